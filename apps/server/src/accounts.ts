@@ -2,9 +2,9 @@ import {
   type AccountOptions,
   type Accounts,
   configuredGoogle,
-  createAccountSlice,
-  createPasskeySlice,
-  createProfileSlice,
+  createAccountModule,
+  createPasskeyModule,
+  createProfileModule,
   defineAccountJobs,
   definePasskeyJobs,
   defineProfileJobs,
@@ -14,7 +14,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
-import { type Config, productMode, type Slice, type TextSealer, type TextSigner } from '@vinlore/server-kit';
+import { type Config, productMode, type ServerModule, type TextSealer, type TextSigner } from '@vinlore/server-kit';
 
 /** What accounts are made of. */
 export interface AccountsOptions {
@@ -34,7 +34,7 @@ export interface ComposedAccounts {
   readonly accounts: Accounts;
   /** What staff accounts stand on as well. */
   readonly options: AccountOptions;
-  readonly slices: readonly Slice[];
+  readonly modules: readonly ServerModule[];
 }
 
 /** Puts accounts together: logging in, passkeys, the profile, and the jobs of each. */
@@ -55,7 +55,7 @@ export function composeAccounts(given: AccountsOptions): ComposedAccounts {
   defineAccountJobs(jobs, database);
   definePasskeyJobs(jobs, database, clock);
   defineProfileJobs(jobs, database);
-  const accounts = createAccountSlice(options);
-  const profile = createProfileSlice({ database, mail, signer, originOf, clock });
-  return { accounts, options, slices: [accounts.slice, createPasskeySlice(options), profile] };
+  const accounts = createAccountModule(options);
+  const profile = createProfileModule({ database, mail, signer, originOf, clock });
+  return { accounts, options, modules: [accounts.module, createPasskeyModule(options), profile] };
 }

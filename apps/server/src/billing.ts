@@ -3,21 +3,21 @@ import {
   carryOutRefund,
   chosenGateways,
   configuredStripe,
-  createCouponDeskSlice,
-  createCouponSlice,
-  createCreditDeskSlice,
-  createCreditsSlice,
-  createFigureDeskSlice,
-  createGatewaySlice,
+  createCouponDeskModule,
+  createCouponModule,
+  createCreditDeskModule,
+  createCreditsModule,
+  createFigureDeskModule,
+  createGatewayModule,
   createIntake,
   createInvoices,
-  createInvoiceSlice,
-  createOrderDeskSlice,
-  createPlanDeskSlice,
-  createPurchaseSlice,
-  createRefundSlice,
+  createInvoiceModule,
+  createOrderDeskModule,
+  createPlanDeskModule,
+  createPurchaseModule,
+  createRefundModule,
   createSandboxGateway,
-  createSubscriptionSlice,
+  createSubscriptionModule,
   defineGatewayJobs,
   defineSandboxJobs,
   type DocumentMaker,
@@ -37,7 +37,7 @@ import {
   type Config,
   type Logger,
   type SecondPerson,
-  type Slice,
+  type ServerModule,
   type SourceWatch,
   type TextSigner,
 } from '@vinlore/server-kit';
@@ -66,7 +66,7 @@ export interface BillingOptions {
 
 /** Billing, as the product mounts it. */
 export interface Billing {
-  readonly slices: readonly Slice[];
+  readonly modules: readonly ServerModule[];
   /** Lets the sandbox's time pass; null where nobody pretends. */
   readonly sandbox: SandboxTime | null;
   /** What carries out what a second person has approved, by the kind of request. */
@@ -74,7 +74,7 @@ export interface Billing {
 }
 
 /**
- * Puts the slices of billing together.
+ * Puts the modules of billing together.
  *
  * @throws ConfigError where a gateway is named that is not set up
  */
@@ -86,7 +86,7 @@ export function composeBilling(options: BillingOptions): Billing {
     stripe: stripe?.gateway ?? null,
   });
   const invoices = createInvoices({ links: signer, buyerOf: postalNameOf, clock });
-  const purchases = createPurchaseSlice({
+  const purchases = createPurchaseModule({
     database,
     jobs,
     brands,
@@ -131,19 +131,19 @@ export function composeBilling(options: BillingOptions): Billing {
   return {
     sandbox,
     carryOuts: { [REFUND_KIND]: carryOutRefund(refundPorts) },
-    slices: [
-      createCreditsSlice({ database, clock }),
-      createCouponSlice({ database, signer, clock }),
-      purchases.slice,
-      createSubscriptionSlice(subscriptionPorts),
-      createGatewaySlice({ intake, stripe }),
-      createInvoiceSlice({ database, typesetter, links: signer, clock }),
-      createRefundSlice(refundPorts),
-      createOrderDeskSlice(refundPorts),
-      createCreditDeskSlice(refundPorts),
-      createCouponDeskSlice({ database, clock }),
-      createFigureDeskSlice({ database, jobs, brands, clock }),
-      createPlanDeskSlice({ database, overlay: options.overlay, clock }),
+    modules: [
+      createCreditsModule({ database, clock }),
+      createCouponModule({ database, signer, clock }),
+      purchases.module,
+      createSubscriptionModule(subscriptionPorts),
+      createGatewayModule({ intake, stripe }),
+      createInvoiceModule({ database, typesetter, links: signer, clock }),
+      createRefundModule(refundPorts),
+      createOrderDeskModule(refundPorts),
+      createCreditDeskModule(refundPorts),
+      createCouponDeskModule({ database, clock }),
+      createFigureDeskModule({ database, jobs, brands, clock }),
+      createPlanDeskModule({ database, overlay: options.overlay, clock }),
     ],
   };
 }

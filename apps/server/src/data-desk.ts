@@ -1,10 +1,10 @@
 import { gatewayNames } from '@vinlore/billing-server';
-import { createDataSlice, type KnownSources, type SourceLedger } from '@vinlore/data-server';
+import { createDataModule, type KnownSources, type SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { recallStock } from '@vinlore/recall-server';
 import { HISTORY_MAPPINGS, historyStock, parseMapping } from '@vinlore/report-server';
-import type { Config, Logger, Slice } from '@vinlore/server-kit';
+import type { Config, Logger, ServerModule } from '@vinlore/server-kit';
 import { catalogueStock, fuelEconomyStock } from '@vinlore/sticker-server';
 import { type Decoder, plateTableStock } from '@vinlore/vehicle-server';
 import { composeImporters } from './importers.ts';
@@ -60,9 +60,9 @@ export function knownSources({ config, database, decoder }: SourceOptions): Know
 }
 
 /** The desk's data: imports by upload, run by what the command line runs, and how sources stand. */
-export function composeDataDesk(options: DataDeskOptions): Slice {
+export function composeDataDesk(options: DataDeskOptions): ServerModule {
   const { database, jobs, clock } = options;
-  return createDataSlice({
+  return createDataModule({
     ...options,
     importers: composeImporters({ database, jobs, clock }),
     mappings: HISTORY_MAPPINGS,

@@ -311,7 +311,7 @@ describe('a dealer’s own sticker (docs/decisions.md §4, Dealer)', () => {
         database.kysely,
       );
     expect(before).toHaveLength(1);
-    const keepers = product.slices.flatMap((slice) => slice.keepers);
+    const keepers = product.modules.flatMap((module) => module.keepers);
     await product.database.transaction(async (tx) => {
       for (const keeper of keepers.filter(({ name }) => ['stickers', 'inventory', 'bulk'].includes(name)))
         await keeper.erase(tx, owner);

@@ -12,11 +12,11 @@ import {
 import type { Brand } from '@vinlore/brand';
 import type { SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
-import { createSnippetSlice } from '@vinlore/feedback-server';
+import { createSnippetModule } from '@vinlore/feedback-server';
 import type { Jobs } from '@vinlore/jobs';
-import type { CarryOut, Config, Logger, SecondPerson, Slice } from '@vinlore/server-kit';
-import { createSiteSlice, type LiveBrands } from '@vinlore/site-server';
-import { createStaffSlice, type OperatorApprovals, operatorApprovals, type StaffPorts } from '@vinlore/staff-server';
+import type { CarryOut, Config, Logger, SecondPerson, ServerModule } from '@vinlore/server-kit';
+import { createSiteModule, type LiveBrands } from '@vinlore/site-server';
+import { createStaffModule, type OperatorApprovals, operatorApprovals, type StaffPorts } from '@vinlore/staff-server';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { composeDataDesk, knownSources } from './data-desk.ts';
 import { composeMembersDesk } from './members-desk.ts';
@@ -34,16 +34,16 @@ export interface DeskOptions {
   /** What staff accounts share with members'. */
   readonly accounts: AccountOptions;
   /** Keeps the secrets of authenticators. */
-  /** What other slices do once a second person has approved it, by the kind of request. */
+  /** What other modules do once a second person has approved it, by the kind of request. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
   readonly secondPerson: SecondPerson;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-/** The staff desk's own slices, as the product mounts them. */
+/** The staff desk's own modules, as the product mounts them. */
 export interface StaffDesk {
-  readonly slices: readonly Slice[];
+  readonly modules: readonly ServerModule[];
   readonly staffAccounts: Pick<StaffAccounts, 'giveSampleAuthenticator'>;
   /** Approvals by whoever runs the server. */
   readonly approvals: OperatorApprovals;
@@ -51,7 +51,7 @@ export interface StaffDesk {
 
 /**
  * Puts together what only the staff desk has: staff accounts, second persons and the audit trail, the brand,
- * members, data. What staff do of tickets, money and pages stands in the slices of those.
+ * members, data. What staff do of tickets, money and pages stands in the modules of those.
  */
 export function composeDesk(options: DeskOptions): StaffDesk {
   const { config, database, jobs, brands, live, decoder, ledger, accounts, carryOuts, secondPerson, clock, log } =
@@ -72,10 +72,10 @@ export function composeDesk(options: DeskOptions): StaffDesk {
   return {
     staffAccounts,
     approvals: operatorApprovals({ ...staffPorts, brands, log }),
-    slices: [
-      ...staffAccounts.slices,
-      createStaffSlice(staffPorts),
-      createSiteSlice({
+    modules: [
+      ...staffAccounts.modules,
+      createStaffModule(staffPorts),
+      createSiteModule({
         database,
         live,
         gate: { emailOf: gateEmail, prepare: (pair) => prepareGate(database, pair, hasher) },
@@ -83,7 +83,7 @@ export function composeDesk(options: DeskOptions): StaffDesk {
         secondPerson,
         clock,
       }),
-      createSnippetSlice(database),
+      createSnippetModule(database),
       ...composeMembersDesk({ database, mail, links, origin, clock }),
       composeDataDesk({ database, jobs, sources, ledger, clock, log }),
     ],

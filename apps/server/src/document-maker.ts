@@ -1,7 +1,7 @@
 import type { DocumentMaker, DocumentWish } from '@vinlore/billing-server';
 import type { PlanProduct } from '@vinlore/brand';
 
-/** Makes whatever was bought by the slice that makes documents of its kind. */
+/** Makes whatever was bought by the module that makes documents of its kind. */
 export function documentMaker(makers: Readonly<Record<PlanProduct, DocumentMaker>>): DocumentMaker {
   return {
     knows: (named) => makers[named.product].knows(named),

@@ -1,15 +1,15 @@
-import { contactOf, createMembersDeskSlice, type MemberFinder, MOST_FOUND, samePerson } from '@vinlore/account-server';
+import { contactOf, createMembersDeskModule, type MemberFinder, MOST_FOUND, samePerson } from '@vinlore/account-server';
 import { orderOwner } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import { ticketHolders, ticketOwner } from '@vinlore/feedback-server';
 import type { Mail } from '@vinlore/mail';
-import { createReportDeskSlice, reportHolders, reportOwner } from '@vinlore/report-server';
-import type { Slice, TextSigner } from '@vinlore/server-kit';
-import { createStickerDeskSlice, stickerHolders, stickerOwner } from '@vinlore/sticker-server';
+import { createReportDeskModule, reportHolders, reportOwner } from '@vinlore/report-server';
+import type { ServerModule, TextSigner } from '@vinlore/server-kit';
+import { createStickerDeskModule, stickerHolders, stickerOwner } from '@vinlore/sticker-server';
 import { plainVin } from '@vinlore/vehicle-domain';
 
-/** What the desk's slices about members are made of. */
+/** What the desk's modules about members are made of. */
 export interface MembersDeskOptions {
   readonly database: Database;
   readonly mail: Mail;
@@ -43,10 +43,16 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
 }
 
 /** Puts together what staff see and do about members, and about the documents that are theirs. */
-export function composeMembersDesk({ database, mail, links, origin, clock }: MembersDeskOptions): readonly Slice[] {
+export function composeMembersDesk({
+  database,
+  mail,
+  links,
+  origin,
+  clock,
+}: MembersDeskOptions): readonly ServerModule[] {
   return [
-    createMembersDeskSlice({ database, mail, originOf: origin, clock, finders: memberFinders(database) }),
-    createStickerDeskSlice({ database, mail, links, origin, clock, contactOf, isOwn: samePerson }),
-    createReportDeskSlice({ database, links, clock }),
+    createMembersDeskModule({ database, mail, originOf: origin, clock, finders: memberFinders(database) }),
+    createStickerDeskModule({ database, mail, links, origin, clock, contactOf, isOwn: samePerson }),
+    createReportDeskModule({ database, links, clock }),
   ];
 }

@@ -2,7 +2,7 @@ import { createApi, openGeoFile, placeReader } from '@vinlore/server-kit';
 import { isSecure, type Product } from './product.ts';
 
 /**
- * The API of the product: all its slices behind all its walls. The server serves it; tests of the walls ask it in process.
+ * The API of the product: all its modules behind all its walls. The server serves it; tests of the walls ask it in process.
  *
  * @throws GeoFileError where GEO_FILE cannot be used
  */
@@ -10,9 +10,9 @@ export function createProductApi(
   product: Product,
   onAnswer?: (row: string, status: number, seconds: number) => void,
 ): ReturnType<typeof createApi> {
-  const { config, slices, brandOfHost, authenticator, sharedLimit, askSecond, security, log } = product;
+  const { config, modules, brandOfHost, authenticator, sharedLimit, askSecond, security, log } = product;
   return createApi({
-    slices,
+    modules,
     brandOfHost,
     authenticator,
     log,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Anchor, anchorIn, auditMigrations, createSealer, type Sealer } from '@vinlore/audit';
 import {
   type Accounts,
-  createDeletionSlice,
+  createDeletionModule,
   hasApprover,
   type PasswordHasher,
   personOf,
@@ -10,7 +10,7 @@ import {
   staffActor,
   type StaffAccounts,
 } from '@vinlore/account-server';
-import { createBillingSlice } from '@vinlore/billing-server';
+import { createBillingModule } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
 import { createSourceLedger } from '@vinlore/data-server';
@@ -19,11 +19,11 @@ import { createSigner, createTypesetter, type Signer, type Typesetter, workspace
 import type { ChatDesk } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
-import { createRecallSlice, recallLookUp } from '@vinlore/recall-server';
+import { createRecallModule, recallLookUp } from '@vinlore/recall-server';
 import {
   createReportMaker,
-  createReportSlice,
-  createSampleReportSlice,
+  createReportModule,
+  createSampleReportModule,
   historyProviders,
   reportPdf,
 } from '@vinlore/report-server';
@@ -34,7 +34,7 @@ import {
   carryOutCall,
   type Config,
   createSecurityLog,
-  createDocumentSlice,
+  createDocumentModule,
   keysFromEnvironment,
   kitMigrations,
   loadBrands,
@@ -47,12 +47,12 @@ import {
   purposeSigner,
   type SharedLimit,
   sharedLimitIn,
-  type Slice,
+  type ServerModule,
   textSealer,
 } from '@vinlore/server-kit';
 import { createLiveBrands, createOverlay } from '@vinlore/site-server';
 import { createSecondPerson, type OperatorApprovals } from '@vinlore/staff-server';
-import { createVehicleSlice, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
+import { createVehicleModule, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
 import { composeAccounts } from './accounts.ts';
 import { type Billing, composeBilling } from './billing.ts';
 import { MAIL_SERVER_NAME } from './data-desk.ts';
@@ -67,8 +67,8 @@ import { composeSupport } from './support.ts';
 import { publicOrigins } from './http/public-origin.ts';
 import { remoteContent } from './pages/content-host.ts';
 import { answersItself } from './pages/own-paths.ts';
-import { createBrandSlice } from './slices/brand.ts';
-import { createConsentSlice } from './slices/consent/consent-slice.ts';
+import { createBrandModule } from './modules/brand.ts';
+import { createConsentModule } from './modules/consent/consent-module.ts';
 import { defineUpkeep } from './upkeep.ts';
 
 /** Everything of one process of the product that does not depend on serving: the server, the worker and commands share it. */
@@ -80,13 +80,13 @@ export interface Product {
   /** As they are now: what staff change makes another brand in the same place of the list. */
   readonly brands: readonly Brand[];
   readonly brandOfHost: BrandOfHost;
-  /** Where slices keep what staff change of a brand. */
+  /** Where modules keep what staff change of a brand. */
   readonly overlay: BrandOverlay;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly typesetter: Typesetter;
   readonly mail: Mail;
-  readonly slices: readonly Slice[];
+  readonly modules: readonly ServerModule[];
   /** Lets the sandbox's time pass; null where nobody pretends to take money. */
   readonly sandbox: Billing['sandbox'];
   readonly decoder: Decoder;
@@ -127,13 +127,13 @@ export function isSecure(config: Config): boolean {
 }
 
 /** All migrations of the product, by who owns them. */
-export function migrationsOf(slices: readonly Slice[]): SliceMigrations[] {
+export function migrationsOf(modules: readonly ServerModule[]): SliceMigrations[] {
   return [
     auditMigrations,
     jobsMigrations,
     mailMigrations,
     kitMigrations,
-    ...slices.map(({ name, migrations }) => ({ slice: name, migrations })),
+    ...modules.map(({ name, migrations }) => ({ slice: name, migrations })),
   ];
 }
 
@@ -163,7 +163,7 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the product: brands, keys, database with its migrations, slices with what each needs of the others.
+ * Opens the product: brands, keys, database with its migrations, modules with what each needs of the others.
  *
  * @throws BrandFileError, DatabaseStartError, VpicIndexError: mistakes of a deployment, in words
  */
@@ -272,22 +272,22 @@ export async function openProduct(
       support,
       clock,
     });
-    const features: readonly Slice[] = [
-      createBrandSlice(brandOfHost),
-      createConsentSlice({ database, clock }),
-      createVehicleSlice({
+    const features: readonly ServerModule[] = [
+      createBrandModule(brandOfHost),
+      createConsentModule({ database, clock }),
+      createVehicleModule({
         decoder,
         catalogue,
         database,
         providers: plateProviders(config, log, clock, ledger.watch),
       }),
-      content.slice,
-      ...support.slices,
-      ...account.slices,
-      ...stickers.slices,
-      createReportSlice(reportPorts),
-      createDocumentSlice({ sticker: stickers.pdf, report: reportPdf(reportPorts) }),
-      createRecallSlice({
+      content.module,
+      ...support.modules,
+      ...account.modules,
+      ...stickers.modules,
+      createReportModule(reportPorts),
+      createDocumentModule({ sticker: stickers.pdf, report: reportPdf(reportPorts) }),
+      createRecallModule({
         database,
         decode,
         catalogue,
@@ -328,7 +328,7 @@ export async function openProduct(
       carryOuts: {
         ...billing.carryOuts,
         call: carryOutCall({
-          slices: () => slices,
+          modules: () => modules,
           brands,
           actorOf: (brand, accountId) => staffActor(database, brand, accountId),
           log,
@@ -338,20 +338,20 @@ export async function openProduct(
       clock,
       log,
     });
-    const withKeepers = [...features, ...desk.slices, ...billing.slices];
-    const keepers = [...withKeepers.flatMap((slice) => slice.keepers), mailKeeper(database)];
-    const slices: readonly Slice[] = [
+    const withKeepers = [...features, ...desk.modules, ...billing.modules];
+    const keepers = [...withKeepers.flatMap((module) => module.keepers), mailKeeper(database)];
+    const modules: readonly ServerModule[] = [
       ...features,
-      ...desk.slices,
-      createBillingSlice(),
-      ...billing.slices,
-      createDeletionSlice({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
-      createSampleReportSlice({ decode, typesetter }),
+      ...desk.modules,
+      createBillingModule(),
+      ...billing.modules,
+      createDeletionModule({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
+      createSampleReportModule({ decode, typesetter }),
     ];
     const mode = productMode(config);
     let closedTrial: string | null = null;
     if (schema === 'current') {
-      await migrate(database, migrationsOf(slices));
+      await migrate(database, migrationsOf(modules));
       // Here and not in the server alone: no command of a production may meet an open sample either.
       if (mode === 'production') closedTrial = await closeTrial(database, clock());
       if (mode === 'production' && (await runsAsOwner(database))) log.warn(OWNER_WARNING);
@@ -368,7 +368,7 @@ export async function openProduct(
       jobs,
       typesetter,
       mail,
-      slices,
+      modules,
       sandbox: billing.sandbox,
       decoder,
       content,

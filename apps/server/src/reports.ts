@@ -85,7 +85,7 @@ export interface ReportOptions {
   readonly clock: () => Date;
 }
 
-/** Puts together what the report slice needs of others. */
+/** Puts together what the report module needs of others. */
 export function composeReports({
   database,
   typesetter,

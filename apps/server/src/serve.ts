@@ -106,14 +106,14 @@ function stopper(server: Server): () => Promise<void> {
 
 /** Serves the product: API, pages, members app and staff desk on one port. Resolves once all requests are served. */
 export async function serve(product: Product, tellPort: (port: number) => void): Promise<Serving> {
-  const { config, brands, brandOfHost, database, slices, origin, log } = product;
+  const { config, brands, brandOfHost, database, modules, origin, log } = product;
   const dist = join(workspaceRoot(), 'dist/apps');
   const secure = isSecure(config);
   const metrics = createMetrics(product.security);
   const renderer = await loadRenderer(dist);
   const content = await product.content.source();
   const scheme = schemeFile(renderer.schemeScript);
-  const contracts = publicContracts(slices.map(({ contract }) => contract));
+  const contracts = publicContracts(modules.map(({ contract }) => contract));
   const api = await createProductApi(product, metrics.answered);
   const files = new StaticFiles()
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')

@@ -3,15 +3,15 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
 import type { Jobs } from '@vinlore/jobs';
-import type { Logger, PdfHandler, Slice, TextSigner } from '@vinlore/server-kit';
+import type { Logger, PdfHandler, ServerModule, TextSigner } from '@vinlore/server-kit';
 import {
-  createBulkSlice,
-  createCatalogueSlice,
+  createBulkModule,
+  createCatalogueModule,
   createDealerDesk,
-  createInventorySlice,
+  createInventoryModule,
   createStickerCatalogue,
   createStickerMaker,
-  createStickerSlice,
+  createStickerModule,
   stickerPdf,
   type StickerPorts,
 } from '@vinlore/sticker-server';
@@ -39,7 +39,7 @@ export interface StickersOptions {
 
 /** Stickers, as the product mounts them. */
 export interface Stickers {
-  readonly slices: readonly Slice[];
+  readonly modules: readonly ServerModule[];
   /** Makes a sticker that was bought. */
   readonly maker: ReturnType<typeof createStickerMaker>;
   readonly pdf: PdfHandler;
@@ -67,11 +67,11 @@ export function composeStickers(options: StickersOptions): Stickers {
     clock,
   };
   return {
-    slices: [
-      createStickerSlice(ports),
-      createCatalogueSlice(catalogueParts),
-      createInventorySlice(ports),
-      createBulkSlice({ stickers: ports, credits: bulkCredits, jobs, brands, log }),
+    modules: [
+      createStickerModule(ports),
+      createCatalogueModule(catalogueParts),
+      createInventoryModule(ports),
+      createBulkModule({ stickers: ports, credits: bulkCredits, jobs, brands, log }),
     ],
     maker: createStickerMaker(ports),
     pdf: stickerPdf(ports),

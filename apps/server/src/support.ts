@@ -6,7 +6,7 @@ import type { Database, Tx } from '@vinlore/database';
 import {
   type ChatDesk,
   createFeedback,
-  createRatingSlice,
+  createRatingModule,
   createTickets,
   type TicketCredits,
   type TicketToOpen,
@@ -14,14 +14,14 @@ import {
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import { reportNumbersOf } from '@vinlore/report-server';
-import type { SecondPerson, Slice, TextSigner } from '@vinlore/server-kit';
+import type { SecondPerson, ServerModule, TextSigner } from '@vinlore/server-kit';
 import { stickerNumbersOf } from '@vinlore/sticker-server';
 import { staffNames } from './staff-names.ts';
 
 /** Numbers of a member's documents of a VIN, by product. */
 const NUMBERS_OF = { report: reportNumbersOf, sticker: stickerNumbersOf } as const;
 
-/** What tickets ask of the ledger: the documents of a VIN are their slices', what they cost is billing's. */
+/** What tickets ask of the ledger: the documents of a VIN are their modules', what they cost is billing's. */
 export const ticketCredits: TicketCredits = {
   spentOn: async (tx, { brand, accountId, product, vin }) => {
     const owner = { brand: brand.key, accountId };
@@ -47,10 +47,10 @@ export interface SupportOptions {
 
 /** Support, as the product mounts it. */
 export interface Support {
-  readonly slices: readonly Slice[];
+  readonly modules: readonly ServerModule[];
   /** Where the live chat is answered. */
   readonly chatDesk: ChatDesk;
-  /** Opens a ticket for another slice's act. @returns its number */
+  /** Opens a ticket for another module's act. @returns its number */
   readonly open: (tx: Tx, ticket: Omit<TicketToOpen, 'creditType'>) => Promise<string>;
 }
 
@@ -77,7 +77,7 @@ export function composeSupport({
     secondPerson,
   });
   return {
-    slices: [chat.slice, tickets.slice, createRatingSlice({ database, mail, brands, brandsOfStaff, clock })],
+    modules: [chat.module, tickets.module, createRatingModule({ database, mail, brands, brandsOfStaff, clock })],
     chatDesk: chat.desk,
     open: async (tx, ticket) => (await tickets.openTicket(tx, { ...ticket, creditType: null })).number,
   };

@@ -6,7 +6,7 @@ import { purgeSharedLimits } from '@vinlore/server-kit';
 import { lapseApprovals } from '@vinlore/staff-server';
 import { purgeFailedVins } from '@vinlore/vehicle-server';
 import * as v from 'valibot';
-import { purgeConsent } from './slices/consent/consent-slice.ts';
+import { purgeConsent } from './modules/consent/consent-module.ts';
 
 /**
  * Background work of the server itself: each hour, counts of limits that are over are deleted, and addresses that were

@@ -13,7 +13,7 @@ export interface WaitingOptions {
   readonly clock: () => Date;
 }
 
-/** What waits for somebody on the staff, slice by slice, for the overview of the desk. */
+/** What waits for somebody on the staff, module by module, for the overview of the desk. */
 export const countWaiting = ({ database, sources, ledger, clock }: WaitingOptions): StaffPorts['waiting'] => ({
   chats: (brand, most) => waitingChats(database, brand, most),
   tickets: (brand, most) => waitingTickets(database, brand, most),

@@ -39,14 +39,14 @@ describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice and :endp
     expect(await workspace.generate('endpoint', open)).toMatchObject(fine);
 
     expect(text('libs/tire-wear/domain/src/contract/index.ts')).toContain('tireWearContract = { limits, list }');
-    expect(text('libs/tire-wear/server/src/tire-wear-slice.ts')).toContain(
+    expect(text('libs/tire-wear/server/src/tire-wear-module.ts')).toContain(
       'handlers: { limits: limits(), list: list() }',
     );
     for (const part of ['domain', 'feature', 'desk', 'server'])
       expect(text(`libs/tire-wear/${part}/README.md`)).toMatch(
         new RegExp(`^# @vinlore/tire-wear-${part}\n.*## Public surface\n.*## Example\n.*## Who may import it\n`, 's'),
       );
-    expect(text('apps/server/src/product.ts')).toContain('createTireWearSlice()');
+    expect(text('apps/server/src/product.ts')).toContain('createTireWearModule()');
     expect(text('.github/CODEOWNERS')).toMatch(/^\/libs\/tire-wear\/ +@vinlore\/tire-wear$/m);
     expect(json('package-lock.json').packages['node_modules/@vinlore/tire-wear-server']).toEqual({
       resolved: 'libs/tire-wear/server',
@@ -67,7 +67,7 @@ describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice and :endp
 
   it('the walls hold for the new slice at once', MINUTES, async () => {
     const trespass = join(workspace.root, 'libs/tire-wear/server/src/trespass.ts');
-    writeFileSync(trespass, "export { createStickerSlice } from '@vinlore/sticker-server';\n");
+    writeFileSync(trespass, "export { createStickerModule } from '@vinlore/sticker-server';\n");
     const { code, output } = await workspace.lint(['libs/tire-wear/server/src/trespass.ts']);
     rmSync(trespass);
     expect(code).toBe(1);

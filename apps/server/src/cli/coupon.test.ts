@@ -1,5 +1,5 @@
 import { auditMigrations } from '@vinlore/audit';
-import { couponsOf, createCouponSlice } from '@vinlore/billing-server';
+import { couponsOf, createCouponModule } from '@vinlore/billing-server';
 import type { Plan } from '@vinlore/brand';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const plan = (id: string, currency: string): Plan => ({
 });
 
 const clock = () => new Date('2026-11-20T10:00:00Z');
-const { migrations } = createCouponSlice({ database: undefined as never, signer: undefined as never, clock });
+const { migrations } = createCouponModule({ database: undefined as never, signer: undefined as never, clock });
 const database = await createTestDatabase({ migrations: [auditMigrations, { slice: 'coupon', migrations }] });
 afterAll(() => database.drop());
 

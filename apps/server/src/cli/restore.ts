@@ -10,8 +10,8 @@ export const restore: Command = async (args) => {
     process.stderr.write('Usage: npm run restore -- FILE [--force]\n');
     return 2;
   }
-  const restoreInto = async ({ database, slices, anchor }: Product) => {
-    await readBackup(database, file, { slices: migrationsOf(slices), force: args.includes('--force') });
+  const restoreInto = async ({ database, modules, anchor }: Product) => {
+    await readBackup(database, file, { slices: migrationsOf(modules), force: args.includes('--force') });
     // The trail goes back on purpose: it is verified from here on.
     await anchor.forget();
     process.stdout.write(`Restored from ${file}.\n`);

@@ -1,5 +1,5 @@
 /**
- * A process that makes stickers of dealers' lists, for the test that kills it: the bulk slice with the real decoder,
+ * A process that makes stickers of dealers' lists, for the test that kills it: the bulk module with the real decoder,
  * ledger and database, and nothing beside it.
  */
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { connectTo } from '@vinlore/database';
 import { createSigner, workspaceRoot } from '@vinlore/documents';
 import { createJobs } from '@vinlore/jobs';
 import { createLogger, loadBrands, newCookieKey, newSigningKey, textSigner } from '@vinlore/server-kit';
-import { createBulkSlice, createStickerCatalogue } from '@vinlore/sticker-server';
+import { createBulkModule, createStickerCatalogue } from '@vinlore/sticker-server';
 import { loadCatalogue, loadDecoder } from '@vinlore/vehicle-server';
 import { bulkCredits } from '../bulk-credits.ts';
 
@@ -20,7 +20,7 @@ const names = loadCatalogue(join(workspaceRoot(), 'dist/vpic/catalogue.bin'));
 const { id, secret } = newSigningKey();
 const decode = (vin: string) => decoder.decode(vin);
 const noPaper = () => Promise.reject(new Error('This process sets no paper.'));
-createBulkSlice({
+createBulkModule({
   stickers: {
     database,
     credits: { spend: () => Promise.reject(new Error('Bulk pays out of its reservation.')) },

@@ -23,7 +23,7 @@ await sql`insert into recall_source (source, as_of, sample) values ('NHTSA', '20
 );
 const api = await createProductApi(product);
 const { login } = callerOf(api);
-const rows: readonly Endpoint[] = product.slices.flatMap(({ contract }) => Object.values(contract));
+const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
 const signIn = async () => {
   await setPasswords();

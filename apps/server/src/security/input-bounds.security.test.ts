@@ -5,7 +5,7 @@ import { openTestProduct } from './testing/test-product.ts';
 
 const { product, close } = await openTestProduct();
 afterAll(close);
-const rows: readonly Endpoint[] = product.slices.flatMap(({ contract }) => Object.values(contract));
+const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
 /** As much of valibot's schemas and actions as the walk looks at. */
 interface Node {

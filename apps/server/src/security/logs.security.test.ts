@@ -36,7 +36,7 @@ const { product, database, logged, close } = await openTestProduct({
 });
 afterAll(close);
 const { ask, form, login } = callerOf(await createProductApi(product));
-const rows: readonly Endpoint[] = product.slices.flatMap(({ contract }) => Object.values(contract));
+const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
 /** Calls a row with a secret in every field that it has. */
 async function callWithSecrets(row: Endpoint, asking: Asking): Promise<void> {

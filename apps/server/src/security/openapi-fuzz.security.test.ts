@@ -31,7 +31,7 @@ const api = await createProductApi(product);
 const { form, login } = callerOf(api);
 const operations = operationsOf(
   openApiJson(
-    product.slices.map(({ contract }) => contract),
+    product.modules.map(({ contract }) => contract),
     '1',
   ),
 );

@@ -4,7 +4,7 @@ import { openTestProduct } from './testing/test-product.ts';
 
 const { product, close } = await openTestProduct();
 afterAll(close);
-const rows: readonly Endpoint[] = product.slices.flatMap(({ contract }) => Object.values(contract));
+const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
 /** What a row's name says where it changes how an account opens, gives money back, hands out data, or erases it. */
 const SENSITIVE =

@@ -12,7 +12,7 @@ const { product, pass, close } = await openTestProduct();
 afterAll(close);
 const { ask, form, login, renew, gateCookie } = callerOf(await createProductApi(product));
 const secondProcess = callerOf(await createProductApi(product));
-const rows: readonly Endpoint[] = product.slices.flatMap(({ contract }) => Object.values(contract));
+const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
 const expired = await login('staff');
 pass(31 * DAY);
@@ -208,7 +208,7 @@ const WALLS: readonly Wall[] = [
   },
 ];
 
-it('walks the rows of every slice', () => {
+it('walks the rows of every module', () => {
   expect(rows.length).toBeGreaterThan(30);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });

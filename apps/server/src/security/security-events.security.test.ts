@@ -14,7 +14,7 @@ afterAll(close);
 const caller = callerOf(await createProductApi(product));
 const { ask, form, login } = caller;
 const stage: Stage = { ...caller, database: product.database };
-const rows: readonly Endpoint[] = product.slices.flatMap(({ contract }) => Object.values(contract));
+const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
 interface Line {
   readonly event: string;

@@ -9,7 +9,7 @@ import { openTestProduct, PASSWORD } from './testing/test-product.ts';
 const { product, setPasswords, close } = await openTestProduct();
 afterAll(close);
 const { ask, loginAs } = callerOf(await createProductApi(product));
-const rows = product.slices
+const rows = product.modules
   .flatMap(({ contract }) => Object.values(contract))
   .filter(({ auth }) => auth === 'staff')
   // Who has logged out can show no permission any more.

@@ -48,7 +48,7 @@ const NO_ACTS: Readonly<Record<string, string>> = {
 const { product, setPasswords, pass, close } = await openTestProduct();
 afterAll(close);
 const caller = callerOf(await createProductApi(product));
-const rows = product.slices
+const rows = product.modules
   .flatMap(({ contract }) => Object.values(contract))
   .filter(({ auth, method }) => auth === 'staff' && method === 'POST')
   .map(({ name }) => name);

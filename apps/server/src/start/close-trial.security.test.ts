@@ -132,7 +132,7 @@ describe('a DATA_DIR that was once started for a trial is safe in production', (
   }, 60_000);
 
   it('samples of an older release, which carry no mark, are recognized, and only they', async () => {
-    const { migrations } = test.product.slices.find(({ name }) => name === 'account')!;
+    const { migrations } = test.product.modules.find(({ name }) => name === 'account')!;
     const migration = migrations.find(({ name }) => name.endsWith('-samples'))!;
     const database = test.database.kysely;
     await sql`update account set email = 'renamed@person.example' where brand = 'open' and email = 'dealer@example.com'`.execute(

@@ -7,7 +7,7 @@ import { vetoMigration } from './profile/veto-migration.ts';
 import { samplesMigration } from './samples/migration.ts';
 import { memberSearchBehindWall, membersAtTheDesk } from './staff-members/migration.ts';
 
-/** Schema of the account slice, forward only. */
+/** Schema of the account module, forward only. */
 export const accountMigrations: readonly Migration[] = [
   {
     name: '0001-accounts',

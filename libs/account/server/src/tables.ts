@@ -12,7 +12,7 @@ interface MailedToken {
   expires_at: Date;
 }
 
-/** Tables of the account slice. Times are set by the caller's clock, so that tests can move it. */
+/** Tables of the account module. Times are set by the caller's clock, so that tests can move it. */
 export interface AccountTables {
   account: {
     id: Generated<string>;
@@ -24,7 +24,7 @@ export interface AccountTables {
     first: string | null;
     last: string | null;
     phone: string | null;
-    /** Id of the member's picture; the profile slice keeps it. */
+    /** Id of the member's picture; the profile module keeps it. */
     profile_image: Generated<string | null>;
     is_dealer: Generated<boolean>;
     /** `staff` and its permissions (`permission.ts` of contract). */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Brand } from '@vinlore/brand';
 import { contentContract, contentDeskContract, type ContentSource, type PageContent } from '@vinlore/content-domain';
 import { acrossBrands } from '@vinlore/database';
-import { defineSlice, type Slice } from '@vinlore/server-kit';
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { type CollectionParts, collectionCall, contentProxy } from './calls/collections.ts';
 import { homeCollection, homeCollectionAnswer } from './calls/home-collection.ts';
 import { searchPage } from './calls/search-page.ts';
@@ -20,9 +20,9 @@ import { importSeed } from './seed/import-seed.ts';
 import { readSeedContent } from './seed/read-seed-content.ts';
 import { type LiveContent, openLiveContent } from './snapshot/live-content.ts';
 
-/** The content slice of one process. */
+/** The content module of one process. */
 export interface Content {
-  readonly slice: Slice;
+  readonly module: ServerModule;
   /**
    * Where pages come from. The first call brings the tables up to the brands' files and loads what is published; it
    * comes after the migrations.
@@ -48,7 +48,7 @@ function withPictures(remote: ContentSource, own: LiveContent): ContentSource {
   };
 }
 
-/** Makes the content slice. */
+/** Makes the content module. */
 export function createContent(ports: ContentPorts): Content {
   const { database, brands, brandOfHost, brandsDir, clock, log, vehicles, remote } = ports;
   let opening: Promise<LiveContent> | null = null;
@@ -83,7 +83,7 @@ export function createContent(ports: ContentPorts): Content {
   const { signer, editorNames, answersItself, jobs } = ports;
   const deskParts: DeskParts = { database, brands, clock, signer, editorNames, answersItself, live };
   return {
-    slice: defineSlice({
+    module: defineModule({
       name: 'content',
       contract: { ...contentContract, ...contentDeskContract },
       handlers: {

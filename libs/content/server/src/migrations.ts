@@ -19,7 +19,7 @@ const common = sql`
   seed_hash text,
   edited_at timestamptz`;
 
-/** Schema of the content slice, forward only. */
+/** Schema of the content module, forward only. */
 export const contentMigrations: readonly Migration[] = [
   {
     name: '0001-content',

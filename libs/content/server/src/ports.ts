@@ -16,7 +16,7 @@ export interface Upstream {
   ask(endpoint: 'sites' | 'pages', query: Readonly<Record<string, string>>): Promise<object | null>;
 }
 
-/** What the content slice needs of others. */
+/** What the content module needs of others. */
 export interface ContentPorts {
   readonly database: Database;
   readonly brands: readonly Brand[];

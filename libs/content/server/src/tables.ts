@@ -24,7 +24,7 @@ interface ContentRow {
 
 type Json = ColumnType<unknown, string, string>;
 
-/** Tables of the content slice. */
+/** Tables of the content module. */
 export interface ContentTables {
   /** One row a brand: what every process compares with what it holds. */
   content_brand: { brand: string; version: Generated<number>; seed_hash: string | null };

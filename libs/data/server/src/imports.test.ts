@@ -245,7 +245,7 @@ describe('imports are owners’, and each desk’s own', () => {
 
   it('keeps who began one with their own data, and forgets it with them', async () => {
     const id = await olga().upload(SMALL);
-    const keeper = bench.slice.keepers[0]!;
+    const keeper = bench.module.keepers[0]!;
     const owner = {
       id: '11111111-1111-4111-8111-111111111111',
       email: 'olga@example.com',

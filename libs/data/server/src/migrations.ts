@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the data slice, oldest first. */
+/** Tables of the data module, oldest first. */
 export const dataMigrations: readonly Migration[] = [
   {
     name: '0001-imports-and-sources',

@@ -13,7 +13,7 @@ export interface ImportOrder {
   readonly asOf: string | null;
 }
 
-/** What imports a kind; it is its slice's. @throws ImportError for a file that cannot be read */
+/** What imports a kind; it is its module's. @throws ImportError for a file that cannot be read */
 export type Importer = (order: ImportOrder, watch: ImportWatch) => Promise<ImportResult>;
 
 /** All of them: the command line and the desk use the same ones. */
@@ -32,7 +32,7 @@ export interface ImportPorts {
   readonly clock: () => Date;
 }
 
-/** A source that we hold or ask, as its slice tells of it. */
+/** A source that we hold or ask, as its module tells of it. */
 export interface KnownSources {
   /** Data that we hold; what it costs to find out stays within a request. */
   readonly stocks: readonly (() => Promise<readonly Omit<Stock, 'imported_at'>[]>)[];

@@ -38,7 +38,7 @@ interface DataImportRow {
   failure_es: string | null;
 }
 
-/** Tables of the data slice. */
+/** Tables of the data module. */
 export interface DataTables {
   data_import: DataImportRow;
   data_import_part: { import_id: string; part: number; size: number; sha256: string; bytes: Buffer };

@@ -181,7 +181,7 @@ describe('retention', () => {
   });
 
   it('a member’s export holds their conversation; erased, nothing of it is left', async () => {
-    const keeper = bench.feedback.slice.keepers[0]!;
+    const keeper = bench.feedback.module.keepers[0]!;
     const brand = BRANDS[0]!;
     const owner = { id: '22222222-2222-4222-8222-222222222222', brand, email: 'sam@example.com' };
     const stranger = bench.visitor();

@@ -1,7 +1,7 @@
 import { createSearch, type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the feedback slice, forward only. */
+/** Schema of the feedback module, forward only. */
 export const feedbackMigrations: readonly Migration[] = [
   {
     name: '0001-chat',

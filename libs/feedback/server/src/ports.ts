@@ -5,7 +5,7 @@ import type { Mail } from '@vinlore/mail';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { ColleagueNames } from './colleagues.ts';
 
-/** What the feedback slice needs of others. */
+/** What the feedback module needs of others. */
 export interface FeedbackPorts {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;

@@ -2,7 +2,7 @@ import type { Language } from '@vinlore/brand';
 import type { ChatState } from '@vinlore/feedback-domain';
 import type { Generated } from 'kysely';
 
-/** Tables of the feedback slice. Times are set by the caller's clock. */
+/** Tables of the feedback module. Times are set by the caller's clock. */
 export interface FeedbackTables {
   feedback_conversation: {
     id: Generated<string>;

@@ -1,7 +1,7 @@
 export { importRecalls } from './import/import-recalls.ts';
 export { recallLookUp } from './look-up/all-sources.ts';
 export type { FoundRecalls, RecallLookUp } from './look-up/recall-look-up.ts';
-export { createRecallSlice } from './recall-slice.ts';
+export { createRecallModule } from './recall-module.ts';
 export { recallStock } from './store/recall-stock.ts';
 export { dropSampleRecalls, seedSampleRecalls } from './sample/seed-sample-recalls.ts';
 export { TELL_WATCHERS_JOB } from './watches/tell-watchers.ts';

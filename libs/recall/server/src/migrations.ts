@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the recall slice, oldest first. Campaigns are public facts: no brand and no account owns them. */
+/** Tables of the recall module, oldest first. Campaigns are public facts: no brand and no account owns them. */
 export const recallMigrations: readonly Migration[] = [
   {
     name: '0001-campaigns',

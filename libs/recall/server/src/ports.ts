@@ -12,7 +12,7 @@ export interface VehicleNames {
   models(make: string, year: number): readonly { readonly name: string }[];
 }
 
-/** What the recall slice needs of others. */
+/** What the recall module needs of others. */
 export interface RecallPorts {
   readonly database: Database;
   readonly decode: (vin: string) => DecodedVehicle;

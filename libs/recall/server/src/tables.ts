@@ -73,7 +73,7 @@ export interface RecallWatchRow {
   ended_at: Date | null;
 }
 
-/** Tables of the recall slice. */
+/** Tables of the recall module. */
 export interface RecallTables {
   recall_campaign: CampaignRow;
   recall_vehicle: NamedVehicleRow;

@@ -1,6 +1,6 @@
 export { type HistoryOrder, importHistory } from './import/import-history.ts';
 export { type ReportBrand, reportBrand } from './paper/report-brand.ts';
-export { createSampleReportSlice } from './sample/sample-report-slice.ts';
+export { createSampleReportModule } from './sample/sample-report-module.ts';
 export { SAMPLE_CARS } from './sample/sample-cars.ts';
 export { dropSampleHistory, seedSampleHistory } from './sample/seed-sample-history.ts';
 export { drawReport, type ReportPrint, typesetReport } from './paper/typeset-report.ts';
@@ -11,8 +11,8 @@ export { eventsSource } from './events/events-source.ts';
 export { createReportMaker } from './making/report-maker.ts';
 export type { ReportCredits, ReportPayment, ReportPorts, SupportDesk } from './ports.ts';
 export { reportHolders, reportOwner } from './staff/holders.ts';
-export { createReportDeskSlice } from './staff/report-desk-slice.ts';
-export { createReportSlice } from './report-slice.ts';
+export { createReportDeskModule } from './staff/report-desk-module.ts';
+export { createReportModule } from './report-module.ts';
 export { reportNumbersOf } from './report-table.ts';
 export { historyProviders } from './sources/history-providers.ts';
 export type { AskedVehicle, HistoryAnswer, HistorySource } from './sources/history-source.ts';

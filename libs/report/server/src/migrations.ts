@@ -4,7 +4,7 @@ import { reportMigrations } from './report-migrations.ts';
 import { shareMigration } from './shares/share-migration.ts';
 import { reportsByVin } from './staff/migration.ts';
 
-/** Tables of the report slice, oldest first. */
+/** Tables of the report module, oldest first. */
 export const migrations: readonly Migration[] = [
   ...eventsMigrations,
   ...reportMigrations,

@@ -55,7 +55,7 @@ export interface SupportDesk {
   open(tx: Tx, dispute: Dispute): Promise<string>;
 }
 
-/** What the report slice needs of others. */
+/** What the report module needs of others. */
 export interface ReportPorts {
   readonly database: Database;
   readonly credits: ReportCredits;

@@ -26,7 +26,7 @@ export interface OverlayChanged {
 }
 
 /**
- * What staff change of brands, kept above their files (docs/decisions.md §1). Implemented by the slice `site`, handed in by the
+ * What staff change of brands, kept above their files (docs/decisions.md §1). Implemented by the module `site`, handed in by the
  * server. What is changed is live on every process within a second of the commit.
  */
 export interface BrandOverlay {

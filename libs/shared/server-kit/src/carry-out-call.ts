@@ -8,12 +8,12 @@ import type { Logger } from './logging.ts';
 import { kitMessages } from './messages/index.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { CarryOut } from './second-person.ts';
-import type { Handler, Slice } from './slice.ts';
+import type { Handler, ServerModule } from './server-module.ts';
 
 /** What calls are made again with. */
 export interface CarryOutCallOptions {
-  /** All slices; known once all of them are made. */
-  readonly slices: () => readonly Slice[];
+  /** All modules; known once all of them are made. */
+  readonly modules: () => readonly ServerModule[];
   readonly brands: readonly Brand[];
   /** Who asked, as they are now; undefined where they do not work at that brand's desk any more. */
   readonly actorOf: (brand: string, accountId: string) => Promise<Actor | undefined>;
@@ -21,8 +21,8 @@ export interface CarryOutCallOptions {
 }
 
 /** A row and what answers it. */
-function rowOf(slices: readonly Slice[], name: string) {
-  for (const { contract, handlers } of slices)
+function rowOf(modules: readonly ServerModule[], name: string) {
+  for (const { contract, handlers } of modules)
     for (const [key, row] of Object.entries(contract))
       if (row.name === name) return { row, handler: handlers[key] as unknown as Handler };
   throw new Error(`There is no row "${name}".`);
@@ -32,10 +32,10 @@ function rowOf(slices: readonly Slice[], name: string) {
  * Makes a call of the desk again, in the name of who made it first, now that a second person has approved it. Who asked
  * must still work at the desk with the row's permission, and the row itself refuses where things changed meanwhile.
  */
-export function carryOutCall({ slices, brands, actorOf, log }: CarryOutCallOptions): CarryOut {
+export function carryOutCall({ modules, brands, actorOf, log }: CarryOutCallOptions): CarryOut {
   const texts = new Map<string, Promise<Translator>>();
   const textIn = (language: Brand['language']): Promise<Translator> => {
-    const catalogues = [kitMessages, ...slices().flatMap(({ messages }) => messages ?? [])];
+    const catalogues = [kitMessages, ...modules().flatMap(({ messages }) => messages ?? [])];
     const text =
       texts.get(language) ?? loadMessages(catalogues, language).then((words) => createTranslator(language, words));
     texts.set(language, text);
@@ -46,7 +46,7 @@ export function carryOutCall({ slices, brands, actorOf, log }: CarryOutCallOptio
     const brand = brands.find((each) => each.key === key);
     if (!brand) throw new Refusal(422, `There is no brand "${key}" any more.`);
     const text = await textIn(brand.language);
-    const { row, handler } = rowOf(slices(), call.row);
+    const { row, handler } = rowOf(modules(), call.row);
     const actor = await actorOf(key, askedBy);
     if (!actor || !permits(actor.roles, row.permission!)) return refuse(422, text.t('kit.askerGone'));
     const input = v.safeParse(row.request, call.input);

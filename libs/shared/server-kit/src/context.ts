@@ -84,7 +84,7 @@ export interface TokenUse {
 }
 
 /**
- * Says who holds a token. Implemented by the account slice, handed in by the server.
+ * Says who holds a token. Implemented by the account module, handed in by the server.
  *
  * `brandKey` is part of every question: a token of another brand is no token here (docs/decisions.md §1).
  */

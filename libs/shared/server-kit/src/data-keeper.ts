@@ -9,7 +9,7 @@ export interface DataOwner {
 }
 
 /**
- * Answers for what one part of the product keeps of a member. A slice that stores anything with an account
+ * Answers for what one part of the product keeps of a member. A module that stores anything with an account
  * declares one: that is how the member's export and erasure reach it.
  */
 export interface DataKeeper {

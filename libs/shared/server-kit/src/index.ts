@@ -4,7 +4,7 @@ export { carryOutCall, type CarryOutCallOptions } from './carry-out-call.ts';
 export * from './config/config.ts';
 export { isLoopbackHost, type ModeConfig, productMode, type ProductMode } from './config/product-mode.ts';
 export * from './context.ts';
-export { createDocumentSlice, type PdfHandler } from './documents/document-slice.ts';
+export { createDocumentModule, type PdfHandler } from './documents/document-module.ts';
 export { orBusy } from './documents/or-busy.ts';
 export { pdfLinks, type PdfLinks } from './documents/pdf-links.ts';
 export * from './http/api.ts';
@@ -59,5 +59,5 @@ export {
   type SecurityFacts,
   type SecurityLog,
 } from './security-events/security-log.ts';
-export * from './slice.ts';
+export * from './server-module.ts';
 export { staffAct } from './staff-act.ts';

@@ -1,7 +1,7 @@
 import type { SliceMigrations } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the server itself, whatever slices it has. */
+/** Tables of the server itself, whatever modules it has. */
 export const kitMigrations: SliceMigrations = {
   slice: 'server-kit',
   migrations: [

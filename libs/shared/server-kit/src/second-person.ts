@@ -62,7 +62,7 @@ export interface WaitingRequest {
   readonly changes: readonly RequestedChange[];
 }
 
-/** Where acts wait for their second person. Implemented by the staff slice, handed in by the server. */
+/** Where acts wait for their second person. Implemented by the staff module, handed in by the server. */
 export interface SecondPerson {
   /** Keeps a request in the asking transaction. @returns its id @throws Refusal where it is about the asker's own account */
   ask(tx: Tx, request: ApprovalRequest): Promise<string>;

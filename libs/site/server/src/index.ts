@@ -2,4 +2,4 @@ export { createLiveBrands, type LiveBrandOptions, type LiveBrands } from './live
 export { siteMigrations } from './migrations.ts';
 export { createOverlay } from './overlay.ts';
 export type { Gate, SitePorts } from './ports.ts';
-export { createSiteSlice } from './site-slice.ts';
+export { createSiteModule } from './site-module.ts';

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the site slice, forward only. */
+/** Schema of the site module, forward only. */
 export const siteMigrations: readonly Migration[] = [
   {
     name: '0001-overlay',

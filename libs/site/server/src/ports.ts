@@ -2,7 +2,7 @@ import type { Database, Tx } from '@vinlore/database';
 import type { SecondPerson } from '@vinlore/server-kit';
 import type { LiveBrands } from './live/live-brands.ts';
 
-/** The members' gate, which is the account slice's. */
+/** The members' gate, which is the account module's. */
 export interface Gate {
   /** The e-mail that passes a brand's gate; null where no pair is set. */
   emailOf(source: Database | Tx, brand: string): Promise<string | null>;
@@ -18,7 +18,7 @@ export interface Gate {
   }): Promise<((tx: Tx) => Promise<void>) | null>;
 }
 
-/** What the site slice is given. */
+/** What the site module is given. */
 export interface SitePorts {
   readonly database: Database;
   readonly live: LiveBrands;

@@ -2,7 +2,7 @@ import type { JSONColumnType } from 'kysely';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Tables of the site slice. */
+/** Tables of the site module. */
 export interface SiteTables {
   /** How often a brand was changed; its row is the lock under which that happens. */
   site_brand: { brand: string; version: number };

@@ -2,4 +2,4 @@ export { lapseApprovals } from './approvals/lapse.ts';
 export { type ListedApproval, type OperatorApprovals, operatorApprovals } from './approvals/operator.ts';
 export { createSecondPerson } from './approvals/second-person.ts';
 export type { Person, StaffPorts } from './ports.ts';
-export { createStaffSlice } from './staff-slice.ts';
+export { createStaffModule } from './staff-module.ts';

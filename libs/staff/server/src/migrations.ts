@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** The staff slice's tables. */
+/** The staff module's tables. */
 export const staffMigrations: readonly Migration[] = [
   {
     name: '0001-staff',

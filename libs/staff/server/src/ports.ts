@@ -13,10 +13,10 @@ export interface Person {
   readonly emailChangedAt: Date | null;
 }
 
-/** Who stands behind ids of accounts; erased ones are missing. The account slice knows. */
+/** Who stands behind ids of accounts; erased ones are missing. The account module knows. */
 export type PeopleOf = (source: Database | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
 
-/** What second persons need of the account slice. */
+/** What second persons need of the account module. */
 export interface SecondPersonPorts {
   readonly peopleOf: PeopleOf;
   /** Whether two accounts belong to one person. */
@@ -35,7 +35,7 @@ export interface SecondPersonPorts {
   ) => Promise<boolean>;
 }
 
-/** What waits for somebody in a slice. */
+/** What waits for somebody in a module. */
 export interface Waiting {
   readonly count: number;
   /** Since when the first of them waits; null where that says nothing. */
@@ -45,12 +45,12 @@ export interface Waiting {
 /** Counts what waits at a brand, at most so many: a few rows of an index, whatever there is besides. */
 export type CountWaiting = (brand: string, most: number) => Promise<Waiting>;
 
-/** What the staff slice is made of. */
+/** What the staff module is made of. */
 export interface StaffPorts extends SecondPersonPorts {
   readonly database: Database;
   /** What carries approved requests out, by their kind. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
-  /** What waits in other slices. */
+  /** What waits in other modules. */
   readonly waiting: Readonly<Record<Exclude<WaitingKind, 'approvals'>, CountWaiting>>;
   readonly clock: () => Date;
 }

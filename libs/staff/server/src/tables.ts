@@ -1,7 +1,7 @@
 import type { Standing } from '@vinlore/server-kit';
 import type { Generated } from 'kysely';
 
-/** Tables of the staff slice. */
+/** Tables of the staff module. */
 export interface StaffTables {
   /** Views of lists that somebody keeps under a name. */
   staff_view: {

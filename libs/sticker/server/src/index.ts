@@ -1,6 +1,6 @@
-export { createBulkSlice } from './bulk/bulk-slice.ts';
+export { createBulkModule } from './bulk/bulk-module.ts';
 export type { BulkCredits } from './bulk/ports.ts';
-export { type CatalogueParts, createCatalogueSlice, createStickerCatalogue } from './catalogue/catalogue-slice.ts';
+export { type CatalogueParts, createCatalogueModule, createStickerCatalogue } from './catalogue/catalogue-module.ts';
 export { catalogueStock, fuelEconomyStock } from './catalogue/catalogue-stock.ts';
 export { importFuelEconomy } from './catalogue/epa/import-fuel-economy.ts';
 export { importCatalogue } from './catalogue/imported/import-catalogue.ts';
@@ -8,11 +8,11 @@ export { dropSampleCatalogue, seedSampleCatalogue } from './catalogue/sample/see
 export type { CatalogueQuery, StickerCatalogue } from './catalogue/sticker-catalogue.ts';
 export { stickerPdf } from './calls/sticker-pdf.ts';
 export { createDealerDesk } from './dealers/dealer-desk.ts';
-export { createInventorySlice } from './inventory/inventory-slice.ts';
+export { createInventoryModule } from './inventory/inventory-module.ts';
 export { createStickerMaker } from './making/sticker-maker.ts';
 export { drawSticker } from './paper/typeset-sticker.ts';
 export { type CreditGate, type DealerDesk, type StickerPorts } from './ports.ts';
-export { createStickerDeskSlice } from './staff/sticker-desk-slice.ts';
+export { createStickerDeskModule } from './staff/sticker-desk-module.ts';
 export { stickerHolders, stickerOwner } from './staff/holders.ts';
-export { createStickerSlice } from './sticker-slice.ts';
+export { createStickerModule } from './sticker-module.ts';
 export { stickerNumbersOf } from './sticker-table.ts';

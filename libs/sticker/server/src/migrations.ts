@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the sticker slice, oldest first. */
+/** Tables of the sticker module, oldest first. */
 export const stickerMigrations: readonly Migration[] = [
   {
     name: '0001-stickers',

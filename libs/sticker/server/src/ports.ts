@@ -41,7 +41,7 @@ export interface DealerDesk {
   logo(sha256: string): Promise<Logo | null>;
 }
 
-/** What the sticker slice needs of others. */
+/** What the sticker module needs of others. */
 export interface StickerPorts {
   readonly database: Database;
   readonly credits: CreditGate;

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the vehicle slice, oldest first. */
+/** Tables of the vehicle module, oldest first. */
 export const vehicleMigrations: readonly Migration[] = [
   {
     name: '0001-plates-and-error-vins',

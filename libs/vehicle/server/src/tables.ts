@@ -34,7 +34,7 @@ interface ErrorVinRow {
   note: Generated<string>;
 }
 
-/** Tables of the vehicle slice. */
+/** Tables of the vehicle module. */
 export interface VehicleTables {
   vehicle_plate: VehiclePlateRow;
   vehicle_error_vin: ErrorVinRow;

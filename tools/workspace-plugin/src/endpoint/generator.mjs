@@ -77,7 +77,7 @@ function testSource({ slice, name, method, path, auth }) {
     body: input,
   })`;
   return `import { brandsByHost } from '@vinlore/brand';
-import { createApi, createLogger, defineSlice } from '@vinlore/server-kit';
+import { createApi, createLogger, defineModule } from '@vinlore/server-kit';
 import { ${contract} } from '@vinlore/${slice}-domain';
 import { testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ const { ${call}: row } = ${contract};
 
 async function call(input = ''): Promise<number> {
   const api = await createApi({
-    slices: [defineSlice({ name: '${slice}', contract: { ${call}: row }, handlers: { ${call}: ${call}() } })],
+    modules: [defineModule({ name: '${slice}', contract: { ${call}: row }, handlers: { ${call}: ${call}() } })],
     brandOfHost: brandsByHost([testBrand({ key: 'one' })]),
     authenticator: {
       actorOfToken: () => Promise.resolve(null),
@@ -120,10 +120,10 @@ function withHandler(tree, slice, entry) {
   for (const file of tree.children(folder).filter((each) => each.endsWith('.ts') && !each.endsWith('.test.ts'))) {
     const path = `${folder}/${file}`;
     const text = tree.read(path, 'utf8') ?? '';
-    const changed = text.includes('defineSlice(') ? addToObject(path, text, 'handlers', entry) : null;
+    const changed = text.includes('defineModule(') ? addToObject(path, text, 'handlers', entry) : null;
     if (changed !== null) return { path, text: changed };
   }
-  throw new GeneratorError(`${folder}: no file there has a defineSlice({ handlers: { … } }) to add the handler to.`);
+  throw new GeneratorError(`${folder}: no file there has a defineModule({ handlers: { … } }) to add the handler to.`);
 }
 
 /**

@@ -40,7 +40,7 @@ export default async function sliceGenerator(tree, { name, holds, desk = false }
   checkName('The name', name);
   if (tree.exists(`libs/${name}`)) throw new GeneratorError(`libs/${name} is there already.`);
   const contract = `${camel(name)}Contract`;
-  const create = `create${pascal(name)}Slice`;
+  const create = `create${pascal(name)}Module`;
 
   const libs = LIBS.filter(({ part }) => desk || part !== 'desk');
   const projects = libs.map(({ part, type, platform, sideEffects }) => ({
@@ -71,15 +71,15 @@ export default async function sliceGenerator(tree, { name, holds, desk = false }
   tree.write(`libs/${name}/domain/src/index.ts`, `export { ${contract} } from './contract/index.ts';\n`);
   for (const { part } of libs.filter(({ type }) => type === 'feature'))
     tree.write(`libs/${name}/${part}/src/index.ts`, 'export {};\n');
-  tree.write(`libs/${name}/server/src/index.ts`, `export { ${create} } from './${name}-slice.ts';\n`);
+  tree.write(`libs/${name}/server/src/index.ts`, `export { ${create} } from './${name}-module.ts';\n`);
   tree.write(
-    `libs/${name}/server/src/${name}-slice.ts`,
-    `import { defineSlice } from '@vinlore/server-kit';
+    `libs/${name}/server/src/${name}-module.ts`,
+    `import { defineModule } from '@vinlore/server-kit';
 import { ${contract} } from '@vinlore/${name}-domain';
 
-/** The ${name} slice’s server half. */
+/** The server module of the ${name} slice. */
 export function ${create}() {
-  return defineSlice({ name: '${name}', contract: ${contract}, handlers: {} });
+  return defineModule({ name: '${name}', contract: ${contract}, handlers: {} });
 }
 `,
   );

@@ -24,10 +24,10 @@ console.log(Object.keys(${camel(slice)}Contract));`,
   desk: (slice, holds) => screens(slice, 'desk', `The staff desk's pages about ${holds}.`),
   server: (slice, holds) => ({
     purpose: `The server half of the ${slice} slice: ${holds}.`,
-    surface: `- \`create${pascal(slice)}Slice()\` – the slice, ready to be mounted.`,
-    example: `import { create${pascal(slice)}Slice } from '@vinlore/${slice}-server';
+    surface: `- \`create${pascal(slice)}Module()\` – the module, ready to be mounted.`,
+    example: `import { create${pascal(slice)}Module } from '@vinlore/${slice}-server';
 
-console.log(create${pascal(slice)}Slice().name); // '${slice}'`,
+console.log(create${pascal(slice)}Module().name); // '${slice}'`,
     importers: `Server libs of the \`${slice}\` slice, the \`server\` app, and the tools. Other slices may not.`,
     imports: `Domain libs of the \`${slice}\` slice, ${CORE}, the shared server libs, and ${SHARED_DOMAIN}. No React or other browser packages.`,
   }),

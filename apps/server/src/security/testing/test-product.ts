@@ -104,7 +104,7 @@ async function readMigrations(folder: string): Promise<SliceMigrations[]> {
   const database = await createTestDatabase({ migrations: [] });
   const config = readConfig(environmentOf(folder, database));
   const product = await openProduct(config, createLogger('silent'), { schema: 'as-it-is' });
-  const migrations = migrationsOf(product.slices);
+  const migrations = migrationsOf(product.modules);
   await product.close();
   await database.drop();
   return migrations;
@@ -146,7 +146,7 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   }
   const cheap = await cheapHasher.hash(PASSWORD);
   const setPasswords = () => sql`update account set password_hash = ${cheap}`.execute(database.kysely);
-  // The second factor is the account slice's business; here who is on the staff has given it.
+  // The second factor is the account module's business; here who is on the staff has given it.
   await database.asOwner(async (owner) => {
     await sql`create function gave_second_factor() returns trigger language plpgsql as $$ begin
     if 'staff' = any ((select roles from account where id = new.account_id)::text[]) then

@@ -3,7 +3,7 @@ import { connectTo } from '@vinlore/database';
 import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccountSlice } from '../account-slice.ts';
+import { createAccountModule } from '../account-module.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 // Nothing listens there: each connection is refused at once.
@@ -12,7 +12,7 @@ const signer = textSigner([newCookieKey()]);
 const hashing = { verified: 0 };
 let visitor: Visitor;
 beforeAll(async () => {
-  const { slice, authenticator } = createAccountSlice({
+  const { module, authenticator } = createAccountModule({
     database,
     signer,
     sealer: textSealer([newCookieKey()]),
@@ -21,7 +21,7 @@ beforeAll(async () => {
     hasher: { hash: () => Promise.resolve('hash'), verify: () => Promise.resolve(++hashing.verified > 0) },
   });
   const api = await createApi({
-    slices: [slice],
+    modules: [module],
     authenticator,
     brandOfHost: brandsByHost([testBrand({ key: 'open' })]),
     log: createLogger('silent'),

@@ -8,7 +8,7 @@ import type { TextSealer } from '@vinlore/server-kit';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 
-/** What the calls of this slice are made of. */
+/** What the calls of this module are made of. */
 export interface Parts {
   readonly database: Database;
   readonly mail: Mail;

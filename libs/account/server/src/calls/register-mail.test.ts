@@ -4,7 +4,7 @@ import { createMail, listOutbox, mailMigrations } from '@vinlore/mail';
 import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { expect, it, vi } from 'vitest';
-import { createAccountSlice } from '../account-slice.ts';
+import { createAccountModule } from '../account-module.ts';
 import { testMigrations } from '../testing/migrations.ts';
 import { Visitor } from '../testing/visitor.ts';
 
@@ -14,7 +14,7 @@ it('a registration’s mail goes through the durable job into the outbox', { tim
   const jobs = createJobs({ database, log: () => {} });
   const mail = createMail({ database, jobs, smtpUrl: null, log: () => {} });
   const signer = textSigner([newCookieKey()]);
-  const { slice, authenticator } = createAccountSlice({
+  const { module, authenticator } = createAccountModule({
     database,
     signer,
     sealer: textSealer([newCookieKey()]),
@@ -22,7 +22,7 @@ it('a registration’s mail goes through the durable job into the outbox', { tim
     originOf: (brand) => `http://${brand.domains[0]}:3000`,
   });
   const api = await createApi({
-    slices: [slice],
+    modules: [module],
     authenticator,
     brandOfHost: brandsByHost([testBrand({ key: 'open', language: 'es' })]),
     log: createLogger('silent'),

@@ -7,7 +7,7 @@ type DeletionTexts = (typeof deletionMessages)['en'];
 /** In whose voice a letter is written, and to whom. */
 export type Addressee = MailAddressee<DeletionTexts>;
 
-/** The brands' voices in this slice's texts. */
+/** The brands' voices in this module's texts. */
 export type DeletionVoices = Voices<DeletionTexts>;
 
 /** The pages that the mails' links open (docs/decisions.md §4). */

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the deletion slice, forward only. */
+/** Schema of the deletion module, forward only. */
 export const deletionMigrations: readonly Migration[] = [
   {
     name: '0001-account-deletions',

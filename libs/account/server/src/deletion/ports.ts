@@ -4,7 +4,7 @@ import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { DataKeeper } from '@vinlore/server-kit';
 
-/** What the deletion slice needs of others. */
+/** What the deletion module needs of others. */
 export interface DeletionPorts {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
  */
 export type DeletionState = 'requested' | 'superseded' | 'closed' | 'restored' | 'erased';
 
-/** Tables of the deletion slice. */
+/** Tables of the deletion module. */
 export interface DeletionTables {
   /** Requests for deletion. Nothing in it is personal: a row outlives its account. */
   account_deletion: {

@@ -1,7 +1,7 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the passkey slice, forward only; stands on the account slice's. */
+/** Schema of the passkey module, forward only; stands on the account module's. */
 export const passkeyMigrations: readonly Migration[] = [
   {
     name: '0001-passkeys',

@@ -1,7 +1,7 @@
 import type { Parts } from '../calls/parts.ts';
 import type { Challenges } from './challenges.ts';
 
-/** What the calls of this slice are made of. */
+/** What the calls of this module are made of. */
 export interface PasskeyParts extends Pick<
   Parts,
   'database' | 'mail' | 'mailLimit' | 'clock' | 'originOf' | 'check' | 'attempts' | 'cookies' | 'devices' | 'sealer'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of the passkey slice. */
+/** Tables of the passkey module. */
 export interface PasskeyTables {
   passkey: {
     id: Generated<string>;

@@ -2,7 +2,7 @@ import type { TextSigner } from '@vinlore/server-kit';
 import type { Parts } from '../calls/parts.ts';
 import type { Allowance } from '../attempts/counts.ts';
 
-/** What the calls of this slice are made of. */
+/** What the calls of this module are made of. */
 export interface ProfileParts extends Pick<Parts, 'database' | 'mail' | 'clock' | 'originOf' | 'cookies'> {
   /** Makes the tokens of vetoes. */
   readonly signer: TextSigner;

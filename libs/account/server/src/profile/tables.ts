@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the profile slice. Times are set by the caller's clock, so that tests can move it. */
+/** Tables of the profile module. Times are set by the caller's clock, so that tests can move it. */
 export interface ProfileTables {
   /** What members tell of themselves beyond their account; no row is the same as one without a word. */
   account_profile: {

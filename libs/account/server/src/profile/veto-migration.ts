@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Who can undo a change of email; of the account slice, since a new account asks whether its address is free. */
+/** Who can undo a change of email; of the account module, since a new account asks whether its address is free. */
 export const vetoMigration: Migration = {
   name: '0014-vetoes-of-email-changes',
   async up(db) {

@@ -7,7 +7,7 @@ import type { Mail } from '@vinlore/mail';
 export const MOST_FOUND = 200;
 
 /**
- * Finds members by what their accounts do not know: who holds documents of a VIN, whose an order is. Other slices
+ * Finds members by what their accounts do not know: who holds documents of a VIN, whose an order is. Other modules
  * implement it; the server hands them in.
  *
  * @param asked the search as staff typed it: a finder knows its own kind of number, and gives nobody for other words

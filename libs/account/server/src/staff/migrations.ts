@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the desk's slice, forward only; stands on the account slice's. */
+/** Schema of the desk's module, forward only; stands on the account module's. */
 export const deskMigrations: readonly Migration[] = [
   {
     name: '0001-hand-overs',

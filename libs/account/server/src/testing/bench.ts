@@ -8,12 +8,12 @@ import {
   createLogger,
   newCookieKey,
   textSealer,
-  type Slice,
+  type ServerModule,
   type TextSigner,
   textSigner,
 } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
-import { type AccountOptions, createAccountSlice } from '../account-slice.ts';
+import { type AccountOptions, createAccountModule } from '../account-module.ts';
 import { createAccount, setGate } from '../accounts/administration.ts';
 import { argon2At } from '../passwords/hasher.ts';
 import { testMigrations } from './migrations.ts';
@@ -37,15 +37,15 @@ export const BRANDS: readonly Brand[] = [
 export interface BenchOptions {
   readonly secure?: boolean;
   readonly google?: AccountOptions['google'];
-  /** Other slices of this lib, beside that of accounts. */
-  readonly more?: (options: AccountOptions) => readonly Slice[];
+  /** Other modules of this lib, beside that of accounts. */
+  readonly more?: (options: AccountOptions) => readonly ServerModule[];
   readonly askSecond?: AskSecond;
 }
 
 /** What a hash costs is none of these tests' business; they count how many are made. */
 const cheap = argon2At({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** The account slice behind a real API on a real database, with a clock to turn and a look at mails and hashing. */
+/** The account module behind a real API on a real database, with a clock to turn and a look at mails and hashing. */
 export async function createBench({ secure = false, google, more = () => [], askSecond }: BenchOptions = {}) {
   const database = await createTestDatabase({ migrations: testMigrations });
   for (const { key } of BRANDS) await createAccount(database, { brand: key, ...MEMBER, first: 'Mia' }, cheap);
@@ -67,9 +67,9 @@ export async function createBench({ secure = false, google, more = () => [], ask
     },
     ...(google && { google }),
   };
-  const accounts = createAccountSlice(options);
+  const accounts = createAccountModule(options);
   const api = await createApi({
-    slices: [accounts.slice, ...more(options)],
+    modules: [accounts.module, ...more(options)],
     authenticator: accounts.authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),

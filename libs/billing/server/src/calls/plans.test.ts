@@ -2,7 +2,7 @@ import { type Brand, brandsByHost, type Plan } from '@vinlore/brand';
 import { createApi, createLogger } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { expect, it } from 'vitest';
-import { createBillingSlice } from '../billing-slice.ts';
+import { createBillingModule } from '../billing-module.ts';
 
 const plan = (id: string, changes: Partial<Plan> = {}): Plan =>
   ({
@@ -31,7 +31,7 @@ const brands: readonly Brand[] = [
   testBrand({ key: 'otro', language: 'es', plans: [plan('uno')] }),
 ];
 const api = await createApi({
-  slices: [createBillingSlice()],
+  modules: [createBillingModule()],
   authenticator: {
     actorOfToken: () => Promise.resolve(null),
     demandProof: async () => {},

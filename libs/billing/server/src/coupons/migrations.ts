@@ -1,7 +1,7 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the coupon slice, forward only. */
+/** Schema of the coupon module, forward only. */
 export const couponMigrations: readonly Migration[] = [
   {
     name: '0001-coupons',

@@ -1,7 +1,7 @@
 import type { Database } from '@vinlore/database';
 import type { TextSigner } from '@vinlore/server-kit';
 
-/** What the coupon slice needs of others. */
+/** What the coupon module needs of others. */
 export interface CouponPorts {
   readonly database: Database;
   /** Opens the checkout's cookie: `purposeSigner(keys)`. */

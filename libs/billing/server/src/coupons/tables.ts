@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the coupon slice. Times are set by the caller's clock, so that tests can move it. */
+/** Tables of the coupon module. Times are set by the caller's clock, so that tests can move it. */
 export interface CouponTables {
   coupon: {
     id: Generated<string>;

@@ -1,6 +1,6 @@
 import type { Database } from '@vinlore/database';
 
-/** What the credits slice needs of others. */
+/** What the credits module needs of others. */
 export interface CreditsPorts {
   readonly database: Database;
   readonly clock: () => Date;

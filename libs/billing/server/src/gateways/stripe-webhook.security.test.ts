@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGatewaySlice, type GatewayOptions } from './gateway-slice.ts';
+import { createGatewayModule, type GatewayOptions } from './gateway-module.ts';
 import { createIntake } from './intake/intake.ts';
 import { intakeMigrations } from './intake/migrations.ts';
 import { configuredStripe } from './stripe/configured-stripe.ts';
@@ -64,7 +64,7 @@ const apiWith = (stripe: GatewayOptions['stripe']) => {
     log,
   });
   return createApi({
-    slices: [createGatewaySlice({ intake, stripe })],
+    modules: [createGatewayModule({ intake, stripe })],
     // A brand behind a gate: gateways have no password.
     brandOfHost: brandsByHost([testBrand({ settings: { security: 'enabled' } })]),
     authenticator: nobody,

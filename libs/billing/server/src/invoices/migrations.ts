@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the invoice slice, forward only. */
+/** Schema of the invoice module, forward only. */
 export const invoiceMigrations: readonly Migration[] = [
   {
     name: '0001-invoices',

@@ -49,7 +49,7 @@ export interface InvoiceContent {
   readonly corrects: string | null;
 }
 
-/** Tables of the invoice slice. */
+/** Tables of the invoice module. */
 export interface InvoiceTables {
   invoice: {
     id: Generated<string>;

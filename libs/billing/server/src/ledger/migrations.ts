@@ -4,7 +4,7 @@ import { createLedgerGrants, createLedgerParts, createLedgerReservations, create
 import { createLedgerGuards, createLedgerTables } from './schema.ts';
 
 /**
- * Schema of the ledger, forward only. Its functions stand on `billing_running_plan` (subscription slice) and on the
+ * Schema of the ledger, forward only. Its functions stand on `billing_running_plan` (subscription module) and on the
  * audit trail, which they ask when they are called.
  */
 export const ledgerMigrations: readonly Migration[] = [

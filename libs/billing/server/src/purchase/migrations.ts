@@ -4,7 +4,7 @@ import { beginPlannedOnce, orderMigrations, ordersOfBrowsers } from '../orders/m
 import { orderListMigration, orderListsBehindWall } from '../orders/staff/migrations.ts';
 import { testOrdersMigration } from '../trial/migrations.ts';
 
-/** Schema of the purchase slice, forward only: what comes later stands at the end, whatever it is of. */
+/** Schema of the purchase module, forward only: what comes later stands at the end, whatever it is of. */
 export const purchaseMigrations: readonly Migration[] = [
   ...orderMigrations,
   ...sandboxMigrations,

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the refund slice, forward only; stands on the orders'. */
+/** Schema of the refund module, forward only; stands on the orders'. */
 export const refundMigrations: readonly Migration[] = [
   {
     name: '0001-refund',

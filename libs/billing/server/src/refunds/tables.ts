@@ -1,7 +1,7 @@
 import type { RefundReason } from '@vinlore/billing-domain';
 import type { Generated } from 'kysely';
 
-/** Tables of the refund slice. */
+/** Tables of the refund module. */
 export interface RefundTables {
   /** Money that goes back: noted before its gateway is asked, and asked again until it says yes. Nothing personal. */
   billing_refund: {

@@ -1,7 +1,7 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the subscription slice, forward only. */
+/** Schema of the subscription module, forward only. */
 export const subscriptionMigrations: readonly Migration[] = [
   {
     name: '0001-subscription',

@@ -5,7 +5,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 /** A plan that renews. */
 export type RenewingPlan = Extract<Plan, { interval: unknown }>;
 
-/** Tables of the subscription slice. */
+/** Tables of the subscription module. */
 export interface SubscriptionTables {
   billing_subscription: {
     id: Generated<string>;

@@ -11,7 +11,7 @@ export type WriteToMember = (
   compose: (to: Addressee<(typeof subscriptionMessages)['en']>) => Letter,
 ) => Promise<void>;
 
-/** Letters of this slice, in the language of whoever gets them. */
+/** Letters of this module, in the language of whoever gets them. */
 export function writeToMember(ports: SubscriptionPorts): WriteToMember {
   const voices = voicesOf(subscriptionMessages, ports);
   return async (tx, { brand, account_id }, compose) => {

@@ -6,12 +6,12 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { createCouponSlice } from '../coupons/coupon-slice.ts';
+import { createCouponModule } from '../coupons/coupon-module.ts';
 import { couponMigrations } from '../coupons/migrations.ts';
-import { createCouponDeskSlice } from '../coupons/staff/coupon-desk-slice.ts';
-import { createCreditsSlice } from '../credits/credits-slice.ts';
-import { createCreditDeskSlice } from '../credits/staff/credit-desk-slice.ts';
-import { createFigureDeskSlice } from '../figures/figure-desk-slice.ts';
+import { createCouponDeskModule } from '../coupons/staff/coupon-desk-module.ts';
+import { createCreditsModule } from '../credits/credits-module.ts';
+import { createCreditDeskModule } from '../credits/staff/credit-desk-module.ts';
+import { createFigureDeskModule } from '../figures/figure-desk-module.ts';
 import { figureMigrations } from '../figures/migrations.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
@@ -19,17 +19,17 @@ import { balancesOf, spendCredit } from '../ledger/ledger.ts';
 import { ledgerMigrations } from '../ledger/migrations.ts';
 import { orderMigrations, ordersOfBrowsers } from '../orders/migrations.ts';
 import { orderListMigration, orderListsBehindWall } from '../orders/staff/migrations.ts';
-import { createOrderDeskSlice } from '../orders/staff/order-desk-slice.ts';
+import { createOrderDeskModule } from '../orders/staff/order-desk-module.ts';
 import { orderById } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
-import { createPlanDeskSlice } from '../plans/plan-desk-slice.ts';
+import { createPlanDeskModule } from '../plans/plan-desk-module.ts';
 import { refundMigrations } from '../refunds/migrations.ts';
 import { carryOutRefund } from '../refunds/ask-second-person.ts';
-import { createRefundSlice } from '../refunds/refund-slice.ts';
+import { createRefundModule } from '../refunds/refund-module.ts';
 import { subscriptionMigrations } from '../subscriptions/migrations.ts';
 import { subscriptionEvents } from '../subscriptions/subscription-events.ts';
 import { subscriptionKeeper } from '../subscriptions/subscription-keeper.ts';
-import { createSubscriptionSlice } from '../subscriptions/subscription-slice.ts';
+import { createSubscriptionModule } from '../subscriptions/subscription-module.ts';
 import { buyPlan } from './buy-plan.ts';
 import { jobsByHand } from './jobs-by-hand.ts';
 import { obedientGateway } from './obedient-gateway.ts';
@@ -115,16 +115,16 @@ export async function createPaidBench() {
     log: createLogger('error', { write: (line) => void logged.push(line) }),
   };
   const api = await createApi({
-    slices: [
-      createSubscriptionSlice(ports),
-      createRefundSlice(ports),
-      createOrderDeskSlice(ports),
-      createCreditsSlice(ports),
-      createCreditDeskSlice(ports),
-      createCouponSlice({ ...ports, signer: textSigner([newCookieKey()]) }),
-      createCouponDeskSlice(ports),
-      createFigureDeskSlice({ ...ports, jobs }),
-      createPlanDeskSlice({ ...ports, overlay: overlayByHand([brand, spanish], clock) }),
+    modules: [
+      createSubscriptionModule(ports),
+      createRefundModule(ports),
+      createOrderDeskModule(ports),
+      createCreditsModule(ports),
+      createCreditDeskModule(ports),
+      createCouponModule({ ...ports, signer: textSigner([newCookieKey()]) }),
+      createCouponDeskModule(ports),
+      createFigureDeskModule({ ...ports, jobs }),
+      createPlanDeskModule({ ...ports, overlay: overlayByHand([brand, spanish], clock) }),
     ],
     authenticator: {
       actorOfToken: (key, token) => {

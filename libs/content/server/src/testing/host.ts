@@ -48,7 +48,7 @@ const authenticator: Authenticator = {
   xsrfMatches: () => true,
 };
 
-/** The content slice behind the API, on a database of its own. @param seeds by brand key */
+/** The content module behind the API, on a database of its own. @param seeds by brand key */
 export async function testHost(seeds: Readonly<Record<string, SeedContent>>, upstream: Upstream | null = null) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'content', migrations: contentMigrations }],
@@ -100,7 +100,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     remote: upstream && { upstream, source: { known: () => null, content: unused, pages: unused } },
   });
   const api = await createApi({
-    slices: [content.slice],
+    modules: [content.module],
     brandOfHost,
     authenticator,
     log,

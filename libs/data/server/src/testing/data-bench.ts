@@ -22,7 +22,7 @@ import {
 } from '@vinlore/server-kit';
 import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { createDataSlice } from '../data-slice.ts';
+import { createDataModule } from '../data-module.ts';
 import { importByCommand } from '../imports/import-by-command.ts';
 import { fingerprintOf, sha256 } from '../imports/parts-store.ts';
 import { runImports } from '../imports/run-imports.ts';
@@ -111,11 +111,11 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     clock,
   };
   const ledger = createSourceLedger({ database, clock, log });
-  const slice = createDataSlice({ ...ports, jobs: { define }, sources: { stocks, services }, ledger, log });
+  const module = createDataModule({ ...ports, jobs: { define }, sources: { stocks, services }, ledger, log });
   /** What waits for a second owner. */
   const asked: ApprovalRequest[] = [];
   const carryOut = carryOutCall({
-    slices: () => [slice],
+    modules: () => [module],
     brands: BRANDS,
     actorOf: (brand, accountId) => {
       const [name] = Object.entries(PEOPLE).find(([, { id }]) => id === accountId)!;
@@ -127,7 +127,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
   const approve = () =>
     carryOut({ ...asked.at(-1)!, id: '7', approvedBy: PEOPLE.omar.id, settle: () => Promise.resolve(true) });
   const api = await createApi({
-    slices: [slice],
+    modules: [module],
     askSecond: (request) => Promise.resolve({ id: String(asked.push(request)), alone: false }),
     brandOfHost: brandsByHost(BRANDS),
     authenticator,
@@ -212,7 +212,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     approve,
     database,
     ledger,
-    slice,
+    module,
     caller,
     during,
     /** Imports a file as the command line does. */

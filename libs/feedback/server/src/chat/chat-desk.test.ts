@@ -78,7 +78,7 @@ describe('chats before support', () => {
     const answers = async () => (await staff().chat(number)).data.messages.map(({ by }) => by);
     expect(await answers()).toEqual([null, 'Ana']);
     expect(JSON.stringify([await visitor.read(), bench.letters])).not.toMatch(/Ana|"by"|said_by|33333333/);
-    const [keeper] = bench.feedback.slice.keepers;
+    const [keeper] = bench.feedback.module.keepers;
     const gone = { id: ACCOUNTS.staff.id, email: ACCOUNTS.staff.email, brand: BRANDS[0]! };
     await bench.database.transaction((tx) => keeper!.erase(tx, gone));
     expect(await answers()).toEqual([null, null]);

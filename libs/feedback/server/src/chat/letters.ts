@@ -4,7 +4,7 @@ import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
 import type { feedbackServerMessages } from '../messages/index.ts';
 
-/** The slice's texts in one language. */
+/** The module's texts in one language. */
 export type FeedbackText = Translator<(typeof feedbackServerMessages)['en']>;
 
 /** What letters about a conversation say of it. */

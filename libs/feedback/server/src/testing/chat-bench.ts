@@ -7,7 +7,7 @@ import type { Jobs } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
-import { createFeedback } from '../feedback-slice.ts';
+import { createFeedback } from '../feedback-module.ts';
 import { feedbackMigrations } from '../migrations.ts';
 
 export const BRANDS = [
@@ -60,7 +60,7 @@ export interface Answered<Data> {
   readonly data: Data;
 }
 
-/** The feedback slice behind a real API on a real database; jobs run when the test says so, by a clock to turn. */
+/** The feedback module behind a real API on a real database; jobs run when the test says so, by a clock to turn. */
 export async function createChatBench() {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'feedback', migrations: feedbackMigrations }],
@@ -86,7 +86,7 @@ export async function createChatBench() {
     clock: () => now,
   });
   const api = await createApi({
-    slices: [feedback.slice],
+    modules: [feedback.module],
     brandOfHost: brandsByHost(BRANDS),
     authenticator,
     log: createLogger('silent'),

@@ -7,12 +7,12 @@ import type { Letter } from '@vinlore/mail';
 import { createApi, createLogger, type DataOwner } from '@vinlore/server-kit';
 import { createTestDatabase, hostFor } from '@vinlore/testing-node';
 import { snippetMigrations } from '../snippets/migrations.ts';
-import { createSnippetSlice } from '../snippets/snippet-slice.ts';
+import { createSnippetModule } from '../snippets/snippet-module.ts';
 import { ratingMigrations } from '../ratings/migrations.ts';
-import { createRatingSlice } from '../ratings/rating-slice.ts';
+import { createRatingModule } from '../ratings/rating-module.ts';
 import { ticketMigrations } from '../tickets/migrations.ts';
 import type { TicketPorts } from '../tickets/ports.ts';
-import { createTickets } from '../tickets/ticket-slice.ts';
+import { createTickets } from '../tickets/ticket-module.ts';
 import { ACCOUNTS, type Answered, authenticator, BRANDS, colleagueNames } from './chat-bench.ts';
 
 export const VIN = '1FMCU0GX7EUA00108';
@@ -72,7 +72,7 @@ export async function createSupportBench() {
     colleagueNames,
     clock,
   });
-  const ratings = createRatingSlice({
+  const ratings = createRatingModule({
     database,
     mail,
     brands: BRANDS,
@@ -81,7 +81,7 @@ export async function createSupportBench() {
     clock,
   });
   const api = await createApi({
-    slices: [tickets.slice, ratings, createSnippetSlice(database)],
+    modules: [tickets.module, ratings, createSnippetModule(database)],
     brandOfHost: brandsByHost(BRANDS),
     authenticator,
     log: createLogger('silent'),

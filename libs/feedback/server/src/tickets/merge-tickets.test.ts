@@ -140,7 +140,7 @@ describe('a ticket is merged into another of the same member', () => {
   it('ADR 11: is exported once and erased with the member', async () => {
     const [one, two] = [await opened('a'), await opened('b')];
     await staff().merge(one, two);
-    const [keeper] = bench.tickets.slice.keepers;
+    const [keeper] = bench.tickets.module.keepers;
     expect(await keeper!.exportOf(bench.owner('mia'))).toMatchObject([{ number: two, messages: 2 }]);
     await bench.database.transaction((tx) => keeper!.erase(tx, bench.owner('mia')));
     const { rows } = await sql`select from ticket`.execute(bench.database.kysely);

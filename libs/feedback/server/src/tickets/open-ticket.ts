@@ -39,7 +39,7 @@ export interface OpenedTicket {
 /** Opens a member's ticket: keeps it, gives its free credit, and mails it to support and a receipt to the member. */
 export type OpenTicket = (tx: Tx, ticket: TicketToOpen) => Promise<OpenedTicket>;
 
-/** The one way to open a ticket, for our own call and for other slices. */
+/** The one way to open a ticket, for our own call and for other modules. */
 export function createOpenTicket({ mail, origin, credits, clock }: TicketPorts): OpenTicket {
   const textIn = textsIn(feedbackServerMessages);
 

@@ -193,7 +193,7 @@ describe('support answers', () => {
     await bench.caller({ as: 'boss' }).answer(number, 'Second.');
     const answers = async () => (await staff().desk(number)).data.conversation.map(({ by }) => by);
     expect(await answers()).toEqual([null, 'Ana', null]);
-    const [keeper] = bench.tickets.slice.keepers;
+    const [keeper] = bench.tickets.module.keepers;
     const seenByMember = [(await mia().own(number)).data, await keeper!.exportOf(bench.owner('mia')), bench.letters];
     expect(JSON.stringify(seenByMember)).not.toMatch(/Ana|"by"|said_by|33333333/);
     await bench.database.transaction((tx) => keeper!.erase(tx, bench.owner('staff')));

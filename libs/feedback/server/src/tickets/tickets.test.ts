@@ -242,7 +242,7 @@ describe('the member’s own tickets', () => {
 
 describe('export and erasure', () => {
   it('a member’s export holds their tickets; erased, nothing of them is left, in that brand alone', async () => {
-    const [keeper] = bench.tickets.slice.keepers;
+    const [keeper] = bench.tickets.module.keepers;
     await mia().open({ message: 'Mine' });
     await bench.caller({ brand: 'dos', as: 'mia' }).open({ message: 'Mía' });
     const exported = JSON.stringify(await keeper!.exportOf(bench.owner('mia')));

@@ -195,7 +195,7 @@ it('ADR 11: a member’s watches are in the export, and go with the account; nob
   await watching();
   await watching({}, 'dos');
   await watching({ email: 'bob@example.com' });
-  const [keeper] = api.slice.keepers;
+  const [keeper] = api.module.keepers;
   const owner = { id: 'a', brand: api.brands[0]!, email: 'ana@example.com' };
   expect(await keeper!.exportOf(owner)).toMatchObject([{ email: 'ana@example.com', title: '2018 Honda Civic' }]);
   await api.database.transaction((tx) => keeper!.erase(tx, owner));

@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { importRecalls } from '../import/import-recalls.ts';
 import { recallTable } from '../look-up/recall-look-up.ts';
 import { recallMigrations } from '../migrations.ts';
-import { createRecallSlice } from '../recall-slice.ts';
+import { createRecallModule } from '../recall-module.ts';
 
 /** The one VIN that the stand-in of the decoder knows, with whatever stands behind its first three characters. */
 export const VIN = '2HGFC2F59JH000000';
 
-/** Stands in for the decoder, which has its own tests: this slice only asks it. */
+/** Stands in for the decoder, which has its own tests: this module only asks it. */
 function decode(vin: string): DecodedVehicle {
   const known = vin.startsWith('2HG');
   return {
@@ -38,7 +38,7 @@ const CATALOGUE = {
   models: (make: string) => (make === 'HONDA' ? [{ name: 'Civic' }, { name: 'Accord' }] : []),
 };
 
-/** The recall slice behind the API, in an English and a Spanish brand, on a database of its own. */
+/** The recall module behind the API, in an English and a Spanish brand, on a database of its own. */
 export async function createRecallApi() {
   const database = await createTestDatabase({ migrations: [{ slice: 'recall', migrations: recallMigrations }] });
   const folder = mkdtempSync(join(tmpdir(), 'recall-'));
@@ -46,7 +46,7 @@ export async function createRecallApi() {
   const letters: Letter[] = [];
   const works = new Map<string, (payload: object, run: object) => Promise<void>>();
   let now = new Date('2026-11-20T10:00:00Z');
-  const slice = createRecallSlice({
+  const module = createRecallModule({
     database,
     decode,
     catalogue: CATALOGUE,
@@ -64,7 +64,7 @@ export async function createRecallApi() {
     clock: () => now,
   });
   const api = await createApi({
-    slices: [slice],
+    modules: [module],
     brandOfHost: brandsByHost(brands),
     authenticator: {
       actorOfToken: () => Promise.resolve(null),
@@ -80,7 +80,7 @@ export async function createRecallApi() {
   let caller = 0;
   return {
     database,
-    slice,
+    module,
     brands,
     letters,
     /** POST of JSON where there is a body, else GET. */

@@ -31,7 +31,7 @@ async function tell(ports: TellPorts, lookUp: RecallLookUp, voices: RecallVoices
 }
 
 /**
- * Background work of the recall slice: after an import each watcher is told of the campaigns that are new, once; each hour,
+ * Background work of the recall module: after an import each watcher is told of the campaigns that are new, once; each hour,
  * watches that nobody confirmed, or that were ended, are deleted. They hear of what was imported: a source outside is not
  * asked for every watch.
  */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, createReportApi, recordOf } from '../testing/report-api.ts';
 import { reportHolders, reportOwner } from './holders.ts';
-import { createReportDeskSlice } from './report-desk-slice.ts';
+import { createReportDeskModule } from './report-desk-module.ts';
 
 const VIN = '1HGCM82633A004352';
 const STAFF = '99999999-9999-4999-8999-999999999999';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     xsrfMatches: () => true,
   };
   api = await createApi({
-    slices: [createReportDeskSlice(bench.ports)],
+    modules: [createReportDeskModule(bench.ports)],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos' })]),
     authenticator,
     log: createLogger('silent'),

@@ -4,7 +4,7 @@ import type { Tx } from '@vinlore/database';
 import {
   type Authenticator,
   createApi,
-  createDocumentSlice,
+  createDocumentModule,
   createLogger,
   newCookieKey,
   refuse,
@@ -15,7 +15,7 @@ import type { HistoryEvent } from '@vinlore/report-domain';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { keepEvents } from '../events/keep-events.ts';
 import { eventsSource } from '../events/events-source.ts';
-import { createReportSlice, reportPdf } from '../index.ts';
+import { createReportModule, reportPdf } from '../index.ts';
 import type { Dispute, ReportPayment, ReportPorts } from '../ports.ts';
 import { migrations } from '../migrations.ts';
 import type { HistorySource } from '../sources/history-source.ts';
@@ -58,7 +58,7 @@ export const recordOf = (vin: string, recordId: string, date = '2018-05-03'): Hi
   source: 'Inspections of a test',
 });
 
-/** The report slice alone behind an API, with a database of its own. */
+/** The report module alone behind an API, with a database of its own. */
 export async function createReportApi() {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'report', migrations }],
@@ -110,7 +110,7 @@ export async function createReportApi() {
     },
     clock: () => stage.now,
   };
-  const slice = createReportSlice(ports);
+  const module = createReportModule(ports);
   const [one, dos] = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
   const brandOfHost = brandsByHost([one, dos]);
   const authenticator: Authenticator = {
@@ -126,7 +126,7 @@ export async function createReportApi() {
     xsrfMatches: () => true,
   };
   const api = await createApi({
-    slices: [slice, createDocumentSlice({ report: reportPdf(ports), sticker: () => refuse(404, 'None here.') })],
+    modules: [module, createDocumentModule({ report: reportPdf(ports), sticker: () => refuse(404, 'None here.') })],
     brandOfHost: (host) => {
       const found = brandOfHost(host);
       return found && { ...found, features: stage.features };

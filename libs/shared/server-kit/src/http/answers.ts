@@ -2,7 +2,7 @@ import { failed, REQUEST_ID_HEADER, succeeded } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
-import { BareReply, FileReply, Reply, StreamReply, WaitingReply } from '../slice.ts';
+import { BareReply, FileReply, Reply, StreamReply, WaitingReply } from '../server-module.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { streamAnswer } from './stream-answer.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';

@@ -11,7 +11,7 @@ import type { PlaceReader } from '../places/place.ts';
 import { Refusal } from '../refusal.ts';
 import { type ApprovalRequest, NeedsSecondPerson, requestOf } from '../second-person.ts';
 import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-log.ts';
-import { type Handler, type Slice, WaitingReply } from '../slice.ts';
+import { type Handler, type ServerModule, WaitingReply } from '../server-module.ts';
 import { Call } from './call.ts';
 import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { clientAddressReader } from './client-address.ts';
@@ -26,7 +26,7 @@ import type { SharedLimit } from './shared-limit.ts';
 
 /** What the API is made of. */
 export interface ApiOptions {
-  readonly slices: readonly Slice[];
+  readonly modules: readonly ServerModule[];
   readonly brandOfHost: BrandOfHost;
   readonly authenticator: Authenticator;
   readonly log: Logger;
@@ -37,11 +37,11 @@ export interface ApiOptions {
   /** General limit per client address; 0 for none. */
   readonly requestsPerMinute: number;
   readonly trustProxy: readonly string[];
-  /** Counts the rows that say `sharedLimit`; absent where one process is all there is, as in tests of a slice. */
+  /** Counts the rows that say `sharedLimit`; absent where one process is all there is, as in tests of a module. */
   readonly sharedLimit?: SharedLimit;
   /** Where security events go; absent in tests of something else. */
   readonly security?: SecurityLog;
-  /** Keeps what a handler asks a second person for; absent where no row does, as in tests of most slices. */
+  /** Keeps what a handler asks a second person for; absent where no row does, as in tests of most modules. */
   readonly askSecond?: AskSecond;
   /** Says where visitors are; absent where nobody knows. */
   readonly placeOf?: PlaceReader;
@@ -67,13 +67,13 @@ interface Arrival {
 }
 
 /**
- * Builds the API of all slices: one route per path of each row, and the same stack before every handler
+ * Builds the API of all modules: one route per path of each row, and the same stack before every handler
  * (host → site → limits → XSRF → access → shared limits → input → recent proof), so that a handler only ever sees what its row promises.
  */
 export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: NodeBindings }>> {
-  const { slices, brandOfHost } = options;
+  const { modules, brandOfHost } = options;
   const cors = crossOrigin(ownPages(brandOfHost, options));
-  const catalogues = [kitMessages, ...slices.flatMap((slice) => slice.messages ?? [])];
+  const catalogues = [kitMessages, ...modules.flatMap((module) => module.messages ?? [])];
   const translators: Record<Language, Translator> = {
     en: createTranslator('en', await loadMessages(catalogues, 'en')),
     es: createTranslator('es', await loadMessages(catalogues, 'es')),
@@ -112,9 +112,9 @@ export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: N
     return envelopeAnswer(405, failed(text.t('kit.method', { method }), requestId), requestId, { allow: method });
   };
 
-  for (const slice of slices) {
-    for (const [key, row] of Object.entries(slice.contract)) {
-      const serve = arriving(serveRow(row, slice.handlers[key] as unknown as Handler));
+  for (const module of modules) {
+    for (const [key, row] of Object.entries(module.contract)) {
+      const serve = arriving(serveRow(row, module.handlers[key] as unknown as Handler));
       for (const path of pathsOf(row)) {
         api.on(row.method, path, serve);
         methods.set(path, [...(methods.get(path) ?? []), row.method]);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { CallContext } from '../context.ts';
 import { createLogger } from '../logging.ts';
-import { defineSlice } from '../slice.ts';
+import { defineModule } from '../server-module.ts';
 import { createApi } from './api.ts';
 
 /** Whether V8 stores an object's properties by hidden class, which it does not for one with a getter of its own. */
@@ -40,7 +40,7 @@ it('gives handlers a context without getters of its own, which would keep the ca
     return null;
   };
   const api = await createApi({
-    slices: [defineSlice({ name: 't', contract, handlers: { seen: remember } })],
+    modules: [defineModule({ name: 't', contract, handlers: { seen: remember } })],
     brandOfHost: brandsByHost([testBrand({ key: 'open' })]),
     authenticator: {
       actorOfToken: async () => null,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testContract } from '../testing/test-api.ts';
 import { documentationPage, openApiJson, publicContracts } from './documentation.ts';
 
-it('the page for readers names each row with its limit, and slices without calls are not there', () => {
+it('the page for readers names each row with its limit, and modules without calls are not there', () => {
   const page = documentationPage([testContract, {}]);
   for (const row of Object.values(testContract)) expect(page).toContain(`id="${row.name}"`);
   expect(page).toContain('For anyone. At most 3 a minute from one address.');

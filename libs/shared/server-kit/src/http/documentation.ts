@@ -32,7 +32,7 @@ const ACCESS = {
 
 /** The API for readers: one page of plain HTML out of the same rows, without a script. */
 export function documentationPage(contracts: readonly Contract[]): string {
-  // A slice may have tables and jobs and no calls yet.
+  // A module may have tables and jobs and no calls yet.
   const called = contracts.filter((contract) => Object.keys(contract).length > 0);
   const sections = called.map((contract) => {
     const rows = Object.values(contract).map((row) => {

@@ -1,6 +1,6 @@
 import { REQUEST_ID_HEADER } from '@vinlore/contract';
 import type { Logger } from 'pino';
-import type { StreamReply } from '../slice.ts';
+import type { StreamReply } from '../server-module.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /** Sends pieces as they are made, the next one only when the caller has room for it; a caller who leaves ends the making. */

@@ -75,7 +75,7 @@ describe('the product talks only to hosts that its configuration names', () => {
     const root = fileURLToPath(new URL('../../../../..', import.meta.url));
     const folders = [
       'apps/server/src',
-      ...readdirSync(join(root, 'libs')).map((slice) => join('libs', slice, 'server/src')),
+      ...readdirSync(join(root, 'libs')).map((module) => join('libs', module, 'server/src')),
       ...['audit', 'database', 'documents', 'images', 'jobs', 'mail', 'server-kit'].map(
         (lib) => `libs/shared/${lib}/src`,
       ),
@@ -84,7 +84,7 @@ describe('the product talks only to hosts that its configuration names', () => {
       try {
         return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
       } catch {
-        // A slice without a server.
+        // A module without a server.
         return [];
       }
     });

@@ -6,7 +6,7 @@ import type { Actor, Authenticator } from '../context.ts';
 import { type ApiOptions, createApi } from '../http/api.ts';
 import { createLogger } from '../logging.ts';
 import { refuse } from '../refusal.ts';
-import { defineSlice, FileReply, Reply, StreamReply } from '../slice.ts';
+import { defineModule, FileReply, Reply, StreamReply } from '../server-module.ts';
 
 const plain = { auth: 'none', answers: { 200: success('What came in.', v.unknown()) } } as const;
 const named = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), more: v.optional(v.unknown()) });
@@ -268,7 +268,7 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
       streamed.ended = true;
     }
   }
-  const slice = defineSlice({
+  const module = defineModule({
     name: 't',
     contract: testContract,
     handlers: {
@@ -304,7 +304,7 @@ export async function testApi(options: Partial<ApiOptions> & { readonly breakWit
     },
   });
   const api = await createApi({
-    slices: [slice],
+    modules: [module],
     brandOfHost: brandsByHost([
       testBrand({ key: 'open' }),
       testBrand({ key: 'gated', settings: { security: 'enabled' } }),

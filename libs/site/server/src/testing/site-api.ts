@@ -6,7 +6,7 @@ import { tables } from '@vinlore/database';
 import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { createLiveBrands } from '../live/live-brands.ts';
 import { siteMigrations } from '../migrations.ts';
-import { createSiteSlice } from '../site-slice.ts';
+import { createSiteModule } from '../site-module.ts';
 
 export const BRANDS: readonly Brand[] = [testBrand({ key: 'one' }), testBrand({ key: 'two', language: 'es' })];
 
@@ -26,7 +26,7 @@ const actorOf = (name: string, { id, roles }: (typeof PEOPLE)[string]): Actor =>
   secondFactor: true,
 });
 
-/** The site slice behind the API's walls, with a gate of the test's own. */
+/** The site module behind the API's walls, with a gate of the test's own. */
 export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'site', migrations: siteMigrations }],
@@ -38,7 +38,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   const gates = new Map<string, { readonly email: string; readonly password: string }>();
   const names = new Map(Object.entries(PEOPLE).map(([name, { id }]) => [id, name]));
   const asked: (ApprovalRequest & { readonly id: string })[] = [];
-  const slice = createSiteSlice({
+  const module = createSiteModule({
     database,
     live,
     clock,
@@ -55,7 +55,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     },
   });
   const carryOut = carryOutCall({
-    slices: () => [slice],
+    modules: () => [module],
     brands: live.brands,
     actorOf: (_brand, id) => {
       const [name] = Object.entries(PEOPLE).find(([, person]) => person.id === id)!;
@@ -64,7 +64,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     log,
   });
   const api = await createApi({
-    slices: [slice],
+    modules: [module],
     askSecond: (request) => {
       const id = String(asked.length + 1);
       asked.push({ ...request, id });

@@ -16,7 +16,7 @@ export interface SecondPersonOptions extends Pick<SecondPersonPorts, 'samePerson
   readonly languageOf: (brand: string) => Language;
 }
 
-/** Where acts wait for their second person, for the slices whose acts take one. */
+/** Where acts wait for their second person, for the modules whose acts take one. */
 export function createSecondPerson({ samePerson, personOf, languageOf }: SecondPersonOptions): SecondPerson {
   const textOf = async (brand: string) => {
     const language = languageOf(brand);
@@ -33,7 +33,7 @@ export function createSecondPerson({ samePerson, personOf, languageOf }: SecondP
         actor: askedBy,
         act: 'approval.asked',
         subject: request.subject,
-        // What the staff slice itself says stands last: no fact of whoever asks is told in its place.
+        // What the staff module itself says stands last: no fact of whoever asks is told in its place.
         detail: { ...request.facts, approval: id, kind: request.kind },
         ...(request.from && { from: request.from }),
       });

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the calls of the staff slice say. */
+/** What the calls of the staff module say. */
 export const staffServerMessages = defineMessages({
   en: {
     'staff.noApproval': 'There is no such request.',

@@ -5,7 +5,7 @@ import { listApprovals } from '../approvals/approval-store.ts';
 import { shownApprovals } from '../approvals/shown-approval.ts';
 import type { StaffPorts, Waiting } from '../ports.ts';
 
-/** GET /api-cwa/staff/overview: each slice counts its own; what takes a second person waits for nobody but one who may be it. */
+/** GET /api-cwa/staff/overview: each module counts its own; what takes a second person waits for nobody but one who may be it. */
 export function overviewHandlers(ports: StaffPorts): Pick<Handlers<typeof staffContract>, 'overview'> {
   const { database, waiting } = ports;
   return {

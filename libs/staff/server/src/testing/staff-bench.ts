@@ -8,7 +8,7 @@ import { staffMigrations } from '../migrations.ts';
 import { operatorApprovals } from '../approvals/operator.ts';
 import { createSecondPerson } from '../approvals/second-person.ts';
 import type { CountWaiting, Person, SecondPersonPorts, StaffPorts } from '../ports.ts';
-import { createStaffSlice } from '../staff-slice.ts';
+import { createStaffModule } from '../staff-module.ts';
 
 /** Somebody, whichever account of theirs it is. */
 const personOf = (name: string) => name.replace(/\d$/, '') as Name;
@@ -38,7 +38,7 @@ export interface Answered {
   readonly data: any;
 }
 
-/** The staff slice behind a real API on a real database. */
+/** The staff module behind a real API on a real database. */
 export async function createStaffBench() {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'staff', migrations: staffMigrations }],
@@ -49,7 +49,7 @@ export async function createStaffBench() {
     carryOut: () => Promise.resolve(),
     hasApprover: true,
   };
-  /** How much waits in each of the other slices at the brand `one`. */
+  /** How much waits in each of the other modules at the brand `one`. */
   const waits: Partial<Record<WaitingKind, { readonly count: number; readonly since: Date | null }>> = {};
   const counter =
     (kind: WaitingKind): CountWaiting =>
@@ -93,9 +93,9 @@ export async function createStaffBench() {
     waiting: Object.fromEntries(WAITING_KINDS.map((kind) => [kind, counter(kind)])) as StaffPorts['waiting'],
     clock: () => new Date('2026-11-22T10:00:00Z'),
   };
-  const slice = createStaffSlice(staffPorts);
+  const module = createStaffModule(staffPorts);
   const api = await createApi({
-    slices: [slice],
+    modules: [module],
     brandOfHost: brandsByHost(BRANDS),
     authenticator: {
       actorOfToken: (brand, token) => {
@@ -144,7 +144,7 @@ export async function createStaffBench() {
       const { message, data } = (await response.json()) as { message?: string; data: unknown };
       return { status: response.status, data, ...(message !== undefined && { message }) };
     },
-    /** Writes acts as slices do. */
+    /** Writes acts as modules do. */
     act: (...acts: readonly Partial<Act>[]) =>
       database.transaction(async (tx) => {
         for (const act of acts)

@@ -1,7 +1,7 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the bulk slice, oldest first. */
+/** Tables of the bulk module, oldest first. */
 export const bulkMigrations: readonly Migration[] = [
   {
     name: '0001-bulk',

@@ -30,7 +30,7 @@ export interface BulkCredits {
   settle(tx: Tx, reservation: string, at: Date): Promise<void>;
 }
 
-/** What the bulk slice needs of others. */
+/** What the bulk module needs of others. */
 export interface BulkPorts {
   readonly stickers: StickerPorts;
   readonly credits: BulkCredits;

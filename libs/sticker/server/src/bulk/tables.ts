@@ -2,7 +2,7 @@ import type { Language } from '@vinlore/brand';
 import type { BulkJob } from '@vinlore/sticker-domain';
 import type { Generated } from 'kysely';
 
-/** Tables of the bulk slice. */
+/** Tables of the bulk module. */
 export interface BulkTables {
   bulk_job: {
     id: string;

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the catalogue slice, oldest first. */
+/** Tables of the catalogue module, oldest first. */
 export const catalogueMigrations: readonly Migration[] = [
   {
     name: '0001-catalogue',

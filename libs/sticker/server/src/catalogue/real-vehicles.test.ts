@@ -5,7 +5,7 @@ import type { VehicleCatalogue } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { readAnswers, readRegression } from '@vinlore/vehicle-vpic/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStickerCatalogue } from './catalogue-slice.ts';
+import { createStickerCatalogue } from './catalogue-module.ts';
 import { epaSource } from './epa/epa-source.ts';
 import { importFuelEconomy } from './epa/import-fuel-economy.ts';
 import { importCatalogue } from './imported/import-catalogue.ts';

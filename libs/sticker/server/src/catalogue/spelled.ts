@@ -1,7 +1,7 @@
 import { makeKey, modelKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from './sticker-catalogue.ts';
 
-/** Makes, models and trims as makers file them. The vehicle slice's catalogue is one. */
+/** Makes, models and trims as makers file them. The vehicle module's catalogue is one. */
 export interface VehicleNames {
   makes(year?: number): readonly { readonly name: string }[];
   models(make: string, year?: number): readonly { readonly name: string }[];

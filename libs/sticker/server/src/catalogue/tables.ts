@@ -51,7 +51,7 @@ export interface EpaVehicle {
   as_of: string;
 }
 
-/** Tables of the catalogue slice. */
+/** Tables of the catalogue module. */
 export interface CatalogueTables {
   catalogue_entry: EntryRow;
   catalogue_epa_vehicle: EpaVehicle;

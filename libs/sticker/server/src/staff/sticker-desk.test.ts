@@ -2,13 +2,13 @@ import { type AuditTables } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
-import { type Authenticator, createApi, createDocumentSlice, createLogger, refuse } from '@vinlore/server-kit';
+import { type Authenticator, createApi, createDocumentModule, createLogger, refuse } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStickerSlice, stickerPdf } from '../index.ts';
+import { createStickerModule, stickerPdf } from '../index.ts';
 import { ACCOUNTS, brand, openStickerApi, spanish, VIN } from '../testing/sticker-api.ts';
 import { stickerHolders, stickerOwner } from './holders.ts';
-import { createStickerDeskSlice } from './sticker-desk-slice.ts';
+import { createStickerDeskModule } from './sticker-desk-module.ts';
 import { hostFor } from '@vinlore/testing-node';
 
 const STAFF = '99999999-9999-4999-8999-999999999999';
@@ -34,16 +34,16 @@ beforeAll(async () => {
     xsrfMatches: () => true,
   };
   api = await createApi({
-    slices: [
-      createStickerSlice(ports),
-      createStickerDeskSlice({
+    modules: [
+      createStickerModule(ports),
+      createStickerDeskModule({
         ...ports,
         mail: { send: async (_tx, letter) => void letters.push(letter) },
         isOwn: (_source, actor, id) => Promise.resolve(actor === STAFF && own.has(id)),
         contactOf: async (_source, _brand, id) =>
           contacts.has(id) ? { email: `${id}@example.com`, language: contacts.get(id)! } : null,
       }),
-      createDocumentSlice({ sticker: stickerPdf(ports), report: () => refuse(404, 'No reports here.') }),
+      createDocumentModule({ sticker: stickerPdf(ports), report: () => refuse(404, 'No reports here.') }),
     ],
     brandOfHost: brandsByHost([brand, spanish]),
     authenticator,

@@ -5,7 +5,7 @@ import {
   type Actor,
   type Authenticator,
   createApi,
-  createDocumentSlice,
+  createDocumentModule,
   createLogger,
   newCookieKey,
   newSigningKey,
@@ -17,7 +17,7 @@ import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testi
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import type { CatalogueQuery } from '../catalogue/sticker-catalogue.ts';
-import { createStickerSlice, stickerPdf } from '../index.ts';
+import { createStickerModule, stickerPdf } from '../index.ts';
 import { stickerMigrations } from '../migrations.ts';
 import type { Payment, StickerPorts, ToBePaid } from '../ports.ts';
 
@@ -33,7 +33,7 @@ export const ACCOUNTS = {
   payer: '44444444-4444-4444-8444-444444444444',
 } as const;
 
-/** Stands in for the decoder, which has its own tests: this slice only asks it. */
+/** Stands in for the decoder, which has its own tests: this module only asks it. */
 function decode(vin: string): DecodedVehicle {
   const known = vin.startsWith('1HG') || vin.startsWith('WBA');
   return {
@@ -106,7 +106,7 @@ export interface Stage {
   features: Brand['features'];
 }
 
-/** The sticker slice alone behind an API, with a database of its own. */
+/** The sticker module alone behind an API, with a database of its own. */
 export async function openStickerApi() {
   const database: TestDatabase = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'sticker', migrations: stickerMigrations }],
@@ -146,9 +146,9 @@ export async function openStickerApi() {
   };
   const brandOfHost = brandsByHost([brand, spanish, narrow]);
   const api = await createApi({
-    slices: [
-      createStickerSlice(ports),
-      createDocumentSlice({ sticker: stickerPdf(ports), report: () => refuse(404, 'No reports here.') }),
+    modules: [
+      createStickerModule(ports),
+      createDocumentModule({ sticker: stickerPdf(ports), report: () => refuse(404, 'No reports here.') }),
     ],
     brandOfHost: (host) => {
       const found = brandOfHost(host);

@@ -3,7 +3,7 @@ import { brandsByHost } from '@vinlore/brand';
 import { type Actor, type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
 import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
-import { createVehicleSlice, loadCatalogue, loadDecoder, type PlateLookUp } from '../index.ts';
+import { createVehicleModule, loadCatalogue, loadDecoder, type PlateLookUp } from '../index.ts';
 import { vehicleMigrations } from '../migrations.ts';
 
 const ACTOR: Actor = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer: false, roles: [] };
@@ -32,14 +32,14 @@ async function open() {
   return { decoder: loadDecoder(path), catalogue: loadCatalogue(CATALOGUE_FILE) };
 }
 
-/** The vehicle slice behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
+/** The vehicle module behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
 export async function createBench(providers: readonly PlateLookUp[] = []) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'vehicle', migrations: vehicleMigrations }],
   });
   const { decoder, catalogue } = await (opened ??= open());
   const api = await createApi({
-    slices: [createVehicleSlice({ decoder, database, catalogue, providers })],
+    modules: [createVehicleModule({ decoder, database, catalogue, providers })],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator,
     log: createLogger('silent'),

@@ -9,7 +9,7 @@ import { type AccountToCreate, createAccount } from '../../accounts/administrati
 import { accountMigrations } from '../../migrations.ts';
 import { actorOfToken, openSession } from '../../sessions/session-store.ts';
 import { Visitor } from '../../testing/visitor.ts';
-import { createDeletionSlice } from '../deletion-slice.ts';
+import { createDeletionModule } from '../deletion-module.ts';
 import { deletionMigrations } from '../migrations.ts';
 
 export const HOUR = 60 * 60_000;
@@ -67,7 +67,7 @@ function jobsByHand(jobs: Jobs, database: { readonly kysely: Parameters<typeof m
   return { jobs: { ...jobs, define }, run, work };
 }
 
-/** The deletion slice behind a real API on a real database, with real jobs and mails and a clock to turn. */
+/** The deletion module behind a real API on a real database, with real jobs and mails and a clock to turn. */
 export async function createDeletionBench(keepersOf: (database: Database) => readonly DataKeeper[] = () => []) {
   const database = await createTestDatabase({
     migrations: [
@@ -81,7 +81,7 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
   let now = new Date('2026-11-20T10:00:00Z');
   const { jobs, run, work } = jobsByHand(createJobs({ database, log: () => {} }), database);
   const mail = createMail({ database, jobs, smtpUrl: null, log: () => {} });
-  const slice = createDeletionSlice({
+  const module = createDeletionModule({
     database,
     jobs,
     mail,
@@ -91,7 +91,7 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
     clock: () => now,
   });
   const api = await createApi({
-    slices: [slice],
+    modules: [module],
     authenticator: {
       actorOfToken: (brandKey, token, use) =>
         token in STAFF

@@ -2,7 +2,7 @@ import { PasskeyCreationSchema, PasskeyRequestSchema, PasskeySchema, SessionSche
 import * as v from 'valibot';
 import { type Bench, createBench, MEMBER } from '../../testing/bench.ts';
 import type { Answered, Visitor } from '../../testing/visitor.ts';
-import { createPasskeySlice } from '../passkey-slice.ts';
+import { createPasskeyModule } from '../passkey-module.ts';
 import { type Deviation, SoftwareAuthenticator } from './software-authenticator.ts';
 
 const AddedSchema = v.object({ passkey: PasskeySchema, session: SessionSchema });
@@ -69,7 +69,7 @@ export class PasskeyHolder {
 
 /** The bench of accounts with passkeys beside it. */
 export async function createPasskeyBench() {
-  const bench: Bench = await createBench({ more: (options) => [createPasskeySlice(options)] });
+  const bench: Bench = await createBench({ more: (options) => [createPasskeyModule(options)] });
   return {
     ...bench,
     /** Somebody new who has logged in by password. */

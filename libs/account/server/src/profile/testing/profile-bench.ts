@@ -4,19 +4,19 @@ import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
 import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase } from '@vinlore/testing-node';
-import { createAccountSlice } from '../../account-slice.ts';
+import { createAccountModule } from '../../account-module.ts';
 import { createAccount, setGate } from '../../accounts/administration.ts';
 import { BRANDS, GATE } from '../../testing/bench.ts';
 import { testMigrations } from '../../testing/migrations.ts';
 import { Member } from './member.ts';
 import { deletionMigrations } from '../../deletion/migrations.ts';
 import { profileMigrations } from '../migrations.ts';
-import { createProfileSlice } from '../profile-slice.ts';
+import { createProfileModule } from '../profile-module.ts';
 
 /** The password of every member of the bench. */
 export const PASSWORD = 'nine green bottles';
 
-/** Account and profile slice behind a real API on a real database, with a clock to turn and a look at mails and logs. */
+/** Account and profile module behind a real API on a real database, with a clock to turn and a look at mails and logs. */
 export async function createProfileBench() {
   const migrations = [
     ...testMigrations,
@@ -36,9 +36,9 @@ export async function createProfileBench() {
     clock: () => new Date(now),
     mail: { send: async (_tx: unknown, letter: Letter) => void letters.push(letter) },
   };
-  const accounts = createAccountSlice(parts);
+  const accounts = createAccountModule(parts);
   const api = await createApi({
-    slices: [accounts.slice, createProfileSlice(parts)],
+    modules: [accounts.module, createProfileModule(parts)],
     authenticator: accounts.authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('warn', { write: (line) => void logged.push(line) }),

@@ -10,11 +10,11 @@ import { deletionMigrations } from '../../deletion/migrations.ts';
 import { accountMigrations } from '../../migrations.ts';
 import { argon2At } from '../../passwords/hasher.ts';
 import { profileMigrations } from '../../profile/migrations.ts';
-import { createProfileSlice } from '../../profile/profile-slice.ts';
+import { createProfileModule } from '../../profile/profile-module.ts';
 import { accessTokens } from '../../sessions/access-tokens.ts';
 import { actorOfSession, openSession, tokenHash } from '../../sessions/session-store.ts';
 import { Visitor } from '../../testing/visitor.ts';
-import { createMembersDeskSlice } from '../members-desk-slice.ts';
+import { createMembersDeskModule } from '../members-desk-module.ts';
 import type { MemberFinder } from '../ports.ts';
 
 export const MINUTE = 60_000;
@@ -38,7 +38,7 @@ export interface Answered {
   readonly data: never;
 }
 
-/** The desk's slice of members beside that of profiles, behind a real API on a real database, with a clock to turn. */
+/** The desk's module of members beside that of profiles, behind a real API on a real database, with a clock to turn. */
 export async function createMembersBench(finders: readonly MemberFinder[] = []) {
   const database = await createTestDatabase({
     migrations: [
@@ -74,7 +74,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
     xsrfMatches: () => true,
   };
   const api = await createApi({
-    slices: [createProfileSlice(parts), createMembersDeskSlice({ ...parts, finders })],
+    modules: [createProfileModule(parts), createMembersDeskModule({ ...parts, finders })],
     authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),

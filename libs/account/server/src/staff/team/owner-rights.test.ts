@@ -39,7 +39,7 @@ describe('two people for an owner’s rights', () => {
       subject: { kind: 'account', id: person.id },
       facts: { change: 'set', permissions: 'owner', was_permissions: 'support' },
     });
-    // The staff slice notes the asking; nothing has been done yet.
+    // The staff module notes the asking; nothing has been done yet.
     expect(await bench.countActs()).toBe(before);
     await approve(second);
     await approve(second);

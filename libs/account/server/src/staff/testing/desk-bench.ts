@@ -13,13 +13,13 @@ import {
 import * as v from 'valibot';
 import { type AccountToCreate, createAccount } from '../../accounts/administration.ts';
 import { samePerson, staffActor } from '../../accounts/persons.ts';
-import { createPasskeySlice } from '../../passkeys/passkey-slice.ts';
+import { createPasskeyModule } from '../../passkeys/passkey-module.ts';
 import { SoftwareAuthenticator } from '../../passkeys/testing/software-authenticator.ts';
 import { argon2At } from '../../passwords/hasher.ts';
 import { BRANDS, createBench } from '../../testing/bench.ts';
 import type { Answered, Visitor } from '../../testing/visitor.ts';
 import type { AccountTables } from '../../tables.ts';
-import { createStaffAccounts, type StaffAccounts } from '../desk-slices.ts';
+import { createStaffAccounts, type StaffAccounts } from '../desk-modules.ts';
 
 /** The key of every authenticator of the bench. */
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -121,12 +121,12 @@ export async function createDeskBench() {
     more: (options) => {
       sealer = options.sealer;
       staff = createStaffAccounts({ ...options, brands: BRANDS, secondPerson });
-      return [createPasskeySlice(options), ...staff.slices];
+      return [createPasskeyModule(options), ...staff.modules];
     },
   });
   const carryOut: CarryOut = staff!.carryOut['owner-rights'];
   const carryOutAgain = carryOutCall({
-    slices: () => staff!.slices,
+    modules: () => staff!.modules,
     brands: BRANDS,
     actorOf: (brand, id) => staffActor(bench.database, brand, id),
     log: createLogger('silent'),

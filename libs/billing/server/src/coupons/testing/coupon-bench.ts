@@ -6,7 +6,7 @@ import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { orderMigrations, ordersOfBrowsers } from '../../orders/migrations.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { type CouponToCreate, createCoupon } from '../administration.ts';
-import { createCouponSlice } from '../coupon-slice.ts';
+import { createCouponModule } from '../coupon-module.ts';
 import { couponMigrations } from '../migrations.ts';
 
 const description = { en: 'A plan.', es: 'Un plan.' };
@@ -47,7 +47,7 @@ export const couponOf = (changes: Partial<CouponToCreate> = {}): CouponToCreate 
   ...changes,
 });
 
-/** The coupon slice behind a real API on a real database, beside the orders whose uses it counts. */
+/** The coupon module behind a real API on a real database, beside the orders whose uses it counts. */
 export async function createCouponBench() {
   const database = await createTestDatabase({
     migrations: [
@@ -58,7 +58,7 @@ export async function createCouponBench() {
   });
   let now = new Date('2026-11-20T10:00:00Z');
   const api = await createApi({
-    slices: [createCouponSlice({ database, signer: textSigner([newCookieKey()]), clock: () => now })],
+    modules: [createCouponModule({ database, signer: textSigner([newCookieKey()]), clock: () => now })],
     brandOfHost: brandsByHost(BRANDS),
     authenticator: nobody,
     log: createLogger('silent'),

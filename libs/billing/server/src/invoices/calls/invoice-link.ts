@@ -1,12 +1,12 @@
 import type { invoiceContract } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { invoiceNumber } from '../invoice-number.ts';
-import type { InvoiceSlicePorts } from '../invoice-slice.ts';
+import type { InvoiceModulePorts } from '../invoice-module.ts';
 import { causeOfKey, invoicePdf } from '../invoices.ts';
 import { documentOf } from '../issue-document.ts';
 
 /** A short-lived link to the PDF of an invoice or credit note of this brand, for the key that its email carries. */
-export function invoiceLinkCall(ports: InvoiceSlicePorts): Handler<typeof invoiceContract.invoiceLink> {
+export function invoiceLinkCall(ports: InvoiceModulePorts): Handler<typeof invoiceContract.invoiceLink> {
   return async ({ key }, { brand, text }) => {
     const cause = causeOfKey(ports, key);
     const document = cause && (await documentOf(ports.database, brand.key, cause));

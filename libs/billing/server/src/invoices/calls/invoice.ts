@@ -1,13 +1,13 @@
 import type { invoiceContract } from '@vinlore/billing-domain';
 import { FileReply, type Handler, orBusy, refuse } from '@vinlore/server-kit';
 import { invoiceNumber } from '../invoice-number.ts';
-import type { InvoiceSlicePorts } from '../invoice-slice.ts';
+import type { InvoiceModulePorts } from '../invoice-module.ts';
 import { causeOfKey } from '../invoices.ts';
 import { documentOf } from '../issue-document.ts';
 import { typesetInvoice } from '../paper/typeset-invoice.ts';
 
 /** The PDF of an invoice or credit note of this brand, for whoever has its signed key. */
-export function invoiceCall(ports: InvoiceSlicePorts): Handler<typeof invoiceContract.invoice> {
+export function invoiceCall(ports: InvoiceModulePorts): Handler<typeof invoiceContract.invoice> {
   return async ({ key, download }, { brand, text }) => {
     const cause = causeOfKey(ports, key);
     const document = cause && (await documentOf(ports.database, brand.key, cause));

@@ -36,7 +36,7 @@ export interface InvoicePaper {
 
 const PAPER_WORDS = ['from', 'to', 'item', 'amount', 'sample', 'sampleData', 'page', 'of'] as const;
 
-/** Puts a document into the words of its language. @param text a translator of that language, with the slice's messages */
+/** Puts a document into the words of its language. @param text a translator of that language, with the module's messages */
 export function invoicePaper(document: InvoiceToPrint, text: Translator): InvoicePaper & Record<string, Json> {
   const { content, buyer, kind, sample, currency } = document;
   const { seller, coupon, corrects, issuedOn, paidOn } = content;

@@ -3,7 +3,7 @@ import { brandsByHost, type Plan } from '@vinlore/brand';
 import type { Typesetter } from '@vinlore/documents';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
-import { createInvoiceSlice } from '../invoice-slice.ts';
+import { createInvoiceModule } from '../invoice-module.ts';
 import { createInvoices } from '../invoices.ts';
 import { invoiceMigrations } from '../migrations.ts';
 import type { Sale } from '../sale.ts';
@@ -36,7 +36,7 @@ const nobody: Authenticator = {
   xsrfMatches: () => true,
 };
 
-/** The invoice slice behind a real API on a real database, with a clock to turn. @param typesetter stands in for Typst */
+/** The invoice module behind a real API on a real database, with a clock to turn. @param typesetter stands in for Typst */
 export async function createInvoiceBench(typesetter: Pick<Typesetter, 'typeset'>) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'invoice', migrations: invoiceMigrations }],
@@ -51,7 +51,7 @@ export async function createInvoiceBench(typesetter: Pick<Typesetter, 'typeset'>
     buyerOf: (_tx, accountId) => Promise.resolve(accountId === ANA ? ana : null),
   });
   const api = await createApi({
-    slices: [createInvoiceSlice({ database, typesetter, links, clock })],
+    modules: [createInvoiceModule({ database, typesetter, links, clock })],
     brandOfHost: brandsByHost([ONE, DOS]),
     authenticator: nobody,
     log: createLogger('silent'),

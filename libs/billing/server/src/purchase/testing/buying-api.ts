@@ -7,7 +7,7 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, type TextSigner, textSigner } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { createCouponSlice } from '../../coupons/coupon-slice.ts';
+import { createCouponModule } from '../../coupons/coupon-module.ts';
 import { couponMigrations } from '../../coupons/migrations.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
 import { createSandboxGateway } from '../../gateways/sandbox/sandbox-gateway.ts';
@@ -18,7 +18,7 @@ import { ledgerMigrations } from '../../ledger/migrations.ts';
 import type { Buyer, BuyerAccounts, DocumentMaker } from '../../orders/ports.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import { purchaseMigrations } from '../migrations.ts';
-import { createPurchaseSlice } from '../purchase-slice.ts';
+import { createPurchaseModule } from '../purchase-module.ts';
 
 function plan(of: object): Brand['plans'][number] {
   const name = { en: 'Plan for cars', es: 'Plan para carros' };
@@ -68,7 +68,7 @@ export const buyingMigrations: readonly SliceMigrations[] = [
   },
 ];
 
-/** Accounts in a table of the bench: this slice knows no other. */
+/** Accounts in a table of the bench: this module knows no other. */
 const accountsIn = (welcomed: string[]): BuyerAccounts => ({
   ensure: async (tx: Tx, { brand: key, email }: Buyer) => {
     const { rows } = await sql<{ id: string; is_new: boolean }>`
@@ -127,7 +127,7 @@ export async function createBuyingApi(database: Database, options: BuyingOptions
   const members = new Map<string, { readonly brand: string; readonly actor: Actor }>();
   const sandbox = createSandboxGateway({ database, clock, silenceMs: 0 });
   const maker = makerIn(database, clock);
-  const purchases = createPurchaseSlice({
+  const purchases = createPurchaseModule({
     database,
     jobs: {
       define: (name: string, _schema: unknown, handler: (payload: object, run: object) => Promise<void>) => {
@@ -146,7 +146,7 @@ export async function createBuyingApi(database: Database, options: BuyingOptions
     log: createLogger('silent'),
   });
   const api = await createApi({
-    slices: [purchases.slice, createCouponSlice({ database, signer, clock })],
+    modules: [purchases.module, createCouponModule({ database, signer, clock })],
     authenticator: {
       actorOfToken: (key, token) => {
         const member = members.get(token);
@@ -165,7 +165,7 @@ export async function createBuyingApi(database: Database, options: BuyingOptions
   return {
     api,
     orders: purchases.orders,
-    keepers: purchases.slice.keepers,
+    keepers: purchases.module.keepers,
     letters,
     welcomed,
     /** What the minute's job does. */

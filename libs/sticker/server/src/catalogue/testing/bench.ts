@@ -5,7 +5,7 @@ import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { decodeVin, openCatalogue, openIndex } from '@vinlore/vehicle-vpic';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
-import { type CatalogueParts, createCatalogueSlice } from '../catalogue-slice.ts';
+import { type CatalogueParts, createCatalogueModule } from '../catalogue-module.ts';
 import { catalogueMigrations } from '../migrations.ts';
 import type { VehicleNames } from '../spelled.ts';
 
@@ -42,7 +42,7 @@ export async function createCatalogueBench() {
   const decode = (vin: string) => decodedVehicleOf(decodeVin(index, vin, { today: TODAY }), index.asOf);
   const parts: CatalogueParts = { database, names, decode, asOf: index.asOf };
   const api = await createApi({
-    slices: [createCatalogueSlice(parts)],
+    modules: [createCatalogueModule(parts)],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator,
     log: createLogger('silent'),

@@ -1,0 +1,40 @@
+import { brandContract, type BrandOfHost, siteIdentifier } from '@vinlore/brand';
+import { defineMessages } from '@vinlore/i18n';
+import { defineModule, type Place, refuse } from '@vinlore/server-kit';
+import countryToCurrency from 'country-to-currency';
+
+/** What the brand calls answer in words. */
+export const brandMessages = defineMessages({
+  en: { 'brand.otherDomain': 'This host serves another domain.' },
+  es: () => Promise.resolve({ 'brand.otherDomain': 'Este servidor atiende otro dominio.' }),
+});
+
+const CURRENCIES: ReadonlyMap<string, string> = new Map(Object.entries(countryToCurrency));
+
+/** A place with the currency that is used there (docs/decisions.md §4: `ip_data`); null for letters that name no country. */
+function withCurrency(place: Place): (Place & { readonly currency: string }) | null {
+  const currency = CURRENCIES.get(place.country);
+  return currency === undefined ? null : { ...place, currency };
+}
+
+/** Tells a client which brand it serves (spec §1, §7). */
+export function createBrandModule(brandOfHost: BrandOfHost) {
+  return defineModule({
+    name: 'brand',
+    contract: brandContract,
+    messages: brandMessages,
+    handlers: {
+      config: (_input, { brand, place }) => ({
+        name: brand.name,
+        domain: siteIdentifier(brand),
+        language: brand.language,
+        spanish: brand.language === 'es',
+        features: brand.features,
+        support_email: brand.support_email,
+        ip_data: place && withCurrency(place),
+      }),
+      siteSettings: ({ domain }, { brand, text }) =>
+        brandOfHost(domain)?.key === brand.key ? brand.settings : refuse(404, text.t('brand.otherDomain')),
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import { accountContract, securityContract } from '@vinlore/account-domain';
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import type { Mail } from '@vinlore/mail';
+import {
+  type Actor,
+  type Authenticator,
+  type Cookies,
+  defineModule,
+  type ServerModule,
+  type TextSealer,
+  type TextSigner,
+} from '@vinlore/server-kit';
+import { attemptsIn } from './attempts/attempts.ts';
+import { mailLimitIn } from './attempts/mail-limit.ts';
+import { changePasswordCall } from './calls/change-password.ts';
+import { firebaseSocialLoginCall } from './calls/firebase-social-login.ts';
+import { checkSecurityAuthCall, secureLoginCall } from './calls/gate.ts';
+import { loginCall } from './calls/login.ts';
+import { endSessionsCall, listSessionsCall } from './calls/open-sessions.ts';
+import type { Parts } from './calls/parts.ts';
+import { confirmRegistrationCall, registerCall } from './calls/register.ts';
+import { confirmResetPasswordCall, resetPasswordCall } from './calls/reset-password.ts';
+import { logoutCall, sessionCall } from './calls/session.ts';
+import type { GoogleTokens } from './identities/google-tokens.ts';
+import { accountMessages } from './messages/index.ts';
+import { accountMigrations } from './migrations.ts';
+import { argon2Hasher, passwordCheck, type PasswordHasher } from './passwords/hasher.ts';
+import { demandProofOf } from './proof/demand-proof.ts';
+import { knownDevices } from './sessions/known-devices.ts';
+import { type CookieState, sessionCookies } from './sessions/session-cookies.ts';
+import { actorOfSession, actorOfToken } from './sessions/session-store.ts';
+
+/** What the account module is made of. */
+export interface AccountOptions {
+  readonly database: Database;
+  /** Signs cookies and secure ids: `purposeSigner(keys)`. */
+  readonly signer: TextSigner;
+  /** Keeps secrets of authenticators unreadable in the database: `textSealer(keys.secrets)`. */
+  readonly sealer: TextSealer;
+  readonly mail: Mail;
+  /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
+  readonly originOf: (brand: Brand) => string;
+  readonly clock?: () => Date;
+  readonly hasher?: PasswordHasher;
+  /** Reads Google's identity tokens; absent where the operator has not configured them. */
+  readonly google?: GoogleTokens;
+  /** Whether this is trial mode: its gate ids open nothing in production. */
+  readonly trial?: boolean;
+}
+
+/** The account module, and what the server needs of it besides. */
+export interface Accounts {
+  readonly module: ServerModule;
+  readonly authenticator: Authenticator;
+  /** Who the desk's session cookie belongs to: for what a browser fetches by itself, such as the page in a frame. */
+  readonly actorOfDeskCookies: (cookies: Cookies, brandKey: string) => Promise<Actor | null>;
+  /** What a visitor's cookies say, for the redirect of the first request; asks no database. */
+  readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;
+}
+
+/** Builds accounts, sessions and the members' gate (spec §2, §6; docs/decisions.md §2, §4). */
+export function createAccountModule(options: AccountOptions): Accounts {
+  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
+  const cookies = sessionCookies(signer, clock, options.trial);
+  const parts: Parts = {
+    database,
+    mail,
+    clock,
+    originOf,
+    hasher,
+    check: passwordCheck(hasher),
+    attempts: attemptsIn(database, signer, clock),
+    mailLimit: mailLimitIn(signer, clock),
+    cookies,
+    sealer: options.sealer,
+    devices: knownDevices(signer, clock),
+  };
+  return {
+    module: defineModule({
+      name: 'account',
+      contract: { ...accountContract, ...securityContract },
+      migrations: accountMigrations,
+      messages: accountMessages,
+      handlers: {
+        changePassword: changePasswordCall(parts),
+        checkSecurityAuth: checkSecurityAuthCall(parts),
+        confirmRegistration: confirmRegistrationCall(parts),
+        confirmResetPassword: confirmResetPasswordCall(parts),
+        endSessions: endSessionsCall(parts),
+        firebaseSocialLogin: firebaseSocialLoginCall(parts, options.google ?? null),
+        listSessions: listSessionsCall(parts),
+        login: loginCall(parts),
+        logout: logoutCall(parts),
+        register: registerCall(parts),
+        resetPassword: resetPasswordCall(parts),
+        secureLogin: secureLoginCall(parts),
+        session: sessionCall(parts),
+      },
+    }),
+    authenticator: {
+      actorOfToken: async (brandKey, token, use) => {
+        const hash = cookies.access.sessionHash(token);
+        return hash && actorOfSession(database, brandKey, hash, clock(), use);
+      },
+      demandProof: demandProofOf(parts),
+      passedGate: (brandKey, jar) => cookies.passedGate(jar, brandKey),
+      xsrfMatches: cookies.xsrfMatches,
+    },
+    actorOfDeskCookies: async (jar, brandKey) => {
+      const token = cookies.token(jar);
+      return token === undefined
+        ? null
+        : actorOfToken(database, brandKey, token, clock(), { desk: true, passive: true });
+    },
+    visitorState: cookies.state,
+  };
+}

@@ -1,0 +1,50 @@
+import { passkeyContract, passkeyLoginContract } from '@vinlore/account-domain';
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import type { AccountOptions } from '../account-module.ts';
+import { attemptsIn } from '../attempts/attempts.ts';
+import { mailLimitIn } from '../attempts/mail-limit.ts';
+import { argon2Hasher, passwordCheck } from '../passwords/hasher.ts';
+import { knownDevices } from '../sessions/known-devices.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
+import { addCall, addOptionsCall } from './calls/add.ts';
+import { loginCall, loginOptionsCall } from './calls/login.ts';
+import { listCall, removeCall, renameCall } from './calls/manage.ts';
+import { challengesIn } from './challenges.ts';
+import { passkeyMessages } from './messages/index.ts';
+import { passkeyMigrations } from './migrations.ts';
+import { passkeyKeeper } from './passkey-keeper.ts';
+import type { PasskeyParts } from './passkey-parts.ts';
+
+/** Builds passkeys, the second way in. Takes what the account module takes, and stands on its tables. */
+export function createPasskeyModule(options: AccountOptions): ServerModule {
+  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
+  const parts: PasskeyParts = {
+    database,
+    mail,
+    mailLimit: mailLimitIn(signer, clock),
+    clock,
+    originOf,
+    sealer: options.sealer,
+    check: passwordCheck(hasher),
+    attempts: attemptsIn(database, signer, clock),
+    cookies: sessionCookies(signer, clock),
+    devices: knownDevices(signer, clock),
+    challenges: challengesIn(database, signer, clock),
+  };
+  return defineModule({
+    name: 'passkey',
+    contract: { ...passkeyContract, ...passkeyLoginContract },
+    migrations: passkeyMigrations,
+    messages: passkeyMessages,
+    keepers: [passkeyKeeper(database)],
+    handlers: {
+      add: addCall(parts),
+      addOptions: addOptionsCall(parts),
+      list: listCall(parts),
+      login: loginCall(parts),
+      loginOptions: loginOptionsCall(parts),
+      remove: removeCall(parts),
+      rename: renameCall(parts),
+    },
+  });
+}

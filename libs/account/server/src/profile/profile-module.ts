@@ -1,0 +1,73 @@
+import { profileContract } from '@vinlore/account-domain';
+import type { Brand } from '@vinlore/brand';
+import type { Database } from '@vinlore/database';
+import type { Mail } from '@vinlore/mail';
+import { defineModule, type ServerModule, type TextSigner } from '@vinlore/server-kit';
+import { sessionCookies } from '../sessions/session-cookies.ts';
+import { confirmEmailCall } from './calls/confirm-email.ts';
+import { contactMailCall } from './calls/contact-mail.ts';
+import { dealerRegisterCall } from './calls/dealer-register.ts';
+import { dealerLogoCall, imageCall, profileImageCall } from './calls/images.ts';
+import { logsCall } from './calls/logs.ts';
+import { profileCall, updateProfileCall } from './calls/profile.ts';
+import { cancelEmailChangeCall, resendEmailChangeCall } from './calls/pending-email.ts';
+import { vetoEmailCall } from './calls/veto-email.ts';
+import { profileMessages } from './messages/index.ts';
+import { profileMigrations } from './migrations.ts';
+import { profileKeeper } from './profile-keeper.ts';
+import type { ProfileParts } from './profile-parts.ts';
+
+/** What the profile module is made of. */
+export interface ProfileOptions {
+  readonly database: Database;
+  readonly mail: Mail;
+  /** Signs cookies and makes the keys under which attempts are counted: `purposeSigner(keys)`. */
+  readonly signer: TextSigner;
+  /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
+  readonly originOf: (brand: Brand) => string;
+  readonly clock?: () => Date;
+}
+
+/**
+ * Builds what a member tells of themselves: profile, new e-mail, dealer's data, pictures; and what people tell us: a
+ * message to support, an error that a browser met (spec §3, §5; docs/decisions.md §3, §4). Its tables stand on the account
+ * module's.
+ */
+export function createProfileModule({
+  database,
+  mail,
+  signer,
+  originOf,
+  clock = () => new Date(),
+}: ProfileOptions): ServerModule {
+  const parts: ProfileParts = {
+    database,
+    mail,
+    originOf,
+    clock,
+    signer,
+    cookies: sessionCookies(signer, clock),
+    emailChangeKey: (accountId) => signer.code('account.email-change', accountId),
+  };
+  return defineModule({
+    name: 'profile',
+    contract: profileContract,
+    migrations: profileMigrations,
+    messages: profileMessages,
+    keepers: [profileKeeper(database)],
+    handlers: {
+      cancelEmailChange: cancelEmailChangeCall(parts),
+      confirmEmail: confirmEmailCall(parts),
+      contactMail: contactMailCall(parts),
+      dealerLogo: dealerLogoCall(parts),
+      dealerRegister: dealerRegisterCall(parts),
+      image: imageCall(parts),
+      logs: logsCall(),
+      profile: profileCall(parts),
+      profileImage: profileImageCall(parts),
+      resendEmailChange: resendEmailChangeCall(parts),
+      updateProfile: updateProfileCall(parts),
+      vetoEmail: vetoEmailCall(parts),
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { couponContract } from '@vinlore/billing-domain';
+import { defineModule } from '@vinlore/server-kit';
+import { discountValidationCall } from './calls/discount-validation.ts';
+import { validateCouponCall } from './calls/validate-coupon.ts';
+import { couponKeeper } from './coupon-keeper.ts';
+import { couponMessages } from './messages/index.ts';
+import { couponMigrations } from './migrations.ts';
+import type { CouponPorts } from './ports.ts';
+
+/** Builds what is said of coupons. Purchases count their uses, by this module's functions in the database. */
+export function createCouponModule(ports: CouponPorts) {
+  return defineModule({
+    name: 'coupon',
+    contract: couponContract,
+    migrations: couponMigrations,
+    messages: couponMessages,
+    keepers: [couponKeeper(ports.database)],
+    handlers: {
+      discountValidation: discountValidationCall(ports),
+      validateCoupon: validateCouponCall(ports),
+    },
+  });
+}

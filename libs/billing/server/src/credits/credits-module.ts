@@ -1,0 +1,23 @@
+import { creditsContract } from '@vinlore/billing-domain';
+import { defineModule } from '@vinlore/server-kit';
+import { ledgerMigrations } from '../ledger/migrations.ts';
+import { creditHistoryCall } from './calls/credit-history.ts';
+import { offerCreditCall } from './calls/offer-credit.ts';
+import { creditsKeeper } from './credits-keeper.ts';
+import { creditsMessages } from './messages/index.ts';
+import type { CreditsPorts } from './ports.ts';
+
+/** Builds what members see of the ledger. Who moves credits calls the ledger itself, in a transaction of their own. */
+export function createCreditsModule(ports: CreditsPorts) {
+  return defineModule({
+    name: 'credits',
+    contract: creditsContract,
+    migrations: ledgerMigrations,
+    messages: creditsMessages,
+    keepers: [creditsKeeper(ports.database)],
+    handlers: {
+      creditHistory: creditHistoryCall(ports),
+      offerCredit: offerCreditCall(ports),
+    },
+  });
+}

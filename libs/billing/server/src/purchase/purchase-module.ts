@@ -1,0 +1,52 @@
+import { purchaseContract } from '@vinlore/billing-domain';
+import type { Jobs } from '@vinlore/jobs';
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { createFollowUps } from '../orders/follow-ups.ts';
+import { orderKeeper } from '../orders/order-keeper.ts';
+import { createOrders, type Orders } from '../orders/orders.ts';
+import type { OrderPorts } from '../orders/ports.ts';
+import { createBuy } from './buy.ts';
+import { appStripePaymentCall, buyPlanCall } from './calls/buy-plan.ts';
+import { paymentMethodsCall } from './calls/payment-methods.ts';
+import { answerChallengeCall, paymentUpdateCall } from './calls/payment-update.ts';
+import { totalOrdersCall } from './calls/total-orders.ts';
+import { purchaseMessages } from './messages/index.ts';
+import { purchaseMigrations } from './migrations.ts';
+import { definePurchaseJobs } from './purchase-jobs.ts';
+
+/** The purchase module, and what others need of it. */
+export interface Purchases {
+  readonly module: ServerModule;
+  /** For who hears of payments: webhooks, and the sandbox's clock. */
+  readonly orders: Orders;
+}
+
+/** Builds buying: purchase calls, orders, their recovery and follow-ups. */
+export function createPurchaseModule(ports: OrderPorts & { readonly jobs: Jobs }): Purchases {
+  const { database, jobs, clock } = ports;
+  const orders = createOrders(ports);
+  const followUps = createFollowUps(ports);
+  const parts = { ports, orders, followUps };
+  const buy = createBuy(parts);
+  definePurchaseJobs(jobs, { database, orders, followUps, clock });
+  return {
+    orders,
+    module: defineModule({
+      name: 'purchase',
+      contract: purchaseContract,
+      handlers: {
+        answerChallenge: answerChallengeCall(parts),
+        appStripePayment: appStripePaymentCall(buy, ports),
+        buyOnLanding: buyPlanCall(buy, null),
+        buyReportPlan: buyPlanCall(buy, 'report'),
+        buyStickerPlan: buyPlanCall(buy, 'sticker'),
+        paymentMethods: paymentMethodsCall(ports),
+        paymentUpdate: paymentUpdateCall(parts),
+        totalOrders: totalOrdersCall(ports),
+      },
+      migrations: purchaseMigrations,
+      messages: purchaseMessages,
+      keepers: [orderKeeper(database)],
+    }),
+  };
+}

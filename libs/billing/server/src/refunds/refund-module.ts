@@ -1,0 +1,28 @@
+import { refundContract, staffRefundContract } from '@vinlore/billing-domain';
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { refundOrderCall } from './calls/refund-order.ts';
+import { staffGiveBackCall, staffRefundsCall, staffWithdrawRefundCall } from './calls/staff-refunds.ts';
+import { completeRefund, defineRefundJob } from './complete-refund.ts';
+import { refundMessages } from './messages/index.ts';
+import { refundMigrations } from './migrations.ts';
+import type { RefundPorts } from './ports.ts';
+import { refundKeeper } from './refund-keeper.ts';
+
+/** How staff give money back: within the rule that the brands' refund pages state, or for a reason. */
+export function createRefundModule(ports: RefundPorts): ServerModule {
+  const complete = completeRefund(ports);
+  defineRefundJob(ports, complete);
+  return defineModule({
+    name: 'refund',
+    contract: { ...refundContract, ...staffRefundContract },
+    migrations: refundMigrations,
+    messages: refundMessages,
+    keepers: [refundKeeper(ports.database)],
+    handlers: {
+      refundOrder: refundOrderCall(ports, complete),
+      staffRefunds: staffRefundsCall(ports),
+      staffGiveBack: staffGiveBackCall(ports, complete),
+      staffWithdrawRefund: staffWithdrawRefundCall(ports),
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { subscriptionContract } from '@vinlore/billing-domain';
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { cancelSubscriptionCall, keepSubscriptionCall } from './calls/cancel.ts';
+import { subscriptionsCall } from './calls/list.ts';
+import { subscriptionMessages } from './messages/index.ts';
+import { subscriptionMigrations } from './migrations.ts';
+import type { SubscriptionPorts } from './ports.ts';
+import { defineReminderJob } from './reminders.ts';
+import { subscriptionKeeper } from './subscription-keeper.ts';
+import { defineTellGatewaysJob } from './tell-gateways.ts';
+
+/** Plans that renew: seen, cancelled and kept by their members, who are reminded before each renewal. */
+export function createSubscriptionModule(ports: SubscriptionPorts): ServerModule {
+  defineTellGatewaysJob(ports);
+  defineReminderJob(ports);
+  return defineModule({
+    name: 'subscription',
+    contract: subscriptionContract,
+    migrations: subscriptionMigrations,
+    messages: subscriptionMessages,
+    keepers: [subscriptionKeeper(ports)],
+    handlers: {
+      cancelSubscription: cancelSubscriptionCall(ports),
+      keepSubscription: keepSubscriptionCall(ports),
+      subscriptions: subscriptionsCall(ports),
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { feedbackContract } from '@vinlore/feedback-domain';
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { chatCall } from './calls/chat.ts';
+import { chatEmailCall } from './calls/chat-email.ts';
+import { chatSendCall } from './calls/chat-send.ts';
+import type { ChatParts } from './calls/parts.ts';
+import { staffChatAnswerCall, staffChatCall, staffChatsCall, staffChatStateCall } from './calls/staff-chats.ts';
+import { type ChatDesk, chatDesk } from './chat/chat-desk.ts';
+import { defineChatJobs } from './chat/chat-jobs.ts';
+import { chatKeeper } from './chat/chat-keeper.ts';
+import { feedbackServerMessages } from './messages/index.ts';
+import { feedbackMigrations } from './migrations.ts';
+import type { FeedbackPorts } from './ports.ts';
+
+/** The feedback module of one process. */
+export interface Feedback {
+  readonly module: ServerModule;
+  /** For the command line. */
+  readonly desk: ChatDesk;
+}
+
+/** Makes the feedback module. Every process that serves its calls or works its jobs does so at start. */
+export function createFeedback(ports: FeedbackPorts): Feedback {
+  const { database, signer, colleagueNames, clock } = ports;
+  const mails = defineChatJobs(ports);
+  const desk = chatDesk(database, mails, colleagueNames, clock);
+  const parts: ChatParts = { database, signer, mails, desk, clock };
+  const module = defineModule({
+    name: 'feedback',
+    contract: feedbackContract,
+    handlers: {
+      chat: chatCall(parts),
+      chatSend: chatSendCall(parts),
+      chatEmail: chatEmailCall(parts),
+      staffChats: staffChatsCall(parts),
+      staffChat: staffChatCall(parts),
+      staffChatAnswer: staffChatAnswerCall(parts),
+      staffChatState: staffChatStateCall(parts),
+    },
+    migrations: feedbackMigrations,
+    messages: feedbackServerMessages,
+    keepers: [chatKeeper(database)],
+  });
+  return { module, desk };
+}

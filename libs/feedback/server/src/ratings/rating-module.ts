@@ -1,0 +1,42 @@
+import { ratingContract } from '@vinlore/feedback-domain';
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { feedbackServerMessages } from '../messages/index.ts';
+import { createFeedbackCall } from './calls/create-feedback.ts';
+import { staffFeedbackCall } from './calls/staff-feedback.ts';
+import { staffFeedbackTrendsCall } from './calls/staff-feedback-trends.ts';
+import { ratingMigrations } from './migrations.ts';
+import type { RatingPorts } from './ports.ts';
+import { deleteRatings, ratingsOf } from './rating-store.ts';
+
+/** The module of what members say of documents and of the service. */
+export function createRatingModule(ports: RatingPorts): ServerModule {
+  const { database } = ports;
+  return defineModule({
+    name: 'ratings',
+    contract: ratingContract,
+    handlers: {
+      createFeedback: createFeedbackCall(ports),
+      staffFeedback: staffFeedbackCall(ports),
+      staffFeedbackTrends: staffFeedbackTrendsCall(ports),
+    },
+    migrations: ratingMigrations,
+    messages: feedbackServerMessages,
+    keepers: [
+      {
+        name: 'feedback',
+        exportOf: async ({ id, brand }) => {
+          const kept = await ratingsOf(database, brand.key, id);
+          return kept.map(({ vin, report_type, satisfaction, message, email, sent_at }) => ({
+            vin,
+            report_type,
+            satisfaction,
+            message,
+            email,
+            sent_at,
+          }));
+        },
+        erase: (tx, { id, brand }) => deleteRatings(tx, brand.key, id),
+      },
+    ],
+  });
+}

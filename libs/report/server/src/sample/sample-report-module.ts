@@ -1,0 +1,35 @@
+import type { Typesetter } from '@vinlore/documents';
+import { sampleReportContract } from '@vinlore/report-domain';
+import { defineModule, FileReply, orBusy, refuse } from '@vinlore/server-kit';
+import { plainVin } from '@vinlore/vehicle-domain';
+import { reportBrand } from '../paper/report-brand.ts';
+import { typesetReport } from '../paper/typeset-report.ts';
+import { sampleReportMessages } from './messages/index.ts';
+import { sampleReport, type SampleReportParts } from './sample-report.ts';
+
+/** What the module needs of others. */
+export interface SampleReportPorts extends Pick<SampleReportParts, 'decode'> {
+  readonly typesetter: Pick<Typesetter, 'typeset'>;
+}
+
+/** Shows anybody what a report looks like: on screen as data, and on paper. */
+export function createSampleReportModule({ decode, typesetter }: SampleReportPorts) {
+  return defineModule({
+    name: 'sample-report',
+    contract: sampleReportContract,
+    messages: sampleReportMessages,
+    handlers: {
+      sampleReport: ({ vin }, { brand, text }) => {
+        const report = sampleReport(plainVin(vin), { decode, brand });
+        return report ? { report } : refuse(404, text.t('sampleReport.none'));
+      },
+      sampleReportPdf: async ({ vin, language }, { brand, text }) => {
+        const report = sampleReport(plainVin(vin), { decode, brand });
+        if (!report) return refuse(404, text.t('sampleReport.none'));
+        const print = { language: language ?? brand.language, brand: reportBrand(brand) };
+        const { pdf } = await orBusy(text.t('sampleReport.busy'), () => typesetReport(typesetter, report, print));
+        return new FileReply(pdf, 'application/pdf', `${report.vehicle.title} ${report.vin}.pdf`, 'inline');
+      },
+    },
+  });
+}

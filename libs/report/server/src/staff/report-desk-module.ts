@@ -1,0 +1,63 @@
+import { recordAct } from '@vinlore/audit';
+import { formatDocumentNumber, parseDocumentNumber } from '@vinlore/contract';
+import { DESK_REPORTS, reportDeskContract, type StaffReport } from '@vinlore/report-domain';
+import { defineModule, type Handlers, refuse, type ServerModule, staffAct } from '@vinlore/server-kit';
+import { reportLinks } from '../links.ts';
+import { reportServerMessages } from '../messages/index.ts';
+import type { ReportPorts } from '../ports.ts';
+import { type ListedReport, reportById, reportsOf } from '../report-table.ts';
+
+type Ports = Pick<ReportPorts, 'database' | 'links' | 'clock'>;
+
+/** Builds what staff see of members' reports. */
+export function createReportDeskModule(ports: Ports): ServerModule {
+  return defineModule({
+    name: 'report-desk',
+    contract: reportDeskContract,
+    migrations: [],
+    messages: reportServerMessages,
+    handlers: reportDeskHandlers(ports),
+  });
+}
+
+const listed = ({ id, made_at, ...report }: ListedReport): StaffReport => ({
+  id: formatDocumentNumber(id),
+  kind: report.kind,
+  vin: report.vin,
+  title: report.title,
+  version: report.version,
+  made_at: made_at.toISOString(),
+  records: report.records,
+  credit_returned: report.credit_returned,
+  sample: report.sample,
+});
+
+function reportDeskHandlers(ports: Ports): Handlers<typeof reportDeskContract> {
+  return {
+    staffReports: async ({ account_id: accountId, after }, { brand }) => {
+      const owner = { brand: brand.key, accountId };
+      const found = await reportsOf(ports.database, owner, {
+        after: after === undefined ? null : parseDocumentNumber(after),
+        limit: DESK_REPORTS + 1,
+        kind: null,
+        vin: '',
+        make: '',
+        from: '',
+        to: '',
+      });
+      const reports = found.slice(0, DESK_REPORTS).map(listed);
+      return { reports, after: found.length > DESK_REPORTS ? reports.at(-1)!.id : null };
+    },
+
+    // To look at what a member made is an act: who did is kept.
+    staffShowReport: async ({ id: shown }, context) => {
+      const { brand, text } = context;
+      const id = parseDocumentNumber(shown);
+      const report = id === null ? null : await reportById(ports.database, brand.key, id);
+      if (!report) return refuse(404, text.t('report.none'));
+      const subject = { kind: 'report', id: report.id };
+      await ports.database.transaction((tx) => recordAct(tx, { ...staffAct(context), act: 'report.shown', subject }));
+      return { pdf_url: reportLinks(ports).url(report.id, formatDocumentNumber(report.id)) };
+    },
+  };
+}

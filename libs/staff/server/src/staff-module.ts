@@ -1,0 +1,27 @@
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { staffContract } from '@vinlore/staff-domain';
+import { approvalHandlers } from './approvals/calls.ts';
+import { auditHandlers } from './audit/calls.ts';
+import { staffServerMessages } from './messages/index.ts';
+import { staffMigrations } from './migrations.ts';
+import { overviewHandlers } from './overview/calls.ts';
+import type { StaffPorts } from './ports.ts';
+import { viewKeeper } from './view-keeper.ts';
+import { viewHandlers } from './views/calls.ts';
+
+/** What belongs to the desk and to no other module: second persons, the audit trail, saved views, what waits. */
+export function createStaffModule(ports: StaffPorts): ServerModule {
+  return defineModule({
+    name: 'staff',
+    contract: staffContract,
+    handlers: {
+      ...approvalHandlers(ports),
+      ...auditHandlers(ports),
+      ...overviewHandlers(ports),
+      ...viewHandlers(ports),
+    },
+    migrations: staffMigrations,
+    messages: staffServerMessages,
+    keepers: [viewKeeper(ports.database)],
+  });
+}

@@ -1,0 +1,27 @@
+import { defineModule } from '@vinlore/server-kit';
+import { inventoryContract } from '@vinlore/sticker-domain';
+import { forDealers } from '../dealers/for-dealers.ts';
+import { dealerMessages } from '../dealers/messages/index.ts';
+import type { StickerPorts } from '../ports.ts';
+import { inventoryAdd, inventoryAddMany } from './calls/add.ts';
+import { inventoryList } from './calls/list.ts';
+import { inventoryRemove } from './calls/remove.ts';
+import { inventoryKeeper } from './inventory-keeper.ts';
+import { inventoryMigrations } from './migrations.ts';
+
+/** Builds dealers' inventory: their vehicles, each with its newest sticker (docs/decisions.md §4, Dealer). */
+export function createInventoryModule(ports: StickerPorts) {
+  return defineModule({
+    name: 'inventory',
+    contract: inventoryContract,
+    handlers: {
+      inventoryAdd: forDealers(inventoryAdd(ports)),
+      inventoryAddMany: forDealers(inventoryAddMany(ports)),
+      inventoryList: forDealers(inventoryList(ports)),
+      inventoryRemove: forDealers(inventoryRemove(ports)),
+    },
+    migrations: inventoryMigrations,
+    messages: dealerMessages,
+    keepers: [inventoryKeeper(ports.database)],
+  });
+}

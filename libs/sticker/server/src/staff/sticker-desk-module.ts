@@ -1,0 +1,134 @@
+import { recordAct } from '@vinlore/audit';
+import { letterTo, textsIn } from '@vinlore/mail';
+import {
+  type CallContext,
+  defineModule,
+  type Handlers,
+  refuse,
+  refuseOwnAccount,
+  type ServerModule,
+  staffAct,
+} from '@vinlore/server-kit';
+import {
+  DESK_STICKERS,
+  formatStickerId,
+  parseStickerId,
+  type StaffSticker,
+  stickerDeskContract,
+} from '@vinlore/sticker-domain';
+import { pdfUrl, verifyUrl } from '../links.ts';
+import { markRevoked, stickerById, stickersOf, type StoredSticker } from '../sticker-table.ts';
+import { stickerDeskServerMessages } from './messages/index.ts';
+import type { StickerDeskPorts } from './ports.ts';
+
+type StaffContext = CallContext<'staff'>;
+
+/** Builds what staff see and do about stickers. */
+export function createStickerDeskModule(ports: StickerDeskPorts): ServerModule {
+  return defineModule({
+    name: 'sticker-desk',
+    contract: stickerDeskContract,
+    migrations: [],
+    messages: stickerDeskServerMessages,
+    handlers: stickerDeskHandlers(ports),
+  });
+}
+
+/** A sticker's number as it is stored, for one that may be none. */
+const stored = (shown: string | undefined) => (shown === undefined ? null : parseStickerId(shown));
+
+function stickerDeskHandlers(ports: StickerDeskPorts): Handlers<typeof stickerDeskContract> {
+  const { database, clock } = ports;
+  const textIn = textsIn(stickerDeskServerMessages);
+
+  const shown = (sticker: StoredSticker, { brand, text }: StaffContext): StaffSticker => ({
+    id: formatStickerId(sticker.id),
+    account_id: sticker.account_id,
+    vin: sticker.vin,
+    title: sticker.title,
+    kind: sticker.kind,
+    version: sticker.version,
+    made_at: sticker.made_at.toISOString(),
+    revoked_at: sticker.revoked_at?.toISOString() ?? null,
+    verify_url: verifyUrl(ports, { brand, language: text.language }, sticker.id),
+  });
+
+  /** Tells the owner, if there is one, in their own language. */
+  async function tellOwner(
+    tx: Parameters<typeof markRevoked>[0],
+    { brand }: StaffContext,
+    it: StoredSticker,
+    reason: string,
+  ) {
+    const owner = it.account_id === null ? null : await ports.contactOf(tx, brand.key, it.account_id);
+    if (!owner) return;
+    const text = await textIn(owner.language ?? brand.language);
+    const number = formatStickerId(it.id);
+    const voice = { brand, text, to: owner.email, origin: ports.origin(brand) };
+    const letter = letterTo(voice, {
+      subject: text.t('stickerDesk.revokedSubject', { title: it.title }),
+      paragraphs: [
+        text.t('stickerDesk.revokedBody', { number, title: it.title }),
+        text.t('stickerDesk.revokedReason', { reason }),
+        text.t('stickerDesk.revokedAsk', { support: brand.support_email }),
+      ],
+      action: { label: text.t('stickerDesk.revokedAction'), path: `/verify/${number}` },
+    });
+    await ports.mail.send(tx, letter);
+  }
+
+  return {
+    staffStickers: async ({ account_id: accountId, after }, context) => {
+      const owner = { brand: context.brand.key, accountId };
+      const search = { after: stored(after), limit: DESK_STICKERS + 1, kind: null, search: '' };
+      const found = await stickersOf(database, owner, search);
+      const stickers = found.slice(0, DESK_STICKERS).map((each) => shown(each, context));
+      return { stickers, after: found.length > DESK_STICKERS ? stickers.at(-1)!.id : null };
+    },
+
+    staffSticker: async ({ id }, context) => {
+      const number = stored(id);
+      const sticker = number === null ? null : await stickerById(database, context.brand.key, number);
+      return sticker ? shown(sticker, context) : refuse(404, context.text.t('sticker.none'));
+    },
+
+    // To look at what a member made is an act: who did is kept.
+    staffShowSticker: async ({ id }, context) => {
+      const { brand, text } = context;
+      const number = stored(id);
+      return database.transaction(async (tx) => {
+        const sticker = number === null ? null : await stickerById(tx, brand.key, number);
+        if (!sticker) return refuse(404, text.t('sticker.none'));
+        if (sticker.revoked_at) refuse(422, text.t('sticker.revoked', { date: text.date(sticker.revoked_at) }));
+        const subject = { kind: 'sticker', id: sticker.id };
+        await recordAct(tx, { ...staffAct(context), act: 'sticker.shown', subject });
+        return { pdf_url: pdfUrl(ports, sticker.id) };
+      });
+    },
+
+    staffRevokeSticker: async ({ id, reason }, context) => {
+      const { brand, text } = context;
+      const number = stored(id);
+      const sticker =
+        number === null
+          ? null
+          : await database.transaction(async (tx) => {
+              const revoked = await markRevoked(tx, { brand: brand.key }, number, 'staff', clock());
+              // Revoked before: the first time stands.
+              if (!revoked) return stickerById(tx, brand.key, number);
+              await refuseOwnAccount(tx, context, revoked.account_id, ports.isOwn);
+              await tellOwner(tx, context, revoked, reason);
+              await recordAct(tx, {
+                ...staffAct(context),
+                act: 'sticker.revoked',
+                subject: { kind: 'sticker', id: number },
+                detail: { reason },
+                before: { revoked: false },
+                after: { revoked: true },
+              });
+              return revoked;
+            });
+      return sticker ? shown(sticker, context) : refuse(404, text.t('sticker.none'));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { defineModule } from '@vinlore/server-kit';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { catalogueCalls } from './calls/catalogue.ts';
+import { classicMapping } from './calls/classic-mapping.ts';
+import { decodeBatch } from './calls/decode-batch.ts';
+import { decode } from './calls/decode.ts';
+import { errorVin } from './calls/error-vin.ts';
+import { failedVinCalls } from './calls/failed-vins.ts';
+import { licensePlateDecode, type PlateParts, vehicleWays } from './calls/plates.ts';
+import { vinValidate } from './calls/vin-validate.ts';
+import type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
+import { vehicleServerMessages } from './messages/index.ts';
+import { vehicleMigrations } from './migrations.ts';
+
+/** What the vehicle module needs of others. */
+export interface VehicleParts extends PlateParts {
+  readonly catalogue: VehicleCatalogue;
+}
+
+/** The vehicle module's server half. */
+export function createVehicleModule(parts: VehicleParts) {
+  const { decoder, database, catalogue } = parts;
+  return defineModule({
+    name: 'vehicle',
+    contract: vehicleContract,
+    handlers: {
+      decode: decode(decoder),
+      decodeData: decode(decoder),
+      decodeBatch: decodeBatch(decoder),
+      classicMapping,
+      vinValidate: vinValidate(decoder),
+      errorVin: errorVin(database, decoder),
+      licensePlateDecode: licensePlateDecode(parts),
+      vehicleWays: vehicleWays(parts),
+      ...failedVinCalls(database),
+      ...catalogueCalls(catalogue),
+    },
+    migrations: vehicleMigrations,
+    messages: vehicleServerMessages,
+  });
+}

@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@vinlore/billing-domain';
 import { createCoupon } from '@vinlore/billing-server';
 import { placesOf, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
@@ -72,16 +73,8 @@ async function mailedToken(subject: RegExp): Promise<string> {
 
 /** Buys with a coupon, and has an invoice. */
 async function buy(token: string): Promise<void> {
-  const limits = {
-    plans: null,
-    firstPurchase: true,
-    startsAt: null,
-    endsAt: null,
-    usesInAll: null,
-    usesPerPerson: null,
-  };
-  const terms = { percent: 10, amount: null, currency: null };
-  await createCoupon(product.database, { brand: 'open', code: 'TEN', terms, ...limits }, product.clock());
+  const terms = { ...NO_LIMITS, first_purchase: true, percent: 10, amount: null, currency: null };
+  await createCoupon(product.database, { brand: 'open', code: 'TEN', ...terms }, product.clock());
   const order = { email: EMAIL, price: '719', currency: 'USD', coupon: 'TEN', cart_plan: PLAN.id, vin: VIN, nos: '1' };
   const paid = { payment_gateway: 'sandbox', payment_token: 'sandbox-success', idempotency_key: crypto.randomUUID() };
   const bought = await form(

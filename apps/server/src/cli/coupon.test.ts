@@ -26,6 +26,7 @@ const brands = [
   testBrand({ key: 'one', plans: [plan('single', 'USD'), plan('other', 'USD')] }),
   testBrand({ key: 'two', plans: [plan('here', 'USD'), plan('there', 'MXN')] }),
 ];
+const create = (...limits: string[]) => ['create', '--brand', 'one', '--code', 'X1', ...limits];
 const work = (...args: string[]) => workCoupons({ brands, database, clock }, args);
 
 describe('operators make coupons, see their use, and end them', () => {
@@ -58,6 +59,14 @@ describe('operators make coupons, see their use, and end them', () => {
     expect(two).toMatchObject([{ amount: 500, currency: 'MXN', plans: ['there'] }]);
   });
 
+  it('up to ten million uses, as many as at the desk', async () => {
+    const uses = ['--uses', '10000000', '--each', '10000000'];
+    expect((await work('create', '--brand', 'one', '--code', 'MANY', '--percent', '5', ...uses)).code).toBe(0);
+    expect(await couponsOf(database, 'one')).toContainEqual(
+      expect.objectContaining({ code: 'MANY', uses_in_all: 10_000_000, uses_per_person: 10_000_000 }),
+    );
+  });
+
   it('a code is given once, also when it is over', async () => {
     const create = () => work('create', '--brand', 'one', '--code', 'ONCE', '--percent', '5');
     const end = () => work('end', '--brand', 'one', '--code', 'once');
@@ -73,16 +82,32 @@ describe('operators make coupons, see their use, and end them', () => {
     ['no action', ['--brand', 'one'], 'Say create, list or end.'],
     ['a brand that is not there', ['list', '--brand', 'three'], '--brand takes one, two.'],
     ['a code with a space', ['end', '--brand', 'one', '--code', 'A B'], '--code takes'],
-    ['neither percent nor amount', ['create', '--brand', 'one', '--code', 'X1'], 'Say --percent or --amount.'],
-    ['both', ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--amount', '5'], 'Say --percent'],
-    ['101 percent', ['create', '--brand', 'one', '--code', 'X1', '--percent', '101'], '--percent takes'],
-    ['half a cent', ['create', '--brand', 'one', '--code', 'X1', '--amount', '0.5'], '--amount takes'],
+    [
+      'neither percent nor amount',
+      ['create', '--brand', 'one', '--code', 'X1'],
+      '--percent: A coupon takes off either',
+    ],
+    [
+      'both',
+      ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--amount', '5'],
+      'either percent or an amount',
+    ],
+    [
+      '101 percent',
+      ['create', '--brand', 'one', '--code', 'X1', '--percent', '101'],
+      '--percent: Whole percent from 1 to 100.',
+    ],
+    ['half a cent', ['create', '--brand', 'one', '--code', 'X1', '--amount', '0.5'], '--amount: The amount must be'],
     [
       'another brand’s plan',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--plans', 'single,here'],
-      '--plans takes single, other.',
+      '--plans: One of these plans is not on sale at this brand. Choose among those that are. Plans: single, other.',
     ],
-    ['two currencies', ['create', '--brand', 'two', '--code', 'X1', '--amount', '5'], 'of one currency'],
+    [
+      'two currencies',
+      ['create', '--brand', 'two', '--code', 'X1', '--amount', '5'],
+      '--plans: These plans are in different currencies.',
+    ],
     [
       'a day that is none',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--from', '2026-02-30'],
@@ -91,7 +116,19 @@ describe('operators make coupons, see their use, and end them', () => {
     [
       'an end before its start',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
-      '--until is before',
+      '--until: The coupon would end before it begins.',
+    ],
+    ['more off than a plan costs', create('--amount', '800'), '--amount: The amount is more than one of these plans'],
+    ['an end that is over', create('--percent', '5', '--until', '2026-11-19'), '--until: The coupon would be over'],
+    [
+      'more uses by one person than by all',
+      create('--percent', '5', '--uses', '2', '--each', '3'),
+      '--each: One person could use it more often than all together.',
+    ],
+    [
+      'eleven million uses',
+      create('--percent', '5', '--uses', '11000000'),
+      '--uses: A whole number from 1 to 10,000,000',
     ],
     ['an unknown option', ['list', '--brandd', 'one'], '--brandd'],
   ])('a mistake is told in words, and nothing is done: %s', async (_what, args, words) => {

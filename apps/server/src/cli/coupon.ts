@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
-import { CouponCodeField, type CouponTerms } from '@vinlore/billing-domain';
+import {
+  CouponCodeField,
+  type CouponTerms,
+  couponTermsMessages,
+  judgeTerms,
+  sayTermsFault,
+  TERM_OF_FAULT,
+  type TermsFault,
+} from '@vinlore/billing-domain';
 import { type CouponInUse, couponsOf, type CouponToCreate, createCoupon, endCoupon } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
+import { createTranslator } from '@vinlore/i18n';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
@@ -37,11 +46,22 @@ class Mistake extends Error {}
 
 const DAY_MS = 86_400_000;
 
-function whole(name: string, typed: string | undefined, most: number): number | null {
+/** The option that says a term. */
+const OPTION_OF: Readonly<Record<keyof CouponTerms, keyof typeof OPTIONS>> = {
+  percent: 'percent',
+  amount: 'amount',
+  plans: 'plans',
+  first_purchase: 'first',
+  starts_at: 'from',
+  ends_at: 'until',
+  uses_in_all: 'uses',
+  uses_per_person: 'each',
+};
+
+/** The number that was typed, `NaN` for what is none; null where nothing was typed. */
+function whole(typed: string | undefined): number | null {
   if (typed === undefined) return null;
-  const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-  if (number < 1 || number > most) throw new Mistake(`--${name} takes a whole number from 1 to ${most}.`);
-  return number;
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : NaN;
 }
 
 function day(name: string, typed: string | undefined): number | null {
@@ -53,36 +73,35 @@ function day(name: string, typed: string | undefined): number | null {
   return start;
 }
 
-/** An amount is in one currency, so it names the plans that have it: those that were given, or all. */
-function termsAndPlans(
-  brand: Brand,
-  { percent, amount, plans: typed }: Values,
-): { terms: CouponTerms; plans: readonly string[] | null } {
-  const [part, sum] = [whole('percent', percent, 100), whole('amount', amount, 10_000_000)];
-  if ((part === null) === (sum === null)) throw new Mistake('Say --percent or --amount.');
-  const ids = typed?.split(',') ?? null;
-  const named = brand.plans.filter(({ id }) => ids === null || ids.includes(id));
-  if (named.length === 0 || (ids && named.length < new Set(ids).size))
-    throw new Mistake(`--plans takes ${brand.plans.map(({ id }) => id).join(', ')}.`);
-  if (sum === null) return { terms: { percent: part!, amount: null, currency: null }, plans: ids };
-  const [currency, ...others] = new Set(named.map((plan) => plan.currency));
-  if (others.length > 0) throw new Mistake('--amount needs --plans of one currency.');
-  return { terms: { percent: null, amount: sum, currency: currency! }, plans: named.map(({ id }) => id) };
+/** The terms that were typed. An amount is in one currency, so it names its plans: those that were given, or all. */
+function termsOf(brand: Brand, values: Values): CouponTerms {
+  const [from, until] = [day('from', values.from), day('until', values.until)];
+  const amount = whole(values.amount);
+  const plans = values.plans?.split(',') ?? null;
+  return {
+    percent: whole(values.percent),
+    amount,
+    plans: plans ?? (amount === null ? null : brand.plans.map(({ id }) => id)),
+    first_purchase: values.first ?? false,
+    starts_at: from === null ? null : new Date(from),
+    ends_at: until === null ? null : new Date(until + DAY_MS),
+    uses_in_all: whole(values.uses),
+    uses_per_person: whole(values.each),
+  };
 }
 
-function couponOf(brand: Brand, code: string, values: Values): CouponToCreate {
-  const [from, until] = [day('from', values.from), day('until', values.until)];
-  if (from !== null && until !== null && until < from) throw new Mistake('--until is before --from.');
-  return {
-    brand: brand.key,
-    code,
-    ...termsAndPlans(brand, values),
-    firstPurchase: values.first ?? false,
-    startsAt: from === null ? null : new Date(from),
-    endsAt: until === null ? null : new Date(until + DAY_MS),
-    usesInAll: whole('uses', values.uses, 1_000_000),
-    usesPerPerson: whole('each', values.each, 1_000_000),
-  };
+/** What is wrong with terms, by option; for plans, with those that there are. */
+function mistakeOf(brand: Brand, terms: CouponTerms, [fault]: readonly TermsFault[]): Mistake {
+  const said = sayTermsFault(createTranslator('en', couponTermsMessages.en), fault!, terms, brand.plans);
+  const plans = fault === 'noPlan' ? ` Plans: ${brand.plans.map(({ id }) => id).join(', ')}.` : '';
+  return new Mistake(`--${OPTION_OF[TERM_OF_FAULT[fault!]]}: ${said}${plans}`);
+}
+
+function couponOf(brand: Brand, code: string, values: Values, now: Date): CouponToCreate {
+  const terms = termsOf(brand, values);
+  const judged = judgeTerms(terms, brand.plans, now);
+  if ('faults' in judged) throw mistakeOf(brand, terms, judged.faults);
+  return { ...terms, ...judged.discount, brand: brand.key, code };
 }
 
 function lineOf(coupon: CouponInUse, now: Date): string {
@@ -123,7 +142,7 @@ async function carryOut(
       throw new Mistake(`${brand.key} has no coupon ${code.output} that is not over.`);
     return `Ended ${code.output}. Orders that were begun with it keep it.\n`;
   }
-  if (!(await createCoupon(database, couponOf(brand, code.output, values), now)))
+  if (!(await createCoupon(database, couponOf(brand, code.output, values, now), now)))
     throw new Mistake(`${brand.key} has, or had, a coupon ${code.output}. Choose another code.`);
   return `Created ${code.output} (${brand.key}).\n`;
 }

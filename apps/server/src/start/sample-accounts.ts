@@ -1,6 +1,8 @@
+import { NO_LIMITS } from '@vinlore/billing-domain';
 import { randomBytes } from 'node:crypto';
 import { sampleSecret } from '@vinlore/account-domain';
 import { createAccount, setGate } from '@vinlore/account-server';
+
 import { createCoupon, giveCredits } from '@vinlore/billing-server';
 import { seedSampleRecalls } from '@vinlore/recall-server';
 import { SAMPLE_CARS, seedSampleHistory } from '@vinlore/report-server';
@@ -98,13 +100,11 @@ export async function seedSamples(product: Product): Promise<SampleAccess> {
     const coupon = {
       brand: brand.key,
       code: COUPON,
-      terms: { percent: 10, amount: null, currency: null },
-      plans: null,
-      firstPurchase: true,
-      startsAt: null,
-      endsAt: null,
-      usesInAll: null,
-      usesPerPerson: null,
+      ...NO_LIMITS,
+      first_purchase: true,
+      percent: 10,
+      amount: null,
+      currency: null,
       sample: true,
     };
     await createCoupon(database, coupon, clock());

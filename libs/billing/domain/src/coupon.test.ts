@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CouponTerms, discountOf } from './coupon.ts';
+import { type CouponDiscount, discountOf } from './coupon.ts';
 
-const percentOff = (percent: number): CouponTerms => ({ percent, amount: null, currency: null });
-const amountOff = (amount: number): CouponTerms => ({ percent: null, amount, currency: 'USD' });
+const percentOff = (percent: number): CouponDiscount => ({ percent, amount: null, currency: null });
+const amountOff = (amount: number): CouponDiscount => ({ percent: null, amount, currency: 'USD' });
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
 const percent = fc.integer({ min: 1, max: 100 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What a coupon takes off: either percent, or an amount in minor units of a currency. */
-export const CouponTermsSchema = v.variant('percent', [
+export const CouponDiscountSchema = v.variant('percent', [
   v.object({
     percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     amount: v.null(),
@@ -13,11 +13,11 @@ export const CouponTermsSchema = v.variant('percent', [
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   }),
 ]);
-export type CouponTerms = v.InferOutput<typeof CouponTermsSchema>;
+export type CouponDiscount = v.InferOutput<typeof CouponDiscountSchema>;
 
 /** A coupon of a brand, as the database gives it out. */
 export const CouponSchema = v.intersect([
-  CouponTermsSchema,
+  CouponDiscountSchema,
   v.object({
     id: v.string(),
     code: v.string(),
@@ -53,11 +53,11 @@ export type CouponAnswer = v.InferOutput<typeof CouponAnswerSchema>;
 /**
  * What a coupon takes off a price. Percent are rounded half up to a whole minor unit; it is never more than the price.
  *
- * @param price minor units, in the currency of the terms where they are an amount
+ * @param price minor units, in the currency of the discount where it is an amount
  * @returns minor units, from 0 to the price
  */
-export function discountOf(terms: CouponTerms, price: number): number {
-  if (terms.percent === null) return Math.min(terms.amount, price);
+export function discountOf(discount: CouponDiscount, price: number): number {
+  if (discount.percent === null) return Math.min(discount.amount, price);
   // Whole numbers only: a product of fractions would round some halves down.
-  return Math.floor((price * terms.percent + 50) / 100);
+  return Math.floor((price * discount.percent + 50) / 100);
 }

@@ -1,9 +1,11 @@
 export * from './cart.ts';
 export * from './contract/index.ts';
 export * from './coupon.ts';
+export * from './coupon-terms.ts';
 export * from './credits.ts';
 export * from './fields.ts';
 export * from './gateway-name.ts';
+export { couponTermsMessages } from './messages/index.ts';
 export * from './order-number.ts';
 export * from './order-view.ts';
 export * from './plan-offer.ts';

@@ -1,28 +1,26 @@
-import { staffCouponContract } from '@vinlore/billing-domain';
+import { type CouponTerms, sayTermsFault, staffCouponContract } from '@vinlore/billing-domain';
 import { ActDialog, layout } from '@vinlore/desk-ui';
 import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useId, useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
-import { writeMoney } from '../parts/read-money.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { usePlans } from '../parts/use-plans.ts';
-import { BLANK_COUPON, type CouponDraft, couponFaults, couponOf, currencyOf, namedPlans } from './coupon-draft.ts';
+import { BLANK_COUPON, type CouponDraft, couponFaults, couponOf, currencyOf, isCode, termsOf } from './coupon-draft.ts';
 
 /** What the dialog's parts take. */
 interface PartProps {
   readonly draft: CouponDraft;
   readonly change: (changed: Partial<CouponDraft>) => void;
-  readonly isWrong: (field: Parameters<ReturnType<typeof couponFaults>['has']>[0]) => boolean;
+  /** What is wrong with a term, in words; false where nothing is. */
+  readonly fault: (term: keyof CouponTerms) => string | false;
 }
 
 /** What it takes off: percent, or an amount. */
-function OffFields({ draft, change, isWrong }: PartProps) {
+function OffFields({ draft, change, fault }: PartProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const plans = usePlans();
   const currency = currencyOf(draft, plans);
-  const prices = namedPlans(draft, plans).map(({ price }) => price);
-  const least = prices.length > 0 ? writeMoney(Math.min(...prices), currency) : '–';
   const id = useId();
   return (
     <div className={styles.fields}>
@@ -46,7 +44,7 @@ function OffFields({ draft, change, isWrong }: PartProps) {
           value={draft.percent}
           onChange={(percent) => change({ percent })}
           max={6}
-          fault={isWrong('percent') && t('coupon.percentFault')}
+          fault={fault('percent')}
         />
       ) : (
         <TextField
@@ -55,7 +53,7 @@ function OffFields({ draft, change, isWrong }: PartProps) {
           value={draft.amount}
           onChange={(amount) => change({ amount })}
           max={12}
-          fault={isWrong('amount') && t('coupon.amountFault', { price: least })}
+          fault={fault('amount')}
         />
       )}
     </div>
@@ -63,7 +61,7 @@ function OffFields({ draft, change, isWrong }: PartProps) {
 }
 
 /** The plans that it is for. */
-function PlanChoice({ draft, change, isWrong }: PartProps) {
+function PlanChoice({ draft, change, fault }: PartProps) {
   const { t, money, language } = useTranslator<typeof billingDeskMessages>();
   const plans = usePlans();
   const id = useId();
@@ -73,7 +71,7 @@ function PlanChoice({ draft, change, isWrong }: PartProps) {
     <fieldset className={styles.group} aria-describedby={id}>
       <legend className="strong">{t('coupon.plans')}</legend>
       <p id={id} className="dim sm">
-        {t(isWrong('plans') ? 'coupon.plansFault' : 'coupon.plansHint')}
+        {fault('plans') || t('coupon.plansHint')}
       </p>
       <div className={styles.choices}>
         {plans.map((plan) => (
@@ -98,7 +96,7 @@ function PlanChoice({ draft, change, isWrong }: PartProps) {
 }
 
 /** From when to when, and how often. */
-function LimitFields({ draft, change, isWrong }: PartProps) {
+function LimitFields({ draft, change, fault }: PartProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   return (
     <div className={styles.fields}>
@@ -113,23 +111,23 @@ function LimitFields({ draft, change, isWrong }: PartProps) {
         kind="moment"
         value={draft.ends}
         onChange={(ends) => change({ ends })}
-        fault={isWrong('ends') && t('coupon.endsFault')}
+        fault={fault('ends_at')}
       />
       <TextField
         label={t('coupon.usesInAll')}
         kind="number"
         value={draft.usesInAll}
         onChange={(usesInAll) => change({ usesInAll })}
-        max={7}
-        fault={isWrong('usesInAll') && t('coupon.usesFault')}
+        max={9}
+        fault={fault('uses_in_all')}
       />
       <TextField
         label={t('coupon.usesPerPerson')}
         kind="number"
         value={draft.usesPerPerson}
         onChange={(usesPerPerson) => change({ usesPerPerson })}
-        max={7}
-        fault={isWrong('usesPerPerson') && t('coupon.usesFault')}
+        max={9}
+        fault={fault('uses_per_person')}
       />
     </div>
   );
@@ -143,7 +141,8 @@ export function CouponDialog({
   readonly onMade: () => Promise<unknown>;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslator<typeof billingDeskMessages>();
+  const text = useTranslator<typeof billingDeskMessages>();
+  const { t } = text;
   const call = useCall();
   const plans = usePlans();
   const [draft, setDraft] = useState(BLANK_COUPON);
@@ -151,7 +150,10 @@ export function CouponDialog({
   const part: PartProps = {
     draft,
     change: (changed) => setDraft((before) => ({ ...before, ...changed })),
-    isWrong: (field) => faults.has(field),
+    fault: (term) => {
+      const fault = faults.get(term);
+      return fault !== undefined && sayTermsFault(text, fault, termsOf(draft, plans), plans);
+    },
   };
   const make = async () => {
     await call(staffCouponContract.staffCreateCoupon, couponOf(draft, plans));
@@ -161,7 +163,7 @@ export function CouponDialog({
     <ActDialog
       title={t('coupon.new')}
       action={t('coupon.create')}
-      ready={faults.size === 0}
+      ready={isCode(draft) && faults.size === 0}
       onAct={make}
       onClose={onClose}
     >
@@ -171,7 +173,7 @@ export function CouponDialog({
         autoFocus
         value={draft.code}
         onChange={(code) => part.change({ code })}
-        fault={faults.has('code') && t('coupon.codeFault')}
+        fault={!isCode(draft) && t('coupon.codeFault')}
       />
       <OffFields {...part} />
       <PlanChoice {...part} />

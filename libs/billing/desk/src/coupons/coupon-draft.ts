@@ -1,5 +1,14 @@
 import type { InputOf } from '@vinlore/contract';
-import type { staffCouponContract, StaffPlan } from '@vinlore/billing-domain';
+import {
+  CouponCodeField,
+  type CouponTerms,
+  judgeTerms,
+  type staffCouponContract,
+  type StaffPlan,
+  TERM_OF_FAULT,
+  type TermsFault,
+} from '@vinlore/billing-domain';
+import * as v from 'valibot';
 import { readCount, readMoney } from '../parts/read-money.ts';
 import { momentOf } from '../parts/text-field.tsx';
 
@@ -31,9 +40,6 @@ export const BLANK_COUPON: CouponDraft = {
   usesPerPerson: '',
 };
 
-/** Fields of a draft that can be wrong. */
-export type CouponField = 'code' | 'percent' | 'amount' | 'plans' | 'ends' | 'usesInAll' | 'usesPerPerson';
-
 /** The plans that a draft names. */
 export const namedPlans = ({ plans }: CouponDraft, all: readonly StaffPlan[]): readonly StaffPlan[] =>
   all.filter(({ id }) => plans.includes(id));
@@ -42,25 +48,40 @@ export const namedPlans = ({ plans }: CouponDraft, all: readonly StaffPlan[]): r
 export const currencyOf = (draft: CouponDraft, all: readonly StaffPlan[]): string =>
   namedPlans(draft, all)[0]?.currency ?? all[0]?.currency ?? 'USD';
 
-/** What of a draft is wrong: the same rules as the server's, so that a fault shows at its field. */
-export function couponFaults(draft: CouponDraft, all: readonly StaffPlan[], now: Date): ReadonlySet<CouponField> {
-  const named = namedPlans(draft, all);
-  const amount = readMoney(draft.amount, currencyOf(draft, all));
-  const percent = readCount(draft.percent);
-  const [from, to] = [momentOf(draft.starts), momentOf(draft.ends)];
-  const isUse = (typed: string) => typed === '' || readCount(typed) !== null;
-  const perPersonFits = (readCount(draft.usesPerPerson) ?? 0) <= (readCount(draft.usesInAll) ?? Infinity);
-  const faults: Record<CouponField, boolean> = {
-    code: !/^[A-Za-z0-9-]{2,40}$/.test(draft.code.trim()),
-    percent: draft.kind === 'percent' && (percent === null || percent > 100),
-    amount:
-      draft.kind === 'amount' && (amount === null || amount < 1 || named.some(({ price }) => price < (amount ?? 0))),
-    plans: draft.kind === 'amount' && (named.length === 0 || new Set(named.map(({ currency }) => currency)).size > 1),
-    ends: to !== null && (new Date(to) <= now || (from !== null && to <= from)),
-    usesInAll: !isUse(draft.usesInAll),
-    usesPerPerson: !isUse(draft.usesPerPerson) || !perPersonFits,
+/** Whether a draft has a code that a coupon can have. */
+export const isCode = ({ code }: CouponDraft): boolean => v.is(CouponCodeField, code);
+
+const dateOf = (picked: string) => {
+  const moment = momentOf(picked);
+  return moment === null ? null : new Date(moment);
+};
+const usesOf = (typed: string) => (typed === '' ? null : (readCount(typed) ?? NaN));
+
+/** The terms that a draft asks for; what cannot be read is `NaN`. */
+export function termsOf(draft: CouponDraft, all: readonly StaffPlan[]): CouponTerms {
+  const { kind, plans } = draft;
+  return {
+    percent: kind === 'percent' ? (readCount(draft.percent) ?? NaN) : null,
+    amount: kind === 'amount' ? (readMoney(draft.amount, currencyOf(draft, all)) ?? NaN) : null,
+    plans: plans.length === 0 ? null : plans,
+    first_purchase: draft.firstPurchase,
+    starts_at: dateOf(draft.starts),
+    ends_at: dateOf(draft.ends),
+    uses_in_all: usesOf(draft.usesInAll),
+    uses_per_person: usesOf(draft.usesPerPerson),
   };
-  return new Set((Object.keys(faults) as CouponField[]).filter((field) => faults[field]));
+}
+
+/** What of a draft is wrong, by the term that it is about: judged as the server will. */
+export function couponFaults(
+  draft: CouponDraft,
+  all: readonly StaffPlan[],
+  now: Date,
+): ReadonlyMap<keyof CouponTerms, TermsFault> {
+  const judged = judgeTerms(termsOf(draft, all), all, now);
+  const faults = 'faults' in judged ? judged.faults : [];
+  // Of several faults of a term the first is told, which comes last into the map.
+  return new Map(faults.toReversed().map((fault) => [TERM_OF_FAULT[fault], fault]));
 }
 
 /** A draft without faults as the server takes it. */
@@ -68,16 +89,12 @@ export function couponOf(
   draft: CouponDraft,
   all: readonly StaffPlan[],
 ): InputOf<typeof staffCouponContract.staffCreateCoupon> {
-  const { kind, plans } = draft;
+  const terms = termsOf(draft, all);
   return {
+    ...terms,
     code: draft.code.trim(),
-    percent: kind === 'percent' ? readCount(draft.percent) : null,
-    amount: kind === 'amount' ? readMoney(draft.amount, currencyOf(draft, all)) : null,
-    plans: plans.length === 0 ? null : [...plans],
-    first_purchase: draft.firstPurchase,
+    plans: terms.plans && [...terms.plans],
     starts_at: momentOf(draft.starts),
     ends_at: momentOf(draft.ends),
-    uses_in_all: readCount(draft.usesInAll),
-    uses_per_person: readCount(draft.usesPerPerson),
   };
 }

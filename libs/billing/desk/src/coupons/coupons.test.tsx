@@ -5,15 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { billingDeskMessages } from '../messages/index.ts';
 import { coupon, plan } from '../testing/samples.ts';
-import { BLANK_COUPON, couponFaults, couponOf } from './coupon-draft.ts';
+import { BLANK_COUPON, couponFaults, couponOf, isCode } from './coupon-draft.ts';
 import { CouponsPage } from './coupons-page.tsx';
 
 const render = deskRenderer(billingDeskMessages);
 const NOW = new Date('2026-11-22T10:00:00Z');
 const PLANS = [plan(), plan({ id: 'peso', currency: 'MXN', price: 50_000 })];
-const faults = (changes: Partial<typeof BLANK_COUPON>) => [
-  ...couponFaults({ ...BLANK_COUPON, code: 'SPRING', percent: '10', ...changes }, PLANS, NOW),
-];
+const faults = (changes: Partial<typeof BLANK_COUPON>) => {
+  const draft = { ...BLANK_COUPON, code: 'SPRING', percent: '10', ...changes };
+  return [...(isCode(draft) ? [] : ['code']), ...couponFaults(draft, PLANS, NOW).keys()];
+};
 
 function server(made: object[] = []) {
   return fakeServer([
@@ -89,10 +90,13 @@ describe('what is wrong with a coupon shows at its field', () => {
     [{ kind: 'amount', amount: '5' }, ['plans']],
     [{ kind: 'amount', amount: '25', plans: ['three'] }, ['amount']],
     [{ kind: 'amount', amount: '5', plans: ['three', 'peso'] }, ['plans']],
-    [{ starts: '2026-12-02T00:00', ends: '2026-12-01T00:00' }, ['ends']],
-    [{ ends: '2026-11-01T00:00' }, ['ends']],
-    [{ usesInAll: '0' }, ['usesInAll']],
-    [{ usesInAll: '2', usesPerPerson: '3' }, ['usesPerPerson']],
+    [{ starts: '2026-12-02T00:00', ends: '2026-12-01T00:00' }, ['ends_at']],
+    [{ ends: '2026-11-01T00:00' }, ['ends_at']],
+    [{ kind: 'amount', amount: '100000.01', plans: ['three'] }, ['amount']],
+    [{ usesInAll: '10000000', usesPerPerson: '10000000' }, []],
+    [{ usesInAll: '10000001' }, ['uses_in_all']],
+    [{ usesInAll: '0' }, ['uses_in_all']],
+    [{ usesInAll: '2', usesPerPerson: '3' }, ['uses_per_person']],
   ] as const)('%j', (changes, wrong) => {
     expect(faults(changes as Partial<typeof BLANK_COUPON>)).toEqual(wrong);
   });

@@ -20,7 +20,7 @@ export function writeMoney(minor: number, currency: string): string {
   return (minor / 10 ** digits).toFixed(digits);
 }
 
-/** Reads a whole number from 1; null for what is none. */
+/** Reads a whole number from 1, of at most 8 digits; null for what is none. */
 export function readCount(typed: string): number | null {
-  return /^[1-9]\d{0,6}$/.test(typed.trim()) ? Number(typed.trim()) : null;
+  return /^[1-9]\d{0,7}$/.test(typed.trim()) ? Number(typed.trim()) : null;
 }

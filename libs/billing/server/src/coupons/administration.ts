@@ -1,25 +1,18 @@
 import { type Act, recordAct } from '@vinlore/audit';
-import type { CouponTerms } from '@vinlore/billing-domain';
+import type { CouponDiscount, CouponTerms } from '@vinlore/billing-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Selectable } from 'kysely';
 import type { CouponTables } from './tables.ts';
 
-/** A coupon as an operator makes it. */
-export interface CouponToCreate {
-  readonly brand: string;
-  /** In upper case. */
-  readonly code: string;
-  readonly terms: CouponTerms;
-  /** Ids of plans of the brand, in the currency of an amount; null, which percent alone may be: all. */
-  readonly plans: readonly string[] | null;
-  readonly firstPurchase: boolean;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly usesInAll: number | null;
-  readonly usesPerPerson: number | null;
-  /** The quick start makes it, for trial mode only. */
-  readonly sample?: boolean;
-}
+/** A coupon as an operator makes it: terms that `judgeTerms` found nothing wrong with, and the discount it gave for them. */
+export type CouponToCreate = CouponDiscount &
+  Omit<CouponTerms, keyof CouponDiscount> & {
+    readonly brand: string;
+    /** In upper case. */
+    readonly code: string;
+    /** The quick start makes it, for trial mode only. */
+    readonly sample?: boolean;
+  };
 
 /** When it is done, and who does it as the audit trail has it; `command`: an operator at the command line. */
 export interface CouponAct {
@@ -39,20 +32,11 @@ const actOf = (
  * @returns its id; null where the brand has, or had, one of that code: what was promised under it stays as it is
  */
 export async function createCouponIn(tx: Tx, coupon: CouponToCreate, act: CouponAct): Promise<string | null> {
-  const { brand, code, terms, plans } = coupon;
-  const kept = {
-    code,
-    ...terms,
-    plans: plans && [...plans],
-    first_purchase: coupon.firstPurchase,
-    starts_at: coupon.startsAt,
-    ends_at: coupon.endsAt,
-    uses_in_all: coupon.usesInAll,
-    uses_per_person: coupon.usesPerPerson,
-  };
+  const { brand, sample = false, ...terms } = coupon;
+  const kept = { ...terms, plans: terms.plans && [...terms.plans] };
   const made = await tables<CouponTables>(tx)
     .insertInto('coupon')
-    .values({ brand, ...kept, created_at: act.now, is_sample: coupon.sample ?? false })
+    .values({ brand, ...kept, created_at: act.now, is_sample: sample })
     .onConflict((conflict) => conflict.columns(['brand', 'code']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -14,7 +14,7 @@ const use = (code: string, person: string, order: string) =>
 
 it('ADR 11: a member’s uses are theirs to export, under a former e-mail too; erased, they count for nobody', async () => {
   const owner: DataOwner = { id: crypto.randomUUID(), brand: testBrand({ key: 'one' }), email: 'mia@new.example' };
-  const code = await coupon({ usesInAll: 3 });
+  const code = await coupon({ uses_in_all: 3 });
   const before = await bought('mia@old.example', { accountId: owner.id });
   await use(code, 'mia@old.example', before);
   await use(code, owner.email, crypto.randomUUID());

@@ -1,4 +1,4 @@
-import type { Coupon, CouponFault, CouponTerms } from '@vinlore/billing-domain';
+import type { Coupon, CouponFault, CouponDiscount } from '@vinlore/billing-domain';
 import type { Brand, Plan } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 
@@ -15,7 +15,7 @@ export function couponRefusal(text: Translator, fault: CouponFault | null): stri
   return text.t(isAboutBuyer(fault) ? 'coupon.notYours' : `coupon.${fault}`);
 }
 
-const offOf = (text: Translator, terms: CouponTerms) =>
+const offOf = (text: Translator, terms: CouponDiscount) =>
   terms.percent === null
     ? text.money(terms.amount, terms.currency)
     : text.t('coupon.percent', { percent: terms.percent });
@@ -38,7 +38,7 @@ const planNames = (text: Translator, { plans }: Pick<Brand, 'plans'>, ids: reado
 };
 
 /** What a plan costs with a coupon, and later where it renews: a coupon is for the first payment. */
-export function couponTotal(text: Translator, plan: Plan, terms: CouponTerms, total: number): string {
+export function couponTotal(text: Translator, plan: Plan, terms: CouponDiscount, total: number): string {
   const price = text.money(plan.price, plan.currency);
   const first = text.t('coupon.total', { off: offOf(text, terms), total: text.money(total, plan.currency), price });
   return 'interval' in plan ? `${first} ${text.t('coupon.renewals', { interval: plan.interval, price })}` : first;

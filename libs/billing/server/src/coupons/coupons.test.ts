@@ -50,9 +50,11 @@ const discount = (code: string, cart_plan = 'single', email = somebody()) =>
 describe('spec §7: validate-coupon', () => {
   it('says what a coupon takes off, for whom, for which plans and until when', async () => {
     const code = await coupon({
-      terms: { percent: null, amount: 500, currency: 'USD' },
+      percent: null,
+      amount: 500,
+      currency: 'USD',
       plans: ['monthly'],
-      endsAt: new Date('2027-01-01T00:00:00Z'),
+      ends_at: new Date('2027-01-01T00:00:00Z'),
     });
     expect(await validate(code.toLowerCase())).toMatchObject({
       status: 200,
@@ -69,7 +71,7 @@ describe('spec §7: validate-coupon', () => {
   });
 
   it('docs/decisions.md §3: answers as coupon_validation too', async () => {
-    const code = await coupon({ firstPurchase: true });
+    const code = await coupon({ first_purchase: true });
     expect(await ask('/api-cwa/coupon_validation', { code, email: somebody() })).toMatchObject({
       status: 200,
       data: { percent: 10, plans: null, words: '10% off your first purchase.' },
@@ -77,7 +79,7 @@ describe('spec §7: validate-coupon', () => {
   });
 
   it('docs/decisions.md §2: speaks the brand’s language', async () => {
-    const code = await coupon({ brand: 'dos', firstPurchase: true });
+    const code = await coupon({ brand: 'dos', first_purchase: true });
     expect((await validate(code, somebody(), 'dos')).data.words).toBe('10% de descuento en tu primera compra.');
   });
 
@@ -112,13 +114,13 @@ describe('docs/decisions.md §4: discount_validation is a coupon against a cart'
   });
 
   it('a plan that renews cannot be free, as it cannot in a purchase; one that is paid once can', async () => {
-    const code = await coupon({ terms: { percent: 100, amount: null, currency: null } });
+    const code = await coupon({ percent: 100, amount: null, currency: null });
     expect((await discount(code)).data).toMatchObject({ discount: 799, total: 0 });
     expect(await discount(code, 'monthly')).toMatchObject({ status: 422 });
   });
 
   it('counts nothing', async () => {
-    const code = await coupon({ usesInAll: 1 });
+    const code = await coupon({ uses_in_all: 1 });
     for (let time = 0; time < 3; time++) expect((await discount(code)).status).toBe(200);
     expect(await uses(code)).toBe(0);
   });
@@ -145,8 +147,8 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
   };
 
   it('from a day on, to a day, and until it is ended', async () => {
-    const [startsAt, endsAt] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-02T00:00:00Z')];
-    const code = await coupon({ startsAt, endsAt });
+    const [starts_at, ends_at] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-02T00:00:00Z')];
+    const code = await coupon({ starts_at, ends_at });
     const at = async (moment: string) => {
       bench.turnTo(moment);
       const answer = await reserve(code);
@@ -164,20 +166,20 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
   });
 
   it('so often in all', async () => {
-    const code = await coupon({ usesInAll: 2 });
+    const code = await coupon({ uses_in_all: 2 });
     for (let time = 0; time < 2; time++) expect(await reserve(code)).toMatchObject({ code });
     expect(await refusals(code, somebody())).toEqual(['used-up', expect.stringContaining('as often as')]);
   });
 
   it('so often by one person, whoever else has used it', async () => {
-    const [code, person] = [await coupon({ usesPerPerson: 1 }), somebody()];
+    const [code, person] = [await coupon({ uses_per_person: 1 }), somebody()];
     await reserve(code);
     expect(await reserve(code, { person })).toMatchObject({ code });
     expect(await judgedAtPayment(code, person)).toBe('yours-used-up');
   });
 
   it('for a first purchase at the brand: one paid before, and one under way with such a coupon, are in the way', async () => {
-    const [one, other] = [await coupon({ firstPurchase: true }), await coupon({ firstPurchase: true })];
+    const [one, other] = [await coupon({ first_purchase: true }), await coupon({ first_purchase: true })];
     const [buyer, elsewhere, hasty] = [somebody(), somebody(), somebody()];
     await bought(buyer);
     await bought(elsewhere, { brand: 'dos' });
@@ -189,8 +191,8 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
 
   it('tells nobody which of the two it is that somebody has bought', async () => {
     const [first, once, person] = [
-      await coupon({ firstPurchase: true }),
-      await coupon({ usesPerPerson: 1 }),
+      await coupon({ first_purchase: true }),
+      await coupon({ uses_per_person: 1 }),
       somebody(),
     ];
     await bought(person);
@@ -199,7 +201,11 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
   });
 
   it('an order that came to nothing gives its use back, and one that is repeated has one', async () => {
-    const [code, order, person] = [await coupon({ usesInAll: 1, usesPerPerson: 1 }), crypto.randomUUID(), somebody()];
+    const [code, order, person] = [
+      await coupon({ uses_in_all: 1, uses_per_person: 1 }),
+      crypto.randomUUID(),
+      somebody(),
+    ];
     for (let time = 0; time < 2; time++) expect(await reserve(code, { order, person })).toMatchObject({ code });
     expect(await uses(code)).toBe(1);
     for (let time = 0; time < 2; time++) await release(order);
@@ -216,7 +222,7 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
   ];
 
   it('500 clients want the last use at once: one gets it', async () => {
-    const code = await coupon({ usesInAll: 3 });
+    const code = await coupon({ uses_in_all: 3 });
     await reserve(code);
     await reserve(code);
     const answers = await Promise.all(Array.from({ length: 500 }, () => reserve(code)));
@@ -226,14 +232,14 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
   });
 
   it('one person in 50 windows has what one person may have', async () => {
-    const [code, person] = [await coupon({ usesPerPerson: 2 }), somebody()];
+    const [code, person] = [await coupon({ uses_per_person: 2 }), somebody()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => reserve(code, { person })));
     expect(won(answers)).toBe(2);
     expect(refusedFor(answers)).toEqual(['yours-used-up']);
   });
 
   it('one person with 20 coupons for a first purchase makes one first purchase', async () => {
-    const codes = await Promise.all(Array.from({ length: 20 }, () => coupon({ firstPurchase: true })));
+    const codes = await Promise.all(Array.from({ length: 20 }, () => coupon({ first_purchase: true })));
     const person = somebody();
     const answers = await Promise.all(codes.map((code) => reserve(code, { person })));
     expect(won(answers)).toBe(1);
@@ -241,7 +247,7 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
   });
 
   it('a use whose purchase is rolled back is the next one’s', async () => {
-    const code = await coupon({ usesInAll: 1 });
+    const code = await coupon({ uses_in_all: 1 });
     const client = await pool.connect();
     await client.query('begin');
     const args = ['one', code, somebody(), crypto.randomUUID(), 'single', bench.now()];
@@ -255,7 +261,7 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
 
 it('what is done with a coupon is in the audit trail, and a code is given once', async () => {
   const code = await coupon();
-  await coupon({ code, terms: { percent: 90, amount: null, currency: null } });
+  await coupon({ code, percent: 90, amount: null, currency: null });
   expect((await validate(code)).data.percent).toBe(10);
   await endCoupon(database, { brand: 'one', code }, bench.now());
   const acts = await tables<AuditTables>(database)

@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@vinlore/billing-domain';
 import { sql } from 'kysely';
 import { createCoupon } from '../coupons/administration.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -44,13 +45,11 @@ describe('an order whose process was killed before it looked at the price', () =
     const coupon = {
       brand: 'open',
       code: 'TENTH',
-      terms: { percent: 10, amount: null, currency: null },
-      plans: null,
-      firstPurchase: false,
-      startsAt: null,
-      endsAt: null,
-      usesInAll: 1,
-      usesPerPerson: null,
+      percent: 10,
+      amount: null,
+      currency: null,
+      ...NO_LIMITS,
+      uses_in_all: 1,
     } as const;
     await createCoupon(bench.database, coupon, bench.now());
     const { database } = bench;

@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@vinlore/billing-domain';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { newCookieKey, textSigner } from '@vinlore/server-kit';
@@ -162,20 +163,17 @@ describe('nobody tests stolen cards here', () => {
 
 describe('a stranger who knows a buyer’s email', () => {
   const fresh = () => `${randomUUID()}@example.com`;
-  const coupon = async (changes: { usesInAll?: number; firstPurchase?: boolean }) => {
+  const coupon = async (changes: { uses_in_all?: number; first_purchase?: boolean }) => {
     const code = `C-${randomUUID().slice(0, 8).toUpperCase()}`;
     await createCoupon(
       bench.database,
       {
         brand: 'open',
         code,
-        terms: { percent: 10, amount: null, currency: null },
-        plans: null,
-        firstPurchase: false,
-        startsAt: null,
-        endsAt: null,
-        usesInAll: null,
-        usesPerPerson: null,
+        percent: 10,
+        amount: null,
+        currency: null,
+        ...NO_LIMITS,
         ...changes,
       },
       bench.now(),
@@ -198,7 +196,7 @@ describe('a stranger who knows a buyer’s email', () => {
     ).status;
 
   it('does not end the order that waits for the buyer, nor takes its coupon', async () => {
-    const { terms, left } = await waiting(await coupon({ usesInAll: 1 }));
+    const { terms, left } = await waiting(await coupon({ uses_in_all: 1 }));
     const stranger = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
     for (const cookie of [null, stranger.cookie])
       expect((await bench.buy(purchaseOf(PLANS.bundle, terms), { cookie })).status).toBe(422);
@@ -207,17 +205,17 @@ describe('a stranger who knows a buyer’s email', () => {
   });
 
   it('does not keep the buyer from a coupon for a first purchase by leaving an order at a bank', async () => {
-    const { terms, left } = await waiting(await coupon({ firstPurchase: true }));
+    const { terms, left } = await waiting(await coupon({ first_purchase: true }));
     expect((await bench.buy(purchaseOf(PLANS.bundle, terms))).data).toMatchObject({ state: 'paid', discount: 200 });
     expect((await bench.update(left.data.key)).data.state, 'and it is not ended either').toBe('action');
   });
 
   it('is not told that a coupon waits: only the browser, or the account, that left it is', async () => {
-    const code = await coupon({ usesInAll: 1 });
+    const code = await coupon({ uses_in_all: 1 });
     const { left } = await waiting(code);
     expect(await validate(code, {})).toBe(422);
     expect(await validate(code, { cookie: left.cookie })).toBe(200);
-    const ofMember = await coupon({ usesInAll: 1 });
+    const ofMember = await coupon({ uses_in_all: 1 });
     const token = bench.member();
     await waiting(ofMember, fresh(), { token });
     expect(await validate(ofMember, { token })).toBe(200);
@@ -275,12 +273,12 @@ describe('a stranger who knows a buyer’s email', () => {
     };
 
     it('is told nothing by a purchase that nobody could make: whose email it is, is judged last', async () => {
-      const first = await coupon({ firstPurchase: true });
+      const first = await coupon({ first_purchase: true });
       expect(await tellsApart({ coupon: first, price: 1 }), 'a wrong price').toMatchObject({
         status: 422,
         data: { price: 1799 },
       });
-      const used = await coupon({ firstPurchase: true, usesInAll: 1 });
+      const used = await coupon({ first_purchase: true, uses_in_all: 1 });
       await bench.buy(purchaseOf(PLANS.bundle, { email: fresh(), coupon: used, price: 1799 }));
       expect((await tellsApart({ coupon: used, price: 1799 })).message, 'a code that is used up').toMatch(
         /as often as/,
@@ -289,7 +287,7 @@ describe('a stranger who knows a buyer’s email', () => {
 
     it('is told of ten emails an hour from one address; then nobody there is told, customer or not', async () => {
       const from = '203.0.113.200';
-      const code = await coupon({ firstPurchase: true });
+      const code = await coupon({ first_purchase: true });
       const terms = { coupon: code, price: 1799 };
       const customer = fresh();
       await bench.buy(purchaseOf(PLANS.bundle, { email: customer }));

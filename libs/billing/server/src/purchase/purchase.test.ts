@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@vinlore/billing-domain';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -304,19 +305,17 @@ describe('the sandbox’s cards', () => {
 });
 
 describe('coupons', () => {
-  const coupon = async (percent: number, code = `C-${randomUUID().slice(0, 8).toUpperCase()}`, usesInAll = 1) => {
+  const coupon = async (percent: number, code = `C-${randomUUID().slice(0, 8).toUpperCase()}`, uses_in_all = 1) => {
     await createCoupon(
       bench.database,
       {
         brand: 'open',
         code,
-        terms: { percent, amount: null, currency: null },
-        plans: null,
-        firstPurchase: false,
-        startsAt: null,
-        endsAt: null,
-        usesInAll,
-        usesPerPerson: null,
+        percent,
+        amount: null,
+        currency: null,
+        ...NO_LIMITS,
+        uses_in_all,
       },
       bench.now(),
     );

@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { MOST_USES } from '../../coupon-terms.ts';
 import { CouponCodeField, IdField } from '../../fields.ts';
 import { CouponSearchField, MomentField, PlanIdField } from '../../staff/fields.ts';
 
@@ -49,9 +50,9 @@ export const staffCoupons = endpoint({
   },
 });
 
-const uses = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)));
+const uses = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_USES)));
 
-/** Makes a coupon. What its terms allow is judged by the handler, which says what is wrong in words. */
+/** Makes a coupon. Its terms are judged by `judgeTerms`, and the handler says what is wrong in words. */
 export const staffCreateCoupon = endpoint({
   name: 'coupon.staffCreate',
   event: 'grant.given',

@@ -1,8 +1,9 @@
-import { staffCouponContract } from '@vinlore/billing-domain';
+import { type CouponTerms, isGenerous, judgeTerms, sayTermsFault, staffCouponContract } from '@vinlore/billing-domain';
 import {
   type CallContext,
   defineModule,
   demandSecond,
+  type Handler,
   refuse,
   type ServerModule,
   staffAct,
@@ -11,16 +12,13 @@ import {
 import { createCouponIn, endCouponIn } from '../administration.ts';
 import type { CouponPorts } from '../ports.ts';
 import { couponView, PAGE, staffCouponOf, staffCouponsPage } from './coupon-list.ts';
-import { couponTerms, isGenerous, type WishedTerms } from './coupon-terms.ts';
 import { couponDeskMessages } from './messages/index.ts';
 
-type Wish = WishedTerms & { readonly code: string; readonly first_purchase: boolean };
-
 /** What a coupon is for whoever approves it. */
-function generousWish({ text }: CallContext<'staff'>, wish: Wish): SecondWish {
-  const { code, percent, plans, uses_in_all: uses, ends_at: until } = wish;
+function generousWish({ text }: CallContext<'staff'>, code: string, terms: CouponTerms): SecondWish {
+  const { percent, plans, uses_in_all: uses, ends_at: until } = terms;
   const lines = {
-    discount: percent === null ? text.number(wish.amount! / 100) : `${percent} %`,
+    discount: percent === null ? text.number(terms.amount! / 100) : `${percent} %`,
     plans: plans?.join(', ') ?? 'every',
     uses: uses === null ? 'unlimited' : String(uses),
     until: until?.toISOString().slice(0, 10) ?? 'unlimited',
@@ -36,29 +34,16 @@ function generousWish({ text }: CallContext<'staff'>, wish: Wish): SecondWish {
 
 /** A brand's coupons at the desk: listed, made and ended. */
 export function createCouponDeskModule({ database, clock }: Pick<CouponPorts, 'clock' | 'database'>): ServerModule {
-  const create = async (wish: Wish, context: CallContext<'staff'>) => {
+  const create: Handler<typeof staffCouponContract.staffCreateCoupon> = async ({ code, ...terms }, context) => {
     const { brand, text } = context;
     const now = clock();
-    const judged = couponTerms(brand, wish, now);
-    if ('fault' in judged) return refuse(422, text.t(`couponDesk.${judged.fault}`));
+    const judged = judgeTerms(terms, brand.plans, now);
+    if ('faults' in judged) return refuse(422, sayTermsFault(text, judged.faults[0]!, terms, brand.plans));
     return database.transaction(async (tx) => {
-      const made = await createCouponIn(
-        tx,
-        {
-          brand: brand.key,
-          code: wish.code,
-          terms: judged.terms,
-          plans: wish.plans,
-          firstPurchase: wish.first_purchase,
-          startsAt: wish.starts_at,
-          endsAt: wish.ends_at,
-          usesInAll: wish.uses_in_all,
-          usesPerPerson: wish.uses_per_person,
-        },
-        { now, by: staffAct(context) },
-      );
-      if (made === null) return refuse(409, text.t('couponDesk.taken', { code: wish.code }));
-      if (isGenerous(brand, wish)) await demandSecond(tx, context, generousWish(context, wish));
+      const coupon = { ...terms, ...judged.discount, brand: brand.key, code };
+      const made = await createCouponIn(tx, coupon, { now, by: staffAct(context) });
+      if (made === null) return refuse(409, text.t('couponDesk.taken', { code }));
+      if (isGenerous(terms, brand.plans)) await demandSecond(tx, context, generousWish(context, code, terms));
       return couponView((await staffCouponOf(tx, brand.key, made))!, now);
     });
   };

@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@vinlore/billing-domain';
 import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost, type Plan } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
@@ -34,18 +35,16 @@ const nobody: Authenticator = {
 };
 
 /** A coupon of 10 % without limits, and what a test says of it. */
-export const couponOf = (changes: Partial<CouponToCreate> = {}): CouponToCreate => ({
-  brand: 'one',
-  code: `C-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
-  terms: { percent: 10, amount: null, currency: null },
-  plans: null,
-  firstPurchase: false,
-  startsAt: null,
-  endsAt: null,
-  usesInAll: null,
-  usesPerPerson: null,
-  ...changes,
-});
+export const couponOf = (changes: Partial<CouponToCreate> = {}) =>
+  ({
+    brand: 'one',
+    code: `C-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+    percent: 10,
+    amount: null,
+    currency: null,
+    ...NO_LIMITS,
+    ...changes,
+  }) as CouponToCreate;
 
 /** The coupon module behind a real API on a real database, beside the orders whose uses it counts. */
 export async function createCouponBench() {

@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { depConstraints } from './tools/workspace-plugin/src/boundaries/constraints.mjs';
 import { readProjects } from './tools/workspace-plugin/src/boundaries/projects.mjs';
-import { restrictedImports } from './tools/workspace-plugin/src/boundaries/restricted-imports.mjs';
+import { restrictedImports, testedApp } from './tools/workspace-plugin/src/boundaries/restricted-imports.mjs';
 
 // The module walls read Nx's project graph and are skipped without a word where there is none yet. Below Nx there
 // always is one; a plain `eslint` makes it here.
@@ -12,6 +12,12 @@ if (!process.env.NX_TASK_TARGET_PROJECT) {
   process.env.NX_DAEMON ??= 'false';
   await createProjectGraphAsync({ exitOnError: false });
 }
+
+const projects = readProjects();
+const boundaries = (allow = []) => [
+  'error',
+  { enforceBuildableLibDependency: false, banTransitiveDependencies: false, allow, depConstraints },
+];
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/.nx', '**/node_modules', '**/*.gen.ts', '**/test-results', '.data'] },
@@ -21,15 +27,19 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        { enforceBuildableLibDependency: false, banTransitiveDependencies: false, allow: [], depConstraints },
-      ],
+      '@nx/enforce-module-boundaries': boundaries(),
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
-  ...restrictedImports(readProjects()),
+  ...restrictedImports(projects),
+  // Nx knows no project whose purpose is to test an app.
+  ...projects
+    .filter((project) => testedApp(project))
+    .map((project) => ({
+      files: [`${project.root}/**`],
+      rules: { '@nx/enforce-module-boundaries': boundaries([`@vinlore/${testedApp(project)}/**`]) },
+    })),
   // A build's configuration runs beside its app, not in it: it may use the set-up's tools, which an app may not.
   // So does what draws an app's shell while it is developed: it needs the look that the server draws otherwise.
   {

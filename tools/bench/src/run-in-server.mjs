@@ -4,7 +4,7 @@ import { at, runQuietly, StepError } from '@vinlore/setup';
 import { build } from 'vite';
 
 /**
- * Runs a program of apps/server/src/bench in a process of its own.
+ * Runs a program of apps/server-tests/src/bench in a process of its own.
  *
  * @param {string} name of its file
  * @param {NodeJS.ProcessEnv} [settings] variables beside those of this process
@@ -17,7 +17,7 @@ export async function runInServer(name, settings = {}) {
     await build({
       configFile: false,
       logLevel: 'error',
-      root: at('apps/server'),
+      root: at('apps/server-tests'),
       build: {
         ssr: `src/bench/${name}.ts`,
         target: 'node20',

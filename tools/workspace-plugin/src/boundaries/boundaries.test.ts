@@ -41,6 +41,7 @@ const BROKEN: Readonly<Record<string, readonly [from: string, what: string]>> = 
   'type:app': ['apps/server/src/x.ts', '@vinlore/setup'],
   'type:brand': ['apps/brands/vinlore/x.ts', '@vinlore/contract'],
   'type:e2e': ['apps/marketing-e2e/src/x.ts', '@vinlore/api-client'],
+  'type:tests': ['apps/server-tests/src/x.ts', '@vinlore/ui'],
   'type:tool': ['tools/bench/src/x.ts', '@vinlore/ui'],
   'platform:any': ['libs/shared/contract/src/x.ts', 'react'],
   'platform:web': ['libs/shared/ui/src/x.test.ts', '@vinlore/testing-node'],
@@ -102,7 +103,12 @@ describe('docs/architecture.md, what keeps the walls up: each rule of the table 
 describe('docs/architecture.md: an app is nobody’s library', () => {
   const places = ['libs/sticker/server/src/x.ts', 'apps/members/src/x.ts', 'tools/bench/src/x.ts'];
   it.each(places)('lint refuses an import of an app in %s, static and dynamic', async (from) => {
-    for (const app of ['@vinlore/server', '@vinlore/server/src/main.ts', '@vinlore/brand-vinlore/brand.json']) {
+    for (const app of [
+      '@vinlore/server',
+      '@vinlore/server/product',
+      '@vinlore/server/src/main.ts',
+      '@vinlore/brand-vinlore/brand.json',
+    ]) {
       expect((await lint(from, importOf(app))).join()).toContain('Imports of apps are forbidden');
       const lazy = await lint(from, `export const app = () => import('${app}');\n`);
       expect(lazy.join()).toContain('Imports of apps are forbidden');
@@ -116,7 +122,121 @@ describe('docs/architecture.md: an app is nobody’s library', () => {
   });
 });
 
-describe('docs/architecture.md: code for browsers stays free of Node, and what ships of tests', () => {
+describe('docs/architecture.md: product code imports no test helper', () => {
+  const FROM = 'libs/shared/server-kit/src/http/x.ts';
+  const REFUSED = 'Product code must not import a test helper';
+  const forms: Readonly<Record<string, (what: string) => string>> = {
+    'an import': importOf,
+    'an import for its effects': (what) => `import '${what}';\n`,
+    'an import of types': (what) => `import type * as It from '${what}';\nexport type It2 = keyof typeof It;\n`,
+    'an export': (what) => `export * from '${what}';\n`,
+    'a named export': (what) => `export { it } from '${what}';\n`,
+    'a dynamic import': (what) => `export const it = () => import('${what}');\n`,
+    'a dynamic import of a template': (what) => `export const it = () => import(\`${what}\`);\n`,
+    'the type of an import': (what) => `export type It = typeof import('${what}');\n`,
+    'import = require': (what) => `import it = require('${what}');\nexport { it };\n`,
+    'require()': (what) => `export const it = require('${what}');\n`,
+    'require.resolve()': (what) => `export const it = require.resolve('${what}');\n`,
+    'import.meta.resolve()': (what) => `export const it = import.meta.resolve('${what}');\n`,
+  };
+  const helpers = [
+    '../testing/test-api.ts',
+    '../testing/test-api',
+    '../testing',
+    './testing.ts',
+    './testing/deeper/x.js',
+    '../http/../testing/test-api.ts',
+    './x.test.ts',
+    './x.test',
+    './x.spec.tsx',
+    '../fixtures/car.json',
+    '../../fixtures.ts',
+    '../test-support.ts',
+    '../../bench/measure.mjs',
+    '../../../testing-node/src/index.ts',
+    '@vinlore/testing-node',
+    '@vinlore/testing-web/violations',
+    '@vinlore/ui/testing',
+    '@vinlore/account-server/testing/software-authenticator',
+    '@vinlore/server-tests',
+    '@vinlore/marketing-e2e/src/measured-brand.ts',
+    'vitest',
+    'vitest/node',
+    'fast-check',
+    'happy-dom',
+    'playwright',
+    '@playwright/test',
+    '@testing-library/react',
+    '@axe-core/playwright',
+  ];
+
+  it.each(helpers)('lint refuses %s', async (what) => {
+    expect((await lint(FROM, importOf(what))).join()).toContain(REFUSED);
+  });
+
+  it.each(Object.entries(forms))('lint refuses %s of it', async (_form, code) => {
+    for (const what of ['../testing/test-api.ts', '@vinlore/testing-node'])
+      expect((await lint(FROM, code(what))).join()).toContain(REFUSED);
+  });
+
+  it('lint refuses a worker of a test, with and without a leading dot', async () => {
+    for (const what of ['./testing/echo-worker.mjs', 'testing/echo-worker.mjs', '../x.test.ts'])
+      expect(
+        (await lint(FROM, `export const it = new Worker(new URL('${what}', import.meta.url));\n`)).join(),
+      ).toContain(REFUSED);
+  });
+
+  it.each([
+    'apps/server/src/x.ts',
+    'apps/marketing/src/x.tsx',
+    'libs/sticker/feature/src/x.tsx',
+    'libs/sticker/desk/src/x.tsx',
+    'libs/sticker/domain/src/x.ts',
+    'libs/vehicle/vpic/build-index/x.mjs',
+  ])('lint refuses it in %s', async (from) => {
+    for (const what of ['./testing/x.ts', 'vitest'])
+      expect((await lint(from, importOf(what))).join()).toContain(REFUSED);
+  });
+
+  it.each([
+    'libs/shared/server-kit/src/x.test.ts',
+    'libs/shared/server-kit/src/testing/x.ts',
+    'libs/sticker/server/bench/x.ts',
+    'libs/shared/testing-node/src/x.ts',
+    'apps/server-tests/src/testing/x.ts',
+  ])('lint lets it through in %s, which serves tests', async (from) => {
+    for (const what of ['./testing/x.ts', 'vitest']) expect(await lint(from, importOf(what))).toEqual([]);
+  });
+
+  it('lint lets product code of a like name through', async () => {
+    for (const what of ['./testing-mode.ts', './latest.ts', './contest/x.ts', './benchmark.ts', '../test.ts'])
+      expect(await lint(FROM, importOf(what))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md: the tests of an app may import that app alone', () => {
+  const FROM = 'apps/server-tests/src/x.ts';
+
+  it('lint lets through the app that they test, static and dynamic', async () => {
+    expect(await lint(FROM, importOf('@vinlore/server/product'))).toEqual([]);
+    expect(await lint(FROM, `export const it = () => import('@vinlore/server/product');\n`)).toEqual([]);
+  });
+
+  it.each(['@vinlore/members/src/main.tsx', '@vinlore/brand-vinlore/brand.json', '@vinlore/marketing-e2e'])(
+    'lint refuses %s',
+    async (what) => {
+      expect((await lint(FROM, importOf(what))).join()).toContain('Imports of apps are forbidden');
+    },
+  );
+
+  it('lint refuses the app by a relative path', async () => {
+    expect((await lint(FROM, importOf('../../server/src/product.ts'))).join()).toContain(
+      'cannot be imported by a relative',
+    );
+  });
+});
+
+describe('docs/architecture.md: code for browsers stays free of Node', () => {
   it.each(['node:fs', 'crypto', 'node:fs/promises'])(
     'lint refuses %s where code also runs in browsers',
     async (what) => {
@@ -126,11 +246,6 @@ describe('docs/architecture.md: code for browsers stays free of Node, and what s
       expect(await lint('libs/shared/server-kit/src/x.ts', importOf(what))).toEqual([]);
     },
   );
-
-  it.each(['@vinlore/testing-node', 'vitest', 'fast-check'])('lint refuses %s outside of tests', async (what) => {
-    expect((await lint('libs/shared/server-kit/src/x.ts', importOf(what))).join()).toContain('Helpers of tests');
-    expect(await lint('libs/shared/server-kit/src/x.test.ts', importOf(what))).toEqual([]);
-  });
 });
 
 describe('docs/architecture.md: every project has exactly three tags, one of each kind', () => {

@@ -40,7 +40,7 @@ export const SLICES = [
 /** All tags, by kind. The scopes `app` and `tooling` may know every slice, so they have no rule below. */
 export const TAGS = {
   scope: ['shared', 'vehicle-core', ...SLICES, 'app', 'tooling'],
-  type: ['domain', 'client', 'ui', 'feature', 'server', 'testing', 'app', 'brand', 'e2e', 'tool'],
+  type: ['domain', 'client', 'ui', 'feature', 'server', 'testing', 'app', 'brand', 'e2e', 'tests', 'tool'],
   platform: ['any', 'web', 'node'],
 };
 
@@ -65,6 +65,8 @@ export const depConstraints = [
   },
   { sourceTag: 'type:brand', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:domain', 'type:testing'] },
+  // Tests of an app as it is composed. `testedApp` lets them reach that app, and nothing else may.
+  { sourceTag: 'type:tests', onlyDependOnLibsWithTags: ['type:server', 'type:client', 'type:domain', 'type:testing'] },
   {
     sourceTag: 'type:tool',
     onlyDependOnLibsWithTags: ['type:tool', 'type:server', 'type:domain', 'type:client', 'type:testing'],

@@ -1,55 +1,77 @@
 import { builtinModules } from 'node:module';
-
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/testing.{ts,tsx}', '**/test-support{,/**,.ts,.tsx}'];
+import { noTestHelpers } from './no-test-helpers.mjs';
+import { TEST_FILES } from './test-files.mjs';
 
 const builtIns = {
   regex: `^(node:.*|${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
   message: 'This project runs in browsers too, where Node’s built-in modules do not exist.',
 };
-const testHelpers = {
-  regex: '^(@vinlore/testing-.*|@vinlore/.*/testing|vitest|fast-check|@testing-library/.*|happy-dom)$',
-  message: 'Helpers of tests are for tests; what ships does not import them.',
-};
+
+/** What ships: everything but projects that serve tests, tools, and brands, which are data. */
+const isProduct = (/** @type {readonly string[]} */ tags) =>
+  !tags.some((tag) => ['type:testing', 'type:tests', 'type:e2e', 'type:tool', 'type:brand'].includes(tag));
 
 /**
- * Walls that Nx does not see: imports of an app by its package's name (it has no door, so Nx cannot resolve it), Node
- * built-ins in what runs in browsers, and helpers of tests outside of tests.
+ * The app that a project of tests is about: `server` of `server-tests`.
+ *
+ * @param {import('./projects.mjs').Project} project
+ */
+export const testedApp = ({ name, tags }) => (tags.includes('type:tests') ? name.replace(/-tests$/, '') : undefined);
+
+/**
+ * Walls that Nx does not see: imports of an app by its package's name (most have no door, so Nx cannot resolve them),
+ * Node built-ins in what runs in browsers, and test helpers in product code. Tests of an app may import that app.
  *
  * @param {readonly import('./projects.mjs').Project[]} projects
  * @returns {import('eslint').Linter.Config[]}
  */
 export function restrictedImports(projects) {
-  const roots = (/** @type {(tags: readonly string[]) => boolean} */ fits) =>
-    projects.filter(({ tags }) => fits(tags)).map(({ root }) => `${root}/src/**/*.{ts,tsx,mjs}`);
-  const isCode = (/** @type {readonly string[]} */ tags) =>
-    !tags.some((tag) => ['type:testing', 'type:e2e', 'type:tool', 'type:brand'].includes(tag));
   // The marketing app's renderer runs in the server, so apps may use built-ins; their browser bundles fail to build.
   const isForBrowsers = (/** @type {readonly string[]} */ tags) =>
-    isCode(tags) && !tags.includes('platform:node') && !tags.includes('type:app');
+    isProduct(tags) && !tags.includes('platform:node') && !tags.includes('type:app');
   const apps = projects
-    .filter(({ tags }) => tags.some((tag) => ['type:app', 'type:brand', 'type:e2e'].includes(tag)))
+    .filter(({ tags }) => tags.some((tag) => ['type:app', 'type:brand', 'type:tests', 'type:e2e'].includes(tag)))
     .map(({ name }) => name);
-  const anApp = {
-    regex: `^@vinlore/(${apps.join('|')})(/|$)`,
-    message: 'Imports of apps are forbidden. What two apps share is a lib; the server loads builds from dist.',
-  };
   /**
-   * @param {...object} patterns
-   * @returns {Record<string, ['error', object]>}
+   * @param {{ tested?: string, patterns?: object[] }} [options] `tested`: the one app that may be imported
+   * @returns {import('eslint').Linter.RulesRecord}
    */
-  const rules = (...patterns) => ({
-    '@typescript-eslint/no-restricted-imports': ['error', { patterns: [anApp, ...patterns] }],
-    'no-restricted-syntax': [
-      'error',
-      {
-        selector: `ImportExpression > Literal[value=/${anApp.regex.replaceAll('/', '\\u002f')}/]`,
-        message: anApp.message,
-      },
-    ],
-  });
+  const rules = ({ tested, patterns = [] } = {}) => {
+    const anApp = {
+      regex: `^@vinlore/(${apps.filter((name) => name !== tested).join('|')})(/|$)`,
+      message: 'Imports of apps are forbidden. What two apps share is a lib; the server loads builds from dist.',
+    };
+    return {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [anApp, ...patterns] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `ImportExpression > Literal[value=/${anApp.regex.replaceAll('/', '\\u002f')}/]`,
+          message: anApp.message,
+        },
+      ],
+    };
+  };
+  const filesOf = (/** @type {readonly import('./projects.mjs').Project[]} */ some, folder = '') =>
+    some.map(({ root }) => `${root}/${folder}**/*.{ts,tsx,mjs}`);
   return [
     { files: ['{apps,libs,tools}/**/*.{ts,tsx,mjs}'], rules: rules() },
-    { files: roots(isCode), ignores: TESTS, rules: rules(testHelpers) },
-    { files: roots(isForBrowsers), ignores: TESTS, rules: rules(testHelpers, builtIns) },
+    ...projects
+      .filter((project) => testedApp(project))
+      .map((project) => ({ files: filesOf([project]), rules: rules({ tested: testedApp(project) }) })),
+    {
+      files: filesOf(
+        projects.filter(({ tags }) => isForBrowsers(tags)),
+        'src/',
+      ),
+      ignores: TEST_FILES,
+      rules: rules({ patterns: [builtIns] }),
+    },
+    {
+      files: filesOf(projects.filter(({ tags }) => isProduct(tags))),
+      ignores: TEST_FILES,
+      plugins: { vinlore: { rules: { 'no-test-helpers': noTestHelpers } } },
+      rules: { 'vinlore/no-test-helpers': /** @type {const} */ ('error') },
+    },
   ].filter(({ files }) => files.length > 0);
 }

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { balancesOf } from '@vinlore/billing-server';
+import { createProductApi } from '@vinlore/server/product-api';
+import type { BulkJob } from '@vinlore/sticker-domain';
+import { sized, testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { build } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { callerOf } from '../testing/caller.ts';
+import { goodVin, newDealer } from '../testing/dealers.ts';
+import { openTestProduct } from '../testing/test-product.ts';
+
+const VINS = sized(60, 1_000);
+const KILLS = sized(2, 10);
+/** Stickers that the dealer had before: they must cost nothing. */
+const OWNED = 5;
+/** More credits than needed: the rest must come back. */
+const CREDITS = VINS + 50;
+
+const brand = testBrand({ key: 'open' });
+const test = await openTestProduct({}, [brand]);
+const { product, database } = test;
+const caller = callerOf(await createProductApi(product));
+
+/** Node 20 runs no TypeScript: the child as one plain file, where it finds the packages it imports. */
+async function bundleChild(): Promise<string> {
+  const modules = dirname(dirname(createRequire(import.meta.url).resolve('pg/package.json')));
+  const outDir = await mkdtemp(join(modules, '.vinlore-child-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: dirname(fileURLToPath(import.meta.url)),
+    build: { ssr: 'bulk-worker.ts', outDir, rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
+  });
+  return outDir;
+}
+
+const bundle = await bundleChild();
+const children = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(bundle, { recursive: true, force: true });
+  await test.close();
+});
+
+/** Starts a worker, and has it look for work as it does each minute. */
+async function startWorker(): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    [join(bundle, 'child.mjs'), database.connectionString, product.config.BRANDS_DIR],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  children.add(child);
+  await product.database.transaction((tx) => product.jobs.enqueue(tx, 'sticker.bulk', {}));
+  return child;
+}
+
+const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+  Number((await query.execute(database.kysely)).rows[0]!.count);
+
+it(
+  `a list of ${VINS} VINs, its worker killed ${KILLS} times: exactly ${VINS} results and the right number of credits`,
+  { timeout: 900_000 },
+  async () => {
+    const { accountId, asking } = await newDealer(test, caller, { brand, credits: CREDITS });
+    const vins = Array.from({ length: VINS }, (_, serial) => goodVin(serial + 1));
+    for (const vin of vins.slice(0, OWNED)) await caller.form('/api-cwa/generate-sticker', { vin }, asking);
+
+    const body = new FormData();
+    // The last VIN comes twice, and one is none.
+    body.append('file', new File([`vin\n${[...vins, vins.at(-1), 'NONE'].join('\n')}`], 'cars.csv'));
+    body.append('idempotency_key', crypto.randomUUID());
+    const begun = await caller.ask({ method: 'POST', path: '/api/dealer/bulk' }, { ...asking, body });
+    const { id } = begun.data as BulkJob;
+    const done = () => count(sql`select count(*) from bulk_row where job_id = ${id} and state in ('made', 'had')`);
+
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const child = await startWorker();
+      const enough = Math.floor((VINS * kill) / (KILLS + 1));
+      await expect.poll(done, { timeout: 120_000, interval: 5 }).toBeGreaterThanOrEqual(enough);
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      expect(await done()).toBeLessThan(VINS);
+    }
+    await startWorker();
+    const state = async () => {
+      const headers = { ...asking.headers, 'content-type': 'application/json' };
+      const row = { method: 'POST', path: '/api/dealer/bulk-status' } as const;
+      return (await caller.ask(row, { ...asking, headers, body: JSON.stringify({ id }) })).data as BulkJob;
+    };
+    await expect.poll(async () => (await state()).state, { timeout: 600_000, interval: 100 }).toBe('done');
+
+    const made = VINS - OWNED;
+    expect(await state()).toMatchObject({
+      rows: VINS + 1,
+      made,
+      had: OWNED,
+      failed: 1,
+      duplicates: 1,
+      reserved: made,
+      used: made,
+    });
+    expect(await count(sql`select count(*) from sticker where account_id = ${accountId}`)).toBe(VINS);
+    expect(await count(sql`select count(distinct vin) from sticker where account_id = ${accountId}`)).toBe(VINS);
+    expect((await balancesOf(product.database, brand.key, accountId)).sticker).toBe(CREDITS - VINS);
+    expect(
+      await count(sql`select count(*) from ledger_transaction t join ledger_member m on m.id = t.member_id
+        where m.account_id = ${accountId} and t.kind = 'spend'`),
+    ).toBe(VINS);
+  },
+);

@@ -1,0 +1,42 @@
+/**
+ * A process that makes stickers of dealers' lists, for the test that kills it: the bulk module with the real decoder,
+ * ledger and database, and nothing beside it.
+ */
+import { join } from 'node:path';
+import { connectTo } from '@vinlore/database';
+import { createSigner, workspaceRoot } from '@vinlore/documents';
+import { createJobs } from '@vinlore/jobs';
+import { createLogger, loadBrands, newCookieKey, newSigningKey, textSigner } from '@vinlore/server-kit';
+import { bulkCredits } from '@vinlore/server/bulk-credits';
+import { createBulkModule, createStickerCatalogue } from '@vinlore/sticker-server';
+import { loadCatalogue, loadDecoder } from '@vinlore/vehicle-server';
+
+const [, , connectionString = '', brandsDir = ''] = process.argv;
+const clock = () => new Date();
+const database = connectTo(connectionString, () => {});
+const jobs = createJobs({ database, log: () => {} });
+const decoder = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'), clock);
+const names = loadCatalogue(join(workspaceRoot(), 'dist/vpic/catalogue.bin'));
+const { id, secret } = newSigningKey();
+const decode = (vin: string) => decoder.decode(vin);
+const noPaper = () => Promise.reject(new Error('This process sets no paper.'));
+createBulkModule({
+  stickers: {
+    database,
+    credits: { spend: () => Promise.reject(new Error('Bulk pays out of its reservation.')) },
+    typesetter: { typeset: noPaper, draw: noPaper },
+    signer: createSigner([{ id, privateKey: secret }]),
+    links: textSigner([newCookieKey()]),
+    decode,
+    catalogue: createStickerCatalogue({ database, names, decode, asOf: decoder.asOf }),
+    names,
+    dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
+    origin: ({ domains }) => `http://${domains[0]!}`,
+    clock,
+  },
+  credits: bulkCredits,
+  jobs,
+  brands: loadBrands(brandsDir),
+  log: createLogger('error'),
+});
+await jobs.start();

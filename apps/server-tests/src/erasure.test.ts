@@ -1,0 +1,199 @@
+import { NO_LIMITS } from '@vinlore/billing-domain';
+import { createCoupon } from '@vinlore/billing-server';
+import { createProductApi } from '@vinlore/server/product-api';
+import { placesOf, testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, expect, it, vi } from 'vitest';
+import { type Asking, callerOf } from './testing/caller.ts';
+import { openTestProduct, PASSWORD } from './testing/test-product.ts';
+
+const DAY = 24 * 60 * 60_000;
+const EMAIL = 'mia.lopez@erase.example';
+/** What a member can tell us, each like nothing else in the database. */
+const TOLD = {
+  first: 'Miaxyz',
+  last: 'Lopezxyz',
+  phone: '+1 305 555 0142',
+  unit: 'Unitxyz 7',
+  state: 'Statexyz',
+  city: 'Cityxyz',
+  address: 'Addressxyz 5',
+  company_name: 'Companyxyz',
+  instagram: 'https://instagram.com/xyzmia',
+  facebook: 'https://facebook.com/xyzmia',
+  twitter: 'https://twitter.com/xyzmia',
+  company_website: 'https://xyzmia.example',
+  country: 'Countryxyz',
+  pincode: 'Pinxyz 9',
+};
+
+const PLAN = {
+  id: 'single',
+  product: 'sticker',
+  audience: 'user',
+  kind: 'single',
+  name: { en: 'One sticker', es: 'Una etiqueta' },
+  description: { en: 'One.', es: 'Una.' },
+  price: 799,
+  currency: 'USD',
+  credits: 1,
+} as const;
+const VIN = '1HGCM82633A004352';
+
+const { product, database, pass, close } = await openTestProduct({}, [testBrand({ key: 'open', plans: [PLAN] })]);
+afterAll(close);
+const { ask, form } = callerOf(await createProductApi(product));
+
+const json = (path: `/${string}`, body: object, asking: Asking = {}) =>
+  ask(
+    { method: 'POST', path },
+    { ...asking, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+  );
+
+/** What was mailed to somebody, newest first. */
+async function mailsTo(recipient: string) {
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select subject, text from mail_outbox where recipient = ${recipient} order by written_at desc`.execute(
+    database.kysely,
+  );
+  return rows;
+}
+const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject);
+
+/** The token of a mail's link, once that mail has come. */
+async function mailedToken(subject: RegExp): Promise<string> {
+  const mail = () =>
+    mailsTo(EMAIL).then(
+      (mails) => mails.find((each) => subject.test(each.subject)) ?? Promise.reject(new Error('No mail.')),
+    );
+  const { text } = await vi.waitFor(mail, { timeout: 20_000 });
+  return /#token=([\w-]+)/.exec(text)![1]!;
+}
+
+/** Buys with a coupon, and has an invoice. */
+async function buy(token: string): Promise<void> {
+  const terms = { ...NO_LIMITS, first_purchase: true, percent: 10, amount: null, currency: null };
+  await createCoupon(product.database, { brand: 'open', code: 'TEN', ...terms }, product.clock());
+  const order = { email: EMAIL, price: '719', currency: 'USD', coupon: 'TEN', cart_plan: PLAN.id, vin: VIN, nos: '1' };
+  const paid = { payment_gateway: 'sandbox', payment_token: 'sandbox-success', idempotency_key: crypto.randomUUID() };
+  const bought = await form(
+    '/api-cwa/cwa_sticker_registration',
+    { ...order, ...paid, decal: '1', decal_single: '1' },
+    { token },
+  );
+  expect(bought).toMatchObject({ status: 200, data: { state: 'paid', coupon: 'TEN' } });
+  const invoices = () => sql`select from invoice`.execute(database.kysely);
+  await vi.waitFor(async () => expect((await invoices()).rows).toHaveLength(1), { timeout: 20_000 });
+}
+
+/** Does what a member does, so that each part of the product keeps something of them. */
+async function liveHere(): Promise<{ id: string; token: string }> {
+  await form('/api-cwa/register', { email: EMAIL, pass: PASSWORD, phone: TOLD.phone });
+  const opened = await form('/api-cwa/register/confirm', {
+    token: await mailedToken(/registration/),
+    new_pass: PASSWORD,
+  });
+  const { token, user } = opened.data as { token: string; user: { id: string } };
+  expect((await json('/api/user/update-profile', TOLD, { token })).status).toBe(200);
+  await json('/api/user/update-profile', { email: 'mia.new@erase.example' }, { token });
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#806040' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
+  expect((await ask({ method: 'POST', path: '/api-cwa/profile-image' }, { token, body })).status).toBe(200);
+  await buy(token);
+  expect((await form('/api-cwa/generate-sticker', { vin: VIN }, { token })).status).toBe(200);
+  const said = { message_id: crypto.randomUUID(), text: `I am ${TOLD.first}, in ${TOLD.city}.` };
+  expect((await json('/api-cwa/chat/send', said, { token })).status).toBe(200);
+  const asked = { vin: VIN, email: EMAIL, name: `${TOLD.first} ${TOLD.last}`, phone: '13055550142' };
+  const ticket = await form('/api-cwa/create_support_ticket', { ...asked, message: `I am ${TOLD.first}.` }, { token });
+  const { number } = ticket.data as { number: string };
+  const more = { number, message_id: crypto.randomUUID(), text: `In ${TOLD.country} still.` };
+  expect((await json('/api/user/ticket-message', more, { token })).status).toBe(200);
+  const rated = { vin: VIN, report_type: 'sticker', satisfaction: '5', feedback_msg: `${TOLD.city} says hello.` };
+  expect((await form('/api-cwa/create_feedback', rated, { token })).status).toBe(200);
+  await form('/api-cwa/contact-mail', { email: EMAIL, name: TOLD.first, message: `I am ${TOLD.last}.` });
+  await form('/api-cwa/reset-password', { email: EMAIL });
+  const list = { email: EMAIL, purpose: 'product-news', consent: 'yes', consent_version: '2026-11-20' };
+  expect((await form('/landing/home-collection', list)).status).toBe(200);
+  return { id: user.id, token };
+}
+
+it(
+  'deletion is real: the whole product keeps nothing that a member told it, but the receipt on its way',
+  { timeout: 120_000 },
+  async () => {
+    await product.jobs.start();
+    const { id, token } = await liveHere();
+    const exported = await json('/api/user/export', {}, { token });
+    for (const told of [EMAIL, ...Object.values(TOLD)]) expect(exported.text).toContain(told);
+    const [sticker] = (exported.data as { stickers: { id: string }[] }).stickers;
+    const verify = `/api-cwa/sticker-page?id=${sticker!.id}`;
+
+    await json('/api/user/delete', { email: EMAIL, message: `Goodbye from ${TOLD.first}.` });
+    const closed = await json('/api/user/delete/confirm', { token: await mailedToken(/delete/) });
+    expect(closed.status).toBe(200);
+    await vi.waitFor(async () => expect(await subjectsTo(EMAIL)).toContain('Your Test Brand account is closed'), {
+      timeout: 20_000,
+    });
+    const login = await form('/api-cwa/login', { email: EMAIL, pass: PASSWORD });
+    expect(login).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('You have closed this account') as string,
+    });
+    expect((await json('/api/user/export', {}, { token })).status).toBe(401);
+    expect((await ask({ method: 'GET', path: '/api-cwa/sticker-page' }, { path: verify })).status).toBe(200);
+
+    pass(14 * DAY);
+    await product.database.transaction((tx) => product.jobs.enqueue(tx, 'account.erase', {}));
+    await vi.waitFor(async () => expect(await subjectsTo(EMAIL)).toEqual(['Your Test Brand account is deleted']), {
+      timeout: 20_000,
+    });
+    // The job of the receipt is gone a moment after the receipt has come.
+    const left = () => placesOf(product.database, EMAIL);
+    await vi.waitFor(async () => expect(await left()).toEqual(['public.mail_outbox.recipient']), { timeout: 20_000 });
+    for (const told of Object.values(TOLD)) expect(await placesOf(product.database, told), told).toEqual([]);
+    expect(await placesOf(product.database, id)).toEqual([
+      'public.account_deletion.account_id',
+      'public.audit_entry.actor',
+      'public.audit_entry.subject_id',
+      'public.billing_order.account_id',
+      'public.ledger_member.account_id',
+    ]);
+    expect((await ask({ method: 'GET', path: '/api-cwa/sticker-page' }, { path: verify })).status).toBe(200);
+  },
+);
+
+it('ADR 11: a table that names an account goes with it, or somebody answers for it', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select c.table_name as table from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
+      and not exists (
+        select from pg_constraint where contype = 'f' and confdeltype = 'c'
+          and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
+    order by 1`.execute(database.kysely);
+  // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
+  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices
+  // name nobody any more (ADR 18), and why staff corrected a member's credits is erased by its keeper.
+  expect(rows.map(({ table }) => table)).toEqual([
+    'account_deletion',
+    'billing_order',
+    'billing_subscription',
+    'bulk_job',
+    'dealer_logo',
+    'feedback_conversation',
+    'inventory_vehicle',
+    'invoice',
+    'ledger_correction',
+    'ledger_member',
+    'rating',
+    'report',
+    'report_share',
+    'staff_view',
+    'sticker',
+    'ticket',
+  ]);
+});

@@ -1,0 +1,135 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OrderView } from '@vinlore/billing-domain';
+import type { Brand } from '@vinlore/brand';
+import { createProductApi } from '@vinlore/server/product-api';
+import { testBrand } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { callerOf } from './testing/caller.ts';
+import { openTestProduct, PASSWORD } from './testing/test-product.ts';
+
+const MINUTE = 60_000;
+const VIN = '1HGCM82633A004352';
+const common = { product: 'sticker', audience: 'user', currency: 'USD', name: { en: 'Plan', es: 'Plan' } } as const;
+const plans = [
+  { ...common, id: 'one', kind: 'single', credits: 1, price: 799, description: { en: 'One.', es: 'Una.' } },
+  { ...common, id: 'three', kind: 'bundle', credits: 3, price: 1999, description: { en: 'Three.', es: 'Tres.' } },
+] as unknown as Brand['plans'];
+
+const { product, database, pass, close } = await openTestProduct({}, [testBrand({ key: 'open', plans })]);
+afterAll(close);
+await product.jobs.start();
+const { ask, form, login } = callerOf(await createProductApi(product));
+
+const cart = (changes: Record<string, string>) => ({
+  email: 'visitor@example.com',
+  price: '1999',
+  currency: 'USD',
+  payment_gateway: 'sandbox',
+  payment_token: 'sandbox-success',
+  cart_plan: 'three',
+  vin: 'CREDIT',
+  nos: '3',
+  decal: '1',
+  idempotency_key: crypto.randomUUID(),
+  ...changes,
+});
+const single = { cart_plan: 'one', price: '799', nos: '1', decal_single: '1' };
+const buy = async (changes: Record<string, string> = {}, token?: string) => {
+  const answer = await form('/api-cwa/cwa_sticker_registration', cart(changes), { ...(token && { token }) });
+  return { ...answer, data: answer.data as OrderView };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+it('docs/decisions.md §4: a visitor buys with a VIN and an e-mail: PDF in the answer, account, receipt and password by mail', async () => {
+  const email = 'new.buyer@example.com';
+  const bought = await buy({ ...single, email, vin: VIN });
+  expect(bought).toMatchObject({ status: 200, data: { state: 'paid', vin: VIN } });
+  const pdf = await ask({ method: 'GET', path: '/api-cwa/view_pdf' }, { path: bought.data.document!.pdf_url });
+  expect(pdf.status).toBe(200);
+  expect(pdf.text).toMatch(/^%PDF-/);
+  const mails = async () => {
+    const { rows } = await sql<{ subject: string; text: string }>`
+      select subject, text from mail_outbox where recipient = ${email} order by subject`.execute(database.kysely);
+    expect(rows).toHaveLength(2);
+    return rows;
+  };
+  const [password, receipt] = await vi.waitFor(mails, { timeout: 20_000 });
+  expect(password!.subject).toBe('Choose a password for your Test Brand account');
+  expect(receipt!.subject).toBe('Your receipt from Test Brand: Plan');
+  const [, key] = /\/invoice#key=(\S+)/.exec(receipt!.text)!;
+  const { url: invoice } = (await form('/api-cwa/invoice-link', { key: key! })).data as { url: string };
+  expect((await ask({ method: 'GET', path: '/api-cwa/invoice' }, { path: invoice })).text).toMatch(/^%PDF-/);
+  const reset_token = /#token=([\w-]{43})/.exec(password!.text)![1]!;
+  const opened = await form('/api-cwa/reset-password/confirm', { reset_token, new_pass: PASSWORD });
+  const { token } = opened.data as { token: string };
+  expect((await form('/api-cwa/total-orders', {}, { token })).data).toMatchObject({
+    total: 1,
+    orders: [{ id: bought.data.id }],
+  });
+  expect((await ask({ method: 'POST', path: '/api-cwa/offer_credit' }, { token })).data).toMatchObject({
+    sticker_credit: 0,
+  });
+});
+
+it('docs/decisions.md §4: an e-mail that has an account is matched, and nobody is logged in by it', async () => {
+  const bought = await buy({ email: 'Member@Example.com' });
+  expect(bought.data).toMatchObject({ state: 'paid' });
+  const cookies = bought.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+  expect(cookies, 'the browser is known again, and nobody’s session begins').toEqual(['checkout']);
+  const { token } = await login('member');
+  expect((await form('/api-cwa/total-orders', {}, { token })).data).toMatchObject({ total: 1 });
+});
+
+it('by year, make and model, or a classic number: paid, and the PDF is there', async () => {
+  const ways: Record<string, string>[] = [{ year: '1967', make: 'FORD', model: 'Mustang' }, { vin: '7F02C100108' }];
+  for (const told of ways) {
+    const bought = await buy({ ...single, email: 'by.name@example.com', ...told });
+    expect(bought.data).toMatchObject({ state: 'paid', making: false, document: { title: '1967 Ford Mustang' } });
+    const pdf = await ask({ method: 'GET', path: '/api-cwa/view_pdf' }, { path: bought.data.document!.pdf_url });
+    expect(pdf.text).toMatch(/^%PDF-/);
+  }
+});
+
+it('a VIN that is none: paid, no sticker, the credit is unspent', async () => {
+  const bought = await buy({ ...single, email: 'mistyped@example.com', vin: '1HGCM82633A004353' });
+  expect(bought.data).toMatchObject({ state: 'paid', document: null, document_failed: true });
+  const { rows } = await sql<{ vin: string }>`select vin from sticker where vin = '1HGCM82633A004353'`.execute(
+    database.kysely,
+  );
+  expect(rows).toEqual([]);
+});
+
+/** Counts what is asked of the database for one call, and not what runs beside it. */
+async function queriesOf(call: () => Promise<unknown>): Promise<string[]> {
+  const counted = new AsyncLocalStorage<string[]>();
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [string | { text: string }];
+    counted.getStore()?.push(typeof asked === 'string' ? asked : asked.text);
+    return query.apply(this, args) as never;
+  });
+  const queries: string[] = [];
+  await counted.run(queries, call);
+  return queries;
+}
+
+it.each([
+  ['a member', true, 2],
+  ['a visitor', false, 1],
+])('%s’s purchase takes at most 2 round trips before the gateway', async (_who, member, most) => {
+  const token = member ? (await login('member')).token : undefined;
+  // The visit is noted as well, once a minute.
+  pass(2 * MINUTE);
+  const queries = await queriesOf(async () => {
+    expect((await buy({ email: 'counted@example.com' }, token)).data.state).toBe('paid');
+  });
+  const before = queries.slice(
+    0,
+    queries.findIndex((text) => text.includes('sandbox_pay')),
+  );
+  expect(before).toHaveLength(most);
+  expect(before.at(-1)).toContain('billing_begin_order');
+});

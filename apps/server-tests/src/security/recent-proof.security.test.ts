@@ -1,0 +1,104 @@
+import type { Endpoint } from '@vinlore/contract';
+import { afterAll, expect, it } from 'vitest';
+import { openTestProduct } from '../testing/test-product.ts';
+
+const { product, close } = await openTestProduct();
+afterAll(close);
+const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
+
+/** What a row's name says where it changes how an account opens, gives money back, hands out data, or erases it. */
+const SENSITIVE =
+  /pass(word|key)|secondFactor|second-factor|recovery|factor|email|updateProfile|dealerRegister|refund|giveBack|export|csv|zip|table$|erase|delete|deletion|^team\.|approve|rights|veto/i;
+const isSensitive = (name: string) => SENSITIVE.test(name) || /(File|Gate)$/.test(name);
+
+/** Rows of such a name that need no proof, each with its reason. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'account.resetPassword': 'Nobody is logged in; the mailbox is the proof.',
+  'account.confirmResetPassword': 'Nobody is logged in; the mailbox is the proof.',
+  'account.checkSecurityAuth': 'Judges a secure id of the gate.',
+  'account.deleteAccount': 'Anybody may ask; the account’s own mailbox confirms.',
+  'account.confirmDeletion': 'The mailbox is the proof.',
+  'account.undoDeletion': 'The mailbox is the proof.',
+  'account.confirmEmail': 'The new mailbox is the proof; who asked has confirmed who they are.',
+  'account.vetoEmail': 'The former mailbox is the proof.',
+  'account.cancelEmailChange': 'Nothing changes.',
+  'account.resendEmailChange': 'To the address that was asked for with a proof.',
+  'feedback.chatEmail': 'The email that a chat is answered at, not an account’s.',
+  'passkey.login': 'It is a login.',
+  'passkey.loginOptions': 'It is a login.',
+  'passkey.list': 'Changes nothing.',
+  'passkey.rename': 'What the passkey opens stays the same.',
+  'proof.passkeyOptions': 'It is the proof.',
+  'desk-proof.passkeyOptions': 'It is the proof.',
+  'member-factor.list': 'Changes nothing.',
+  'second-factor.list': 'Changes nothing.',
+  'second-factor.give': 'It is the second factor.',
+  'second-factor.givePasskey': 'It is the second factor.',
+  'second-factor.passkeyOptions': 'It is the second factor.',
+  'deletions.staffList': 'Changes nothing.',
+  'deletions.staffStop': 'Opens an account again; its member is told by mail.',
+  'dealers.staffApprove': 'Notes that somebody has looked; what a dealer may do stays the same.',
+  'refund.staffList': 'Changes nothing.',
+  'refund.staffWithdraw': 'Takes back what was asked for; no money moves.',
+  'team.list': 'Changes nothing.',
+  'team.one': 'Changes nothing.',
+  'team.endSessions': 'Takes access away, and somebody may have to be quick.',
+  'staff.approvals': 'Changes nothing.',
+  'bulk.zip': 'A dealer’s own documents, by a signed link.',
+  'bulk.table': 'A dealer’s own documents, by a signed link.',
+  'content.deletePage': 'The history keeps the page.',
+  'content.deletePicture': 'One picture, which no page shows.',
+};
+
+it('every row that changes how an account opens, refunds, exports, erases or gives rights wants a recent proof', () => {
+  const bare = rows.filter(({ name, recentProof }) => isSensitive(name) && !recentProof && !(name in EXEMPT));
+  expect(bare.map(({ name }) => name)).toEqual([]);
+});
+
+it('every file that staff can download wants one', () => {
+  const files = rows.filter(({ auth, answers }) => auth === 'staff' && /csv|zip/.test(answers[200]?.media ?? ''));
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  expect(files.filter(({ recentProof }) => recentProof !== true).map(({ name }) => name)).toEqual([]);
+});
+
+it('only rows that know who is calling can want one', () => {
+  const odd = rows.filter(({ recentProof, auth }) => recentProof && auth !== 'bearer' && auth !== 'staff');
+  expect(odd.map(({ name }) => name)).toEqual([]);
+});
+
+it('these rows want one', () => {
+  expect(rows.filter(({ recentProof }) => recentProof).map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'account.changePassword',
+      'account.updateProfile',
+      'account.dealerRegister',
+      'account.exportData',
+      'passkey.addOptions',
+      'passkey.add',
+      'passkey.remove',
+      'member-factor.start',
+      'member-factor.confirm',
+      'member-factor.renewCodes',
+      'member-factor.remove',
+      'second-factor.start',
+      'second-factor.confirm',
+      'second-factor.renewCodes',
+      'second-factor.remove',
+      'team.add',
+      'team.change',
+      'team.remove',
+      'team.resetFactor',
+      'refund.staffGive',
+      'refund.order',
+      'staff.approve',
+      'staff.auditCsv',
+      'deletions.staffErase',
+      'site.setGate',
+    ]),
+  );
+});
+
+it('the list of exempt rows names rows that exist', () => {
+  const names = new Set(rows.map(({ name }) => name));
+  expect(Object.keys(EXEMPT).filter((name) => !names.has(name))).toEqual([]);
+});

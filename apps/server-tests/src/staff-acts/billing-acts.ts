@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { entryOf, couponOf, newCoupon, newRefund, paidOrder, waitingRefund } from '../testing/cases/commerce-cases.ts';
+import { get } from '../testing/object-stage.ts';
+import type { ActStage, StaffActs } from './act.ts';
+
+/** A change of the price list, seen as it stands now. */
+async function newPrice(stage: ActStage): Promise<object> {
+  const { data } = await get(stage, '/api-cwa/staff/plans', { token: stage.staff.token });
+  const { plans, version } = data as {
+    plans: { id: string; name: object; description: object; price: number; credits: number }[];
+    version: number;
+  };
+  const { id, name, description, price, credits } = plans[0]!;
+  return {
+    plan: id,
+    name,
+    description,
+    price: price + 100,
+    credits,
+    off: false,
+    starts_at: '2099-01-01T00:00Z',
+    ends_at: null,
+    version,
+  };
+}
+
+/** What staff do with money and credits. */
+export const BILLING_ACTS: StaffActs = {
+  'refund.order': async (stage) => {
+    const { id } = await paidOrder(stage);
+    const wish = { order_id: id, reason: 'charged-in-error', idempotency_key: randomUUID() };
+    return () => stage.act('/api/staff/refund-order', wish);
+  },
+  'refund.staffGive': async (stage) => {
+    const { id } = await paidOrder(stage);
+    return () => stage.act('/api-cwa/staff/refund', newRefund(id, 100));
+  },
+  'refund.staffWithdraw': async (stage) => {
+    const id = await waitingRefund(stage);
+    return () => stage.act('/api-cwa/staff/refund/withdraw', { id });
+  },
+  'credits.staffCorrect': async (stage) => {
+    const correction = { pot: 'sticker', credits: -1, why: 'Counted wrongly.', idempotency_key: randomUUID() };
+    return () => stage.act('/api-cwa/staff/credits/correct', { account_id: stage.member.id, ...correction });
+  },
+  'credits.staffReverse': async (stage) => {
+    const entry = await entryOf(stage);
+    return () => stage.act('/api-cwa/staff/credits/reverse', { ...entry, why: 'Counted wrongly.' });
+  },
+  'coupon.staffCreate': async (stage) => () => stage.act('/api-cwa/staff/coupon', newCoupon()),
+  'coupon.staffEnd': async (stage) => {
+    const id = await couponOf(stage);
+    return () => stage.act('/api-cwa/staff/coupon/end', { id });
+  },
+  'billing.staffChangePlan': async (stage) => {
+    const change = await newPrice(stage);
+    return () => stage.act('/api-cwa/staff/plan/change', change);
+  },
+  'billing.staffWithdrawPlanChange': async (stage) => {
+    const { data } = await stage.act('/api-cwa/staff/plan/change', await newPrice(stage));
+    const { plans, version } = data as { plans: { changes: { index: number }[] }[]; version: number };
+    const { index } = plans.flatMap(({ changes }) => changes)[0]!;
+    return () => stage.act('/api-cwa/staff/plan/withdraw', { index, version });
+  },
+};

@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import type { Answered } from '../testing/caller.ts';
+import type { ActStage, PreparedAct, StaffActs } from './act.ts';
+
+const DESK = '/api-cwa/staff/content';
+const document = {
+  title: 'A page',
+  sortOrder: 1,
+  meta: { title: 'A page', description: 'About a page.' },
+  blocks: [{ kind: 'page-head', title: 'A page' }],
+};
+const freshPath = () => `/page-${crypto.randomUUID()}`;
+
+const acting = ({ act }: ActStage, path: string, body: object): Promise<Answered> => act(`${DESK}/${path}`, body);
+
+interface Page {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** A page in work, whose text has one entry; published where that is asked for, and then it has two. */
+async function pageOf(stage: ActStage, { published }: { readonly published: boolean }): Promise<Page> {
+  const path = freshPath();
+  const { data } = await acting(stage, 'page/new', { path, language: 'en', document });
+  const { id } = data as Page;
+  if (published) await acting(stage, 'publish', { id, language: 'en', base: 1 });
+  return { id, path };
+}
+
+/** Something that is done to a text: a draft, or one that is live. */
+const onText =
+  (path: string, published: boolean, more: object = {}): PreparedAct =>
+  async (stage) => {
+    const { id } = await pageOf(stage, { published });
+    return () => acting(stage, path, { id, language: 'en', base: published ? 2 : 1, ...more });
+  };
+
+const onPage =
+  (path: string, inputOf: (page: Page) => object): PreparedAct =>
+  async (stage) => {
+    const page = await pageOf(stage, { published: true });
+    return () => acting(stage, path, { id: page.id, ...inputOf(page) });
+  };
+
+const inAnHour = ({ product }: ActStage) => new Date(product.clock().getTime() + 3_600_000).toISOString();
+
+/** A picture on its way. @returns its name, and the call that takes it */
+async function uploadOf({ ask, staff }: ActStage) {
+  const name = `${crypto.randomUUID()}.png`;
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#806040' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ name, alt_en: 'A car', alt_es: 'Un auto' })) body.append(field, value);
+  body.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
+  const take = () => ask({ method: 'POST', path: `${DESK}/picture` }, { token: staff.token, body });
+  return { name, take };
+}
+
+const onPicture =
+  (path: string, words: object = {}): PreparedAct =>
+  async (stage) => {
+    const { name, take } = await uploadOf(stage);
+    await take();
+    return () => acting(stage, path, { name, ...words });
+  };
+
+/** Pages, what stands around them, and pictures. */
+export const CONTENT_ACTS: StaffActs = {
+  'content.newPage': (stage) =>
+    Promise.resolve(() => acting(stage, 'page/new', { path: freshPath(), language: 'en', document })),
+  'content.copyPage': onPage('page/copy', () => ({ path: freshPath() })),
+  'content.movePage': onPage('page/move', ({ path }) => ({ from: path, path: freshPath() })),
+  'content.removeRedirect': async (stage) => {
+    const { id, path } = await pageOf(stage, { published: true });
+    await acting(stage, 'page/move', { id, from: path, path: freshPath() });
+    return () => acting(stage, 'page/redirect/remove', { id, path });
+  },
+  'content.deletePage': onPage('page/delete', () => ({})),
+  'content.saveDraft': onText('draft', true, { document: { ...document, title: 'Another' } }),
+  'content.discardDraft': async (stage) => {
+    const { id } = await pageOf(stage, { published: true });
+    const text = { id, language: 'en' };
+    await acting(stage, 'draft', { ...text, base: 2, document: { ...document, title: 'Another' } });
+    return () => acting(stage, 'draft/discard', { ...text, base: 3 });
+  },
+  'content.publish': onText('publish', false),
+  'content.unpublish': onText('unpublish', true),
+  'content.rollBack': onText('roll-back', true, { number: 2 }),
+  'content.plan': async (stage) => {
+    const { id } = await pageOf(stage, { published: false });
+    const plan = { id, language: 'en', base: 1, act: 'publish', at: inAnHour(stage) };
+    return () => acting(stage, 'plan', plan);
+  },
+  'content.cancelPlan': async (stage) => {
+    const { id } = await pageOf(stage, { published: false });
+    const plan = { id, language: 'en', base: 1, act: 'publish', at: inAnHour(stage) };
+    const { data } = await acting(stage, 'plan', plan);
+    return () => acting(stage, 'plan/cancel', { plan_id: (data as { plan_id: string }).plan_id });
+  },
+  'content.uploadPicture': async (stage) => (await uploadOf(stage)).take,
+  'content.describePicture': onPicture('picture/describe', { alt_en: 'A red car', alt_es: 'Un auto rojo' }),
+  'content.deletePicture': onPicture('picture/delete'),
+};

@@ -1,0 +1,24 @@
+import { closedAccount, dealerOf, documentOf } from '../testing/cases/desk-members-cases.ts';
+import type { PreparedAct, StaffActs } from './act.ts';
+
+const reason = 'The member wrote to us';
+
+/** An act by a path, on something that is made for it. */
+const actOn =
+  (path: string, prepare: (stage: Parameters<PreparedAct>[0]) => Promise<object>): PreparedAct =>
+  async (stage) => {
+    const input = await prepare(stage);
+    return () => stage.act(`/api-cwa/staff/${path}`, input);
+  };
+
+/** What staff do to members, to dealers, to who leaves, and to documents. */
+export const MEMBERS_ACTS: StaffActs = {
+  'members.staffEndSessions': actOn('member/end-sessions', async ({ member }) => ({ id: member.id, reason })),
+  'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await dealerOf(stage) })),
+  'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({ id: await dealerOf(stage), reason })),
+  'deletions.staffStop': actOn('deletion/stop', async (stage) => ({ id: await closedAccount(stage), reason })),
+  'deletions.staffErase': actOn('deletion/erase', async (stage) => ({ id: await closedAccount(stage), reason })),
+  'sticker.staffShow': actOn('sticker/show', async (stage) => ({ id: await documentOf(stage, 'sticker') })),
+  'sticker.staffRevoke': actOn('sticker/revoke', async (stage) => ({ id: await documentOf(stage, 'sticker'), reason })),
+  'report.staffShow': actOn('report/show', async (stage) => ({ id: await documentOf(stage, 'report') })),
+};

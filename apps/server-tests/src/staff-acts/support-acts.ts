@@ -1,0 +1,61 @@
+import { get, post } from '../testing/object-stage.ts';
+import type { ActStage, StaffActs } from './act.ts';
+
+const anId = () => crypto.randomUUID();
+
+/** Opens a ticket of the member. @returns its number */
+async function ticketOf({ form, member }: ActStage): Promise<string> {
+  const fields = { vin: '1FMCU0GX7EUA00108', message: 'Is it mine?', email: 'member@example.com', ticket_id: anId() };
+  const { data } = await form('/api-cwa/create_support_ticket', fields, { token: member.token });
+  return (data as { number: string }).number;
+}
+
+/** Has the member say something in the chat. @returns the number of the conversation */
+async function chatOf(stage: ActStage): Promise<string> {
+  const said = { message_id: anId(), text: 'Hello?' };
+  const { data } = await post(stage, '/api-cwa/chat/send', said, { token: stage.member.token });
+  return (data as { number: string }).number;
+}
+
+const snippet = () => ({ id: anId(), language: 'en', name: 'Thanks', text: 'Hello {name}, thank you.' });
+
+/** What support does. */
+export const SUPPORT_ACTS: StaffActs = {
+  'tickets.staffAnswer': async (stage) => {
+    const answer = { number: await ticketOf(stage), message_id: anId(), text: 'Yes.', seen: 1 };
+    return () => stage.act('/api-cwa/staff/ticket/answer', answer);
+  },
+  'tickets.staffState': async (stage) => {
+    const number = await ticketOf(stage);
+    return () => stage.act('/api-cwa/staff/ticket/state', { number, state: 'resolved' });
+  },
+  'tickets.staffCredit': async (stage) => {
+    const gift = { number: await ticketOf(stage), gift_id: anId(), credits: 1, reason: 'A long wait' };
+    return () => stage.act('/api-cwa/staff/ticket/credit', gift);
+  },
+  'tickets.staffMerge': async (stage) => {
+    const wish = { number: await ticketOf(stage), into: await ticketOf(stage) };
+    return () => stage.act('/api-cwa/staff/ticket/merge', wish);
+  },
+  'snippets.save': async ({ act }) => {
+    const kept = snippet();
+    const { id: _id, ...was } = kept;
+    await act('/api-cwa/staff/snippets/save', kept);
+    return () => act('/api-cwa/staff/snippets/save', { ...kept, text: 'Thank you.', was });
+  },
+  'snippets.remove': async ({ act }) => {
+    const kept = snippet();
+    await act('/api-cwa/staff/snippets/save', kept);
+    return () => act('/api-cwa/staff/snippets/remove', { id: kept.id });
+  },
+  'feedback.staffChatAnswer': async (stage) => {
+    const answer = { number: await chatOf(stage), message_id: anId(), text: 'Hi.' };
+    return () => stage.act('/api-cwa/staff/chat/answer', answer);
+  },
+  'feedback.staffChatState': async (stage) => {
+    const number = await chatOf(stage);
+    const { data } = await get(stage, `/api-cwa/staff/chat?number=${number}`, { token: stage.staff.token });
+    const state = (data as { state: string }).state === 'closed' ? 'waiting' : 'closed';
+    return () => stage.act('/api-cwa/staff/chat/state', { number, state });
+  },
+};

@@ -1,0 +1,63 @@
+import { createProductApi } from '@vinlore/server/product-api';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Asking, callerOf } from './testing/caller.ts';
+import { openTestProduct } from './testing/test-product.ts';
+
+const VIN = '1HGCM82633A004352';
+/** Decodes, and no source has a record of it. */
+const EMPTY_VIN = '1FMCU0GX7EUA00108';
+
+const { product, database, close } = await openTestProduct();
+afterAll(close);
+const { ask, form, login } = callerOf(await createProductApi(product));
+
+const json = (path: `/${string}`, body: object, asking: Asking) =>
+  ask(
+    { method: 'POST', path },
+    { ...asking, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+  );
+
+const ticket = async (asking: Asking, credit_type: 'report' | 'sticker', vin = VIN) => {
+  const fields = { vin, credit_type, message: 'It is wrong.', email: 'member@example.com' };
+  return (await form('/api-cwa/create_support_ticket', fields, asking)).data as {
+    number: string;
+    free_credit: boolean;
+  };
+};
+
+describe('docs/decisions.md §4: a ticket’s free credit comes out of the real ledger', () => {
+  it('where a sticker of the VIN cost one, and the member reads why they have it', async () => {
+    const { token } = await login('member');
+    expect((await ticket({ token }, 'sticker')).free_credit, 'before anything was spent').toBe(false);
+    expect((await form('/api-cwa/generate-sticker', { vin: VIN }, { token })).status).toBe(200);
+    expect((await ticket({ token }, 'report')).free_credit, 'of another document').toBe(false);
+    const { number, free_credit } = await ticket({ token }, 'sticker');
+    expect(free_credit).toBe(true);
+    const { data } = await json('/api/user/credits', {}, { token });
+    const [line] = (data as { lines: { words: string }[] }).lines;
+    expect(line!.words).toBe('1 sticker credit for your trouble, with your support ticket');
+
+    const staff = await login('staff');
+    const gift = { number, gift_id: crypto.randomUUID(), credits: 2, reason: 'A long wait' };
+    for (let sent = 0; sent < 2; sent++)
+      expect((await json('/api-cwa/staff/ticket/credit', gift, { token: staff.token })).status).toBe(200);
+    const after = (await json('/api/user/credits', {}, { token })).data as { lines: { words: string }[] };
+    expect(after.lines.slice(0, 2).map(({ words }) => words)).toEqual(['2 sticker credits from us', line!.words]);
+  });
+
+  it('not where the credit came back: a report that held nothing cost nothing', async () => {
+    const { token } = await login('second');
+    const made = await form('/api-cwa/generate-report', { vin: EMPTY_VIN }, { token });
+    expect(made.status).toBe(200);
+    const spent = await sql`select from ledger_transaction where kind = 'give-back'`.execute(database.kysely);
+    expect(spent.rows).toHaveLength(1);
+    expect((await ticket({ token }, 'report', EMPTY_VIN)).free_credit).toBe(false);
+  });
+
+  it('not by what another member, or the same e-mail in another brand, has spent', async () => {
+    expect((await ticket({ token: (await login('second')).token }, 'sticker')).free_credit).toBe(false);
+    const twin = await login('member', 'other');
+    expect((await ticket({ token: twin.token, brand: 'other' }, 'sticker')).free_credit).toBe(false);
+  });
+});

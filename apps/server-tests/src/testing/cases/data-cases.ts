@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Asking } from '../caller.ts';
+import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+/** Begins an import at the desk of the brand `open`. @returns its id, and what its one part is */
+async function begun(stage: Stage) {
+  const { token } = await stage.login('staff');
+  const bytes = new TextEncoder().encode(`plate,state,make,model,source\nA${Date.now()},TX,Honda,Civic,Own\n`);
+  const sha256 = hashOf(bytes).toString('hex');
+  const fingerprint = hashOf(hashOf(bytes)).toString('hex');
+  const file = { kind: 'plates', name: 'plates.csv', size: bytes.byteLength, fingerprint };
+  const { data } = await post(stage, '/api-cwa/staff/import/begin', file, { token });
+  const { id } = (data as { import: { id: string } }).import;
+  const send = (asking: Asking) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ id, part: '0', sha256 })) body.append(name, value);
+    body.append('bytes', new Blob([bytes]), 'part');
+    return stage.ask({ method: 'POST', path: '/api-cwa/staff/import/part' }, { ...asking, body });
+  };
+  return { id, send };
+}
+
+const reads = (path: string) => async (stage: Stage) => {
+  const { id } = await begun(stage);
+  await forItsBrandsStaffOnly(stage, (asking) => get(stage, `${path}?id=${id}`, asking));
+};
+
+/** Imports at the desk. Their data serves every brand; who imported what is each desk's own. */
+export const DATA_CASES: ObjectCases = {
+  'data.imports': async (stage) => {
+    const { id } = await begun(stage);
+    const elsewhere = { token: (await stage.login('staff', 'other')).token, brand: 'other' } as const;
+    const list = await get(stage, '/api-cwa/staff/imports', elsewhere);
+    expect(list.text).not.toContain(id);
+    const after = await get(stage, `/api-cwa/staff/imports?after=${id}`, elsewhere);
+    expect(after.data).toMatchObject({ imports: [] });
+  },
+  'data.import': reads('/api-cwa/staff/import'),
+  'data.importFaults': reads('/api-cwa/staff/import/faults'),
+  'data.importFaultsFile': reads('/api-cwa/staff/import/faults-csv'),
+  'data.importPart': async (stage) => {
+    const { send } = await begun(stage);
+    await forItsBrandsStaffOnly(stage, send);
+  },
+  'data.startImport': async (stage) => {
+    const { id, send } = await begun(stage);
+    await send({ token: (await stage.login('staff')).token });
+    const wish = { id, mode: 'check' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/start', wish, asking));
+  },
+  'data.cancelImport': async (stage) => {
+    const { id } = await begun(stage);
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/cancel', { id }, asking));
+  },
+
+  'vehicle.staffVins': async (stage) => {
+    const vin = `1ZZ${String(Date.now()).padStart(14, '0')}`;
+    await stage.form('/api-cwa/error_vin', { vin }, {});
+    const list = async (brand: 'open' | 'other', query: string) =>
+      get(stage, `/api-cwa/staff/vins?${query}`, { token: (await stage.login('staff', brand)).token, brand });
+    expect((await list('open', 'search=1ZZ')).text).toContain(vin);
+    expect((await list('other', 'search=1ZZ')).text).not.toContain(vin);
+    expect((await list('other', `after=${encodeURIComponent(`9 ${vin}`)}`)).text).not.toContain(vin);
+  },
+};

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { get, type ObjectCases, post, type Stage } from '../object-stage.ts';
+
+interface Field {
+  readonly key: string;
+  readonly version: number;
+}
+
+/** Changes a key of a brand that nobody else in these tests looks at. @returns the change's version */
+async function changeOf(stage: Stage, brand: 'open' | 'other', key: string, value: unknown): Promise<number> {
+  const asking = { token: (await stage.login('staff', brand)).token, brand };
+  const fieldIn = (data: unknown) => (data as { fields: Field[] }).fields.find((field) => field.key === key)!;
+  const { version: base } = fieldIn((await get(stage, '/api-cwa/staff/brand', asking)).data);
+  const { status, data } = await post(
+    stage,
+    '/api-cwa/staff/brand/change',
+    { changes: [{ key, value, base }] },
+    asking,
+  );
+  expect(status).toBe(200);
+  return fieldIn(data).version;
+}
+
+/** How staff change their brand. */
+export const DESK_BRANDS_CASES: ObjectCases = {
+  'site.changes': async (stage) => {
+    const version = await changeOf(stage, 'open', 'theme.radius.xl', '21px');
+    const list = async (brand: 'open' | 'other', query = '') => {
+      const { token } = await stage.login('staff', brand);
+      const { data } = await get(stage, `/api-cwa/staff/brand/changes${query}`, { token, brand });
+      return (data as { changes: { version: number; after: object }[] }).changes;
+    };
+    expect(await list('open')).toMatchObject([{ version, after: { 'theme.radius.xl': '21px' } }]);
+    expect(await list('open', `?after=${version}`)).toEqual([]);
+    expect(await list('other', `?after=${version + 1}`)).toEqual([]);
+  },
+};

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { ticketOf } from './feedback-cases.ts';
+import { forItsBrandsStaffOnly, listedInItsBrandOnly, type ObjectCases, post, type Stage } from '../object-stage.ts';
+
+const anId = () => crypto.randomUUID();
+
+/** A conversation of the member. @returns its number */
+async function chatOf(stage: Stage): Promise<string> {
+  const { token } = await stage.login('member');
+  const { data } = await post(stage, '/api-cwa/chat/send', { message_id: anId(), text: 'Between us.' }, { token });
+  return (data as { number: string }).number;
+}
+
+const THANKS = { language: 'en', name: 'Thanks', text: 'Thank you.' };
+
+/** A snippet of the brand `open`. @returns its id */
+async function snippetOf(stage: Stage): Promise<string> {
+  const snippet = { id: anId(), ...THANKS };
+  const { token } = await stage.login('staff');
+  expect((await post(stage, '/api-cwa/staff/snippets/save', snippet, { token })).status).toBe(200);
+  return snippet.id;
+}
+
+/** What the support desk takes by a number or an id. */
+export const DESK_SUPPORT_CASES: ObjectCases = {
+  'tickets.staffMerge': async (stage) => {
+    const wish = { number: await ticketOf(stage), into: await ticketOf(stage) };
+    const strangers = await ticketOf(stage, anId(), { token: (await stage.login('second')).token });
+    const { token } = await stage.login('staff');
+    const across = { ...wish, into: strangers };
+    expect((await post(stage, '/api-cwa/staff/ticket/merge', across, { token })).status, 'two members’').toBe(422);
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/merge', wish, asking));
+  },
+
+  'snippets.save': async (stage) => {
+    const snippet = { id: await snippetOf(stage), ...THANKS, text: 'Other words.', was: THANKS };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/snippets/save', snippet, asking));
+  },
+
+  'snippets.remove': async (stage) => {
+    const id = await snippetOf(stage);
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/snippets/remove', { id }, asking));
+  },
+
+  'feedback.staffChats': async (stage) => {
+    await listedInItsBrandOnly(stage, '/api-cwa/staff/chats', await chatOf(stage));
+  },
+
+  'feedback.staffChatState': async (stage) => {
+    const wish = { number: await chatOf(stage), state: 'closed' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/chat/state', wish, asking));
+  },
+
+  // The id is the writer's own: of another writer it is feedback of their own.
+  'feedback.create': async (stage) => {
+    const said = { vin: '', report_type: 'report', satisfaction: '4', feedback_msg: 'Good.', feedback_id: anId() };
+    const rate = async (name: 'member' | 'second') => {
+      const { token } = await stage.login(name);
+      return ((await stage.form('/api-cwa/create_feedback', said, { token })).data as { id: string }).id;
+    };
+    const own = await rate('member');
+    expect(await rate('member')).toBe(own);
+    expect(await rate('second')).not.toBe(own);
+  },
+};

@@ -1,0 +1,50 @@
+import { CONSENT_VERSION } from '@vinlore/brand';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { ACCOUNT_CASES } from './account-cases.ts';
+import { BILLING_CASES } from './billing-cases.ts';
+import { COMMERCE_CASES } from './commerce-cases.ts';
+import { CONTENT_CASES } from './content-cases.ts';
+import { DATA_CASES } from './data-cases.ts';
+import { DEALER_CASES } from './dealer-cases.ts';
+import { DESK_ACCOUNTS_CASES } from './desk-accounts-cases.ts';
+import { DESK_BRANDS_CASES } from './desk-brands-cases.ts';
+import { DESK_MEMBERS_CASES } from './desk-members-cases.ts';
+import { DESK_SUPPORT_CASES } from './desk-support-cases.ts';
+import { DESK_TRUST_CASES } from './desk-trust-cases.ts';
+import { FEEDBACK_CASES } from './feedback-cases.ts';
+import type { ObjectCases } from '../object-stage.ts';
+import { RECALL_CASES } from './recall-cases.ts';
+import { REPORT_CASES } from './report-cases.ts';
+import { STICKER_CASES } from './sticker-cases.ts';
+
+/** For each row that takes an object by its id: what others get who ask for it. */
+export const OBJECT_CASES: ObjectCases = {
+  ...ACCOUNT_CASES,
+  ...BILLING_CASES,
+  ...COMMERCE_CASES,
+  ...CONTENT_CASES,
+  ...DATA_CASES,
+  ...DEALER_CASES,
+  ...DESK_ACCOUNTS_CASES,
+  ...DESK_BRANDS_CASES,
+  ...DESK_MEMBERS_CASES,
+  ...DESK_SUPPORT_CASES,
+  ...DESK_TRUST_CASES,
+  ...FEEDBACK_CASES,
+  ...RECALL_CASES,
+  ...REPORT_CASES,
+  ...STICKER_CASES,
+
+  // The id is the browser's own and names nothing that a call gives back; who repeats it adds an answer and changes none.
+  'consent.log': async (stage) => {
+    const consent_id = '0c0ffee0-0000-4000-8000-000000000002';
+    for (const answer of ['granted', 'denied'])
+      expect(
+        await stage.form('/api-cwa/consent-log', { consent_id, answer, text_version: CONSENT_VERSION }),
+      ).toMatchObject({ status: 200, data: null });
+    const { rows } = await sql<{ answer: string }>`
+      select answer from consent_answer where consent_id = ${consent_id} order by id`.execute(stage.database.kysely);
+    expect(rows).toEqual([{ answer: 'granted' }, { answer: 'denied' }]);
+  },
+};

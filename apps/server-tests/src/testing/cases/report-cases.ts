@@ -1,0 +1,66 @@
+import { seedSampleHistory } from '@vinlore/report-server';
+import { expect } from 'vitest';
+import type { Asking } from '../caller.ts';
+import { changedByItsOwnerOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
+
+/** A sample car that has records. */
+const VIN = '4T1BF1FK0CU000000';
+
+/** A report of one's own. @returns its number */
+async function reportOf(stage: Stage, token: string): Promise<string> {
+  await seedSampleHistory(stage.database);
+  const { data } = await stage.form('/api-cwa/generate-report', { vin: VIN }, { token });
+  return (data as { id: string }).id;
+}
+
+const linkTo = async (stage: Stage, token: string) => {
+  const wish = { id: await reportOf(stage, token), days: 7, hidden: [], hide_vin: true, hide_mileage: false };
+  return ((await post(stage, '/api/user/share-report', wish, { token })).data as { id: string }).id;
+};
+
+/** A list that is gone on with after somebody else's report tells nothing of it. */
+const listedAfter = (path: `/${string}`) => async (stage: Stage) => {
+  const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
+  const [theirs, own] = [await reportOf(stage, owner.token), await reportOf(stage, stranger.token)];
+  const list = await stage.form(path, { after: theirs }, { token: stranger.token });
+  const ids = (list.data as { reports: { id: string }[] }).reports.map(({ id }) => id);
+  expect(ids).not.toContain(theirs);
+  expect(ids.every((id) => id === own)).toBe(true);
+};
+
+/** What is done to a report by its number. */
+const ownReportOnly =
+  (path: string, more: object = {}) =>
+  async (stage: Stage) => {
+    const id = await reportOf(stage, (await stage.login('member')).token);
+    await changedByItsOwnerOnly(stage, (asking: Asking) => post(stage, path, { id, ...more }, asking));
+  };
+
+/** Reports, and the links to them. */
+export const REPORT_CASES: ObjectCases = {
+  'report.list': listedAfter('/api-cwa/report-lists'),
+  'report.filterList': listedAfter('/api-cwa/filter_report_lists'),
+  'report.own': ownReportOnly('/api/user/report'),
+  'report.shares': ownReportOnly('/api/user/report-shares'),
+  'report.share': ownReportOnly('/api/user/share-report', {
+    days: 1,
+    hidden: [],
+    hide_vin: false,
+    hide_mileage: false,
+  }),
+  'report.dispute': ownReportOnly('/api/user/dispute-record', { record: 'e1', message: 'Not this car.' }),
+
+  'report.revokeShare': async (stage) => {
+    const id = await linkTo(stage, (await stage.login('member')).token);
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/revoke-share', { id }, asking));
+  },
+
+  // Whoever has the link may look, in its own brand; it names nobody, and not the car whose VIN is hidden.
+  'report.shared': async (stage) => {
+    const path = `/api-cwa/vehicle-check?id=${await linkTo(stage, (await stage.login('member')).token)}`;
+    const shown = await get(stage, path);
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toMatch(new RegExp(`member@example\\.com|account|${VIN}`));
+    expect((await get(stage, path, { brand: 'other' })).status).toBe(404);
+  },
+};

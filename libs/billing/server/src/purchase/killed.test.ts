@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PurchaseInput } from '@vinlore/billing-domain';
+import { createTestDatabase, sized } from '@vinlore/testing-node';
+import { build } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { buyingMigrations, createBuyingApi } from './testing/buying-api.ts';
+import { purchaseOf } from './testing/cart.ts';
+import { buyAt, readBooks } from './testing/shop.ts';
+
+const KILLS = sized(2, 20);
+const BUYERS = sized(3, 8);
+const MINUTE = 60_000;
+
+/** Node 20 runs no TypeScript: the child as one plain file, where it finds the packages it imports. */
+async function bundleChild(): Promise<string> {
+  const modules = dirname(dirname(createRequire(import.meta.url).resolve('pg/package.json')));
+  const outDir = await mkdtemp(join(modules, '.vinlore-child-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: dirname(fileURLToPath(import.meta.url)),
+    build: { ssr: 'testing/killed-child.ts', outDir, rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
+  });
+  return outDir;
+}
+
+const database = await createTestDatabase({ migrations: buyingMigrations });
+const bundle = await bundleChild();
+const children = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(bundle, { recursive: true, force: true });
+  await database.drop();
+});
+
+/** Starts the process that sells. @returns it, and its port */
+async function start(): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [join(bundle, 'child.mjs'), database.connectionString], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, port: Number(line.toString()) };
+}
+
+it(
+  `killed ${KILLS} times in the middle of purchases: each acknowledged one is there once, no other is`,
+  { timeout: 600_000 },
+  async () => {
+    const acknowledged: string[] = [];
+    /** Purchases without an answer: half of their buyers ask again, with the same key. */
+    let unanswered: PurchaseInput[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { child, port } = await start();
+      const again = unanswered.filter((_, at) => at % 2 === 0);
+      unanswered = [];
+      let untilKill = 1 + Math.floor(Math.random() * 30);
+      const buyer = async (): Promise<void> => {
+        for (;;) {
+          const input = again.pop() ?? purchaseOf(undefined, { email: `${randomUUID()}@example.com` });
+          const answer = await buyAt(port, input).catch(() => null);
+          if (answer?.status === 200 && answer.data.state === 'paid') {
+            acknowledged.push(answer.data.id);
+            if ((untilKill -= 1) === 0) child.kill('SIGKILL');
+          } else unanswered.push(input);
+          if (!answer) return;
+        }
+      };
+      const buyers = Array.from({ length: BUYERS }, buyer);
+      await Promise.all(buyers);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
+    expect(unanswered.length).toBeGreaterThan(0);
+
+    // What every process does each minute, in one that lives.
+    const later = await createBuyingApi(database, { clock: () => new Date(Date.now() + 2 * MINUTE) });
+    for (let books = await readBooks(database); books.invoiced.length < books.paid.length || books.waiting > 0;)
+      books = await later.recover().then(() => readBooks(database));
+    const { paid, charged, granted, invoiced } = await readBooks(database);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(paid).toEqual(expect.arrayContaining(acknowledged));
+    expect(charged).toEqual(paid);
+    expect(granted).toEqual(paid);
+    expect(invoiced).toEqual(paid);
+  },
+);

@@ -39,7 +39,7 @@ async function giveCode(page: Page, email: string): Promise<void> {
   const code = page.getByLabel('Code of your authenticator');
   await code.waitFor();
   const give = async (offset: number) => {
-    await code.fill(await totpCode(secret, stepAt(new Date()) + offset));
+    await code.fill(totpCode(secret, stepAt(new Date()) + offset));
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/api-cwa/staff/second-factor')),
       page.getByRole('button', { name: 'Continue' }).click(),

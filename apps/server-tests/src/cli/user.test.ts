@@ -79,7 +79,7 @@ it('a lost second factor is forgotten by command, and noted, a member’s as wel
 it('the code of a sample account follows from e-mail and password; RFC 6238 says for how long', async () => {
   const at = new Date(Date.UTC(2026, 10, 22, 12, 0, 10));
   const args = ['--email', 'staff@example.com', '--password', 'sample-pass-1'];
-  const expected = await totpCode(await sampleSecret('staff@example.com', 'sample-pass-1'), stepAt(at));
+  const expected = totpCode(await sampleSecret('staff@example.com', 'sample-pass-1'), stepAt(at));
   expect(await sampleCode(args, at, 'trial')).toEqual({ code: 0, words: `${expected}   for 20 more seconds, once\n` });
   expect((await sampleCode(['--email', 'staff@example.com'], at, 'trial')).code).toBe(2);
   expect(await sampleCode(args, at, 'production')).toMatchObject({

@@ -17,7 +17,7 @@ const onColleague =
 async function begun({ act, product }: ActStage) {
   const { data } = await act('/api-cwa/staff/second-factor/start', {});
   const { setup, secret } = data as { setup: string; secret: string };
-  return { setup, code: await totpCode(secret, stepAt(product.clock())) };
+  return { setup, code: totpCode(secret, stepAt(product.clock())) };
 }
 
 /** The owner has an authenticator, and a passkey as well. @returns the token that the session has since */

@@ -189,7 +189,7 @@ export async function sampleCode(args: readonly string[], now: Date, mode: Produ
   const password = values['password'];
   if (!email.success || typeof password !== 'string')
     return { code: 2, words: `code takes --email and the sample accounts’ --password.\n\n${USAGE}` };
-  const code = await totpCode(await sampleSecret(email.output, password), stepAt(now));
+  const code = totpCode(await sampleSecret(email.output, password), stepAt(now));
   const seconds = Math.ceil((STEP_MS - (now.getTime() % STEP_MS)) / 1000);
   return { code: 0, words: `${code}   for ${seconds} more seconds, once\n` };
 }

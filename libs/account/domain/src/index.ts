@@ -45,7 +45,7 @@ export {
   type TwoStepNeeded,
   twoStepNeededOf,
 } from './second-factor/factor-reason.ts';
-export { fromBase32, sampleSecret, stepAt, STEP_MS, toBase32, totpCode } from './second-factor/totp.ts';
+export { newSecret, sampleSecret, stepAt, STEP_MS, totpAddress, totpCode } from './second-factor/totp.ts';
 export * from './staff/staff.ts';
 export { type Rights, takesTwo } from './staff/takes-two.ts';
 export * from './user.ts';

@@ -1,22 +1,20 @@
+import pTimeout from 'p-timeout';
+
 /**
  * Work that somebody waits for, cut off at a limit: its signal is aborted, and whether or not the work minds the signal,
  * nobody waits any longer. (A request whose signal fires is not always rejected: what it hangs on may have been dropped.)
  *
+ * @param limitMs milliseconds
  * @throws DOMException `TimeoutError` at the limit; what the work throws before it
  */
 export async function within<Result>(limitMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const cut = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+  return pTimeout(work(cut.signal), {
+    milliseconds: limitMs,
+    fallback: () => {
       const error = new DOMException('No answer in time.', 'TimeoutError');
-      reject(error);
       cut.abort(error);
-    }, limitMs);
+      throw error;
+    },
   });
-  try {
-    return await Promise.race([work(cut.signal), over]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

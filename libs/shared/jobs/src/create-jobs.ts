@@ -1,4 +1,5 @@
 import { afterCommit, type Database, type Log, type Tx } from '@vinlore/database';
+import pTimeout from 'p-timeout';
 import * as v from 'valibot';
 import { insideTransaction, openBoss } from './boss.ts';
 import { assertCron, jobId, latestDue } from './cron.ts';
@@ -108,7 +109,9 @@ export function createJobs({ database, log, now = () => new Date() }: JobsOption
     await Promise.all(repeating.map((end) => end()));
     const all = [...workers.values()];
     for (const worker of all) worker.stop();
-    await atMost(Promise.all(all.map((worker) => worker.idle())), limitMs);
+    // p-timeout refuses a limit of zero, which means: give everything back at once.
+    const idle = Promise.all(all.map((worker) => worker.idle()));
+    await pTimeout(idle, { milliseconds: Math.max(limitMs, 1), fallback: () => [] });
     await Promise.allSettled(all.map((worker) => worker.giveBack()));
     if (workers.size > 0) await boss.stop({ graceful: false, close: false });
     await pool.end();
@@ -138,11 +141,4 @@ export function createJobs({ database, log, now = () => new Date() }: JobsOption
     },
     stop: (limitMs = 20_000) => (stopping ??= shutDown(limitMs)),
   };
-}
-
-async function atMost(work: Promise<unknown>, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }

@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss';
 import { type Log } from '@vinlore/database';
+import pTimeout from 'p-timeout';
 import * as v from 'valibot';
 import { type JobDefinition, type JobHandler } from './job-definition.ts';
 
@@ -62,7 +63,14 @@ export class Worker {
       const payload = v.parse(schema, job.data) as never;
       const handler: JobHandler<never> = this.#definition.handler;
       const work = handler(payload, { id: job.id, attempt: facts.attempt, signal: abort.signal });
-      await withinLimit(work, Number(job.expireInSeconds), abort);
+      await pTimeout(work, {
+        milliseconds: Number(job.expireInSeconds) * 1000,
+        fallback: () => {
+          const error = new Error(`The job took longer than its ${job.expireInSeconds} s.`);
+          abort.abort(error);
+          throw error;
+        },
+      });
       if (this.#wasGivenBack(job.id)) return;
       const end = () => (options.personal ? this.#boss.deleteJob(name, job.id) : this.#boss.complete(name, job.id));
       await this.#note(end, facts);
@@ -92,21 +100,5 @@ export class Worker {
     await write().catch((error: unknown) =>
       this.#log({ level: 'error', msg: 'The end of a job could not be noted; it will be repeated', ...facts, error }),
     );
-  }
-}
-
-async function withinLimit(work: Promise<void>, seconds: number, abort: AbortController): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error(`The job took longer than its ${seconds} s.`);
-      abort.abort(error);
-      reject(error);
-    }, seconds * 1000);
-  });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -65,7 +65,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
     for (const [path, body] of [
       ['hand-over', { brand: 'other', challenge: 'x'.repeat(43) }],
       ['second-factor/start', {}],
-      ['second-factor/give', { code: await owner.code(1) }],
+      ['second-factor/give', { code: owner.code(1) }],
     ] as const)
       asked.push(await atDesk.json(`/api-cwa/staff/${path}`, body, { bearer: owner.token }));
     expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);

@@ -10,6 +10,7 @@ import {
 } from '@vinlore/billing-domain';
 import { addressIn, type Brand, type Plan, type PlanProduct } from '@vinlore/brand';
 import { type CallContext, Refusal, refuse } from '@vinlore/server-kit';
+import pTimeout from 'p-timeout';
 import { checkCoupon } from '../coupons/coupon-store.ts';
 import { couponRefusal, isAboutBuyer } from '../coupons/coupon-words.ts';
 import type { Gateway, Payment } from '../gateways/gateway.ts';
@@ -25,7 +26,6 @@ import type { OrderPorts } from '../orders/ports.ts';
 import { declinedWords, orderView } from '../orders/view-of.ts';
 import { awaitFirst } from './await-first.ts';
 import { planOfCart } from './check-cart.ts';
-import { settledWithin } from './settled-within.ts';
 
 /** What buying is made of. */
 export interface BuyingParts {
@@ -347,6 +347,6 @@ export async function withDocument({ ports, followUps }: BuyingParts, order: Ord
   if (order.state !== 'paid' || order.followed_up_at) return order;
   const done = followUps.soon(order);
   if (!order.wants_document) return order;
-  await settledWithin(done, DOCUMENT_MS);
+  await pTimeout(done, { milliseconds: DOCUMENT_MS, fallback: () => {} });
   return (await orderById(ports.database, order.id)) ?? order;
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { toBase32 } from '@vinlore/account-domain';
+import { newSecret, totpAddress } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { qrSvg } from '@vinlore/documents';
 import { type CallContext, deny, refuse } from '@vinlore/server-kit';
@@ -31,13 +30,10 @@ export function startCall(parts: SecondFactorParts) {
   return async (_input: object, call: Call) => {
     const account = await ownAccount(parts, call);
     await demandGiven(database, call);
-    const secret = toBase32(randomBytes(20));
+    const secret = newSecret();
     const codes = newRecoveryCodes();
     const sealed = sealer.seal(PURPOSE, JSON.stringify({ session: call.actor.sessionId, secret, codes }));
-    const issuer = call.brand.name;
-    const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`;
-    const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
-    const address = `otpauth://totp/${label}?${query}`;
+    const address = totpAddress(secret, call.brand.name, account.email);
     const until = new Date(clock().getTime() + SETUP_MS);
     return { setup: signer.sign(PURPOSE, sealed, until), secret, address, qr: qrSvg(address), recovery_codes: codes };
   };
@@ -59,7 +55,7 @@ export function confirmCall(parts: SecondFactorParts) {
     const { actor, brand, text } = call;
     const account = await ownAccount(parts, call);
     const { secret, codes } = setupOf(parts, setup, actor.sessionId) ?? refuse(422, text.t('second-factor.tooLate'));
-    const step = await stepOfCode(secret, code, clock());
+    const step = stepOfCode(secret, code, clock());
     if (step === null)
       return deny(
         { name: 'factor.failed', kind: 'set-up', person: actor.accountId },

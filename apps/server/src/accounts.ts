@@ -1,5 +1,5 @@
 import {
-  type AccountOptions,
+  type AccountModuleDeps,
   type Accounts,
   configuredGoogle,
   createAccountModule,
@@ -17,7 +17,7 @@ import type { Mail } from '@vinlore/mail';
 import { type Config, productMode, type ServerModule, type TextSealer, type TextSigner } from '@vinlore/server-kit';
 
 /** What accounts are made of. */
-export interface AccountsOptions {
+export interface AccountsDeps {
   readonly config: Config;
   readonly database: Database;
   readonly jobs: Jobs;
@@ -33,15 +33,15 @@ export interface AccountsOptions {
 export interface ComposedAccounts {
   readonly accounts: Accounts;
   /** What staff accounts stand on as well. */
-  readonly options: AccountOptions;
+  readonly options: AccountModuleDeps;
   readonly modules: readonly ServerModule[];
 }
 
 /** Puts accounts together: logging in, passkeys, the profile, and the jobs of each. */
-export function composeAccounts(given: AccountsOptions): ComposedAccounts {
+export function composeAccounts(given: AccountsDeps): ComposedAccounts {
   const { config, database, jobs, mail, signer, sealer, origin: originOf, hasher, clock } = given;
   const google = configuredGoogle(config, clock);
-  const options: AccountOptions = {
+  const deps: AccountModuleDeps = {
     database,
     mail,
     signer,
@@ -55,7 +55,7 @@ export function composeAccounts(given: AccountsOptions): ComposedAccounts {
   defineAccountJobs(jobs, database);
   definePasskeyJobs(jobs, database, clock);
   defineProfileJobs(jobs, database);
-  const accounts = createAccountModule(options);
+  const accounts = createAccountModule(deps);
   const profile = createProfileModule({ database, mail, signer, originOf, clock });
-  return { accounts, options, modules: [accounts.module, createPasskeyModule(options), profile] };
+  return { accounts, options: deps, modules: [accounts.module, createPasskeyModule(deps), profile] };
 }

@@ -17,7 +17,7 @@ import { appShell } from './pages/app-shell.ts';
 import { Shells } from './pages/shells.ts';
 
 /** What an app is served with. */
-export interface AppOptions {
+export interface AppAreaDeps {
   /** Its build. */
   readonly folder: string;
   readonly brands: readonly Brand[];
@@ -49,9 +49,9 @@ export function languageInAddress(url: string): { readonly language: Language; r
  * An app in the browser: its shell for every address below its prefix. It speaks the language that the visitor chose,
  * else the brand's.
  */
-export async function appArea(options: AppOptions): Promise<Area> {
-  const { renderer, secure, leadAway, schemeFile } = options;
-  const file = join(options.folder, 'index.html');
+export async function appArea(deps: AppAreaDeps): Promise<Area> {
+  const { renderer, secure, leadAway, schemeFile } = deps;
+  const file = join(deps.folder, 'index.html');
   const shells = new Shells((brand, language) =>
     appShell(file, { brand, language }, renderer.style(brand), {
       script: renderer.schemeScript,
@@ -59,7 +59,7 @@ export async function appArea(options: AppOptions): Promise<Area> {
     }),
   );
   // Who asks first does not wait for it.
-  for (const brand of options.brands) await shells.of(brand, brand.language);
+  for (const brand of deps.brands) await shells.of(brand, brand.language);
   return async (brand, request, response) => {
     const url = request.url ?? '/';
     const domain = cookieDomain(brand, request.headers.host);

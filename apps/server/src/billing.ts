@@ -44,7 +44,7 @@ import {
 import { staffAddresses } from './staff-names.ts';
 
 /** What billing needs of the product. */
-export interface BillingOptions {
+export interface BillingDeps {
   readonly config: Config;
   readonly database: Database;
   readonly jobs: Jobs;
@@ -78,8 +78,8 @@ export interface Billing {
  *
  * @throws ConfigError where a gateway is named that is not set up
  */
-export function composeBilling(options: BillingOptions): Billing {
-  const { config, database, jobs, mail, typesetter, brands, documents, signer, origin, clock, log, watch } = options;
+export function composeBilling(deps: BillingDeps): Billing {
+  const { config, database, jobs, mail, typesetter, brands, documents, signer, origin, clock, log, watch } = deps;
   const stripe = configuredStripe(config, { database, clock, log, watch });
   const gateways = chosenGateways(config, {
     sandbox: createSandboxGateway({ database, clock }),
@@ -122,7 +122,7 @@ export function composeBilling(options: BillingOptions): Billing {
   const remind = () => remindOfRenewals(subscriptionPorts);
   const refundPorts = {
     ...subscriptionPorts,
-    secondPerson: options.secondPerson,
+    secondPerson: deps.secondPerson,
     staffAddresses: staffAddresses(database),
   };
   const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock, remind } : null;
@@ -143,7 +143,7 @@ export function composeBilling(options: BillingOptions): Billing {
       createCreditDeskModule(refundPorts),
       createCouponDeskModule({ database, clock }),
       createFigureDeskModule({ database, jobs, brands, clock }),
-      createPlanDeskModule({ database, overlay: options.overlay, clock }),
+      createPlanDeskModule({ database, overlay: deps.overlay, clock }),
     ],
   };
 }

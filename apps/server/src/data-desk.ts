@@ -15,14 +15,14 @@ import { staffAddresses } from './staff-names.ts';
 export const MAIL_SERVER_NAME = 'SMTP';
 
 /** What knowing our sources takes. */
-interface SourceOptions {
+interface SourcesDeps {
   readonly config: Config;
   readonly database: Database;
   readonly decoder: Decoder;
 }
 
 /** What the data desk is made of. */
-export interface DataDeskOptions {
+export interface DataDeskDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly sources: KnownSources;
@@ -32,7 +32,7 @@ export interface DataDeskOptions {
 }
 
 /** What we hold, and who outside is asked where the environment says so. Only that it does is told, never with what. */
-export function knownSources({ config, database, decoder }: SourceOptions): KnownSources {
+export function knownSources({ config, database, decoder }: SourcesDeps): KnownSources {
   const held = [
     ['history', historyStock],
     ['recalls', recallStock],
@@ -60,10 +60,10 @@ export function knownSources({ config, database, decoder }: SourceOptions): Know
 }
 
 /** The desk's data: imports by upload, run by what the command line runs, and how sources stand. */
-export function composeDataDesk(options: DataDeskOptions): ServerModule {
-  const { database, jobs, clock } = options;
+export function composeDataDesk(deps: DataDeskDeps): ServerModule {
+  const { database, jobs, clock } = deps;
   return createDataModule({
-    ...options,
+    ...deps,
     importers: composeImporters({ database, jobs, clock }),
     mappings: HISTORY_MAPPINGS,
     checkMapping: (json) => void parseMapping('', json),

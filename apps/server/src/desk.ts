@@ -1,5 +1,5 @@
 import {
-  type AccountOptions,
+  type AccountModuleDeps,
   createStaffAccounts,
   gateEmail,
   hasApprover,
@@ -16,14 +16,14 @@ import { createSnippetModule } from '@vinlore/feedback-server';
 import type { Jobs } from '@vinlore/jobs';
 import type { CarryOut, Config, Logger, SecondPerson, ServerModule } from '@vinlore/server-kit';
 import { createSiteModule, type LiveBrands } from '@vinlore/site-server';
-import { createStaffModule, type OperatorApprovals, operatorApprovals, type StaffPorts } from '@vinlore/staff-server';
+import { createStaffModule, type OperatorApprovals, operatorApprovals, type StaffDeps } from '@vinlore/staff-server';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { composeDataDesk, knownSources } from './data-desk.ts';
 import { composeMembersDesk } from './members-desk.ts';
 import { countWaiting } from './waiting.ts';
 
 /** What the staff desk is made of. */
-export interface DeskOptions {
+export interface DeskDeps {
   readonly config: Config;
   readonly database: Database;
   readonly jobs: Jobs;
@@ -32,7 +32,7 @@ export interface DeskOptions {
   readonly decoder: Decoder;
   readonly ledger: SourceLedger;
   /** What staff accounts share with members'. */
-  readonly accounts: AccountOptions;
+  readonly accounts: AccountModuleDeps;
   /** Keeps the secrets of authenticators. */
   /** What other modules do once a second person has approved it, by the kind of request. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
@@ -53,13 +53,12 @@ export interface StaffDesk {
  * Puts together what only the staff desk has: staff accounts, second persons and the audit trail, the brand,
  * members, data. What staff do of tickets, money and pages stands in the modules of those.
  */
-export function composeDesk(options: DeskOptions): StaffDesk {
-  const { config, database, jobs, brands, live, decoder, ledger, accounts, carryOuts, secondPerson, clock, log } =
-    options;
+export function composeDesk(deps: DeskDeps): StaffDesk {
+  const { config, database, jobs, brands, live, decoder, ledger, accounts, carryOuts, secondPerson, clock, log } = deps;
   const { mail, signer: links, originOf: origin, hasher } = accounts;
   const sources = knownSources({ config, database, decoder });
   const staffAccounts = createStaffAccounts({ ...accounts, brands, secondPerson });
-  const staffPorts: StaffPorts = {
+  const staffPorts: StaffDeps = {
     database,
     peopleOf,
     samePerson,

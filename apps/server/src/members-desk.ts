@@ -10,7 +10,7 @@ import { createStickerDeskModule, stickerHolders, stickerOwner } from '@vinlore/
 import { plainVin } from '@vinlore/vehicle-domain';
 
 /** What the desk's modules about members are made of. */
-export interface MembersDeskOptions {
+export interface MembersDeskDeps {
   readonly database: Database;
   readonly mail: Mail;
   /** Signs links to PDFs. */
@@ -43,13 +43,7 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
 }
 
 /** Puts together what staff see and do about members, and about the documents that are theirs. */
-export function composeMembersDesk({
-  database,
-  mail,
-  links,
-  origin,
-  clock,
-}: MembersDeskOptions): readonly ServerModule[] {
+export function composeMembersDesk({ database, mail, links, origin, clock }: MembersDeskDeps): readonly ServerModule[] {
   return [
     createMembersDeskModule({ database, mail, originOf: origin, clock, finders: memberFinders(database) }),
     createStickerDeskModule({ database, mail, links, origin, clock, contactOf, isOwn: samePerson }),

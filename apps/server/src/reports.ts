@@ -2,7 +2,7 @@ import { giveBack } from '@vinlore/billing-server';
 import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import type { RecallLookUp } from '@vinlore/recall-server';
-import { eventsSource, type HistorySource, type ReportPorts, type SupportDesk } from '@vinlore/report-server';
+import { eventsSource, type HistorySource, type ReportDeps, type SupportDesk } from '@vinlore/report-server';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { spend } from './spending.ts';
@@ -73,7 +73,7 @@ const decodeSource: HistorySource = {
 };
 
 /** What reports are made of. */
-export interface ReportOptions {
+export interface ReportsDeps {
   readonly database: Database;
   readonly typesetter: Typesetter;
   readonly links: TextSigner;
@@ -95,7 +95,7 @@ export function composeReports({
   providers,
   support,
   clock,
-}: ReportOptions): ReportPorts {
+}: ReportsDeps): ReportDeps {
   return {
     database,
     credits: { spend: (tx, report) => spend(tx, { ...report, product: 'report' }), giveBack },

@@ -13,14 +13,14 @@ import {
   createStickerMaker,
   createStickerModule,
   stickerPdf,
-  type StickerPorts,
+  type StickerDeps,
 } from '@vinlore/sticker-server';
 import type { Decoder, VehicleCatalogue } from '@vinlore/vehicle-server';
 import { bulkCredits } from './bulk-credits.ts';
 import { spend } from './spending.ts';
 
 /** What stickers are made of. */
-export interface StickersOptions {
+export interface StickersDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly typesetter: Typesetter;
@@ -46,11 +46,11 @@ export interface Stickers {
 }
 
 /** Puts stickers together: making and showing them, what can be chosen for them, and dealers' vehicles and lists. */
-export function composeStickers(options: StickersOptions): Stickers {
-  const { database, jobs, typesetter, brands, signer, links, decoder, names, origin, clock, log } = options;
+export function composeStickers(deps: StickersDeps): Stickers {
+  const { database, jobs, typesetter, brands, signer, links, decoder, names, origin, clock, log } = deps;
   const decode = (vin: string) => decoder.decode(vin);
   const catalogueParts = { database, names, decode, asOf: decoder.asOf };
-  const ports: StickerPorts = {
+  const stickerDeps: StickerDeps = {
     database,
     credits: { spend: (tx, sticker) => spend(tx, { ...sticker, product: 'sticker' }) },
     typesetter,
@@ -68,12 +68,12 @@ export function composeStickers(options: StickersOptions): Stickers {
   };
   return {
     modules: [
-      createStickerModule(ports),
+      createStickerModule(stickerDeps),
       createCatalogueModule(catalogueParts),
-      createInventoryModule(ports),
-      createBulkModule({ stickers: ports, credits: bulkCredits, jobs, brands, log }),
+      createInventoryModule(stickerDeps),
+      createBulkModule({ stickers: stickerDeps, credits: bulkCredits, jobs, brands, log }),
     ],
-    maker: createStickerMaker(ports),
-    pdf: stickerPdf(ports),
+    maker: createStickerMaker(stickerDeps),
+    pdf: stickerPdf(stickerDeps),
   };
 }

@@ -34,7 +34,7 @@ export const ticketCredits: TicketCredits = {
 };
 
 /** What support is made of. */
-export interface SupportOptions {
+export interface SupportDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mail: Mail;
@@ -64,7 +64,7 @@ export function composeSupport({
   origin,
   secondPerson,
   clock,
-}: SupportOptions): Support {
+}: SupportDeps): Support {
   const chat = createFeedback({ database, jobs, mail, signer, brands, colleagueNames: staffNames, clock });
   const tickets = createTickets({
     database,

@@ -2,11 +2,11 @@ import { deletionsDue, newDealers } from '@vinlore/account-server';
 import { downSources, failedImports, type KnownSources, type SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import { waitingChats, waitingTickets } from '@vinlore/feedback-server';
-import type { StaffPorts } from '@vinlore/staff-server';
+import type { StaffDeps } from '@vinlore/staff-server';
 import { waitingVins } from '@vinlore/vehicle-server';
 
 /** What counting what waits takes. */
-export interface WaitingOptions {
+export interface WaitingDeps {
   readonly database: Database;
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
@@ -14,7 +14,7 @@ export interface WaitingOptions {
 }
 
 /** What waits for somebody on the staff, module by module, for the overview of the desk. */
-export const countWaiting = ({ database, sources, ledger, clock }: WaitingOptions): StaffPorts['waiting'] => ({
+export const countWaiting = ({ database, sources, ledger, clock }: WaitingDeps): StaffDeps['waiting'] => ({
   chats: (brand, most) => waitingChats(database, brand, most),
   tickets: (brand, most) => waitingTickets(database, brand, most),
   disputes: (brand, most) => waitingTickets(database, brand, most, 'dispute'),

@@ -6,7 +6,7 @@ export const VIEWED_MS = 5_000;
 export const MOMENT_MS = 1_500;
 
 /** What the asking stands on; the browser gives it, tests a clock of their own. */
-export interface AskAfterParts {
+export interface AskAfterDeps {
   /** @returns whether this is a moment to ask: somebody is there, and busy with nothing else */
   readonly mayAsk: () => boolean;
   readonly ask: (about: FeedbackAbout) => void;
@@ -21,7 +21,7 @@ export interface AskAfter {
 }
 
 /** Builds the asking of one visit: it must not jump at people, so it waits until they have what they came for. */
-export function createAskAfter({ mayAsk, ask, later }: AskAfterParts): AskAfter {
+export function createAskAfter({ mayAsk, ask, later }: AskAfterDeps): AskAfter {
   const asked = new Set<string>();
   const askSoon = (about: FeedbackAbout) =>
     later(() => {

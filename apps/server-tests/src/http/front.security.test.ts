@@ -8,7 +8,7 @@ import { BrandStyles } from '@vinlore/server/http/brand-styles';
 import { compress } from '@vinlore/server/http/compressed';
 import { CspReports } from '@vinlore/server/http/csp-reports';
 import { deskHeaders } from '@vinlore/server/http/desk-headers';
-import { type Area, frontListener, type FrontOptions } from '@vinlore/server/http/front';
+import { type Area, frontListener, type FrontDeps } from '@vinlore/server/http/front';
 import { createFrontLimits } from '@vinlore/server/http/front-limits';
 import { Images } from '@vinlore/server/http/images';
 import { securityHeaders } from '@vinlore/server/http/security-headers';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const page: Area = (_brand, asked, response) => sendText(asked, response, 200, 'a page');
 
 /** The one listener of the process, with plain words for pages; the rest is what the product serves. */
-async function front(options: Partial<FrontOptions> = {}): Promise<number> {
+async function front(deps: Partial<FrontDeps> = {}): Promise<number> {
   const { brandOfHost, content, origin, typesetter, clock } = test.product;
   const api = await createProductApi(test.product);
   const none = { holds: () => false };
@@ -72,7 +72,7 @@ async function front(options: Partial<FrontOptions> = {}): Promise<number> {
     limits: createFrontLimits({ points: 0, trustProxy: [], security: NO_SECURITY_LOG, log: createLogger('silent') }),
     ready: () => Promise.resolve(true),
     log: createLogger('silent'),
-    ...options,
+    ...deps,
   });
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);

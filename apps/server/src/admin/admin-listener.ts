@@ -4,7 +4,7 @@ import { isLoopbackHost, type Logger, type ProductMode } from '@vinlore/server-k
 import { sendText } from '../http/send.ts';
 
 /** What the admin listener tells. */
-export interface AdminOptions {
+export interface AdminListenerDeps {
   readonly mode: ProductMode;
   /** Whether it serves pages and calls, or jobs alone. */
   readonly process: 'server' | 'worker';
@@ -53,7 +53,7 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document';
 }
 
-async function health({ database, mode, process: kind, working }: AdminOptions): Promise<[number, string]> {
+async function health({ database, mode, process: kind, working }: AdminListenerDeps): Promise<[number, string]> {
   const up = await database();
   const ok = up && working();
   const details = {
@@ -69,31 +69,31 @@ async function health({ database, mode, process: kind, working }: AdminOptions):
   return [ok ? 200 : 503, `${JSON.stringify(details, null, 2)}\n`];
 }
 
-async function answer(options: AdminOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(deps: AdminListenerDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const send = (status: number, text: string, type = 'text/plain') =>
     sendText(request, response, status, text, { ...HEADERS, 'content-type': `${type}; charset=utf-8` });
-  if (!isForUs(request, options.host)) return send(421, 'This host is not served here.\n');
+  if (!isForUs(request, deps.host)) return send(421, 'This host is not served here.\n');
   if (isFromElsewhere(request)) return send(403, 'Not for other sites.\n');
   if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'Only GET and HEAD.\n');
   const [path] = (request.url ?? '/').split('?');
-  if (path === '/metrics') return send(200, await options.metrics());
+  if (path === '/metrics') return send(200, await deps.metrics());
   if (path === '/healthz' || path === '/readyz') {
-    const [status, text] = await health(options);
+    const [status, text] = await health(deps);
     return send(status, text, 'application/json');
   }
-  if (path === '/dev/outbox' && options.outbox) return send(200, await options.outbox(), 'text/html');
+  if (path === '/dev/outbox' && deps.outbox) return send(200, await deps.outbox(), 'text/html');
   if (path === '/') {
-    const paths = ['/metrics', '/healthz', '/readyz', ...(options.outbox ? ['/dev/outbox'] : [])];
+    const paths = ['/metrics', '/healthz', '/readyz', ...(deps.outbox ? ['/dev/outbox'] : [])];
     return send(200, `${paths.join('\n')}\n`);
   }
   return send(404, 'Not found\n');
 }
 
 /** The listener for who runs the product: counters, health with its details, and in trial mode the mail that was not sent. */
-export function adminListener(options: AdminOptions): RequestListener {
+export function adminListener(deps: AdminListenerDeps): RequestListener {
   return (request, response) => {
-    answer(options, request, response).catch((error: unknown) => {
-      options.log.error({ err: error }, 'the admin listener broke');
+    answer(deps, request, response).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'the admin listener broke');
       if (response.headersSent) response.destroy();
       else sendText(request, response, 500, 'It broke; the log says why.\n', HEADERS);
     });

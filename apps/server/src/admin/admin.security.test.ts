@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ConfigError, createLogger, readConfig } from '@vinlore/server-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { adminAddress, openAdmin } from './open-admin.ts';
-import type { AdminOptions } from './admin-listener.ts';
+import type { AdminListenerDeps } from './admin-listener.ts';
 import { outboxOf } from './outbox.ts';
 
 const endings: (() => void)[] = [];
@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
-const OPTIONS: Omit<AdminOptions, 'host'> = {
+const OPTIONS: Omit<AdminListenerDeps, 'host'> = {
   mode: 'trial',
   process: 'server',
   metrics: () => Promise.resolve('vinlore_requests_total 1\n'),
@@ -21,9 +21,9 @@ const OPTIONS: Omit<AdminOptions, 'host'> = {
   log: createLogger('silent'),
 };
 
-async function open(options: Partial<AdminOptions> = {}, address = '127.0.0.1:0') {
+async function open(deps: Partial<AdminListenerDeps> = {}, address = '127.0.0.1:0') {
   const at = adminAddress(readConfig({ ADMIN_ADDRESS: address }), null);
-  const admin = (await openAdmin(at, { ...OPTIONS, ...options }))!;
+  const admin = (await openAdmin(at, { ...OPTIONS, ...deps }))!;
   endings.push(admin.stop);
   return Number(new URL(admin.address).port);
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError, isLoopbackHost } from '@vinlore/server-kit';
 import { createLimitedServer } from '../http/node-server.ts';
-import { adminListener, type AdminOptions } from './admin-listener.ts';
+import { adminListener, type AdminListenerDeps } from './admin-listener.ts';
 
 /** A running admin listener. */
 export interface Admin {
@@ -43,7 +43,7 @@ export function adminAddress(
  */
 export async function openAdmin(
   at: AdminAddress | null,
-  { outbox, ...options }: Omit<AdminOptions, 'host'>,
+  { outbox, ...options }: Omit<AdminListenerDeps, 'host'>,
 ): Promise<Admin | null> {
   if (at === null) return null;
   const { host, port, named } = at;

@@ -21,7 +21,7 @@ export function maskedPath(url: string): string {
 }
 
 /** What an access log is made of. */
-export interface AccessLogOptions {
+export interface AccessLogDeps {
   readonly log: Logger;
   readonly brandOfHost: BrandOfHost;
   readonly visitorOf: (request: IncomingMessage) => string;
@@ -29,7 +29,7 @@ export interface AccessLogOptions {
 }
 
 /** One JSON line a request, whatever LOG_LEVEL says. */
-export function createAccessLog({ log, brandOfHost, visitorOf, security }: AccessLogOptions): AccessLog {
+export function createAccessLog({ log, brandOfHost, visitorOf, security }: AccessLogDeps): AccessLog {
   const out = log.child({ access: true }, { level: 'info' });
   return (request, response) => {
     const started = performance.now();

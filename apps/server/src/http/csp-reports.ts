@@ -142,7 +142,7 @@ export function visitorAddress(trusted: readonly string[]): (request: IncomingMe
 }
 
 /** What the endpoint works with. */
-export interface CspReportOptions {
+export interface CspReportDeps {
   readonly log: Pick<Logger, 'warn'>;
   /** Counts a violation under its three labels. */
   readonly count: (violation: Violation) => void;
@@ -162,7 +162,7 @@ export class CspReports {
   /** Kinds by when they were logged last. */
   readonly #kinds = new Map<string, number>();
 
-  constructor(private readonly options: CspReportOptions) {}
+  constructor(private readonly deps: CspReportDeps) {}
 
   async serve(brand: Brand, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = (status: number, headers: Record<string, string> = {}) => {
@@ -175,7 +175,7 @@ export class CspReports {
     const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
     if (type !== 'application/reports+json' && type !== 'application/csp-report') return answer(415);
     if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return answer(413);
-    const { over, seconds } = this.#limit.spend(this.options.addressOf(request));
+    const { over, seconds } = this.#limit.spend(this.deps.addressOf(request));
     if (over) return answer(429, { 'retry-after': String(seconds) });
     const text = await bodyOf(request);
     if (text === null) return answer(413);
@@ -196,7 +196,7 @@ export class CspReports {
   #maySend(brand: Brand, { headers }: IncomingMessage): boolean {
     const { host, origin, 'sec-fetch-site': from = 'same-origin' } = headers;
     if (!isDeskHost(brand, host)) return true;
-    return from === 'same-origin' && (origin === undefined || this.options.isOwnPage({ brand, origin, host }));
+    return from === 'same-origin' && (origin === undefined || this.deps.isOwnPage({ brand, origin, host }));
   }
 
   #note(brand: Brand, told: Violation): void {
@@ -204,12 +204,12 @@ export class CspReports {
     const isKnown = this.#kinds.has(name);
     const full = !isKnown && this.#kinds.size >= MOST_KINDS;
     const violation = full ? { directive: 'other', blocked: 'other', page: 'other' } : told;
-    this.options.count(violation);
+    this.deps.count(violation);
     const key = full ? 'other' : name;
-    const now = this.options.now();
+    const now = this.deps.now();
     const last = this.#kinds.get(key);
     if (last !== undefined && now - last < LOG_AGAIN_MS) return;
     this.#kinds.set(key, now);
-    this.options.log.warn({ brand: brand.key, ...violation }, 'a content policy blocked something');
+    this.deps.log.warn({ brand: brand.key, ...violation }, 'a content policy blocked something');
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, DESK_PREVIEW, deskHost } from '@vinlore/brand';
 import type { PageAddress } from '../pages/page-address.ts';
 import { CSP_REPORT_PATH } from './csp-reports.ts';
-import type { FrontOptions } from './front.ts';
+import type { FrontDeps } from './front.ts';
 import { redirect, sendText } from './send.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
@@ -37,35 +37,35 @@ export function deskAddress(
 
 /** Answers the host of a brand's desk: the desk, and nothing of the public site (docs/decisions.md §6). */
 export async function routeDesk(
-  options: FrontOptions,
+  deps: FrontDeps,
   brand: Brand,
   { address, isApi }: { readonly address: PageAddress; readonly isApi: boolean },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { path } = address;
-  options.deskHeaders.set(response);
-  if (path === CSP_REPORT_PATH) return options.cspReports.serve(brand, request, response);
-  if (isApi) return void options.api(request, response);
+  deps.deskHeaders.set(response);
+  if (path === CSP_REPORT_PATH) return deps.cspReports.serve(brand, request, response);
+  if (isApi) return void deps.api(request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
   if (path === '/') return redirect(response, '/staff');
   if (path === '/robots.txt') return sendText(request, response, 200, ROBOTS);
   if (path === DESK_PREVIEW || path.startsWith(`${DESK_PREVIEW}/`)) {
-    options.deskHeaders.setForPreview(response);
+    deps.deskHeaders.setForPreview(response);
     const shown = path.slice(DESK_PREVIEW.length).replace(/\/+$/, '') || '/';
-    if (options.limits.refuses('page', brand, request, response)) return;
-    const visitor = options.limits.visitorOf(request);
-    return options.pages.servePreview(brand, { ...address, path: shown }, request, response, visitor);
+    if (deps.limits.refuses('page', brand, request, response)) return;
+    const visitor = deps.limits.visitorOf(request);
+    return deps.pages.servePreview(brand, { ...address, path: shown }, request, response, visitor);
   }
   const isFile = path.startsWith('/staff/') || isLookOnly(path);
-  if (isFile && options.files.serve(path, request, response)) return;
-  if (options.logos.holds(path)) return options.logos.serve(path, request, response);
-  for (const made of [options.styles, options.images]) {
+  if (isFile && deps.files.serve(path, request, response)) return;
+  if (deps.logos.holds(path)) return deps.logos.serve(path, request, response);
+  for (const made of [deps.styles, deps.images]) {
     if (made.holds(brand, path)) return made.serve(brand, path, request, response);
   }
   if (path.startsWith('/favicon') || path === '/apple-touch-icon.png')
-    return options.siteFiles.serve(brand, path, request, response);
-  if (isDeskAddress(path)) return options.staff(brand, request, response);
+    return deps.siteFiles.serve(brand, path, request, response);
+  if (isDeskAddress(path)) return deps.staff(brand, request, response);
   return sendText(request, response, 404, 'This address serves the staff desk only. It is at /staff.\n');
 }

@@ -22,7 +22,7 @@ export interface FrontLimits {
 }
 
 /** What front limits are made of. */
-export interface FrontLimitOptions {
+export interface FrontLimitDeps {
   /** Pages per minute and visitor; 0 for no limit. */
   readonly points: number;
   readonly trustProxy: readonly string[];
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<Brand['language'], (seconds: number) => string>> = 
 };
 
 /** Limits at the front, in the same store as those of the API. */
-export function createFrontLimits({ points, trustProxy, shared, security, log }: FrontLimitOptions): FrontLimits {
+export function createFrontLimits({ points, trustProxy, shared, security, log }: FrontLimitDeps): FrontLimits {
   const addressOf = clientAddressReader(trustProxy);
   const limits = {
     page: visitorLimit({ name: 'page', points, shared }),

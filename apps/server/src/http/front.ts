@@ -31,7 +31,7 @@ import type { StaticFiles } from './static-files.ts';
 export type Area = (brand: Brand, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /** What answers what. */
-export interface FrontOptions {
+export interface FrontDeps {
   readonly brandOfHost: BrandOfHost;
   readonly headers: SecurityHeaders;
   readonly deskHeaders: DeskHeaders;
@@ -59,7 +59,7 @@ const API = /^\/(api|api-cwa|api_cwa|landing)(\/|$|\?)/;
 
 const BADGE_PATH = genuineContract.stickerBadge.path;
 
-type Operation = (options: FrontOptions, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+type Operation = (deps: FrontDeps, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /** Probes, the same on any host; they say yes or no. Whatever they rest on is told by the admin listener alone. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
@@ -88,15 +88,15 @@ function secretOutOfQuery(brand: Brand, { path: asked, query }: PageAddress): st
   return moved === null ? null : pathIn(brand, language, moved);
 }
 
-async function route(options: FrontOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function route(deps: FrontDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   const address = pageAddress(url);
   if (!address) return sendText(request, response, 400, 'This is no address.\n');
   const operation = OPERATIONS.get(address.path);
-  if (operation) return operation(options, request, response);
-  const brand = options.brandOfHost(request.headers.host);
+  if (operation) return operation(deps, request, response);
+  const brand = deps.brandOfHost(request.headers.host);
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
-  const answer = () => routeOf(brand, address, options, request, response);
+  const answer = () => routeOf(brand, address, deps, request, response);
   // Calls say by themselves whose rows they are about.
   return API.test(url) ? answer() : forBrand(brand.key, answer);
 }
@@ -104,18 +104,18 @@ async function route(options: FrontOptions, request: IncomingMessage, response: 
 async function routeOf(
   brand: Brand,
   address: PageAddress,
-  options: FrontOptions,
+  deps: FrontDeps,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = request.url ?? '/';
   if (isDeskHost(brand, request.headers.host))
-    return routeDesk(options, brand, { address, isApi: API.test(url) }, request, response);
-  options.headers.setFor(brand, request, response);
+    return routeDesk(deps, brand, { address, isApi: API.test(url) }, request, response);
+  deps.headers.setFor(brand, request, response);
   if (isSideDoor(brand, request)) response.setHeader('x-robots-tag', 'noindex');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   // The desk has a host of its own, and nothing of it is served on another.
-  if (reads && isDeskAddress(address.path)) return redirect(response, deskAddress(brand, request, options.desk));
+  if (reads && isDeskAddress(address.path)) return redirect(response, deskAddress(brand, request, deps.desk));
   // One page has one address: search engines count `/pricing/` as another than `/pricing`.
   if (reads && address.path.endsWith('/') && address.path !== '/' && !API.test(url))
     return redirect(response, address.path.replace(/\/+$/, '') + url.slice(address.path.length), 301);
@@ -125,40 +125,39 @@ async function routeOf(
     return redirect(response, withoutSecret, 303);
   }
   // Most visits end in the next line or the one after.
-  if (reads && options.pages.serveCached(brand, address, request, response)) return;
-  if (reads && options.files.serve(address.path, request, response)) return;
-  if (reads && options.styles.holds(brand, address.path))
-    return options.styles.serve(brand, address.path, request, response);
-  for (const made of [options.shards, options.logos]) {
+  if (reads && deps.pages.serveCached(brand, address, request, response)) return;
+  if (reads && deps.files.serve(address.path, request, response)) return;
+  if (reads && deps.styles.holds(brand, address.path)) return deps.styles.serve(brand, address.path, request, response);
+  for (const made of [deps.shards, deps.logos]) {
     if (!reads || !made.holds(address.path)) continue;
-    if (options.limits.refuses('file', brand, request, response)) return;
+    if (deps.limits.refuses('file', brand, request, response)) return;
     return made.serve(address.path, request, response);
   }
-  for (const made of [options.siteFiles, options.images]) {
+  for (const made of [deps.siteFiles, deps.images]) {
     if (!reads || !made.holds(brand, address.path)) continue;
-    if (options.limits.refuses('file', brand, request, response)) return;
+    if (deps.limits.refuses('file', brand, request, response)) return;
     return made.serve(brand, address.path, request, response);
   }
-  if (address.path === CSP_REPORT_PATH) return options.cspReports.serve(brand, request, response);
+  if (address.path === CSP_REPORT_PATH) return deps.cspReports.serve(brand, request, response);
   // Made to be embedded by anybody: the badge of a sticker on a dealer's own site.
   if (address.path === BADGE_PATH) response.setHeader('cross-origin-resource-policy', 'cross-origin');
-  if (API.test(url)) return void options.api(request, response);
+  if (API.test(url)) return void deps.api(request, response);
   if (!reads) {
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
   }
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
-  if (address.path.startsWith('/members/')) return options.members(brand, request, response);
-  if (options.limits.refuses('page', brand, request, response)) return;
-  return options.pages.serve(brand, address, request, response, options.limits.visitorOf(request));
+  if (address.path.startsWith('/members/')) return deps.members(brand, request, response);
+  if (deps.limits.refuses('page', brand, request, response)) return;
+  return deps.pages.serve(brand, address, request, response, deps.limits.visitorOf(request));
 }
 
 /** The one listener of the process: decides the brand, then who answers. */
-export function frontListener(options: FrontOptions): RequestListener {
+export function frontListener(deps: FrontDeps): RequestListener {
   return (request, response) => {
-    options.accessLog?.(request, response);
-    options.headers.set(response);
-    route(options, request, response).catch((error: unknown) => {
-      options.log.error({ err: error }, 'a page broke');
+    deps.accessLog?.(request, response);
+    deps.headers.set(response);
+    route(deps, request, response).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'a page broke');
       if (response.headersSent) return response.destroy();
       response.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
       response.end(LAST_RESORT);

@@ -17,7 +17,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 export const SHARE_IMAGE = '/share-image.png';
 
 /** What a site's files are made of. */
-export interface SiteFilesOptions {
+export interface SiteFilesDeps {
   readonly content: ContentSource;
   readonly origin: (brand: Brand) => string;
   readonly typesetter: Pick<Typesetter, 'draw'>;
@@ -51,7 +51,7 @@ const textFile = (type: string, text: string): SiteFile => ({
 const SVG = 'image/svg+xml; charset=utf-8';
 const iconType = (path: string) => (path.endsWith('.ico') ? 'image/x-icon' : 'image/png');
 
-type FileOf = (options: SiteFilesOptions, brand: Brand) => SiteFile | Promise<SiteFile>;
+type FileOf = (deps: SiteFilesDeps, brand: Brand) => SiteFile | Promise<SiteFile>;
 
 /** The files that every site has, by address. */
 const FILES: ReadonlyMap<string, FileOf> = new Map<string, FileOf>([
@@ -87,7 +87,7 @@ export class SiteFiles {
     fetchMethod: async (_key, _stale, { context }) => readyFile(context),
   });
 
-  constructor(private readonly options: SiteFilesOptions) {}
+  constructor(private readonly deps: SiteFilesDeps) {}
 
   /** Whether an address of a brand is one of its files. */
   holds(brand: Brand, path: string): boolean {
@@ -96,7 +96,7 @@ export class SiteFiles {
 
   /** Answers an address that it holds. */
   async serve(brand: Brand, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const file = await (FILES.get(path)?.(this.options, brand) ?? this.#shareImage(brand, path));
+    const file = await (FILES.get(path)?.(this.deps, brand) ?? this.#shareImage(brand, path));
     const { body, etag } = await this.#ready.forceFetch(`${brand.key} ${path} ${file.of}`, { context: file });
     const headers = { 'cache-control': `public, max-age=${file.maxAge}`, etag };
     if (isAtHand(request, response, headers)) return;
@@ -104,7 +104,7 @@ export class SiteFiles {
   }
 
   async #shareImage(brand: Brand, path: string): Promise<SiteFile> {
-    const { content, typesetter } = this.options;
+    const { content, typesetter } = this.deps;
     const { language } = pageInLanguage(brand, path);
     const home = content.known(brand, language, '/') ?? (await content.content(brand, language, '/'));
     const data = shareImageData(brand, home);

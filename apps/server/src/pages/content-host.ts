@@ -3,9 +3,9 @@ import {
   createRemoteContent,
   fetchJson,
   queryAddress,
-  type RemoteContentOptions,
+  type RemoteContentDeps,
 } from '@vinlore/content-client';
-import type { ContentPorts } from '@vinlore/content-server';
+import type { ContentDeps } from '@vinlore/content-server';
 import { fetchOnly, type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 
 /** Who asks through our proxy waits no longer than this. */
@@ -19,8 +19,8 @@ export function remoteContent(
   address: string,
   log: Logger,
   watch: SourceWatch = UNWATCHED,
-  surroundings: Partial<Pick<RemoteContentOptions, 'now' | 'later' | 'timeoutMs'>> = {},
-): NonNullable<ContentPorts['remote']> {
+  surroundings: Partial<Pick<RemoteContentDeps, 'now' | 'later' | 'timeoutMs'>> = {},
+): NonNullable<ContentDeps['remote']> {
   const host = contentHost(address);
   const send = fetchOnly(address);
   const ask = (url: string, init: RequestInit) =>

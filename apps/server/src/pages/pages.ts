@@ -19,7 +19,7 @@ import type { PageAddress } from './page-address.ts';
 import { PageCache, type ReadyPage } from './page-cache.ts';
 
 /** What pages are made with. */
-export interface PageOptions {
+export interface PagesDeps {
   readonly renderer: Renderer<PageContent>;
   readonly content: ContentSource;
   /**
@@ -53,13 +53,13 @@ const keyOf = (brand: Brand, { language, path }: PageInLanguage, { version }: Pa
 export class Pages {
   readonly #cache = new PageCache();
 
-  constructor(private readonly options: PageOptions) {}
+  constructor(private readonly deps: PagesDeps) {}
 
   /** Sends a cached page at once; false where there is none, or where its content may be another by now. */
   serveCached(brand: Brand, { path, query }: PageAddress, request: IncomingMessage, response: ServerResponse): boolean {
     if (query.size > 0) return false;
     const asked = pageInLanguage(brand, path);
-    const content = this.options.content.known(brand, asked.language, asked.path);
+    const content = this.deps.content.known(brand, asked.language, asked.path);
     const page = content && this.#cache.get(keyOf(brand, asked, content));
     if (!page) return false;
     this.#send(brand, page, request, response);
@@ -89,7 +89,7 @@ export class Pages {
       language,
       path,
       query,
-      origin: this.options.origin(brand),
+      origin: this.deps.origin(brand),
       content,
       isGlance: isGlanceBy(request),
     };
@@ -100,11 +100,11 @@ export class Pages {
       const search = query.size > 0 ? `?${query.toString()}` : '';
       redirect(response, pathIn(brand, language, content.movedTo) + search, 301);
     } else this.#send(brand, page, request, response);
-    this.options.onAnswer('page', page.status, (performance.now() - started) / 1000);
+    this.deps.onAnswer('page', page.status, (performance.now() - started) / 1000);
   }
 
   #send(brand: Brand, page: ReadyPage, request: IncomingMessage, response: ServerResponse): void {
-    if (page.measured) this.options.allowMeasuring(brand, request, response);
+    if (page.measured) this.deps.allowMeasuring(brand, request, response);
     sendVariants(request, response, page.status, page.headers, page.body);
   }
 
@@ -124,10 +124,10 @@ export class Pages {
     const { cookie = '' } = request.headers;
     const token = query.get(PREVIEW_PARAMETER);
     const published = await this.#published(brand, asked);
-    const isShown = token === null && (await this.options.isStaff(brand, cookie));
-    const inWork = token === null ? null : await this.options.preview(brand, asked, token, cookie);
+    const isShown = token === null && (await this.deps.isStaff(brand, cookie));
+    const inWork = token === null ? null : await this.deps.preview(brand, asked, token, cookie);
     const content = inWork ?? (isShown ? published : { ...published, page: null, languages: [] });
-    const origin = this.options.origin(brand);
+    const origin = this.deps.origin(brand);
     const { page } = await this.#render(
       { brand, language, path, query, origin, content, isPreview: true },
       encodingFor(request.headers['accept-encoding']),
@@ -137,12 +137,12 @@ export class Pages {
   }
 
   async #published(brand: Brand, { language, path }: PageInLanguage): Promise<PageContent> {
-    const source = this.options.content;
+    const source = this.deps.content;
     return source.known(brand, language, path) ?? (await source.content(brand, language, path));
   }
 
   async #render(request: PageRequest<PageContent>, encoding: ContentEncoding, visitor: string): Promise<Made> {
-    const { renderer, callAs, log } = this.options;
+    const { renderer, callAs, log } = this.deps;
     const { brand, language, path } = request;
     const { status, html, cache, secret } = await renderer
       .render(request, callAs(brand, language, visitor))

@@ -2,7 +2,7 @@ import type { Brand } from '@vinlore/brand';
 import { permits } from '@vinlore/contract';
 import { cookiesOf } from '@vinlore/server-kit';
 import type { Product } from '../product.ts';
-import type { PageOptions } from './pages.ts';
+import type { PagesDeps } from './pages.ts';
 
 type Sessions = Pick<Product, 'actorOfDeskCookies'>;
 
@@ -16,7 +16,7 @@ const actorOf = ({ actorOfDeskCookies }: Sessions, secure: boolean, brand: Brand
  * Shows previews to the session of the desk that made them, by its cookie: a frame sends no token. Whoever copies the
  * link sees a page that there is not.
  */
-export function sessionPreview(product: Sessions & Pick<Product, 'content'>, secure: boolean): PageOptions['preview'] {
+export function sessionPreview(product: Sessions & Pick<Product, 'content'>, secure: boolean): PagesDeps['preview'] {
   return async (brand, { language, path }, token, cookie) => {
     const actor = await actorOf(product, secure, brand, cookie);
     if (!actor?.secondFactor || !permits(actor.roles, 'content')) return null;
@@ -25,7 +25,7 @@ export function sessionPreview(product: Sessions & Pick<Product, 'content'>, sec
 }
 
 /** Whether somebody at the brand's desk asks, by the desk's cookie. */
-export function isStaffSession(product: Sessions, secure: boolean): PageOptions['isStaff'] {
+export function isStaffSession(product: Sessions, secure: boolean): PagesDeps['isStaff'] {
   return async (brand, cookie) => {
     const actor = await actorOf(product, secure, brand, cookie);
     return actor?.secondFactor === true && permits(actor.roles, 'any');

@@ -18,7 +18,7 @@ import { firebaseSocialLoginCall } from './calls/firebase-social-login.ts';
 import { checkSecurityAuthCall, secureLoginCall } from './calls/gate.ts';
 import { loginCall } from './calls/login.ts';
 import { endSessionsCall, listSessionsCall } from './calls/open-sessions.ts';
-import type { Parts } from './calls/parts.ts';
+import type { AccountDeps } from './calls/deps.ts';
 import { confirmRegistrationCall, registerCall } from './calls/register.ts';
 import { confirmResetPasswordCall, resetPasswordCall } from './calls/reset-password.ts';
 import { logoutCall, sessionCall } from './calls/session.ts';
@@ -32,7 +32,7 @@ import { type CookieState, sessionCookies } from './sessions/session-cookies.ts'
 import { actorOfSession, actorOfToken } from './sessions/session-store.ts';
 
 /** What the account module is made of. */
-export interface AccountOptions {
+export interface AccountModuleDeps {
   readonly database: Database;
   /** Signs cookies and secure ids: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
@@ -60,10 +60,10 @@ export interface Accounts {
 }
 
 /** Builds accounts, sessions and the members' gate (spec §2, §6; docs/decisions.md §2, §4). */
-export function createAccountModule(options: AccountOptions): Accounts {
-  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
-  const cookies = sessionCookies(signer, clock, options.trial);
-  const parts: Parts = {
+export function createAccountModule(deps: AccountModuleDeps): Accounts {
+  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = deps;
+  const cookies = sessionCookies(signer, clock, deps.trial);
+  const accountDeps: AccountDeps = {
     database,
     mail,
     clock,
@@ -73,7 +73,7 @@ export function createAccountModule(options: AccountOptions): Accounts {
     attempts: attemptsIn(database, signer, clock),
     mailLimit: mailLimitIn(signer, clock),
     cookies,
-    sealer: options.sealer,
+    sealer: deps.sealer,
     devices: knownDevices(signer, clock),
   };
   return {
@@ -83,19 +83,19 @@ export function createAccountModule(options: AccountOptions): Accounts {
       migrations: accountMigrations,
       messages: accountMessages,
       handlers: {
-        changePassword: changePasswordCall(parts),
-        checkSecurityAuth: checkSecurityAuthCall(parts),
-        confirmRegistration: confirmRegistrationCall(parts),
-        confirmResetPassword: confirmResetPasswordCall(parts),
-        endSessions: endSessionsCall(parts),
-        firebaseSocialLogin: firebaseSocialLoginCall(parts, options.google ?? null),
-        listSessions: listSessionsCall(parts),
-        login: loginCall(parts),
-        logout: logoutCall(parts),
-        register: registerCall(parts),
-        resetPassword: resetPasswordCall(parts),
-        secureLogin: secureLoginCall(parts),
-        session: sessionCall(parts),
+        changePassword: changePasswordCall(accountDeps),
+        checkSecurityAuth: checkSecurityAuthCall(accountDeps),
+        confirmRegistration: confirmRegistrationCall(accountDeps),
+        confirmResetPassword: confirmResetPasswordCall(accountDeps),
+        endSessions: endSessionsCall(accountDeps),
+        firebaseSocialLogin: firebaseSocialLoginCall(accountDeps, deps.google ?? null),
+        listSessions: listSessionsCall(accountDeps),
+        login: loginCall(accountDeps),
+        logout: logoutCall(accountDeps),
+        register: registerCall(accountDeps),
+        resetPassword: resetPasswordCall(accountDeps),
+        secureLogin: secureLoginCall(accountDeps),
+        session: sessionCall(accountDeps),
       },
     }),
     authenticator: {
@@ -103,7 +103,7 @@ export function createAccountModule(options: AccountOptions): Accounts {
         const hash = cookies.access.sessionHash(token);
         return hash && actorOfSession(database, brandKey, hash, clock(), use);
       },
-      demandProof: demandProofOf(parts),
+      demandProof: demandProofOf(accountDeps),
       passedGate: (brandKey, jar) => cookies.passedGate(jar, brandKey),
       xsrfMatches: cookies.xsrfMatches,
     },

@@ -1,5 +1,5 @@
 export { defineAccountJobs } from './account-jobs.ts';
-export { type AccountOptions, type Accounts, createAccountModule } from './account-module.ts';
+export { type AccountModuleDeps, type Accounts, createAccountModule } from './account-module.ts';
 export {
   type AccountToCreate,
   createAccount,
@@ -27,20 +27,20 @@ export {
 export { type BuyerToKnow, buyerWelcome, ensureAccount, type WelcomeBuyer } from './accounts/buyer-accounts.ts';
 export { createDeletionModule } from './deletion/deletion-module.ts';
 export { deletionsDue } from './deletion/deletions-due.ts';
-export type { DeletionPorts } from './deletion/ports.ts';
+export type { DeletionDeps } from './deletion/deps.ts';
 export { configuredGoogle } from './identities/google-tokens.ts';
 export { createMembersDeskModule } from './staff-members/members-desk-module.ts';
 export { newDealers } from './staff-members/new-dealers.ts';
-export { type MemberFinder, MOST_FOUND } from './staff-members/ports.ts';
+export { type MemberFinder, MOST_FOUND } from './staff-members/deps.ts';
 export { definePasskeyJobs } from './passkeys/passkey-jobs.ts';
 export { createPasskeyModule } from './passkeys/passkey-module.ts';
 export type { PasswordHasher } from './passwords/hasher.ts';
 export { type DealerFacts, dealerFactsOf, pictureBytes } from './profile/dealer-facts.ts';
 export { type PostalName, postalNameOf } from './profile/postal-name.ts';
 export { defineProfileJobs } from './profile/profile-jobs.ts';
-export { createProfileModule, type ProfileOptions } from './profile/profile-module.ts';
+export { createProfileModule, type ProfileModuleDeps } from './profile/profile-module.ts';
 export { resetSecondFactor } from './second-factor/reset-by-command.ts';
 export { brandsOfStaff } from './staff/desk-brands.ts';
-export { createStaffAccounts, type StaffAccounts, type StaffOptions } from './staff/desk-modules.ts';
+export { createStaffAccounts, type StaffAccounts, type DeskModulesDeps } from './staff/desk-modules.ts';
 export { hasApprover } from './staff/team/team-store.ts';
 export type { CookieState } from './sessions/session-cookies.ts';

@@ -39,7 +39,7 @@ export interface ListedPage {
 }
 
 /** What the loader needs of its surroundings. */
-export interface LoaderOptions {
+export interface LoaderDeps {
   readonly host: ContentHost;
   readonly fetch: Fetch;
   /** Told in words of what failed and of what was left out. */
@@ -70,7 +70,7 @@ const PUBLISHED = { 'where[_status][equals]': 'published' };
 const localeOf = ({ locale }: ContentQuery): Record<string, string> => (locale ? { locale } : {});
 
 /** The loader of spec §7: texts of failures are spec §8's, to the letter. */
-export function createContentLoader({ host, fetch, log, timeoutMs = TIMEOUT_MS }: LoaderOptions): ContentLoader {
+export function createContentLoader({ host, fetch, log, timeoutMs = TIMEOUT_MS }: LoaderDeps): ContentLoader {
   const what = { sites: 'sites', pages: 'page data' } as const;
   /** null, and the reason in the log, where no list of documents comes. */
   const ask = async (endpoint: ContentEndpoint, query: Record<string, string>) => {

@@ -10,7 +10,7 @@ import {
   type Site,
 } from '@vinlore/content-domain';
 import * as v from 'valibot';
-import { type ContentQuery, createContentLoader, type LoaderOptions } from './content-loader.ts';
+import { type ContentQuery, createContentLoader, type LoaderDeps } from './content-loader.ts';
 import { HostHealth, type Later } from './host-health.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
@@ -22,7 +22,7 @@ const LIST_FRESH_MS = 60_000;
 const MESSAGES = 1_000;
 
 /** What content from another host needs of its surroundings. */
-export interface RemoteContentOptions extends LoaderOptions {
+export interface RemoteContentDeps extends LoaderDeps {
   /** Milliseconds that only go forward. */
   readonly now: () => number;
   readonly later: Later;
@@ -68,10 +68,10 @@ function composed(
  * Pages from another content host. A page older than a second is asked for anew before it is shown; only while the host
  * is down what was last seen is shown, and at once.
  */
-export function createRemoteContent(options: RemoteContentOptions): ContentSource {
-  const { now, later } = options;
-  const messages = onceEach(options.log);
-  const loader = createContentLoader({ ...options, log: messages.log });
+export function createRemoteContent(deps: RemoteContentDeps): ContentSource {
+  const { now, later } = deps;
+  const messages = onceEach(deps.log);
+  const loader = createContentLoader({ ...deps, log: messages.log });
   const sites = new KeptAnswers<Site>({ freshMs: FRESH_MS, now });
   const pages = new KeptAnswers<Page | null>({ freshMs: FRESH_MS, now });
   const lists = new KeptAnswers<readonly PublishedPage[]>({ freshMs: LIST_FRESH_MS, now });

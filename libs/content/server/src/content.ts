@@ -3,18 +3,18 @@ import type { Brand } from '@vinlore/brand';
 import { contentContract, contentDeskContract, type ContentSource, type PageContent } from '@vinlore/content-domain';
 import { acrossBrands } from '@vinlore/database';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
-import { type CollectionParts, collectionCall, contentProxy } from './calls/collections.ts';
+import { type CollectionDeps, collectionCall, contentProxy } from './calls/collections.ts';
 import { homeCollection, homeCollectionAnswer } from './calls/home-collection.ts';
 import { searchPage } from './calls/search-page.ts';
 import { contentDesk } from './desk.ts';
 import { editorKeeper } from './history/editor-keeper.ts';
-import type { DeskParts } from './history/parts.ts';
+import type { DeskDeps } from './history/deps.ts';
 import { readBrandPictures, type SourcePicture } from './images/brand-pictures.ts';
 import { createPictureFiles, type PictureFiles } from './images/picture-files.ts';
 import { mailingKeeper } from './mailing/mailing-keeper.ts';
 import { contentServerMessages } from './messages/index.ts';
 import { contentMigrations } from './migrations.ts';
-import type { ContentPorts } from './ports.ts';
+import type { ContentDeps } from './deps.ts';
 import { createPreviews, type Previews } from './preview/previews.ts';
 import { importSeed } from './seed/import-seed.ts';
 import { readSeedContent } from './seed/read-seed-content.ts';
@@ -49,8 +49,8 @@ function withPictures(remote: ContentSource, own: LiveContent): ContentSource {
 }
 
 /** Makes the content module. */
-export function createContent(ports: ContentPorts): Content {
-  const { database, brands, brandOfHost, brandsDir, clock, log, vehicles, remote } = ports;
+export function createContent(deps: ContentDeps): Content {
+  const { database, brands, brandOfHost, brandsDir, clock, log, vehicles, remote } = deps;
   let opening: Promise<LiveContent> | null = null;
   const open = async () => {
     const seeds = readSeedContent(brandsDir, (at) => log.warn(at, 'a block of an unknown kind is left out'));
@@ -79,20 +79,20 @@ export function createContent(ports: ContentPorts): Content {
     const own = await live();
     return remote ? withPictures(remote.source, own) : own;
   };
-  const parts: CollectionParts = { database, brandOfHost, live, upstream: remote?.upstream ?? null };
-  const { signer, editorNames, answersItself, jobs } = ports;
-  const deskParts: DeskParts = { database, brands, clock, signer, editorNames, answersItself, live };
+  const collectionDeps: CollectionDeps = { database, brandOfHost, live, upstream: remote?.upstream ?? null };
+  const { signer, editorNames, answersItself, jobs } = deps;
+  const deskParts: DeskDeps = { database, brands, clock, signer, editorNames, answersItself, live };
   return {
     module: defineModule({
       name: 'content',
       contract: { ...contentContract, ...contentDeskContract },
       handlers: {
-        sites: collectionCall(parts, 'sites'),
-        pages: collectionCall(parts, 'pages'),
-        contentProxy: contentProxy(parts),
+        sites: collectionCall(collectionDeps, 'sites'),
+        pages: collectionCall(collectionDeps, 'pages'),
+        contentProxy: contentProxy(collectionDeps),
         searchPage: searchPage(source, vehicles),
-        homeCollection: homeCollection(ports),
-        homeCollectionAnswer: homeCollectionAnswer(ports),
+        homeCollection: homeCollection(deps),
+        homeCollectionAnswer: homeCollectionAnswer(deps),
         ...contentDesk(deskParts, jobs),
       },
       migrations: contentMigrations,

@@ -5,7 +5,7 @@ import { checkDocumentCall, discardDraftCall, saveDraftCall } from './drafts/dra
 import { copyPageCall, deletePageCall, movePageCall, newPageCall } from './drafts/page-acts.ts';
 import { staffPagesCall } from './drafts/page-list.ts';
 import { contentHistoryCall, contentRevisionCall, staffDocumentCall } from './history/history-calls.ts';
-import type { DeskParts } from './history/parts.ts';
+import type { DeskDeps } from './history/deps.ts';
 import { publishDraftCall, rollBackCall, unpublishTextCall } from './history/publish-calls.ts';
 import { checkLinksCall } from './links/check-calls.ts';
 import {
@@ -14,48 +14,48 @@ import {
   staffPicturesCall,
   uploadPictureCall,
 } from './pictures/picture-calls.ts';
-import type { ContentPorts } from './ports.ts';
+import type { ContentDeps } from './deps.ts';
 import { previewDocumentCall } from './preview/previews.ts';
 import { removeRedirectCall } from './redirects/redirects.ts';
 import { cancelPlanCall, planActCall } from './schedule/plan-calls.ts';
 import { carryOutPlans, purgeDrafts } from './schedule/plan-job.ts';
 
 /** The staff's calls on content, and the jobs behind them. */
-export function contentDesk(parts: DeskParts, jobs: ContentPorts['jobs']): Handlers<typeof contentDeskContract> {
+export function contentDesk(deps: DeskDeps, jobs: ContentDeps['jobs']): Handlers<typeof contentDeskContract> {
   // Each plan wakes it at its moment; each minute it looks for plans that were missed.
   const wake = jobs.define(
     'content.plans',
     v.object({ plan: v.optional(v.string()) }),
-    ({ plan }) => carryOutPlans(parts, plan),
+    ({ plan }) => carryOutPlans(deps, plan),
     {
       retries: 5,
       schedule: '* * * * *',
     },
   );
-  jobs.define('content.purge-drafts', v.object({}), () => purgeDrafts(parts), { retries: 3, schedule: '23 * * * *' });
+  jobs.define('content.purge-drafts', v.object({}), () => purgeDrafts(deps), { retries: 3, schedule: '23 * * * *' });
   return {
-    staffPages: staffPagesCall(parts),
-    staffDocument: staffDocumentCall(parts),
-    saveDraft: saveDraftCall(parts),
-    discardDraft: discardDraftCall(parts),
-    checkDocument: checkDocumentCall(parts),
-    previewDocument: previewDocumentCall(parts),
-    publishDraft: publishDraftCall(parts),
-    unpublishText: unpublishTextCall(parts),
-    rollBack: rollBackCall(parts),
-    planAct: planActCall(parts, wake),
-    cancelPlan: cancelPlanCall(parts),
-    contentHistory: contentHistoryCall(parts),
-    contentRevision: contentRevisionCall(parts),
-    newPage: newPageCall(parts),
-    copyPage: copyPageCall(parts),
-    movePage: movePageCall(parts),
-    deletePage: deletePageCall(parts),
-    removeRedirect: removeRedirectCall(parts),
-    checkLinks: checkLinksCall(parts),
-    staffPictures: staffPicturesCall(parts),
-    uploadPicture: uploadPictureCall(parts),
-    describePicture: describePictureCall(parts),
-    deletePicture: deletePictureCall(parts),
+    staffPages: staffPagesCall(deps),
+    staffDocument: staffDocumentCall(deps),
+    saveDraft: saveDraftCall(deps),
+    discardDraft: discardDraftCall(deps),
+    checkDocument: checkDocumentCall(deps),
+    previewDocument: previewDocumentCall(deps),
+    publishDraft: publishDraftCall(deps),
+    unpublishText: unpublishTextCall(deps),
+    rollBack: rollBackCall(deps),
+    planAct: planActCall(deps, wake),
+    cancelPlan: cancelPlanCall(deps),
+    contentHistory: contentHistoryCall(deps),
+    contentRevision: contentRevisionCall(deps),
+    newPage: newPageCall(deps),
+    copyPage: copyPageCall(deps),
+    movePage: movePageCall(deps),
+    deletePage: deletePageCall(deps),
+    removeRedirect: removeRedirectCall(deps),
+    checkLinks: checkLinksCall(deps),
+    staffPictures: staffPicturesCall(deps),
+    uploadPicture: uploadPictureCall(deps),
+    describePicture: describePictureCall(deps),
+    deletePicture: deletePictureCall(deps),
   };
 }

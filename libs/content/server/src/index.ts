@@ -4,7 +4,7 @@ export { readBrandPictures } from './images/brand-pictures.ts';
 export { keepPicture, type PictureLabel, preparePicture, type PreparedPicture } from './images/kept-pictures.ts';
 export type { AskedPicture, PictureFiles } from './images/picture-files.ts';
 export { purgeMailing } from './mailing/mailing-store.ts';
-export type { ContentPorts, Upstream } from './ports.ts';
+export type { ContentDeps, Upstream } from './deps.ts';
 export type { Previews } from './preview/previews.ts';
 export { publishPage, unpublishPage } from './publish/publish-page.ts';
 export { publishSite } from './publish/publish-site.ts';

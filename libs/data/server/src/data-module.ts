@@ -10,11 +10,11 @@ import { defineImportJobs } from './imports/import-jobs.ts';
 import { importKeeper } from './imports/import-keeper.ts';
 import { dataServerMessages } from './messages/index.ts';
 import { dataMigrations } from './migrations.ts';
-import type { ImportPorts, KnownSources } from './ports.ts';
+import type { ImportDeps, KnownSources } from './deps.ts';
 import type { SourceLedger } from './sources/source-ledger.ts';
 
 /** What the data module needs of others. */
-export interface DataParts extends ImportPorts {
+export interface DataModuleDeps extends ImportDeps {
   readonly jobs: Pick<Jobs, 'define'>;
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
@@ -22,21 +22,21 @@ export interface DataParts extends ImportPorts {
 }
 
 /** The desk's data: imports by upload, and how sources stand. */
-export function createDataModule(parts: DataParts) {
-  const { jobs, database, sources, ledger, log } = parts;
-  const wake = defineImportJobs(jobs, parts, log);
+export function createDataModule(deps: DataModuleDeps) {
+  const { jobs, database, sources, ledger, log } = deps;
+  const wake = defineImportJobs(jobs, deps, log);
   return defineModule({
     name: 'data',
     contract: dataContract,
     handlers: {
-      imports: listImports(parts),
-      oneImport: readImport(parts),
-      importFaults: listFaults(parts),
-      importFaultsFile: faultsFile(parts),
-      beginImport: beginImport(parts),
-      importPart: importPart(parts),
-      startImport: startImport(parts, wake),
-      cancelImport: cancelImport(parts),
+      imports: listImports(deps),
+      oneImport: readImport(deps),
+      importFaults: listFaults(deps),
+      importFaultsFile: faultsFile(deps),
+      beginImport: beginImport(deps),
+      importPart: importPart(deps),
+      startImport: startImport(deps, wake),
+      cancelImport: cancelImport(deps),
       sources: listSources(database, sources, ledger),
     },
     migrations: dataMigrations,

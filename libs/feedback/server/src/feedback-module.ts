@@ -3,14 +3,14 @@ import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { chatCall } from './calls/chat.ts';
 import { chatEmailCall } from './calls/chat-email.ts';
 import { chatSendCall } from './calls/chat-send.ts';
-import type { ChatParts } from './calls/parts.ts';
+import type { ChatDeps } from './calls/deps.ts';
 import { staffChatAnswerCall, staffChatCall, staffChatsCall, staffChatStateCall } from './calls/staff-chats.ts';
 import { type ChatDesk, chatDesk } from './chat/chat-desk.ts';
 import { defineChatJobs } from './chat/chat-jobs.ts';
 import { chatKeeper } from './chat/chat-keeper.ts';
 import { feedbackServerMessages } from './messages/index.ts';
 import { feedbackMigrations } from './migrations.ts';
-import type { FeedbackPorts } from './ports.ts';
+import type { FeedbackDeps } from './deps.ts';
 
 /** The feedback module of one process. */
 export interface Feedback {
@@ -20,22 +20,22 @@ export interface Feedback {
 }
 
 /** Makes the feedback module. Every process that serves its calls or works its jobs does so at start. */
-export function createFeedback(ports: FeedbackPorts): Feedback {
-  const { database, signer, colleagueNames, clock } = ports;
-  const mails = defineChatJobs(ports);
+export function createFeedback(deps: FeedbackDeps): Feedback {
+  const { database, signer, colleagueNames, clock } = deps;
+  const mails = defineChatJobs(deps);
   const desk = chatDesk(database, mails, colleagueNames, clock);
-  const parts: ChatParts = { database, signer, mails, desk, clock };
+  const chatDeps: ChatDeps = { database, signer, mails, desk, clock };
   const module = defineModule({
     name: 'feedback',
     contract: feedbackContract,
     handlers: {
-      chat: chatCall(parts),
-      chatSend: chatSendCall(parts),
-      chatEmail: chatEmailCall(parts),
-      staffChats: staffChatsCall(parts),
-      staffChat: staffChatCall(parts),
-      staffChatAnswer: staffChatAnswerCall(parts),
-      staffChatState: staffChatStateCall(parts),
+      chat: chatCall(chatDeps),
+      chatSend: chatSendCall(chatDeps),
+      chatEmail: chatEmailCall(chatDeps),
+      staffChats: staffChatsCall(chatDeps),
+      staffChat: staffChatCall(chatDeps),
+      staffChatAnswer: staffChatAnswerCall(chatDeps),
+      staffChatState: staffChatStateCall(chatDeps),
     },
     migrations: feedbackMigrations,
     messages: feedbackServerMessages,

@@ -1,11 +1,11 @@
 export type { ChatDesk, DeskAnswer } from './chat/chat-desk.ts';
 export { createFeedback, type Feedback } from './feedback-module.ts';
-export type { FeedbackPorts } from './ports.ts';
-export type { RatingPorts } from './ratings/ports.ts';
+export type { FeedbackDeps } from './deps.ts';
+export type { RatingDeps } from './ratings/deps.ts';
 export { createRatingModule } from './ratings/rating-module.ts';
 export { createSnippetModule } from './snippets/snippet-module.ts';
 export type { OpenedTicket, OpenTicket, TicketToOpen } from './tickets/open-ticket.ts';
-export type { TicketCredits, TicketPorts } from './tickets/ports.ts';
+export type { TicketCredits, TicketModuleDeps } from './tickets/deps.ts';
 export { ticketHolders, ticketOwner } from './tickets/ticket-holders.ts';
 export { createTickets, type Tickets } from './tickets/ticket-module.ts';
 export { waitingChats, waitingTickets } from './waiting.ts';

@@ -7,21 +7,21 @@ import { recallWatches } from './calls/watches.ts';
 import { namedVehicles } from './look-up/named-vehicles.ts';
 import { recallServerMessages } from './messages/index.ts';
 import { recallMigrations } from './migrations.ts';
-import type { RecallPorts } from './ports.ts';
+import type { RecallDeps } from './deps.ts';
 import { defineWatchJobs } from './watches/tell-watchers.ts';
 import { watchKeeper } from './watches/watch-keeper.ts';
 
 /** The recall module’s server half. */
-export function createRecallModule(ports: RecallPorts) {
-  const { database, decode, catalogue, lookUp } = ports;
+export function createRecallModule(deps: RecallDeps) {
+  const { database, decode, catalogue, lookUp } = deps;
   const named = namedVehicles(database, catalogue);
-  defineWatchJobs(ports);
+  defineWatchJobs(deps);
   return defineModule({
     name: 'recall',
     contract: recallContract,
     handlers: {
       ...recallLists(named),
-      ...recallWatches(ports, named),
+      ...recallWatches(deps, named),
       recallsByVin: recallsByVin(lookUp, decode),
       recallCheck: recallCheck(lookUp),
     },

@@ -9,7 +9,7 @@ export { historyStock } from './events/history-stock.ts';
 export { HISTORY_MAPPINGS, parseMapping } from './import/read-mapping.ts';
 export { eventsSource } from './events/events-source.ts';
 export { createReportMaker } from './making/report-maker.ts';
-export type { ReportCredits, ReportPayment, ReportPorts, SupportDesk } from './ports.ts';
+export type { ReportCredits, ReportPayment, ReportDeps, SupportDesk } from './deps.ts';
 export { reportHolders, reportOwner } from './staff/holders.ts';
 export { createReportDeskModule } from './staff/report-desk-module.ts';
 export { createReportModule } from './report-module.ts';

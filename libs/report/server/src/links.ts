@@ -1,14 +1,14 @@
 import { formatDocumentNumber } from '@vinlore/contract';
 import type { ReportSummary } from '@vinlore/report-domain';
 import { pdfLinks } from '@vinlore/server-kit';
-import type { ReportPorts } from './ports.ts';
+import type { ReportDeps } from './deps.ts';
 import type { ListedReport } from './report-table.ts';
 
 /** Links to the PDFs of reports. */
-export const reportLinks = (ports: Pick<ReportPorts, 'clock' | 'links'>) => pdfLinks('report', ports);
+export const reportLinks = (deps: Pick<ReportDeps, 'clock' | 'links'>) => pdfLinks('report', deps);
 
 /** A stored report as its owner sees it in a list. */
-export function summaryOf(ports: Pick<ReportPorts, 'clock' | 'links'>, report: ListedReport): ReportSummary {
+export function summaryOf(deps: Pick<ReportDeps, 'clock' | 'links'>, report: ListedReport): ReportSummary {
   const shown = formatDocumentNumber(report.id);
   return {
     id: shown,
@@ -22,6 +22,6 @@ export function summaryOf(ports: Pick<ReportPorts, 'clock' | 'links'>, report: L
     credit_returned: report.credit_returned,
     down: report.down,
     sample: report.sample,
-    pdf_url: reportLinks(ports).url(report.id, shown),
+    pdf_url: reportLinks(deps).url(report.id, shown),
   };
 }

@@ -1,13 +1,13 @@
 import { formatDocumentNumber } from '@vinlore/contract';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
-import type { ReportPorts } from './ports.ts';
+import type { ReportDeps } from './deps.ts';
 import { allReportsOf, deleteReports } from './report-table.ts';
 import { allSharesOf } from './shares/share-table.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 
 /** Answers for reports: which cars somebody looked at is theirs alone, so they go with the account, and their links with them (ADR 11). */
-export function reportKeeper({ database }: Pick<ReportPorts, 'database'>): DataKeeper {
+export function reportKeeper({ database }: Pick<ReportDeps, 'database'>): DataKeeper {
   return {
     name: 'reports',
     exportOf: async (owner) => {

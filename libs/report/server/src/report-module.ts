@@ -7,27 +7,27 @@ import { filterReportLists, reportLists } from './calls/lists.ts';
 import { ownReport } from './calls/own-report.ts';
 import { migrations } from './migrations.ts';
 import { reportServerMessages } from './messages/index.ts';
-import type { ReportPorts } from './ports.ts';
+import type { ReportDeps } from './deps.ts';
 import { reportKeeper } from './report-keeper.ts';
 import { shareCalls } from './shares/share-calls.ts';
 
 /** The report module’s server half. */
-export function createReportModule(ports: ReportPorts) {
+export function createReportModule(deps: ReportDeps) {
   return defineModule({
     name: 'report',
     contract: reportContract,
     handlers: {
-      generateReport: generateReport(ports),
-      generateClassicReport: generateClassicReport(ports),
-      reportLists: reportLists(ports),
-      filterReportLists: filterReportLists(ports),
-      ownReport: ownReport(ports),
-      firefly: firefly(ports),
-      ...shareCalls(ports),
-      disputeRecord: disputeRecord(ports),
+      generateReport: generateReport(deps),
+      generateClassicReport: generateClassicReport(deps),
+      reportLists: reportLists(deps),
+      filterReportLists: filterReportLists(deps),
+      ownReport: ownReport(deps),
+      firefly: firefly(deps),
+      ...shareCalls(deps),
+      disputeRecord: disputeRecord(deps),
     },
     migrations,
     messages: reportServerMessages,
-    keepers: [reportKeeper(ports)],
+    keepers: [reportKeeper(deps)],
   });
 }

@@ -14,7 +14,7 @@ const BATCH = 2_000;
 const LOCK = 4_711_003;
 
 /** What the sealer is made of. */
-export interface SealerOptions {
+export interface SealerDeps {
   readonly database: Database;
   readonly signer: Signer;
   readonly anchor: Anchor;
@@ -35,8 +35,8 @@ export interface Sealer {
 type Db = Kysely<AuditTables>;
 
 /** Makes the sealer of a process. */
-export function createSealer(options: SealerOptions): Sealer {
-  const { database, anchor, log } = options;
+export function createSealer(deps: SealerDeps): Sealer {
+  const { database, anchor, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<number> | undefined;
   let alarmed = false;
@@ -58,7 +58,7 @@ export function createSealer(options: SealerOptions): Sealer {
     const { linked, seal, intact } = await database.maintenance((db) =>
       tables<AuditTables>(db)
         .transaction()
-        .execute((tx) => linkBatch(tx, options, known)),
+        .execute((tx) => linkBatch(tx, deps, known)),
     );
     // A chain that lost what this machine has seen keeps the old anchor: it is the evidence.
     if (seal && intact) await keepAnchor(seal);
@@ -112,7 +112,7 @@ async function hasWaiting(db: Db): Promise<boolean> {
 /** Links a batch under the lock of the chain, or nothing where another process holds it. */
 async function linkBatch(
   db: Db,
-  { signer, clock }: SealerOptions,
+  { signer, clock }: SealerDeps,
   known: Seal | null,
 ): Promise<{ linked: number; seal: Seal | null; intact: boolean }> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as mine`.execute(db);

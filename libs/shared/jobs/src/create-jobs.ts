@@ -47,7 +47,7 @@ export type Jobs = {
 };
 
 /** What jobs are made of. */
-export type JobsOptions = {
+export type JobsDeps = {
   readonly database: Database;
   readonly log: Log;
   /** The clock of schedules. */
@@ -55,7 +55,7 @@ export type JobsOptions = {
 };
 
 /** Durable background work in the product's own database. Its tables come from `jobsMigrations`. */
-export function createJobs({ database, log, now = () => new Date() }: JobsOptions): Jobs {
+export function createJobs({ database, log, now = () => new Date() }: JobsDeps): Jobs {
   const { boss, pool } = openBoss(database.connectionString, log);
   const definitions = new Map<string, JobDefinition>();
   const saved = new Map<string, Promise<void>>();

@@ -1,4 +1,4 @@
-export { type Jobs, type JobsOptions, createJobs } from './create-jobs.ts';
+export { type Jobs, type JobsDeps, createJobs } from './create-jobs.ts';
 export { deleteJobs } from './delete-jobs.ts';
 export { type Enqueue, type EnqueueOptions, type JobHandler, type JobOptions, type JobRun } from './job-definition.ts';
 export { jobsMigrations } from './migrations.ts';

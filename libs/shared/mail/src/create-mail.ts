@@ -5,7 +5,7 @@ import { type Carrier, outboxCarrier, purgeOutbox, smtpCarrier } from './carrier
 import type { Mail } from './mail.ts';
 
 /** What mail is made of. */
-export interface MailOptions {
+export interface MailDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   /** SMTP_URL; null keeps mails in the outbox instead. */
@@ -18,7 +18,7 @@ export interface MailOptions {
 }
 
 /** Tells how each try went. */
-function told(carry: Carrier, onAnswer: NonNullable<MailOptions['onAnswer']>): Carrier {
+function told(carry: Carrier, onAnswer: NonNullable<MailDeps['onAnswer']>): Carrier {
   return async (id, mail) => {
     const began = performance.now();
     let isGood = false;
@@ -60,7 +60,7 @@ export function createMail({
   log,
   clock = () => new Date(),
   onAnswer = () => {},
-}: MailOptions): Mail {
+}: MailDeps): Mail {
   const carry = smtpUrl === null ? outboxCarrier(database) : told(smtpCarrier(smtpUrl, log), onAnswer);
   const enqueue = jobs.define(MAIL_JOB, EnvelopeSchema, (mail, run) => carry(run.id, mail), {
     retries: RETRIES,

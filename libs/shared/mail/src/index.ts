@@ -1,5 +1,5 @@
 export { composeLetter, type LetterContent, type LetterLink } from './compose-letter.ts';
-export { createMail, type MailOptions } from './create-mail.ts';
+export { createMail, type MailDeps } from './create-mail.ts';
 export { escapeHtml } from './escape-html.ts';
 export type { Letter, Mail } from './mail.ts';
 export { mailKeeper } from './mail-keeper.ts';

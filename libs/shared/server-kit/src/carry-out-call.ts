@@ -11,7 +11,7 @@ import type { CarryOut } from './second-person.ts';
 import type { Handler, ServerModule } from './server-module.ts';
 
 /** What calls are made again with. */
-export interface CarryOutCallOptions {
+export interface CarryOutCallDeps {
   /** All modules; known once all of them are made. */
   readonly modules: () => readonly ServerModule[];
   readonly brands: readonly Brand[];
@@ -32,7 +32,7 @@ function rowOf(modules: readonly ServerModule[], name: string) {
  * Makes a call of the desk again, in the name of who made it first, now that a second person has approved it. Who asked
  * must still work at the desk with the row's permission, and the row itself refuses where things changed meanwhile.
  */
-export function carryOutCall({ modules, brands, actorOf, log }: CarryOutCallOptions): CarryOut {
+export function carryOutCall({ modules, brands, actorOf, log }: CarryOutCallDeps): CarryOut {
   const texts = new Map<string, Promise<Translator>>();
   const textIn = (language: Brand['language']): Promise<Translator> => {
     const catalogues = [kitMessages, ...modules().flatMap(({ messages }) => messages ?? [])];

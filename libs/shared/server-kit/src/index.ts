@@ -1,6 +1,6 @@
 export type { BrandOverlay, OverlayChange, OverlayChanged, OverlayValue } from './brand-overlay.ts';
 export * from './brands.ts';
-export { carryOutCall, type CarryOutCallOptions } from './carry-out-call.ts';
+export { carryOutCall, type CarryOutCallDeps } from './carry-out-call.ts';
 export * from './config/config.ts';
 export { isLoopbackHost, type ModeConfig, productMode, type ProductMode } from './config/product-mode.ts';
 export * from './context.ts';
@@ -19,7 +19,7 @@ export {
   type SharedAttempt,
   type SharedLimit,
   sharedLimitIn,
-  type SharedLimitOptions,
+  type SharedLimitDeps,
 } from './http/shared-limit.ts';
 export { isDatabaseUnavailable } from './http/unavailable.ts';
 export { type CsvRow, csvRows } from './import/csv.ts';

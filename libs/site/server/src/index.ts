@@ -1,5 +1,5 @@
-export { createLiveBrands, type LiveBrandOptions, type LiveBrands } from './live/live-brands.ts';
+export { createLiveBrands, type LiveBrandsDeps, type LiveBrands } from './live/live-brands.ts';
 export { siteMigrations } from './migrations.ts';
 export { createOverlay } from './overlay.ts';
-export type { Gate, SitePorts } from './ports.ts';
+export type { Gate, SiteDeps } from './deps.ts';
 export { createSiteModule } from './site-module.ts';

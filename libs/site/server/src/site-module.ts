@@ -6,18 +6,18 @@ import { setGateCall } from './calls/set-gate.ts';
 import { siteState } from './calls/site-state.ts';
 import { siteServerMessages } from './messages/index.ts';
 import { siteMigrations } from './migrations.ts';
-import type { SitePorts } from './ports.ts';
+import type { SiteDeps } from './deps.ts';
 
 /** How staff see and change their brand. */
-export function createSiteModule(ports: SitePorts) {
+export function createSiteModule(deps: SiteDeps) {
   return defineModule({
     name: 'site',
     contract: siteContract,
     handlers: {
-      siteBrand: (_input, { brand }) => siteState(ports, brand.key),
-      siteChanges: changesCall(ports),
-      changeSiteBrand: changeBrandCall(ports),
-      setSiteGate: setGateCall(ports),
+      siteBrand: (_input, { brand }) => siteState(deps, brand.key),
+      siteChanges: changesCall(deps),
+      changeSiteBrand: changeBrandCall(deps),
+      setSiteGate: setGateCall(deps),
     },
     migrations: siteMigrations,
     messages: siteServerMessages,

@@ -1,5 +1,5 @@
 import type { Colleague } from '@vinlore/staff-domain';
-import type { Person } from './ports.ts';
+import type { Person } from './deps.ts';
 
 /** Somebody by the id that was kept of them; an erased account has neither name nor address any more. */
 export function colleague(people: ReadonlyMap<string, Person>, id: string): Colleague {

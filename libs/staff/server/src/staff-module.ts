@@ -5,23 +5,23 @@ import { auditHandlers } from './audit/calls.ts';
 import { staffServerMessages } from './messages/index.ts';
 import { staffMigrations } from './migrations.ts';
 import { overviewHandlers } from './overview/calls.ts';
-import type { StaffPorts } from './ports.ts';
+import type { StaffDeps } from './deps.ts';
 import { viewKeeper } from './view-keeper.ts';
 import { viewHandlers } from './views/calls.ts';
 
 /** What belongs to the desk and to no other module: second persons, the audit trail, saved views, what waits. */
-export function createStaffModule(ports: StaffPorts): ServerModule {
+export function createStaffModule(deps: StaffDeps): ServerModule {
   return defineModule({
     name: 'staff',
     contract: staffContract,
     handlers: {
-      ...approvalHandlers(ports),
-      ...auditHandlers(ports),
-      ...overviewHandlers(ports),
-      ...viewHandlers(ports),
+      ...approvalHandlers(deps),
+      ...auditHandlers(deps),
+      ...overviewHandlers(deps),
+      ...viewHandlers(deps),
     },
     migrations: staffMigrations,
     messages: staffServerMessages,
-    keepers: [viewKeeper(ports.database)],
+    keepers: [viewKeeper(deps.database)],
   });
 }

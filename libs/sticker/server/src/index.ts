@@ -1,6 +1,6 @@
 export { createBulkModule } from './bulk/bulk-module.ts';
-export type { BulkCredits } from './bulk/ports.ts';
-export { type CatalogueParts, createCatalogueModule, createStickerCatalogue } from './catalogue/catalogue-module.ts';
+export type { BulkCredits } from './bulk/deps.ts';
+export { type CatalogueDeps, createCatalogueModule, createStickerCatalogue } from './catalogue/catalogue-module.ts';
 export { catalogueStock, fuelEconomyStock } from './catalogue/catalogue-stock.ts';
 export { importFuelEconomy } from './catalogue/epa/import-fuel-economy.ts';
 export { importCatalogue } from './catalogue/imported/import-catalogue.ts';
@@ -11,7 +11,7 @@ export { createDealerDesk } from './dealers/dealer-desk.ts';
 export { createInventoryModule } from './inventory/inventory-module.ts';
 export { createStickerMaker } from './making/sticker-maker.ts';
 export { drawSticker } from './paper/typeset-sticker.ts';
-export { type CreditGate, type DealerDesk, type StickerPorts } from './ports.ts';
+export { type CreditGate, type DealerDesk, type StickerDeps } from './deps.ts';
 export { createStickerDeskModule } from './staff/sticker-desk-module.ts';
 export { stickerHolders, stickerOwner } from './staff/holders.ts';
 export { createStickerModule } from './sticker-module.ts';

@@ -1,7 +1,7 @@
 import { addressIn, type Brand, type Language } from '@vinlore/brand';
 import { pdfLinks } from '@vinlore/server-kit';
 import { formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
-import type { StickerPorts } from './ports.ts';
+import type { StickerDeps } from './deps.ts';
 import type { StoredSticker } from './sticker-table.ts';
 
 /** For whom a link is made. */
@@ -11,19 +11,19 @@ export interface Reader {
 }
 
 /** The address that a sticker's QR code opens, in its reader's language. */
-export function verifyUrl(ports: Pick<StickerPorts, 'origin'>, { brand, language }: Reader, id: string): string {
-  return ports.origin(brand) + addressIn(brand, language, `/verify/${formatStickerId(id)}`);
+export function verifyUrl(deps: Pick<StickerDeps, 'origin'>, { brand, language }: Reader, id: string): string {
+  return deps.origin(brand) + addressIn(brand, language, `/verify/${formatStickerId(id)}`);
 }
 
 /** Links to the PDFs of stickers. */
-export const stickerLinks = (ports: Pick<StickerPorts, 'clock' | 'links'>) => pdfLinks('sticker', ports);
+export const stickerLinks = (deps: Pick<StickerDeps, 'clock' | 'links'>) => pdfLinks('sticker', deps);
 
 /** Address of a sticker's PDF, for whoever holds it, signed anew each time. @param id as it is stored */
-export const pdfUrl = (ports: Pick<StickerPorts, 'clock' | 'links'>, id: string): string =>
-  stickerLinks(ports).url(id, formatStickerId(id));
+export const pdfUrl = (deps: Pick<StickerDeps, 'clock' | 'links'>, id: string): string =>
+  stickerLinks(deps).url(id, formatStickerId(id));
 
 /** A stored sticker as its owner sees it in a list. */
-export function summaryOf(ports: StickerPorts, reader: Reader, sticker: StoredSticker): StickerSummary {
+export function summaryOf(deps: StickerDeps, reader: Reader, sticker: StoredSticker): StickerSummary {
   return {
     id: formatStickerId(sticker.id),
     vin: sticker.vin,
@@ -31,7 +31,7 @@ export function summaryOf(ports: StickerPorts, reader: Reader, sticker: StoredSt
     kind: sticker.kind,
     version: sticker.version,
     made_at: sticker.made_at.toISOString(),
-    pdf_url: pdfUrl(ports, sticker.id),
-    verify_url: verifyUrl(ports, reader, sticker.id),
+    pdf_url: pdfUrl(deps, sticker.id),
+    verify_url: verifyUrl(deps, reader, sticker.id),
   };
 }

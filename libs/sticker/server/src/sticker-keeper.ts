@@ -3,7 +3,7 @@ import type { Signer } from '@vinlore/documents';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
 import { currentSticker, formatStickerId } from '@vinlore/sticker-domain';
 import { signSticker } from './making/sign-sticker.ts';
-import type { StickerPorts } from './ports.ts';
+import type { StickerDeps } from './deps.ts';
 import { allStickersOf, disownStickers, type Owner, replaceData, stickersOfDealer } from './sticker-table.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
@@ -20,7 +20,7 @@ async function forgetDealer(tx: Tx, signer: Signer, owner: Owner): Promise<void>
  * Answers for stickers. A sticker says nothing of the member but what a dealer wants said, and its paper may hang in a
  * car that somebody else bought by now: it stays, to be verified by its number, and belongs to nobody (ADR 11).
  */
-export function stickerKeeper({ database, signer }: Pick<StickerPorts, 'database' | 'signer'>): DataKeeper {
+export function stickerKeeper({ database, signer }: Pick<StickerDeps, 'database' | 'signer'>): DataKeeper {
   return {
     name: 'stickers',
     exportOf: async (owner) => {

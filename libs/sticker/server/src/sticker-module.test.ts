@@ -4,14 +4,14 @@ import { parseStickerId, type StickerSummary } from '@vinlore/sticker-domain';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStickerMaker } from './index.ts';
-import type { Payment } from './ports.ts';
+import type { Payment } from './deps.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
 import { ACCOUNTS, brand, narrow, openStickerApi, PDF, VIN } from './testing/sticker-api.ts';
 
 const { other: OTHER, leaving: LEAVING, payer: PAYER } = ACCOUNTS;
-const { api, database, ports, stage, post, get } = await openStickerApi();
+const { api, database, ports: deps, stage, post, get } = await openStickerApi();
 const { paid } = stage;
-const keeper = stickerKeeper(ports);
+const keeper = stickerKeeper(deps);
 beforeEach(() => {
   stage.payment = { spent: true };
   paid.length = 0;
@@ -185,7 +185,7 @@ describe('a sticker that was bought', () => {
   const camry = { year: '2012', make: 'Toyota', model: 'camry', trim: 'LE' };
 
   it('docs/decisions.md §4: is made for its buyer, once, in their language, with a link to the PDF', async () => {
-    const maker = createStickerMaker(ports);
+    const maker = createStickerMaker(deps);
     const [bought, repeat] = [await maker.make(wish), await maker.make(wish)];
     expect(bought).toMatchObject({ kind: 'sticker', title: '2003 Honda Accord' });
     expect(repeat).toEqual(bought);
@@ -194,7 +194,7 @@ describe('a sticker that was bought', () => {
   });
 
   it('without a VIN it is made of the name, in the makers’ spelling, and the same once more for the same name', async () => {
-    const maker = createStickerMaker(ports);
+    const maker = createStickerMaker(deps);
     const named = { ...wish, vin: null, vehicle: camry };
     const bought = await maker.make(named);
     expect(bought).toMatchObject({ kind: 'sticker', title: '2012 Toyota Camry LE' });
@@ -205,7 +205,7 @@ describe('a sticker that was bought', () => {
   });
 
   it('a classic number is enough where it fits one vehicle; of several it is the one that was named', async () => {
-    const maker = createStickerMaker(ports);
+    const maker = createStickerMaker(deps);
     expect(await maker.make({ ...wish, vin: '7F02C100109' })).toMatchObject({ title: '1967 Ford Mustang' });
     const several = { ...wish, vin: '119300124' };
     expect(await maker.make(several)).toBeNull();
@@ -215,7 +215,7 @@ describe('a sticker that was bought', () => {
   });
 
   it('before anybody pays it is known which names make a sticker', () => {
-    const { knows } = createStickerMaker(ports);
+    const { knows } = createStickerMaker(deps);
     const named = { brand, product: 'sticker', vehicle: camry } as const;
     expect(knows(named)).toBe(true);
     for (const other of [{ year: '1812' }, { year: '' }, { model: 'Teleporter' }, { make: '' }])
@@ -225,7 +225,7 @@ describe('a sticker that was bought', () => {
   });
 
   it('none can be made of a wrong VIN, of a report, and where nothing pays', async () => {
-    const maker = createStickerMaker(ports);
+    const maker = createStickerMaker(deps);
     expect(await maker.make({ ...wish, vin: '10000000000000000' })).toBeNull();
     expect(await maker.make({ ...wish, product: 'report' })).toBeNull();
     stage.payment = { spent: false, reason: 'no-credit' };

@@ -9,25 +9,25 @@ import { stickerKeys, stickerPage } from './calls/sticker-page.ts';
 import { stickerServerMessages } from './messages/index.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
 import { stickerMigrations } from './migrations.ts';
-import type { StickerPorts } from './ports.ts';
+import type { StickerDeps } from './deps.ts';
 
 /** The sticker module's server half. */
-export function createStickerModule(ports: StickerPorts) {
+export function createStickerModule(deps: StickerDeps) {
   return defineModule({
     name: 'sticker',
     contract: { ...stickerContract, ...makingContract, ...ownStickerContract, ...genuineContract },
     handlers: {
-      generate: generate(ports),
-      list: list(ports),
-      stickerPage: stickerPage(ports),
-      ...makingHandlers(ports),
-      previewSticker: previewSticker(ports),
-      ...ownStickerHandlers(ports),
-      stickerBadge: stickerBadge(ports),
-      stickerKeys: stickerKeys(ports),
+      generate: generate(deps),
+      list: list(deps),
+      stickerPage: stickerPage(deps),
+      ...makingHandlers(deps),
+      previewSticker: previewSticker(deps),
+      ...ownStickerHandlers(deps),
+      stickerBadge: stickerBadge(deps),
+      stickerKeys: stickerKeys(deps),
     },
     migrations: stickerMigrations,
     messages: stickerServerMessages,
-    keepers: [stickerKeeper(ports)],
+    keepers: [stickerKeeper(deps)],
   });
 }

@@ -7,5 +7,5 @@ export { importPlates } from './plates/import-plates.ts';
 export type { PlateLookUp, PlateOutcome, PlateQuery } from './plates/plate-look-up.ts';
 export { plateTableStock } from './plates/plate-table.ts';
 export { dropSamplePlates, seedSamplePlates } from './plates/sample-plates.ts';
-export { createVehicleModule, type VehicleParts } from './vehicle-module.ts';
+export { createVehicleModule, type VehicleDeps } from './vehicle-module.ts';
 export { waitingVins } from './calls/waiting-vins.ts';

@@ -6,20 +6,20 @@ import { decodeBatch } from './calls/decode-batch.ts';
 import { decode } from './calls/decode.ts';
 import { errorVin } from './calls/error-vin.ts';
 import { failedVinCalls } from './calls/failed-vins.ts';
-import { licensePlateDecode, type PlateParts, vehicleWays } from './calls/plates.ts';
+import { licensePlateDecode, type PlateDeps, vehicleWays } from './calls/plates.ts';
 import { vinValidate } from './calls/vin-validate.ts';
 import type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
 import { vehicleServerMessages } from './messages/index.ts';
 import { vehicleMigrations } from './migrations.ts';
 
 /** What the vehicle module needs of others. */
-export interface VehicleParts extends PlateParts {
+export interface VehicleDeps extends PlateDeps {
   readonly catalogue: VehicleCatalogue;
 }
 
 /** The vehicle module's server half. */
-export function createVehicleModule(parts: VehicleParts) {
-  const { decoder, database, catalogue } = parts;
+export function createVehicleModule(deps: VehicleDeps) {
+  const { decoder, database, catalogue } = deps;
   return defineModule({
     name: 'vehicle',
     contract: vehicleContract,
@@ -30,8 +30,8 @@ export function createVehicleModule(parts: VehicleParts) {
       classicMapping,
       vinValidate: vinValidate(decoder),
       errorVin: errorVin(database, decoder),
-      licensePlateDecode: licensePlateDecode(parts),
-      vehicleWays: vehicleWays(parts),
+      licensePlateDecode: licensePlateDecode(deps),
+      vehicleWays: vehicleWays(deps),
       ...failedVinCalls(database),
       ...catalogueCalls(catalogue),
     },

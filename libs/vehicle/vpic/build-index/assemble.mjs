@@ -23,7 +23,7 @@ class Numbered {
 /**
  * @param {Awaited<ReturnType<typeof import('./read-vpic.mjs').openVpic>>} vpic
  * @param {ReturnType<typeof import('./read-vpic.mjs').readTables>} tables
- * @returns {{ index: import('../src/format/write-index.mjs').IndexParts, listed: ReturnType<typeof catalogue> }}
+ * @returns {{ index: import('../src/format/write-index.mjs').IndexInput, listed: ReturnType<typeof catalogue> }}
  */
 export function assemble(vpic, tables) {
   const values = ELEMENTS.map(() => new Numbered());

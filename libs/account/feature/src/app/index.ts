@@ -2,7 +2,7 @@
 export {
   type Membership,
   membershipAtom,
-  type MembershipParts,
+  type MembershipDeps,
   type Memberships,
   openMemberships,
 } from './membership.ts';

@@ -48,7 +48,7 @@ export interface Memberships {
 }
 
 /** What memberships stand on. */
-export interface MembershipParts {
+export interface MembershipDeps {
   readonly atoms: ReturnType<typeof createStore>;
   readonly store: LocalStore;
   readonly cookies: () => string;
@@ -66,9 +66,9 @@ const isFinal = (error: unknown) =>
   error instanceof CallError && error.fault === 'refused' && error.status < 500 && error.status !== 429;
 
 /** Opens the membership: a stored flag, or the readable cookie that comes with a session, promises one. */
-export function openMemberships(parts: MembershipParts): Memberships {
-  const { atoms, store, cookies } = parts;
-  const { ask = (call, input) => call(accountContract.session, input), now = Date.now } = parts;
+export function openMemberships(deps: MembershipDeps): Memberships {
+  const { atoms, store, cookies } = deps;
+  const { ask = (call, input) => call(accountContract.session, input), now = Date.now } = deps;
   /** The access token at hand. It is renewed often, and no screen is drawn anew for that. */
   let access = { token: '', expiresAt: 0 };
   const hold = ({ token, expires_in }: Access) => {

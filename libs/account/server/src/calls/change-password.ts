@@ -8,11 +8,11 @@ import { passwordFault } from '../passwords/password-fault.ts';
 import { renewSession } from '../sessions/session-store.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { ownAct } from './own-act.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** Changes the password (docs/decisions.md §3): all other sessions end, and this one gets another token. */
-export function changePasswordCall(parts: Parts): Handler<typeof securityContract.changePassword> {
-  const { database, hasher, mail, cookies, clock, originOf } = parts;
+export function changePasswordCall(deps: AccountDeps): Handler<typeof securityContract.changePassword> {
+  const { database, hasher, mail, cookies, clock, originOf } = deps;
   return async ({ new_pass, old_pass }, context) => {
     const { actor, brand, text, cookies: jar } = context;
     const over = () => refuse(401, text.t('kit.badToken'));

@@ -9,7 +9,7 @@ import { KeysUnavailable } from '../identities/published-keys.ts';
 import { countedLogin } from '../second-factor/login-factor.ts';
 import { identityLinkedLetter } from './letters.ts';
 import { logIn } from './log-in.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 /**
  * Logs in by a Google identity token, which the operator has configured.
@@ -21,7 +21,7 @@ import type { Parts } from './parts.ts';
  * that exists nor makes one, and the answer is the same. Every link is told by mail.
  */
 export function firebaseSocialLoginCall(
-  parts: Parts,
+  deps: AccountDeps,
   google: GoogleTokens | null,
 ): Handler<typeof accountContract.firebaseSocialLogin> {
   return async ({ id_token, code }, context) => {
@@ -29,8 +29,8 @@ export function firebaseSocialLoginCall(
     if (!google) return refuse(501, text.t('account.googleNotConfigured'));
     const identity = await identityOf(google, id_token, context);
     if (!identity) return deny({ name: 'auth.social.failed', kind: 'token' }, 422, text.t('account.googleRefused'));
-    return countedLogin(parts, context, { email: identity.email, code }, () =>
-      logIn(parts, context, 'google', (tx) => accountOf(parts, tx, identity, context), code),
+    return countedLogin(deps, context, { email: identity.email, code }, () =>
+      logIn(deps, context, 'google', (tx) => accountOf(deps, tx, identity, context), code),
     );
   };
 }
@@ -47,7 +47,7 @@ async function identityOf(google: GoogleTokens, token: string, { text, log }: Ca
 
 /** The account that the identity opens: linked before, matched by e-mail, or new. */
 async function accountOf(
-  { mail, clock, originOf }: Parts,
+  { mail, clock, originOf }: AccountDeps,
   tx: Tx,
   identity: GoogleIdentity,
   { brand, text }: CallContext,

@@ -1,7 +1,7 @@
 import type { accountContract } from '@vinlore/account-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { findGate } from '../gate/gate-store.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 /**
  * Answers a secure id to who knows the brand's pair (docs/decisions.md §4).
@@ -9,8 +9,8 @@ import type { Parts } from './parts.ts';
  * The pair is demanded while the gate is off, too: an id that was given to anybody would still open the gate once staff
  * switch it on. Nobody needs one then, and the refusal says so.
  */
-export function secureLoginCall(parts: Parts): Handler<typeof accountContract.secureLogin> {
-  const { database, check, attempts, cookies } = parts;
+export function secureLoginCall(deps: AccountDeps): Handler<typeof accountContract.secureLogin> {
+  const { database, check, attempts, cookies } = deps;
   return async ({ email, pass }, { brand, text, clientAddress, cookies: jar, event }) => {
     const attempt = { kind: 'gate', brand: brand.key, email, address: clientAddress } as const;
     await attempts.begin(attempt, (seconds) => text.t('kit.tooMany', { seconds }));
@@ -27,7 +27,7 @@ export function secureLoginCall(parts: Parts): Handler<typeof accountContract.se
 }
 
 /** Says whether a kept secure id still opens the gate; one that does gets its cookie back, which the server looks at. */
-export function checkSecurityAuthCall({ cookies }: Parts): Handler<typeof accountContract.checkSecurityAuth> {
+export function checkSecurityAuthCall({ cookies }: AccountDeps): Handler<typeof accountContract.checkSecurityAuth> {
   return ({ secu_id }, { brand, cookies: jar }) => {
     const valid = cookies.opensGate(brand.key, secu_id);
     if (valid) cookies.restoreGate(jar, secu_id);

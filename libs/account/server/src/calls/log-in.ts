@@ -8,7 +8,7 @@ import { deviceOf } from '../sessions/device.ts';
 import { newDeviceLetter } from '../sessions/new-device-letter.ts';
 import { openSession, revokeToken } from '../sessions/session-store.ts';
 import { ownAct } from './own-act.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** By what somebody proved who they are. */
 export type Proof = 'password' | 'registration' | 'reset' | 'passkey' | 'google';
@@ -43,18 +43,18 @@ const EVENTS: Partial<Record<Proof, SecurityEventName>> = {
  * @param code of the second factor, where one came along; its caller counts it (`countedLogin`)
  */
 export async function logIn(
-  parts: Pick<Parts, 'database' | 'mail' | 'mailLimit' | 'originOf' | 'cookies' | 'devices' | 'clock' | 'sealer'>,
+  deps: Pick<AccountDeps, 'database' | 'mail' | 'mailLimit' | 'originOf' | 'cookies' | 'devices' | 'clock' | 'sealer'>,
   visit: Visit,
   by: Proof,
   accountIn: (tx: Tx) => Promise<AccountRow>,
   code?: string,
 ): Promise<Session> {
-  const { database, mail, mailLimit, originOf, cookies, devices, clock } = parts;
+  const { database, mail, mailLimit, originOf, cookies, devices, clock } = deps;
   const { brand, cookies: jar, desk, text, userAgent } = visit;
   const former = cookies.token(jar);
   const { account, session, factor } = await database.transaction(async (tx) => {
     const account = await accountIn(tx);
-    const factor = by === 'passkey' ? null : await takeLoginFactor(parts, visit, tx, account, code);
+    const factor = by === 'passkey' ? null : await takeLoginFactor(deps, visit, tx, account, code);
     await rememberLanguage(tx, account, text.language);
     if (former) await revokeToken(tx, brand.key, former, clock());
     const at = clock();

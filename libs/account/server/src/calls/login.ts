@@ -6,11 +6,11 @@ import type { Attempt } from '../attempts/attempts.ts';
 import { countedLogin } from '../second-factor/login-factor.ts';
 import { logIn } from './log-in.ts';
 import { isShortForStaff } from '../passwords/password-fault.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** A try at the password of an e-mail, as it counts. */
 export function attemptAt(
-  { devices }: Pick<Parts, 'devices'>,
+  { devices }: Pick<AccountDeps, 'devices'>,
   email: string,
   { brand, clientAddress, cookies }: Pick<CallContext, 'brand' | 'clientAddress' | 'cookies'>,
 ): Attempt {
@@ -22,11 +22,11 @@ export function attemptAt(
  * Logs a member in. One message for an unknown e-mail, a wrong password and a registration that waits for its link, after
  * the same work.
  */
-export function loginCall(parts: Parts): Handler<typeof accountContract.login> {
-  const { database, check, attempts } = parts;
+export function loginCall(deps: AccountDeps): Handler<typeof accountContract.login> {
+  const { database, check, attempts } = deps;
   return async ({ email, pass, code }, context) => {
     const { brand, text } = context;
-    const attempt = attemptAt(parts, email, context);
+    const attempt = attemptAt(deps, email, context);
     await attempts.begin(attempt, (seconds) => text.t('account.tooManyTries', { minutes: Math.ceil(seconds / 60) }));
     const account = await findEvenClosed(database, brand.key, email);
     const matches = await check(account?.password_hash, pass);
@@ -41,6 +41,6 @@ export function loginCall(parts: Parts): Handler<typeof accountContract.login> {
     if (isShortForStaff(pass, account.roles)) return refuse(422, text.t('account.passwordOutgrown'));
     const unchanged = async (tx: Tx) =>
       (await holdUnchanged(tx, account)) ?? refuse(422, text.t('account.loginRefused'));
-    return countedLogin(parts, context, { email, code }, () => logIn(parts, context, 'password', unchanged, code));
+    return countedLogin(deps, context, { email, code }, () => logIn(deps, context, 'password', unchanged, code));
   };
 }

@@ -5,14 +5,14 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import type { Device } from '../sessions/device.ts';
 import { openSessionsOf, revokeAll, revokeSession } from '../sessions/session-store.ts';
 import { ownAct } from './own-act.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 function inWords({ browser, system }: Device, text: Translator): string {
   return browser && system ? text.t('account.device', { browser, system }) : browser || system;
 }
 
 /** Where the member is logged in. */
-export function listSessionsCall({ database, clock }: Parts): Handler<typeof securityContract.listSessions> {
+export function listSessionsCall({ database, clock }: AccountDeps): Handler<typeof securityContract.listSessions> {
   return async (_input, { actor, text }) => {
     const sessions = await openSessionsOf(database, actor.accountId, clock());
     return sessions.map((session) => ({
@@ -26,7 +26,11 @@ export function listSessionsCall({ database, clock }: Parts): Handler<typeof sec
 }
 
 /** Ends one session of the member, or all but the one that asks. One of somebody else is as unknown as none. */
-export function endSessionsCall({ database, cookies, clock }: Parts): Handler<typeof securityContract.endSessions> {
+export function endSessionsCall({
+  database,
+  cookies,
+  clock,
+}: AccountDeps): Handler<typeof securityContract.endSessions> {
   return async ({ session_id: sessionId }, call) => {
     const { actor, text, cookies: jar } = call;
     const { accountId } = actor;

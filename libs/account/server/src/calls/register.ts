@@ -14,7 +14,7 @@ import { isGuessable } from '../passwords/guessable.ts';
 import { siteWords } from '../passwords/own-words.ts';
 import { alreadyKnownLetter, confirmationLetter } from './letters.ts';
 import { logIn } from './log-in.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** Names the browser that registers: the password typed there counts there alone. */
 const BROWSER_COOKIE = 'registering';
@@ -29,8 +29,8 @@ function browserOf(cookies: Cookies): string {
  * Keeps a registration and mails the link that opens its account. Known or not, an e-mail gets the same work, the same
  * answer and one mail: only the mail, which its owner alone reads, says which it was.
  */
-export function registerCall(parts: Parts): Handler<typeof accountContract.register> {
-  const { database, hasher, mail, mailLimit, clock, originOf } = parts;
+export function registerCall(deps: AccountDeps): Handler<typeof accountContract.register> {
+  const { database, hasher, mail, mailLimit, clock, originOf } = deps;
   return async ({ email, pass, phone, next }, { brand, text, cookies }) => {
     if (await isGuessable(pass, [email, ...siteWords(brand)])) return refuse(422, text.t('account.passwordCommon'));
     const passwordHash = await hasher.hash(pass);
@@ -57,8 +57,8 @@ const PASSWORD_NEEDED = { reason: 'password-needed' };
  * password and phone, counts in that browser alone: anybody can register somebody else's email and wait for its owner to open
  * the link. Elsewhere the mailbox's owner chooses the password here.
  */
-export function confirmRegistrationCall(parts: Parts): Handler<typeof accountContract.confirmRegistration> {
-  const { database, hasher, clock } = parts;
+export function confirmRegistrationCall(deps: AccountDeps): Handler<typeof accountContract.confirmRegistration> {
+  const { database, hasher, clock } = deps;
   return async ({ token, new_pass }, context) => {
     const { brand, text, cookies } = context;
     const old = () => deny({ name: 'auth.token.refused', kind: 'registration' }, 422, text.t('account.linkOld'));
@@ -70,7 +70,7 @@ export function confirmRegistrationCall(parts: Parts): Handler<typeof accountCon
       return refuse(422, text.t('account.passwordCommon'), PASSWORD_NEEDED);
     const passwordHash = new_pass === undefined ? registration.password_hash : await hasher.hash(new_pass);
     const phone = isOwn ? registration.phone : null;
-    return logIn(parts, context, 'registration', async (tx) => {
+    return logIn(deps, context, 'registration', async (tx) => {
       const now = clock();
       if (!(await takeRegistration(tx, registration))) return old();
       const account = await insertIfNew(tx, { brand: brand.key, email, passwordHash, phone, createdAt: now });

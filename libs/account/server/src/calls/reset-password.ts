@@ -11,7 +11,7 @@ import { countedLogin } from '../second-factor/login-factor.ts';
 import { type Addressee, closedAccountLetter, noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts';
 import { logIn } from './log-in.ts';
 import { ownAct } from './own-act.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 function answerLetter(account: AccountRow | undefined, addressee: Addressee, token: string) {
   if (!account) return noAccountLetter(addressee);
@@ -22,8 +22,8 @@ function answerLetter(account: AccountRow | undefined, addressee: Addressee, tok
  * Mails a link by which a new password can be chosen. Known or not, an e-mail gets the same work, the same answer and one
  * mail. An account without a password, as a purchase or a social login makes it, gets its first one this way.
  */
-export function resetPasswordCall(parts: Parts): Handler<typeof accountContract.resetPassword> {
-  const { database, mail, mailLimit, clock, originOf } = parts;
+export function resetPasswordCall(deps: AccountDeps): Handler<typeof accountContract.resetPassword> {
+  const { database, mail, mailLimit, clock, originOf } = deps;
   return async ({ email, next }, { brand, text }) => {
     const mailbox = { brand: brand.key, email };
     const addressee = { brand, text, to: email, origin: originOf(brand), next };
@@ -39,8 +39,8 @@ export function resetPasswordCall(parts: Parts): Handler<typeof accountContract.
 }
 
 /** Sets the password by the token of the mail, once: all sessions end, and a new one is opened. */
-export function confirmResetPasswordCall(parts: Parts): Handler<typeof accountContract.confirmResetPassword> {
-  const { database, hasher, mail, clock, originOf } = parts;
+export function confirmResetPasswordCall(deps: AccountDeps): Handler<typeof accountContract.confirmResetPassword> {
+  const { database, hasher, mail, clock, originOf } = deps;
   return async ({ reset_token, new_pass, code }, context) => {
     const { brand, text, clientAddress, userAgent } = context;
     const old = () => deny({ name: 'auth.token.refused', kind: 'reset' }, 422, text.t('account.linkOld'));
@@ -62,8 +62,8 @@ export function confirmResetPasswordCall(parts: Parts): Handler<typeof accountCo
       });
       return account;
     };
-    const session = await countedLogin(parts, context, { email: account.email, code }, () =>
-      logIn(parts, context, 'reset', renewedIn, code),
+    const session = await countedLogin(deps, context, { email: account.email, code }, () =>
+      logIn(deps, context, 'reset', renewedIn, code),
     );
     context.event('auth.password.changed', { person: account.id });
     return session;

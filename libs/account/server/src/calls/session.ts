@@ -2,13 +2,13 @@ import type { accountContract } from '@vinlore/account-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { findById, rememberLanguage, userOf } from '../accounts/account-store.ts';
 import { actorOfToken, revokeSession } from '../sessions/session-store.ts';
-import type { Parts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 
 /**
  * Gives an access token, and says whose it is: after a reload, and when a token expires. Without a session that is still good it answers null and clears the cookies, a
  * stale logged-in flag among them, else login and dashboard would bounce (docs/decisions.md §2).
  */
-export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.session> {
+export function sessionCall({ database, cookies, clock }: AccountDeps): Handler<typeof accountContract.session> {
   return async ({ passive }, { brand, desk, text, cookies: jar }) => {
     const token = cookies.token(jar);
     const use = { desk, passive: passive !== undefined };
@@ -28,7 +28,7 @@ export function sessionCall({ database, cookies, clock }: Parts): Handler<typeof
 }
 
 /** Ends the session of the token and clears its cookies. */
-export function logoutCall({ database, cookies, clock }: Parts): Handler<typeof accountContract.logout> {
+export function logoutCall({ database, cookies, clock }: AccountDeps): Handler<typeof accountContract.logout> {
   return async (_input, { actor, cookies: jar }) => {
     await revokeSession(database, actor, clock());
     cookies.clear(jar);

@@ -6,14 +6,14 @@ import { revokeAll } from '../sessions/session-store.ts';
 import { isLastOwner } from '../staff/team/team-store.ts';
 import { noteClosed, noteRestored, requestToConfirm, requestToUndo, setClosed } from './deletion-store.ts';
 import { closedLetter, type DeletionVoices, restoredLetter } from './letters.ts';
-import type { DeletionPorts } from './ports.ts';
+import type { DeletionDeps } from './deps.ts';
 
 /**
  * Closes an account by the token of its mail: all sessions end, and nobody logs in any more. The last owner of a brand's
  * desk stays until there is another: nobody could give an owner's rights then.
  */
 export function confirmDeletionCall(
-  { database, mail, clock, keepers }: DeletionPorts,
+  { database, mail, clock, keepers }: DeletionDeps,
   voices: DeletionVoices,
 ): Handler<typeof deletionContract.confirmDeletion> {
   return async ({ token }, { brand, text }) => {
@@ -40,7 +40,7 @@ export function confirmDeletionCall(
 
 /** Opens a closed account again by the token of its mail. */
 export function undoDeletionCall(
-  { database, mail, clock }: DeletionPorts,
+  { database, mail, clock }: DeletionDeps,
   voices: DeletionVoices,
 ): Handler<typeof deletionContract.undoDeletion> {
   return async ({ token }, { brand, text }) => {

@@ -7,7 +7,7 @@ import { defineEraseJob } from './erasing.ts';
 import { exportDataCall } from './export.ts';
 import { deletionMessages } from './messages/index.ts';
 import { deletionMigrations } from './migrations.ts';
-import type { DeletionPorts } from './ports.ts';
+import type { DeletionDeps } from './deps.ts';
 import { defineRequestJob, deleteAccountCall } from './request.ts';
 import { staffDeletionsCall, staffEraseNowCall, staffStopDeletionCall } from './staff-deletions.ts';
 
@@ -15,24 +15,24 @@ import { staffDeletionsCall, staffEraseNowCall, staffStopDeletionCall } from './
  * How a member leaves: a request is confirmed by mail, closes the account, can be undone for 14 days, and is
  * then carried out by a job through all who keep something of the member. The same keepers give the member's export.
  */
-export function createDeletionModule(ports: DeletionPorts): ServerModule {
-  const voices = voicesOf(deletionMessages, ports);
-  const keepers = [...ports.keepers, ...accountKeepers(ports.database)];
-  const enqueueRequest = defineRequestJob(ports, voices);
-  defineEraseJob(ports, keepers, voices);
+export function createDeletionModule(deps: DeletionDeps): ServerModule {
+  const voices = voicesOf(deletionMessages, deps);
+  const keepers = [...deps.keepers, ...accountKeepers(deps.database)];
+  const enqueueRequest = defineRequestJob(deps, voices);
+  defineEraseJob(deps, keepers, voices);
   return defineModule({
     name: 'deletion',
     contract: { ...deletionContract, ...deletionDeskContract },
     migrations: deletionMigrations,
     messages: deletionMessages,
     handlers: {
-      confirmDeletion: confirmDeletionCall(ports, voices),
-      deleteAccount: deleteAccountCall(ports, enqueueRequest),
+      confirmDeletion: confirmDeletionCall(deps, voices),
+      deleteAccount: deleteAccountCall(deps, enqueueRequest),
       exportData: exportDataCall(keepers),
-      staffDeletions: staffDeletionsCall(ports),
-      staffEraseNow: staffEraseNowCall(ports, keepers, voices),
-      staffStopDeletion: staffStopDeletionCall(ports, voices),
-      undoDeletion: undoDeletionCall(ports, voices),
+      staffDeletions: staffDeletionsCall(deps),
+      staffEraseNow: staffEraseNowCall(deps, keepers, voices),
+      staffStopDeletion: staffStopDeletionCall(deps, voices),
+      undoDeletion: undoDeletionCall(deps, voices),
     },
   });
 }

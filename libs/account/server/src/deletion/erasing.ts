@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { DataKeeper } from '@vinlore/server-kit';
 import { dueDeletions, lockClosed, noteErased } from './deletion-store.ts';
 import { type DeletionVoices, receiptLetter } from './letters.ts';
-import type { DeletionPorts } from './ports.ts';
+import type { DeletionDeps } from './deps.ts';
 
 /** Each hour, a little after the other tidying. */
 const SCHEDULE = '41 * * * *';
@@ -22,7 +22,7 @@ interface Locked {
 
 /** Erases all that anybody keeps of an account, and sends the receipt; who asks for it notes the act. */
 export async function eraseLocked(
-  { mail, clock }: DeletionPorts,
+  { mail, clock }: DeletionDeps,
   tx: Tx,
   keepers: readonly DataKeeper[],
   voices: DeletionVoices,
@@ -38,15 +38,15 @@ export async function eraseLocked(
 
 /** Erases one account in one transaction: all of it and the receipt, or nothing. */
 async function erase(
-  ports: DeletionPorts,
+  deps: DeletionDeps,
   keepers: readonly DataKeeper[],
   voices: DeletionVoices,
   id: string,
 ): Promise<void> {
-  await ports.database.transaction(async (tx) => {
-    const due = await lockClosed(tx, id, { dueAt: ports.clock() });
+  await deps.database.transaction(async (tx) => {
+    const due = await lockClosed(tx, id, { dueAt: deps.clock() });
     if (!due) return;
-    await eraseLocked(ports, tx, keepers, voices, { ...due, id });
+    await eraseLocked(deps, tx, keepers, voices, { ...due, id });
     const subject = { kind: 'account', id: due.accountId };
     await recordAct(tx, { brand: due.brand, actor: null, act: 'account.erased', subject });
   });
@@ -56,14 +56,14 @@ async function erase(
  * The job that erases accounts whose 14 days are over. One that cannot be erased holds up no other: the run fails when
  * all were tried, is repeated, and finds those that are left.
  */
-export function defineEraseJob(ports: DeletionPorts, keepers: readonly DataKeeper[], voices: DeletionVoices): void {
-  ports.jobs.define(
+export function defineEraseJob(deps: DeletionDeps, keepers: readonly DataKeeper[], voices: DeletionVoices): void {
+  deps.jobs.define(
     'account.erase',
     v.object({}),
     async () => {
-      const due = await dueDeletions(ports.database, ports.clock());
+      const due = await dueDeletions(deps.database, deps.clock());
       const failures: unknown[] = [];
-      for (const id of due) await erase(ports, keepers, voices, id).catch((error: unknown) => failures.push(error));
+      for (const id of due) await erase(deps, keepers, voices, id).catch((error: unknown) => failures.push(error));
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be erased.`);
     },

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { findByEmail } from '../accounts/account-store.ts';
 import { keepRequest } from './deletion-store.ts';
 import { confirmLetter, type DeletionVoices, supportLetter } from './letters.ts';
-import type { DeletionPorts } from './ports.ts';
+import type { DeletionDeps } from './deps.ts';
 
 const RequestSchema = v.object({
   brand: v.string(),
@@ -22,7 +22,7 @@ type Request = v.InferOutput<typeof RequestSchema>;
  * answer after the same time.
  */
 export function deleteAccountCall(
-  { database }: DeletionPorts,
+  { database }: DeletionDeps,
   enqueue: Enqueue<Request>,
 ): Handler<typeof deletionContract.deleteAccount> {
   return async ({ email, message }, { brand, text }) => {
@@ -33,8 +33,8 @@ export function deleteAccountCall(
 }
 
 /** Passes on what was written to support, and asks the member, if there is one, to confirm. */
-async function carryOut(ports: DeletionPorts, voices: DeletionVoices, request: Request, run: JobRun): Promise<void> {
-  const { database, mail, clock } = ports;
+async function carryOut(deps: DeletionDeps, voices: DeletionVoices, request: Request, run: JobRun): Promise<void> {
+  const { database, mail, clock } = deps;
   const { email, message } = request;
   const [support, voice] = await Promise.all([
     voices(request.brand, null),
@@ -52,11 +52,11 @@ async function carryOut(ports: DeletionPorts, voices: DeletionVoices, request: R
 }
 
 /** The job behind the call. @returns the way to enqueue it */
-export function defineRequestJob(ports: DeletionPorts, voices: DeletionVoices): Enqueue<Request> {
-  return ports.jobs.define(
+export function defineRequestJob(deps: DeletionDeps, voices: DeletionVoices): Enqueue<Request> {
+  return deps.jobs.define(
     'account.deletion-request',
     RequestSchema,
-    (request, run) => carryOut(ports, voices, request, run),
+    (request, run) => carryOut(deps, voices, request, run),
     { retries: 10, personal: true },
   );
 }

@@ -6,7 +6,7 @@ import { lockClosed, noteRestored, setClosed } from './deletion-store.ts';
 import { type DeletionRow, deletionsPage, PAGE } from './deletion-list.ts';
 import { eraseLocked } from './erasing.ts';
 import { type DeletionVoices, reopenedLetter } from './letters.ts';
-import type { DeletionPorts } from './ports.ts';
+import type { DeletionDeps } from './deps.ts';
 
 /** A request as the desk shows it: one whose mail nobody answered in time is said to have lapsed. */
 function listed(row: DeletionRow, now: Date): ListedDeletion {
@@ -27,7 +27,7 @@ function listed(row: DeletionRow, now: Date): ListedDeletion {
 export function staffDeletionsCall({
   database,
   clock,
-}: DeletionPorts): Handler<typeof deletionDeskContract.staffDeletions> {
+}: DeletionDeps): Handler<typeof deletionDeskContract.staffDeletions> {
   return async ({ state, after }, { brand }) => {
     const now = clock();
     const found = await deletionsPage(database, brand.key, { state, after, now });
@@ -38,7 +38,7 @@ export function staffDeletionsCall({
 
 /** POST /api-cwa/staff/deletion/stop: opens the account again, as its member could by the link of their mail. */
 export function staffStopDeletionCall(
-  { database, mail, clock }: DeletionPorts,
+  { database, mail, clock }: DeletionDeps,
   voices: DeletionVoices,
 ): Handler<typeof deletionDeskContract.staffStopDeletion> {
   return async ({ id, reason }, context) => {
@@ -60,17 +60,17 @@ export function staffStopDeletionCall(
 
 /** POST /api-cwa/staff/deletion/erase: does at once what the job does when the 14 days are over. */
 export function staffEraseNowCall(
-  ports: DeletionPorts,
+  deps: DeletionDeps,
   keepers: readonly DataKeeper[],
   voices: DeletionVoices,
 ): Handler<typeof deletionDeskContract.staffEraseNow> {
   return async ({ id, reason }, context) => {
     const { brand, text } = context;
-    await ports.database.transaction(async (tx) => {
+    await deps.database.transaction(async (tx) => {
       const closed = await lockClosed(tx, id, { brand: brand.key });
       if (!closed) return refuse(404, text.t('deletion.notClosed'));
       await refuseOwnAccount(tx, context, closed.accountId, samePerson);
-      await eraseLocked(ports, tx, keepers, voices, { ...closed, id });
+      await eraseLocked(deps, tx, keepers, voices, { ...closed, id });
       const subject = { kind: 'account', id: closed.accountId };
       await recordAct(tx, { ...staffAct(context), act: 'account.erased', subject, detail: { reason } });
     });

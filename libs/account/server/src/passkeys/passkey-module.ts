@@ -1,6 +1,6 @@
 import { passkeyContract, passkeyLoginContract } from '@vinlore/account-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
-import type { AccountOptions } from '../account-module.ts';
+import type { AccountModuleDeps } from '../account-module.ts';
 import { attemptsIn } from '../attempts/attempts.ts';
 import { mailLimitIn } from '../attempts/mail-limit.ts';
 import { argon2Hasher, passwordCheck } from '../passwords/hasher.ts';
@@ -13,18 +13,18 @@ import { challengesIn } from './challenges.ts';
 import { passkeyMessages } from './messages/index.ts';
 import { passkeyMigrations } from './migrations.ts';
 import { passkeyKeeper } from './passkey-keeper.ts';
-import type { PasskeyParts } from './passkey-parts.ts';
+import type { PasskeyDeps } from './passkey-deps.ts';
 
 /** Builds passkeys, the second way in. Takes what the account module takes, and stands on its tables. */
-export function createPasskeyModule(options: AccountOptions): ServerModule {
-  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
-  const parts: PasskeyParts = {
+export function createPasskeyModule(deps: AccountModuleDeps): ServerModule {
+  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = deps;
+  const passkeyDeps: PasskeyDeps = {
     database,
     mail,
     mailLimit: mailLimitIn(signer, clock),
     clock,
     originOf,
-    sealer: options.sealer,
+    sealer: deps.sealer,
     check: passwordCheck(hasher),
     attempts: attemptsIn(database, signer, clock),
     cookies: sessionCookies(signer, clock),
@@ -38,13 +38,13 @@ export function createPasskeyModule(options: AccountOptions): ServerModule {
     messages: passkeyMessages,
     keepers: [passkeyKeeper(database)],
     handlers: {
-      add: addCall(parts),
-      addOptions: addOptionsCall(parts),
-      list: listCall(parts),
-      login: loginCall(parts),
-      loginOptions: loginOptionsCall(parts),
-      remove: removeCall(parts),
-      rename: renameCall(parts),
+      add: addCall(passkeyDeps),
+      addOptions: addOptionsCall(passkeyDeps),
+      list: listCall(passkeyDeps),
+      login: loginCall(passkeyDeps),
+      loginOptions: loginOptionsCall(passkeyDeps),
+      remove: removeCall(passkeyDeps),
+      rename: renameCall(passkeyDeps),
     },
   });
 }

@@ -5,13 +5,13 @@ import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } fro
 import { type AccountRow, findById } from '../accounts/account-store.ts';
 import type { Ceremony } from './challenges.ts';
 import { passkeyLetter } from './passkey-letters.ts';
-import type { PasskeyParts } from './passkey-parts.ts';
+import type { PasskeyDeps } from './passkey-deps.ts';
 import { findCredential, noteUse, type PasskeyRow } from './passkey-store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 import { userHandle } from './user-handle.ts';
 
 /** What it takes to look at a proof. */
-type Parts = Pick<PasskeyParts, 'database' | 'challenges' | 'originOf' | 'clock' | 'mail'>;
+type ProvenPasskeyDeps = Pick<PasskeyDeps, 'database' | 'challenges' | 'originOf' | 'clock' | 'mail'>;
 
 /**
  * The account that a passkey proves, and notes its use. Unknown, removed, of another brand or wrongly signed: one refusal
@@ -21,13 +21,13 @@ type Parts = Pick<PasskeyParts, 'database' | 'challenges' | 'originOf' | 'clock'
  * @throws Refusal 422
  */
 export async function provenAccount(
-  parts: Parts,
+  deps: ProvenPasskeyDeps,
   call: CallContext,
   proof: PasskeyProof,
   kind: Ceremony['kind'],
   isAsked: (ceremony: Ceremony) => boolean = () => true,
 ): Promise<AccountRow> {
-  const { database, challenges, originOf, clock } = parts;
+  const { database, challenges, originOf, clock } = deps;
   const { brand, text } = call;
   const name = kind === 'second-factor' ? 'factor.failed' : 'auth.passkey.failed';
   const refused = (why: string, person?: string) =>
@@ -43,7 +43,7 @@ export async function provenAccount(
   const { newCounter: counter, credentialBackedUp: synced } = use;
   const noted = await database.transaction(async (tx) => {
     const outcome = await noteUse(tx, passkey.id, { counter, synced, at: clock() });
-    if (outcome === 'copied') await warn(parts, call, passkey, account, tx);
+    if (outcome === 'copied') await warn(deps, call, passkey, account, tx);
     return outcome;
   });
   if (noted === 'copied')
@@ -79,7 +79,7 @@ async function verified(
 
 /** Notes for good that a passkey may have been copied, and tells its owner. */
 async function warn(
-  { mail, originOf }: Parts,
+  { mail, originOf }: ProvenPasskeyDeps,
   { brand, text, log }: CallContext,
   passkey: PasskeyRow,
   account: AccountRow,

@@ -3,7 +3,7 @@ import type { Tx } from '@vinlore/database';
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import { findById, userOf } from '../accounts/account-store.ts';
 import { renewSession } from '../sessions/session-store.ts';
-import type { PasskeyParts } from './passkey-parts.ts';
+import type { PasskeyDeps } from './passkey-deps.ts';
 
 /**
  * Does what changes by whom an account can be opened, and gives the session another token in the same transaction: what
@@ -14,7 +14,7 @@ import type { PasskeyParts } from './passkey-parts.ts';
  * @param act what is done; where it refuses, the session keeps its token
  */
 export async function renewed<Done>(
-  { database, cookies, clock }: Pick<PasskeyParts, 'database' | 'cookies' | 'clock'>,
+  { database, cookies, clock }: Pick<PasskeyDeps, 'database' | 'cookies' | 'clock'>,
   { actor, brand, text, cookies: jar }: CallContext<'bearer' | 'staff'>,
   shown: { readonly proven: boolean; readonly secondFactor?: boolean },
   act: (tx: Tx) => Promise<Done>,

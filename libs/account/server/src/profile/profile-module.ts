@@ -15,10 +15,10 @@ import { vetoEmailCall } from './calls/veto-email.ts';
 import { profileMessages } from './messages/index.ts';
 import { profileMigrations } from './migrations.ts';
 import { profileKeeper } from './profile-keeper.ts';
-import type { ProfileParts } from './profile-parts.ts';
+import type { ProfileDeps } from './profile-deps.ts';
 
 /** What the profile module is made of. */
-export interface ProfileOptions {
+export interface ProfileModuleDeps {
   readonly database: Database;
   readonly mail: Mail;
   /** Signs cookies and makes the keys under which attempts are counted: `purposeSigner(keys)`. */
@@ -39,8 +39,8 @@ export function createProfileModule({
   signer,
   originOf,
   clock = () => new Date(),
-}: ProfileOptions): ServerModule {
-  const parts: ProfileParts = {
+}: ProfileModuleDeps): ServerModule {
+  const deps: ProfileDeps = {
     database,
     mail,
     originOf,
@@ -56,18 +56,18 @@ export function createProfileModule({
     messages: profileMessages,
     keepers: [profileKeeper(database)],
     handlers: {
-      cancelEmailChange: cancelEmailChangeCall(parts),
-      confirmEmail: confirmEmailCall(parts),
-      contactMail: contactMailCall(parts),
-      dealerLogo: dealerLogoCall(parts),
-      dealerRegister: dealerRegisterCall(parts),
-      image: imageCall(parts),
+      cancelEmailChange: cancelEmailChangeCall(deps),
+      confirmEmail: confirmEmailCall(deps),
+      contactMail: contactMailCall(deps),
+      dealerLogo: dealerLogoCall(deps),
+      dealerRegister: dealerRegisterCall(deps),
+      image: imageCall(deps),
       logs: logsCall(),
-      profile: profileCall(parts),
-      profileImage: profileImageCall(parts),
-      resendEmailChange: resendEmailChangeCall(parts),
-      updateProfile: updateProfileCall(parts),
-      vetoEmail: vetoEmailCall(parts),
+      profile: profileCall(deps),
+      profileImage: profileImageCall(deps),
+      resendEmailChange: resendEmailChangeCall(deps),
+      updateProfile: updateProfileCall(deps),
+      vetoEmail: vetoEmailCall(deps),
     },
   });
 }

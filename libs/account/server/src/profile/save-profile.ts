@@ -8,7 +8,7 @@ import { ownAct } from '../calls/own-act.ts';
 import { holdAccount } from '../second-factor/factors.ts';
 import { EMAIL_CHANGE_MS, keepEmailChange } from './email-change-store.ts';
 import { confirmEmailLetter, emailNoticeLetter } from './profile-letters.ts';
-import { EMAIL_CHANGES, type ProfileParts } from './profile-parts.ts';
+import { EMAIL_CHANGES, type ProfileDeps } from './profile-deps.ts';
 import { keepVeto, vetoToken } from './veto-store.ts';
 import { type ProfileFields, readProfile, saveFields } from './profile-store.ts';
 
@@ -17,7 +17,7 @@ export type MemberContext = Pick<CallContext<'bearer'>, 'actor' | 'brand' | 'tex
 
 /** The caller's profile. @throws Refusal 401 where the account was closed this very moment */
 export async function ownProfile(
-  { clock }: Pick<ProfileParts, 'clock'>,
+  { clock }: Pick<ProfileDeps, 'clock'>,
   source: Parameters<typeof readProfile>[0],
   { actor, text }: MemberContext,
 ): Promise<Profile> {
@@ -32,13 +32,13 @@ export async function ownProfile(
  * @throws Refusal 429 where too many new e-mails were asked for
  */
 export async function saveProfile(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   tx: Tx,
   context: MemberContext,
   { email, ...fields }: ProfileFields & { readonly email?: string | undefined },
 ): Promise<string | null> {
   const { actor } = context;
-  const before = await ownProfile(parts, tx, context);
+  const before = await ownProfile(deps, tx, context);
   const changed = await saveFields(tx, actor.accountId, before, fields);
   if (changed.length > 0)
     await recordAct(tx, {
@@ -48,13 +48,13 @@ export async function saveProfile(
       detail: { fields: changed.join(',') },
     });
   if (email === undefined || email === before.email) return null;
-  await askEmailChange(parts, tx, context, before.email, email);
+  await askEmailChange(deps, tx, context, before.email, email);
   return email;
 }
 
 /** Mails the link to the new address, and a notice to the present one, by which its owner can call the change off. */
 export async function askEmailChange(
-  { mail, clock, originOf, emailChangeKey, signer }: ProfileParts,
+  { mail, clock, originOf, emailChangeKey, signer }: ProfileDeps,
   tx: Tx,
   context: MemberContext,
   email: string,

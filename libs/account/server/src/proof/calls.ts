@@ -11,19 +11,19 @@ import { provenAccount } from '../passkeys/proven-passkey.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { renewed } from '../passkeys/renewed.ts';
 import { take } from '../second-factor/calls/give.ts';
-import type { SecondFactorParts } from '../second-factor/second-factor-parts.ts';
+import type { SecondFactorDeps } from '../second-factor/second-factor-deps.ts';
 import { checkOwnPassword } from './check-password.ts';
 import { isMailedCode, mailedCode } from './mailed-code.ts';
 import { proofCodeLetter } from './proof-letter.ts';
 import { type SessionProof, sessionProof } from './session-proof.ts';
 
 /** What these calls are made of. */
-export type ProofParts = SecondFactorParts;
+export type ProofDeps = SecondFactorDeps;
 
 type Call = CallContext<'bearer' | 'staff'>;
 type Given = Parameters<Handler<typeof proofContract.give>>[0];
 
-async function known({ database }: ProofParts, { actor, text }: Call): Promise<[AccountRow, SessionProof]> {
+async function known({ database }: ProofDeps, { actor, text }: Call): Promise<[AccountRow, SessionProof]> {
   const over = () => refuse(401, text.t('kit.badToken'));
   const account = (await findById(database, actor.accountId)) ?? over();
   return [account, (await sessionProof(database, actor)) ?? over()];
@@ -38,8 +38,8 @@ const note = (tx: Tx, call: Call, by: string) =>
   });
 
 /** A wrong code counts as a wrong second factor does: that the browser is known is no excuse. */
-async function counted<Done>(parts: ProofParts, account: AccountRow, call: Call, check: () => Promise<Done>) {
-  const { attempts } = parts;
+async function counted<Done>(deps: ProofDeps, account: AccountRow, call: Call, check: () => Promise<Done>) {
+  const { attempts } = deps;
   const { brand, clientAddress: address, text } = call;
   const attempt: Attempt = { kind: 'second-factor', brand: brand.key, email: account.email, address };
   await attempts.begin(attempt, (seconds) => text.t('account.proofTooMany', { minutes: Math.ceil(seconds / 60) }));
@@ -49,20 +49,20 @@ async function counted<Done>(parts: ProofParts, account: AccountRow, call: Call,
 }
 
 /** Checks the password, or the mailed code of an account without one. @returns which it was */
-async function checkFirst(parts: ProofParts, account: AccountRow, proof: SessionProof, given: Given, call: Call) {
+async function checkFirst(deps: ProofDeps, account: AccountRow, proof: SessionProof, given: Given, call: Call) {
   const { text, actor } = call;
   if (proof.ways.password) {
     if (given.pass === undefined) return refuse(422, text.t('account.proofPasswordMissing'));
-    await checkOwnPassword(parts, account, given.pass, call);
+    await checkOwnPassword(deps, account, given.pass, call);
     return 'password';
   }
   const { mailed } = given;
   if (!proof.ways.mail) return refuse(422, text.t('account.proofPasskeyMissing'));
   if (mailed === undefined) return refuse(422, text.t('account.proofMailMissing'));
-  await counted(parts, account, call, async () => {
+  await counted(deps, account, call, async () => {
     const occasion = { sessionId: actor.sessionId, authenticatedAt: proof.authenticatedAt };
     const wrong = { name: 'factor.failed', kind: 'mailed-code', person: actor.accountId } as const;
-    if (!isMailedCode(parts.signer, occasion, mailed, parts.clock()))
+    if (!isMailedCode(deps.signer, occasion, mailed, deps.clock()))
       deny(wrong, 422, text.t('account.proofCodeRefused'));
   });
   return 'mailed-code';
@@ -72,12 +72,12 @@ async function checkFirst(parts: ProofParts, account: AccountRow, proof: Session
  * Confirms who is calling: by a passkey, or by the password (for an account without one, a mailed code) with the
  * authenticator's code where there is an authenticator. The session gets another token.
  */
-export function giveProofCall(parts: ProofParts) {
+export function giveProofCall(deps: ProofDeps) {
   return async (given: Given, call: Call) => {
     const { actor, text } = call;
     if (given.passkey) {
       const proven = await provenAccount(
-        parts,
+        deps,
         call,
         given.passkey,
         'proof',
@@ -85,18 +85,18 @@ export function giveProofCall(parts: ProofParts) {
       );
       if (proven.id !== actor.accountId) return refuse(422, text.t('account.proofOtherPasskey'));
       const shown = { proven: true, secondFactor: true };
-      return (await renewed(parts, call, shown, (tx) => note(tx, call, 'passkey'))).session;
+      return (await renewed(deps, call, shown, (tx) => note(tx, call, 'passkey'))).session;
     }
-    const [account, proof] = await known(parts, call);
+    const [account, proof] = await known(deps, call);
     const { code } = given;
     // Asked before anything is counted: the form is incomplete, not wrong.
     if (proof.ways.code && code === undefined) return refuse(422, text.t('account.proofCodeMissing'));
-    const first = await checkFirst(parts, account, proof, given, call);
+    const first = await checkFirst(deps, account, proof, given, call);
     if (!proof.ways.code || code === undefined)
-      return (await renewed(parts, call, { proven: true }, (tx) => note(tx, call, first))).session;
-    const { session } = await counted(parts, account, call, () =>
-      renewed(parts, call, { proven: true, secondFactor: true }, async (tx) => {
-        const second = await take(parts, call, tx, account, code);
+      return (await renewed(deps, call, { proven: true }, (tx) => note(tx, call, first))).session;
+    const { session } = await counted(deps, account, call, () =>
+      renewed(deps, call, { proven: true, secondFactor: true }, async (tx) => {
+        const second = await take(deps, call, tx, account, code);
         await note(tx, call, `${first} ${second}`);
       }),
     );
@@ -105,7 +105,7 @@ export function giveProofCall(parts: ProofParts) {
 }
 
 /** What a browser needs to ask for a passkey of whoever has this session. */
-export function proofPasskeyOptionsCall({ challenges, originOf }: ProofParts) {
+export function proofPasskeyOptionsCall({ challenges, originOf }: ProofDeps) {
   return async ({ host }: { readonly host: string }, { actor, brand, desk, text }: Call) => {
     const party = actor.visiting ? null : relyingParty(brand, host, originOf(brand), desk);
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
@@ -118,11 +118,11 @@ export function proofPasskeyOptionsCall({ challenges, originOf }: ProofParts) {
 }
 
 /** Mails a code to an account without a password: it proves what a reset of the password asks for, the mailbox. */
-export function mailProofCodeCall(parts: ProofParts) {
-  const { database, mail, mailLimit, signer, clock } = parts;
+export function mailProofCodeCall(deps: ProofDeps) {
+  const { database, mail, mailLimit, signer, clock } = deps;
   return async (_input: object, call: Call) => {
     const { actor, brand, text } = call;
-    const [account, proof] = await known(parts, call);
+    const [account, proof] = await known(deps, call);
     if (!proof.ways.mail) return refuse(422, text.t('account.proofPasswordMissing'));
     const code = mailedCode(signer, { sessionId: actor.sessionId, authenticatedAt: proof.authenticatedAt }, clock());
     await database.transaction(async (tx) => {

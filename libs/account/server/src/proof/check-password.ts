@@ -1,7 +1,7 @@
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { attemptAt } from '../calls/login.ts';
-import type { Parts } from '../calls/parts.ts';
+import type { AccountDeps } from '../calls/deps.ts';
 
 /**
  * Checks the password of the caller's own account. A wrong one counts as an attempt to log in.
@@ -9,7 +9,7 @@ import type { Parts } from '../calls/parts.ts';
  * @throws Refusal 422 for a wrong one, 429 after too many
  */
 export async function checkOwnPassword(
-  { check, attempts, devices }: Pick<Parts, 'check' | 'attempts' | 'devices'>,
+  { check, attempts, devices }: Pick<AccountDeps, 'check' | 'attempts' | 'devices'>,
   account: AccountRow,
   password: string,
   call: CallContext<'bearer' | 'staff'>,

@@ -1,7 +1,7 @@
 import { PROOF_REASON } from '@vinlore/contract';
 import { type Authenticator, refuse } from '@vinlore/server-kit';
 import { findById } from '../accounts/account-store.ts';
-import type { Parts } from '../calls/parts.ts';
+import type { AccountDeps } from '../calls/deps.ts';
 import { checkOwnPassword } from './check-password.ts';
 import { isRecent, sessionProof } from './session-proof.ts';
 
@@ -10,9 +10,9 @@ import { isRecent, sessionProof } from './session-proof.ts';
  * copied token, is not enough to take an account over (OWASP ASVS 5.0 V7.5.1, V7.5.3). Only such rows cost the question.
  */
 export function demandProofOf(
-  parts: Pick<Parts, 'database' | 'check' | 'attempts' | 'devices' | 'cookies' | 'clock'>,
+  deps: Pick<AccountDeps, 'database' | 'check' | 'attempts' | 'devices' | 'cookies' | 'clock'>,
 ): Authenticator['demandProof'] {
-  const { database, cookies, clock } = parts;
+  const { database, cookies, clock } = deps;
   return async (call, password) => {
     const { actor, text } = call;
     // A copied access token alone proves nothing: whoever acts here has the session's cookie too.
@@ -21,7 +21,7 @@ export function demandProofOf(
     const now = clock();
     if (password !== undefined && password !== '') {
       const account = (await findById(database, actor.accountId)) ?? refuse(401, text.t('kit.badToken'));
-      await checkOwnPassword(parts, account, password, call);
+      await checkOwnPassword(deps, account, password, call);
     } else if (!isRecent(proof.authenticatedAt, now)) return askFor();
     if (proof.needsFactor && !isRecent(proof.secondFactorAt, now)) askFor();
 

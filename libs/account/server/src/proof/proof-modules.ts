@@ -1,13 +1,13 @@
 import { deskProofContract, proofContract } from '@vinlore/account-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
-import { giveProofCall, mailProofCodeCall, proofPasskeyOptionsCall, type ProofParts } from './calls.ts';
+import { giveProofCall, mailProofCodeCall, proofPasskeyOptionsCall, type ProofDeps } from './calls.ts';
 
 /** Builds the calls by which members, and staff at the desk, confirm who they are. They have no tables of their own. */
-export function proofModules(parts: ProofParts): readonly ServerModule[] {
+export function proofModules(deps: ProofDeps): readonly ServerModule[] {
   const handlers = {
-    give: giveProofCall(parts),
-    mailCode: mailProofCodeCall(parts),
-    passkeyOptions: proofPasskeyOptionsCall(parts),
+    give: giveProofCall(deps),
+    mailCode: mailProofCodeCall(deps),
+    passkeyOptions: proofPasskeyOptionsCall(deps),
   };
   return [
     defineModule({ name: 'proof', contract: proofContract, handlers }),

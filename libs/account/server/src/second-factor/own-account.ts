@@ -1,6 +1,6 @@
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import { type AccountRow, findById } from '../accounts/account-store.ts';
-import type { SecondFactorParts } from './second-factor-parts.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
 
 /**
  * The account of somebody at the desk of their own brand: only there are factors set up and given. Whoever comes from
@@ -9,7 +9,7 @@ import type { SecondFactorParts } from './second-factor-parts.ts';
  * @throws Refusal 403 at another brand's desk
  */
 export async function ownAccount(
-  { database }: Pick<SecondFactorParts, 'database'>,
+  { database }: Pick<SecondFactorDeps, 'database'>,
   { actor, text }: CallContext<'bearer' | 'staff'>,
 ): Promise<AccountRow> {
   if (actor.visiting) return refuse(403, text.t('second-factor.atHome'));

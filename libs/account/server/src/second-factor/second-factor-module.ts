@@ -6,36 +6,36 @@ import { listCall, removeCall, renewCodesCall } from './calls/manage.ts';
 import { secondFactorMessages } from './messages/index.ts';
 import { secondFactorMigrations } from './migrations.ts';
 import { secondFactorKeeper } from './second-factor-keeper.ts';
-import type { SecondFactorParts } from './second-factor-parts.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
 
 /** Builds the second factor of staff (ADR 24), and that of members, which stands on the same tables and rules. */
-export function secondFactorModules(parts: SecondFactorParts): readonly ServerModule[] {
+export function secondFactorModules(deps: SecondFactorDeps): readonly ServerModule[] {
   const ofStaff = defineModule({
     name: 'second-factor',
     contract: secondFactorContract,
     migrations: secondFactorMigrations,
     messages: secondFactorMessages,
-    keepers: [secondFactorKeeper(parts.database)],
+    keepers: [secondFactorKeeper(deps.database)],
     handlers: {
-      confirm: confirmCall(parts),
-      give: giveCall(parts),
-      givePasskey: givePasskeyCall(parts),
-      list: listCall(parts),
-      passkeyOptions: passkeyOptionsCall(parts),
-      remove: removeCall(parts),
-      renewCodes: renewCodesCall(parts),
-      start: startCall(parts),
+      confirm: confirmCall(deps),
+      give: giveCall(deps),
+      givePasskey: givePasskeyCall(deps),
+      list: listCall(deps),
+      passkeyOptions: passkeyOptionsCall(deps),
+      remove: removeCall(deps),
+      renewCodes: renewCodesCall(deps),
+      start: startCall(deps),
     },
   });
   const ofMembers = defineModule({
     name: 'member-factor',
     contract: memberFactorContract,
     handlers: {
-      confirm: confirmCall(parts),
-      list: listCall(parts),
-      remove: removeCall(parts),
-      renewCodes: renewCodesCall(parts),
-      start: startCall(parts),
+      confirm: confirmCall(deps),
+      list: listCall(deps),
+      remove: removeCall(deps),
+      renewCodes: renewCodesCall(deps),
+      start: startCall(deps),
     },
   });
   return [ofStaff, ofMembers];

@@ -3,22 +3,22 @@ import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { staffApproveDealerCall, staffDealersCall, staffWithdrawDealerCall } from './calls/dealers.ts';
 import { staffEndSessionsCall, staffMemberCall, staffMembersCall } from './calls/members.ts';
 import { membersDeskMessages } from './messages/index.ts';
-import type { MembersDeskPorts } from './ports.ts';
+import type { MembersDeskDeps } from './deps.ts';
 
 /** What staff see and do about members and dealers. Its tables are those of accounts, profiles and deletions. */
-export function createMembersDeskModule(ports: MembersDeskPorts): ServerModule {
+export function createMembersDeskModule(deps: MembersDeskDeps): ServerModule {
   return defineModule({
     name: 'members-desk',
     contract: memberDeskContract,
     migrations: [],
     messages: membersDeskMessages,
     handlers: {
-      staffApproveDealer: staffApproveDealerCall(ports),
-      staffDealers: staffDealersCall(ports),
-      staffEndSessions: staffEndSessionsCall(ports),
-      staffMember: staffMemberCall(ports),
-      staffMembers: staffMembersCall(ports),
-      staffWithdrawDealer: staffWithdrawDealerCall(ports),
+      staffApproveDealer: staffApproveDealerCall(deps),
+      staffDealers: staffDealersCall(deps),
+      staffEndSessions: staffEndSessionsCall(deps),
+      staffMember: staffMemberCall(deps),
+      staffMembers: staffMembersCall(deps),
+      staffWithdrawDealer: staffWithdrawDealerCall(deps),
     },
   });
 }

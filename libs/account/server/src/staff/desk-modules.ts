@@ -1,12 +1,12 @@
 import { deskContract, teamContract } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import { type CarryOut, defineModule, type SecondPerson, type ServerModule } from '@vinlore/server-kit';
-import type { AccountOptions } from '../account-module.ts';
+import type { AccountModuleDeps } from '../account-module.ts';
 import { attemptsIn } from '../attempts/attempts.ts';
 import { mailLimitIn } from '../attempts/mail-limit.ts';
 import { argon2Hasher, passwordCheck } from '../passwords/hasher.ts';
 import { challengesIn } from '../passkeys/challenges.ts';
-import type { ProofParts } from '../proof/calls.ts';
+import type { ProofDeps } from '../proof/calls.ts';
 import { proofModules } from '../proof/proof-modules.ts';
 import { secretOf, setAuthenticator } from '../second-factor/authenticator-store.ts';
 import { secondFactorModules } from '../second-factor/second-factor-module.ts';
@@ -14,13 +14,13 @@ import { knownDevices } from '../sessions/known-devices.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
 import { arriveCall, beginArrivalCall, handOverCall, logoutCall, meCall, sessionCall } from './calls/desk.ts';
 import { addCall, changeCall, endSessionsCall, listCall, oneCall, removeCall, resetFactorCall } from './calls/team.ts';
-import type { DeskParts } from './desk-parts.ts';
+import type { DeskDeps } from './desk-deps.ts';
 import { deskMessages } from './messages/index.ts';
 import { deskMigrations } from './migrations.ts';
 import { carryOutOwnerRights, OWNER_RIGHTS } from './team/owner-rights.ts';
 
 /** What staff accounts are made of, beside what accounts are. */
-export interface StaffOptions extends AccountOptions {
+export interface DeskModulesDeps extends AccountModuleDeps {
   readonly brands: readonly Brand[];
   readonly secondPerson: SecondPerson;
 }
@@ -34,17 +34,17 @@ export interface StaffAccounts {
 }
 
 /** Builds what staff log in by, come to a desk by, and keep their team with (ADR 24); stands on the accounts' tables. */
-export function createStaffAccounts(options: StaffOptions): StaffAccounts {
-  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = options;
-  const parts: DeskParts & ProofParts = {
+export function createStaffAccounts(deps: DeskModulesDeps): StaffAccounts {
+  const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = deps;
+  const deskDeps: DeskDeps & ProofDeps = {
     database,
     signer,
     mail,
     originOf,
     clock,
-    sealer: options.sealer,
-    brands: options.brands,
-    secondPerson: options.secondPerson,
+    sealer: deps.sealer,
+    brands: deps.brands,
+    secondPerson: deps.secondPerson,
     check: passwordCheck(hasher),
     attempts: attemptsIn(database, signer, clock),
     mailLimit: mailLimitIn(signer, clock),
@@ -58,34 +58,34 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
     migrations: deskMigrations,
     messages: deskMessages,
     handlers: {
-      arrive: arriveCall(parts),
-      beginArrival: beginArrivalCall(parts),
-      handOver: handOverCall(parts),
-      logout: logoutCall(parts),
-      me: meCall(parts),
-      session: sessionCall(parts),
+      arrive: arriveCall(deskDeps),
+      beginArrival: beginArrivalCall(deskDeps),
+      handOver: handOverCall(deskDeps),
+      logout: logoutCall(deskDeps),
+      me: meCall(deskDeps),
+      session: sessionCall(deskDeps),
     },
   });
   const team = defineModule({
     name: 'team',
     contract: teamContract,
     handlers: {
-      add: addCall(parts),
-      change: changeCall(parts),
-      endSessions: endSessionsCall(parts),
-      list: listCall(parts),
-      one: oneCall(parts),
-      remove: removeCall(parts),
-      resetFactor: resetFactorCall(parts),
+      add: addCall(deskDeps),
+      change: changeCall(deskDeps),
+      endSessions: endSessionsCall(deskDeps),
+      list: listCall(deskDeps),
+      one: oneCall(deskDeps),
+      remove: removeCall(deskDeps),
+      resetFactor: resetFactorCall(deskDeps),
     },
   });
   return {
-    modules: [...secondFactorModules(parts), ...proofModules(parts), desk, team],
-    carryOut: { [OWNER_RIGHTS]: carryOutOwnerRights(parts) },
+    modules: [...secondFactorModules(deskDeps), ...proofModules(deskDeps), desk, team],
+    carryOut: { [OWNER_RIGHTS]: carryOutOwnerRights(deskDeps) },
     giveSampleAuthenticator: (accountId, secret) =>
       database.transaction(async (tx) => {
-        if ((await secretOf(tx, parts.sealer, accountId)) === secret) return;
-        await setAuthenticator(tx, parts.sealer, { accountId, secret, step: -1 }, clock());
+        if ((await secretOf(tx, deskDeps.sealer, accountId)) === secret) return;
+        await setAuthenticator(tx, deskDeps.sealer, { accountId, secret, step: -1 }, clock());
       }),
   };
 }

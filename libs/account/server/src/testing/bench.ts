@@ -13,7 +13,7 @@ import {
   textSigner,
 } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
-import { type AccountOptions, createAccountModule } from '../account-module.ts';
+import { type AccountModuleDeps, createAccountModule } from '../account-module.ts';
 import { createAccount, setGate } from '../accounts/administration.ts';
 import { argon2At } from '../passwords/hasher.ts';
 import { testMigrations } from './migrations.ts';
@@ -36,9 +36,9 @@ export const BRANDS: readonly Brand[] = [
 /** What a bench may have otherwise. */
 export interface BenchOptions {
   readonly secure?: boolean;
-  readonly google?: AccountOptions['google'];
+  readonly google?: AccountModuleDeps['google'];
   /** Other modules of this lib, beside that of accounts. */
-  readonly more?: (options: AccountOptions) => readonly ServerModule[];
+  readonly more?: (deps: AccountModuleDeps) => readonly ServerModule[];
   readonly askSecond?: AskSecond;
 }
 
@@ -54,7 +54,7 @@ export async function createBench({ secure = false, google, more = () => [], ask
   const hashing = { hashed: 0, verified: 0 };
   let now = Date.now();
   const signer: TextSigner = textSigner([newCookieKey()]);
-  const options: AccountOptions = {
+  const deps: AccountModuleDeps = {
     database,
     signer,
     sealer: textSealer([newCookieKey()]),
@@ -67,9 +67,9 @@ export async function createBench({ secure = false, google, more = () => [], ask
     },
     ...(google && { google }),
   };
-  const accounts = createAccountModule(options);
+  const accounts = createAccountModule(deps);
   const api = await createApi({
-    modules: [accounts.module, ...more(options)],
+    modules: [accounts.module, ...more(deps)],
     authenticator: accounts.authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),

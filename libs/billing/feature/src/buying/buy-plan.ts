@@ -4,7 +4,7 @@ import { type PlanPurchase, purchaseFields, sevenFieldsOf } from './plan-purchas
 import type { PurchaseKeys } from './purchase-keys.ts';
 
 /** What {@link createBuyPlan} stands on. */
-export interface BuyPlanParts {
+export interface BuyPlanDeps {
   readonly call: Call;
   readonly keys: PurchaseKeys;
   readonly log: (message: string) => void;
@@ -26,7 +26,7 @@ const isAnswered = ({ fault, status }: CallError) => fault === 'refused' && stat
  * (spec §4), and keeps the idempotency key of a purchase until the server has answered it. A non-OK status is raised and
  * logged as `HTTP error! Status: {code}`, and the result is null (spec §8).
  */
-export function createBuyPlan({ call, keys, log }: BuyPlanParts): BuyPlan {
+export function createBuyPlan({ call, keys, log }: BuyPlanDeps): BuyPlan {
   const inFlight = new Map<string, Promise<OrderView>>();
 
   const send = async (purchase: PlanPurchase, same: string): Promise<OrderView> => {

@@ -2,11 +2,11 @@ import type { CouponAnswer } from '@vinlore/billing-domain';
 import type { CallContext } from '@vinlore/server-kit';
 import { browserOf } from '../orders/buyer-browser.ts';
 import { checkCoupon, type CouponQuestion } from './coupon-store.ts';
-import type { CouponPorts } from './ports.ts';
+import type { CouponDeps } from './deps.ts';
 
 /** Whether a coupon is good for whoever calls: a buyer who is back from their bank may use it again. */
 export function askCoupon(
-  { database, signer, clock }: CouponPorts,
+  { database, signer, clock }: CouponDeps,
   context: Pick<CallContext, 'actor' | 'brand' | 'cookies'>,
   asked: Pick<CouponQuestion, 'code' | 'plan'>,
 ): Promise<CouponAnswer> {

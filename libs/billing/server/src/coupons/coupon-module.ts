@@ -5,19 +5,19 @@ import { validateCouponCall } from './calls/validate-coupon.ts';
 import { couponKeeper } from './coupon-keeper.ts';
 import { couponMessages } from './messages/index.ts';
 import { couponMigrations } from './migrations.ts';
-import type { CouponPorts } from './ports.ts';
+import type { CouponDeps } from './deps.ts';
 
 /** Builds what is said of coupons. Purchases count their uses, by this module's functions in the database. */
-export function createCouponModule(ports: CouponPorts) {
+export function createCouponModule(deps: CouponDeps) {
   return defineModule({
     name: 'coupon',
     contract: couponContract,
     migrations: couponMigrations,
     messages: couponMessages,
-    keepers: [couponKeeper(ports.database)],
+    keepers: [couponKeeper(deps.database)],
     handlers: {
-      discountValidation: discountValidationCall(ports),
-      validateCoupon: validateCouponCall(ports),
+      discountValidation: discountValidationCall(deps),
+      validateCoupon: validateCouponCall(deps),
     },
   });
 }

@@ -5,19 +5,19 @@ import { creditHistoryCall } from './calls/credit-history.ts';
 import { offerCreditCall } from './calls/offer-credit.ts';
 import { creditsKeeper } from './credits-keeper.ts';
 import { creditsMessages } from './messages/index.ts';
-import type { CreditsPorts } from './ports.ts';
+import type { CreditsDeps } from './deps.ts';
 
 /** Builds what members see of the ledger. Who moves credits calls the ledger itself, in a transaction of their own. */
-export function createCreditsModule(ports: CreditsPorts) {
+export function createCreditsModule(deps: CreditsDeps) {
   return defineModule({
     name: 'credits',
     contract: creditsContract,
     migrations: ledgerMigrations,
     messages: creditsMessages,
-    keepers: [creditsKeeper(ports.database)],
+    keepers: [creditsKeeper(deps.database)],
     handlers: {
-      creditHistory: creditHistoryCall(ports),
-      offerCredit: offerCreditCall(ports),
+      creditHistory: creditHistoryCall(deps),
+      offerCredit: offerCreditCall(deps),
     },
   });
 }

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const MOST_DAYS = 1_100;
 
 /** What figures need of others. */
-export interface FigurePorts {
+export interface FigureDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly brands: readonly Brand[];
@@ -22,9 +22,9 @@ export interface FigurePorts {
 }
 
 /** A brand's figures at the desk. */
-export function createFigureDeskModule(ports: FigurePorts): ServerModule {
-  const { database, clock } = ports;
-  defineFigureJob(ports.jobs, ports);
+export function createFigureDeskModule(deps: FigureDeps): ServerModule {
+  const { database, clock } = deps;
+  defineFigureJob(deps.jobs, deps);
   return defineModule({
     name: 'figure-desk',
     contract: staffFigureContract,

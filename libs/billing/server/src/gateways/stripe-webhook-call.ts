@@ -3,12 +3,12 @@ import { acrossBrands } from '@vinlore/database';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { GatewayDown } from './gateway.ts';
 import type { Intake } from './intake/intake.ts';
-import type { StripeParts } from './stripe/configured-stripe.ts';
+import type { ConfiguredStripe } from './stripe/configured-stripe.ts';
 import { StripeRefused } from './stripe/stripe-calls.ts';
 
 /** Takes Stripe's events. What could not be taken wholly is refused with 503: Stripe sends it again, for three days. */
 export function stripeWebhookCall(
-  webhook: StripeParts['webhook'] | null,
+  webhook: ConfiguredStripe['webhook'] | null,
   intake: Intake,
 ): Handler<typeof gatewayContract.stripeWebhook> {
   return async ({ body, signature }, { text, log }) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGatewayModule, type GatewayOptions } from './gateway-module.ts';
+import { createGatewayModule, type GatewayModuleDeps } from './gateway-module.ts';
 import { createIntake } from './intake/intake.ts';
 import { intakeMigrations } from './intake/migrations.ts';
 import { configuredStripe } from './stripe/configured-stripe.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   event = bench.account.events.at(-1)!;
 });
 
-const apiWith = (stripe: GatewayOptions['stripe']) => {
+const apiWith = (stripe: GatewayModuleDeps['stripe']) => {
   const { database, clock, log } = bench;
   const nothing = () => Promise.resolve();
   const intake = createIntake({
@@ -76,7 +76,7 @@ const apiWith = (stripe: GatewayOptions['stripe']) => {
 };
 const post = async (
   { body, signature }: { readonly body: string; readonly signature: string | null },
-  { type = 'application/json; charset=utf-8', stripe = bench as GatewayOptions['stripe'] } = {},
+  { type = 'application/json; charset=utf-8', stripe = bench as GatewayModuleDeps['stripe'] } = {},
 ) => {
   const api = await apiWith(stripe);
   const response = await api.request(`https://testbrand.localhost${PATH}`, {

@@ -9,7 +9,7 @@ import { invoiceMessages } from './messages/index.ts';
 import { invoiceMigrations } from './migrations.ts';
 
 /** What the invoice module needs of others. */
-export interface InvoiceModulePorts {
+export interface InvoiceModuleDeps {
   readonly database: Database;
   readonly typesetter: Pick<Typesetter, 'typeset'>;
   /** The signer that `createInvoices` has. */
@@ -18,13 +18,13 @@ export interface InvoiceModulePorts {
 }
 
 /** Builds what keeps invoices and opens them. `createInvoices` issues them, for the modules that take and give money. */
-export function createInvoiceModule(ports: InvoiceModulePorts) {
+export function createInvoiceModule(deps: InvoiceModuleDeps) {
   return defineModule({
     name: 'invoice',
     contract: invoiceContract,
     migrations: invoiceMigrations,
     messages: invoiceMessages,
-    keepers: [invoiceKeeper(ports.database)],
-    handlers: { invoice: invoiceCall(ports), invoiceLink: invoiceLinkCall(ports) },
+    keepers: [invoiceKeeper(deps.database)],
+    handlers: { invoice: invoiceCall(deps), invoiceLink: invoiceLinkCall(deps) },
   });
 }

@@ -13,7 +13,7 @@ const SCREEN_DAYS = 1;
 const PURPOSE = 'billing.invoice';
 
 /** What invoices need of others. */
-export interface InvoicePorts {
+export interface InvoiceDeps {
   /** Signs links. */
   readonly links: TextSigner;
   /** What a member's profile says of them: name, company and address; null where there is no such account. */
@@ -44,7 +44,7 @@ export interface Invoices {
 }
 
 /** Issues invoices. */
-export function createInvoices({ links, buyerOf, clock }: InvoicePorts): Invoices {
+export function createInvoices({ links, buyerOf, clock }: InvoiceDeps): Invoices {
   return {
     invoiceFor: async (tx, sale) => {
       const profile = await buyerOf(tx, sale.accountId);
@@ -91,7 +91,7 @@ export function createInvoices({ links, buyerOf, clock }: InvoicePorts): Invoice
   };
 }
 
-type Signing = Pick<InvoicePorts, 'links' | 'clock'>;
+type Signing = Pick<InvoiceDeps, 'links' | 'clock'>;
 
 const keyOf = ({ links, clock }: Signing, { kind, id }: InvoiceCause, days: number): string =>
   links.sign(PURPOSE, `${kind}:${id}`, new Date(clock().getTime() + days * 86_400_000));
@@ -101,7 +101,7 @@ export const invoicePdf = (signing: Signing, cause: InvoiceCause): string =>
   `/api-cwa/invoice?${new URLSearchParams({ key: keyOf(signing, cause, SCREEN_DAYS) }).toString()}`;
 
 /** What a link's key opens, where it was signed by us and is not over. */
-export function causeOfKey({ links, clock }: Pick<InvoicePorts, 'links' | 'clock'>, key: string): InvoiceCause | null {
+export function causeOfKey({ links, clock }: Pick<InvoiceDeps, 'links' | 'clock'>, key: string): InvoiceCause | null {
   const [, kind, id] = /^(order|renewal|refund):(.+)$/.exec(links.open(PURPOSE, key, clock()) ?? '') ?? [];
   return kind && id ? { kind: kind as InvoiceCause['kind'], id } : null;
 }

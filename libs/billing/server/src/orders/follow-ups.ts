@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '@vinlore/server-kit';
 import pLimit from 'p-limit';
 import { inBatches } from './in-batches.ts';
 import { noteDocument, orderById, type OrderRow, ordersToFollowUp, type OrderToFollowUp } from './order-store.ts';
-import type { OrderPorts } from './ports.ts';
+import type { OrderDeps } from './deps.ts';
 import { createTellBuyers } from './tell-buyers.ts';
 
 /** Documents that a process makes at once: buyers who pay are served first. */
@@ -29,20 +29,20 @@ export interface FollowUps {
  * Builds the follow-ups. The order itself is the outbox (ADR 16): as long as it is not noted as followed up, somebody
  * does it, again where need be, and each step does nothing the second time.
  */
-export function createFollowUps(ports: OrderPorts): FollowUps {
-  const { database, clock, log } = ports;
+export function createFollowUps(deps: OrderDeps): FollowUps {
+  const { database, clock, log } = deps;
   const inTurn = pLimit(DOCUMENTS_AT_ONCE);
-  const tellBuyers = createTellBuyers(ports);
+  const tellBuyers = createTellBuyers(deps);
   // Buyers of several brands share a turn, no matter whose request began it.
   const tell = inBatches(TOLD_AT_ONCE, (ids: readonly string[]) => acrossBrands(() => tellBuyers(ids)));
   let underWay = 0;
 
   const makeDocument = async (order: OrderRow): Promise<void> => {
-    const brand = ports.brands.find(({ key }) => key === order.brand);
+    const brand = deps.brands.find(({ key }) => key === order.brand);
     if (!brand || !order.account_id || order.document || order.document_failed) return;
     const { account_id: accountId, product, vin, vehicle, language } = order;
     const wish = { brand, accountId, product, vin, vehicle, language };
-    const made = await ports.documents.make(wish).catch((error: unknown) => {
+    const made = await deps.documents.make(wish).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
       log.error({ err: error, order: order.id }, 'The document of an order could not be made; its credit is unspent.');
       return null;

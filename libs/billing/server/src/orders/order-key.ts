@@ -1,6 +1,6 @@
 import { type Brand, withSecret } from '@vinlore/brand';
 import { orderById, type OrderRow } from './order-store.ts';
-import type { OrderPorts } from './ports.ts';
+import type { OrderDeps } from './deps.ts';
 
 /** An order's key opens it without a login for so long: a season, in which a car is bought and sold. */
 const KEY_DAYS = 90;
@@ -8,7 +8,7 @@ const PURPOSE = 'billing.order';
 
 /** The key that opens an order, the same whenever it is asked for. */
 export function orderKey(
-  { signer }: Pick<OrderPorts, 'signer'>,
+  { signer }: Pick<OrderDeps, 'signer'>,
   { id, ordered_at }: Pick<OrderRow, 'id' | 'ordered_at'>,
 ): string {
   return signer.sign(PURPOSE, id, new Date(ordered_at.getTime() + KEY_DAYS * 86_400_000));
@@ -16,7 +16,7 @@ export function orderKey(
 
 /** The order that a key opens within a brand; undefined for a key that is not good there. */
 export async function orderOfKey(
-  { database, signer, clock }: Pick<OrderPorts, 'database' | 'signer' | 'clock'>,
+  { database, signer, clock }: Pick<OrderDeps, 'database' | 'signer' | 'clock'>,
   brand: Pick<Brand, 'key'>,
   key: string,
 ): Promise<OrderRow | undefined> {
@@ -29,13 +29,13 @@ type Named = Pick<OrderRow, 'id' | 'ordered_at'>;
 type Begun = Named & Pick<OrderRow, 'account_id'>;
 
 /** Path of the page that shows an order to whoever has its key. */
-export const orderPage = (ports: Pick<OrderPorts, 'signer'>, order: Named): string =>
-  withSecret('/checkout/thanks', 'order', orderKey(ports, order));
+export const orderPage = (deps: Pick<OrderDeps, 'signer'>, order: Named): string =>
+  withSecret('/checkout/thanks', 'order', orderKey(deps, order));
 
 /** Path to which the buyer of an order that is being paid comes back: a member to their own order, in their account. */
-export const returnPage = (ports: Pick<OrderPorts, 'signer'>, order: Begun): string =>
-  order.account_id === null ? orderPage(ports, order) : `/members/orders/${order.id}`;
+export const returnPage = (deps: Pick<OrderDeps, 'signer'>, order: Begun): string =>
+  order.account_id === null ? orderPage(deps, order) : `/members/orders/${order.id}`;
 
 /** Path of the page on which the sandbox's bank asks, and from which the buyer goes on to `returnPage`. */
-export const bankPage = (ports: Pick<OrderPorts, 'signer'>, order: Begun): string =>
-  withSecret(`/checkout/bank${order.account_id === null ? '' : '?in=account'}`, 'order', orderKey(ports, order));
+export const bankPage = (deps: Pick<OrderDeps, 'signer'>, order: Begun): string =>
+  withSecret(`/checkout/bank${order.account_id === null ? '' : '?in=account'}`, 'order', orderKey(deps, order));

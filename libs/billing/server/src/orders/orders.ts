@@ -14,7 +14,7 @@ import {
   type Returning,
   settleOrder,
 } from './order-store.ts';
-import type { OrderPorts } from './ports.ts';
+import type { OrderDeps } from './deps.ts';
 
 const MINUTE = 60_000;
 
@@ -71,10 +71,10 @@ export interface Orders {
 }
 
 /** Builds the keeping of orders. */
-export function createOrders(ports: Pick<OrderPorts, 'database' | 'gateways' | 'accounts' | 'clock' | 'log'>): Orders {
-  const { database, accounts, clock, log } = ports;
+export function createOrders(deps: Pick<OrderDeps, 'database' | 'gateways' | 'accounts' | 'clock' | 'log'>): Orders {
+  const { database, accounts, clock, log } = deps;
   const gatewayOf = ({ gateway }: Pick<OrderRow, 'gateway'>): Gateway => {
-    const found = ports.gateways.find(({ name }) => name === gateway);
+    const found = deps.gateways.find(({ name }) => name === gateway);
     if (!found) throw new GatewayDown(`The gateway ${gateway} is not set up here any more.`);
     return found;
   };

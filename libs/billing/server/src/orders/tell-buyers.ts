@@ -3,7 +3,7 @@ import { voicesOf } from '@vinlore/mail';
 import { purchaseMessages } from '../purchase/messages/index.ts';
 import { orderPage } from './order-key.ts';
 import { holdToFollowUp, noteFollowedUp, type OrderRow } from './order-store.ts';
-import type { OrderPorts } from './ports.ts';
+import type { OrderDeps } from './deps.ts';
 import { receiptLetter } from './receipt.ts';
 
 /** Whose buyer can be told: erased ones have nobody to write to. */
@@ -15,9 +15,9 @@ const hasBuyer = (order: OrderRow): order is ToldOrder => order.account_id !== n
  *
  * @returns does it for those of the orders that nobody has told, or is telling, of
  */
-export function createTellBuyers(ports: OrderPorts): (orderIds: readonly string[]) => Promise<void> {
-  const { database, accounts, invoices, mail, clock } = ports;
-  const voices = voicesOf(purchaseMessages, { brands: ports.brands, originOf: ports.origin });
+export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[]) => Promise<void> {
+  const { database, accounts, invoices, mail, clock } = deps;
+  const voices = voicesOf(purchaseMessages, { brands: deps.brands, originOf: deps.origin });
   const causeOf = ({ id }: OrderRow) => ({ kind: 'order', id }) as const;
 
   return (orderIds) =>
@@ -36,7 +36,7 @@ export function createTellBuyers(ports: OrderPorts): (orderIds: readonly string[
         const voice = await voices(order.brand, order.language);
         const { brand, text, origin } = voice;
         const links = {
-          order: orderPage(ports, order),
+          order: orderPage(deps, order),
           invoice: origin + addressIn(brand, text.language, invoices.invoicePage(causeOf(order))),
         };
         await mail.send(tx, receiptLetter({ ...voice, to: email }, order, links));

@@ -3,7 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { orderKey } from './order-key.ts';
 import type { OrderRow } from './order-store.ts';
-import type { OrderPorts } from './ports.ts';
+import type { OrderDeps } from './deps.ts';
 
 /** Why an order was declined, in words with what to do. */
 export const declinedWords = (text: Translator, { decline_reason }: Pick<OrderRow, 'decline_reason'>): string =>
@@ -11,7 +11,7 @@ export const declinedWords = (text: Translator, { decline_reason }: Pick<OrderRo
 
 /** An order as its buyer sees it, in the language of their request. @param renewsAt when its plan renews next, if it does */
 export function orderView(
-  ports: Pick<OrderPorts, 'signer' | 'documents' | 'invoices'>,
+  deps: Pick<OrderDeps, 'signer' | 'documents' | 'invoices'>,
   { brand, text }: { readonly brand: Brand; readonly text: Translator },
   order: OrderRow,
   renewsAt: Date | undefined,
@@ -21,7 +21,7 @@ export function orderView(
   return {
     id: order.id,
     number: orderNumber(order.id),
-    key: orderKey(ports, order),
+    key: orderKey(deps, order),
     state: order.state,
     plan: offerOf(order.plan, text.language),
     amount: order.amount,
@@ -35,11 +35,11 @@ export function orderView(
     vehicle: order.vehicle,
     action_url: order.state === 'action' ? order.action_url : null,
     declined: order.state === 'declined' ? declinedWords(text, order) : null,
-    document: document && { ...document, pdf_url: ports.documents.pdfUrl(document, brand) },
+    document: document && { ...document, pdf_url: deps.documents.pdfUrl(document, brand) },
     making: order.state === 'paid' && order.wants_document && document === null && !order.document_failed,
     document_failed: order.document_failed,
     renews_at: isPaid ? (renewsAt?.toISOString() ?? null) : null,
     // The invoice is made by the follow-up; its address is known before.
-    invoice_url: isPaid && order.followed_up_at ? ports.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
+    invoice_url: isPaid && order.followed_up_at ? deps.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
   };
 }

@@ -32,7 +32,7 @@ const isGift = (base: Plan, { price, credits }: { readonly price: number; readon
   price * 2 < base.price || credits > creditsIn(base);
 
 /** What the price list at the desk needs of others. */
-export interface PlanDeskPorts {
+export interface PlanDeskDeps {
   readonly database: Database;
   /** Keeps changes above the brand's file; each process sells by them at their moment. */
   readonly overlay: BrandOverlay;
@@ -40,7 +40,7 @@ export interface PlanDeskPorts {
 }
 
 /** A brand's price list at the desk: plans, and what changes them from a moment to another. */
-export function createPlanDeskModule({ database, overlay, clock }: PlanDeskPorts): ServerModule {
+export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps): ServerModule {
   const answer = (brand: string, list: PriceList, now: Date) => ({
     plans: staffPlansOf(overlay.fileOf(brand), list, now),
     version: list.version,

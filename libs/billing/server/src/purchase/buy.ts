@@ -22,14 +22,14 @@ import type { FollowUps } from '../orders/follow-ups.ts';
 import { bankPage, returnPage } from '../orders/order-key.ts';
 import { beginOrder, type Begun, dropOrder, type NewOrder, orderById, type OrderRow } from '../orders/order-store.ts';
 import { type Orders, renews } from '../orders/orders.ts';
-import type { OrderPorts } from '../orders/ports.ts';
+import type { OrderDeps } from '../orders/deps.ts';
 import { declinedWords, orderView } from '../orders/view-of.ts';
 import { awaitFirst } from './await-first.ts';
 import { planOfCart } from './check-cart.ts';
 
 /** What buying is made of. */
-export interface BuyingParts {
-  readonly ports: OrderPorts;
+export interface BuyingDeps {
+  readonly orderDeps: OrderDeps;
   readonly orders: Orders;
   readonly followUps: FollowUps;
 }
@@ -41,32 +41,35 @@ const DOCUMENT_MS = 2_000;
 export type Buy = (input: Purchase, context: CallContext, product: PlanProduct | null) => Promise<OrderView>;
 
 /** Builds buying: check, begin, pay, settle, answer (ADR 16). */
-export function createBuy(parts: BuyingParts): Buy {
-  const { ports } = parts;
+export function createBuy(deps: BuyingDeps): Buy {
+  const { orderDeps: orderDeps } = deps;
   const underWay = new Map<string, Promise<OrderRow>>();
 
   return async (input, context, product) => {
     const { brand, text } = context;
-    const { plan, gateway } = checked(ports, input, context, product);
-    const order = orderOf(ports, input, context, plan);
+    const { plan, gateway } = checked(orderDeps, input, context, product);
+    const order = orderOf(orderDeps, input, context, plan);
     // Duplicates of this process wait for the first here; those of others, and later ones, find its order.
     const mark = `${order.brand} ${order.idempotencyKey} ${order.requestHash.toString('hex')}`;
     const buying =
       underWay.get(mark) ??
-      buyOnce(parts, context, { order, gateway, token: input.payment_token ?? null }).finally(() =>
+      buyOnce(deps, context, { order, gateway, token: input.payment_token ?? null }).finally(() =>
         underWay.delete(mark),
       );
     underWay.set(mark, buying);
     const bought = await buying;
     // The first answer, as every repeat gets it, does not wait for the invoice.
-    const view = { ...orderView(ports, { brand, text }, bought, bought.period_end ?? undefined), invoice_url: null };
+    const view = {
+      ...orderView(orderDeps, { brand, text }, bought, bought.period_end ?? undefined),
+      invoice_url: null,
+    };
     return bought.state === 'declined' ? refuse(422, declinedWords(text, bought), view) : view;
   };
 }
 
 /** What can be said of a purchase without asking the database. */
 function checked(
-  { gateways }: OrderPorts,
+  { gateways }: OrderDeps,
   input: Purchase,
   { brand, actor, text }: CallContext,
   product: PlanProduct | null,
@@ -88,12 +91,7 @@ const priceChanged = (text: CallContext['text'], { currency }: Plan, price: numb
   refuse(422, text.t('purchase.priceChanged', { price: text.money(price, currency) }), { price });
 
 /** The order that a purchase asks for. A member's is always under their own e-mail. */
-function orderOf(
-  { documents, signer, clock }: OrderPorts,
-  input: Purchase,
-  context: CallContext,
-  plan: Plan,
-): NewOrder {
+function orderOf({ documents, signer, clock }: OrderDeps, input: Purchase, context: CallContext, plan: Plan): NewOrder {
   const { brand, actor, clientAddress, text } = context;
   const { idempotency_key, vin, plate, state, year, make, model, trim } = input;
   const { idempotency_key: _key, ...asked } = input;
@@ -141,27 +139,27 @@ interface Intent {
 }
 
 /** Begins the order and pays it, or goes on with the one that the key has made. */
-async function buyOnce(parts: BuyingParts, context: CallContext, intent: Intent): Promise<OrderRow> {
-  const { database } = parts.ports;
+async function buyOnce(deps: BuyingDeps, context: CallContext, intent: Intent): Promise<OrderRow> {
+  const { database } = deps.orderDeps;
   const { text } = context;
   const { order } = intent;
-  const begun = await begin(parts, order);
+  const begun = await begin(deps, order);
   switch (begun.outcome) {
     case 'other':
       return refuse(409, text.t('purchase.keyUsed'));
     case 'limited':
       return tryLater(context, 'purchase.limited', order.orderedAt, begun.until);
     case 'coupon':
-      return refuseCoupon(parts, context, order, faultOf(begun.coupon));
+      return refuseCoupon(deps, context, order, faultOf(begun.coupon));
     case 'repeat': {
       const first = await awaitFirst(database, begun.orderId);
       return first.state === 'pending'
-        ? payOnce(parts, context, intent, first, begun.coupon)
-        : withDocument(parts, first);
+        ? payOnce(deps, context, intent, first, begun.coupon)
+        : withDocument(deps, first);
     }
     case 'new':
-      await holdGuesses(parts, context, order, begun.coupon);
-      return payOnce(parts, context, intent, rowOf(order), begun.coupon);
+      await holdGuesses(deps, context, order, begun.coupon);
+      return payOnce(deps, context, intent, rowOf(order), begun.coupon);
   }
 }
 
@@ -181,7 +179,7 @@ function tryLater(
  * type it: it comes last, behind all that would be refused for anybody, and only so often.
  */
 async function refuseCoupon(
-  { ports }: BuyingParts,
+  { orderDeps: deps }: BuyingDeps,
   context: CallContext,
   order: NewOrder,
   fault: CouponFault | null,
@@ -190,12 +188,12 @@ async function refuseCoupon(
   if (!isAboutBuyer(fault)) return refuse(422, couponRefusal(text, fault));
   const { brand, plan, browser, accountId, orderedAt: now } = order;
   const asked = { brand, code: order.coupon!, plan: plan.id, now, browser, accountId };
-  const forAnybody = await checkCoupon(ports.database, asked);
+  const forAnybody = await checkCoupon(deps.database, asked);
   if (!forAnybody || 'refused' in forAnybody) return refuse(422, couponRefusal(text, faultOf(forAnybody)));
   const price = priceWith(forAnybody, plan);
   if (price !== order.amount) return priceChanged(text, plan, price);
   if (accountId === null) {
-    const guesses = guessesFrom(ports, context);
+    const guesses = guessesFrom(deps, context);
     const until = await guesses.until(now);
     if (until) return tryLater(context, 'purchase.couponsLimited', now, until);
     await guesses.count(now);
@@ -208,7 +206,7 @@ async function refuseCoupon(
  * ours: else going through would say as much.
  */
 async function holdGuesses(
-  { ports }: BuyingParts,
+  { orderDeps: deps }: BuyingDeps,
   context: CallContext,
   { id, accountId, plan, amount, orderedAt: now }: NewOrder,
   coupon: CouponAnswer,
@@ -216,29 +214,29 @@ async function holdGuesses(
   if (accountId !== null || !coupon || 'refused' in coupon) return;
   const isForEverybody = !coupon.first_purchase && coupon.uses_per_person === null;
   if (isForEverybody || priceWith(coupon, plan) !== amount) return;
-  const until = await guessesFrom(ports, context).until(now);
+  const until = await guessesFrom(deps, context).until(now);
   if (!until) return;
-  await dropOrder(ports.database, id);
+  await dropOrder(deps.database, id);
   tryLater(context, 'purchase.couponsLimited', now, until);
 }
 
-const guessesFrom = ({ database, signer }: OrderPorts, { brand, clientAddress }: CallContext) =>
+const guessesFrom = ({ database, signer }: OrderDeps, { brand, clientAddress }: CallContext) =>
   couponGuesses(database, signer, { brand: brand.key, address: clientAddress });
 
 const priceWith = (coupon: Coupon, { price }: Plan) => price - discountOf(coupon, price);
 
 /** Begins the order. Whoever went back from their bank's question to buy anew is not refused for their own coupon. */
-async function begin({ ports, orders }: BuyingParts, order: NewOrder): Promise<Begun> {
-  const begun = await beginOrder(ports.database, order);
+async function begin({ orderDeps: deps, orders }: BuyingDeps, order: NewOrder): Promise<Begun> {
+  const begun = await beginOrder(deps.database, order);
   const refused = begun.outcome === 'coupon' && faultOf(begun.coupon) !== null;
-  return refused && (await orders.leaveBank(order)) ? beginOrder(ports.database, order) : begun;
+  return refused && (await orders.leaveBank(order)) ? beginOrder(deps.database, order) : begun;
 }
 
 const faultOf = (answer: CouponAnswer) => (answer && 'refused' in answer ? answer.refused : null);
 
 /** The price that the buyer was told is the plan's with the coupon off, or nothing is charged. */
 async function checkPrice(
-  { ports }: BuyingParts,
+  { orderDeps: deps }: BuyingDeps,
   { text }: CallContext,
   { id, plan, amount, coupon: code }: OrderRow,
   coupon: CouponAnswer,
@@ -247,7 +245,7 @@ async function checkPrice(
   if (!coupon || 'refused' in coupon) return refuse(422, couponRefusal(text, faultOf(coupon)));
   const price = priceWith(coupon, plan);
   if (price === amount) return;
-  await dropOrder(ports.database, id);
+  await dropOrder(deps.database, id);
   priceChanged(text, plan, price);
 }
 
@@ -259,29 +257,30 @@ const NOTHING_TO_PAY = { state: 'paid', reference: null, subscription: null } as
  * repeat may ask again where nobody knows what became of the first.
  */
 async function payOnce(
-  parts: BuyingParts,
+  deps: BuyingDeps,
   context: CallContext,
   { order: { limits }, gateway, token }: Intent,
   order: OrderRow,
   coupon: CouponAnswer,
 ): Promise<OrderRow> {
-  const { ports, orders } = parts;
-  await checkPrice(parts, context, order, coupon);
-  const payment = order.amount === 0 ? NOTHING_TO_PAY : await askGateway(ports, context.brand, gateway, order, token);
+  const { orderDeps: orderDeps, orders } = deps;
+  await checkPrice(deps, context, order, coupon);
+  const payment =
+    order.amount === 0 ? NOTHING_TO_PAY : await askGateway(orderDeps, context.brand, gateway, order, token);
   const changes = await orders.apply(order, payment, limits);
-  const bought = changes ? { ...order, ...changes } : await orderById(ports.database, order.id);
-  return withDocument(parts, bought ?? order);
+  const bought = changes ? { ...order, ...changes } : await orderById(orderDeps.database, order.id);
+  return withDocument(deps, bought ?? order);
 }
 
 function askGateway(
-  ports: OrderPorts,
+  deps: OrderDeps,
   brand: Brand,
   gateway: Gateway,
   order: OrderRow,
   token: string | null,
 ): Promise<Payment> {
   const { plan, language } = order;
-  const urlOf = (path: string) => ports.origin(brand) + addressIn(brand, language, path);
+  const urlOf = (path: string) => deps.origin(brand) + addressIn(brand, language, path);
   return gateway
     .pay({
       orderId: order.id,
@@ -293,11 +292,11 @@ function askGateway(
       language,
       renewal: renews(plan) ? { interval: plan.interval, amount: plan.price } : null,
       token,
-      returnUrl: urlOf(returnPage(ports, order)),
-      bankUrl: urlOf(bankPage(ports, order)),
+      returnUrl: urlOf(returnPage(deps, order)),
+      bankUrl: urlOf(bankPage(deps, order)),
     })
     .catch((error: unknown) => {
-      ports.log.warn({ err: error, order: order.id }, 'A gateway did not answer; the order waits.');
+      deps.log.warn({ err: error, order: order.id }, 'A gateway did not answer; the order waits.');
       return { state: 'unknown' };
     });
 }
@@ -343,10 +342,10 @@ function rowOf(order: NewOrder): OrderRow {
 }
 
 /** Follows a paid order up; where it is to become a document the buyer gets it with the answer, if that is quick. */
-export async function withDocument({ ports, followUps }: BuyingParts, order: OrderRow): Promise<OrderRow> {
+export async function withDocument({ orderDeps: deps, followUps }: BuyingDeps, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'paid' || order.followed_up_at) return order;
   const done = followUps.soon(order);
   if (!order.wants_document) return order;
   await pTimeout(done, { milliseconds: DOCUMENT_MS, fallback: () => {} });
-  return (await orderById(ports.database, order.id)) ?? order;
+  return (await orderById(deps.database, order.id)) ?? order;
 }

@@ -4,7 +4,7 @@ import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { createFollowUps } from '../orders/follow-ups.ts';
 import { orderKeeper } from '../orders/order-keeper.ts';
 import { createOrders, type Orders } from '../orders/orders.ts';
-import type { OrderPorts } from '../orders/ports.ts';
+import type { OrderDeps } from '../orders/deps.ts';
 import { createBuy } from './buy.ts';
 import { appStripePaymentCall, buyPlanCall } from './calls/buy-plan.ts';
 import { paymentMethodsCall } from './calls/payment-methods.ts';
@@ -22,12 +22,12 @@ export interface Purchases {
 }
 
 /** Builds buying: purchase calls, orders, their recovery and follow-ups. */
-export function createPurchaseModule(ports: OrderPorts & { readonly jobs: Jobs }): Purchases {
-  const { database, jobs, clock } = ports;
-  const orders = createOrders(ports);
-  const followUps = createFollowUps(ports);
-  const parts = { ports, orders, followUps };
-  const buy = createBuy(parts);
+export function createPurchaseModule(deps: OrderDeps & { readonly jobs: Jobs }): Purchases {
+  const { database, jobs, clock } = deps;
+  const orders = createOrders(deps);
+  const followUps = createFollowUps(deps);
+  const buyingDeps = { orderDeps: deps, orders, followUps };
+  const buy = createBuy(buyingDeps);
   definePurchaseJobs(jobs, { database, orders, followUps, clock });
   return {
     orders,
@@ -35,14 +35,14 @@ export function createPurchaseModule(ports: OrderPorts & { readonly jobs: Jobs }
       name: 'purchase',
       contract: purchaseContract,
       handlers: {
-        answerChallenge: answerChallengeCall(parts),
-        appStripePayment: appStripePaymentCall(buy, ports),
+        answerChallenge: answerChallengeCall(buyingDeps),
+        appStripePayment: appStripePaymentCall(buy, deps),
         buyOnLanding: buyPlanCall(buy, null),
         buyReportPlan: buyPlanCall(buy, 'report'),
         buyStickerPlan: buyPlanCall(buy, 'sticker'),
-        paymentMethods: paymentMethodsCall(ports),
-        paymentUpdate: paymentUpdateCall(parts),
-        totalOrders: totalOrdersCall(ports),
+        paymentMethods: paymentMethodsCall(deps),
+        paymentUpdate: paymentUpdateCall(buyingDeps),
+        totalOrders: totalOrdersCall(deps),
       },
       migrations: purchaseMigrations,
       messages: purchaseMessages,

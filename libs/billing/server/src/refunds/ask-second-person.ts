@@ -7,7 +7,7 @@ import { holdKey } from '../keys/hold-key.ts';
 import { beginRefund } from './begin-refund.ts';
 import { completeRefund } from './complete-refund.ts';
 import { refundMessages } from './messages/index.ts';
-import type { RefundPorts } from './ports.ts';
+import type { RefundDeps } from './deps.ts';
 import { refusalOf } from './refusal-of.ts';
 import { lockOrder, refundOfKey } from './refund-store.ts';
 import { RefundRefused, type RefundTerms, type RefundWish } from './refund-wish.ts';
@@ -34,7 +34,7 @@ export const REFUND_KIND = 'refund';
  * @throws RefundRefused
  */
 export async function askSecondPerson(
-  ports: RefundPorts,
+  deps: RefundDeps,
   tx: Tx,
   wish: RefundWish,
   { amount, from }: { readonly amount: number } & Pick<ApprovalRequest, 'from'>,
@@ -48,9 +48,9 @@ export async function askSecondPerson(
   if (before || (await refundOfKey(tx, brand, wish.key))) throw new RefundRefused('other-key');
   if (wish.refundedBefore !== null && wish.refundedBefore !== order.refunded) throw new RefundRefused('changed');
   const waiting = await waitingWishOf(tx, order.id);
-  if (waiting && !(await noteIfOver(ports, tx, waiting))) throw new RefundRefused('waiting');
-  const kept = await keepWish(tx, wish, order, { amount, at: ports.clock() });
-  const approval = await ports.secondPerson.ask(tx, {
+  if (waiting && !(await noteIfOver(deps, tx, waiting))) throw new RefundRefused('waiting');
+  const kept = await keepWish(tx, wish, order, { amount, at: deps.clock() });
+  const approval = await deps.secondPerson.ask(tx, {
     brand,
     askedBy: actor,
     ...(from && { from }),
@@ -71,8 +71,8 @@ export async function askSecondPerson(
 }
 
 /** Whether a second person has seen to a wish that is kept as waiting, and did not give it; that is noted. */
-async function noteIfOver(ports: RefundPorts, tx: Tx, wish: RefundWishRow): Promise<boolean> {
-  if ((await stillOpen(tx, ports.secondPerson, wish.brand, [wish])).length > 0) return false;
+async function noteIfOver(deps: RefundDeps, tx: Tx, wish: RefundWishRow): Promise<boolean> {
+  if ((await stillOpen(tx, deps.secondPerson, wish.brand, [wish])).length > 0) return false;
   await noteWish(tx, wish.id, { state: 'declined' });
   return true;
 }
@@ -82,7 +82,7 @@ async function noteIfOver(ports: RefundPorts, tx: Tx, wish: RefundWishRow): Prom
  * noted: who looks next does not go through them again.
  */
 export async function openWishes(
-  { database, secondPerson }: Pick<RefundPorts, 'database' | 'secondPerson'>,
+  { database, secondPerson }: Pick<RefundDeps, 'database' | 'secondPerson'>,
   brand: string,
   after: string | undefined,
   limit: number,
@@ -108,7 +108,7 @@ const isOver = (standing: Standing | undefined) =>
 /** Those of some wishes that may still be given. */
 export async function stillOpen(
   source: Database | Tx,
-  secondPerson: RefundPorts['secondPerson'],
+  secondPerson: RefundDeps['secondPerson'],
   brand: string,
   wishes: readonly RefundWishRow[],
 ): Promise<RefundWishRow[]> {
@@ -119,12 +119,12 @@ export async function stillOpen(
 }
 
 /** Gives what a second person has approved, once; the order must still allow it. */
-export function carryOutRefund(ports: RefundPorts): CarryOut {
-  const complete = completeRefund(ports);
-  const voices = voicesOf(refundMessages, ports);
+export function carryOutRefund(deps: RefundDeps): CarryOut {
+  const complete = completeRefund(deps);
+  const voices = voicesOf(refundMessages, deps);
   return async (approved) => {
     try {
-      const refund = await ports.database.transaction((tx) => giveApproved(ports, tx, approved));
+      const refund = await deps.database.transaction((tx) => giveApproved(deps, tx, approved));
       // Its gateway is asked again by the job: what was approved is given.
       if (refund) await complete(refund).catch(ignoreDown);
     } catch (error) {
@@ -140,7 +140,7 @@ const ignoreDown = (error: unknown): void => {
   if (!(error instanceof GatewayDown)) throw error;
 };
 
-async function giveApproved(ports: RefundPorts, tx: Tx, approved: Approved) {
+async function giveApproved(deps: RefundDeps, tx: Tx, approved: Approved) {
   const wish = await lockWish(tx, approved.brand, String(approved.facts.refund));
   if (!wish || wish.approval !== approved.id) throw new RefundRefused('not-waiting');
   if (wish.state === 'given') return null;
@@ -158,7 +158,7 @@ async function giveApproved(ports: RefundPorts, tx: Tx, approved: Approved) {
     actor: wish.actor,
     refundedBefore: wish.refunded_before,
   };
-  const refund = await beginRefund(ports, tx, asked, { approved, amount: wish.amount });
+  const refund = await beginRefund(deps, tx, asked, { approved, amount: wish.amount });
   await noteWish(tx, wish.id, { state: 'given' });
   return refund;
 }

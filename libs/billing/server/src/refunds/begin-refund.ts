@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/order-store.ts';
 import { endOne } from '../subscriptions/subscription-store.ts';
 import { tellGateways } from '../subscriptions/tell-gateways.ts';
 import { lockPeriodOf, type PaidPeriod, usedIn } from './paid-period.ts';
-import type { RefundPorts } from './ports.ts';
+import type { RefundDeps } from './deps.ts';
 import { type RefundWishRow, wishOfKey } from './refund-wish-store.ts';
 import { OverLimit, RefundRefused, type RefundTerms, type RefundWish, type RefundWord } from './refund-wish.ts';
 import { creditsTakenFor, keepRefund, lockOrder, refundOfKey, type RefundRow } from './refund-store.ts';
@@ -21,7 +21,7 @@ import { creditsTakenFor, keepRefund, lockOrder, refundOfKey, type RefundRow } f
  * @returns the refund that its gateway is now to be asked for; a repeat gives the first one
  * @throws RefundRefused
  */
-export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, word: RefundWord): Promise<RefundRow> {
+export async function beginRefund(deps: RefundDeps, tx: Tx, wish: RefundWish, word: RefundWord): Promise<RefundRow> {
   const { terms } = wish;
   await holdKey(tx, 'refund', wish.brand, wish.key);
   const order = await lockOrder(tx, wish.brand, wish.orderId);
@@ -30,12 +30,12 @@ export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, 
   const earlier = before ?? (await wishOfKey(tx, wish.brand, wish.key));
   if (earlier && !isSame(earlier, order, terms)) throw new RefundRefused('other-key');
   if (before) return before;
-  if (order.account_id !== null && (await ports.secondPerson.isOwn(tx, wish.actor, order.account_id)))
+  if (order.account_id !== null && (await deps.secondPerson.isOwn(tx, wish.actor, order.account_id)))
     throw new RefundRefused('own-order');
   if (order.state !== 'paid' && order.state !== 'refunded') throw new RefundRefused('unpaid');
   if (wish.refundedBefore !== null && wish.refundedBefore !== order.refunded) throw new RefundRefused('changed');
 
-  const now = ports.clock();
+  const now = deps.clock();
   const id = randomUUID();
   const period = await lockPeriodOf(tx, order);
   const takes = terms.reason !== 'goodwill' || terms.takeCredits;
@@ -48,7 +48,7 @@ export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, 
     if (amount !== word.amount) throw new RefundRefused('changed');
   } else if (
     order.refunded + amount > word.limit ||
-    !(await isWithinDay(ports, tx, wish, order, amount, word.dailyLimit))
+    !(await isWithinDay(deps, tx, wish, order, amount, word.dailyLimit))
   )
     throw new OverLimit(order, amount);
   const refund = await keepRefund(tx, {
@@ -65,14 +65,14 @@ export async function beginRefund(ports: RefundPorts, tx: Tx, wish: RefundWish, 
     begun_at: now,
   });
   if (!refund) throw new RefundRefused('other-key');
-  if (period && endsPlan(terms.reason)) await endPlan(ports, tx, wish.brand, refund.id, period, now);
+  if (period && endsPlan(terms.reason)) await endPlan(deps, tx, wish.brand, refund.id, period, now);
   await recordRefund(tx, order, refund, word);
   return refund;
 }
 
 /** Counts a refund among those that somebody gave today. @returns false where it is over what one person may give */
 const isWithinDay = (
-  { secondPerson, clock }: RefundPorts,
+  { secondPerson, clock }: RefundDeps,
   tx: Tx,
   { brand, actor }: RefundWish,
   { currency }: OrderRow,
@@ -175,7 +175,7 @@ async function takeUnused(
 
 /** A plan whose newest charge comes back does not run on unpaid. */
 async function endPlan(
-  ports: RefundPorts,
+  deps: RefundDeps,
   tx: Tx,
   brand: string,
   refund: string,
@@ -191,5 +191,5 @@ async function endPlan(
     subject: { kind: 'subscription', id: subscriptionId },
     detail: { refund },
   });
-  await tellGateways(tx, ports);
+  await tellGateways(tx, deps);
 }

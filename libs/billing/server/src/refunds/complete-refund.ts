@@ -6,16 +6,16 @@ import { GatewayDown } from '../gateways/gateway.ts';
 import { orderById, type OrderRow } from '../orders/order-store.ts';
 import { refundLetter } from './refund-letter.ts';
 import { refundMessages } from './messages/index.ts';
-import type { RefundPorts } from './ports.ts';
+import type { RefundDeps } from './deps.ts';
 import { noteDone, pendingRefunds, type RefundRow } from './refund-store.ts';
 
 /** Has a noted refund paid by its gateway, as often as it takes; it pays once. @throws GatewayDown */
 export type CompleteRefund = (refund: RefundRow) => Promise<void>;
 
 /** Builds the second half of a refund: money, credit note and mail. */
-export function completeRefund(ports: RefundPorts): CompleteRefund {
-  const { database, gateways, invoices, clock } = ports;
-  const voices = voicesOf(refundMessages, ports);
+export function completeRefund(deps: RefundDeps): CompleteRefund {
+  const { database, gateways, invoices, clock } = deps;
+  const voices = voicesOf(refundMessages, deps);
 
   const finish = async (tx: Tx, refund: RefundRow, order: OrderRow): Promise<void> => {
     const now = clock();
@@ -27,7 +27,7 @@ export function completeRefund(ports: RefundPorts): CompleteRefund {
       subject: { kind: 'order', id: order.id },
       detail: { refund: refund.id, amount: refund.amount, currency: refund.currency },
     });
-    const contact = await ports.contactOf(tx, refund.brand, order.account_id!);
+    const contact = await deps.contactOf(tx, refund.brand, order.account_id!);
     const voice = await voices(refund.brand, contact?.language ?? order.language);
     const note = await invoices.creditNoteFor(tx, {
       brand: voice.brand,
@@ -38,7 +38,7 @@ export function completeRefund(ports: RefundPorts): CompleteRefund {
     });
     if (!contact) return;
     const noteUrl = note && invoices.invoicePage({ kind: 'refund', id: refund.id });
-    await ports.mail.send(tx, refundLetter({ ...voice, to: contact.email }, refund, order, noteUrl));
+    await deps.mail.send(tx, refundLetter({ ...voice, to: contact.email }, refund, order, noteUrl));
   };
 
   return async (refund) => {
@@ -55,7 +55,7 @@ export function completeRefund(ports: RefundPorts): CompleteRefund {
 }
 
 /** The job that completes refunds whose gateway did not answer, or whose process was killed. */
-export function defineRefundJob({ jobs, database }: RefundPorts, complete: CompleteRefund): void {
+export function defineRefundJob({ jobs, database }: RefundDeps, complete: CompleteRefund): void {
   jobs.define(
     'refund.complete',
     v.object({}),

@@ -4,7 +4,7 @@ import { GatewayDown } from '../gateways/gateway.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { beginRefund } from './begin-refund.ts';
 import type { CompleteRefund } from './complete-refund.ts';
-import type { RefundPorts } from './ports.ts';
+import type { RefundDeps } from './deps.ts';
 import { OverLimit, RefundRefused, type RefundWish } from './refund-wish.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -19,7 +19,7 @@ interface GivenBack {
 
 /** Does what staff wish, in two halves: noted here, then paid by the gateway; over the brand's limit it is asked for. */
 export async function giveBack(
-  ports: RefundPorts,
+  deps: RefundDeps,
   complete: CompleteRefund,
   wished: Omit<RefundWish, 'brand' | 'actor'>,
   context: CallContext<'staff'>,
@@ -29,13 +29,13 @@ export async function giveBack(
   try {
     const { refund_limit: limit, refund_daily_limit: dailyLimit } = brand;
     const word = { limit, dailyLimit, act: staffAct(context) };
-    const refund = await ports.database.transaction((tx) => beginRefund(ports, tx, wish, word));
+    const refund = await deps.database.transaction((tx) => beginRefund(deps, tx, wish, word));
     await complete(refund);
     const { order_id, amount, currency, credits } = refund;
     return { order_id, waiting: false, amount, currency, credits };
   } catch (error) {
     try {
-      const given = await asked(ports, wish, error, staffAct(context).from);
+      const given = await asked(deps, wish, error, staffAct(context).from);
       return new Reply(given, text.t('refund.waits', { amount: text.money(given.amount, given.currency) }));
     } catch (refused) {
       if (refused instanceof GatewayDown) return refuse(503, text.t('refund.later'));
@@ -48,13 +48,13 @@ export async function giveBack(
 
 /** Asks a second person where that is what stands in the way. @throws what else stands there */
 async function asked(
-  ports: RefundPorts,
+  deps: RefundDeps,
   wish: RefundWish,
   error: unknown,
   from: ApprovalRequest['from'],
 ): Promise<GivenBack> {
   if (!(error instanceof OverLimit)) throw error;
   const { order, amount } = error;
-  await ports.database.transaction((tx) => askSecondPerson(ports, tx, wish, { amount, from }));
+  await deps.database.transaction((tx) => askSecondPerson(deps, tx, wish, { amount, from }));
   return { order_id: order.id, waiting: true, amount, currency: order.currency, credits: 0 };
 }

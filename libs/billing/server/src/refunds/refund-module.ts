@@ -5,24 +5,24 @@ import { staffGiveBackCall, staffRefundsCall, staffWithdrawRefundCall } from './
 import { completeRefund, defineRefundJob } from './complete-refund.ts';
 import { refundMessages } from './messages/index.ts';
 import { refundMigrations } from './migrations.ts';
-import type { RefundPorts } from './ports.ts';
+import type { RefundDeps } from './deps.ts';
 import { refundKeeper } from './refund-keeper.ts';
 
 /** How staff give money back: within the rule that the brands' refund pages state, or for a reason. */
-export function createRefundModule(ports: RefundPorts): ServerModule {
-  const complete = completeRefund(ports);
-  defineRefundJob(ports, complete);
+export function createRefundModule(deps: RefundDeps): ServerModule {
+  const complete = completeRefund(deps);
+  defineRefundJob(deps, complete);
   return defineModule({
     name: 'refund',
     contract: { ...refundContract, ...staffRefundContract },
     migrations: refundMigrations,
     messages: refundMessages,
-    keepers: [refundKeeper(ports.database)],
+    keepers: [refundKeeper(deps.database)],
     handlers: {
-      refundOrder: refundOrderCall(ports, complete),
-      staffRefunds: staffRefundsCall(ports),
-      staffGiveBack: staffGiveBackCall(ports, complete),
-      staffWithdrawRefund: staffWithdrawRefundCall(ports),
+      refundOrder: refundOrderCall(deps, complete),
+      staffRefunds: staffRefundsCall(deps),
+      staffGiveBack: staffGiveBackCall(deps, complete),
+      staffWithdrawRefund: staffWithdrawRefundCall(deps),
     },
   });
 }

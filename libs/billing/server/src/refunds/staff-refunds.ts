@@ -5,7 +5,7 @@ import type { Translator } from '@vinlore/i18n';
 import { sql } from 'kysely';
 import type { OrderTables } from '../orders/tables.ts';
 import { openWishes } from './ask-second-person.ts';
-import type { RefundPorts } from './ports.ts';
+import type { RefundDeps } from './deps.ts';
 import type { RefundRow } from './refund-store.ts';
 import type { RefundWishRow } from './refund-wish-store.ts';
 import type { RefundTables } from './tables.ts';
@@ -20,7 +20,7 @@ const isWish = (refund: AnyRefund): refund is RefundWishRow => 'asked_at' in ref
 
 /** A brand's refunds, newest first, from after a given one on; one more than a page where there are more. */
 export async function refundPage(
-  { database, secondPerson }: Pick<RefundPorts, 'database' | 'secondPerson'>,
+  { database, secondPerson }: Pick<RefundDeps, 'database' | 'secondPerson'>,
   brand: string,
   state: RefundState | undefined,
   after: string | undefined,
@@ -53,7 +53,7 @@ export function refundsOf(source: Database | Tx, orderId: string): Promise<Refun
 
 /** Refunds as staff see them: of which plan, by whom. */
 export async function viewsOf(
-  { database, staffAddresses }: Pick<RefundPorts, 'database' | 'staffAddresses'>,
+  { database, staffAddresses }: Pick<RefundDeps, 'database' | 'staffAddresses'>,
   brand: string,
   refunds: readonly AnyRefund[],
   { language }: Translator,

@@ -3,7 +3,7 @@ import { subscriptionStateOf } from '@vinlore/billing-domain';
 import * as v from 'valibot';
 import type { Gateway } from '../gateways/gateway.ts';
 import { reminderLetter } from './letters.ts';
-import type { SubscriptionPorts } from './ports.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import { factsOf, lockById, noteReminded, toRemind } from './subscription-store.ts';
 import { type WriteToMember, writeToMember } from './write-to-member.ts';
 
@@ -12,7 +12,7 @@ export const REMINDER_DAYS = 7;
 const DAY = 86_400_000;
 
 /** Reminds one member, once for each period, however many processes try. */
-function remind({ database }: SubscriptionPorts, write: WriteToMember, id: string, now: Date): Promise<void> {
+function remind({ database }: SubscriptionDeps, write: WriteToMember, id: string, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const row = await lockById(tx, id);
     if (!row || row.reminded_of?.getTime() === row.period_end.getTime()) return;
@@ -34,24 +34,24 @@ function remind({ database }: SubscriptionPorts, write: WriteToMember, id: strin
  *
  * @throws AggregateError when somebody could not be reminded; the others are all the same
  */
-export async function remindOfRenewals(ports: SubscriptionPorts): Promise<void> {
-  const write = writeToMember(ports);
+export async function remindOfRenewals(deps: SubscriptionDeps): Promise<void> {
+  const write = writeToMember(deps);
   const failures: unknown[] = [];
   const remindFor = async (gateway: Gateway): Promise<number> => {
-    const now = (await gateway.now?.()) ?? ports.clock();
-    const due = await toRemind(ports.database, gateway.name, now, new Date(now.getTime() + REMINDER_DAYS * DAY));
-    for (const { id } of due) await remind(ports, write, id, now).catch((error: unknown) => failures.push(error));
+    const now = (await gateway.now?.()) ?? deps.clock();
+    const due = await toRemind(deps.database, gateway.name, now, new Date(now.getTime() + REMINDER_DAYS * DAY));
+    for (const { id } of due) await remind(deps, write, id, now).catch((error: unknown) => failures.push(error));
     return due.length;
   };
   let due = 0;
-  for (const gateway of ports.gateways) due += await remindFor(gateway);
+  for (const gateway of deps.gateways) due += await remindFor(gateway);
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${due} members could not be reminded.`);
 }
 
 /** The job that reminds members, each hour. */
-export function defineReminderJob(ports: SubscriptionPorts): void {
-  ports.jobs.define('subscription.remind', v.object({}), () => remindOfRenewals(ports), {
+export function defineReminderJob(deps: SubscriptionDeps): void {
+  deps.jobs.define('subscription.remind', v.object({}), () => remindOfRenewals(deps), {
     retries: 5,
     schedule: '17 * * * *',
   });

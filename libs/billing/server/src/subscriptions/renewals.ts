@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { recordAct } from '@vinlore/audit';
 import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
-import type { EventOf } from '../gateways/intake/ports.ts';
+import type { EventOf } from '../gateways/intake/handlers.ts';
 import { grantCredits } from '../ledger/ledger.ts';
 import { renewalKey } from '../orders/renewal-order.ts';
 import type { OrderTables } from '../orders/tables.ts';
-import type { SubscriptionPorts } from './ports.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 import type { SubscriptionTables } from './tables.ts';
 
@@ -79,20 +79,15 @@ const isUnwanted = ({ ends_with_period, ended_at }: SubscriptionRow, { periodSta
   ends_with_period || (ended_at !== null && ended_at <= periodStart);
 
 /** Takes a renewal that was charged: once for each charge, also for one whose word came late. */
-export async function takeRenewal(
-  ports: SubscriptionPorts,
-  tx: Tx,
-  row: SubscriptionRow,
-  event: Renewed,
-): Promise<void> {
+export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: SubscriptionRow, event: Renewed): Promise<void> {
   const { plan, brand, account_id: accountId } = row;
-  const now = ports.clock();
-  const contact = await ports.contactOf(tx, brand, accountId);
+  const now = deps.clock();
+  const contact = await deps.contactOf(tx, brand, accountId);
   const order = await bookOrder(tx, row, event, contact?.email ?? null, now);
   if (order === null) return;
   await grantPeriod(tx, row, event, now);
   if (isUnwanted(row, event))
-    ports.log.error(
+    deps.log.error(
       { subscription: row.id, order },
       'A gateway has charged a subscription that was cancelled or over: give that order back as charged in error.',
     );
@@ -113,7 +108,7 @@ export async function takeRenewal(
 
 /** Whether a charge is what the plan says; a wrong one is noted for people and changes nothing. */
 export async function isAsSold(
-  { log }: SubscriptionPorts,
+  { log }: SubscriptionDeps,
   tx: Tx,
   row: SubscriptionRow,
   { amount, currency, payment }: Renewed,

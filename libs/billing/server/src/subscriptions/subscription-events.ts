@@ -7,9 +7,9 @@ import {
   subscriptionStateOf,
 } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
-import type { IntakePorts } from '../gateways/intake/ports.ts';
+import type { IntakeHandlers } from '../gateways/intake/handlers.ts';
 import { endedLetter, failedLetter } from './letters.ts';
-import type { SubscriptionPorts } from './ports.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import { isAsSold, takeRenewal } from './renewals.ts';
 import { factsOf, keepFacts, lockByReference, type SubscriptionRow } from './subscription-store.ts';
 import { writeToMember } from './write-to-member.ts';
@@ -25,9 +25,9 @@ interface Step {
  * What subscriptions do about gateways' events: the intake's port. Each may come again and in any order. Of a
  * subscription that is not known yet it throws, so that the gateway tells it again once its order is settled.
  */
-export function subscriptionEvents(ports: SubscriptionPorts): IntakePorts['subscriptions'] {
-  const { database, clock } = ports;
-  const write = writeToMember(ports);
+export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptions'] {
+  const { database, clock } = deps;
+  const write = writeToMember(deps);
 
   const held = <T>(gateway: GatewayName, reference: string, work: (tx: Tx, row: SubscriptionRow) => Promise<T>) =>
     database.transaction(async (tx) => {
@@ -54,9 +54,9 @@ export function subscriptionEvents(ports: SubscriptionPorts): IntakePorts['subsc
   return {
     renewed: (gateway, event) =>
       held(gateway, event.subscription, async (tx, row) => {
-        if (!(await isAsSold(ports, tx, row, event))) return;
+        if (!(await isAsSold(deps, tx, row, event))) return;
         await take(tx, row, event);
-        await takeRenewal(ports, tx, row, event);
+        await takeRenewal(deps, tx, row, event);
       }),
 
     renewalFailed: (gateway, event) =>

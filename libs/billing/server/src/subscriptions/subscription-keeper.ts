@@ -1,7 +1,7 @@
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
-import type { SubscriptionPorts } from './ports.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import { endAllOf, subscriptionsOf } from './subscription-store.ts';
 import { tellGateways } from './tell-gateways.ts';
 
@@ -12,9 +12,9 @@ const ownerOf = ({ id, brand }: DataOwner) => ({ brand: brand.key, accountId: id
  * account of what was charged: it stays. What runs ends at once, with us and at the gateway, as soon as the account is
  * closed: nobody is charged for an account that they cannot open.
  */
-export function subscriptionKeeper(ports: SubscriptionPorts): DataKeeper {
+export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
   const endAll = async (tx: Tx, owner: DataOwner): Promise<void> => {
-    const ended = await endAllOf(tx, ownerOf(owner), ports.clock());
+    const ended = await endAllOf(tx, ownerOf(owner), deps.clock());
     for (const id of ended)
       await recordAct(tx, {
         brand: owner.brand.key,
@@ -23,12 +23,12 @@ export function subscriptionKeeper(ports: SubscriptionPorts): DataKeeper {
         subject: { kind: 'subscription', id },
         detail: { account_closed: true },
       });
-    if (ended.length > 0) await tellGateways(tx, ports);
+    if (ended.length > 0) await tellGateways(tx, deps);
   };
   return {
     name: 'subscriptions',
     exportOf: async (owner) =>
-      (await subscriptionsOf(ports.database, ownerOf(owner))).map((row) => ({
+      (await subscriptionsOf(deps.database, ownerOf(owner))).map((row) => ({
         id: row.id,
         plan: row.plan.id,
         gateway: row.gateway,

@@ -4,25 +4,25 @@ import { cancelSubscriptionCall, keepSubscriptionCall } from './calls/cancel.ts'
 import { subscriptionsCall } from './calls/list.ts';
 import { subscriptionMessages } from './messages/index.ts';
 import { subscriptionMigrations } from './migrations.ts';
-import type { SubscriptionPorts } from './ports.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import { defineReminderJob } from './reminders.ts';
 import { subscriptionKeeper } from './subscription-keeper.ts';
 import { defineTellGatewaysJob } from './tell-gateways.ts';
 
 /** Plans that renew: seen, cancelled and kept by their members, who are reminded before each renewal. */
-export function createSubscriptionModule(ports: SubscriptionPorts): ServerModule {
-  defineTellGatewaysJob(ports);
-  defineReminderJob(ports);
+export function createSubscriptionModule(deps: SubscriptionDeps): ServerModule {
+  defineTellGatewaysJob(deps);
+  defineReminderJob(deps);
   return defineModule({
     name: 'subscription',
     contract: subscriptionContract,
     migrations: subscriptionMigrations,
     messages: subscriptionMessages,
-    keepers: [subscriptionKeeper(ports)],
+    keepers: [subscriptionKeeper(deps)],
     handlers: {
-      cancelSubscription: cancelSubscriptionCall(ports),
-      keepSubscription: keepSubscriptionCall(ports),
-      subscriptions: subscriptionsCall(ports),
+      cancelSubscription: cancelSubscriptionCall(deps),
+      keepSubscription: keepSubscriptionCall(deps),
+      subscriptions: subscriptionsCall(deps),
     },
   });
 }

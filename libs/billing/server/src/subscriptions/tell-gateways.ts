@@ -1,6 +1,6 @@
 import type { Tx } from '@vinlore/database';
 import * as v from 'valibot';
-import type { SubscriptionPorts } from './ports.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import { noteTold, type SubscriptionRow, toTell } from './subscription-store.ts';
 
 const JOB = 'subscription.tell-gateways';
@@ -9,12 +9,12 @@ const JOB = 'subscription.tell-gateways';
  * Has the gateways told what was decided in this transaction. A decision holds with us from then on, whether its gateway
  * answers now or in an hour: a cancellation is never refused because somebody else is down.
  */
-export async function tellGateways(tx: Tx, { jobs }: Pick<SubscriptionPorts, 'jobs'>): Promise<void> {
+export async function tellGateways(tx: Tx, { jobs }: Pick<SubscriptionDeps, 'jobs'>): Promise<void> {
   await jobs.enqueue(tx, JOB, {});
 }
 
 /** The job that tells gateways which subscriptions end. It looks for itself, so that no crash loses one. */
-export function defineTellGatewaysJob({ jobs, database, gateways }: SubscriptionPorts): void {
+export function defineTellGatewaysJob({ jobs, database, gateways }: SubscriptionDeps): void {
   const tell = async (row: SubscriptionRow): Promise<void> => {
     const gateway = gateways.find(({ name }) => name === row.gateway);
     if (!gateway)

@@ -1,7 +1,7 @@
 import type { Tx } from '@vinlore/database';
 import { type Addressee, type Letter, voicesOf } from '@vinlore/mail';
 import { subscriptionMessages } from './messages/index.ts';
-import type { SubscriptionPorts } from './ports.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 /** Writes to the member of a subscription in the acting transaction; to nobody where their account is gone. */
@@ -12,12 +12,12 @@ export type WriteToMember = (
 ) => Promise<void>;
 
 /** Letters of this module, in the language of whoever gets them. */
-export function writeToMember(ports: SubscriptionPorts): WriteToMember {
-  const voices = voicesOf(subscriptionMessages, ports);
+export function writeToMember(deps: SubscriptionDeps): WriteToMember {
+  const voices = voicesOf(subscriptionMessages, deps);
   return async (tx, { brand, account_id }, compose) => {
-    const contact = await ports.contactOf(tx, brand, account_id);
+    const contact = await deps.contactOf(tx, brand, account_id);
     if (!contact) return;
     const voice = await voices(brand, contact.language);
-    await ports.mail.send(tx, compose({ ...voice, to: contact.email }));
+    await deps.mail.send(tx, compose({ ...voice, to: contact.email }));
   };
 }

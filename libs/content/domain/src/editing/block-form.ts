@@ -41,23 +41,23 @@ const LOOKS: Readonly<Record<string, TextLook>> = {
 };
 
 /** What this file reads of a schema: the schemas alone say what a block holds. */
-interface SchemaParts {
+interface SchemaShape {
   readonly type: string;
-  readonly entries?: Readonly<Record<string, SchemaParts>>;
-  readonly item?: SchemaParts;
-  readonly wrapped?: SchemaParts;
+  readonly entries?: Readonly<Record<string, SchemaShape>>;
+  readonly item?: SchemaShape;
+  readonly wrapped?: SchemaShape;
   readonly default?: unknown;
   readonly options?: readonly string[];
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
 /** Fewest entries or letters that a schema asks for. */
-function leastOf({ pipe = [] }: SchemaParts): number {
+function leastOf({ pipe = [] }: SchemaShape): number {
   const rule = pipe.find(({ type }) => type === 'min_length');
   return typeof rule?.requirement === 'number' ? rule.requirement : 0;
 }
 
-function fieldFrom(kind: string, name: string, schema: SchemaParts): FormField {
+function fieldFrom(kind: string, name: string, schema: SchemaShape): FormField {
   const required = schema.type !== 'optional';
   const inner = schema.wrapped ?? schema;
   switch (inner.type) {
@@ -85,7 +85,7 @@ function fieldFrom(kind: string, name: string, schema: SchemaParts): FormField {
   }
 }
 
-const fieldsFrom = (kind: string, { entries = {} }: SchemaParts): FormField[] =>
+const fieldsFrom = (kind: string, { entries = {} }: SchemaShape): FormField[] =>
   Object.entries(entries)
     .filter(([name]) => name !== 'kind')
     .map(([name, schema]) => fieldFrom(kind, name, schema))
@@ -95,7 +95,7 @@ const fieldsFrom = (kind: string, { entries = {} }: SchemaParts): FormField[] =>
 const FORMS: ReadonlyMap<string, readonly FormField[]> = new Map(
   BlockSchema.options.map((schema) => {
     const { literal } = schema.entries.kind;
-    return [literal, fieldsFrom(literal, schema as unknown as SchemaParts)];
+    return [literal, fieldsFrom(literal, schema as unknown as SchemaShape)];
   }),
 );
 

@@ -5,12 +5,12 @@ import { BareReply, type CallContext, type Handler } from '@vinlore/server-kit';
 import { type Collection, pagesCollection, sitesCollection } from '../payload/collections.ts';
 import { DOMAIN_PATHS, find, type Found } from '../payload/find.ts';
 import { type Condition, parseQuery, type PayloadQuery, QueryError } from '../payload/parse-query.ts';
-import type { ContentPorts, Upstream } from '../ports.ts';
+import type { ContentDeps, Upstream } from '../deps.ts';
 import type { LiveContent } from '../snapshot/live-content.ts';
 import { type ContentRows, loadRows } from '../snapshot/load-rows.ts';
 
 /** What the collections are answered from. */
-export interface CollectionParts extends Pick<ContentPorts, 'database' | 'brandOfHost'> {
+export interface CollectionDeps extends Pick<ContentDeps, 'database' | 'brandOfHost'> {
   readonly live: () => Promise<LiveContent>;
   readonly upstream: Upstream | null;
 }
@@ -43,17 +43,17 @@ const published = ({ sites, pages, moved }: ContentRows): ContentRows => ({
 });
 
 async function answer(
-  parts: CollectionParts,
+  deps: CollectionDeps,
   collection: Collection,
   query: PayloadQuery,
   { brand: own, actor }: Pick<CallContext, 'brand' | 'actor'>,
 ): Promise<Found> {
-  const brand = brandMeant(query, parts.brandOfHost, own);
+  const brand = brandMeant(query, deps.brandOfHost, own);
   if (!brand) return find([], query);
   // Who works on this brand's content sees drafts, as they are this moment, and nobody else.
   const isEditor = brand.key === own.key && actor?.secondFactor === true && permits(actor.roles, 'content');
-  const rows = isEditor ? await loadRows(parts.database, brand.key) : (await parts.live()).snapshot(brand).rows;
-  const hasDomain = (domain: string) => parts.brandOfHost(domain)?.key === brand.key;
+  const rows = isEditor ? await loadRows(deps.database, brand.key) : (await deps.live()).snapshot(brand).rows;
+  const hasDomain = (domain: string) => deps.brandOfHost(domain)?.key === brand.key;
   const content = { brand, rows, visible: isEditor ? rows : published(rows), hasDomain };
   return find(collection.candidates(content, query.locale), query);
 }
@@ -69,12 +69,12 @@ async function inPayloadsWords(work: () => Promise<BareReply>): Promise<BareRepl
 }
 
 /** GET /api/sites and GET /api/pages: our own tables, behind Payload's grammar. */
-export function collectionCall(parts: CollectionParts, endpoint: 'sites' | 'pages') {
+export function collectionCall(deps: CollectionDeps, endpoint: 'sites' | 'pages') {
   const collection = COLLECTIONS[endpoint];
   return (fields: Fields, context: CallContext) =>
     inPayloadsWords(async () => {
       const query = parseQuery(fields, collection.queryable);
-      return new BareReply(await answer(parts, collection, query, context));
+      return new BareReply(await answer(deps, collection, query, context));
     });
 }
 
@@ -90,16 +90,16 @@ function passedOn(fields: Fields, endpoint: 'sites' | 'pages', brand: Brand): Re
 }
 
 /** GET /api/content: the content host behind us, for who cannot reach it (spec §7). */
-export function contentProxy(parts: CollectionParts): Handler<typeof contentContract.contentProxy> {
+export function contentProxy(deps: CollectionDeps): Handler<typeof contentContract.contentProxy> {
   return ({ endpoint, ...fields }, context) =>
     inPayloadsWords(async () => {
       const collection = COLLECTIONS[endpoint];
       const query = parseQuery(fields, collection.queryable);
       const visitor = { brand: context.brand, actor: null };
-      if (!parts.upstream) return new BareReply(await answer(parts, collection, query, visitor));
-      const brand = brandMeant(query, parts.brandOfHost, context.brand);
+      if (!deps.upstream) return new BareReply(await answer(deps, collection, query, visitor));
+      const brand = brandMeant(query, deps.brandOfHost, context.brand);
       if (!brand) return new BareReply(find([], query));
-      const body = await parts.upstream.ask(endpoint, passedOn(fields, endpoint, brand));
+      const body = await deps.upstream.ask(endpoint, passedOn(fields, endpoint, brand));
       return body ? new BareReply(body) : refused(503, 'The content host does not answer. Try again in a moment.');
     });
 }

@@ -10,19 +10,19 @@ import {
   type Mailing,
   type Standing,
 } from '../mailing/mailing-store.ts';
-import type { ContentPorts } from '../ports.ts';
+import type { ContentDeps } from '../deps.ts';
 
 /** What the tokens of an address's link are for. */
 const TOKEN = 'content-mailing';
 
-type Parts = Pick<ContentPorts, 'database' | 'mail' | 'signer' | 'originOf' | 'clock'>;
+type HomeCollectionDeps = Pick<ContentDeps, 'database' | 'mail' | 'signer' | 'originOf' | 'clock'>;
 
 /**
  * POST /landing/home-collection: keeps the address with what was agreed to, and asks for confirmation by mail. The
  * answer never tells whether the address was known.
  */
-export function homeCollection(parts: Parts): Handler<typeof contentContract.homeCollection> {
-  const { database, mail, signer, originOf, clock } = parts;
+export function homeCollection(deps: HomeCollectionDeps): Handler<typeof contentContract.homeCollection> {
+  const { database, mail, signer, originOf, clock } = deps;
   return async ({ email, purpose, consent_version: version }, { brand, text }) => {
     if (!isConsentVersion(purpose, version)) return refuse(400, text.t('content.consentUnknown'));
     await database.transaction(async (tx) => {
@@ -56,8 +56,8 @@ function standingAfter({ standing, askedAt }: Mailing, answer: string, now: Date
 }
 
 /** POST /landing/home-collection/answer: what the person behind the mail says. */
-export function homeCollectionAnswer(parts: Parts): Handler<typeof contentContract.homeCollectionAnswer> {
-  const { database, signer, clock } = parts;
+export function homeCollectionAnswer(deps: HomeCollectionDeps): Handler<typeof contentContract.homeCollectionAnswer> {
+  const { database, signer, clock } = deps;
   return async ({ token, answer }, { brand, text }) => {
     const id = idOfToken(signer, TOKEN, token);
     if (id === null) return refuse(404, text.t('content.mailingNone'));

@@ -2,7 +2,7 @@ import { type AnyDocument, type Conflict, isSame } from '@vinlore/content-domain
 import type { Tx } from '@vinlore/database';
 import { refuse } from '@vinlore/server-kit';
 import { findRevision, findText, type KeptDocument, type KeptText } from '../history/document-store.ts';
-import type { DeskParts, StaffContext } from '../history/parts.ts';
+import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { editorsOf } from '../history/shown.ts';
 
 /** What somebody wants to do to a text. */
@@ -22,7 +22,7 @@ export interface Wish {
  * @throws Refusal 409 with what a merge needs
  */
 export async function checkBase(
-  parts: DeskParts,
+  deps: DeskDeps,
   tx: Tx,
   context: StaffContext,
   document: KeptDocument,
@@ -35,7 +35,7 @@ export async function checkBase(
   const known = await findRevision(tx, key, base);
   if (known && isSame(known.document, theirs.document)) return;
   if (mine && isSame(mine, theirs.document)) return;
-  const editor = await editorsOf(parts, [theirs.by_account]);
+  const editor = await editorsOf(deps, [theirs.by_account]);
   const conflict: Conflict = {
     base: known?.document ?? null,
     theirs: theirs.document,

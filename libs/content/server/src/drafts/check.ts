@@ -3,7 +3,7 @@ import { type AnyDocument, type DocumentFault, pageFaults, siteFaults } from '@v
 import { documentAnchors, documentLinks } from '@vinlore/content-domain/markdown';
 import type { Database, Tx } from '@vinlore/database';
 import { refuse } from '@vinlore/server-kit';
-import type { DeskParts, StaffContext } from '../history/parts.ts';
+import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { followLinks } from '../links/link-targets.ts';
 
 /** What was found: faults keep a document from being published, doubts are for its editor to judge. */
@@ -17,7 +17,7 @@ const REFUSED: ReadonlySet<DocumentFault['fault']> = new Set(['no-picture', 'mal
 
 /** Looks at a document with the eyes of publishing. */
 export async function verdictOn(
-  parts: DeskParts,
+  deps: DeskDeps,
   source: Database | Tx,
   brand: Brand,
   language: Language,
@@ -26,7 +26,7 @@ export async function verdictOn(
   const isPage = 'blocks' in document;
   const wrong = isPage ? pageFaults(document) : siteFaults(document);
   const text = { language, links: documentLinks(document), anchors: isPage ? documentAnchors(document) : null };
-  const [followed] = await followLinks(parts, source, brand, [text]);
+  const [followed] = await followLinks(deps, source, brand, [text]);
   const told = new Set(wrong.map(({ path }) => path));
   const leads = followed!.flatMap(({ path, fault, link }) => (fault && !told.has(path) ? [{ path, fault, link }] : []));
   return {
@@ -37,12 +37,12 @@ export async function verdictOn(
 
 /** @throws Refusal 422 with the faults of a document that has some */
 export async function checkFaults(
-  parts: DeskParts,
+  deps: DeskDeps,
   source: Database | Tx,
   { brand, text }: StaffContext,
   language: Language,
   document: AnyDocument,
 ): Promise<void> {
-  const { faults } = await verdictOn(parts, source, brand, language, document);
+  const { faults } = await verdictOn(deps, source, brand, language, document);
   if (faults.length > 0) refuse(422, text.t('content.faults', { count: faults.length }), { faults });
 }

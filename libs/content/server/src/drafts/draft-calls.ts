@@ -3,19 +3,19 @@ import { type contentDeskContract, isSame } from '@vinlore/content-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { documentInWork, findRevision, findText, textsOf } from '../history/document-store.ts';
 import { noteEntry } from '../history/note-entry.ts';
-import { checkKind, type DeskParts, documentOf, lockedDocument, textIn } from '../history/parts.ts';
+import { checkKind, type DeskDeps, documentOf, lockedDocument, textIn } from '../history/deps.ts';
 import { shownTextOf } from '../history/shown.ts';
 import { checkBase } from './base.ts';
 import { verdictOn } from './check.ts';
 
 /** POST …/draft: what is in work, finished or not. */
-export function saveDraftCall(parts: DeskParts): Handler<typeof contentDeskContract.saveDraft> {
-  const { database, clock } = parts;
+export function saveDraftCall(deps: DeskDeps): Handler<typeof contentDeskContract.saveDraft> {
+  const { database, clock } = deps;
   return ({ id, language, base, document: mine }, context) =>
     database.transaction(async (tx) => {
       const document = await lockedDocument(tx, context, id);
       checkKind(context, document, mine);
-      await checkBase(parts, tx, context, document, { language, base, mine });
+      await checkBase(deps, tx, context, document, { language, base, mine });
       const text = await findText(tx, { id, language });
       const known = text && !text.removed ? await documentInWork(tx, { id, language }, text) : null;
       if (!known || !isSame(known, mine)) {
@@ -30,18 +30,18 @@ export function saveDraftCall(parts: DeskParts): Handler<typeof contentDeskContr
           after: { number },
         });
       }
-      return (await shownTextOf(parts, tx, context.brand, document, language))!;
+      return (await shownTextOf(deps, tx, context.brand, document, language))!;
     });
 }
 
 /** POST …/draft/discard: back to what was published last. */
-export function discardDraftCall(parts: DeskParts): Handler<typeof contentDeskContract.discardDraft> {
-  const { database, clock } = parts;
+export function discardDraftCall(deps: DeskDeps): Handler<typeof contentDeskContract.discardDraft> {
+  const { database, clock } = deps;
   return ({ id, language, base }, context) =>
     database.transaction(async (tx) => {
       const document = await lockedDocument(tx, context, id);
       const text = await textIn(tx, context, document, language);
-      await checkBase(parts, tx, context, document, { language, base });
+      await checkBase(deps, tx, context, document, { language, base });
       if (text.draft === null) refuse(422, context.text.t('content.nothingInWork'));
       if (text.latest === null && (await textsOf(tx, id)).length === 1) refuse(422, context.text.t('content.onlyText'));
       const key = { id, language };
@@ -57,14 +57,14 @@ export function discardDraftCall(parts: DeskParts): Handler<typeof contentDeskCo
         before: { draft: text.draft },
         after: { number },
       });
-      return shownTextOf(parts, tx, context.brand, document, language);
+      return shownTextOf(deps, tx, context.brand, document, language);
     });
 }
 
 /** POST …/check: what publishing would say. */
-export function checkDocumentCall(parts: DeskParts): Handler<typeof contentDeskContract.checkDocument> {
+export function checkDocumentCall(deps: DeskDeps): Handler<typeof contentDeskContract.checkDocument> {
   return async ({ id, language, document }, context) => {
-    checkKind(context, await documentOf(parts, context, id), document);
-    return verdictOn(parts, parts.database, context.brand, language, document);
+    checkKind(context, await documentOf(deps, context, id), document);
+    return verdictOn(deps, deps.database, context.brand, language, document);
   };
 }

@@ -15,7 +15,7 @@ import {
   workOf,
 } from '../history/document-store.ts';
 import { noteEntry, refreshDocument } from '../history/note-entry.ts';
-import { type DeskParts, lockedDocument, type StaffContext } from '../history/parts.ts';
+import { type DeskDeps, lockedDocument, type StaffContext } from '../history/deps.ts';
 import { shownDocument } from '../history/shown.ts';
 import { touchContent } from '../publish/touch-content.ts';
 import { forgetRedirect, leadingRedirects, leadTo } from '../redirects/redirects.ts';
@@ -24,7 +24,7 @@ import { isRequired } from './required.ts';
 
 /** @throws Refusal 422 for a path that leads somewhere already; that it redirects to the page itself is no hindrance */
 async function checkPath(
-  { answersItself }: DeskParts,
+  { answersItself }: DeskDeps,
   tx: Tx,
   { brand, text }: StaffContext,
   path: string,
@@ -56,28 +56,28 @@ async function makeDocument(tx: Tx, { brand }: StaffContext, path: string, at: D
 const subject = ({ id }: KeptDocument) => ({ kind: 'content', id });
 
 /** POST …/page/new: a page, as a draft. */
-export function newPageCall(parts: DeskParts): Handler<typeof contentDeskContract.newPage> {
-  const { database, clock } = parts;
+export function newPageCall(deps: DeskDeps): Handler<typeof contentDeskContract.newPage> {
+  const { database, clock } = deps;
   return ({ path, language, document: work }, context) =>
     database.transaction(async (tx) => {
-      await checkPath(parts, tx, context, path);
+      await checkPath(deps, tx, context, path);
       const at = clock();
       const document = await makeDocument(tx, context, path, at);
       await noteEntry(tx, document, { language, act: 'saved', document: work, by: context.actor.accountId, at });
       const after = { path, language, title: work.title };
       await recordAct(tx, { ...staffAct(context), act: 'content.page-made', subject: subject(document), after });
-      return shownDocument(parts, tx, context.brand, document);
+      return shownDocument(deps, tx, context.brand, document);
     });
 }
 
 /** POST …/page/copy: begins as another page is in work. */
-export function copyPageCall(parts: DeskParts): Handler<typeof contentDeskContract.copyPage> {
-  const { database, clock } = parts;
+export function copyPageCall(deps: DeskDeps): Handler<typeof contentDeskContract.copyPage> {
+  const { database, clock } = deps;
   return ({ id, path }, context) =>
     database.transaction(async (tx) => {
       const original = await lockedDocument(tx, context, id);
       if (original.kind === 'site') refuse(404, context.text.t('content.documentNone'));
-      await checkPath(parts, tx, context, path);
+      await checkPath(deps, tx, context, path);
       const at = clock();
       const document = await makeDocument(tx, context, path, at);
       for (const text of await textsOf(tx, id)) {
@@ -92,13 +92,13 @@ export function copyPageCall(parts: DeskParts): Handler<typeof contentDeskContra
         detail: { of: id, from: original.path },
         after: { path },
       });
-      return shownDocument(parts, tx, context.brand, document);
+      return shownDocument(deps, tx, context.brand, document);
     });
 }
 
 /** POST …/page/move: another path in all languages; the old one leads there for good. */
-export function movePageCall(parts: DeskParts): Handler<typeof contentDeskContract.movePage> {
-  const { database, clock } = parts;
+export function movePageCall(deps: DeskDeps): Handler<typeof contentDeskContract.movePage> {
+  const { database, clock } = deps;
   return ({ id, path, from }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;
@@ -107,7 +107,7 @@ export function movePageCall(parts: DeskParts): Handler<typeof contentDeskContra
       if (isRequired(brand, document)) refuse(422, text.t('content.required'));
       if (document.path !== path) {
         if (document.path !== from) refuse(409, text.t('content.movedMeanwhile', { path: document.path }));
-        await checkPath(parts, tx, context, path, id);
+        await checkPath(deps, tx, context, path, id);
         await moveTo(tx, document, path, clock());
         await recordAct(tx, {
           ...staffAct(context),
@@ -117,7 +117,7 @@ export function movePageCall(parts: DeskParts): Handler<typeof contentDeskContra
           after: { path },
         });
       }
-      return shownDocument(parts, tx, brand, (await findDocument(tx, brand.key, id))!);
+      return shownDocument(deps, tx, brand, (await findDocument(tx, brand.key, id))!);
     });
 }
 
@@ -137,8 +137,8 @@ async function moveTo(tx: Tx, { id, brand, path: from }: KeptDocument, path: str
 }
 
 /** POST …/page/delete: gone in all languages; its history stays. */
-export function deletePageCall(parts: DeskParts): Handler<typeof contentDeskContract.deletePage> {
-  const { database, clock } = parts;
+export function deletePageCall(deps: DeskDeps): Handler<typeof contentDeskContract.deletePage> {
+  const { database, clock } = deps;
   return ({ id }, context) =>
     database.transaction(async (tx) => {
       const { brand, text, actor } = context;
@@ -168,6 +168,6 @@ export function deletePageCall(parts: DeskParts): Handler<typeof contentDeskCont
       await touchContent(tx, brand.key);
       const before = { path: document.path, languages: texts.map(({ language }) => language).join(' ') };
       await recordAct(tx, { ...staffAct(context), act: 'content.page-deleted', subject: subject(document), before });
-      return shownDocument(parts, tx, brand, (await findDocument(tx, brand.key, id))!);
+      return shownDocument(deps, tx, brand, (await findDocument(tx, brand.key, id))!);
     });
 }

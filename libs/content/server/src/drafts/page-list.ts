@@ -3,7 +3,7 @@ import { type Database, holdsWords } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { desk, type KeptDocument, type KeptText } from '../history/document-store.ts';
-import type { DeskParts } from '../history/parts.ts';
+import type { DeskDeps } from '../history/deps.ts';
 import { type EditorOf, editorsOf, stateOf } from '../history/shown.ts';
 
 /** Pages on one page of the list. */
@@ -79,8 +79,8 @@ const listedText = (text: KeptText, plans: ReadonlyMap<string, Planned>, editor:
 };
 
 /** GET …/pages: both languages side by side. */
-export function staffPagesCall(parts: DeskParts): Handler<typeof contentDeskContract.staffPages> {
-  const { database } = parts;
+export function staffPagesCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffPages> {
+  const { database } = deps;
   return async (search, { brand }) => {
     const found = await findPages(database, brand.key, search);
     const pages: Pick<KeptDocument, 'id' | 'path' | 'changed_at' | 'deleted_at'>[] = found.slice(0, PAGE);
@@ -96,7 +96,7 @@ export function staffPagesCall(parts: DeskParts): Handler<typeof contentDeskCont
     // The next plan of a text comes last, and stays.
     const plans = new Map((ids.length ? await nextPlans(database, ids) : []).map((plan) => [plan.key, plan]));
     const editor = await editorsOf(
-      parts,
+      deps,
       texts.map(({ changed_by: by }) => by),
     );
     const textOf = (id: string, language: KeptText['language']) => {

@@ -1,28 +1,28 @@
 import type { contentDeskContract } from '@vinlore/content-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { desk, documentAt, findRevision } from './document-store.ts';
-import { type DeskParts, documentOf } from './parts.ts';
+import { type DeskDeps, documentOf } from './deps.ts';
 import { editorsOf, shownDocument, versionOf } from './shown.ts';
 
 /** Entries on one page of a history. */
 const PAGE = 50;
 
 /** GET …/document: a page, or what stands around every page. */
-export function staffDocumentCall(parts: DeskParts): Handler<typeof contentDeskContract.staffDocument> {
-  const { database } = parts;
+export function staffDocumentCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffDocument> {
+  const { database } = deps;
   return async ({ id }, context) => {
     const { brand, text } = context;
     const document =
-      id === undefined ? await documentAt(database, brand.key, 'site', '') : await documentOf(parts, context, id);
-    return shownDocument(parts, database, brand, document ?? refuse(404, text.t('content.documentNone')));
+      id === undefined ? await documentAt(database, brand.key, 'site', '') : await documentOf(deps, context, id);
+    return shownDocument(deps, database, brand, document ?? refuse(404, text.t('content.documentNone')));
   };
 }
 
 /** GET …/history: what happened to a text, the last first. */
-export function contentHistoryCall(parts: DeskParts): Handler<typeof contentDeskContract.contentHistory> {
-  const { database } = parts;
+export function contentHistoryCall(deps: DeskDeps): Handler<typeof contentDeskContract.contentHistory> {
+  const { database } = deps;
   return async ({ id, language, drafts, after }, context) => {
-    await documentOf(parts, context, id);
+    await documentOf(deps, context, id);
     let query = desk(database)
       .selectFrom('content_revision')
       .select(['number', 'act', 'at', 'by_account', 'title', 'of_number', 'planned'])
@@ -35,7 +35,7 @@ export function contentHistoryCall(parts: DeskParts): Handler<typeof contentDesk
     const found = await query.execute();
     const shown = found.slice(0, PAGE);
     const editor = await editorsOf(
-      parts,
+      deps,
       shown.map(({ by_account: by }) => by),
     );
     return {
@@ -50,12 +50,12 @@ export function contentHistoryCall(parts: DeskParts): Handler<typeof contentDesk
 }
 
 /** GET …/revision: a text as it was. */
-export function contentRevisionCall(parts: DeskParts): Handler<typeof contentDeskContract.contentRevision> {
-  const { database } = parts;
+export function contentRevisionCall(deps: DeskDeps): Handler<typeof contentDeskContract.contentRevision> {
+  const { database } = deps;
   return async ({ id, language, number }, context) => {
-    await documentOf(parts, context, id);
+    await documentOf(deps, context, id);
     const revision = await findRevision(database, { id, language }, number);
     if (!revision) return refuse(404, context.text.t('content.revisionNone'));
-    return versionOf(revision, await editorsOf(parts, [revision.by_account]));
+    return versionOf(revision, await editorsOf(deps, [revision.by_account]));
   };
 }

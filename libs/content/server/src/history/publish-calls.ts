@@ -18,7 +18,7 @@ import {
   lockDocument,
 } from './document-store.ts';
 import { goLive, goOffline } from './go-live.ts';
-import { type DeskParts, lockedDocument, type StaffContext, textIn } from './parts.ts';
+import { type DeskDeps, lockedDocument, type StaffContext, textIn } from './deps.ts';
 import { shownTextOf } from './shown.ts';
 
 /** What a text has that is not live: its draft, else, where nothing is live, what was published last. */
@@ -47,38 +47,38 @@ export async function recordLive(
 }
 
 /** POST …/publish: live on every process within a second. */
-export function publishDraftCall(parts: DeskParts): Handler<typeof contentDeskContract.publishDraft> {
-  const { database, clock } = parts;
+export function publishDraftCall(deps: DeskDeps): Handler<typeof contentDeskContract.publishDraft> {
+  const { database, clock } = deps;
   return ({ id, language, base }, context) =>
     database.transaction(async (tx) => {
       const document = await lockedDocument(tx, context, id);
       const text = await textIn(tx, context, document, language);
-      await checkBase(parts, tx, context, document, { language, base });
+      await checkBase(deps, tx, context, document, { language, base });
       const { number: of, document: work } = await publishable(tx, context, text);
-      await checkFaults(parts, tx, context, language, work);
+      await checkFaults(deps, tx, context, language, work);
       const by = context.actor.accountId;
       const number = await goLive(tx, document, { act: 'published', language, document: work, of, by, at: clock() });
       const live = { language, before: text.published, after: number, number };
       await recordLive(tx, context, document, { act: 'content.published', ...live });
-      return (await shownTextOf(parts, tx, context.brand, document, language))!;
+      return (await shownTextOf(deps, tx, context.brand, document, language))!;
     });
 }
 
 /** POST …/unpublish: off the site, and still in the desk. */
-export function unpublishTextCall(parts: DeskParts): Handler<typeof contentDeskContract.unpublishText> {
-  const { database, clock } = parts;
+export function unpublishTextCall(deps: DeskDeps): Handler<typeof contentDeskContract.unpublishText> {
+  const { database, clock } = deps;
   return ({ id, language, base }, context) =>
     database.transaction(async (tx) => {
       const document = await lockedDocument(tx, context, id);
       const text = await textIn(tx, context, document, language);
-      await checkBase(parts, tx, context, document, { language, base });
+      await checkBase(deps, tx, context, document, { language, base });
       checkMayGo(context, document, text);
       const live = (await findRevision(tx, { id, language }, text.published!))!;
       const entry = { language, document: live.document, of: live.number };
       const number = await goOffline(tx, document, { ...entry, by: context.actor.accountId, at: clock() });
       const what = { language, before: text.published, after: null, number };
       await recordLive(tx, context, document, { act: 'content.unpublished', ...what });
-      return (await shownTextOf(parts, tx, context.brand, document, language))!;
+      return (await shownTextOf(deps, tx, context.brand, document, language))!;
     });
 }
 
@@ -90,21 +90,21 @@ export function checkMayGo({ brand, text }: StaffContext, document: KeptDocument
 }
 
 /** POST …/roll-back: what was published then is published again. It brings a deleted page back, too. */
-export function rollBackCall(parts: DeskParts): Handler<typeof contentDeskContract.rollBack> {
-  const { database, clock } = parts;
+export function rollBackCall(deps: DeskDeps): Handler<typeof contentDeskContract.rollBack> {
+  const { database, clock } = deps;
   return ({ id, language, base, number: of }, context) =>
     database.transaction(async (tx) => {
       const { brand, text: words, actor } = context;
       const document = (await lockDocument(tx, brand.key, id)) ?? refuse(404, words.t('content.documentNone'));
       const old = (await findRevision(tx, { id, language }, of)) ?? refuse(404, words.t('content.revisionNone'));
-      await checkBase(parts, tx, context, document, { language, base });
-      await checkFaults(parts, tx, context, language, old.document);
+      await checkBase(deps, tx, context, document, { language, base });
+      await checkFaults(deps, tx, context, language, old.document);
       if (document.deleted_at) await bringBack(tx, context, document);
       const before = (await findText(tx, { id, language }))!.published;
       const entry = { language, document: old.document, of, by: actor.accountId, at: clock() };
       const number = await goLive(tx, document, { act: 'rolled-back', ...entry });
       await recordLive(tx, context, document, { act: 'content.rolled-back', language, before, after: number, number });
-      return (await shownTextOf(parts, tx, brand, document, language))!;
+      return (await shownTextOf(deps, tx, brand, document, language))!;
     });
 }
 

@@ -12,7 +12,7 @@ import {
   textsOf,
   workOf,
 } from './document-store.ts';
-import type { DeskParts } from './parts.ts';
+import type { DeskDeps } from './deps.ts';
 import type { DeskTables } from './tables.ts';
 
 /** Plans that ended so long ago are not shown with the text any more. */
@@ -25,7 +25,7 @@ export type KeptPlan = Selectable<DeskTables['content_plan']>;
 export type EditorOf = (id: string | null) => Editor;
 
 /** What editors are called, asked for once; who has left is nobody any more. */
-export async function editorsOf({ editorNames }: DeskParts, ids: readonly (string | null)[]): Promise<EditorOf> {
+export async function editorsOf({ editorNames }: DeskDeps, ids: readonly (string | null)[]): Promise<EditorOf> {
   const names = await editorNames([...new Set(ids.filter((id) => id !== null))]);
   return (id) => {
     const name = id === null ? undefined : names.get(id);
@@ -101,13 +101,13 @@ async function shownText(
 
 /** A document as its editors get it. */
 export async function shownDocument(
-  parts: DeskParts,
+  deps: DeskDeps,
   source: Database | Tx,
   brand: Brand,
   document: KeptDocument,
 ): Promise<EditedDocument> {
   const texts = await textsOf(source, document.id);
-  const plans = await plansOf(source, document.id, parts.clock());
+  const plans = await plansOf(source, document.id, deps.clock());
   const authors = await desk(source)
     .selectFrom('content_revision')
     .select('by_account')
@@ -116,7 +116,7 @@ export async function shownDocument(
       is.or(texts.map((text) => is.and([is('language', '=', text.language), is('number', 'in', numbersOf(text))]))),
     )
     .execute();
-  const editor = await editorsOf(parts, [
+  const editor = await editorsOf(deps, [
     ...authors.map(({ by_account: by }) => by),
     ...texts.map(({ changed_by: by }) => by),
     ...plans.map(({ planned_by: by }) => by),
@@ -146,11 +146,11 @@ const numbersOf = ({ published, draft, last }: KeptText) => [last, ...[published
 
 /** A text as its editor gets it; null where it was given up. */
 export async function shownTextOf(
-  parts: DeskParts,
+  deps: DeskDeps,
   tx: Tx,
   brand: Brand,
   document: KeptDocument,
   language: KeptText['language'],
 ): Promise<Text | null> {
-  return (await shownDocument(parts, tx, brand, document))[language];
+  return (await shownDocument(deps, tx, brand, document))[language];
 }

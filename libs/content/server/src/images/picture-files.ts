@@ -29,7 +29,7 @@ export interface PictureFiles {
 }
 
 /** What pictures are made of. */
-export interface PictureFilesOptions {
+export interface PictureFilesDeps {
   readonly database: Database;
   readonly log: Logger;
   /** What a brand has now. */
@@ -57,7 +57,7 @@ function reEncode(bytes: Uint8Array, { width, format }: AskedPicture): Promise<B
 }
 
 /** Serves the pictures of all brands from a cache that is bounded. */
-export function createPictureFiles({ database, log, picturesOf }: PictureFilesOptions): PictureFiles {
+export function createPictureFiles({ database, log, picturesOf }: PictureFilesDeps): PictureFiles {
   const bytesOf = async (brand: Brand, { hash, file }: SourcePicture): Promise<Uint8Array | null> => {
     const bytes = file === null ? await keptBytes(database, brand.key, hash) : await readFile(file).catch(() => null);
     // A file that was changed after the start is another picture, and its address would go stale.

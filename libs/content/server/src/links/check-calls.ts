@@ -4,7 +4,7 @@ import type { Database } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { desk, type KeptDocument } from '../history/document-store.ts';
-import type { DeskParts } from '../history/parts.ts';
+import type { DeskDeps } from '../history/deps.ts';
 import { followLinks } from './link-targets.ts';
 
 /** Documents that one call looks at: each may have four long texts. */
@@ -55,8 +55,8 @@ function textsOf(source: Database, documents: readonly Looked[]) {
 }
 
 /** GET …/links: every link of the brand's texts, document by document. */
-export function checkLinksCall(parts: DeskParts): Handler<typeof contentDeskContract.checkLinks> {
-  const { database } = parts;
+export function checkLinksCall(deps: DeskDeps): Handler<typeof contentDeskContract.checkLinks> {
+  const { database } = deps;
   return async ({ show, ...which }, { brand }) => {
     const found = await documentsFrom(database, brand.key, which);
     const documents = found.slice(0, AT_ONCE);
@@ -66,7 +66,7 @@ export function checkLinksCall(parts: DeskParts): Handler<typeof contentDeskCont
       links: documentLinks(document),
       anchors: 'blocks' in document ? documentAnchors(document) : null,
     }));
-    const followed = await followLinks(parts, database, brand, wanted);
+    const followed = await followLinks(deps, database, brand, wanted);
     const links = documents.flatMap(({ id, kind, path }) =>
       texts.flatMap((text, index): CheckedLink[] =>
         text.id !== id

@@ -3,7 +3,7 @@ import { type LinkFault, safeLink } from '@vinlore/content-domain';
 import { documentAnchors, type DocumentLink } from '@vinlore/content-domain/markdown';
 import type { Database, Tx } from '@vinlore/database';
 import { desk } from '../history/document-store.ts';
-import type { DeskParts } from '../history/parts.ts';
+import type { DeskDeps } from '../history/deps.ts';
 import { pictureNamesOf } from '../pictures/picture-store.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
 
@@ -96,7 +96,7 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
  * @returns for each text its links, in their order
  */
 export async function followLinks(
-  { answersItself, live }: Pick<DeskParts, 'answersItself' | 'live'>,
+  { answersItself, live }: Pick<DeskDeps, 'answersItself' | 'live'>,
   source: Database | Tx,
   brand: Brand,
   texts: readonly LinksOf[],

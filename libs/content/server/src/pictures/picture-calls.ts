@@ -3,7 +3,7 @@ import type { contentDeskContract, StaffPicture } from '@vinlore/content-domain'
 import { tables, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { holdName } from '../history/document-store.ts';
-import type { DeskParts, StaffContext } from '../history/parts.ts';
+import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { editorsOf } from '../history/shown.ts';
 import { keepPicture, preparePicture } from '../images/kept-pictures.ts';
 import { touchContent } from '../publish/touch-content.ts';
@@ -23,8 +23,8 @@ const FAULTS = {
 } as const;
 
 /** GET …/pictures: by name, with where each is shown. A brand has hundreds, not millions: they are in memory anyway. */
-export function staffPicturesCall(parts: DeskParts): Handler<typeof contentDeskContract.staffPictures> {
-  const { database, live } = parts;
+export function staffPicturesCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffPictures> {
+  const { database, live } = deps;
   return async ({ search, after = '' }, { brand }) => {
     const all = [...(await picturesOf(database, await live(), brand)).values()].sort(byName);
     const sought = search.toLowerCase();
@@ -38,7 +38,7 @@ export function staffPicturesCall(parts: DeskParts): Handler<typeof contentDeskC
       shown.map(({ name }) => name),
     );
     const editor = await editorsOf(
-      parts,
+      deps,
       shown.map(({ upload }) => upload?.uploaded_by ?? null),
     );
     return {
@@ -49,15 +49,15 @@ export function staffPicturesCall(parts: DeskParts): Handler<typeof contentDeskC
 }
 
 /** One picture, after an act on it. */
-async function shownAfter(parts: DeskParts, tx: Tx, { brand }: StaffContext, name: string): Promise<StaffPicture> {
-  const picture = (await picturesOf(tx, await parts.live(), brand)).get(name)!;
+async function shownAfter(deps: DeskDeps, tx: Tx, { brand }: StaffContext, name: string): Promise<StaffPicture> {
+  const picture = (await picturesOf(tx, await deps.live(), brand)).get(name)!;
   const uses = await usesOf(tx, brand.key, [name]);
-  return shownPicture(picture, uses.get(name)!, await editorsOf(parts, [picture.upload?.uploaded_by ?? null]));
+  return shownPicture(picture, uses.get(name)!, await editorsOf(deps, [picture.upload?.uploaded_by ?? null]));
 }
 
 /** POST …/picture: re-encoded, so that nothing of the file but its pixels is ever served. */
-export function uploadPictureCall(parts: DeskParts): Handler<typeof contentDeskContract.uploadPicture> {
-  const { database, clock } = parts;
+export function uploadPictureCall(deps: DeskDeps): Handler<typeof contentDeskContract.uploadPicture> {
+  const { database, clock } = deps;
   return async ({ name, alt_en: alt, alt_es, decorative, replace, image }, context) => {
     const { brand, text, actor } = context;
     const words = { alt, alt_es, decorative: decorative === 'yes' };
@@ -66,7 +66,7 @@ export function uploadPictureCall(parts: DeskParts): Handler<typeof contentDeskC
     if (typeof picture === 'string') return refuse(422, text.t(FAULTS[picture]));
     return database.transaction(async (tx) => {
       await holdName(tx, brand.key, 'picture', name);
-      const there = (await picturesOf(tx, await parts.live(), brand)).get(name);
+      const there = (await picturesOf(tx, await deps.live(), brand)).get(name);
       if (there && replace === 'no') refuse(409, text.t('content.pictureThere', { name }));
       await keepPicture(tx, { brand: brand.key, name, ...words, uploaded_by: actor.accountId }, picture, clock());
       await recordAct(tx, {
@@ -76,14 +76,14 @@ export function uploadPictureCall(parts: DeskParts): Handler<typeof contentDeskC
         before: { hash: there?.hash ?? null },
         after: { hash: picture.hash, width: picture.width, height: picture.height },
       });
-      return shownAfter(parts, tx, context, name);
+      return shownAfter(deps, tx, context, name);
     });
   };
 }
 
 /** POST …/picture/describe: other words for who cannot see it. */
-export function describePictureCall(parts: DeskParts): Handler<typeof contentDeskContract.describePicture> {
-  const { database } = parts;
+export function describePictureCall(deps: DeskDeps): Handler<typeof contentDeskContract.describePicture> {
+  const { database } = deps;
   return ({ name, alt_en: alt, alt_es, decorative }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;
@@ -97,7 +97,7 @@ export function describePictureCall(parts: DeskParts): Handler<typeof contentDes
         const subject = { kind: 'content-picture', id: name };
         await recordAct(tx, { ...staffAct(context), act: 'content.picture-described', subject, before, after });
       }
-      return shownAfter(parts, tx, context, name);
+      return shownAfter(deps, tx, context, name);
     });
 }
 
@@ -113,8 +113,8 @@ async function lockedUpload(tx: Tx, { brand, text }: StaffContext, name: string)
 }
 
 /** POST …/picture/delete: only what no text shows, live or in work. */
-export function deletePictureCall(parts: DeskParts): Handler<typeof contentDeskContract.deletePicture> {
-  const { database, live } = parts;
+export function deletePictureCall(deps: DeskDeps): Handler<typeof contentDeskContract.deletePicture> {
+  const { database, live } = deps;
   return ({ name }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;

@@ -8,7 +8,7 @@ import {
 } from '@vinlore/content-domain';
 import { type Actor, type Handler, refuse } from '@vinlore/server-kit';
 import { desk, documentInWork, findText } from '../history/document-store.ts';
-import { checkKind, type DeskParts, documentOf } from '../history/parts.ts';
+import { checkKind, type DeskDeps, documentOf } from '../history/deps.ts';
 import { siteOf, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** A link to what is not published is good for so long. */
@@ -31,11 +31,11 @@ export interface Previews {
 }
 
 /** POST …/preview: a link for the caller's session; a document that was not saved may come with it. */
-export function previewDocumentCall(parts: DeskParts): Handler<typeof contentDeskContract.previewDocument> {
-  const { database, signer, clock } = parts;
+export function previewDocumentCall(deps: DeskDeps): Handler<typeof contentDeskContract.previewDocument> {
+  const { database, signer, clock } = deps;
   return async ({ id, language, document: given, preview, path: around }, context) => {
     const { brand, actor, text } = context;
-    const document = await documentOf(parts, context, id);
+    const document = await documentOf(deps, context, id);
     if (given) checkKind(context, document, given);
     const kept = await findText(database, { id, language });
     const shown = given ?? (kept && !kept.removed ? await documentInWork(database, { id, language }, kept) : null);
@@ -82,7 +82,7 @@ function contentWith({ at, rows }: Snapshot, language: Language, path: string, d
 }
 
 /** Previews out of the database: whichever process made one, each shows it. */
-export function createPreviews({ database, signer, clock, live }: DeskParts): Previews {
+export function createPreviews({ database, signer, clock, live }: DeskDeps): Previews {
   return {
     content: async ({ brand, language, path, token }, actor) => {
       const id = signer.open(PURPOSE, token, clock());

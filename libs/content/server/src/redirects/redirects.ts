@@ -3,7 +3,7 @@ import type { contentDeskContract } from '@vinlore/content-domain';
 import type { Database, Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { desk } from '../history/document-store.ts';
-import { type DeskParts, lockedDocument } from '../history/parts.ts';
+import { type DeskDeps, lockedDocument } from '../history/deps.ts';
 import { shownDocument } from '../history/shown.ts';
 import { touchContent } from '../publish/touch-content.ts';
 
@@ -31,8 +31,8 @@ export async function leadTo(tx: Tx, brand: string, path: string, document_id: s
 }
 
 /** POST …/page/redirect/remove: who comes by that old path is told that nothing is there. */
-export function removeRedirectCall(parts: DeskParts): Handler<typeof contentDeskContract.removeRedirect> {
-  const { database, clock } = parts;
+export function removeRedirectCall(deps: DeskDeps): Handler<typeof contentDeskContract.removeRedirect> {
+  const { database, clock } = deps;
   return ({ id, path }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;
@@ -56,6 +56,6 @@ export function removeRedirectCall(parts: DeskParts): Handler<typeof contentDesk
           before: { path, to: document.path },
         });
       }
-      return shownDocument(parts, tx, brand, document);
+      return shownDocument(deps, tx, brand, document);
     });
 }

@@ -6,7 +6,7 @@ import { checkBase } from '../drafts/base.ts';
 import { checkFaults } from '../drafts/check.ts';
 import { desk, lockDocument } from '../history/document-store.ts';
 import { refreshDocument } from '../history/note-entry.ts';
-import { type DeskParts, lockedDocument, textIn } from '../history/parts.ts';
+import { type DeskDeps, lockedDocument, textIn } from '../history/deps.ts';
 import { checkMayGo, publishable } from '../history/publish-calls.ts';
 import { editorsOf, planOf } from '../history/shown.ts';
 
@@ -15,23 +15,23 @@ const FURTHEST_MS = 366 * 24 * 60 * 60_000;
 
 /** POST …/plan: what is in work now goes live then; what is live now goes off then. */
 export function planActCall(
-  parts: DeskParts,
+  deps: DeskDeps,
   wake: Enqueue<{ readonly plan?: string | undefined }>,
 ): Handler<typeof contentDeskContract.planAct> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   return ({ id, language, base, act, at: moment }, context) =>
     database.transaction(async (tx) => {
       const { brand, text: words, actor } = context;
       const document = await lockedDocument(tx, context, id);
       const text = await textIn(tx, context, document, language);
-      await checkBase(parts, tx, context, document, { language, base });
+      await checkBase(deps, tx, context, document, { language, base });
       const now = clock();
       const at = new Date(moment);
       if (at <= now || at.getTime() > now.getTime() + FURTHEST_MS) refuse(422, words.t('content.momentOver'));
       let number = text.last;
       if (act === 'publish') {
         const work = await publishable(tx, context, text);
-        await checkFaults(parts, tx, context, language, work.document);
+        await checkFaults(deps, tx, context, language, work.document);
         number = work.number;
         // It may go off only after it went live: the same wish of an unpublished text is judged when it is due.
       } else if (text.published !== null || !(await isPlanned(tx, id, language, 'publish')))
@@ -54,7 +54,7 @@ export function planActCall(
         detail: { path: document.path, language, plan: plan.id },
         after: { act, at: at.toISOString(), number },
       });
-      return planOf(plan, await editorsOf(parts, [actor.accountId]));
+      return planOf(plan, await editorsOf(deps, [actor.accountId]));
     });
 }
 
@@ -74,8 +74,8 @@ const isPlanned = async (
     .executeTakeFirst()) !== undefined;
 
 /** POST …/plan/cancel: it does not happen. */
-export function cancelPlanCall(parts: DeskParts): Handler<typeof contentDeskContract.cancelPlan> {
-  const { database, clock } = parts;
+export function cancelPlanCall(deps: DeskDeps): Handler<typeof contentDeskContract.cancelPlan> {
+  const { database, clock } = deps;
   return ({ plan_id: planId }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;
@@ -96,6 +96,6 @@ export function cancelPlanCall(parts: DeskParts): Handler<typeof contentDeskCont
         detail: { plan: planId, language: plan.language },
         before: { act: plan.act, at: plan.at.toISOString() },
       });
-      return planOf({ ...plan, ...ended }, await editorsOf(parts, [plan.planned_by]));
+      return planOf({ ...plan, ...ended }, await editorsOf(deps, [plan.planned_by]));
     });
 }

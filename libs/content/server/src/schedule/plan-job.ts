@@ -7,7 +7,7 @@ import { isRequired } from '../drafts/required.ts';
 import { desk, findRevision, findText, type KeptDocument, lockDocument } from '../history/document-store.ts';
 import { goLive, goOffline } from '../history/go-live.ts';
 import { refreshDocument } from '../history/note-entry.ts';
-import type { DeskParts } from '../history/parts.ts';
+import type { DeskDeps } from '../history/deps.ts';
 import type { KeptPlan } from '../history/shown.ts';
 
 /** Whether somebody published or took off meanwhile: what they did is newer than the plan, and nobody overrules it unasked. */
@@ -31,7 +31,7 @@ interface Outcome {
 }
 
 async function publishPlanned(
-  parts: DeskParts,
+  deps: DeskDeps,
   tx: Tx,
   brand: Brand,
   document: KeptDocument,
@@ -40,12 +40,12 @@ async function publishPlanned(
   if (await isOvertaken(tx, plan)) return { ended: 'overtaken' };
   const { language, number: of, planned_by: by } = plan;
   const planned = (await findRevision(tx, { id: document.id, language }, of))!;
-  const { faults } = await verdictOn(parts, tx, brand, language, planned.document);
+  const { faults } = await verdictOn(deps, tx, brand, language, planned.document);
   if (faults.length > 0) return { ended: 'refused' };
   const entry = { language, act: 'published', document: planned.document, of, by, planned: true } as const;
   // What was written since the plan was made stays in work.
   const since = (await findText(tx, { id: document.id, language }))!.draft;
-  const number = await goLive(tx, document, { ...entry, at: parts.clock() });
+  const number = await goLive(tx, document, { ...entry, at: deps.clock() });
   if (since !== null && since > of) await keepDraft(tx, document.id, language, since);
   return { ended: 'done', number };
 }
@@ -62,7 +62,7 @@ async function keepDraft(tx: Tx, id: string, language: KeptPlan['language'], dra
 
 /** A publication that came after the plan was made changes nothing about its end: it was planned to end then. */
 async function unpublishPlanned(
-  { clock }: DeskParts,
+  { clock }: DeskDeps,
   tx: Tx,
   brand: Brand,
   document: KeptDocument,
@@ -80,8 +80,8 @@ async function unpublishPlanned(
 }
 
 /** Does what one plan says, where it still waits. */
-async function carryOut(parts: DeskParts, tx: Tx, brand: Brand, id: string): Promise<void> {
-  const at = parts.clock();
+async function carryOut(deps: DeskDeps, tx: Tx, brand: Brand, id: string): Promise<void> {
+  const at = deps.clock();
   const plans = desk(tx).selectFrom('content_plan').selectAll();
   const due = plans.where('id', '=', id).where('ended', 'is', null);
   const found = await due.executeTakeFirst();
@@ -90,8 +90,8 @@ async function carryOut(parts: DeskParts, tx: Tx, brand: Brand, id: string): Pro
   const plan = document && (await due.forUpdate().executeTakeFirst());
   if (!plan) return;
   const outcome = await (plan.act === 'publish'
-    ? publishPlanned(parts, tx, brand, document, plan)
-    : unpublishPlanned(parts, tx, brand, document, plan));
+    ? publishPlanned(deps, tx, brand, document, plan)
+    : unpublishPlanned(deps, tx, brand, document, plan));
   const ended = { ended: outcome.ended, ended_at: at };
   await desk(tx).updateTable('content_plan').set(ended).where('id', '=', id).execute();
   await refreshDocument(tx, document.id);
@@ -115,8 +115,8 @@ async function carryOut(parts: DeskParts, tx: Tx, brand: Brand, id: string): Pro
  * @param woken the plan whose moment woke us: the database says that it has come, however late our own clock is
  * @throws AggregateError once all were tried: the job is repeated for those that failed
  */
-export async function carryOutPlans(parts: DeskParts, woken?: string): Promise<void> {
-  const { database, brands, clock } = parts;
+export async function carryOutPlans(deps: DeskDeps, woken?: string): Promise<void> {
+  const { database, brands, clock } = deps;
   const due = await desk(database)
     .selectFrom('content_plan')
     .select(['id', 'brand'])
@@ -129,7 +129,7 @@ export async function carryOutPlans(parts: DeskParts, woken?: string): Promise<v
     const brand = brands.find((each) => each.key === key);
     if (!brand) continue;
     await database
-      .transaction((tx) => carryOut(parts, tx, brand, id))
+      .transaction((tx) => carryOut(deps, tx, brand, id))
       .catch((error: unknown) => void failures.push(error));
   }
   if (failures.length > 0)
@@ -140,7 +140,7 @@ export async function carryOutPlans(parts: DeskParts, woken?: string): Promise<v
 const DRAFT_MS = 30 * 24 * 60 * 60_000;
 
 /** Deletes savings that were followed by others and are old, and previews that are over. */
-export async function purgeDrafts({ database, clock }: Pick<DeskParts, 'database' | 'clock'>): Promise<void> {
+export async function purgeDrafts({ database, clock }: Pick<DeskDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   await database.maintenance(async (db) => {
     await sql`delete from content_revision r where act = 'saved' and at < ${new Date(now.getTime() - DRAFT_MS)}

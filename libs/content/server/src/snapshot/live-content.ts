@@ -20,7 +20,7 @@ const everyInterval: Every = (work, ms) => {
 };
 
 /** What live content is made of. */
-export interface LiveContentOptions {
+export interface LiveContentDeps {
   readonly database: Database;
   readonly brands: readonly Brand[];
   readonly log: Logger;
@@ -42,14 +42,14 @@ export interface LiveContent extends ContentSource {
  * Loads what every brand publishes, and again whenever a brand's content version is another: told by NOTIFY, and by a
  * poll where that was lost. While the database does not answer, what was loaded last stays.
  */
-export async function openLiveContent(options: LiveContentOptions): Promise<LiveContent> {
+export async function openLiveContent(deps: LiveContentDeps): Promise<LiveContent> {
   const {
     database,
     brands,
     log,
     files = new Map<string, ReadonlyMap<string, SourcePicture>>(),
     every = everyInterval,
-  } = options;
+  } = deps;
   const snapshots = new Map<string, Snapshot>();
   const told = new Set<string>();
   const skipped = (brand: Brand) => (what: string) => {

@@ -41,7 +41,7 @@ export function siteOf(
 }
 
 /** What a brand's snapshot is made of. */
-export interface SnapshotParts {
+export interface SnapshotInput {
   readonly version: number;
   readonly rows: ContentRows;
   readonly pictures: ReadonlyMap<string, SourcePicture>;
@@ -49,7 +49,7 @@ export interface SnapshotParts {
 }
 
 /** Builds what is drawn from what is kept. */
-export function buildSnapshot(brand: Brand, { version, rows, pictures, onSkipped }: SnapshotParts): Snapshot {
+export function buildSnapshot(brand: Brand, { version, rows, pictures, onSkipped }: SnapshotInput): Snapshot {
   const sites = new Map(
     rows.sites.filter(isPublished).map((row) => [row.language, siteOf(row, rows, onSkipped)] as const),
   );

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContent } from '../content.ts';
 import { contentMigrations } from '../migrations.ts';
-import type { Upstream } from '../ports.ts';
+import type { Upstream } from '../deps.ts';
 
 export const acme = testBrand({ key: 'acme', domains: ['acme.localhost', 'acme.example'] });
 export const otra = testBrand({ key: 'otra', language: 'es' });

@@ -5,7 +5,7 @@ import { type CallContext, type Handler, ImportError, refuse, staffAct } from '@
 import { sql } from 'kysely';
 import { importOf } from '../imports/import-store.ts';
 import { partsThere } from '../imports/parts-store.ts';
-import type { ImportPorts } from '../ports.ts';
+import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { shown } from './parts.ts';
 
@@ -13,7 +13,7 @@ type Begin = typeof dataContract.beginImport;
 type Wish = Parameters<Handler<Begin>>[0];
 
 /** What a kind does not take is refused rather than left out: whoever gave it expects it to matter. */
-function checkWish({ mappings, checkMapping, clock }: ImportPorts, wish: Wish, { text }: CallContext): void {
+function checkWish({ mappings, checkMapping, clock }: ImportDeps, wish: Wish, { text }: CallContext): void {
   const { kind, source, map, mapping, as_of: asOf } = wish;
   if (source && !takesSource(kind)) refuse(422, text.t('data.noSource'));
   if (kind !== 'history' && (map || mapping || asOf)) refuse(422, text.t('data.historyOnly'));
@@ -85,16 +85,16 @@ async function begin(tx: Tx, wish: Wish, context: CallContext<'staff'>): Promise
 }
 
 /** POST /api-cwa/staff/import/begin: the same file that is still on its way goes on where it was. */
-export function beginImport(ports: ImportPorts): Handler<Begin> {
-  const { database } = ports;
+export function beginImport(deps: ImportDeps): Handler<Begin> {
+  const { database } = deps;
   return async (wish, context) => {
-    checkWish(ports, wish, context);
+    checkWish(deps, wish, context);
     const before = await keptBefore(database, wish);
     const id = await database.transaction((tx) => begin(tx, wish, context));
     const kept = await importOf(database, context.brand.key, id);
     const parts = await partsThere(database, id);
     return {
-      import: await shown(ports, context, kept!),
+      import: await shown(deps, context, kept!),
       parts: parts.map(({ part }) => part),
       imported_before: before,
     };

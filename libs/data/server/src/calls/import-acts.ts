@@ -4,7 +4,7 @@ import { tables, type Tx } from '@vinlore/database';
 import { type CallContext, demandSecond, type Handler, refuse, staffAct, type Wish } from '@vinlore/server-kit';
 import { holdImport, importOf, type KeptImport } from '../imports/import-store.ts';
 import { fingerprintOf, partsThere } from '../imports/parts-store.ts';
-import type { ImportPorts } from '../ports.ts';
+import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { shown } from './parts.ts';
 
@@ -12,14 +12,14 @@ import { shown } from './parts.ts';
 export type WakeImports = (tx: Tx) => Promise<unknown>;
 
 /** Changes a held import and notes the act, or finds that there is nothing to do. */
-function actOn(ports: ImportPorts, change: (tx: Tx, kept: KeptImport, context: CallContext<'staff'>) => Promise<void>) {
+function actOn(deps: ImportDeps, change: (tx: Tx, kept: KeptImport, context: CallContext<'staff'>) => Promise<void>) {
   return async (id: string, context: CallContext<'staff'>) => {
     const { brand, text } = context;
-    await ports.database.transaction(async (tx) => {
+    await deps.database.transaction(async (tx) => {
       const kept = (await holdImport(tx, brand.key, id)) ?? refuse(404, text.t('data.noImport'));
       await change(tx, kept, context);
     });
-    return shown(ports, context, (await importOf(ports.database, brand.key, id))!);
+    return shown(deps, context, (await importOf(deps.database, brand.key, id))!);
   };
 }
 
@@ -49,9 +49,9 @@ function loadingOf({ id, kind, name, size, fingerprint, source, lines, faults }:
 }
 
 /** POST /api-cwa/staff/import/start */
-export function startImport(ports: ImportPorts, wake: WakeImports): Handler<typeof dataContract.startImport> {
+export function startImport(deps: ImportDeps, wake: WakeImports): Handler<typeof dataContract.startImport> {
   return ({ id, mode }, context) =>
-    actOn(ports, async (tx, kept, { text }) => {
+    actOn(deps, async (tx, kept, { text }) => {
       // A press that was sent twice starts it once.
       if (isUnderWay(kept.state) && kept.mode === mode) return;
       if (isUnderWay(kept.state)) refuse(409, text.t('data.runsAlready'));
@@ -86,10 +86,10 @@ export function startImport(ports: ImportPorts, wake: WakeImports): Handler<type
 }
 
 /** POST /api-cwa/staff/import/cancel: the run that has it notices within a second. */
-export function cancelImport(ports: ImportPorts): Handler<typeof dataContract.cancelImport> {
-  const { clock } = ports;
+export function cancelImport(deps: ImportDeps): Handler<typeof dataContract.cancelImport> {
+  const { clock } = deps;
   return ({ id }, context) =>
-    actOn(ports, async (tx, kept, { text }) => {
+    actOn(deps, async (tx, kept, { text }) => {
       if (kept.state === 'cancelled') return;
       if (kept.state !== 'uploading' && !isUnderWay(kept.state)) refuse(409, text.t('data.hasEnded'));
       const db = tables<DataTables>(tx);

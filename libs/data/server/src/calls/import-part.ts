@@ -2,13 +2,13 @@ import { type dataContract, partsOf, rangeOf } from '@vinlore/data-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { holdImport, importOf } from '../imports/import-store.ts';
 import { keepPart, sha256 } from '../imports/parts-store.ts';
-import type { ImportPorts } from '../ports.ts';
+import type { ImportDeps } from '../deps.ts';
 
 /**
  * POST /api-cwa/staff/import/part. Parts are kept in the database and not in a folder, so that whichever process works jobs,
  * on this machine or another, can run the import; they go as soon as it is done.
  */
-export function importPart({ database }: ImportPorts): Handler<typeof dataContract.importPart> {
+export function importPart({ database }: ImportDeps): Handler<typeof dataContract.importPart> {
   return async ({ id, part, sha256: claimed, bytes: blob }, { brand, text }) => {
     const bytes = Buffer.from(await blob.arrayBuffer());
     return database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { type dataContract, IMPORT_KINDS, UNASKED } from '@vinlore/data-domain';
 import { acrossBrands, type Database } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import type { KnownSources } from '../ports.ts';
+import type { KnownSources } from '../deps.ts';
 import type { SourceLedger } from '../sources/source-ledger.ts';
 
 /** When each kind was last kept, at whichever desk. */

@@ -1,13 +1,13 @@
 import type { DataImport } from '@vinlore/data-domain';
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import { accountsOf, importOf, type KeptImport, shownImport } from '../imports/import-store.ts';
-import type { ImportPorts } from '../ports.ts';
+import type { ImportDeps } from '../deps.ts';
 
 type StaffContext = CallContext<'staff'>;
 
 /** The import of that id, if this brand's desk began it. @throws Refusal 404 */
 export async function neededImport(
-  { database }: ImportPorts,
+  { database }: ImportDeps,
   { brand, text }: StaffContext,
   id: string,
 ): Promise<KeptImport> {
@@ -16,7 +16,7 @@ export async function neededImport(
 
 /** Imports as staff see them. */
 export async function shownImports(
-  { emailsOf }: ImportPorts,
+  { emailsOf }: ImportDeps,
   { brand, text }: StaffContext,
   kept: readonly KeptImport[],
 ): Promise<DataImport[]> {
@@ -25,5 +25,5 @@ export async function shownImports(
 }
 
 /** One of them. */
-export const shown = async (ports: ImportPorts, context: StaffContext, kept: KeptImport): Promise<DataImport> =>
-  (await shownImports(ports, context, [kept]))[0]!;
+export const shown = async (deps: ImportDeps, context: StaffContext, kept: KeptImport): Promise<DataImport> =>
+  (await shownImports(deps, context, [kept]))[0]!;

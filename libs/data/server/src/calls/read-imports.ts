@@ -4,7 +4,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import { FileReply, type Handler } from '@vinlore/server-kit';
 import { importsOf, PAGE } from '../imports/import-store.ts';
-import type { ImportPorts } from '../ports.ts';
+import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { neededImport, shown, shownImports } from './parts.ts';
 
@@ -28,37 +28,37 @@ async function faultsOf(database: Database, importId: string, language: Language
 }
 
 /** GET /api-cwa/staff/imports */
-export function listImports(ports: ImportPorts): Handler<typeof dataContract.imports> {
+export function listImports(deps: ImportDeps): Handler<typeof dataContract.imports> {
   return async (wish, context) => {
-    const kept = await importsOf(ports.database, context.brand.key, wish);
+    const kept = await importsOf(deps.database, context.brand.key, wish);
     return {
-      imports: await shownImports(ports, context, kept.slice(0, PAGE)),
+      imports: await shownImports(deps, context, kept.slice(0, PAGE)),
       more: kept.length > PAGE,
-      mappings: [...ports.mappings],
+      mappings: [...deps.mappings],
     };
   };
 }
 
 /** GET /api-cwa/staff/import */
-export function readImport(ports: ImportPorts): Handler<typeof dataContract.oneImport> {
-  return async ({ id }, context) => shown(ports, context, await neededImport(ports, context, id));
+export function readImport(deps: ImportDeps): Handler<typeof dataContract.oneImport> {
+  return async ({ id }, context) => shown(deps, context, await neededImport(deps, context, id));
 }
 
 /** GET /api-cwa/staff/import/faults */
-export function listFaults(ports: ImportPorts): Handler<typeof dataContract.importFaults> {
+export function listFaults(deps: ImportDeps): Handler<typeof dataContract.importFaults> {
   return async ({ id, after_line }, context) => {
-    await neededImport(ports, context, id);
-    const rows = await faultsOf(ports.database, id, context.text.language, after_line, PAGE + 1);
+    await neededImport(deps, context, id);
+    const rows = await faultsOf(deps.database, id, context.text.language, after_line, PAGE + 1);
     return { faults: rows.slice(0, PAGE), more: rows.length > PAGE };
   };
 }
 
 /** GET /api-cwa/staff/import/faults-csv */
-export function faultsFile(ports: ImportPorts): Handler<typeof dataContract.importFaultsFile> {
+export function faultsFile(deps: ImportDeps): Handler<typeof dataContract.importFaultsFile> {
   return async ({ id }, context) => {
-    const { name } = await neededImport(ports, context, id);
+    const { name } = await neededImport(deps, context, id);
     const { t, language } = context.text;
-    const rows = await faultsOf(ports.database, id, language, 0, 1_000);
+    const rows = await faultsOf(deps.database, id, language, 0, 1_000);
     const header = [t('data.line'), t('data.column'), t('data.what'), t('data.allowed')];
     const lines = rows.map(({ line, column, what, allowed }) => [String(line), column ?? '', what, allowed ?? '']);
     const csv = new TextEncoder().encode(csvText([header, ...lines]));

@@ -6,7 +6,7 @@ import { type ImportKind, PART_BYTES } from '@vinlore/data-domain';
 import { type Database, tables } from '@vinlore/database';
 import type { ImportResult, ImportWatch, Logger } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import type { ImportOrder, ImportPorts } from '../ports.ts';
+import type { ImportOrder, ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { followRun } from './follow-run.ts';
 import { fingerprintOf, sha256 } from './parts-store.ts';
@@ -14,7 +14,7 @@ import { endOfFailure, endOfRun } from './run-end.ts';
 import { noteEnd } from './run-store.ts';
 
 /** What an import by the command line needs. */
-export interface CommandPorts extends Pick<ImportPorts, 'database' | 'importers' | 'mappings'> {
+export interface ImportCommandDeps extends Pick<ImportDeps, 'database' | 'importers' | 'mappings'> {
   readonly log: Logger;
 }
 
@@ -64,7 +64,7 @@ async function noteBegin(
  * @throws ImportError for a file that cannot be read
  */
 export async function importByCommand(
-  { database, importers, mappings, log }: CommandPorts,
+  { database, importers, mappings, log }: ImportCommandDeps,
   kind: ImportKind,
   order: ImportOrder,
   watch: Pick<ImportWatch, 'onProgress'>,

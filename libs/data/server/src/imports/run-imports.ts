@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile as writeText } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImportError, type ImportProgress, type Logger } from '@vinlore/server-kit';
-import type { ImportPorts } from '../ports.ts';
+import type { ImportDeps } from '../deps.ts';
 import { followRun } from './follow-run.ts';
 import type { KeptImport } from './import-store.ts';
 import { writeFile } from './parts-store.ts';
@@ -34,7 +34,7 @@ function checkHope({ lines, faults }: ImportProgress): void {
 
 /** One run of an import: its file is put together, read by what imports its kind, and the outcome noted. */
 async function run(
-  { database, importers }: ImportPorts,
+  { database, importers }: ImportDeps,
   kept: KeptImport,
   runId: string,
   stop: AbortSignal,
@@ -81,11 +81,11 @@ async function run(
  * Runs imports that wait, one after the other, until none is left, another process runs one, or this one stops. An import
  * whose process was killed is run again from its beginning: a record that comes twice is kept once.
  */
-export async function runImports(ports: ImportPorts, stop: AbortSignal, log: Logger): Promise<void> {
+export async function runImports(deps: ImportDeps, stop: AbortSignal, log: Logger): Promise<void> {
   while (!stop.aborted) {
     const runId = randomUUID();
-    const kept = await claimImport(ports.database, runId);
+    const kept = await claimImport(deps.database, runId);
     if (kept === null) return;
-    await run(ports, kept, runId, stop, log);
+    await run(deps, kept, runId, stop, log);
   }
 }

@@ -1,5 +1,5 @@
 import { isDown, UNASKED } from '@vinlore/data-domain';
-import type { KnownSources } from '../ports.ts';
+import type { KnownSources } from '../deps.ts';
 import type { SourceLedger } from './source-ledger.ts';
 
 /** Services that are asked, and do not answer just now. */

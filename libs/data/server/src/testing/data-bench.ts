@@ -27,7 +27,7 @@ import { importByCommand } from '../imports/import-by-command.ts';
 import { fingerprintOf, sha256 } from '../imports/parts-store.ts';
 import { runImports } from '../imports/run-imports.ts';
 import { dataMigrations } from '../migrations.ts';
-import type { Importer, KnownSources } from '../ports.ts';
+import type { Importer, KnownSources } from '../deps.ts';
 import { createSourceLedger } from '../sources/source-ledger.ts';
 
 const BRANDS = [testBrand({ key: 'one' }), testBrand({ key: 'other' }), testBrand({ key: 'dos', language: 'es' })];

@@ -2,11 +2,11 @@ import type { feedbackContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { findConversation, setEmail } from '../chat/conversation-store.ts';
 import { whoseConversation } from '../chat/visitor.ts';
-import type { ChatParts } from './parts.ts';
+import type { ChatDeps } from './deps.ts';
 
 /** POST /api-cwa/chat/email: where answers go when the visitor has left; those that are there already follow. */
-export function chatEmailCall(parts: ChatParts): Handler<typeof feedbackContract.chatEmail> {
-  const { database, signer, mails, clock } = parts;
+export function chatEmailCall(deps: ChatDeps): Handler<typeof feedbackContract.chatEmail> {
+  const { database, signer, mails, clock } = deps;
   return async ({ email }, context) => {
     const whose = whoseConversation(context, signer, clock());
     await database.transaction(async (tx) => {

@@ -2,11 +2,11 @@ import type { feedbackContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { addMessage, findConversation, openConversation, setEmail } from '../chat/conversation-store.ts';
 import { rememberConversation, whoseConversation } from '../chat/visitor.ts';
-import type { ChatParts } from './parts.ts';
+import type { ChatDeps } from './deps.ts';
 
 /** POST /api-cwa/chat/send: keeps what a visitor says and tells support, in one transaction. */
-export function chatSendCall(parts: ChatParts): Handler<typeof feedbackContract.chatSend> {
-  const { database, signer, mails, clock } = parts;
+export function chatSendCall(deps: ChatDeps): Handler<typeof feedbackContract.chatSend> {
+  const { database, signer, mails, clock } = deps;
   return async ({ message_id: messageId, text: said }, context) => {
     const { actor, brand, text } = context;
     const now = clock();

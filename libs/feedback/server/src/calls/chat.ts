@@ -2,10 +2,10 @@ import type { feedbackContract } from '@vinlore/feedback-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { findConversation, messagesAfter, updateConversation } from '../chat/conversation-store.ts';
 import { whoseConversation } from '../chat/visitor.ts';
-import type { ChatParts } from './parts.ts';
+import type { ChatDeps } from './deps.ts';
 
 /** GET /api-cwa/chat: what was said. Answers that a browser has fetched are not mailed any more. */
-export function chatCall({ database, signer, clock }: ChatParts): Handler<typeof feedbackContract.chat> {
+export function chatCall({ database, signer, clock }: ChatDeps): Handler<typeof feedbackContract.chat> {
   return async ({ after }, context) => {
     const whose = whoseConversation(context, signer, clock());
     const found = whose && (await findConversation(database, whose));

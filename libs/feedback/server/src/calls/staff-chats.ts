@@ -1,10 +1,10 @@
 import type { feedbackContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { waitingSince } from '../place.ts';
-import type { ChatParts } from './parts.ts';
+import type { ChatDeps } from './deps.ts';
 
 /** GET /api-cwa/staff/chats: conversations of the brand. */
-export function staffChatsCall({ desk }: ChatParts): Handler<typeof feedbackContract.staffChats> {
+export function staffChatsCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChats> {
   return async ({ state, search, after }, { brand }) => {
     const { conversations, more, counts } = await desk.list(brand.key, { state, search, after });
     return {
@@ -21,7 +21,7 @@ export function staffChatsCall({ desk }: ChatParts): Handler<typeof feedbackCont
 }
 
 /** GET /api-cwa/staff/chat: one conversation. */
-export function staffChatCall({ desk }: ChatParts): Handler<typeof feedbackContract.staffChat> {
+export function staffChatCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChat> {
   return async ({ number, after }, { brand, text }) => {
     const found = await desk.read(brand.key, number, after);
     if (!found) return refuse(404, text.t('feedback.chatNone'));
@@ -32,7 +32,7 @@ export function staffChatCall({ desk }: ChatParts): Handler<typeof feedbackContr
 }
 
 /** POST /api-cwa/staff/chat/answer: an answer of support. */
-export function staffChatAnswerCall({ desk }: ChatParts): Handler<typeof feedbackContract.staffChatAnswer> {
+export function staffChatAnswerCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChatAnswer> {
   return async ({ number, message_id: messageId, text: said }, context) => {
     const { brand, text } = context;
     const added = await desk.answer(staffAct(context), { number, messageId, text: said });
@@ -42,7 +42,7 @@ export function staffChatAnswerCall({ desk }: ChatParts): Handler<typeof feedbac
 }
 
 /** POST /api-cwa/staff/chat/state: closes a conversation, or has it wait for support again. */
-export function staffChatStateCall({ desk }: ChatParts): Handler<typeof feedbackContract.staffChatState> {
+export function staffChatStateCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChatState> {
   return async ({ number, state }, context) => {
     const done = await desk.setState(staffAct(context), number, state);
     return done === 'gone' ? refuse(404, context.text.t('feedback.chatNone')) : { number, state };

@@ -4,7 +4,7 @@ import type { Enqueue } from '@vinlore/jobs';
 import { textsIn } from '@vinlore/mail';
 import * as v from 'valibot';
 import { feedbackServerMessages } from '../messages/index.ts';
-import type { FeedbackPorts } from '../ports.ts';
+import type { FeedbackDeps } from '../deps.ts';
 import { lockConversation, messagesAfter, purgeConversations, updateConversation } from './conversation-store.ts';
 import { answerLetter, supportLetter } from './letters.ts';
 
@@ -24,7 +24,7 @@ export interface ChatMails {
 }
 
 /** Background work of the live chat: mails to support, mails to visitors who have left, the purge. */
-export function defineChatJobs({ database, jobs, mail, brands, clock }: FeedbackPorts): ChatMails {
+export function defineChatJobs({ database, jobs, mail, brands, clock }: FeedbackDeps): ChatMails {
   const textIn = textsIn(feedbackServerMessages);
   const brandOf = (key: string): Brand | undefined => brands.find((brand) => brand.key === key);
 

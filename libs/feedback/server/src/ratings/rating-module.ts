@@ -5,19 +5,19 @@ import { createFeedbackCall } from './calls/create-feedback.ts';
 import { staffFeedbackCall } from './calls/staff-feedback.ts';
 import { staffFeedbackTrendsCall } from './calls/staff-feedback-trends.ts';
 import { ratingMigrations } from './migrations.ts';
-import type { RatingPorts } from './ports.ts';
+import type { RatingDeps } from './deps.ts';
 import { deleteRatings, ratingsOf } from './rating-store.ts';
 
 /** The module of what members say of documents and of the service. */
-export function createRatingModule(ports: RatingPorts): ServerModule {
-  const { database } = ports;
+export function createRatingModule(deps: RatingDeps): ServerModule {
+  const { database } = deps;
   return defineModule({
     name: 'ratings',
     contract: ratingContract,
     handlers: {
-      createFeedback: createFeedbackCall(ports),
-      staffFeedback: staffFeedbackCall(ports),
-      staffFeedbackTrends: staffFeedbackTrendsCall(ports),
+      createFeedback: createFeedbackCall(deps),
+      staffFeedback: staffFeedbackCall(deps),
+      staffFeedbackTrends: staffFeedbackTrendsCall(deps),
     },
     migrations: ratingMigrations,
     messages: feedbackServerMessages,

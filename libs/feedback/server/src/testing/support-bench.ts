@@ -11,14 +11,14 @@ import { createSnippetModule } from '../snippets/snippet-module.ts';
 import { ratingMigrations } from '../ratings/migrations.ts';
 import { createRatingModule } from '../ratings/rating-module.ts';
 import { ticketMigrations } from '../tickets/migrations.ts';
-import type { TicketPorts } from '../tickets/ports.ts';
+import type { TicketModuleDeps } from '../tickets/deps.ts';
 import { createTickets } from '../tickets/ticket-module.ts';
 import { ACCOUNTS, type Answered, authenticator, BRANDS, colleagueNames } from './chat-bench.ts';
 
 export const VIN = '1FMCU0GX7EUA00108';
 
 /** What `TicketCredits.give` was told. */
-type Gift = Parameters<TicketPorts['credits']['give']>[1];
+type Gift = Parameters<TicketModuleDeps['credits']['give']>[1];
 
 /** A ticket as its member, or support, sees it. */
 export interface SeenTicket {

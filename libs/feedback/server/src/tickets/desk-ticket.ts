@@ -1,7 +1,7 @@
 import type { Brand, PlanProduct } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { DeskTicket } from '@vinlore/feedback-domain';
-import type { TicketPorts } from './ports.ts';
+import type { TicketModuleDeps } from './deps.ts';
 import { withColleagues } from '../colleagues.ts';
 import { shownMessage } from './shown-ticket.ts';
 import type { TicketTables } from './tables.ts';
@@ -21,7 +21,7 @@ export async function deskTicket(
   source: Database | Tx,
   brand: Brand,
   ticket: KeptTicket,
-  { contactOf, colleagueNames }: Pick<TicketPorts, 'contactOf' | 'colleagueNames'>,
+  { contactOf, colleagueNames }: Pick<TicketModuleDeps, 'contactOf' | 'colleagueNames'>,
 ): Promise<DeskTicket> {
   const { account_id, phone } = ticket;
   const said = await ticketMessages(source, ticket.id);

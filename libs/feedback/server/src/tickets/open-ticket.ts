@@ -5,7 +5,7 @@ import type { Tx } from '@vinlore/database';
 import { textsIn } from '@vinlore/mail';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { newTicketLetter, receiptLetter } from './letters.ts';
-import type { TicketPorts } from './ports.ts';
+import type { TicketModuleDeps } from './deps.ts';
 import { creditsOf, lockFreeCredits, mayGiveFreeCredit, noteGift } from './ticket-credits.ts';
 import { keepTicket, type KeptTicket, ticketOfRequest } from './ticket-store.ts';
 
@@ -40,7 +40,7 @@ export interface OpenedTicket {
 export type OpenTicket = (tx: Tx, ticket: TicketToOpen) => Promise<OpenedTicket>;
 
 /** The one way to open a ticket, for our own call and for other modules. */
-export function createOpenTicket({ mail, origin, credits, clock }: TicketPorts): OpenTicket {
+export function createOpenTicket({ mail, origin, credits, clock }: TicketModuleDeps): OpenTicket {
   const textIn = textsIn(feedbackServerMessages);
 
   /** One credit of the ticket's type, where a credit was spent on its VIN (docs/decisions.md §4). */

@@ -3,13 +3,13 @@ import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { createTicketCall } from './calls/create-ticket.ts';
 import { ownTicketCall, ownTicketsCall, writeInTicketCall } from './calls/own-tickets.ts';
-import type { TicketParts } from './calls/parts.ts';
+import type { TicketDeps } from './calls/deps.ts';
 import { staffTicketMergeCall } from './calls/staff-merge.ts';
 import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
 import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
 import { ticketMigrations } from './migrations.ts';
 import { createOpenTicket, type OpenTicket } from './open-ticket.ts';
-import type { TicketPorts } from './ports.ts';
+import type { TicketModuleDeps } from './deps.ts';
 import { ticketKeeper } from './ticket-keeper.ts';
 
 /** Support tickets of one process. */
@@ -20,27 +20,27 @@ export interface Tickets {
 }
 
 /** Makes the module of support tickets. */
-export function createTickets(ports: TicketPorts): Tickets {
-  const openTicket = createOpenTicket(ports);
-  const parts: TicketParts = { ...ports, openTicket };
+export function createTickets(deps: TicketModuleDeps): Tickets {
+  const openTicket = createOpenTicket(deps);
+  const ticketDeps: TicketDeps = { ...deps, openTicket };
   const module = defineModule({
     name: 'tickets',
     contract: ticketContract,
     handlers: {
-      createSupportTicket: createTicketCall(parts),
-      ownTickets: ownTicketsCall(parts),
-      ownTicket: ownTicketCall(parts),
-      writeInTicket: writeInTicketCall(parts),
-      staffTickets: staffTicketsCall(parts),
-      staffTicket: staffTicketCall(parts),
-      staffTicketAnswer: staffTicketAnswerCall(parts),
-      staffTicketState: staffTicketStateCall(parts),
-      staffTicketCredit: staffTicketCreditCall(parts),
-      staffTicketMerge: staffTicketMergeCall(parts),
+      createSupportTicket: createTicketCall(ticketDeps),
+      ownTickets: ownTicketsCall(ticketDeps),
+      ownTicket: ownTicketCall(ticketDeps),
+      writeInTicket: writeInTicketCall(ticketDeps),
+      staffTickets: staffTicketsCall(ticketDeps),
+      staffTicket: staffTicketCall(ticketDeps),
+      staffTicketAnswer: staffTicketAnswerCall(ticketDeps),
+      staffTicketState: staffTicketStateCall(ticketDeps),
+      staffTicketCredit: staffTicketCreditCall(ticketDeps),
+      staffTicketMerge: staffTicketMergeCall(ticketDeps),
     },
     migrations: ticketMigrations,
     messages: feedbackServerMessages,
-    keepers: [ticketKeeper(ports.database)],
+    keepers: [ticketKeeper(deps.database)],
   });
   return { module, openTicket };
 }

@@ -3,14 +3,14 @@ import type { recallContract } from '@vinlore/recall-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { plainVin, vinFault } from '@vinlore/vehicle-domain';
 import type { RecallLookUp } from '../look-up/recall-look-up.ts';
-import type { RecallPorts } from '../ports.ts';
+import type { RecallDeps } from '../deps.ts';
 import { answerFor, type NamedVehicle } from './answer.ts';
 
 /**
  * The vehicle of a VIN. Ends the call with 422 for what is no VIN (`Wrong VIN`, spec §8, with likely corrections) and for
  * one whose year, make and model nobody filed.
  */
-export function vehicleOfVin(typed: string, decode: RecallPorts['decode'], text: Translator): NamedVehicle {
+export function vehicleOfVin(typed: string, decode: RecallDeps['decode'], text: Translator): NamedVehicle {
   const vin = plainVin(typed);
   const { year, make, model, trim, elements, fullName, suggestions } = decode(vin);
   if (vinFault(vin)) return refuse(422, text.t('recall.wrongVin'), { suggestions });
@@ -22,7 +22,7 @@ export function vehicleOfVin(typed: string, decode: RecallPorts['decode'], text:
 /** GET /api/recall-check/vin: a VIN's year, make and model, and the recalls that may apply to it. */
 export function recallsByVin(
   lookUp: RecallLookUp,
-  decode: RecallPorts['decode'],
+  decode: RecallDeps['decode'],
 ): Handler<typeof recallContract.recallsByVin> {
   return ({ vin }, { text }) => answerFor(lookUp, vehicleOfVin(vin, decode, text), text);
 }

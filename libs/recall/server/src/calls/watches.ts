@@ -5,7 +5,7 @@ import { type Handlers, idOfToken, refuse } from '@vinlore/server-kit';
 import { titleCase } from '@vinlore/vehicle-domain';
 import type { NamedVehicles } from '../look-up/named-vehicles.ts';
 import { recallServerMessages } from '../messages/index.ts';
-import type { RecallPorts } from '../ports.ts';
+import type { RecallDeps } from '../deps.ts';
 import { confirmLetter, WATCH_TOKENS } from '../watches/watch-letters.ts';
 import { answerWatch, canConfirm, findWatch, keepWatch, type WatchedVehicle } from '../watches/watch-store.ts';
 import { vehicleOfVin } from './by-vin.ts';
@@ -26,13 +26,13 @@ interface Typed {
  */
 async function watchedVehicle(
   typed: Typed,
-  ports: RecallPorts,
+  deps: RecallDeps,
   named: NamedVehicles,
   text: Translator,
 ): Promise<WatchedVehicle> {
   const { vin, year, make, model } = typed;
   if (vin !== '') {
-    const { vin: _vin, title, ...vehicle } = vehicleOfVin(vin, ports.decode, text);
+    const { vin: _vin, title, ...vehicle } = vehicleOfVin(vin, deps.decode, text);
     return { ...vehicle, title: title || `${vehicle.year} ${titleCase(vehicle.make)} ${titleCase(vehicle.model)}` };
   }
   const known = year && make && model ? await named.find(Number(year), make, model) : null;
@@ -44,13 +44,13 @@ async function watchedVehicle(
  * POST /api/recall-check/watch, /confirm-watch and /end-watch: mails about new recalls of a vehicle, by double opt-in. The
  * answer to the first never tells whether the address was known.
  */
-export function recallWatches(ports: RecallPorts, named: NamedVehicles): Handlers<Rows> {
-  const { database, lookUp, mail, signer, clock } = ports;
-  const voices = voicesOf(recallServerMessages, ports);
+export function recallWatches(deps: RecallDeps, named: NamedVehicles): Handlers<Rows> {
+  const { database, lookUp, mail, signer, clock } = deps;
+  const voices = voicesOf(recallServerMessages, deps);
   return {
     watchRecalls: async ({ email: typed, ...typedVehicle }, { brand, text }) => {
       const email = typed.toLowerCase();
-      const vehicle = await watchedVehicle(typedVehicle, ports, named, text);
+      const vehicle = await watchedVehicle(typedVehicle, deps, named, text);
       const known = (await lookUp(vehicle)).recalls.filter(({ sample }) => !sample).map(({ campaign }) => campaign);
       const voice = await voices(brand.key, text.language);
       await database.transaction(async (tx) => {

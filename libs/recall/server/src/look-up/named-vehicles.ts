@@ -2,7 +2,7 @@ import { type Database, prepared } from '@vinlore/database';
 import { modelMatch } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
-import type { VehicleNames } from '../ports.ts';
+import type { VehicleNames } from '../deps.ts';
 
 /** The years, makes and models that recalls of vehicles name. */
 export interface NamedVehicles {

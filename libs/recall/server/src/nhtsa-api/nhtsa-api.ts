@@ -26,7 +26,7 @@ const KEEP_MS = 24 * 3_600_000;
 const KEPT_ANSWERS = 2_000;
 
 /** What the API is asked with. */
-export interface NhtsaApiOptions {
+export interface NhtsaApiDeps {
   readonly clock: () => Date;
   readonly log: Logger;
   /** Tests put a service of their own here. */
@@ -63,7 +63,7 @@ export function nhtsaApi({
   base = BASE,
   timeoutMs = TIMEOUT_MS,
   watch = UNWATCHED,
-}: NhtsaApiOptions): RecallLookUp {
+}: NhtsaApiDeps): RecallLookUp {
   const send = fetchOnly(base);
   const kept = new Map<string, Dated<unknown>>();
   const circuit = createCircuit(clock, (until) => watch.spared(SOURCE, until));

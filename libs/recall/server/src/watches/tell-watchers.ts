@@ -3,30 +3,30 @@ import { type Voices, voicesOf } from '@vinlore/mail';
 import * as v from 'valibot';
 import { type RecallLookUp, recallTable } from '../look-up/recall-look-up.ts';
 import { recallServerMessages } from '../messages/index.ts';
-import type { RecallPorts } from '../ports.ts';
+import type { RecallDeps } from '../deps.ts';
 import { newRecallsLetter } from './watch-letters.ts';
 import { confirmedWatches, findWatch, noteTold, purgeWatches, type Watch } from './watch-store.ts';
 
 /** The job that tells watchers of what an import brought. Whoever imports enqueues it. */
 export const TELL_WATCHERS_JOB = 'recall.tell-watchers';
 
-type TellPorts = Pick<RecallPorts, 'database' | 'mail' | 'signer'>;
+type TellWatchersDeps = Pick<RecallDeps, 'database' | 'mail' | 'signer'>;
 type RecallVoices = Voices<(typeof recallServerMessages)['en']>;
 
 /** Writes to one watcher about what is new. The mail and the note of what it tells are kept together or not at all. */
-async function tell(ports: TellPorts, lookUp: RecallLookUp, voices: RecallVoices, watch: Watch): Promise<void> {
+async function tell(deps: TellWatchersDeps, lookUp: RecallLookUp, voices: RecallVoices, watch: Watch): Promise<void> {
   const { recalls } = await lookUp(watch);
   // Nobody is alarmed by a made-up recall.
   const real = recalls.filter(({ sample }) => !sample);
   if (real.every(({ campaign }) => watch.told.includes(campaign))) return;
   const voice = await voices(watch.brand, watch.language);
-  await ports.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const now = await findWatch(tx, watch.brand, watch.id);
     const fresh = real.filter(({ campaign }) => !now?.told.includes(campaign));
     if (!now?.confirmed_at || fresh.length === 0) return;
     const campaigns = fresh.map(({ campaign }) => campaign);
     await noteTold(tx, now.id, campaigns);
-    await ports.mail.send(tx, newRecallsLetter({ ...voice, to: now.email }, now, fresh, ports.signer));
+    await deps.mail.send(tx, newRecallsLetter({ ...voice, to: now.email }, now, fresh, deps.signer));
   });
 }
 
@@ -35,16 +35,18 @@ async function tell(ports: TellPorts, lookUp: RecallLookUp, voices: RecallVoices
  * watches that nobody confirmed, or that were ended, are deleted. They hear of what was imported: a source outside is not
  * asked for every watch.
  */
-export function defineWatchJobs(ports: TellPorts & Pick<RecallPorts, 'jobs' | 'brands' | 'originOf' | 'clock'>): void {
-  const { database, jobs, brands, clock } = ports;
+export function defineWatchJobs(
+  deps: TellWatchersDeps & Pick<RecallDeps, 'jobs' | 'brands' | 'originOf' | 'clock'>,
+): void {
+  const { database, jobs, brands, clock } = deps;
   const lookUp = recallTable(database);
-  const voices = voicesOf(recallServerMessages, ports);
+  const voices = voicesOf(recallServerMessages, deps);
   const tellAll = async (_payload: object, { signal }: JobRun) => {
     const served = brands.map(({ key }) => key);
     const failures: unknown[] = [];
     for (const watch of await confirmedWatches(database, served)) {
       signal.throwIfAborted();
-      await tell(ports, lookUp, voices, watch).catch((error: unknown) => failures.push(error));
+      await tell(deps, lookUp, voices, watch).catch((error: unknown) => failures.push(error));
     }
     // One that cannot be told holds up no other; the job is repeated, and nobody is told twice.
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} watchers were not told.`);

@@ -2,11 +2,11 @@ import { recordAct } from '@vinlore/audit';
 import { parseDocumentNumber } from '@vinlore/contract';
 import type { reportContract } from '@vinlore/report-domain';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
-import type { ReportPorts } from '../ports.ts';
+import type { ReportDeps } from '../deps.ts';
 import { ownReport } from '../report-table.ts';
 
 /** "This record is wrong": becomes a ticket that names the record by its source's own id. */
-export function disputeRecord({ database, support }: ReportPorts): Handler<typeof reportContract.disputeRecord> {
+export function disputeRecord({ database, support }: ReportDeps): Handler<typeof reportContract.disputeRecord> {
   return async ({ id: shown, record, message }, { actor, brand, text }) => {
     const { accountId, email: accountEmail } = actor;
     const id = parseDocumentNumber(shown);

@@ -2,7 +2,7 @@ import { composeReport, type reportContract, SECTIONS } from '@vinlore/report-do
 import { siteIdentifier } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { isFault, wishOfVin } from '../making/wish.ts';
-import type { ReportPorts } from '../ports.ts';
+import type { ReportDeps } from '../deps.ts';
 import { type AllAnswers, askAll } from '../sources/ask-all.ts';
 import { countSection, knownFacts } from './count-section.ts';
 
@@ -12,21 +12,21 @@ const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 2_000;
 
 /** The meter is free for everybody, so nobody is asked who takes a fee. */
-const free = (sources: ReportPorts['sources']) => sources.filter(({ priced }) => !priced);
+const free = (sources: ReportDeps['sources']) => sources.filter(({ priced }) => !priced);
 
 /**
  * Asks all sources that take no fee, once for each car in a while; what a source was too slow or broken for is asked again.
  */
-function recently(ports: ReportPorts) {
+function recently(deps: ReportDeps) {
   const kept = new Map<string, { readonly until: number; readonly answers: Promise<AllAnswers> }>();
   return (vehicle: Parameters<typeof askAll>[1]): Promise<AllAnswers> => {
-    const now = ports.clock().getTime();
+    const now = deps.clock().getTime();
     const known = kept.get(vehicle.vin);
     if (known && known.until > now) return known.answers;
     kept.delete(vehicle.vin);
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    const answers = askAll(free(ports.sources), vehicle).then((asked) => {
+    const answers = askAll(free(deps.sources), vehicle).then((asked) => {
       if (asked.sources.some(({ status }) => status === 'down')) kept.delete(vehicle.vin);
       return asked;
     });
@@ -39,11 +39,11 @@ function recently(ports: ReportPorts) {
  * The free coverage meter (spec §7; docs/decisions.md §3): how many records a report would hold in each section, from which
  * source, as of when; never the records themselves.
  */
-export function firefly(ports: ReportPorts): Handler<typeof reportContract.firefly> {
-  const ask = recently(ports);
+export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly> {
+  const ask = recently(deps);
   return async ({ vin, mileage, uri }, { brand, text }) => {
     if (uri !== undefined && uri !== siteIdentifier(brand)) refuse(403, text.t('report.otherSite'));
-    const wish = wishOfVin(ports, vin, { mileage, europe: false });
+    const wish = wishOfVin(deps, vin, { mileage, europe: false });
     if (isFault(wish)) {
       const { suggestions } = wish.fault === 'wrong-vin' ? wish : {};
       return refuse(422, text.t('report.wrongVin'), suggestions && { suggestions });
@@ -53,7 +53,7 @@ export function firefly(ports: ReportPorts): Handler<typeof reportContract.firef
     const report = composeReport({
       id: '',
       brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
-      madeAt: ports.clock().toISOString(),
+      madeAt: deps.clock().toISOString(),
       vin: wish.asked.vin,
       vehicle: wish.vehicle,
       mileage: wish.mileage,
@@ -63,7 +63,7 @@ export function firefly(ports: ReportPorts): Handler<typeof reportContract.firef
       europe,
       sources,
     });
-    const sections = SECTIONS.map((section) => countSection(section, report, sources, ports.sources));
+    const sections = SECTIONS.map((section) => countSection(section, report, sources, deps.sources));
     return {
       vin: report.vin,
       title: report.vehicle.title,

@@ -2,25 +2,25 @@ import type { reportContract } from '@vinlore/report-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { makeReport } from '../making/make-report.ts';
 import { wishOfClassic, wishOfVin } from '../making/wish.ts';
-import type { ReportPorts } from '../ports.ts';
+import type { ReportDeps } from '../deps.ts';
 import { reportMade } from './made.ts';
 
 /** By a VIN of 17 characters; `gen=regenerate` makes the next version (spec §7; docs/decisions.md §4). */
-export function generateReport(ports: ReportPorts): Handler<typeof reportContract.generateReport> {
+export function generateReport(deps: ReportDeps): Handler<typeof reportContract.generateReport> {
   return async ({ vin, mileage, report_type, gen }, call) => {
     const { actor, brand, text } = call;
-    const wish = wishOfVin(ports, vin, { mileage, europe: report_type === 'EU' });
-    const making = await makeReport(ports, { brand, accountId: actor.accountId, by: call }, wish, gen === 'regenerate');
-    return reportMade(ports, making, brand, text);
+    const wish = wishOfVin(deps, vin, { mileage, europe: report_type === 'EU' });
+    const making = await makeReport(deps, { brand, accountId: actor.accountId, by: call }, wish, gen === 'regenerate');
+    return reportMade(deps, making, brand, text);
   };
 }
 
 /** By a classic number and what the member says of the car (spec §7). */
-export function generateClassicReport(ports: ReportPorts): Handler<typeof reportContract.generateClassicReport> {
+export function generateClassicReport(deps: ReportDeps): Handler<typeof reportContract.generateClassicReport> {
   return async ({ vin, year, make, model, series, mileage, gen }, call) => {
     const { actor, brand, text } = call;
     const wish = wishOfClassic(vin, { year, make, model, series }, { mileage, europe: false });
-    const making = await makeReport(ports, { brand, accountId: actor.accountId, by: call }, wish, gen === 'regenerate');
-    return reportMade(ports, making, brand, text);
+    const making = await makeReport(deps, { brand, accountId: actor.accountId, by: call }, wish, gen === 'regenerate');
+    return reportMade(deps, making, brand, text);
   };
 }

@@ -3,14 +3,14 @@ import type { reportContract } from '@vinlore/report-domain';
 import type { CallContext, Handler } from '@vinlore/server-kit';
 import { plainVin } from '@vinlore/vehicle-domain';
 import { summaryOf } from '../links.ts';
-import type { ReportPorts } from '../ports.ts';
+import type { ReportDeps } from '../deps.ts';
 import { type ReportSearch, reportsOf } from '../report-table.ts';
 
-async function listed(ports: ReportPorts, search: ReportSearch, { actor, brand }: CallContext<'bearer'>) {
+async function listed(deps: ReportDeps, search: ReportSearch, { actor, brand }: CallContext<'bearer'>) {
   const owner = { brand: brand.key, accountId: actor.accountId };
-  const found = await reportsOf(ports.database, owner, { ...search, limit: search.limit + 1 });
+  const found = await reportsOf(deps.database, owner, { ...search, limit: search.limit + 1 });
   return {
-    reports: found.slice(0, search.limit).map((report) => summaryOf(ports, report)),
+    reports: found.slice(0, search.limit).map((report) => summaryOf(deps, report)),
     more: found.length > search.limit,
   };
 }
@@ -18,13 +18,13 @@ async function listed(ports: ReportPorts, search: ReportSearch, { actor, brand }
 const afterOf = (after: string | undefined) => (after ? parseDocumentNumber(after) : null);
 
 /** The member's own reports, newest first, a page at a time. */
-export function reportLists(ports: ReportPorts): Handler<typeof reportContract.reportLists> {
+export function reportLists(deps: ReportDeps): Handler<typeof reportContract.reportLists> {
   const all = { kind: null, vin: '', make: '', from: '', to: '' };
-  return ({ after, limit }, context) => listed(ports, { ...all, after: afterOf(after), limit }, context);
+  return ({ after, limit }, context) => listed(deps, { ...all, after: afterOf(after), limit }, context);
 }
 
 /** The same, filtered. */
-export function filterReportLists(ports: ReportPorts): Handler<typeof reportContract.filterReportLists> {
+export function filterReportLists(deps: ReportDeps): Handler<typeof reportContract.filterReportLists> {
   return ({ after, limit, kind, vin, make, from, to }, context) =>
-    listed(ports, { after: afterOf(after), limit, kind: kind || null, vin: plainVin(vin), make, from, to }, context);
+    listed(deps, { after: afterOf(after), limit, kind: kind || null, vin: plainVin(vin), make, from, to }, context);
 }

@@ -5,7 +5,7 @@ import { refuse, Reply } from '@vinlore/server-kit';
 import { summaryOf } from '../links.ts';
 import type { Making } from '../making/make-report.ts';
 import type { WishFault } from '../making/wish.ts';
-import type { ReportPayment, ReportPorts } from '../ports.ts';
+import type { ReportPayment, ReportDeps } from '../deps.ts';
 
 /** Says that nothing pays for a report, and what to do (402). */
 function refuseUnpaid(payment: Extract<ReportPayment, { spent: false }>, brand: Brand, text: Translator): never {
@@ -22,7 +22,7 @@ function refuseFault(fault: WishFault, brand: Brand, text: Translator): never {
 
 /** The report that was made, as its owner sees it; refuses in words where none was. */
 export function reportMade(
-  ports: ReportPorts,
+  deps: ReportDeps,
   making: Making,
   brand: Brand,
   text: Translator,
@@ -30,6 +30,6 @@ export function reportMade(
   if (making.outcome === 'unpaid') refuseUnpaid(making.payment, brand, text);
   if (making.outcome === 'refused') refuseFault(making.fault, brand, text);
   if (making.outcome === 'no-source') refuse(503, text.t('report.noSource'));
-  const summary = summaryOf(ports, making.report);
+  const summary = summaryOf(deps, making.report);
   return summary.credit_returned ? new Reply(summary, text.t('report.returned')) : summary;
 }

@@ -3,28 +3,28 @@ import { FileReply, orBusy, type PdfHandler, refuse } from '@vinlore/server-kit'
 import { reportLinks } from '../links.ts';
 import { reportBrand } from '../paper/report-brand.ts';
 import { drawReport, typesetReport } from '../paper/typeset-report.ts';
-import type { ReportPorts } from '../ports.ts';
+import type { ReportDeps } from '../deps.ts';
 import { reportById } from '../report-table.ts';
 
 /**
  * The PDF of a report in its reader's language, or its first page as a picture, set from its stored data: the same bytes
  * each time. For its owner or with a signed link.
  */
-export function reportPdf(ports: ReportPorts): PdfHandler {
+export function reportPdf(deps: ReportDeps): PdfHandler {
   return async ({ id: shown, signature, as, download }, { actor, brand, text }) => {
     const id = parseDocumentNumber(shown);
-    const mayOpen = id !== null && signature !== undefined && reportLinks(ports).opens(id, signature);
+    const mayOpen = id !== null && signature !== undefined && reportLinks(deps).opens(id, signature);
     if (!mayOpen && !actor) refuse(403, text.t('report.linkOver'));
-    const report = id === null ? null : await reportById(ports.database, brand.key, id);
+    const report = id === null ? null : await reportById(deps.database, brand.key, id);
     // Another member's report looks like none at all: its number is nobody else's to learn.
     if (!report || (!mayOpen && report.account_id !== actor?.accountId)) return refuse(404, text.t('report.none'));
     const print = { language: text.language, brand: reportBrand(brand) };
     const name = `${report.title} ${report.data.id}`;
     if (as === 'svg') {
-      const picture = await orBusy(text.t('report.busy'), () => drawReport(ports.typesetter, report.data, print));
+      const picture = await orBusy(text.t('report.busy'), () => drawReport(deps.typesetter, report.data, print));
       return new FileReply(Buffer.from(picture), 'image/svg+xml', `${name}.svg`, 'inline');
     }
-    const { pdf } = await orBusy(text.t('report.busy'), () => typesetReport(ports.typesetter, report.data, print));
+    const { pdf } = await orBusy(text.t('report.busy'), () => typesetReport(deps.typesetter, report.data, print));
     return new FileReply(pdf, 'application/pdf', `${name}.pdf`, download ? 'attachment' : 'inline');
   };
 }

@@ -3,7 +3,7 @@ import { type Brand, siteIdentifier } from '@vinlore/brand';
 import { formatDocumentNumber, newDocumentNumber } from '@vinlore/contract';
 import { composeReport } from '@vinlore/report-domain';
 import type { Caller } from '@vinlore/server-kit';
-import type { ReportPayment, ReportPorts } from '../ports.ts';
+import type { ReportPayment, ReportDeps } from '../deps.ts';
 import { keepReport, type ListedReport, lockReport, newestReport } from '../report-table.ts';
 import { askAll } from '../sources/ask-all.ts';
 import { rehearsePayment } from './rehearse-payment.ts';
@@ -50,7 +50,7 @@ const isFreeAt = (before: ListedReport | null, at: Date): before is ListedReport
  * @param again makes the next version of one that exists
  */
 export async function makeReport(
-  ports: ReportPorts,
+  deps: ReportDeps,
   maker: Maker,
   wish: ReportWish | WishFault,
   again: boolean,
@@ -59,23 +59,23 @@ export async function makeReport(
   const { brand, accountId, by } = maker;
   const owner = { brand: brand.key, accountId };
   const { vin } = wish.asked;
-  const existing = await newestReport(ports.database, owner, vin);
+  const existing = await newestReport(deps.database, owner, vin);
   if (stands(existing) && !again) return { outcome: 'made', report: existing };
   // What members have stays theirs, with its free versions; nothing new is paid for.
-  if (!brand.features.report && by !== null && !isFreeAt(existing, ports.clock()))
+  if (!brand.features.report && by !== null && !isFreeAt(existing, deps.clock()))
     return { outcome: 'refused', fault: { fault: 'off' } };
-  if (ports.sources.some(({ priced }) => priced) && !isFreeAt(existing, ports.clock())) {
-    const payment = await rehearsePayment(ports, { brand, accountId, by, at: ports.clock() });
+  if (deps.sources.some(({ priced }) => priced) && !isFreeAt(existing, deps.clock())) {
+    const payment = await rehearsePayment(deps, { brand, accountId, by, at: deps.clock() });
     if (!payment.spent) return { outcome: 'unpaid', payment };
   }
 
-  const { events, recalls, facts, europe, sources, heard } = await askAll(ports.sources, wish.asked);
+  const { events, recalls, facts, europe, sources, heard } = await askAll(deps.sources, wish.asked);
   if (!heard) return { outcome: 'no-source' };
   const isClassic = wish.vehicle.kind === 'classic';
   // Spec §8: a classic number that no source knows is "no data", not an empty report.
   if (isClassic && events.length === 0) return { outcome: 'refused', fault: { fault: 'no-data' } };
   const id = newDocumentNumber();
-  const madeAt = ports.clock();
+  const madeAt = deps.clock();
   const data = composeReport({
     id: formatDocumentNumber(id),
     brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
@@ -91,17 +91,17 @@ export async function makeReport(
   });
   const isEmpty = events.length === 0;
   const document = { kind: 'report', id: data.id, title: data.vehicle.title } as const;
-  return ports.database.transaction(async (tx): Promise<Making> => {
+  return deps.database.transaction(async (tx): Promise<Making> => {
     await lockReport(tx, owner, vin);
     const before = await newestReport(tx, owner, vin);
     // Two clicks at once: the second gets what the first made.
     if (stands(before) && !again) return { outcome: 'made', report: before };
     const isFree = isFreeAt(before, madeAt);
     if (!isFree) {
-      const payment = await ports.credits.spend(tx, { brand, accountId, by, document, at: madeAt });
+      const payment = await deps.credits.spend(tx, { brand, accountId, by, document, at: madeAt });
       if (!payment.spent) return { outcome: 'unpaid', payment };
       const { transactionId } = payment;
-      if (isEmpty) await ports.credits.giveBack(tx, { transactionId, reason: 'empty', at: madeAt });
+      if (isEmpty) await deps.credits.giveBack(tx, { transactionId, reason: 'empty', at: madeAt });
     }
     const version = (before?.version ?? 0) + 1;
     await recordAct(tx, {

@@ -1,4 +1,4 @@
-import type { ReportPayment, ReportPorts, ReportToPay } from '../ports.ts';
+import type { ReportPayment, ReportDeps, ReportToPay } from '../deps.ts';
 
 /** Ends the transaction of a rehearsal, so that nothing of it stays. */
 class Rehearsed extends Error {
@@ -12,7 +12,7 @@ class Rehearsed extends Error {
  * must not be the reason for one.
  */
 export async function rehearsePayment(
-  { database, credits }: Pick<ReportPorts, 'database' | 'credits'>,
+  { database, credits }: Pick<ReportDeps, 'database' | 'credits'>,
   toPay: Omit<ReportToPay, 'document'>,
 ): Promise<ReportPayment> {
   const document = { kind: 'report', id: 'rehearsal', title: '' } as const;

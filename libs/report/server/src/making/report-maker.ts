@@ -2,7 +2,7 @@ import type { Brand, PlanProduct } from '@vinlore/brand';
 import { formatDocumentNumber, parseDocumentNumber } from '@vinlore/contract';
 import { isClassicVin, plainVin } from '@vinlore/vehicle-domain';
 import { reportLinks } from '../links.ts';
-import type { ReportPorts } from '../ports.ts';
+import type { ReportDeps } from '../deps.ts';
 import { makeReport } from './make-report.ts';
 import { wishOfClassic, wishOfVin } from './wish.ts';
 
@@ -26,7 +26,7 @@ export interface BoughtReportWish {
 }
 
 /** Makes the report that somebody has bought, as its owner would, for the credit that just came. */
-export function createReportMaker(ports: ReportPorts) {
+export function createReportMaker(deps: ReportDeps) {
   return {
     /** Records are kept by VIN: a name alone has none. */
     knows: (): boolean => false,
@@ -37,8 +37,8 @@ export function createReportMaker(ports: ReportPorts) {
       const { year, make, model, trim } = vehicle;
       const wish = isClassicVin(plainVin(vin))
         ? wishOfClassic(vin, { year, make, model, series: trim }, given)
-        : wishOfVin(ports, vin, given);
-      const making = await makeReport(ports, { brand, accountId, by: null }, wish, false);
+        : wishOfVin(deps, vin, given);
+      const making = await makeReport(deps, { brand, accountId, by: null }, wish, false);
       if (making.outcome !== 'made') return null;
       const { id, title, credit_returned: isReturned } = making.report;
       return { kind: 'report', id: formatDocumentNumber(id), title, ...(isReturned && { credit_returned: true }) };
@@ -47,7 +47,7 @@ export function createReportMaker(ports: ReportPorts) {
     pdfUrl: ({ id }: { readonly id: string }): string => {
       const stored = parseDocumentNumber(id);
       if (stored === null) throw new RangeError(`${id} is no number of a report.`);
-      return reportLinks(ports).url(stored, id);
+      return reportLinks(deps).url(stored, id);
     },
   };
 }

@@ -5,15 +5,15 @@ import { plainVin } from '@vinlore/vehicle-domain';
 import { reportBrand } from '../paper/report-brand.ts';
 import { typesetReport } from '../paper/typeset-report.ts';
 import { sampleReportMessages } from './messages/index.ts';
-import { sampleReport, type SampleReportParts } from './sample-report.ts';
+import { sampleReport, type SampleReportDeps } from './sample-report.ts';
 
 /** What the module needs of others. */
-export interface SampleReportPorts extends Pick<SampleReportParts, 'decode'> {
+export interface SampleReportModuleDeps extends Pick<SampleReportDeps, 'decode'> {
   readonly typesetter: Pick<Typesetter, 'typeset'>;
 }
 
 /** Shows anybody what a report looks like: on screen as data, and on paper. */
-export function createSampleReportModule({ decode, typesetter }: SampleReportPorts) {
+export function createSampleReportModule({ decode, typesetter }: SampleReportModuleDeps) {
   return defineModule({
     name: 'sample-report',
     contract: sampleReportContract,

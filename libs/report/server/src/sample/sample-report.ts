@@ -5,14 +5,14 @@ import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES, type SampleCar } from './sample
 import { SAMPLE_CARS } from './sample-cars.ts';
 
 /** What a sample's report needs beside its made-up history. */
-export interface SampleReportParts {
+export interface SampleReportDeps {
   readonly decode: (vin: string) => DecodedVehicle;
   readonly brand: Pick<Brand, 'key' | 'name' | 'domains'>;
 }
 
 const CARS = new Map(SAMPLE_CARS.map((car) => [car.vin, car]));
 
-function vehicleOf(vin: string, decode: SampleReportParts['decode']): ReportVehicle {
+function vehicleOf(vin: string, decode: SampleReportDeps['decode']): ReportVehicle {
   const [classic] = isClassicVin(vin) ? classicCandidates(vin) : [];
   return classic ? { kind: 'classic', classic, from: 'decoded' } : { kind: 'standard', decoded: decode(vin) };
 }
@@ -38,7 +38,7 @@ function answersOf(car: SampleCar): SourceAnswer[] {
  * @param vin plain: upper case, without separators
  * @returns null where no sample vehicle has this number
  */
-export function sampleReport(vin: string, { decode, brand }: SampleReportParts): ReportData | null {
+export function sampleReport(vin: string, { decode, brand }: SampleReportDeps): ReportData | null {
   const car = CARS.get(vin);
   if (!car) return null;
   return composeReport({

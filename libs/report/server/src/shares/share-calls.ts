@@ -4,7 +4,7 @@ import { parseDocumentNumber } from '@vinlore/contract';
 import type { Database } from '@vinlore/database';
 import { hideFromReport, type reportContract, type ReportShare } from '@vinlore/report-domain';
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
-import type { ReportPorts } from '../ports.ts';
+import type { ReportDeps } from '../deps.ts';
 import { ownReport } from '../report-table.ts';
 import { endShare, keepShare, openShare, sharesOf, type StoredShare } from './share-table.ts';
 
@@ -40,7 +40,7 @@ async function ownId(
 type ShareRows = Pick<typeof reportContract, 'reportShares' | 'revokeShare' | 'shareReport' | 'vehicleCheck'>;
 
 /** Sharing a report for some days, without what its owner keeps back. */
-export function shareCalls({ database, clock }: Pick<ReportPorts, 'database' | 'clock'>): Handlers<ShareRows> {
+export function shareCalls({ database, clock }: Pick<ReportDeps, 'database' | 'clock'>): Handlers<ShareRows> {
   return {
     shareReport: async ({ id: shown, days, hidden, hide_vin, hide_mileage }, context) => {
       const { actor, brand } = context;

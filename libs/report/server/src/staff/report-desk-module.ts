@@ -4,19 +4,19 @@ import { DESK_REPORTS, reportDeskContract, type StaffReport } from '@vinlore/rep
 import { defineModule, type Handlers, refuse, type ServerModule, staffAct } from '@vinlore/server-kit';
 import { reportLinks } from '../links.ts';
 import { reportServerMessages } from '../messages/index.ts';
-import type { ReportPorts } from '../ports.ts';
+import type { ReportDeps } from '../deps.ts';
 import { type ListedReport, reportById, reportsOf } from '../report-table.ts';
 
-type Ports = Pick<ReportPorts, 'database' | 'links' | 'clock'>;
+type ReportDeskDeps = Pick<ReportDeps, 'database' | 'links' | 'clock'>;
 
 /** Builds what staff see of members' reports. */
-export function createReportDeskModule(ports: Ports): ServerModule {
+export function createReportDeskModule(deps: ReportDeskDeps): ServerModule {
   return defineModule({
     name: 'report-desk',
     contract: reportDeskContract,
     migrations: [],
     messages: reportServerMessages,
-    handlers: reportDeskHandlers(ports),
+    handlers: reportDeskHandlers(deps),
   });
 }
 
@@ -32,11 +32,11 @@ const listed = ({ id, made_at, ...report }: ListedReport): StaffReport => ({
   sample: report.sample,
 });
 
-function reportDeskHandlers(ports: Ports): Handlers<typeof reportDeskContract> {
+function reportDeskHandlers(deps: ReportDeskDeps): Handlers<typeof reportDeskContract> {
   return {
     staffReports: async ({ account_id: accountId, after }, { brand }) => {
       const owner = { brand: brand.key, accountId };
-      const found = await reportsOf(ports.database, owner, {
+      const found = await reportsOf(deps.database, owner, {
         after: after === undefined ? null : parseDocumentNumber(after),
         limit: DESK_REPORTS + 1,
         kind: null,
@@ -53,11 +53,11 @@ function reportDeskHandlers(ports: Ports): Handlers<typeof reportDeskContract> {
     staffShowReport: async ({ id: shown }, context) => {
       const { brand, text } = context;
       const id = parseDocumentNumber(shown);
-      const report = id === null ? null : await reportById(ports.database, brand.key, id);
+      const report = id === null ? null : await reportById(deps.database, brand.key, id);
       if (!report) return refuse(404, text.t('report.none'));
       const subject = { kind: 'report', id: report.id };
-      await ports.database.transaction((tx) => recordAct(tx, { ...staffAct(context), act: 'report.shown', subject }));
-      return { pdf_url: reportLinks(ports).url(report.id, formatDocumentNumber(report.id)) };
+      await deps.database.transaction((tx) => recordAct(tx, { ...staffAct(context), act: 'report.shown', subject }));
+      return { pdf_url: reportLinks(deps).url(report.id, formatDocumentNumber(report.id)) };
     },
   };
 }

@@ -16,7 +16,7 @@ import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { keepEvents } from '../events/keep-events.ts';
 import { eventsSource } from '../events/events-source.ts';
 import { createReportModule, reportPdf } from '../index.ts';
-import type { Dispute, ReportPayment, ReportPorts } from '../ports.ts';
+import type { Dispute, ReportPayment, ReportDeps } from '../deps.ts';
 import { migrations } from '../migrations.ts';
 import type { HistorySource } from '../sources/history-source.ts';
 
@@ -77,7 +77,7 @@ export async function createReportApi() {
     disputes: [] as Dispute[],
   };
   const events = eventsSource(database);
-  const ports: ReportPorts = {
+  const deps: ReportDeps = {
     database,
     credits: {
       spend: () => {
@@ -110,7 +110,7 @@ export async function createReportApi() {
     },
     clock: () => stage.now,
   };
-  const module = createReportModule(ports);
+  const module = createReportModule(deps);
   const [one, dos] = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
   const brandOfHost = brandsByHost([one, dos]);
   const authenticator: Authenticator = {
@@ -126,7 +126,7 @@ export async function createReportApi() {
     xsrfMatches: () => true,
   };
   const api = await createApi({
-    modules: [module, createDocumentModule({ report: reportPdf(ports), sticker: () => refuse(404, 'None here.') })],
+    modules: [module, createDocumentModule({ report: reportPdf(deps), sticker: () => refuse(404, 'None here.') })],
     brandOfHost: (host) => {
       const found = brandOfHost(host);
       return found && { ...found, features: stage.features };
@@ -149,7 +149,7 @@ export async function createReportApi() {
   };
   return {
     database,
-    ports,
+    ports: deps,
     stage,
     form: (path: string, fields: Record<string, string>, token = 'one member', host = 'one.localhost') =>
       send(path, new URLSearchParams(fields), token, host),

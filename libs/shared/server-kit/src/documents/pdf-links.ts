@@ -5,7 +5,7 @@ import type { TextSigner } from '../keys/keys.ts';
 const LINK_HOURS = 24;
 
 /** What links are signed with. */
-export interface LinkPorts {
+export interface LinkDeps {
   readonly links: TextSigner;
   readonly clock: () => Date;
 }
@@ -19,7 +19,7 @@ export interface PdfLinks {
 }
 
 /** The links of one kind of documents: what opens a sticker opens no report. */
-export function pdfLinks(kind: DocumentKind, { links, clock }: LinkPorts): PdfLinks {
+export function pdfLinks(kind: DocumentKind, { links, clock }: LinkDeps): PdfLinks {
   const purpose = `${kind}-pdf`;
   return {
     opens: (id, signature) => links.open(purpose, signature, clock()) === id,

@@ -25,7 +25,7 @@ import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders }
 import type { SharedLimit } from './shared-limit.ts';
 
 /** What the API is made of. */
-export interface ApiOptions {
+export interface ApiDeps {
   readonly modules: readonly ServerModule[];
   readonly brandOfHost: BrandOfHost;
   readonly authenticator: Authenticator;
@@ -70,15 +70,15 @@ interface Arrival {
  * Builds the API of all modules: one route per path of each row, and the same stack before every handler
  * (host → site → limits → XSRF → access → shared limits → input → recent proof), so that a handler only ever sees what its row promises.
  */
-export async function createApi(options: ApiOptions): Promise<Hono<{ Bindings: NodeBindings }>> {
-  const { modules, brandOfHost } = options;
-  const cors = crossOrigin(ownPages(brandOfHost, options));
+export async function createApi(deps: ApiDeps): Promise<Hono<{ Bindings: NodeBindings }>> {
+  const { modules, brandOfHost } = deps;
+  const cors = crossOrigin(ownPages(brandOfHost, deps));
   const catalogues = [kitMessages, ...modules.flatMap((module) => module.messages ?? [])];
   const translators: Record<Language, Translator> = {
     en: createTranslator('en', await loadMessages(catalogues, 'en')),
     es: createTranslator('es', await loadMessages(catalogues, 'es')),
   };
-  const serveRow = rowServer(options);
+  const serveRow = rowServer(deps);
   const api = new Hono<{ Bindings: NodeBindings }>();
   const methods = new Map<string, string[]>();
 
@@ -154,7 +154,7 @@ function limitHeaders(
 }
 
 /** Makes, for each row and its handler, what answers a request of that row. */
-function rowServer(options: ApiOptions) {
+function rowServer(deps: ApiDeps) {
   const {
     authenticator,
     brandOfHost,
@@ -165,7 +165,7 @@ function rowServer(options: ApiOptions) {
     onAnswer,
     askSecond,
     security = NO_SECURITY_LOG,
-  } = options;
+  } = deps;
   /** What the handler gives, or that what it was asked for now waits for a second person. */
   const answered = async (handler: Handler, row: Endpoint, input: object, context: CallContext): Promise<unknown> => {
     try {
@@ -180,10 +180,10 @@ function rowServer(options: ApiOptions) {
     }
   };
 
-  const general = visitorLimit({ name: 'api', points: options.requestsPerMinute, shared: sharedLimit });
-  const generalPolicy = limitPolicy('default', options.requestsPerMinute);
-  const addressOf = clientAddressReader(options.trustProxy);
-  const isOwnPage = ownPages(brandOfHost, options);
+  const general = visitorLimit({ name: 'api', points: deps.requestsPerMinute, shared: sharedLimit });
+  const generalPolicy = limitPolicy('default', deps.requestsPerMinute);
+  const addressOf = clientAddressReader(deps.trustProxy);
+  const isOwnPage = ownPages(brandOfHost, deps);
 
   return (row: Endpoint, handler: Handler) => {
     const attempts = row.attemptsPerMinute === undefined ? null : perMinute(row.attemptsPerMinute);

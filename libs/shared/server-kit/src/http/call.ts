@@ -6,7 +6,7 @@ import type { Place, PlaceReader } from '../places/place.ts';
 import type { HeaderReader } from './request-headers.ts';
 
 /** Input for {@link Call}. */
-export interface CallParts {
+export interface CallInput {
   readonly requestId: string;
   readonly brand: Brand;
   readonly desk: boolean;
@@ -41,20 +41,20 @@ export class Call implements CallContext {
   readonly userAgent: string;
   readonly cookies: Cookies;
   readonly event: CallContext['event'];
-  readonly #parts: CallParts;
+  readonly #parts: CallInput;
   #log: Logger | undefined;
 
-  constructor(parts: CallParts) {
-    this.requestId = parts.requestId;
-    this.brand = parts.brand;
-    this.desk = parts.desk;
-    this.text = parts.text;
-    this.actor = parts.actor;
-    this.clientAddress = parts.clientAddress;
-    this.userAgent = (parts.header('user-agent') ?? '').slice(0, USER_AGENT_LIMIT);
-    this.cookies = parts.cookies;
-    this.event = parts.event;
-    this.#parts = parts;
+  constructor(input: CallInput) {
+    this.requestId = input.requestId;
+    this.brand = input.brand;
+    this.desk = input.desk;
+    this.text = input.text;
+    this.actor = input.actor;
+    this.clientAddress = input.clientAddress;
+    this.userAgent = (input.header('user-agent') ?? '').slice(0, USER_AGENT_LIMIT);
+    this.cookies = input.cookies;
+    this.event = input.event;
+    this.#parts = input;
   }
 
   get place(): Place | null {

@@ -58,7 +58,7 @@ export interface SharedCount extends SharedSum {
 }
 
 /** What shared limits are made of. */
-export interface SharedLimitOptions {
+export interface SharedLimitDeps {
   readonly database: Database;
   /** Makes the keys, so that the table names nobody. */
   readonly signer: TextSigner;
@@ -67,7 +67,7 @@ export interface SharedLimitOptions {
 }
 
 /** Shared limits in the table `shared_limit`. */
-export function sharedLimitIn({ database, signer, clock, log }: SharedLimitOptions): SharedLimit {
+export function sharedLimitIn({ database, signer, clock, log }: SharedLimitDeps): SharedLimit {
   const db = tables<LimitTables>(database);
   const codeOf = (value: string) => signer.code('kit.limit', value);
   /** Budgets by key: of the address, of its IPv6 network, and of the account. */

@@ -48,7 +48,7 @@ interface Summed {
 }
 
 /** What a security log is made of. */
-export interface SecurityLogOptions {
+export interface SecurityLogDeps {
   readonly log: Logger;
   /** Makes the hashes, so that a line names nobody and still shows that two lines are about the same person or address. */
   readonly signer: Pick<TextSigner, 'code'>;
@@ -61,7 +61,7 @@ export interface SecurityLogOptions {
  * minute are counted and written as one line with `count` when it ends. A minute writes at most 2 × {@link DISTINCT} lines
  * and two per event name, however many addresses an attacker has.
  */
-export function createSecurityLog({ log, signer }: SecurityLogOptions): SecurityLog {
+export function createSecurityLog({ log, signer }: SecurityLogDeps): SecurityLog {
   const out = log.level === 'silent' ? log : log.child({ security: true }, { level: 'info' });
   const hashed = (purpose: string, value: string | null | undefined) =>
     value ? signer.code(`security.${purpose}`, value).slice(0, HASH_LENGTH) : undefined;

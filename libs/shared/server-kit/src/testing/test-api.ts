@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, hostOf, RawInputSchema, refusal, success } fro
 import { testBrand } from '@vinlore/testing-node';
 import * as v from 'valibot';
 import type { Actor, Authenticator } from '../context.ts';
-import { type ApiOptions, createApi } from '../http/api.ts';
+import { type ApiDeps, createApi } from '../http/api.ts';
 import { createLogger } from '../logging.ts';
 import { refuse } from '../refusal.ts';
 import { defineModule, FileReply, Reply, StreamReply } from '../server-module.ts';
@@ -253,7 +253,7 @@ const authenticator: Authenticator = {
 };
 
 /** An API over the rows above, with four brands; a request for it goes out by `ask`. */
-export async function testApi(options: Partial<ApiOptions> & { readonly breakWith?: () => unknown } = {}) {
+export async function testApi(options: Partial<ApiDeps> & { readonly breakWith?: () => unknown } = {}) {
   const answered: [row: string, status: number][] = [];
   const logged: string[] = [];
   const streamed = { made: 0, ended: false };

@@ -3,7 +3,7 @@ import { clarityProject } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { SITE_KEYS, type siteContract, takesTwoOwners, valueAt } from '@vinlore/site-domain';
-import { BRAND_SETTINGS, type SitePorts } from '../ports.ts';
+import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
 import { changeBrand, ChangedMeanwhile, WrongValues } from '../store/change-brand.ts';
 import { siteState } from './site-state.ts';
 
@@ -37,7 +37,7 @@ function said(key: string, value: unknown): string | null {
 async function demandSecondOwner(
   tx: Tx,
   context: CallContext<'staff'>,
-  { live }: Pick<SitePorts, 'live'>,
+  { live }: Pick<SiteDeps, 'live'>,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { key: brand } = context.brand;
@@ -61,8 +61,8 @@ async function demandSecondOwner(
 }
 
 /** POST /api-cwa/staff/brand/change: one entry in the audit trail, whatever number of keys. */
-export function changeBrandCall(ports: SitePorts): Handler<typeof siteContract.changeSiteBrand> {
-  const { database, live, gate, clock } = ports;
+export function changeBrandCall(deps: SiteDeps): Handler<typeof siteContract.changeSiteBrand> {
+  const { database, live, gate, clock } = deps;
   return async ({ changes }, context) => {
     const { brand, actor, text } = context;
     const unknown = changes.filter(({ key }) => !SITE_KEYS.includes(key));
@@ -81,7 +81,7 @@ export function changeBrandCall(ports: SitePorts): Handler<typeof siteContract.c
           ...{ brand: brand.key, actor: actor.accountId, at: clock(), changes },
         });
         if (!changed) return;
-        await demandSecondOwner(tx, context, ports, after);
+        await demandSecondOwner(tx, context, deps, after);
         await recordAct(tx, {
           ...staffAct(context),
           act: 'site.brand-changed',
@@ -93,10 +93,10 @@ export function changeBrandCall(ports: SitePorts): Handler<typeof siteContract.c
     } catch (error) {
       if (error instanceof WrongValues) refuse(422, text.t('site.wrongValue'), { faults: error.faults });
       if (!(error instanceof ChangedMeanwhile)) throw error;
-      const { fields } = await siteState(ports, brand.key);
+      const { fields } = await siteState(deps, brand.key);
       const theirs = fields.filter(({ key }) => error.keys.includes(key));
       refuse(409, text.t('site.changedMeanwhile'), { theirs });
     }
-    return siteState(ports, brand.key);
+    return siteState(deps, brand.key);
   };
 }

@@ -1,14 +1,14 @@
 import { tables } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import type { siteContract } from '@vinlore/site-domain';
-import type { SitePorts } from '../ports.ts';
+import type { SiteDeps } from '../deps.ts';
 import type { SiteTables } from '../tables.ts';
 import { nameIn, namesOf } from './names.ts';
 
 const PAGE = 25;
 
 /** GET /api-cwa/staff/brand/changes: who changed what, the newest first. */
-export function changesCall({ database, peopleOf }: SitePorts): Handler<typeof siteContract.siteChanges> {
+export function changesCall({ database, peopleOf }: SiteDeps): Handler<typeof siteContract.siteChanges> {
   return async ({ after }, { brand }) => {
     const found = await tables<SiteTables>(database)
       .selectFrom('site_change')

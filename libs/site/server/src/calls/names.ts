@@ -1,9 +1,9 @@
-import type { SitePorts } from '../ports.ts';
+import type { SiteDeps } from '../deps.ts';
 
 type Names = ReadonlyMap<string, string>;
 
 /** What people are called who changed something; their address where they gave no name. */
-export async function namesOf(peopleOf: SitePorts['peopleOf'], accountIds: readonly (string | null)[]): Promise<Names> {
+export async function namesOf(peopleOf: SiteDeps['peopleOf'], accountIds: readonly (string | null)[]): Promise<Names> {
   const people = await peopleOf([...new Set(accountIds.flatMap((id) => id ?? []))]);
   return new Map([...people].map(([id, { name, email }]) => [id, name || email]));
 }

@@ -1,10 +1,10 @@
 import { recordAct } from '@vinlore/audit';
 import { type Handler, staffAct } from '@vinlore/server-kit';
 import type { siteContract } from '@vinlore/site-domain';
-import type { SitePorts } from '../ports.ts';
+import type { SiteDeps } from '../deps.ts';
 
 /** POST /api-cwa/staff/brand/gate: the trail tells the e-mail, and of the password only that it is another one. */
-export function setGateCall({ database, gate }: SitePorts): Handler<typeof siteContract.setSiteGate> {
+export function setGateCall({ database, gate }: SiteDeps): Handler<typeof siteContract.setSiteGate> {
   return async ({ email, password }, context) => {
     const brand = context.brand.key;
     const keep = await gate.prepare({ brand, email, password });

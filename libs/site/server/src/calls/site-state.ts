@@ -1,6 +1,6 @@
 import type { Brand } from '@vinlore/brand';
 import { SITE_KEYS, type SiteField, type SiteState, type SiteValue, valueAt } from '@vinlore/site-domain';
-import { BRAND_SETTINGS, type SitePorts } from '../ports.ts';
+import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
 import { keptKeys, versionsOf } from '../store/overlay-store.ts';
 import { nameIn, namesOf } from './names.ts';
 
@@ -8,7 +8,7 @@ const valueOf = (brand: Brand, key: string) => valueAt(brand, key) as SiteValue;
 
 /** All keys of a brand's desk as they are now, with who changed them. */
 export async function siteState(
-  { database, live, gate, peopleOf, secondPerson }: Omit<SitePorts, 'clock'>,
+  { database, live, gate, peopleOf, secondPerson }: Omit<SiteDeps, 'clock'>,
   brandKey: string,
 ): Promise<SiteState> {
   await live.refresh();

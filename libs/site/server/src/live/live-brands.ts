@@ -16,7 +16,7 @@ const everyInterval: Every = (work, ms) => {
 };
 
 /** What live brands are made of. */
-export interface LiveBrandOptions {
+export interface LiveBrandsDeps {
   /** The brands as their files have them. */
   readonly files: readonly Brand[];
   readonly database: Database;
@@ -61,7 +61,7 @@ const NOTHING: Held = { version: 0, kept: [], ignored: [], nextChange: null };
  * Keeps the brands of a process up to what staff change: told by NOTIFY, and by a poll where that was lost. While the
  * database does not answer, brands stay as they were last.
  */
-export function createLiveBrands({ files, database, log, clock, every = everyInterval }: LiveBrandOptions): LiveBrands {
+export function createLiveBrands({ files, database, log, clock, every = everyInterval }: LiveBrandsDeps): LiveBrands {
   const brands = [...files];
   const held = new Map<string, Held>(files.map(({ key }) => [key, NOTHING]));
   const heldOf = (key: string) => held.get(key) ?? NOTHING;

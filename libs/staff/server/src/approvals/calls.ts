@@ -1,7 +1,7 @@
 import { permits, type Permission } from '@vinlore/contract';
 import { type CallContext, type Handlers, refuse, staffAct } from '@vinlore/server-kit';
 import type { staffContract } from '@vinlore/staff-domain';
-import type { StaffPorts } from '../ports.ts';
+import type { StaffDeps } from '../deps.ts';
 import { countWaiting, type KeptApproval, listApprovals } from './approval-store.ts';
 import { type Admit, approveRequest, type Decider, declineRequest } from './decide.ts';
 import { lapseApprovals } from './lapse.ts';
@@ -19,11 +19,11 @@ const deciderOf = (context: Context): Decider => {
 
 /** Calls by which acts get their second person. */
 export function approvalHandlers(
-  ports: StaffPorts,
+  deps: StaffDeps,
 ): Pick<Handlers<typeof staffContract>, 'approvals' | 'approve' | 'decline'> {
-  const { database, peopleOf } = ports;
+  const { database, peopleOf } = deps;
   const shownOne = async (kept: KeptApproval, { actor }: Context) =>
-    (await shownApprovals(ports, database, [kept], actor))[0]!;
+    (await shownApprovals(deps, database, [kept], actor))[0]!;
   const may = ({ actor }: Context, { permission }: KeptApproval) => permits(actor.roles, permission as Permission);
 
   /** Somebody else than who asked, with the permission that it takes. */
@@ -60,14 +60,14 @@ export function approvalHandlers(
         ...(!all && { askedBy: actor.accountId }),
       });
       return {
-        approvals: await shownApprovals(ports, database, kept.slice(0, PAGE), actor),
+        approvals: await shownApprovals(deps, database, kept.slice(0, PAGE), actor),
         more: kept.length > PAGE,
         waiting: await countWaiting(database, brand.key, all ? undefined : actor.accountId),
       };
     },
     approve: async ({ id }, context) =>
-      shownOne(await approveRequest(ports, id, deciderOf(context), admitSecond(context)), context),
+      shownOne(await approveRequest(deps, id, deciderOf(context), admitSecond(context)), context),
     decline: async (input, context) =>
-      shownOne(await declineRequest(ports, input, deciderOf(context), admitDecline(context)), context),
+      shownOne(await declineRequest(deps, input, deciderOf(context), admitDecline(context)), context),
   };
 }

@@ -3,7 +3,7 @@ import type { Deciding } from '@vinlore/contract';
 import type { Tx } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
 import { type Approved, CarriedOutBefore, type Logger, refuse, Refusal } from '@vinlore/server-kit';
-import type { StaffPorts } from '../ports.ts';
+import type { StaffDeps } from '../deps.ts';
 import { type KeptApproval, lockApproval, setApproval, settleApproval } from './approval-store.ts';
 import { lapseApprovals } from './lapse.ts';
 import { isOpen } from './shown-approval.ts';
@@ -51,7 +51,7 @@ async function openOne(tx: Tx, { brand, text }: Decider, id: string, now: Date):
   );
 }
 
-function approvedOf({ clock }: Pick<StaffPorts, 'clock'>, kept: KeptApproval): Approved {
+function approvedOf({ clock }: Pick<StaffDeps, 'clock'>, kept: KeptApproval): Approved {
   return {
     id: kept.id,
     brand: kept.brand,
@@ -68,12 +68,12 @@ function approvedOf({ clock }: Pick<StaffPorts, 'clock'>, kept: KeptApproval): A
 }
 
 /** Has an approved request carried out; where it no longer can be, it is marked as failed, with the reason. */
-async function carriedOut(ports: StaffPorts, { log, text }: Decider, kept: KeptApproval): Promise<KeptApproval> {
-  const { database, carryOuts, clock } = ports;
+async function carriedOut(deps: StaffDeps, { log, text }: Decider, kept: KeptApproval): Promise<KeptApproval> {
+  const { database, carryOuts, clock } = deps;
   const carryOut = carryOuts[kept.call === null ? kept.kind : 'call'];
   if (!carryOut) throw new Error(`Nothing carries out "${kept.kind}".`);
   try {
-    await carryOut(approvedOf(ports, kept));
+    await carryOut(approvedOf(deps, kept));
   } catch (error) {
     if (!(error instanceof CarriedOutBefore)) {
       const isFinal = error instanceof Refusal && error.status !== 503 && error.status !== 429;
@@ -91,13 +91,13 @@ async function carriedOut(ports: StaffPorts, { log, text }: Decider, kept: KeptA
 
 /** Approves a request and has it carried out. @throws Refusal */
 export async function approveRequest(
-  ports: StaffPorts,
+  deps: StaffDeps,
   id: string,
   decider: Decider,
   admit: Admit,
 ): Promise<KeptApproval> {
-  const { database, clock } = ports;
-  await lapseApprovals(database, ports.peopleOf, decider.brand);
+  const { database, clock } = deps;
+  await lapseApprovals(database, deps.peopleOf, decider.brand);
   const approved = await database.transaction(async (tx) => {
     const kept = await openOne(tx, decider, id, clock());
     const { person } = await admit(tx, kept);
@@ -112,18 +112,18 @@ export async function approveRequest(
       decided_at: clock(),
     });
   });
-  return carriedOut(ports, decider, approved);
+  return carriedOut(deps, decider, approved);
 }
 
 /** Declines a request, or takes one's own back. @throws Refusal */
 export async function declineRequest(
-  ports: StaffPorts,
+  deps: StaffDeps,
   { id, reason }: { readonly id: string; readonly reason: string },
   decider: Decider,
   admit: Admit,
 ): Promise<KeptApproval> {
-  const { database, clock } = ports;
-  await lapseApprovals(database, ports.peopleOf, decider.brand);
+  const { database, clock } = deps;
+  await lapseApprovals(database, deps.peopleOf, decider.brand);
   return database.transaction(async (tx) => {
     const kept = await openOne(tx, decider, id, clock());
     // Approved and not carried out yet: it may have been, in part.

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@vinlore/database';
-import type { PeopleOf } from '../ports.ts';
+import type { PeopleOf } from '../deps.ts';
 import { endWaiting, type KeptApproval, waitingApprovals } from './approval-store.ts';
 
 type People = Awaited<ReturnType<PeopleOf>>;

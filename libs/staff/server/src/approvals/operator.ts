@@ -2,7 +2,7 @@ import type { Brand } from '@vinlore/brand';
 import { createTranslator, loadMessages } from '@vinlore/i18n';
 import { kitMessages, type Logger, type RequestedChange } from '@vinlore/server-kit';
 import { staffServerMessages } from '../messages/index.ts';
-import type { StaffPorts } from '../ports.ts';
+import type { StaffDeps } from '../deps.ts';
 import { findApproval, type KeptApproval, waitingApprovals } from './approval-store.ts';
 import { type Admit, approveRequest, type Decider, declineRequest } from './decide.ts';
 import { lapseApprovals } from './lapse.ts';
@@ -36,9 +36,9 @@ const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(
 
 /** Builds {@link OperatorApprovals}. */
 export function operatorApprovals(
-  ports: StaffPorts & { readonly brands: readonly Brand[]; readonly log: Logger },
+  deps: StaffDeps & { readonly brands: readonly Brand[]; readonly log: Logger },
 ): OperatorApprovals {
-  const { database, peopleOf, brands, log } = ports;
+  const { database, peopleOf, brands, log } = deps;
   const deciderOf = async ({ brand }: KeptApproval): Promise<Decider> => {
     const language = brands.find(({ key }) => key === brand)?.language ?? 'en';
     const text = createTranslator(language, await loadMessages([kitMessages, staffServerMessages], language));
@@ -65,8 +65,8 @@ export function operatorApprovals(
         changes: each.changes as ListedApproval['changes'],
       }));
     },
-    approve: (id) => decide(id, (kept, decider) => approveRequest(ports, kept.id, decider, admitOperator)),
+    approve: (id) => decide(id, (kept, decider) => approveRequest(deps, kept.id, decider, admitOperator)),
     decline: (id, reason) =>
-      decide(id, (kept, decider) => declineRequest(ports, { id: kept.id, reason }, decider, admitOperator)),
+      decide(id, (kept, decider) => declineRequest(deps, { id: kept.id, reason }, decider, admitOperator)),
   };
 }

@@ -4,20 +4,20 @@ import { createTranslator, type Language, loadMessages } from '@vinlore/i18n';
 import { refuse, type SecondPerson, type WaitingRequest } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { staffServerMessages } from '../messages/index.ts';
-import type { SecondPersonPorts } from '../ports.ts';
+import type { SecondPersonDeps } from '../deps.ts';
 import type { StaffTables } from '../tables.ts';
 import { approvalStates, keepApproval, waitingApprovals } from './approval-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What second persons need to say why something is refused. */
-export interface SecondPersonOptions extends Pick<SecondPersonPorts, 'samePerson' | 'personOf'> {
+export interface RefusalDeps extends Pick<SecondPersonDeps, 'samePerson' | 'personOf'> {
   /** The language of a brand's desk. */
   readonly languageOf: (brand: string) => Language;
 }
 
 /** Where acts wait for their second person, for the modules whose acts take one. */
-export function createSecondPerson({ samePerson, personOf, languageOf }: SecondPersonOptions): SecondPerson {
+export function createSecondPerson({ samePerson, personOf, languageOf }: RefusalDeps): SecondPerson {
   const textOf = async (brand: string) => {
     const language = languageOf(brand);
     return createTranslator(language, await loadMessages([staffServerMessages], language));

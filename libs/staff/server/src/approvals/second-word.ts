@@ -1,4 +1,4 @@
-import type { PeopleOf } from '../ports.ts';
+import type { PeopleOf } from '../deps.ts';
 import type { KeptApproval } from './approval-store.ts';
 
 type People = Awaited<ReturnType<PeopleOf>>;

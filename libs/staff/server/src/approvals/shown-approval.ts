@@ -3,7 +3,7 @@ import type { Database, Tx } from '@vinlore/database';
 import type { Actor } from '@vinlore/server-kit';
 import type { Approval } from '@vinlore/staff-domain';
 import { colleague } from '../people.ts';
-import type { Person, StaffPorts } from '../ports.ts';
+import type { Person, StaffDeps } from '../deps.ts';
 import type { KeptApproval } from './approval-store.ts';
 import { involved, noSecond } from './second-word.ts';
 
@@ -46,7 +46,7 @@ function shown(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: A
 
 /** Requests as one of the staff sees them. */
 export async function shownApprovals(
-  { peopleOf, hasApprover, clock }: StaffPorts,
+  { peopleOf, hasApprover, clock }: StaffDeps,
   source: Database | Tx,
   kept: readonly KeptApproval[],
   actor: Actor,

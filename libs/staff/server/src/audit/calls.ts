@@ -2,7 +2,7 @@ import { csvText } from '@vinlore/contract';
 import { type Handlers, refuse, StreamReply } from '@vinlore/server-kit';
 import type { AuditEntry, staffContract } from '@vinlore/staff-domain';
 import { colleague } from '../people.ts';
-import type { Person, StaffPorts } from '../ports.ts';
+import type { Person, StaffDeps } from '../deps.ts';
 import { hasEntry, type KeptEntry, readTrail, type TrailFilter } from './read-trail.ts';
 
 const PAGE = 50;
@@ -58,8 +58,8 @@ const line = (entry: AuditEntry): string[] => {
 };
 
 /** Calls by which owners read the audit trail; nobody can change it, not even the database's owner. */
-export function auditHandlers(ports: StaffPorts): Pick<Handlers<typeof staffContract>, 'audit' | 'auditCsv'> {
-  const { database, peopleOf } = ports;
+export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContract>, 'audit' | 'auditCsv'> {
+  const { database, peopleOf } = deps;
   const entriesOf = async (kept: readonly KeptEntry[]) => {
     const actors = kept.flatMap(({ actor }) => (actor === null ? [] : [actor]));
     const people = await peopleOf(database, [...new Set(actors)]);

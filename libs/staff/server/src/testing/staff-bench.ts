@@ -7,7 +7,7 @@ import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { staffMigrations } from '../migrations.ts';
 import { operatorApprovals } from '../approvals/operator.ts';
 import { createSecondPerson } from '../approvals/second-person.ts';
-import type { CountWaiting, Person, SecondPersonPorts, StaffPorts } from '../ports.ts';
+import type { CountWaiting, Person, SecondPersonDeps, StaffDeps } from '../deps.ts';
 import { createStaffModule } from '../staff-module.ts';
 
 /** Somebody, whichever account of theirs it is. */
@@ -70,7 +70,7 @@ export async function createStaffBench() {
       },
     ]),
   );
-  const account: SecondPersonPorts = {
+  const account: SecondPersonDeps = {
     peopleOf: (_source, ids) => Promise.resolve(new Map([...known].filter(([id]) => ids.includes(id)))),
     samePerson: (_source, one, other) =>
       Promise.resolve(one === other || known.get(one)?.person === known.get(other)?.person),
@@ -81,7 +81,7 @@ export async function createStaffBench() {
     },
     hasApprover: () => Promise.resolve(how.hasApprover),
   };
-  const staffPorts: StaffPorts = {
+  const staffPorts: StaffDeps = {
     database,
     ...account,
     carryOuts: {
@@ -90,7 +90,7 @@ export async function createStaffBench() {
         await how.carryOut(approved);
       },
     },
-    waiting: Object.fromEntries(WAITING_KINDS.map((kind) => [kind, counter(kind)])) as StaffPorts['waiting'],
+    waiting: Object.fromEntries(WAITING_KINDS.map((kind) => [kind, counter(kind)])) as StaffDeps['waiting'],
     clock: () => new Date('2026-11-22T10:00:00Z'),
   };
   const module = createStaffModule(staffPorts);

@@ -2,7 +2,7 @@ import { tables } from '@vinlore/database';
 import { type Handlers, refuse } from '@vinlore/server-kit';
 import type { staffContract } from '@vinlore/staff-domain';
 import { sql } from 'kysely';
-import type { StaffPorts } from '../ports.ts';
+import type { StaffDeps } from '../deps.ts';
 import type { StaffTables } from '../tables.ts';
 
 /** Views of one list that somebody may keep. */
@@ -11,7 +11,7 @@ const MOST = 50;
 /** Calls for one's own saved views. They are how one likes one's desk, no acts: the audit trail has none of them. */
 export function viewHandlers({
   database,
-}: Pick<StaffPorts, 'database'>): Pick<Handlers<typeof staffContract>, 'views' | 'saveView' | 'removeView'> {
+}: Pick<StaffDeps, 'database'>): Pick<Handlers<typeof staffContract>, 'views' | 'saveView' | 'removeView'> {
   return {
     views: async ({ list }, { brand, actor }) => ({
       views: await tables<StaffTables>(database)

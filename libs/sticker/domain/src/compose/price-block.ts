@@ -9,7 +9,7 @@ import type { Sources } from './sources.ts';
 type Line = StickerPrice['lines'][number];
 
 /** What the price block is made of. */
-export interface PriceParts {
+export interface PriceInput {
   readonly vehicle: LabelVehicle;
   readonly trim: string;
   readonly groups: readonly ChosenGroup[];
@@ -23,8 +23,8 @@ export interface PriceParts {
  * Base price, options and destination charge with their sum. A price that is not known says so in its line, and the sum
  * is of the known ones. Null where no price is known at all, or labels of the year had none.
  */
-export function priceBlock(parts: PriceParts): StickerPrice | null {
-  const { vehicle, trim, groups, colors, catalogue, sources, language } = parts;
+export function priceBlock(input: PriceInput): StickerPrice | null {
+  const { vehicle, trim, groups, colors, catalogue, sources, language } = input;
   if (!blockMayStand('price', vehicle)) return null;
   const offered = catalogue?.trims.find(({ name }) => trim !== '' && name.toUpperCase() === trim.toUpperCase());
   const maker = (kind: Line['kind'], label: string, amount: number | null): Line => {

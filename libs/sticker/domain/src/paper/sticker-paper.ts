@@ -74,7 +74,7 @@ type PaperColor = {
 };
 
 /** Pictures of a paper, drawn by the caller, and whether it is a preview. */
-export interface PaperParts {
+export interface PaperInput {
   /** The QR code of `qrAddress(sticker)` as SVG. */
   readonly qr: string;
   readonly logo?: string | null;
@@ -82,8 +82,8 @@ export interface PaperParts {
   readonly firstPage?: boolean;
 }
 
-export function stickerPaper(sticker: StickerData, parts: PaperParts): StickerPaper {
-  const { qr, logo = null, preview = false, firstPage = false } = parts;
+export function stickerPaper(sticker: StickerData, input: PaperInput): StickerPaper {
+  const { qr, logo = null, preview = false, firstPage = false } = input;
   const { language } = sticker;
   const words = { ...paperWords(language), ...wordsIn(labelWords, language) };
   const [year, month, day] = sticker.madeOn.split('-').map(Number) as [number, number, number];

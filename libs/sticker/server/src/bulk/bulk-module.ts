@@ -8,27 +8,27 @@ import { jobHandlers } from './calls/jobs.ts';
 import { resultHandlers } from './calls/results.ts';
 import { bulkStart } from './calls/start.ts';
 import { bulkMigrations } from './migrations.ts';
-import type { BulkPorts } from './ports.ts';
+import type { BulkDeps } from './deps.ts';
 import { defineBulkWork } from './work.ts';
 
 /** Builds dealers' bulk work: a list of VINs in, stickers and a table of results out (docs/decisions.md §4, Dealer). */
-export function createBulkModule(ports: BulkPorts) {
-  const work = defineBulkWork(ports);
-  const { bulkList, bulkProblems, bulkStatus, bulkStop } = jobHandlers(ports);
+export function createBulkModule(deps: BulkDeps) {
+  const work = defineBulkWork(deps);
+  const { bulkList, bulkProblems, bulkStatus, bulkStop } = jobHandlers(deps);
   return defineModule({
     name: 'bulk',
     contract: bulkContract,
     handlers: {
-      bulkCheck: forDealers(bulkCheck(ports.stickers)),
+      bulkCheck: forDealers(bulkCheck(deps.stickers)),
       bulkList: forDealers(bulkList),
       bulkProblems: forDealers(bulkProblems),
-      bulkStart: forDealers(bulkStart(ports, work)),
+      bulkStart: forDealers(bulkStart(deps, work)),
       bulkStatus: forDealers(bulkStatus),
       bulkStop: forDealers(bulkStop),
-      ...resultHandlers(ports.stickers),
+      ...resultHandlers(deps.stickers),
     },
     migrations: bulkMigrations,
     messages: dealerMessages,
-    keepers: [bulkKeeper(ports.stickers.database)],
+    keepers: [bulkKeeper(deps.stickers.database)],
   });
 }

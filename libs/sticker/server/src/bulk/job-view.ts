@@ -1,5 +1,5 @@
 import type { BulkJob } from '@vinlore/sticker-domain';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import type { CountedJob } from './bulk-store.ts';
 
 /** Links to results are good for a day. */
@@ -7,12 +7,12 @@ const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'bulk-result';
 
 /** The job that a signed key opens now; null for a forged one, or one that is over. */
-export function openedJob({ links, clock }: StickerPorts, key: string): string | null {
+export function openedJob({ links, clock }: StickerDeps, key: string): string | null {
   return links.open(PURPOSE, key, clock());
 }
 
 /** A job as its dealer sees it. */
-export function jobView({ links, clock }: StickerPorts, job: CountedJob): BulkJob {
+export function jobView({ links, clock }: StickerDeps, job: CountedJob): BulkJob {
   const { id, name, state, rows, made, had, failed, duplicates, reserved, used } = job;
   const key = new URLSearchParams({ key: links.sign(PURPOSE, id, new Date(clock().getTime() + LINK_MS)) }).toString();
   const isOver = state === 'done' || state === 'stopped';

@@ -3,7 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import { judgeVin } from '../dealers/judge-vin.ts';
 import { newestByVin } from '../dealers/own-stickers.ts';
 import type { ListedVin } from '../dealers/read-vin-list.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 
 /** A row of a list with what is wrong with it; null: a sticker can be made of it. */
 export interface JudgedRow extends ListedVin {
@@ -25,13 +25,13 @@ const AT_ONCE = 50;
 
 /** Judges each row of a list, and counts what is to be paid. */
 export async function judgeList(
-  ports: StickerPorts,
+  deps: StickerDeps,
   { brand, accountId }: { readonly brand: Brand; readonly accountId: string },
   listed: readonly ListedVin[],
 ): Promise<JudgedList> {
   const rows: JudgedRow[] = [];
   for (const row of listed) {
-    const judged = judgeVin(ports, brand, row.vin);
+    const judged = judgeVin(deps, brand, row.vin);
     const judgedSoFar = rows.push(
       'draft' in judged ? { ...row, problem: null, suggestion: null } : { ...row, ...judged },
     );
@@ -40,7 +40,7 @@ export async function judgeList(
   const good = rows.filter(({ problem }) => problem === null);
   const owner = { brand: brand.key, accountId };
   const { size: had } = await newestByVin(
-    ports.database,
+    deps.database,
     owner,
     good.map(({ vin }) => vin),
   );

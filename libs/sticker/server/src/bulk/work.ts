@@ -6,7 +6,7 @@ import { parseStickerId } from '@vinlore/sticker-domain';
 import * as v from 'valibot';
 import { judgeVin } from '../dealers/judge-vin.ts';
 import { type Making, makeSticker } from '../making/make-sticker.ts';
-import type { CreditGate } from '../ports.ts';
+import type { CreditGate } from '../deps.ts';
 import {
   finishedJobs,
   jobById,
@@ -18,7 +18,7 @@ import {
   type StoredRow,
   waitingRows,
 } from './bulk-store.ts';
-import type { BulkPorts } from './ports.ts';
+import type { BulkDeps } from './deps.ts';
 
 /** Rows that are looked up at once. */
 const BATCH = 20;
@@ -34,7 +34,7 @@ class RowTaken extends Error {}
  * Pays for a row's sticker out of what the job has set aside, and notes the row: in the very transaction that keeps the
  * sticker, so that a kill anywhere leaves all three or none.
  */
-function gateOf({ credits }: BulkPorts, row: StoredRow): CreditGate {
+function gateOf({ credits }: BulkDeps, row: StoredRow): CreditGate {
   return {
     spend: async (tx, { document, at }) => {
       const job = await openJob(tx, row.job_id);
@@ -51,19 +51,19 @@ function gateOf({ credits }: BulkPorts, row: StoredRow): CreditGate {
 }
 
 /** Makes a row's sticker as its dealer would on the sticker page. */
-async function makeRow(ports: BulkPorts, row: StoredRow, job: StoredJob): Promise<Making | null> {
-  const brand = ports.brands.find(({ key }) => key === job.brand);
-  const judged = brand && judgeVin(ports.stickers, brand, row.vin);
+async function makeRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<Making | null> {
+  const brand = deps.brands.find(({ key }) => key === job.brand);
+  const judged = brand && judgeVin(deps.stickers, brand, row.vin);
   if (!judged || !('draft' in judged)) return null;
   const maker = { brand: brand!, accountId: job.account_id, language: job.language, by: null };
-  return makeSticker({ ...ports.stickers, credits: gateOf(ports, row) }, maker, judged.draft, false);
+  return makeSticker({ ...deps.stickers, credits: gateOf(deps, row) }, maker, judged.draft, false);
 }
 
 /** Does a row, whatever becomes of it. @throws where the database does not answer: then the row waits */
-async function doRow(ports: BulkPorts, row: StoredRow, job: StoredJob): Promise<void> {
-  const { database } = ports.stickers;
+async function doRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<void> {
+  const { database } = deps.stickers;
   try {
-    const making = await makeRow(ports, row, job);
+    const making = await makeRow(deps, row, job);
     if (making?.outcome === 'made') await noteRow(database, row, { state: 'had', sticker_id: making.sticker.id });
     else if (making?.outcome === 'unpaid') await noteRow(database, row, { state: 'failed', problem: 'unpaid' });
     else await noteRow(database, row, { state: 'failed', problem: 'unreadable' });
@@ -71,14 +71,14 @@ async function doRow(ports: BulkPorts, row: StoredRow, job: StoredJob): Promise<
     if (error instanceof RowTaken) return;
     if (isDatabaseUnavailable(error)) throw error;
     // One row that breaks must not hold up all that come after it.
-    ports.log.error({ err: error, bulkJob: row.job_id, row: row.number }, 'a row of a bulk job broke');
+    deps.log.error({ err: error, bulkJob: row.job_id, row: row.number }, 'a row of a bulk job broke');
     await noteRow(database, row, { state: 'failed', problem: 'broken' });
   }
 }
 
 /** Ends a job and gives the rest of its credits back. @returns false where it had ended before */
 export async function endJob(
-  { stickers, credits }: Pick<BulkPorts, 'stickers' | 'credits'>,
+  { stickers, credits }: Pick<BulkDeps, 'stickers' | 'credits'>,
   tx: Tx,
   id: string,
   state: 'done' | 'stopped',
@@ -102,8 +102,8 @@ export async function endJob(
  *
  * @returns whether rows still wait
  */
-export async function workOnBulk(ports: BulkPorts, signal: AbortSignal): Promise<boolean> {
-  const { database } = ports.stickers;
+export async function workOnBulk(deps: BulkDeps, signal: AbortSignal): Promise<boolean> {
+  const { database } = deps.stickers;
   for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1) {
     const rows = await waitingRows(database, BATCH);
     const jobs = new Map<string, StoredJob>();
@@ -115,9 +115,9 @@ export async function workOnBulk(ports: BulkPorts, signal: AbortSignal): Promise
     for (const row of rows) {
       const job = jobs.get(row.job_id);
       if (signal.aborted) return true;
-      if (job) await doRow(ports, row, job);
+      if (job) await doRow(deps, row, job);
     }
-    for (const id of await finishedJobs(database)) await database.transaction((tx) => endJob(ports, tx, id, 'done'));
+    for (const id of await finishedJobs(database)) await database.transaction((tx) => endJob(deps, tx, id, 'done'));
     if (rows.length < BATCH) return false;
   }
   return true;
@@ -129,13 +129,13 @@ export async function workOnBulk(ports: BulkPorts, signal: AbortSignal): Promise
  *
  * @returns how to have it done at once, in the transaction that makes work
  */
-export function defineBulkWork(ports: BulkPorts): (tx: Tx) => Promise<void> {
-  const { jobs, stickers } = ports;
+export function defineBulkWork(deps: BulkDeps): (tx: Tx) => Promise<void> {
+  const { jobs, stickers } = deps;
   const enqueue = jobs.define(
     JOB,
     v.object({}),
     async (_nothing: object, { signal }: JobRun) => {
-      if (await workOnBulk(ports, signal)) await stickers.database.transaction((tx) => enqueue(tx, {}));
+      if (await workOnBulk(deps, signal)) await stickers.database.transaction((tx) => enqueue(tx, {}));
     },
     { retries: 3, retryDelaySeconds: 10, timeLimitSeconds: 600, schedule: '* * * * *' },
   );

@@ -1,14 +1,14 @@
 import type { Handler } from '@vinlore/server-kit';
 import { parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
 import { summaryOf } from '../links.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { stickersOf } from '../sticker-table.ts';
 
 /** The member's own stickers, newest first, a page at a time. */
-export function list(ports: StickerPorts): Handler<typeof stickerContract.list> {
+export function list(deps: StickerDeps): Handler<typeof stickerContract.list> {
   return async ({ after, limit, kind, search }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
-    const found = await stickersOf(ports.database, owner, {
+    const found = await stickersOf(deps.database, owner, {
       after: after ? parseStickerId(after) : null,
       limit: limit + 1,
       kind: kind ?? null,
@@ -16,7 +16,7 @@ export function list(ports: StickerPorts): Handler<typeof stickerContract.list> 
     });
     const reader = { brand, language: text.language };
     return {
-      stickers: found.slice(0, limit).map((each) => summaryOf(ports, reader, each)),
+      stickers: found.slice(0, limit).map((each) => summaryOf(deps, reader, each)),
       more: found.length > limit,
     };
   };

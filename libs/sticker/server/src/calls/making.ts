@@ -6,40 +6,40 @@ import { draftByName, draftOfClassic } from '../making/draft-by-name.ts';
 import { draftByVin } from '../making/draft-by-vin.ts';
 import { draftConfirmed, draftRestricted } from '../making/draft-confirmed.ts';
 import { makeSticker } from '../making/make-sticker.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { stickerMade } from './refusals.ts';
 
 /** Makes what was drafted for a credit, or gives the one that exists, and tells of it as its owner sees it. */
-async function made(ports: StickerPorts, drafted: Draft | Fault, again: boolean, context: CallContext<'bearer'>) {
+async function made(deps: StickerDeps, drafted: Draft | Fault, again: boolean, context: CallContext<'bearer'>) {
   const { actor, brand, text } = context;
   const { language } = text;
   const maker = { brand, accountId: actor.accountId, language, by: context };
-  const making = await makeSticker(ports, maker, drafted, again);
-  return summaryOf(ports, { brand, language }, stickerMade(making, brand, text));
+  const making = await makeSticker(deps, maker, drafted, again);
+  return summaryOf(deps, { brand, language }, stickerMade(making, brand, text));
 }
 
 /** By VIN; `gen=regenerate` makes the next version (spec §4, §7). */
-export function generate(ports: StickerPorts): Handler<typeof stickerContract.generate> {
-  return ({ vin, gen }, context) => made(ports, draftByVin(ports, vin, null), gen === 'regenerate', context);
+export function generate(deps: StickerDeps): Handler<typeof stickerContract.generate> {
+  return ({ vin, gen }, context) => made(deps, draftByVin(deps, vin, null), gen === 'regenerate', context);
 }
 
 /** The other ways of making a sticker (spec §7). */
-export function makingHandlers(ports: StickerPorts): Omit<Handlers<typeof makingContract>, 'previewSticker'> {
+export function makingHandlers(deps: StickerDeps): Omit<Handlers<typeof makingContract>, 'previewSticker'> {
   const byName: Handler<typeof makingContract.ymmtStickerAutoblog> = async (input, context) => {
     const { year, make, model, trim, gen } = input;
-    const drafted = await draftByName(ports, { year, make, model, trim }, context.text.language, null);
-    return { ...(await made(ports, drafted, gen === 'regenerate', context)), mode: 'ymmt' };
+    const drafted = await draftByName(deps, { year, make, model, trim }, context.text.language, null);
+    return { ...(await made(deps, drafted, gen === 'regenerate', context)), mode: 'ymmt' };
   };
   return {
     generateClassicSticker: ({ year, make, model, series, vin, classictype, gen }, context) => {
       const naming = { year, make, model, trim: series, vin, manual: classictype === 'manual' };
-      return made(ports, draftOfClassic(naming, null), gen === 'regenerate', context);
+      return made(deps, draftOfClassic(naming, null), gen === 'regenerate', context);
     },
     generateYmmtSticker: (input, context) => byName({ ...input, trim: '' }, context),
     ymmtStickerAutoblog: byName,
     confirmSticker: async (confirmed, context) =>
-      made(ports, await draftConfirmed(ports, confirmed, context.text.language), confirmed.regenerate === '1', context),
+      made(deps, await draftConfirmed(deps, confirmed, context.text.language), confirmed.regenerate === '1', context),
     confirmRestrictedSticker: (confirmed, context) =>
-      made(ports, draftRestricted(ports, context.brand, confirmed), confirmed.regenerate === '1', context),
+      made(deps, draftRestricted(deps, context.brand, confirmed), confirmed.regenerate === '1', context),
   };
 }

@@ -4,25 +4,25 @@ import { formatStickerId, type ownStickerContract, parseStickerId } from '@vinlo
 import { badgeHtml } from '../badge.ts';
 import { isGenuine } from '../genuine.ts';
 import { summaryOf } from '../links.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { markRevoked, stickerById, versionsOf } from '../sticker-table.ts';
 
 /** One sticker of the member's, and taking it back. */
-export function ownStickerHandlers(ports: StickerPorts): Handlers<typeof ownStickerContract> {
-  const { database, signer } = ports;
+export function ownStickerHandlers(deps: StickerDeps): Handlers<typeof ownStickerContract> {
+  const { database, signer } = deps;
   return {
     ownSticker: async ({ id: shown }, { actor, brand, text }) => {
       const id = parseStickerId(shown);
       const sticker = id === null ? null : await stickerById(database, brand.key, id);
       if (sticker?.account_id !== actor.accountId) return refuse(404, text.t('sticker.none'));
       const versions = await versionsOf(database, { brand: brand.key, accountId: actor.accountId }, sticker.subject);
-      const summary = summaryOf(ports, { brand, language: text.language }, sticker);
+      const summary = summaryOf(deps, { brand, language: text.language }, sticker);
       return {
         ...summary,
         revoked_at: sticker.revoked_at?.toISOString() ?? null,
         genuine: isGenuine(sticker, signer.publicKeys),
         sticker: sticker.data,
-        badge_html: badgeHtml(ports.origin(brand), summary, text),
+        badge_html: badgeHtml(deps.origin(brand), summary, text),
         versions: versions.map(({ id, version, made_at: madeAt }) => ({
           id: formatStickerId(id),
           version,
@@ -36,7 +36,7 @@ export function ownStickerHandlers(ports: StickerPorts): Handlers<typeof ownStic
       const revoked =
         id !== null &&
         (await database.transaction(async (tx) => {
-          const sticker = await markRevoked(tx, owner, id, reason, ports.clock());
+          const sticker = await markRevoked(tx, owner, id, reason, deps.clock());
           if (!sticker) {
             // Revoked before: the first time stands.
             const before = await stickerById(tx, brand.key, id);

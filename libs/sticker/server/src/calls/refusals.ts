@@ -4,7 +4,7 @@ import { refuse } from '@vinlore/server-kit';
 import { CLASSIC_MAX_YEAR } from '@vinlore/vehicle-domain';
 import type { Fault } from '../making/draft.ts';
 import type { Making } from '../making/make-sticker.ts';
-import type { Payment } from '../ports.ts';
+import type { Payment } from '../deps.ts';
 import type { StoredSticker } from '../sticker-table.ts';
 
 /** Says that nothing pays for a sticker, and what to do (402). */

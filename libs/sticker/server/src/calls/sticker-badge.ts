@@ -2,11 +2,11 @@ import { FileReply, type Handler } from '@vinlore/server-kit';
 import { type genuineContract, parseStickerId } from '@vinlore/sticker-domain';
 import { type BadgeState, badgeSvg } from '../badge.ts';
 import { isGenuine } from '../genuine.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { stickerById, type StoredSticker } from '../sticker-table.ts';
 
 /** The badge of a sticker for listings. A number that no sticker has gets a picture as well, which says so. */
-export function stickerBadge({ database, signer }: StickerPorts): Handler<typeof genuineContract.stickerBadge> {
+export function stickerBadge({ database, signer }: StickerDeps): Handler<typeof genuineContract.stickerBadge> {
   const stateOf = (sticker: StoredSticker): BadgeState => {
     if (!isGenuine(sticker, signer.publicKeys)) return 'none';
     return sticker.revoked_at ? 'revoked' : 'genuine';

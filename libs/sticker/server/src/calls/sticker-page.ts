@@ -1,11 +1,11 @@
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { formatStickerId, type genuineContract, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
 import { isGenuine } from '../genuine.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { stickerById } from '../sticker-table.ts';
 
 /** What was signed, whether the signature still holds over what is stored, and whether it was revoked: anyone may ask. */
-export function stickerPage({ database, signer }: StickerPorts): Handler<typeof stickerContract.stickerPage> {
+export function stickerPage({ database, signer }: StickerDeps): Handler<typeof stickerContract.stickerPage> {
   return async ({ id: shown }, { brand, text }) => {
     const id = parseStickerId(shown);
     const sticker = id === null ? null : await stickerById(database, brand.key, id);
@@ -24,6 +24,6 @@ export function stickerPage({ database, signer }: StickerPorts): Handler<typeof 
 }
 
 /** The keys that stickers are signed with, for who checks a signature on their own. */
-export function stickerKeys({ signer }: StickerPorts): Handler<typeof genuineContract.stickerKeys> {
+export function stickerKeys({ signer }: StickerDeps): Handler<typeof genuineContract.stickerKeys> {
   return () => ({ keys: signer.publicKeys.map(({ id, publicKey }) => ({ id, public_key: publicKey })) });
 }

@@ -3,26 +3,26 @@ import { FileReply, type Handler, orBusy, refuse } from '@vinlore/server-kit';
 import { currentSticker, formatStickerId, parseStickerId } from '@vinlore/sticker-domain';
 import { stickerLinks } from '../links.ts';
 import { drawSticker, typesetSticker } from '../paper/typeset-sticker.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { stickerById } from '../sticker-table.ts';
 
 /** The PDF of a sticker, or its first page as a picture, set from its stored data: the same bytes each time. For its owner or with a signed link. */
-export function stickerPdf(ports: StickerPorts): Handler<typeof viewPdf> {
+export function stickerPdf(deps: StickerDeps): Handler<typeof viewPdf> {
   return async ({ id: shown, signature, as, download }, { actor, brand, text }) => {
     const id = parseStickerId(shown);
-    const mayOpen = id !== null && signature !== undefined && stickerLinks(ports).opens(id, signature);
+    const mayOpen = id !== null && signature !== undefined && stickerLinks(deps).opens(id, signature);
     if (!mayOpen && !actor) refuse(403, text.t('sticker.linkOver'));
-    const sticker = id === null ? null : await stickerById(ports.database, brand.key, id);
+    const sticker = id === null ? null : await stickerById(deps.database, brand.key, id);
     // Another member's sticker looks like none at all: its number is nobody else's to learn.
     if (!sticker || (!mayOpen && sticker.account_id !== actor?.accountId)) return refuse(404, text.t('sticker.none'));
     if (sticker.revoked_at) refuse(403, text.t('sticker.revoked', { date: text.date(sticker.revoked_at) }));
     const data = currentSticker(sticker.data);
-    const logo = data.dealer?.logo ? await ports.dealers.logo(data.dealer.logo) : null;
+    const logo = data.dealer?.logo ? await deps.dealers.logo(data.dealer.logo) : null;
     if (as === 'svg') {
-      const picture = await orBusy(text.t('sticker.busy'), () => drawSticker(ports.typesetter, data, { logo }));
+      const picture = await orBusy(text.t('sticker.busy'), () => drawSticker(deps.typesetter, data, { logo }));
       return new FileReply(Buffer.from(picture), 'image/svg+xml', `${formatStickerId(sticker.id)}.svg`, 'inline');
     }
-    const { pdf } = await orBusy(text.t('sticker.busy'), () => typesetSticker(ports.typesetter, data, { logo }));
+    const { pdf } = await orBusy(text.t('sticker.busy'), () => typesetSticker(deps.typesetter, data, { logo }));
     const name = `${sticker.title} ${formatStickerId(sticker.id)}.pdf`;
     return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');
   };

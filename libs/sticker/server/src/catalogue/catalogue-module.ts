@@ -12,7 +12,7 @@ import type { VehicleNames } from './spelled.ts';
 import { vpicSource } from './vpic-source.ts';
 
 /** What the catalogue needs of others. */
-export interface CatalogueParts {
+export interface CatalogueDeps {
   readonly database: Database;
   readonly names: VehicleNames;
   /** Decodes a plain VIN of 17 characters. */
@@ -22,41 +22,41 @@ export interface CatalogueParts {
 }
 
 /** The three sources, each alone. */
-function sourcesOf({ database, names, asOf }: CatalogueParts) {
+function sourcesOf({ database, names, asOf }: CatalogueDeps) {
   return { imported: importedSource(database), epa: epaSource(database), vpic: vpicSource(names, asOf) };
 }
 
 /** What all sources know together, for stickers: imported before EPA's before vPIC's. */
-export function createStickerCatalogue(parts: CatalogueParts): StickerCatalogue {
-  const { imported, epa, vpic } = sourcesOf(parts);
-  return createCatalogue(parts.names, [imported, epa, vpic].map(onPaper));
+export function createStickerCatalogue(deps: CatalogueDeps): StickerCatalogue {
+  const { imported, epa, vpic } = sourcesOf(deps);
+  return createCatalogue(deps.names, [imported, epa, vpic].map(onPaper));
 }
 
 type VinRow = typeof catalogueContract.forumData | typeof catalogueContract.autoloadingData;
 
 /** The catalogue module's server half: one call for each source (spec §7; docs/decisions.md §3). */
-export function createCatalogueModule(parts: CatalogueParts) {
-  const { imported, epa, vpic } = sourcesOf(parts);
+export function createCatalogueModule(deps: CatalogueDeps) {
+  const { imported, epa, vpic } = sourcesOf(deps);
   /** What the VIN says, where it is that of the vehicle that is asked for. */
   const decoded = (typed: string, { year, make }: { year: number; make: string }) => {
     const vin = plainVin(typed);
     if (vinFault(vin)) return null;
-    const vehicle = parts.decode(vin);
+    const vehicle = deps.decode(vin);
     return vehicle.year === year && makeKey(vehicle.make ?? '') === makeKey(make) ? vehicle : null;
   };
   const byVin = (catalogue: StickerCatalogue): Handler<VinRow> => {
     return ({ vin, year, make, model, trim }, { text }) =>
       catalogue.lookUp({ year, make, model, trim: trim || null, decoded: decoded(vin, { year, make }) }, text.language);
   };
-  const autoblog = createCatalogue(parts.names, [imported]);
+  const autoblog = createCatalogue(deps.names, [imported]);
   return defineModule({
     name: 'catalogue',
     contract: catalogueContract,
     handlers: {
       autoblogData: ({ year, make, model, style }, { text }) =>
         autoblog.lookUp({ year, make, model, trim: style || null }, text.language),
-      forumData: byVin(createCatalogue(parts.names, [vpic])),
-      autoloadingData: byVin(createCatalogue(parts.names, [epa])),
+      forumData: byVin(createCatalogue(deps.names, [vpic])),
+      autoloadingData: byVin(createCatalogue(deps.names, [epa])),
     },
     migrations: catalogueMigrations,
     messages: catalogueMessages,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { openPicture } from '@vinlore/images';
 import type { Logo } from '../paper/logo-svg.ts';
-import type { DealerDesk } from '../ports.ts';
+import type { DealerDesk } from '../deps.ts';
 import type { Owner } from '../sticker-table.ts';
 
 /** What the account's own data say of a dealer. */

@@ -3,7 +3,7 @@ import type { Translator } from '@vinlore/i18n';
 import { isClassicVin, vinFault } from '@vinlore/vehicle-domain';
 import { type Draft, isFault } from '../making/draft.ts';
 import { draftByVin, isMistyped } from '../making/draft-by-vin.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { isRestricted } from '@vinlore/sticker-domain';
 
 /** What is wrong with a VIN of a list. */
@@ -25,19 +25,19 @@ export type Judgement =
 const plainProblem = (problem: VinProblem): Judgement => ({ problem, suggestion: null });
 
 /** Judges a VIN as the sticker page would, and says more than `Wrong VIN` about one that is wrong. @param vin plain */
-export function judgeVin(ports: Pick<StickerPorts, 'decode'>, brand: Brand, vin: string): Judgement {
-  const drafted = draftByVin(ports, vin, null);
+export function judgeVin(deps: Pick<StickerDeps, 'decode'>, brand: Brand, vin: string): Judgement {
+  const drafted = draftByVin(deps, vin, null);
   if (!isFault(drafted)) return isRestricted(brand, drafted.year) ? plainProblem('restricted') : { draft: drafted };
   if (drafted.fault === 'several') return plainProblem('several');
   const fault = vinFault(vin);
   if (fault?.kind === 'empty') return plainProblem('empty');
   if (fault?.kind === 'letter') {
     const meant = vin.replaceAll('I', '1').replace(/[OQ]/g, '0');
-    return { problem: 'letter', suggestion: isFault(draftByVin(ports, meant, null)) ? null : meant };
+    return { problem: 'letter', suggestion: isFault(draftByVin(deps, meant, null)) ? null : meant };
   }
   if (fault?.kind === 'character') return plainProblem('character');
   if (fault) return plainProblem(isClassicVin(vin) ? 'unknown-classic' : 'length');
-  const decoded = ports.decode(vin);
+  const decoded = deps.decode(vin);
   const [meant, another] = decoded.suggestions;
   return {
     problem: isMistyped(decoded) ? 'check-digit' : 'unreadable',

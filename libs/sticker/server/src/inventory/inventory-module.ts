@@ -2,7 +2,7 @@ import { defineModule } from '@vinlore/server-kit';
 import { inventoryContract } from '@vinlore/sticker-domain';
 import { forDealers } from '../dealers/for-dealers.ts';
 import { dealerMessages } from '../dealers/messages/index.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { inventoryAdd, inventoryAddMany } from './calls/add.ts';
 import { inventoryList } from './calls/list.ts';
 import { inventoryRemove } from './calls/remove.ts';
@@ -10,18 +10,18 @@ import { inventoryKeeper } from './inventory-keeper.ts';
 import { inventoryMigrations } from './migrations.ts';
 
 /** Builds dealers' inventory: their vehicles, each with its newest sticker (docs/decisions.md §4, Dealer). */
-export function createInventoryModule(ports: StickerPorts) {
+export function createInventoryModule(deps: StickerDeps) {
   return defineModule({
     name: 'inventory',
     contract: inventoryContract,
     handlers: {
-      inventoryAdd: forDealers(inventoryAdd(ports)),
-      inventoryAddMany: forDealers(inventoryAddMany(ports)),
-      inventoryList: forDealers(inventoryList(ports)),
-      inventoryRemove: forDealers(inventoryRemove(ports)),
+      inventoryAdd: forDealers(inventoryAdd(deps)),
+      inventoryAddMany: forDealers(inventoryAddMany(deps)),
+      inventoryList: forDealers(inventoryList(deps)),
+      inventoryRemove: forDealers(inventoryRemove(deps)),
     },
     migrations: inventoryMigrations,
     messages: dealerMessages,
-    keepers: [inventoryKeeper(ports.database)],
+    keepers: [inventoryKeeper(deps.database)],
   });
 }

@@ -1,18 +1,18 @@
 import type { InventoryVehicle } from '@vinlore/sticker-domain';
 import { newestByVin } from '../dealers/own-stickers.ts';
 import { type Reader, summaryOf } from '../links.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import type { StoredVehicle } from './inventory-store.ts';
 
 /** Vehicles as their dealer sees them, each with its newest sticker. */
 export async function vehicleViews(
-  ports: StickerPorts,
+  deps: StickerDeps,
   { accountId, ...reader }: Reader & { readonly accountId: string },
   vehicles: readonly StoredVehicle[],
 ): Promise<InventoryVehicle[]> {
   const owner = { accountId, brand: reader.brand.key };
   const stickers = await newestByVin(
-    ports.database,
+    deps.database,
     owner,
     vehicles.map(({ vin }) => vin),
   );
@@ -24,7 +24,7 @@ export async function vehicleViews(
       stock_number,
       title,
       added_at: added_at.toISOString(),
-      sticker: sticker && !sticker.revoked_at ? summaryOf(ports, reader, sticker) : null,
+      sticker: sticker && !sticker.revoked_at ? summaryOf(deps, reader, sticker) : null,
     };
   });
 }

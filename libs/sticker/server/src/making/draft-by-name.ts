@@ -10,7 +10,7 @@ import {
   plainVin,
 } from '@vinlore/vehicle-domain';
 import { spelled } from '../catalogue/spelled.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { namedSubject } from '../subject.ts';
 import type { Draft, Fault } from './draft.ts';
 import { classicDraft } from './draft-by-vin.ts';
@@ -41,7 +41,7 @@ export function namedDraft(
 }
 
 /** Whether makers' filings have the vehicle in that year, whatever spelling it was asked for in. */
-export function isFiled({ names }: Pick<StickerPorts, 'names'>, naming: Naming): boolean {
+export function isFiled({ names }: Pick<StickerDeps, 'names'>, naming: Naming): boolean {
   const { make, model } = spelled(names, naming);
   return names.models(make, naming.year).some(({ name }) => name === model);
 }
@@ -51,15 +51,15 @@ export function isFiled({ names }: Pick<StickerPorts, 'names'>, naming: Naming):
  * in their spelling.
  */
 export async function draftByName(
-  ports: Pick<StickerPorts, 'names' | 'catalogue'>,
+  deps: Pick<StickerDeps, 'names' | 'catalogue'>,
   naming: Naming,
   language: 'en' | 'es',
   selection: StickerSelection | null,
 ): Promise<Draft | Fault> {
   const { year, trim } = naming;
-  const { make, model } = spelled(ports.names, naming);
+  const { make, model } = spelled(deps.names, naming);
   const query = { year, make, model, trim: trim || null };
-  if (!isFiled(ports, naming) && (await ports.catalogue.lookUp(query, language)).sources.length === 0)
+  if (!isFiled(deps, naming) && (await deps.catalogue.lookUp(query, language)).sources.length === 0)
     return { fault: 'no-such-vehicle', name: [year, naming.make, naming.model].join(' ') };
   return namedDraft('ymmt', { year, make, model, trim }, '', selection);
 }

@@ -8,11 +8,11 @@ import {
   plainVin,
   vinFault,
 } from '@vinlore/vehicle-domain';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { vinSubject } from '../subject.ts';
 import type { Draft, Fault } from './draft.ts';
 
-type Decoding = Pick<StickerPorts, 'decode'>;
+type Decoding = Pick<StickerDeps, 'decode'>;
 
 /** A VIN that was mistyped must not become paper. */
 export function isMistyped(vehicle: DecodedVehicle): boolean {
@@ -20,9 +20,9 @@ export function isMistyped(vehicle: DecodedVehicle): boolean {
 }
 
 /** By a number of either kind: 17 characters are decoded, 14 or fewer looked up in the classic tables (spec §4). */
-export function draftByVin(ports: Decoding, typed: string, selection: StickerSelection | null): Draft | Fault {
+export function draftByVin(deps: Decoding, typed: string, selection: StickerSelection | null): Draft | Fault {
   const vin = plainVin(typed);
-  if (vin === '' || !isClassicVin(vin)) return draftByDecode(ports, vin, selection);
+  if (vin === '' || !isClassicVin(vin)) return draftByDecode(deps, vin, selection);
   const candidates = classicCandidates(vin);
   const [first] = candidates;
   if (!first) return { fault: 'wrong-vin' };

@@ -8,14 +8,14 @@ import {
   type StickerSelection,
 } from '@vinlore/sticker-domain';
 import { CLASSIC_MAX_YEAR, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { vinSubject } from '../subject.ts';
 import { type Draft, type Fault, isFault } from './draft.ts';
 import { draftByName, draftOfClassic, namedDraft } from './draft-by-name.ts';
 import { draftByVin, isMistyped } from './draft-by-vin.ts';
 
 type Confirmed = ParsedOf<typeof makingContract.confirmSticker>;
-type Ports = Pick<StickerPorts, 'decode' | 'names' | 'catalogue'>;
+type DraftDeps = Pick<StickerDeps, 'decode' | 'names' | 'catalogue'>;
 
 /** Colors before this model year are the build sheet's, whatever was asked (spec §5, §9). */
 const BUILD_SHEET_UNTIL = 1999;
@@ -33,7 +33,7 @@ export function selectionOf(confirmed: Confirmed, restricted: boolean): StickerS
 
 /** A sticker with the confirmed trim, colors and packages (`confirm-sticker`, spec §7). */
 export async function draftConfirmed(
-  ports: Ports,
+  deps: DraftDeps,
   confirmed: Confirmed,
   language: 'en' | 'es',
 ): Promise<Draft | Fault> {
@@ -42,10 +42,10 @@ export async function draftConfirmed(
   const { year, make, model, trim } = confirmed;
   const vin = plainVin(confirmed.vin);
   const naming = { year, make, model, trim };
-  if (vin !== '' && !isClassicVin(vin)) return draftByVin(ports, vin, selection);
+  if (vin !== '' && !isClassicVin(vin)) return draftByVin(deps, vin, selection);
   // A member confirms a classic's number together with its name, which says which of several vehicles it is.
   if (vin !== '') return draftOfClassic({ ...naming, vin, manual: true }, selection);
-  const drafted = await draftByName(ports, naming, language, selection);
+  const drafted = await draftByName(deps, naming, language, selection);
   if (isFault(drafted) && year <= CLASSIC_MAX_YEAR) return draftOfClassic({ ...naming, vin, manual: true }, selection);
   return drafted;
 }
@@ -54,7 +54,7 @@ export async function draftConfirmed(
  * A sticker of the selections only, outside the brand's model years (`confirm-year-restricted-sticker`, docs/decisions.md §4). A
  * number that the decoder reads decides the year: what it says may not be denied.
  */
-export function draftRestricted({ decode }: Ports, brand: Brand, confirmed: Confirmed): Draft | Fault {
+export function draftRestricted({ decode }: DraftDeps, brand: Brand, confirmed: Confirmed): Draft | Fault {
   const selection = selectionOf(confirmed, true);
   if ('fault' in selection) return selection;
   const { year, make, model, trim } = confirmed;

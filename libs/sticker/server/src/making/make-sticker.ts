@@ -1,7 +1,7 @@
 import { recordAct } from '@vinlore/audit';
 import type { Caller } from '@vinlore/server-kit';
 import { formatStickerId, isRestricted, newStickerId } from '@vinlore/sticker-domain';
-import type { Payment, StickerPorts } from '../ports.ts';
+import type { Payment, StickerDeps } from '../deps.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
 import { composeDraft, type Maker } from './compose-draft.ts';
 import { type Draft, type Fault, isFault } from './draft.ts';
@@ -33,7 +33,7 @@ const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => stic
  * @param again makes the next version of one that exists
  */
 export async function makeSticker(
-  ports: StickerPorts,
+  deps: StickerDeps,
   maker: PayingMaker,
   drafted: Draft | Fault,
   again: boolean,
@@ -44,23 +44,23 @@ export async function makeSticker(
   if (!selection?.restricted && isRestricted(brand, year))
     return { outcome: 'refused', fault: { fault: 'restricted' } };
   const owner = { brand: brand.key, accountId };
-  const existing = await newestSticker(ports.database, owner, subject);
+  const existing = await newestSticker(deps.database, owner, subject);
   if (isGood(existing) && !again) return { outcome: 'made', sticker: existing };
   // What members have stays theirs, with its later versions; nothing new is paid for.
   if (!brand.features.sticker && by !== null && !existing) return { outcome: 'refused', fault: { fault: 'off' } };
 
   const id = newStickerId();
-  const madeAt = ports.clock();
-  const composed = await composeDraft(ports, maker, drafted, { id, at: madeAt });
-  const { data, signed } = signSticker(ports.signer, composed);
+  const madeAt = deps.clock();
+  const composed = await composeDraft(deps, maker, drafted, { id, at: madeAt });
+  const { data, signed } = signSticker(deps.signer, composed);
   const document = { kind: 'sticker', id: formatStickerId(id), title: data.title.value } as const;
-  return ports.database.transaction(async (tx): Promise<Making> => {
+  return deps.database.transaction(async (tx): Promise<Making> => {
     await lockSubject(tx, owner, subject);
     const before = await newestSticker(tx, owner, subject);
     // Two clicks at once: the second gets what the first made.
     if (isGood(before) && !again) return { outcome: 'made', sticker: before };
     if (!before) {
-      const payment = await ports.credits.spend(tx, { brand, accountId, by, document, at: madeAt });
+      const payment = await deps.credits.spend(tx, { brand, accountId, by, document, at: madeAt });
       if (!payment.spent) return { outcome: 'unpaid', payment };
     }
     const version = (before?.version ?? 0) + 1;

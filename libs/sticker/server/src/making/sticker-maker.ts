@@ -1,7 +1,7 @@
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import { formatStickerId, isRestricted, parseStickerId } from '@vinlore/sticker-domain';
 import { pdfUrl } from '../links.ts';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 import { type Draft, type Fault, isFault } from './draft.ts';
 import { draftByName, draftOfClassic, isFiled, type Naming } from './draft-by-name.ts';
 import { draftByVin } from './draft-by-vin.ts';
@@ -38,27 +38,27 @@ function namingOf({ year, make, model, trim }: ToldVehicle): Naming | null {
 }
 
 /** By VIN where there is one, else by name. A classic number that fits several vehicles is the one that was named. */
-async function draftBought(ports: StickerPorts, { vin, vehicle, language }: BoughtWish): Promise<Draft | Fault | null> {
+async function draftBought(deps: StickerDeps, { vin, vehicle, language }: BoughtWish): Promise<Draft | Fault | null> {
   const naming = namingOf(vehicle);
-  if (vin === null) return naming && draftByName(ports, naming, language, null);
-  const drafted = draftByVin(ports, vin, null);
+  if (vin === null) return naming && draftByName(deps, naming, language, null);
+  const drafted = draftByVin(deps, vin, null);
   const open = isFault(drafted) && drafted.fault === 'several';
   return open && naming ? draftOfClassic({ ...naming, vin, manual: false }, null) : drafted;
 }
 
 /** Makes the sticker that somebody has bought, as its owner would: by the same steps, for the credit that just came. */
-export function createStickerMaker(ports: StickerPorts) {
+export function createStickerMaker(deps: StickerDeps) {
   return {
     /** Whether a sticker can be made of a vehicle that is named without its VIN; asks no database. */
     knows: ({ brand, product, vehicle }: Pick<BoughtWish, 'brand' | 'product' | 'vehicle'>): boolean => {
       const naming = namingOf(vehicle);
-      return product === 'sticker' && naming !== null && !isRestricted(brand, naming.year) && isFiled(ports, naming);
+      return product === 'sticker' && naming !== null && !isRestricted(brand, naming.year) && isFiled(deps, naming);
     },
     /** @returns null where no sticker can be made of the vehicle, or nothing pays: the credit stays unspent */
     make: async (wish: BoughtWish): Promise<BoughtSticker | null> => {
       if (wish.product !== 'sticker') return null;
-      const drafted = await draftBought(ports, wish);
-      const making = drafted && (await makeSticker(ports, { ...wish, by: null }, drafted, false));
+      const drafted = await draftBought(deps, wish);
+      const making = drafted && (await makeSticker(deps, { ...wish, by: null }, drafted, false));
       if (making?.outcome !== 'made') return null;
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };
@@ -67,7 +67,7 @@ export function createStickerMaker(ports: StickerPorts) {
     pdfUrl: ({ id }: { readonly id: string }): string => {
       const stored = parseStickerId(id);
       if (stored === null) throw new RangeError(`${id} is no number of a sticker.`);
-      return pdfUrl(ports, stored);
+      return pdfUrl(deps, stored);
     },
   };
 }

@@ -19,26 +19,26 @@ import {
 import { pdfUrl, verifyUrl } from '../links.ts';
 import { markRevoked, stickerById, stickersOf, type StoredSticker } from '../sticker-table.ts';
 import { stickerDeskServerMessages } from './messages/index.ts';
-import type { StickerDeskPorts } from './ports.ts';
+import type { StickerDeskDeps } from './deps.ts';
 
 type StaffContext = CallContext<'staff'>;
 
 /** Builds what staff see and do about stickers. */
-export function createStickerDeskModule(ports: StickerDeskPorts): ServerModule {
+export function createStickerDeskModule(deps: StickerDeskDeps): ServerModule {
   return defineModule({
     name: 'sticker-desk',
     contract: stickerDeskContract,
     migrations: [],
     messages: stickerDeskServerMessages,
-    handlers: stickerDeskHandlers(ports),
+    handlers: stickerDeskHandlers(deps),
   });
 }
 
 /** A sticker's number as it is stored, for one that may be none. */
 const stored = (shown: string | undefined) => (shown === undefined ? null : parseStickerId(shown));
 
-function stickerDeskHandlers(ports: StickerDeskPorts): Handlers<typeof stickerDeskContract> {
-  const { database, clock } = ports;
+function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDeskContract> {
+  const { database, clock } = deps;
   const textIn = textsIn(stickerDeskServerMessages);
 
   const shown = (sticker: StoredSticker, { brand, text }: StaffContext): StaffSticker => ({
@@ -50,7 +50,7 @@ function stickerDeskHandlers(ports: StickerDeskPorts): Handlers<typeof stickerDe
     version: sticker.version,
     made_at: sticker.made_at.toISOString(),
     revoked_at: sticker.revoked_at?.toISOString() ?? null,
-    verify_url: verifyUrl(ports, { brand, language: text.language }, sticker.id),
+    verify_url: verifyUrl(deps, { brand, language: text.language }, sticker.id),
   });
 
   /** Tells the owner, if there is one, in their own language. */
@@ -60,11 +60,11 @@ function stickerDeskHandlers(ports: StickerDeskPorts): Handlers<typeof stickerDe
     it: StoredSticker,
     reason: string,
   ) {
-    const owner = it.account_id === null ? null : await ports.contactOf(tx, brand.key, it.account_id);
+    const owner = it.account_id === null ? null : await deps.contactOf(tx, brand.key, it.account_id);
     if (!owner) return;
     const text = await textIn(owner.language ?? brand.language);
     const number = formatStickerId(it.id);
-    const voice = { brand, text, to: owner.email, origin: ports.origin(brand) };
+    const voice = { brand, text, to: owner.email, origin: deps.origin(brand) };
     const letter = letterTo(voice, {
       subject: text.t('stickerDesk.revokedSubject', { title: it.title }),
       paragraphs: [
@@ -74,7 +74,7 @@ function stickerDeskHandlers(ports: StickerDeskPorts): Handlers<typeof stickerDe
       ],
       action: { label: text.t('stickerDesk.revokedAction'), path: `/verify/${number}` },
     });
-    await ports.mail.send(tx, letter);
+    await deps.mail.send(tx, letter);
   }
 
   return {
@@ -102,7 +102,7 @@ function stickerDeskHandlers(ports: StickerDeskPorts): Handlers<typeof stickerDe
         if (sticker.revoked_at) refuse(422, text.t('sticker.revoked', { date: text.date(sticker.revoked_at) }));
         const subject = { kind: 'sticker', id: sticker.id };
         await recordAct(tx, { ...staffAct(context), act: 'sticker.shown', subject });
-        return { pdf_url: pdfUrl(ports, sticker.id) };
+        return { pdf_url: pdfUrl(deps, sticker.id) };
       });
     },
 
@@ -116,7 +116,7 @@ function stickerDeskHandlers(ports: StickerDeskPorts): Handlers<typeof stickerDe
               const revoked = await markRevoked(tx, { brand: brand.key }, number, 'staff', clock());
               // Revoked before: the first time stands.
               if (!revoked) return stickerById(tx, brand.key, number);
-              await refuseOwnAccount(tx, context, revoked.account_id, ports.isOwn);
+              await refuseOwnAccount(tx, context, revoked.account_id, deps.isOwn);
               await tellOwner(tx, context, revoked, reason);
               await recordAct(tx, {
                 ...staffAct(context),

@@ -22,7 +22,7 @@ let bench: Awaited<ReturnType<typeof openStickerApi>>;
 let api: Awaited<ReturnType<typeof createApi>>;
 beforeAll(async () => {
   bench = await openStickerApi();
-  const { ports } = bench;
+  const { ports: deps } = bench;
   const authenticator: Authenticator = {
     actorOfToken: (key, token) => {
       const [tokenOf, permission = ''] = token.split(' ');
@@ -35,15 +35,15 @@ beforeAll(async () => {
   };
   api = await createApi({
     modules: [
-      createStickerModule(ports),
+      createStickerModule(deps),
       createStickerDeskModule({
-        ...ports,
+        ...deps,
         mail: { send: async (_tx, letter) => void letters.push(letter) },
         isOwn: (_source, actor, id) => Promise.resolve(actor === STAFF && own.has(id)),
         contactOf: async (_source, _brand, id) =>
           contacts.has(id) ? { email: `${id}@example.com`, language: contacts.get(id)! } : null,
       }),
-      createDocumentModule({ sticker: stickerPdf(ports), report: () => refuse(404, 'No reports here.') }),
+      createDocumentModule({ sticker: stickerPdf(deps), report: () => refuse(404, 'No reports here.') }),
     ],
     brandOfHost: brandsByHost([brand, spanish]),
     authenticator,

@@ -19,7 +19,7 @@ import { checkDigit } from '@vinlore/vehicle-vpic';
 import type { CatalogueQuery } from '../catalogue/sticker-catalogue.ts';
 import { createStickerModule, stickerPdf } from '../index.ts';
 import { stickerMigrations } from '../migrations.ts';
-import type { Payment, StickerPorts, ToBePaid } from '../ports.ts';
+import type { Payment, StickerDeps, ToBePaid } from '../deps.ts';
 
 export const VIN = '1HGCM82633A004352';
 export const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
@@ -119,7 +119,7 @@ export async function openStickerApi() {
     features: { sticker: true, report: true },
   };
   const signingKey = newSigningKey();
-  const ports: StickerPorts = {
+  const deps: StickerDeps = {
     database,
     decode,
     credits: {
@@ -147,8 +147,8 @@ export async function openStickerApi() {
   const brandOfHost = brandsByHost([brand, spanish, narrow]);
   const api = await createApi({
     modules: [
-      createStickerModule(ports),
-      createDocumentModule({ sticker: stickerPdf(ports), report: () => refuse(404, 'No reports here.') }),
+      createStickerModule(deps),
+      createDocumentModule({ sticker: stickerPdf(deps), report: () => refuse(404, 'No reports here.') }),
     ],
     brandOfHost: (host) => {
       const found = brandOfHost(host);
@@ -172,5 +172,5 @@ export async function openStickerApi() {
     });
   const get = (path: string, headers: Record<string, string> = {}, host = 'one.localhost') =>
     request(path, { headers: { host, ...headers } });
-  return { api, database, ports, stage, post, postJson, get };
+  return { api, database, ports: deps, stage, post, postJson, get };
 }

@@ -14,7 +14,7 @@ import type { PlateLookUp, PlateOutcome, PlateQuery } from '../plates/plate-look
 import { plateStock, plateTable } from '../plates/plate-table.ts';
 
 /** What plate calls need. */
-export interface PlateParts {
+export interface PlateDeps {
   readonly database: Database;
   readonly decoder: Decoder;
   /** Providers that have a key, the preferred one first. */
@@ -56,7 +56,7 @@ export function licensePlateDecode({
   database,
   decoder,
   providers,
-}: PlateParts): Handler<typeof vehicleContract.licensePlateDecode> {
+}: PlateDeps): Handler<typeof vehicleContract.licensePlateDecode> {
   const sources = [plateTable(database), ...providers];
   return async ({ plate: typed, state }, { text }) => {
     const plate = cleanPlate(typed);
@@ -103,7 +103,7 @@ async function hasPlates(database: Database): Promise<boolean> {
  * GET /api-cwa/vehicle-ways: whether plates can be looked up here, so that the form says so before it is sent, and where
  * a browser finds what it needs to decode a VIN itself.
  */
-export function vehicleWays({ database, decoder, providers }: PlateParts): Handler<typeof vehicleContract.vehicleWays> {
+export function vehicleWays({ database, decoder, providers }: PlateDeps): Handler<typeof vehicleContract.vehicleWays> {
   return async () => {
     const { samples, imported } = await plateStock(database);
     const real = imported || providers.length > 0;

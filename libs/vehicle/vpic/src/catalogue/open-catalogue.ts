@@ -3,7 +3,7 @@ import { BlobList } from '../format/blob-list.ts';
 import { checkedSections } from '../format/sections.ts';
 import { VarintReader } from '../format/varint-reader.ts';
 import { isMainstream } from './mainstream-makes.ts';
-import { CATALOGUE_MAGIC, CATALOGUE_SECTIONS, FIRST_YEAR, type MakeParts, type YearRuns } from './write-catalogue.mjs';
+import { CATALOGUE_MAGIC, CATALOGUE_SECTIONS, FIRST_YEAR, type MakeInput, type YearRuns } from './write-catalogue.mjs';
 
 /** Years → makes → models → trims, for people who have no VIN at hand. */
 export interface Catalogue {
@@ -31,8 +31,8 @@ export function openCatalogue(bytes: Uint8Array): Catalogue {
   const { parts, asOf } = checkedSections(bytes, CATALOGUE_MAGIC, CATALOGUE_SECTIONS.length);
   const [nameList, makeList] = parts.map((part) => new BlobList(part)) as [BlobList, BlobList];
   const places = new Map(Array.from({ length: nameList.length }, (_, at) => [textOf(nameList.at(at)), at]));
-  const read = new Map<string, MakeParts>();
-  const makeOf = (name: string): MakeParts | undefined => {
+  const read = new Map<string, MakeInput>();
+  const makeOf = (name: string): MakeInput | undefined => {
     const place = places.get(name.toUpperCase());
     if (place === undefined) return undefined;
     let make = read.get(name.toUpperCase());
@@ -66,7 +66,7 @@ export function openCatalogue(bytes: Uint8Array): Catalogue {
 const covers = (runs: YearRuns, year: number): boolean =>
   runs.some(([from, count]) => year >= from && year < from + count);
 
-function readMake(bytes: Uint8Array): MakeParts {
+function readMake(bytes: Uint8Array): MakeInput {
   const read = new VarintReader(bytes);
   const list = <Item>(item: () => Item): Item[] => Array.from({ length: read.count() }, item);
   const years = (): YearRuns => list(() => [FIRST_YEAR + read.unsigned(), read.unsigned()]);

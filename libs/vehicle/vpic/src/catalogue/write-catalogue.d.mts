@@ -5,9 +5,9 @@ export declare const FIRST_YEAR: number;
 /** Runs of years: the first and how many. */
 export type YearRuns = [from: number, count: number][];
 
-export interface MakeParts {
+export interface MakeInput {
   models: { name: string; sure: YearRuns; doubtful: YearRuns; trims: { name: string; years: YearRuns }[] }[];
 }
 
-export declare function encodeMake(make: MakeParts): Uint8Array;
+export declare function encodeMake(make: MakeInput): Uint8Array;
 export declare function writeCatalogue(catalogue: { asOf: number; names: string[]; makes: Uint8Array[] }): Uint8Array;

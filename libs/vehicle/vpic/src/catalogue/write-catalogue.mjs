@@ -7,7 +7,7 @@ export const FIRST_YEAR = 1980;
 
 const encoder = new TextEncoder();
 
-/** @param {import('./write-catalogue.mjs').MakeParts} make */
+/** @param {import('./write-catalogue.mjs').MakeInput} make */
 export function encodeMake({ models }) {
   const out = new VarintWriter();
   const years = (runs) => {

@@ -11,7 +11,7 @@ export interface SchemaLink {
   to: number | null;
 }
 
-export interface WmiParts {
+export interface WmiInput {
   /** Place in the list of manufacturer names. */
   manufacturer: number;
   vehicleType: number;
@@ -24,7 +24,7 @@ export interface WmiParts {
   links: SchemaLink[];
 }
 
-export interface SchemaParts {
+export interface SchemaInput {
   /** Places in the list of keys, ascending. */
   keys: number[];
   /** Per element slot: [place in `keys`, value] in winning order. */
@@ -33,13 +33,13 @@ export interface SchemaParts {
   ranks: [pattern: number, rank: number][];
 }
 
-export interface EngineParts {
+export interface EngineInput {
   /** Value of the element Engine Model. */
   model: number;
   facts: (readonly [slot: number, value: number])[];
 }
 
-export interface IndexParts {
+export interface IndexInput {
   /** What the excerpt is for (see `shardKey`), null for the whole index. */
   shardKey: string | null;
   /** Date of the data as yyyymmdd. */
@@ -63,8 +63,8 @@ export declare class VarintWriter {
   signed(value: number): this;
   finish(): Uint8Array;
 }
-export declare function encodeWmi(wmi: WmiParts): Uint8Array;
-export declare function encodeSchema(schema: SchemaParts): Uint8Array;
-export declare function encodeEngine(engine: EngineParts): Uint8Array;
-export declare function writeIndex(parts: IndexParts): Uint8Array;
+export declare function encodeWmi(wmi: WmiInput): Uint8Array;
+export declare function encodeSchema(schema: SchemaInput): Uint8Array;
+export declare function encodeEngine(engine: EngineInput): Uint8Array;
+export declare function writeIndex(parts: IndexInput): Uint8Array;
 export declare function packSections(magic: number, words: [number, number], sections: Uint8Array[]): Uint8Array;

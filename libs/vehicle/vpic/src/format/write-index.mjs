@@ -38,7 +38,7 @@ export class VarintWriter {
 /**
  * One WMI with its makes and its links to schemas.
  *
- * @param {import('./write-index.mjs').WmiParts} wmi
+ * @param {import('./write-index.mjs').WmiInput} wmi
  */
 export function encodeWmi({ manufacturer, vehicleType, truckType, availableDay, makes, links }) {
   const out = new VarintWriter();
@@ -57,7 +57,7 @@ export function encodeWmi({ manufacturer, vehicleType, truckType, availableDay, 
 /**
  * One schema: its keys and, per element, the patterns in the order in which they win.
  *
- * @param {import('./write-index.mjs').SchemaParts} schema
+ * @param {import('./write-index.mjs').SchemaInput} schema
  */
 export function encodeSchema({ keys, groups, ranks }) {
   const out = new VarintWriter();
@@ -89,7 +89,7 @@ export function encodeSchema({ keys, groups, ranks }) {
 /**
  * What an engine model is known to be.
  *
- * @param {import('./write-index.mjs').EngineParts} engine
+ * @param {import('./write-index.mjs').EngineInput} engine
  */
 export function encodeEngine({ model, facts }) {
   const out = new VarintWriter().unsigned(model).unsigned(facts.length);
@@ -129,7 +129,7 @@ export const textSection = (list) => blobSection(list.map((text) => encoder.enco
 /**
  * Puts an index together.
  *
- * @param {import('./write-index.mjs').IndexParts} parts
+ * @param {import('./write-index.mjs').IndexInput} parts
  * @returns {Uint8Array}
  */
 export function writeIndex({ shardKey, asOf, wmiTexts, wmis, strings, bases, modelMakes, keys, schemas, engines }) {

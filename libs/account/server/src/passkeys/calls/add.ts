@@ -10,7 +10,7 @@ import { ownAct } from '../../calls/own-act.ts';
 import { demandGiven, holdAccount } from '../../second-factor/factors.ts';
 import { CHALLENGE_MS } from '../challenges.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
-import type { PasskeyParts } from '../passkey-parts.ts';
+import type { PasskeyDeps } from '../passkey-deps.ts';
 import { insertIfNew, passkeysOf, shown } from '../passkey-store.ts';
 import { freeName, providerName } from '../provider-names.ts';
 import { type RelyingParty, relyingParty } from '../relying-party.ts';
@@ -27,8 +27,8 @@ export const MOST_PASSKEYS = 20;
  * person (`userVerification: required`), since a passkey stands in for the password alone: a phone or key that is merely
  * found opens nothing. No attestation is asked: we take any device, and asking would tell us more than we need.
  */
-export function addOptionsCall(parts: PasskeyParts): Handler<typeof passkeyContract.addOptions> {
-  const { database, challenges, originOf } = parts;
+export function addOptionsCall(deps: PasskeyDeps): Handler<typeof passkeyContract.addOptions> {
+  const { database, challenges, originOf } = deps;
   return async ({ host }, call) => {
     const { actor, brand, text } = call;
     const party = relyingParty(brand, host, originOf(brand), call.desk);
@@ -62,8 +62,8 @@ export function addOptionsCall(parts: PasskeyParts): Handler<typeof passkeyContr
 /**
  * Adds the passkey that the browser made from options that this session asked for within the last five minutes.
  */
-export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add> {
-  const { challenges, mail, clock, originOf } = parts;
+export function addCall(deps: PasskeyDeps): Handler<typeof passkeyContract.add> {
+  const { challenges, mail, clock, originOf } = deps;
   return async ({ made }, call) => {
     const { actor, brand, text } = call;
     const ceremony = await challenges.take(made.response.clientDataJSON, 'add', brand.key);
@@ -71,7 +71,7 @@ export function addCall(parts: PasskeyParts): Handler<typeof passkeyContract.add
     const party = relyingParty(brand, ceremony.host, originOf(brand), call.desk);
     const info = party && (await verified(made, ceremony.challenge, party));
     if (!info) return refuse(422, text.t('passkey.notGood'));
-    const { done, session } = await renewed(parts, call, { proven: false }, async (tx) => {
+    const { done, session } = await renewed(deps, call, { proven: false }, async (tx) => {
       await holdAccount(tx, actor.accountId);
       await demandGiven(tx, call);
       const others = await passkeysOf(tx, { accountId: actor.accountId, brand: brand.key });

@@ -3,7 +3,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { logIn } from '../../calls/log-in.ts';
 import { CHALLENGE_MS } from '../challenges.ts';
-import type { PasskeyParts } from '../passkey-parts.ts';
+import type { PasskeyDeps } from '../passkey-deps.ts';
 import { provenAccount } from '../proven-passkey.ts';
 import { relyingParty } from '../relying-party.ts';
 
@@ -11,7 +11,7 @@ import { relyingParty } from '../relying-party.ts';
 export function loginOptionsCall({
   challenges,
   originOf,
-}: PasskeyParts): Handler<typeof passkeyLoginContract.loginOptions> {
+}: PasskeyDeps): Handler<typeof passkeyLoginContract.loginOptions> {
   return async ({ host }, { brand, desk, text }) => {
     const party = relyingParty(brand, host, originOf(brand), desk);
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
@@ -24,9 +24,9 @@ export function loginOptionsCall({
 }
 
 /** Logs a member in by a passkey. */
-export function loginCall(parts: PasskeyParts): Handler<typeof passkeyLoginContract.login> {
+export function loginCall(deps: PasskeyDeps): Handler<typeof passkeyLoginContract.login> {
   return async ({ proof }, call) => {
-    const account = await provenAccount(parts, call, proof, 'login');
-    return logIn(parts, call, 'passkey', async () => account);
+    const account = await provenAccount(deps, call, proof, 'login');
+    return logIn(deps, call, 'passkey', async () => account);
   };
 }

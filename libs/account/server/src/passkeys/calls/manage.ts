@@ -4,7 +4,7 @@ import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
 import { ownAct } from '../../calls/own-act.ts';
 import { demandGiven, factorsOf, factorState, holdAccount } from '../../second-factor/factors.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
-import type { PasskeyParts } from '../passkey-parts.ts';
+import type { PasskeyDeps } from '../passkey-deps.ts';
 import { type Owner, passkeysOf, remove, rename, shown } from '../passkey-store.ts';
 import { renewed } from '../renewed.ts';
 
@@ -18,12 +18,12 @@ const actOn = (call: CallContext<'bearer'>, id: string, act: string) => ({
 });
 
 /** The member's passkeys. */
-export function listCall({ database }: PasskeyParts): Handler<typeof passkeyContract.list> {
+export function listCall({ database }: PasskeyDeps): Handler<typeof passkeyContract.list> {
   return async (_input, call) => (await passkeysOf(database, ownerOf(call))).map(shown);
 }
 
 /** Gives a passkey another name: what it opens stays the same, so nobody is asked who they are. */
-export function renameCall({ database }: PasskeyParts): Handler<typeof passkeyContract.rename> {
+export function renameCall({ database }: PasskeyDeps): Handler<typeof passkeyContract.rename> {
   return async ({ id, name }, call) => {
     const renamedPasskey = await database.transaction(async (tx) => {
       const passkey = await rename(tx, ownerOf(call), id, name);
@@ -38,12 +38,12 @@ export function renameCall({ database }: PasskeyParts): Handler<typeof passkeyCo
  * Removes a passkey and tells the member by mail. The last one may go too: the password, or a reset by mail, stays. Who is
  * on the staff keeps one factor at least.
  */
-export function removeCall(parts: PasskeyParts): Handler<typeof passkeyContract.remove> {
-  const { database, mail, originOf } = parts;
+export function removeCall(deps: PasskeyDeps): Handler<typeof passkeyContract.remove> {
+  const { database, mail, originOf } = deps;
   return async ({ id }, call) => {
     const { actor, brand, text } = call;
     await demandGiven(database, call);
-    const { session } = await renewed(parts, call, { proven: false }, async (tx) => {
+    const { session } = await renewed(deps, call, { proven: false }, async (tx) => {
       await holdAccount(tx, actor.accountId);
       const passkey = await remove(tx, ownerOf(call), id);
       if (!passkey) return refuse(404, text.t('passkey.notFound'));

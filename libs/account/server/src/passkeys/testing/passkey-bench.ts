@@ -69,7 +69,7 @@ export class PasskeyHolder {
 
 /** The bench of accounts with passkeys beside it. */
 export async function createPasskeyBench() {
-  const bench: Bench = await createBench({ more: (options) => [createPasskeyModule(options)] });
+  const bench: Bench = await createBench({ more: (deps) => [createPasskeyModule(deps)] });
   return {
     ...bench,
     /** Somebody new who has logged in by password. */

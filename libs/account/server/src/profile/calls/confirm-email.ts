@@ -6,7 +6,7 @@ import { revokeAll } from '../../sessions/session-store.ts';
 import { holdAccount } from '../../second-factor/factors.ts';
 import { accountOfChange, changeEmail, takeEmailChange } from '../email-change-store.ts';
 import { emailNoticeLetter } from '../profile-letters.ts';
-import type { ProfileParts } from '../profile-parts.ts';
+import type { ProfileDeps } from '../profile-deps.ts';
 import { vetoOf, vetoToken } from '../veto-store.ts';
 
 /**
@@ -14,8 +14,8 @@ import { vetoOf, vetoToken } from '../veto-store.ts';
  * address: whoever held that mailbox holds nothing here any more. An address that belongs to another account meanwhile is
  * refused in the words of an old link.
  */
-export function confirmEmailCall(parts: ProfileParts): Handler<typeof profileContract.confirmEmail> {
-  const { database, mail, clock, originOf, signer } = parts;
+export function confirmEmailCall(deps: ProfileDeps): Handler<typeof profileContract.confirmEmail> {
+  const { database, mail, clock, originOf, signer } = deps;
   return async ({ token }, { brand, text, event }) => {
     const { account_id: person, new_email: email } = await database.transaction(async (tx) => {
       // The account first, as every call around a change does: so none of them waits for another in a circle.

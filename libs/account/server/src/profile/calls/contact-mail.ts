@@ -1,10 +1,10 @@
 import type { profileContract } from '@vinlore/account-domain';
 import { type Handler, Reply } from '@vinlore/server-kit';
 import { contactLetter } from '../profile-letters.ts';
-import type { ProfileParts } from '../profile-parts.ts';
+import type { ProfileDeps } from '../profile-deps.ts';
 
 /** Passes a message on to the brand's support. Nothing of it is kept but the mail on its way; the sender gets no copy. */
-export function contactMailCall({ database, mail }: ProfileParts): Handler<typeof profileContract.contactMail> {
+export function contactMailCall({ database, mail }: ProfileDeps): Handler<typeof profileContract.contactMail> {
   return async (message, { brand, text }) => {
     await database.transaction((tx) => mail.send(tx, contactLetter(brand, text, message)));
     return new Reply(null, text.t('profile.contactSent'));

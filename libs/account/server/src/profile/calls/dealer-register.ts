@@ -3,7 +3,7 @@ import type { profileContract } from '@vinlore/account-domain';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { renewSession } from '../../sessions/session-store.ts';
 import { dealerLetter, dealerNoticeLetter } from '../profile-letters.ts';
-import type { ProfileParts } from '../profile-parts.ts';
+import type { ProfileDeps } from '../profile-deps.ts';
 import { registerDealer } from '../../staff-members/dealer-store.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
@@ -12,18 +12,18 @@ import { ownProfile, saveProfile } from '../save-profile.ts';
  * 4), and the member and support get a mail. Whoever is one already changes their data, without all that; of whom staff withdrew
  * it, asks support.
  */
-export function dealerRegisterCall(parts: ProfileParts): Handler<typeof profileContract.dealerRegister> {
-  const { database, mail, cookies, clock, originOf } = parts;
+export function dealerRegisterCall(deps: ProfileDeps): Handler<typeof profileContract.dealerRegister> {
+  const { database, mail, cookies, clock, originOf } = deps;
   return async (registration, context) => {
     const { actor, brand, text } = context;
     const { first_name, last_name, ...given } = registration;
     const { profile, session } = await database.transaction(async (tx) => {
-      await saveProfile(parts, tx, context, {
+      await saveProfile(deps, tx, context, {
         ...given,
         first: given.first || first_name,
         last: given.last || last_name,
       });
-      if (actor.dealer) return { profile: await ownProfile(parts, tx, context), session: null };
+      if (actor.dealer) return { profile: await ownProfile(deps, tx, context), session: null };
       if (!(await registerDealer(tx, actor.accountId, clock())))
         return refuse(403, text.t('profile.dealerWithdrawn', { support: brand.support_email }));
       await recordAct(tx, {
@@ -38,7 +38,7 @@ export function dealerRegisterCall(parts: ProfileParts): Handler<typeof profileC
       if (!cookies.holdsSession(context.cookies, actor)) return refuse(401, text.t('kit.badToken'));
       const session =
         (await renewSession(tx, actor, clock(), { proven: false })) ?? refuse(401, text.t('kit.badToken'));
-      return { profile: await ownProfile(parts, tx, context), session };
+      return { profile: await ownProfile(deps, tx, context), session };
     });
     const access = session && cookies.give(context.cookies, brand.key, session);
     const message = text.t(session ? 'profile.dealerRegistered' : 'profile.saved');

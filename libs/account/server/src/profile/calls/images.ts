@@ -4,28 +4,28 @@ import { FileReply, type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { imageAddress } from '../images/image-address.ts';
 import { findImage, keepImage, removeImage } from '../images/image-store.ts';
 import { type PictureKind, reEncode } from '../images/re-encode.ts';
-import type { ProfileParts } from '../profile-parts.ts';
+import type { ProfileDeps } from '../profile-deps.ts';
 import type { MemberContext } from '../save-profile.ts';
 
 /** Takes the member's picture; without one, removes it. */
-export function profileImageCall(parts: ProfileParts): Handler<typeof profileContract.profileImage> {
+export function profileImageCall(deps: ProfileDeps): Handler<typeof profileContract.profileImage> {
   return async ({ image }, context) => {
-    const profile_image = await takePicture(parts, context, 'profile', image);
+    const profile_image = await takePicture(deps, context, 'profile', image);
     return new Reply({ profile_image }, context.text.t(image ? 'profile.imageSaved' : 'profile.imageRemoved'));
   };
 }
 
 /** Takes a dealer's logo; without one, removes it. */
-export function dealerLogoCall(parts: ProfileParts): Handler<typeof profileContract.dealerLogo> {
+export function dealerLogoCall(deps: ProfileDeps): Handler<typeof profileContract.dealerLogo> {
   return async ({ image }, context) => {
     if (!context.actor.dealer) return refuse(403, context.text.t('profile.notDealer'));
-    const dealer_logo = await takePicture(parts, context, 'logo', image);
+    const dealer_logo = await takePicture(deps, context, 'logo', image);
     return new Reply({ dealer_logo }, context.text.t(image ? 'profile.logoSaved' : 'profile.logoRemoved'));
   };
 }
 
 /** Gives a picture to whoever knows its id, on its brand's own host. */
-export function imageCall({ database }: ProfileParts): Handler<typeof profileContract.image> {
+export function imageCall({ database }: ProfileDeps): Handler<typeof profileContract.image> {
   return async ({ id }, { brand, text }) => {
     const found = await findImage(database, brand.key, id);
     if (!found) return refuse(404, text.t('profile.noImage'));
@@ -35,7 +35,7 @@ export function imageCall({ database }: ProfileParts): Handler<typeof profileCon
 
 /** @returns the picture's address, null where it was removed */
 async function takePicture(
-  { database, clock }: ProfileParts,
+  { database, clock }: ProfileDeps,
   { actor, brand, text }: MemberContext,
   kind: PictureKind,
   file: Blob | undefined,

@@ -4,14 +4,14 @@ import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { ownAct } from '../../calls/own-act.ts';
 import { holdAccount } from '../../second-factor/factors.ts';
 import { dropEmailChange } from '../email-change-store.ts';
-import type { ProfileParts } from '../profile-parts.ts';
+import type { ProfileDeps } from '../profile-deps.ts';
 import { askEmailChange, ownProfile } from '../save-profile.ts';
 import { dropAskedVeto } from '../veto-store.ts';
 
 /** Calls a change of email off that waits for its confirmation. */
-export function cancelEmailChangeCall(parts: ProfileParts): Handler<typeof profileContract.cancelEmailChange> {
+export function cancelEmailChangeCall(deps: ProfileDeps): Handler<typeof profileContract.cancelEmailChange> {
   return (_input, context) =>
-    parts.database.transaction(async (tx) => {
+    deps.database.transaction(async (tx) => {
       const { actor } = context;
       await holdAccount(tx, actor.accountId);
       const isOff = await dropEmailChange(tx, actor.accountId);
@@ -20,18 +20,18 @@ export function cancelEmailChangeCall(parts: ProfileParts): Handler<typeof profi
         const subject = { kind: 'account', id: actor.accountId };
         await recordAct(tx, { ...ownAct(context), act: 'account.email-change-canceled', subject });
       }
-      return new Reply(await ownProfile(parts, tx, context), context.text.t('profile.emailCanceled'));
+      return new Reply(await ownProfile(deps, tx, context), context.text.t('profile.emailCanceled'));
     });
 }
 
 /** Mails the link to a new address once more; the former link is worthless then. Counts as another change. */
-export function resendEmailChangeCall(parts: ProfileParts): Handler<typeof profileContract.resendEmailChange> {
+export function resendEmailChangeCall(deps: ProfileDeps): Handler<typeof profileContract.resendEmailChange> {
   return (_input, context) =>
-    parts.database.transaction(async (tx) => {
+    deps.database.transaction(async (tx) => {
       const { text } = context;
-      const { email, pending_email } = await ownProfile(parts, tx, context);
+      const { email, pending_email } = await ownProfile(deps, tx, context);
       if (pending_email === null) return refuse(422, text.t('profile.nothingPending'));
-      await askEmailChange(parts, tx, context, email, pending_email);
-      return new Reply(await ownProfile(parts, tx, context), text.t('profile.emailResent', { email: pending_email }));
+      await askEmailChange(deps, tx, context, email, pending_email);
+      return new Reply(await ownProfile(deps, tx, context), text.t('profile.emailResent', { email: pending_email }));
     });
 }

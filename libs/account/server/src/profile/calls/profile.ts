@@ -1,19 +1,19 @@
 import type { profileContract } from '@vinlore/account-domain';
 import { type Handler, Reply } from '@vinlore/server-kit';
-import type { ProfileParts } from '../profile-parts.ts';
+import type { ProfileDeps } from '../profile-deps.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
 /** The member's own profile. */
-export function profileCall(parts: ProfileParts): Handler<typeof profileContract.profile> {
-  return (_input, context) => ownProfile(parts, parts.database, context);
+export function profileCall(deps: ProfileDeps): Handler<typeof profileContract.profile> {
+  return (_input, context) => ownProfile(deps, deps.database, context);
 }
 
 /** Changes the fields that are given (spec §3). */
-export function updateProfileCall(parts: ProfileParts): Handler<typeof profileContract.updateProfile> {
+export function updateProfileCall(deps: ProfileDeps): Handler<typeof profileContract.updateProfile> {
   return (fields, context) =>
-    parts.database.transaction(async (tx) => {
-      const email = await saveProfile(parts, tx, context, fields);
-      const profile = await ownProfile(parts, tx, context);
+    deps.database.transaction(async (tx) => {
+      const email = await saveProfile(deps, tx, context, fields);
+      const profile = await ownProfile(deps, tx, context);
       const { text } = context;
       return new Reply(profile, email === null ? text.t('profile.saved') : text.t('profile.emailAsked', { email }));
     });

@@ -8,7 +8,7 @@ import { revokeAll } from '../../sessions/session-store.ts';
 import type { AccountTables } from '../../tables.ts';
 import { dropEmailChange, isUniqueViolation } from '../email-change-store.ts';
 import { vetoedLetter } from '../profile-letters.ts';
-import type { ProfileParts } from '../profile-parts.ts';
+import type { ProfileDeps } from '../profile-deps.ts';
 import { dropAskedVeto, findVeto, restoreBefore, type Restored, type Veto } from '../veto-store.ts';
 
 /** Holds the account first, as every call around a change does: so none of them waits for another in a circle. */
@@ -26,8 +26,8 @@ async function holdAccountOf(tx: Tx, { account_id }: Veto): Promise<{ email: str
  * address, password, passkeys and second factor are again what they were. All sessions end either way, links to the new mailbox
  * are void, and both addresses are told. A deletion that was asked for since is off as well.
  */
-export function vetoEmailCall(parts: ProfileParts): Handler<typeof profileContract.vetoEmail> {
-  const { database, mail, clock, originOf } = parts;
+export function vetoEmailCall(deps: ProfileDeps): Handler<typeof profileContract.vetoEmail> {
+  const { database, mail, clock, originOf } = deps;
   return async ({ token }, { brand, text, event }) => {
     const over = () => deny({ name: 'auth.token.refused', kind: 'email-veto' }, 422, text.t('profile.vetoOver'));
     const undo = async (tx: Tx) => {

@@ -28,7 +28,7 @@ export async function createProfileBench() {
   const letters: Letter[] = [];
   const logged: string[] = [];
   let now = Date.now();
-  const parts = {
+  const deps = {
     database,
     signer: textSigner([newCookieKey()]),
     sealer: textSealer([newCookieKey()]),
@@ -36,9 +36,9 @@ export async function createProfileBench() {
     clock: () => new Date(now),
     mail: { send: async (_tx: unknown, letter: Letter) => void letters.push(letter) },
   };
-  const accounts = createAccountModule(parts);
+  const accounts = createAccountModule(deps);
   const api = await createApi({
-    modules: [accounts.module, createProfileModule(parts)],
+    modules: [accounts.module, createProfileModule(deps)],
     authenticator: accounts.authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('warn', { write: (line) => void logged.push(line) }),

@@ -13,7 +13,7 @@ import { takeCode } from '../authenticator-store.ts';
 import { ownAccount } from '../own-account.ts';
 import { takeRecoveryCode } from '../recovery-codes.ts';
 import { factorLetter, isStaff } from '../second-factor-letters.ts';
-import type { SecondFactorParts } from '../second-factor-parts.ts';
+import type { SecondFactorDeps } from '../second-factor-deps.ts';
 
 /** What an authenticator app shows; anything else is meant as a recovery code. */
 const SIX_DIGITS = /^\d{3}\s?\d{3}$/;
@@ -30,7 +30,7 @@ const noteGiven = (tx: Tx, call: CallContext<'staff'>, by: Way) =>
 
 /** Takes what was typed, or refuses and nothing is used up. @returns what it was */
 export async function take(
-  { sealer, clock, mail, originOf }: Pick<SecondFactorParts, 'sealer' | 'clock' | 'mail' | 'originOf'>,
+  { sealer, clock, mail, originOf }: Pick<SecondFactorDeps, 'sealer' | 'clock' | 'mail' | 'originOf'>,
   { brand, text }: Pick<CallContext, 'brand' | 'text'>,
   tx: Tx,
   account: AccountRow,
@@ -55,17 +55,17 @@ export async function take(
  * Gives the second factor by a code. Wrong ones count as wrong passwords do, by place, by address and by account. That the
  * browser is known does not help: who has the password has made it known.
  */
-export function giveCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.give> {
-  const { attempts } = parts;
+export function giveCall(deps: SecondFactorDeps): Handler<typeof secondFactorContract.give> {
+  const { attempts } = deps;
   return async ({ code }, call) => {
     const { brand, text, clientAddress } = call;
-    const account = await ownAccount(parts, call);
+    const account = await ownAccount(deps, call);
     const attempt: Attempt = { kind: 'second-factor', brand: brand.key, email: account.email, address: clientAddress };
     await attempts.begin(attempt, (seconds) =>
       text.t('second-factor.tooManyTries', { minutes: Math.ceil(seconds / 60) }),
     );
-    const { session } = await renewed(parts, call, { proven: false, secondFactor: true }, async (tx) => {
-      await noteGiven(tx, call, await take(parts, call, tx, account, code));
+    const { session } = await renewed(deps, call, { proven: false, secondFactor: true }, async (tx) => {
+      await noteGiven(tx, call, await take(deps, call, tx, account, code));
     });
     await attempts.succeeded(attempt);
     return session;
@@ -73,11 +73,11 @@ export function giveCall(parts: SecondFactorParts): Handler<typeof secondFactorC
 }
 
 /** What a browser needs to ask for a passkey of whoever has logged in by password. */
-export function passkeyOptionsCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.passkeyOptions> {
-  const { challenges, originOf } = parts;
+export function passkeyOptionsCall(deps: SecondFactorDeps): Handler<typeof secondFactorContract.passkeyOptions> {
+  const { challenges, originOf } = deps;
   return async ({ host }, call) => {
     const { actor, brand, text } = call;
-    await ownAccount(parts, call);
+    await ownAccount(deps, call);
     const party = relyingParty(brand, host, originOf(brand), call.desk);
     if (!party) return refuse(422, text.t('passkey.notHere', { domain: brand.domains[0]! }));
     const { challenge } = await generateAuthenticationOptions({
@@ -89,12 +89,12 @@ export function passkeyOptionsCall(parts: SecondFactorParts): Handler<typeof sec
 }
 
 /** Gives the second factor by a passkey of the same account, asked for in the same session. */
-export function givePasskeyCall(parts: SecondFactorParts): Handler<typeof secondFactorContract.givePasskey> {
+export function givePasskeyCall(deps: SecondFactorDeps): Handler<typeof secondFactorContract.givePasskey> {
   return async ({ proof }, call) => {
     const { actor, text } = call;
-    await ownAccount(parts, call);
+    await ownAccount(deps, call);
     const proven = await provenAccount(
-      parts,
+      deps,
       call,
       proof,
       'second-factor',
@@ -106,7 +106,7 @@ export function givePasskeyCall(parts: SecondFactorParts): Handler<typeof second
         422,
         text.t('second-factor.otherPasskey'),
       );
-    const { session } = await renewed(parts, call, { proven: true, secondFactor: true }, (tx) =>
+    const { session } = await renewed(deps, call, { proven: true, secondFactor: true }, (tx) =>
       noteGiven(tx, call, 'passkey'),
     );
     return session;

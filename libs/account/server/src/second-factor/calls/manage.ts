@@ -6,21 +6,21 @@ import { demandGiven, factorsOf, holdAccount } from '../factors.ts';
 import { ownAccount } from '../own-account.ts';
 import { dropRecoveryCodes, keepRecoveryCodes, newRecoveryCodes } from '../recovery-codes.ts';
 import { factorLetter, isStaff, realmOf } from '../second-factor-letters.ts';
-import type { SecondFactorParts } from '../second-factor-parts.ts';
+import type { SecondFactorDeps } from '../second-factor-deps.ts';
 
 type Call = CallContext<'bearer' | 'staff'>;
 
 /** What the caller can give. */
-export function listCall({ database }: SecondFactorParts) {
+export function listCall({ database }: SecondFactorDeps) {
   return (_input: object, { actor }: Call) => factorsOf(database, actor.accountId);
 }
 
 /** New recovery codes; the former ones are worth nothing from then on. They go with an authenticator. */
-export function renewCodesCall(parts: SecondFactorParts) {
-  const { database, mail, clock, originOf } = parts;
+export function renewCodesCall(deps: SecondFactorDeps) {
+  const { database, mail, clock, originOf } = deps;
   return async (_input: object, call: Call) => {
     const { brand, text } = call;
-    const account = await ownAccount(parts, call);
+    const account = await ownAccount(deps, call);
     await demandGiven(database, call);
     const codes = await database.transaction(async (tx) => {
       await holdAccount(tx, account.id);
@@ -41,11 +41,11 @@ export function renewCodesCall(parts: SecondFactorParts) {
 }
 
 /** Removes the authenticator with its recovery codes. Who works at a desk keeps one factor at least; members may go without. */
-export function removeCall(parts: SecondFactorParts) {
-  const { database, mail, originOf } = parts;
+export function removeCall(deps: SecondFactorDeps) {
+  const { database, mail, originOf } = deps;
   return async (_input: object, call: Call) => {
     const { brand, text } = call;
-    const account = await ownAccount(parts, call);
+    const account = await ownAccount(deps, call);
     await demandGiven(database, call);
     return database.transaction(async (tx) => {
       await holdAccount(tx, account.id);

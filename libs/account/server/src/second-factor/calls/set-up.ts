@@ -10,7 +10,7 @@ import { demandGiven, holdAccount } from '../factors.ts';
 import { ownAccount } from '../own-account.ts';
 import { keepRecoveryCodes, newRecoveryCodes } from '../recovery-codes.ts';
 import { factorLetter, realmOf } from '../second-factor-letters.ts';
-import type { SecondFactorParts } from '../second-factor-parts.ts';
+import type { SecondFactorDeps } from '../second-factor-deps.ts';
 
 type Call = CallContext<'bearer' | 'staff'>;
 
@@ -25,10 +25,10 @@ const SetupSchema = v.object({ session: v.string(), secret: v.string(), codes: v
  * A secret for an authenticator app, with recovery codes. Nothing is kept of them: they come back, sealed, with the first
  * code, so that a secret which was never read into an app locks nobody out.
  */
-export function startCall(parts: SecondFactorParts) {
-  const { database, sealer, signer, clock } = parts;
+export function startCall(deps: SecondFactorDeps) {
+  const { database, sealer, signer, clock } = deps;
   return async (_input: object, call: Call) => {
-    const account = await ownAccount(parts, call);
+    const account = await ownAccount(deps, call);
     await demandGiven(database, call);
     const secret = newSecret();
     const codes = newRecoveryCodes();
@@ -40,7 +40,7 @@ export function startCall(parts: SecondFactorParts) {
 }
 
 /** What a session was given to set up; null for anything else, or later than that. */
-function setupOf({ sealer, signer, clock }: SecondFactorParts, setup: string, sessionId: string) {
+function setupOf({ sealer, signer, clock }: SecondFactorDeps, setup: string, sessionId: string) {
   const sealed = signer.open(PURPOSE, setup, clock());
   const opened = sealed === null ? null : sealer.open(PURPOSE, sealed);
   if (opened === null) return null;
@@ -49,12 +49,12 @@ function setupOf({ sealer, signer, clock }: SecondFactorParts, setup: string, se
 }
 
 /** Sets up the authenticator whose code is shown: the session has given its second factor by it. */
-export function confirmCall(parts: SecondFactorParts) {
-  const { mail, sealer, clock, originOf } = parts;
+export function confirmCall(deps: SecondFactorDeps) {
+  const { mail, sealer, clock, originOf } = deps;
   return async ({ setup, code }: { readonly setup: string; readonly code: string }, call: Call) => {
     const { actor, brand, text } = call;
-    const account = await ownAccount(parts, call);
-    const { secret, codes } = setupOf(parts, setup, actor.sessionId) ?? refuse(422, text.t('second-factor.tooLate'));
+    const account = await ownAccount(deps, call);
+    const { secret, codes } = setupOf(deps, setup, actor.sessionId) ?? refuse(422, text.t('second-factor.tooLate'));
     const step = stepOfCode(secret, code, clock());
     if (step === null)
       return deny(
@@ -62,7 +62,7 @@ export function confirmCall(parts: SecondFactorParts) {
         422,
         text.t('second-factor.codeRefused'),
       );
-    const { session } = await renewed(parts, call, { proven: false, secondFactor: true }, async (tx) => {
+    const { session } = await renewed(deps, call, { proven: false, secondFactor: true }, async (tx) => {
       await holdAccount(tx, account.id);
       await demandGiven(tx, call);
       await setAuthenticator(tx, sealer, { accountId: account.id, secret, step }, clock());

@@ -9,14 +9,14 @@ import { approveDealer, dealerState, lockDealer, withdrawDealer } from '../deale
 import { dealerAgainLetter, dealerWithdrawnLetter } from '../letters.ts';
 import { dealersPage, PAGE } from '../member-lists.ts';
 import { membersDeskMessages } from '../messages/index.ts';
-import type { MembersDeskPorts } from '../ports.ts';
+import type { MembersDeskDeps } from '../deps.ts';
 
 type StaffContext = CallContext<'staff'>;
 
 const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by);
 
 /** GET /api-cwa/staff/dealers: who registered as a dealer. */
-export function staffDealersCall({ database }: MembersDeskPorts): Handler<typeof memberDeskContract.staffDealers> {
+export function staffDealersCall({ database }: MembersDeskDeps): Handler<typeof memberDeskContract.staffDealers> {
   return async ({ state, search, after }, { brand }) => {
     const found = await dealersPage(database, brand.key, { state, search, after });
     const dealers = found.slice(0, PAGE).map((each) => ({
@@ -38,7 +38,7 @@ export function staffDealersCall({ database }: MembersDeskPorts): Handler<typeof
 
 /** Changes where a dealer stands, once, and notes it; one that stands there already stays as it is. */
 async function judge(
-  { database }: MembersDeskPorts,
+  { database }: MembersDeskDeps,
   context: StaffContext,
   id: string,
   { to, reason, change }: { to: DealerState; reason?: string; change: (tx: Tx, dealer: AccountRow) => Promise<void> },
@@ -64,7 +64,7 @@ async function judge(
 }
 
 /** In whose voice a dealer is written to: their own language where it is known. */
-function voices({ originOf }: MembersDeskPorts) {
+function voices({ originOf }: MembersDeskDeps) {
   const textIn = textsIn(membersDeskMessages);
   return async ({ brand }: StaffContext, { email, language }: AccountRow) => ({
     brand,
@@ -75,30 +75,28 @@ function voices({ originOf }: MembersDeskPorts) {
 }
 
 /** POST /api-cwa/staff/dealer/approve: one who is a dealer again is told so. */
-export function staffApproveDealerCall(ports: MembersDeskPorts): Handler<typeof memberDeskContract.staffApproveDealer> {
-  const voice = voices(ports);
+export function staffApproveDealerCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffApproveDealer> {
+  const voice = voices(deps);
   return ({ id }, context) =>
-    judge(ports, context, id, {
+    judge(deps, context, id, {
       to: 'approved',
       change: async (tx, dealer) => {
-        await approveDealer(tx, id, ports.clock());
-        if (!dealer.is_dealer) await ports.mail.send(tx, dealerAgainLetter(await voice(context, dealer)));
+        await approveDealer(tx, id, deps.clock());
+        if (!dealer.is_dealer) await deps.mail.send(tx, dealerAgainLetter(await voice(context, dealer)));
       },
     });
 }
 
 /** POST /api-cwa/staff/dealer/withdraw: ends with the next call of any session, since each asks the account anew. */
-export function staffWithdrawDealerCall(
-  ports: MembersDeskPorts,
-): Handler<typeof memberDeskContract.staffWithdrawDealer> {
-  const voice = voices(ports);
+export function staffWithdrawDealerCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffWithdrawDealer> {
+  const voice = voices(deps);
   return ({ id, reason }, context) =>
-    judge(ports, context, id, {
+    judge(deps, context, id, {
       to: 'withdrawn',
       reason,
       change: async (tx, dealer) => {
-        await withdrawDealer(tx, id, ports.clock());
-        await ports.mail.send(tx, dealerWithdrawnLetter(await voice(context, dealer), reason));
+        await withdrawDealer(tx, id, deps.clock());
+        await deps.mail.send(tx, dealerWithdrawnLetter(await voice(context, dealer), reason));
       },
     });
 }

@@ -7,10 +7,10 @@ import { openSessionsOf, revokeAll, revokeSession } from '../../sessions/session
 import { dealerState } from '../dealer-store.ts';
 import { closingRequest, memberOf } from '../member-store.ts';
 import { listedMember, membersPage, PAGE } from '../member-lists.ts';
-import type { MembersDeskPorts } from '../ports.ts';
+import type { MembersDeskDeps } from '../deps.ts';
 
 /** Asks who knows numbers of any kind whose this one is. */
-async function findByNumber({ finders }: MembersDeskPorts, brand: string, search: string) {
+async function findByNumber({ finders }: MembersDeskDeps, brand: string, search: string) {
   const answers = await Promise.all(finders.map(async ({ by, find }) => ({ by, ids: await find({ brand, search }) })));
   const found = answers.filter(({ ids }) => ids.length > 0);
   const by = [...new Set(found.map((each) => each.by))] as FoundBy[];
@@ -21,17 +21,17 @@ async function findByNumber({ finders }: MembersDeskPorts, brand: string, search
  * GET /api-cwa/staff/members: one search for all. A number that is somebody's is taken for that number; anything else for
  * part of what accounts say.
  */
-export function staffMembersCall(ports: MembersDeskPorts): Handler<typeof memberDeskContract.staffMembers> {
+export function staffMembersCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffMembers> {
   return async ({ kind, search, after }, { brand }) => {
-    const number = search ? await findByNumber(ports, brand.key, search) : { by: [], ids: null };
-    const found = await membersPage(ports.database, brand.key, { kind, search, among: number.ids, after });
+    const number = search ? await findByNumber(deps, brand.key, search) : { by: [], ids: null };
+    const found = await membersPage(deps.database, brand.key, { kind, search, among: number.ids, after });
     const members = found.slice(0, PAGE).map(listedMember);
     return { members, after: found.length > PAGE ? members.at(-1)!.id : null, found_by: number.by };
   };
 }
 
 /** GET /api-cwa/staff/member: what the account says of itself. */
-export function staffMemberCall({ database, clock }: MembersDeskPorts): Handler<typeof memberDeskContract.staffMember> {
+export function staffMemberCall({ database, clock }: MembersDeskDeps): Handler<typeof memberDeskContract.staffMember> {
   return async ({ id }, { brand, text }) => {
     const account = await memberOf(database, brand.key, id);
     if (!account) return refuse(404, text.t('members.none'));
@@ -72,7 +72,7 @@ export function staffMemberCall({ database, clock }: MembersDeskPorts): Handler<
 export function staffEndSessionsCall({
   database,
   clock,
-}: MembersDeskPorts): Handler<typeof memberDeskContract.staffEndSessions> {
+}: MembersDeskDeps): Handler<typeof memberDeskContract.staffEndSessions> {
   return async ({ id, session_id: sessionId, reason }, context) => {
     const { actor, brand, text } = context;
     const ended = await database.transaction(async (tx) => {

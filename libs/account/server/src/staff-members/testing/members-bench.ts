@@ -15,7 +15,7 @@ import { accessTokens } from '../../sessions/access-tokens.ts';
 import { actorOfSession, openSession, tokenHash } from '../../sessions/session-store.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { createMembersDeskModule } from '../members-desk-module.ts';
-import type { MemberFinder } from '../ports.ts';
+import type { MemberFinder } from '../deps.ts';
 
 export const MINUTE = 60_000;
 
@@ -51,14 +51,14 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
   const letters: Letter[] = [];
   let now = new Date('2026-11-20T10:00:00Z').getTime();
   const clock = () => new Date(now);
-  const parts = {
+  const deps = {
     database,
     signer: textSigner([newCookieKey()]),
     originOf: ({ key }: Brand) => `https://${key}.example`,
     clock,
     mail: { send: async (_tx: unknown, letter: Letter) => void letters.push(letter) },
   };
-  const access = accessTokens(parts.signer, clock);
+  const access = accessTokens(deps.signer, clock);
   const authenticator: Authenticator = {
     actorOfToken: (brand, token, use) => {
       const [who, at] = token.split('@');
@@ -74,7 +74,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
     xsrfMatches: () => true,
   };
   const api = await createApi({
-    modules: [createProfileModule(parts), createMembersDeskModule({ ...parts, finders })],
+    modules: [createProfileModule(deps), createMembersDeskModule({ ...deps, finders })],
     authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),

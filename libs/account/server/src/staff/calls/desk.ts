@@ -11,14 +11,14 @@ import { deviceOf } from '../../sessions/device.ts';
 import { actorOfToken, revokeSession, revokeToken, STAFF_IDLE_MS } from '../../sessions/session-store.ts';
 import type { AccountTables } from '../../tables.ts';
 import { brandsOfKeys, deskBrandsOf } from '../desk-brands.ts';
-import type { DeskParts } from '../desk-parts.ts';
+import type { DeskDeps } from '../desk-deps.ts';
 import { ARRIVAL_MS, challengeOf, keepHandOver, newNonce, openHandedOver, takeHandOver } from '../hand-over-store.ts';
 
 /** Says that this browser began a hand-over; no script reads it. */
 const ARRIVAL_COOKIE = 'arrival';
 
 /** Restores token and user of somebody on the staff. A member's session is none here, and stays as it is. */
-export function sessionCall({ database, cookies, clock }: DeskParts): Handler<typeof deskContract.session> {
+export function sessionCall({ database, cookies, clock }: DeskDeps): Handler<typeof deskContract.session> {
   return async ({ passive }, { brand, desk, cookies: jar }) => {
     const token = cookies.token(jar);
     const use = { desk, passive: passive !== undefined };
@@ -33,7 +33,7 @@ export function sessionCall({ database, cookies, clock }: DeskParts): Handler<ty
 }
 
 /** Who works at the desk. */
-export function meCall({ database, brands, originOf }: DeskParts): Handler<typeof deskContract.me> {
+export function meCall({ database, brands, originOf }: DeskDeps): Handler<typeof deskContract.me> {
   return async (_input, { actor, text }) => {
     const [account, factors, session] = await Promise.all([
       findById(database, actor.accountId),
@@ -64,7 +64,7 @@ export function meCall({ database, brands, originOf }: DeskParts): Handler<typeo
 }
 
 /** Ends the session at this desk; those at other desks go on. */
-export function logoutCall({ database, cookies, clock }: DeskParts): Handler<typeof deskContract.logout> {
+export function logoutCall({ database, cookies, clock }: DeskDeps): Handler<typeof deskContract.logout> {
   return async (_input, call) => {
     const { actor } = call;
     await database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function logoutCall({ database, cookies, clock }: DeskParts): Handler<typ
 }
 
 /** Begins a hand-over at the desk it leads to: the browser gets a cookie, the other desk its fingerprint. */
-export function beginArrivalCall({ brands, originOf }: DeskParts): Handler<typeof deskContract.beginArrival> {
+export function beginArrivalCall({ brands, originOf }: DeskDeps): Handler<typeof deskContract.beginArrival> {
   return ({ from }, { brand: here, cookies: jar, text }) => {
     const there = brands.find(({ key }) => key === from && key !== here.key);
     if (!there) return refuse(404, text.t('desk.notThere'));
@@ -99,7 +99,7 @@ export function handOverCall({
   originOf,
   cookies,
   clock,
-}: DeskParts): Handler<typeof deskContract.handOver> {
+}: DeskDeps): Handler<typeof deskContract.handOver> {
   return async ({ brand: key, challenge }, call) => {
     const { actor, brand: here, text } = call;
     if (!cookies.holdsSession(call.cookies, actor)) return refuse(401, text.t('kit.badToken'));
@@ -122,7 +122,7 @@ export function handOverCall({
 }
 
 /** Opens the session at the brand that a hand-over leads to; the one that the browser held there ends. */
-export function arriveCall({ database, cookies, clock }: DeskParts): Handler<typeof deskContract.arrive> {
+export function arriveCall({ database, cookies, clock }: DeskDeps): Handler<typeof deskContract.arrive> {
   return async ({ token }, call) => {
     const { brand, text, cookies: jar, userAgent, clientAddress } = call;
     const former = cookies.token(jar);

@@ -15,7 +15,7 @@ import { samePerson } from '../../accounts/persons.ts';
 import { dropFactors } from '../../second-factor/factors.ts';
 import { revokeAll, revokeAt } from '../../sessions/session-store.ts';
 import { brandsOfStaff } from '../desk-brands.ts';
-import type { DeskParts } from '../desk-parts.ts';
+import type { DeskDeps } from '../desk-deps.ts';
 import { changeState, takeOffStaff } from '../team/change-team.ts';
 import { losesOwner, type OwnerChange, ownerRightsRequest } from '../team/owner-rights.ts';
 import { mailReset } from '../team/team-letters.ts';
@@ -53,7 +53,7 @@ async function demandGivable(tx: Tx, { actor, brand, text }: Call, before: TeamS
 }
 
 /** Who works at this brand's desk. */
-export function listCall({ database }: DeskParts): Handler<typeof teamContract.list> {
+export function listCall({ database }: DeskDeps): Handler<typeof teamContract.list> {
   return async ({ search, after }, { brand }) => {
     const { people, more } = await staffOf(database, brand.key, { search, ...(after && { after }) });
     return { people: await shownPeople(database, brand.key, people), more };
@@ -61,7 +61,7 @@ export function listCall({ database }: DeskParts): Handler<typeof teamContract.l
 }
 
 /** Somebody who works at this brand's desk. */
-export function oneCall({ database }: DeskParts): Handler<typeof teamContract.one> {
+export function oneCall({ database }: DeskDeps): Handler<typeof teamContract.one> {
   return async ({ id }, { brand, text }) => {
     const account = await findStaff(database, brand.key, id);
     const [shown] = account ? await shownPeople(database, brand.key, [account]) : [];
@@ -72,7 +72,7 @@ export function oneCall({ database }: DeskParts): Handler<typeof teamContract.on
 /** Asks a second owner; where there is none, the words say that the operator has to approve it. */
 async function askSecondOwner(
   tx: Tx,
-  { secondPerson }: DeskParts,
+  { secondPerson }: DeskDeps,
   call: Call,
   wish: Wish,
 ): Promise<{ done: false } | Reply<{ done: false }>> {
@@ -89,8 +89,8 @@ interface Wish {
 }
 
 /** Asks to put somebody on the staff; an email without an account gets one. Whatever rights come with it, it takes two. */
-export function addCall(parts: DeskParts): Handler<typeof teamContract.add> {
-  const { database, clock } = parts;
+export function addCall(deps: DeskDeps): Handler<typeof teamContract.add> {
+  const { database, clock } = deps;
   return ({ email, permissions, brands }, call) =>
     database.transaction(async (tx) => {
       const { brand, text } = call;
@@ -102,13 +102,13 @@ export function addCall(parts: DeskParts): Handler<typeof teamContract.add> {
       await demandOther(tx, call, account.id);
       const state = teamState(permissions, brands, brand.key);
       await demandGivable(tx, call, stateOf(account), state);
-      return askSecondOwner(tx, parts, call, { change: 'add', account, state });
+      return askSecondOwner(tx, deps, call, { change: 'add', account, state });
     });
 }
 
 /** Changes what somebody may do and where. */
-export function changeCall(parts: DeskParts): Handler<typeof teamContract.change> {
-  const { database } = parts;
+export function changeCall(deps: DeskDeps): Handler<typeof teamContract.change> {
+  const { database } = deps;
   return ({ id, permissions, brands, was }, call) =>
     database.transaction(async (tx) => {
       await holdTeam(tx, call.brand.key);
@@ -120,8 +120,8 @@ export function changeCall(parts: DeskParts): Handler<typeof teamContract.change
         return refuse(409, call.text.t('desk.changedMeanwhile', { email: account.email }));
       await demandGivable(tx, call, before, state);
       await demandOwnerLeft(tx, call, account, state);
-      if (takesTwo(before, state)) return askSecondOwner(tx, parts, call, { change: 'set', account, state });
-      await changeState(tx, parts, { by: staffAct(call), account, state });
+      if (takesTwo(before, state)) return askSecondOwner(tx, deps, call, { change: 'set', account, state });
+      await changeState(tx, deps, { by: staffAct(call), account, state });
       return { done: true };
     });
 }
@@ -133,8 +133,8 @@ async function demandOwnerLeft(tx: Tx, { brand, text }: Call, account: AccountRo
 }
 
 /** Takes somebody off the staff, or ends the work of another brand's staff here. */
-export function removeCall(parts: DeskParts): Handler<typeof teamContract.remove> {
-  const { database } = parts;
+export function removeCall(deps: DeskDeps): Handler<typeof teamContract.remove> {
+  const { database } = deps;
   return ({ id }, call) =>
     database.transaction(async (tx) => {
       await holdTeam(tx, call.brand.key);
@@ -142,16 +142,15 @@ export function removeCall(parts: DeskParts): Handler<typeof teamContract.remove
       await demandOther(tx, call, id);
       await demandOwnerLeft(tx, call, account, null);
       const state = teamState([], [], account.brand);
-      if (takesTwo(stateOf(account), state))
-        return askSecondOwner(tx, parts, call, { change: 'leave', account, state });
-      await takeOffStaff(tx, parts, { by: staffAct(call), account });
+      if (takesTwo(stateOf(account), state)) return askSecondOwner(tx, deps, call, { change: 'leave', account, state });
+      await takeOffStaff(tx, deps, { by: staffAct(call), account });
       return { done: true };
     });
 }
 
 /** Forgets a lost second factor: at their next login, by password, they set up another one. */
-export function resetFactorCall(parts: DeskParts): Handler<typeof teamContract.resetFactor> {
-  const { database, clock } = parts;
+export function resetFactorCall(deps: DeskDeps): Handler<typeof teamContract.resetFactor> {
+  const { database, clock } = deps;
   return async ({ id }, call) => {
     await database.transaction(async (tx) => {
       const account = await ownPerson(tx, call, id);
@@ -165,7 +164,7 @@ export function resetFactorCall(parts: DeskParts): Handler<typeof teamContract.r
       const any = await dropFactors(tx, id);
       const ended = await revokeAll(tx, id, clock());
       if (!any && ended === 0) return;
-      await mailReset(tx, parts, call.brand, account);
+      await mailReset(tx, deps, call.brand, account);
       const subject = { kind: 'account', id };
       await recordAct(tx, { ...staffAct(call), act: 'staff.second-factor-reset', subject });
     });
@@ -174,7 +173,7 @@ export function resetFactorCall(parts: DeskParts): Handler<typeof teamContract.r
 }
 
 /** Ends somebody's sessions: all of them, or, of another brand's staff, those at this desk. */
-export function endSessionsCall({ database, clock }: DeskParts): Handler<typeof teamContract.endSessions> {
+export function endSessionsCall({ database, clock }: DeskDeps): Handler<typeof teamContract.endSessions> {
   return ({ id }, call) =>
     database.transaction(async (tx) => {
       const { brand } = call;

@@ -6,7 +6,7 @@ import { dropResets } from '../../accounts/mailed-tokens.ts';
 import { dropAuthenticator } from '../../second-factor/authenticator-store.ts';
 import { dropRecoveryCodes } from '../../second-factor/recovery-codes.ts';
 import { revokeAll, revokeAt, revokeElsewhere } from '../../sessions/session-store.ts';
-import type { DeskParts } from '../desk-parts.ts';
+import type { DeskDeps } from '../desk-deps.ts';
 import { mailWelcome } from './team-letters.ts';
 import { stateOf, type TeamState } from './team-state.ts';
 import { writeState } from './team-store.ts';
@@ -25,13 +25,13 @@ const flat = ({ permissions, brands }: TeamState) => ({
  */
 export async function putOnStaff(
   tx: Tx,
-  parts: DeskParts,
+  deps: DeskDeps,
   { by, brand, account, state }: { by: By; brand: Brand; account: AccountRow; state: TeamState },
 ): Promise<void> {
   await writeState(tx, account.id, state);
-  await revokeAll(tx, account.id, parts.clock());
+  await revokeAll(tx, account.id, deps.clock());
   await dropResets(tx, account);
-  await mailWelcome(tx, parts, brand, account);
+  await mailWelcome(tx, deps, brand, account);
   const subject = { kind: 'account', id: account.id };
   await recordAct(tx, { ...by, act: 'staff.added', subject, after: flat(state) });
 }
@@ -39,7 +39,7 @@ export async function putOnStaff(
 /** Changes what somebody may do and where. Sessions at brands that they lose end; all others know it with their next call. */
 export async function changeState(
   tx: Tx,
-  { clock }: Pick<DeskParts, 'clock'>,
+  { clock }: Pick<DeskDeps, 'clock'>,
   { by, account, state }: { by: By; account: AccountRow; state: TeamState },
 ): Promise<void> {
   await writeState(tx, account.id, state);
@@ -56,7 +56,7 @@ export async function changeState(
 /** Takes somebody off the staff of their own brand, or ends the work of another brand's staff at this one's desk. */
 export async function takeOffStaff(
   tx: Tx,
-  { clock }: Pick<DeskParts, 'clock'>,
+  { clock }: Pick<DeskDeps, 'clock'>,
   { by, account }: { by: By; account: AccountRow },
 ): Promise<void> {
   const before = stateOf(account);

@@ -3,7 +3,7 @@ import { type ApprovalRequest, type CarryOut, refuse, type staffAct } from '@vin
 import * as v from 'valibot';
 import type { AccountRow } from '../../accounts/account-store.ts';
 import type { AccountTables } from '../../tables.ts';
-import type { DeskParts } from '../desk-parts.ts';
+import type { DeskDeps } from '../desk-deps.ts';
 import { changeState, putOnStaff, takeOffStaff } from './change-team.ts';
 import { textFor } from './team-letters.ts';
 import { sameState, stateOf, teamState, type TeamState } from './team-state.ts';
@@ -60,8 +60,8 @@ const open = (tx: Tx, id: string) =>
  * Carries out what a second owner has approved, as long as the account still stands as it did when it was asked for. Done
  * twice it acts once.
  */
-export function carryOutOwnerRights(parts: DeskParts): CarryOut {
-  const { database, brands } = parts;
+export function carryOutOwnerRights(deps: DeskDeps): CarryOut {
+  const { database, brands } = deps;
   return async ({ id, brand: key, askedBy, approvedBy, subject, facts }) => {
     const brand = brands.find((each) => each.key === key)!;
     const { change, permissions, brands: others, was_permissions, was_brands } = v.parse(FactsSchema, facts);
@@ -81,9 +81,9 @@ export function carryOutOwnerRights(parts: DeskParts): CarryOut {
       if (!unchanged || onStaff === (change === 'add')) return refuse(422, text.t('desk.changedSince'));
       if (losesOwner(account, key, change === 'leave' ? null : state) && !(await hasOtherOwner(tx, key, account.id)))
         return refuse(422, text.t('desk.lastOwner'));
-      if (change === 'add') await putOnStaff(tx, parts, { by, brand, account, state });
-      else if (change === 'set') await changeState(tx, parts, { by, account, state });
-      else await takeOffStaff(tx, parts, { by, account });
+      if (change === 'add') await putOnStaff(tx, deps, { by, brand, account, state });
+      else if (change === 'set') await changeState(tx, deps, { by, account, state });
+      else await takeOffStaff(tx, deps, { by, account });
     });
   };
 }

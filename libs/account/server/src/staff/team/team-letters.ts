@@ -8,7 +8,7 @@ import { FIRST_PASSWORD_MS, keepReset } from '../../accounts/mailed-tokens.ts';
 import { tokenLink } from '../../calls/letters.ts';
 import { DESK_PATH, factorLetter } from '../../second-factor/second-factor-letters.ts';
 import { secondFactorMessages } from '../../second-factor/messages/index.ts';
-import type { DeskParts } from '../desk-parts.ts';
+import type { DeskDeps } from '../desk-deps.ts';
 import { deskMessages } from '../messages/index.ts';
 
 /** Texts in the language that somebody used last, else the brand's. */
@@ -20,7 +20,7 @@ export async function textFor(account: Pick<AccountRow, 'language'>, brand: Bran
 /** Tells somebody that they are on the staff; who has no password yet gets the link to choose one. */
 export async function mailWelcome(
   tx: Tx,
-  { mail, originOf, clock }: DeskParts,
+  { mail, originOf, clock }: DeskDeps,
   brand: Brand,
   account: AccountRow,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function mailWelcome(
 /** Tells somebody that an owner, or a command, has reset their second factor. */
 export async function mailReset(
   tx: Tx,
-  { mail, originOf }: Pick<DeskParts, 'mail' | 'originOf'>,
+  { mail, originOf }: Pick<DeskDeps, 'mail' | 'originOf'>,
   brand: Brand,
   account: AccountRow,
 ): Promise<void> {

@@ -118,10 +118,10 @@ export async function createDeskBench() {
   let sealer: TextSealer | undefined;
   const bench = await createBench({
     askSecond: (request) => Promise.resolve({ id: String(asked.push(request)), alone: false }),
-    more: (options) => {
-      sealer = options.sealer;
-      staff = createStaffAccounts({ ...options, brands: BRANDS, secondPerson });
-      return [createPasskeyModule(options), ...staff.modules];
+    more: (deps) => {
+      sealer = deps.sealer;
+      staff = createStaffAccounts({ ...deps, brands: BRANDS, secondPerson });
+      return [createPasskeyModule(deps), ...staff.modules];
     },
   });
   const carryOut: CarryOut = staff!.carryOut['owner-rights'];

@@ -2,15 +2,15 @@ import { type couponContract, discountOf } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { askCoupon } from '../ask-coupon.ts';
 import { couponRefusal, couponTotal } from '../coupon-words.ts';
-import type { CouponPorts } from '../ports.ts';
+import type { CouponDeps } from '../deps.ts';
 
 /** Says what a plan costs with a coupon (docs/decisions.md §4), by the rules of the purchase and without counting a use. */
-export function discountValidationCall(ports: CouponPorts): Handler<typeof couponContract.discountValidation> {
+export function discountValidationCall(deps: CouponDeps): Handler<typeof couponContract.discountValidation> {
   return async ({ code, cart_plan }, context) => {
     const { brand, text } = context;
     const plan = brand.plans.find(({ id }) => id === cart_plan);
     if (!plan) return refuse(422, text.t('coupon.noPlan'));
-    const coupon = await askCoupon(ports, context, { code, plan: plan.id });
+    const coupon = await askCoupon(deps, context, { code, plan: plan.id });
     if (!coupon || 'refused' in coupon) return refuse(422, couponRefusal(text, coupon && coupon.refused));
     const { price, currency } = plan;
     const discount = discountOf(coupon, price);

@@ -2,13 +2,13 @@ import type { couponContract } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { askCoupon } from '../ask-coupon.ts';
 import { couponOffer, couponRefusal } from '../coupon-words.ts';
-import type { CouponPorts } from '../ports.ts';
+import type { CouponDeps } from '../deps.ts';
 
 /** Says whether a coupon is good for somebody (spec §3, §7). */
-export function validateCouponCall(ports: CouponPorts): Handler<typeof couponContract.validateCoupon> {
+export function validateCouponCall(deps: CouponDeps): Handler<typeof couponContract.validateCoupon> {
   return async ({ code }, context) => {
     const { brand, text } = context;
-    const coupon = await askCoupon(ports, context, { code, plan: null });
+    const coupon = await askCoupon(deps, context, { code, plan: null });
     if (!coupon || 'refused' in coupon) return refuse(422, couponRefusal(text, coupon && coupon.refused));
     const { percent, amount, currency, plans, ends_at } = coupon;
     return {

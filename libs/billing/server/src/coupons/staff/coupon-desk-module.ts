@@ -10,7 +10,7 @@ import {
   type Wish as SecondWish,
 } from '@vinlore/server-kit';
 import { createCouponIn, endCouponIn } from '../administration.ts';
-import type { CouponPorts } from '../ports.ts';
+import type { CouponDeps } from '../deps.ts';
 import { couponView, PAGE, staffCouponOf, staffCouponsPage } from './coupon-list.ts';
 import { couponDeskMessages } from './messages/index.ts';
 
@@ -33,7 +33,7 @@ function generousWish({ text }: CallContext<'staff'>, code: string, terms: Coupo
 }
 
 /** A brand's coupons at the desk: listed, made and ended. */
-export function createCouponDeskModule({ database, clock }: Pick<CouponPorts, 'clock' | 'database'>): ServerModule {
+export function createCouponDeskModule({ database, clock }: Pick<CouponDeps, 'clock' | 'database'>): ServerModule {
   const create: Handler<typeof staffCouponContract.staffCreateCoupon> = async ({ code, ...terms }, context) => {
     const { brand, text } = context;
     const now = clock();

@@ -2,14 +2,14 @@ import type { creditsContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { historyOf, type HistoryLine } from '../history.ts';
 import { wordsOf } from '../history-words.ts';
-import type { CreditsPorts } from '../ports.ts';
+import type { CreditsDeps } from '../deps.ts';
 
 /** The document that a credit paid for and that is still paid. */
 const documentOf = ({ kind, detail }: HistoryLine) =>
   kind === 'spend' && detail.document ? { kind: detail.document.kind, id: detail.document.id } : null;
 
 /** What happened to the member's credits, newest first, a page at a time. */
-export function creditHistoryCall({ database }: CreditsPorts): Handler<typeof creditsContract.creditHistory> {
+export function creditHistoryCall({ database }: CreditsDeps): Handler<typeof creditsContract.creditHistory> {
   return async ({ after = null, limit }, { actor, brand, text }) => {
     // One more than is shown tells whether there are more.
     const lines = await historyOf(database, { brand: brand.key, accountId: actor.accountId }, after, limit + 1);

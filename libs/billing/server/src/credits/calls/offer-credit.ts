@@ -2,10 +2,10 @@ import type { creditsContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { creditPayloadOf } from '../credit-payload.ts';
 import { offerFor } from '../offer.ts';
-import type { CreditsPorts } from '../ports.ts';
+import type { CreditsDeps } from '../deps.ts';
 
 /** The member's credits, and an offer where they have none (docs/decisions.md §3). */
-export function offerCreditCall({ database, clock }: CreditsPorts): Handler<typeof creditsContract.offerCredit> {
+export function offerCreditCall({ database, clock }: CreditsDeps): Handler<typeof creditsContract.offerCredit> {
   return async (_input, { actor, brand, text }) => {
     const credits = await creditPayloadOf(database, { brand: brand.key, accountId: actor.accountId, at: clock() });
     return { ...credits, offer: offerFor(brand, credits, actor.dealer, text) };

@@ -12,8 +12,8 @@ import {
   staffAct,
 } from '@vinlore/server-kit';
 import { balancesOf, potOf } from '../../ledger/ledger.ts';
-import type { StaffAddresses } from '../../refunds/ports.ts';
-import type { ContactOf } from '../../subscriptions/ports.ts';
+import type { StaffAddresses } from '../../refunds/deps.ts';
+import type { ContactOf } from '../../subscriptions/deps.ts';
 import { wordsOf } from '../history-words.ts';
 import { bookLines, isReversible, PAGE } from './book-lines.ts';
 import { type Correction, CorrectionRefused, correctCredits, reverseEntry } from './correct.ts';
@@ -21,7 +21,7 @@ import { correctionKeeper } from './correction-keeper.ts';
 import { creditDeskMessages } from './messages/index.ts';
 
 /** What the desk's books need of others. */
-export interface CreditDeskPorts {
+export interface CreditDeskDeps {
   readonly database: Database;
   /** Says whether the brand has the member. */
   readonly contactOf: ContactOf;
@@ -67,10 +67,10 @@ async function demandGivable(
 }
 
 /** A member's books at the desk: read in words, and corrected by entries that reverse or state their own. */
-export function createCreditDeskModule(ports: CreditDeskPorts): ServerModule {
-  const { database, staffAddresses, secondPerson } = ports;
+export function createCreditDeskModule(deps: CreditDeskDeps): ServerModule {
+  const { database, staffAddresses, secondPerson } = deps;
   const member = async ({ brand, text }: CallContext<'staff'>, accountId: string) =>
-    (await ports.contactOf(database, brand.key, accountId)) ?? refuse(404, text.t('creditDesk.noMember'));
+    (await deps.contactOf(database, brand.key, accountId)) ?? refuse(404, text.t('creditDesk.noMember'));
 
   const corrected = async (
     context: CallContext<'staff'>,
@@ -84,7 +84,7 @@ export function createCreditDeskModule(ports: CreditDeskPorts): ServerModule {
         const { actor, text } = context;
         if (await secondPerson.isOwn(tx, actor.accountId, accountId))
           return refuse(403, text.t('creditDesk.own-account'));
-        const at = ports.clock();
+        const at = deps.clock();
         const mayGive = (giving: Tx, pot: Pot, credits: number) =>
           demandGivable(giving, context, { secondPerson, accountId, pot, credits, why, at });
         const id = await correct(tx, { brand, accountId, why, act: staffAct(context), at, mayGive });

@@ -4,8 +4,8 @@ import { tables, type Tx } from '@vinlore/database';
 import { takeBack } from '../../ledger/ledger.ts';
 import { orderById } from '../../orders/order-store.ts';
 import type { OrderTables } from '../../orders/tables.ts';
-import { type IntakeOptions, noteEvent } from './intake.ts';
-import type { EventOf } from './ports.ts';
+import { type IntakeDeps, noteEvent } from './intake.ts';
+import type { EventOf } from './handlers.ts';
 
 /**
  * A buyer's bank takes its money back: the credits of that payment go back as far as they are still there, once, and the
@@ -14,7 +14,7 @@ import type { EventOf } from './ports.ts';
  * @throws where the payment is not settled here yet: there is nothing to take back before, and the gateway tells it again
  */
 export async function takeDispute(
-  { database, orders, clock, log }: IntakeOptions,
+  { database, orders, clock, log }: IntakeDeps,
   gateway: GatewayName,
   event: EventOf<'disputed'>,
 ): Promise<void> {

@@ -3,11 +3,11 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Logger } from '@vinlore/server-kit';
 import type { GatewayEvent } from '../gateway.ts';
 import { takeDispute } from './disputes.ts';
-import type { EventOf, IntakePorts } from './ports.ts';
+import type { EventOf, IntakeHandlers } from './handlers.ts';
 import type { IntakeTables } from './tables.ts';
 
 /** What the intake is made of. */
-export interface IntakeOptions extends IntakePorts {
+export interface IntakeDeps extends IntakeHandlers {
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -24,8 +24,8 @@ export interface Intake {
 }
 
 /** Builds the intake of gateway events. */
-export function createIntake(options: IntakeOptions): Intake {
-  const { database, clock, log, orders, subscriptions } = options;
+export function createIntake(deps: IntakeDeps): Intake {
+  const { database, clock, log, orders, subscriptions } = deps;
 
   const isKnown = async (gateway: GatewayName, id: string) =>
     (await tables<IntakeTables>(database)
@@ -50,7 +50,7 @@ export function createIntake(options: IntakeOptions): Intake {
 
   const takeOne = async (gateway: GatewayName, event: GatewayEvent): Promise<void> => {
     if (await isKnown(gateway, event.id)) return;
-    if (event.kind === 'disputed') return takeDispute(options, gateway, event);
+    if (event.kind === 'disputed') return takeDispute(deps, gateway, event);
     await act(gateway, event);
     // Noted last: a crash in between lets the event come again, never get lost.
     await noteEvent(database, gateway, event, clock());

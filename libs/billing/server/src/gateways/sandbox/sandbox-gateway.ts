@@ -8,7 +8,7 @@ import { sandboxNow } from './sandbox-clock.ts';
 import type { SandboxTables } from './tables.ts';
 
 /** What the sandbox is made of. */
-export interface SandboxOptions {
+export interface SandboxDeps {
   readonly database: Database;
   readonly clock: () => Date;
   /** How long a silent card lets one wait, in milliseconds. */
@@ -18,7 +18,7 @@ export interface SandboxOptions {
 type Charge = Selectable<SandboxTables['sandbox_charge']>;
 
 /** A gateway that only pretends: no card, no money, but every outcome that a real one has, and its own clock. */
-export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: SandboxOptions): Gateway {
+export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: SandboxDeps): Gateway {
   const db = tables<SandboxTables>(database);
 
   const paymentOf = async (charge: Charge): Promise<Payment> => {

@@ -8,7 +8,7 @@ import { PATIENCE, type StripeCalls, stripeCalls, stripeClient, type StripePatie
 import { stripeGateway } from './stripe-gateway.ts';
 
 /** Stripe, as the product uses it. */
-export interface StripeParts {
+export interface ConfiguredStripe {
   readonly gateway: Gateway;
   /**
    * Reads a webhook.
@@ -20,7 +20,7 @@ export interface StripeParts {
 }
 
 /** What Stripe's half needs of the product. */
-export interface StripeOptions {
+export interface StripeDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -41,8 +41,8 @@ export function configuredStripe(
     STRIPE_WEBHOOK_SECRET: secrets,
     STRIPE_API_HOST: apiHost,
   }: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST'>,
-  { database, clock, log, patience = PATIENCE, watch = UNWATCHED }: StripeOptions,
-): StripeParts | null {
+  { database, clock, log, patience = PATIENCE, watch = UNWATCHED }: StripeDeps,
+): ConfiguredStripe | null {
   if (secretKey === null && secrets === null) return null;
   if (secretKey === null) throw new ConfigError('STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET');
   if (secrets === null) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY');

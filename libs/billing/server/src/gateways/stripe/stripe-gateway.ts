@@ -7,7 +7,7 @@ import type { SessionStore } from './session-store.ts';
 import { type StripeCalls, StripeRefused } from './stripe-calls.ts';
 
 /** What the gateway is made of. */
-export interface StripeGatewayParts {
+export interface StripeGatewayDeps {
   readonly call: StripeCalls;
   readonly sessions: SessionStore;
   readonly clock: () => Date;
@@ -19,7 +19,7 @@ const NOTHING_CHARGED: Payment = { state: 'none' };
  * Stripe behind the port (ADR 17): the buyer pays on Stripe's own page. References of payments are payment intents, those
  * of plans that renew are invoices.
  */
-export function stripeGateway({ call, sessions, clock }: StripeGatewayParts): Gateway {
+export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gateway {
   /** Opens the order's page. The same order with the same plan is the same page, however often it is asked for. */
   const open = async (orderId: string, { session, discount }: SessionPlan): Promise<Payment> => {
     try {

@@ -1,16 +1,16 @@
 import type { invoiceContract } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { invoiceNumber } from '../invoice-number.ts';
-import type { InvoiceModulePorts } from '../invoice-module.ts';
+import type { InvoiceModuleDeps } from '../invoice-module.ts';
 import { causeOfKey, invoicePdf } from '../invoices.ts';
 import { documentOf } from '../issue-document.ts';
 
 /** A short-lived link to the PDF of an invoice or credit note of this brand, for the key that its email carries. */
-export function invoiceLinkCall(ports: InvoiceModulePorts): Handler<typeof invoiceContract.invoiceLink> {
+export function invoiceLinkCall(deps: InvoiceModuleDeps): Handler<typeof invoiceContract.invoiceLink> {
   return async ({ key }, { brand, text }) => {
-    const cause = causeOfKey(ports, key);
-    const document = cause && (await documentOf(ports.database, brand.key, cause));
+    const cause = causeOfKey(deps, key);
+    const document = cause && (await documentOf(deps.database, brand.key, cause));
     if (!document) return refuse(404, text.t('invoice.none', { support: brand.support_email }));
-    return { url: invoicePdf(ports, cause), number: invoiceNumber(document) };
+    return { url: invoicePdf(deps, cause), number: invoiceNumber(document) };
   };
 }

@@ -1,18 +1,18 @@
 import type { invoiceContract } from '@vinlore/billing-domain';
 import { FileReply, type Handler, orBusy, refuse } from '@vinlore/server-kit';
 import { invoiceNumber } from '../invoice-number.ts';
-import type { InvoiceModulePorts } from '../invoice-module.ts';
+import type { InvoiceModuleDeps } from '../invoice-module.ts';
 import { causeOfKey } from '../invoices.ts';
 import { documentOf } from '../issue-document.ts';
 import { typesetInvoice } from '../paper/typeset-invoice.ts';
 
 /** The PDF of an invoice or credit note of this brand, for whoever has its signed key. */
-export function invoiceCall(ports: InvoiceModulePorts): Handler<typeof invoiceContract.invoice> {
+export function invoiceCall(deps: InvoiceModuleDeps): Handler<typeof invoiceContract.invoice> {
   return async ({ key, download }, { brand, text }) => {
-    const cause = causeOfKey(ports, key);
-    const document = cause && (await documentOf(ports.database, brand.key, cause));
+    const cause = causeOfKey(deps, key);
+    const document = cause && (await documentOf(deps.database, brand.key, cause));
     if (!document) return refuse(404, text.t('invoice.none', { support: brand.support_email }));
-    const { pdf } = await orBusy(text.t('invoice.busy'), () => typesetInvoice(ports.typesetter, document));
+    const { pdf } = await orBusy(text.t('invoice.busy'), () => typesetInvoice(deps.typesetter, document));
     const name = `${document.content.seller.name} ${invoiceNumber(document)}.pdf`;
     return new FileReply(pdf, 'application/pdf', name, download ? 'attachment' : 'inline');
   };

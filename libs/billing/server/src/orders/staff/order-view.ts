@@ -5,7 +5,7 @@ import { balancesOf } from '../../ledger/ledger.ts';
 import { asRefundable, unusedOf } from '../../refunds/begin-refund.ts';
 import { stillOpen } from '../../refunds/ask-second-person.ts';
 import { lockPeriodOf } from '../../refunds/paid-period.ts';
-import type { RefundPorts } from '../../refunds/ports.ts';
+import type { RefundDeps } from '../../refunds/deps.ts';
 import { refusalOf } from '../../refunds/refusal-of.ts';
 import { RefundRefused } from '../../refunds/refund-wish.ts';
 import { waitingWishOf } from '../../refunds/refund-wish-store.ts';
@@ -16,23 +16,23 @@ import { declinedWords } from '../view-of.ts';
 import { listed } from './order-list.ts';
 
 /** What an order's page of the desk is made of. */
-export type OrderDeskPorts = Pick<RefundPorts, 'database' | 'invoices' | 'secondPerson' | 'staffAddresses' | 'clock'>;
+export type OrderDeskDeps = Pick<RefundDeps, 'database' | 'invoices' | 'secondPerson' | 'staffAddresses' | 'clock'>;
 
 /** An order of the brand with its refunds and what the rule would give; undefined where the brand has none such. */
 export async function staffOrderView(
-  ports: OrderDeskPorts,
+  deps: OrderDeskDeps,
   { brand, text }: Pick<CallContext, 'brand' | 'text'>,
   id: string,
 ): Promise<StaffOrder | undefined> {
-  const { database } = ports;
+  const { database } = deps;
   const order = await orderById(database, id);
   if (order?.brand !== brand.key) return undefined;
   const isPaid = order.state === 'paid' || order.state === 'refunded';
   const [renewals, refunds, balances, rule] = await Promise.all([
     renewalsOf(database, [order]),
-    refundsOfOrder(ports, brand.key, order, text),
+    refundsOfOrder(deps, brand.key, order, text),
     order.account_id === null ? null : balancesOf(database, brand.key, order.account_id),
-    isPaid && order.account_id !== null ? database.transaction((tx) => ruleOf(tx, order, ports.clock(), text)) : [],
+    isPaid && order.account_id !== null ? database.transaction((tx) => ruleOf(tx, order, deps.clock(), text)) : [],
   ]);
   const { document } = order;
   return {
@@ -49,7 +49,7 @@ export async function staffOrderView(
     pot: order.pot,
     balance: balances?.[order.pot] ?? 0,
     renews_at: renewals.get(order.id)?.toISOString() ?? null,
-    invoice_url: isPaid && order.followed_up_at ? ports.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
+    invoice_url: isPaid && order.followed_up_at ? deps.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
     refunds,
     rule,
     limit: brand.refund_limit,
@@ -57,14 +57,14 @@ export async function staffOrderView(
 }
 
 async function refundsOfOrder(
-  ports: OrderDeskPorts,
+  deps: OrderDeskDeps,
   brand: string,
   { id }: OrderRow,
   text: CallContext['text'],
 ): Promise<StaffOrder['refunds']> {
-  const [given, waiting] = await Promise.all([refundsOf(ports.database, id), waitingWishOf(ports.database, id)]);
-  const open = waiting ? await stillOpen(ports.database, ports.secondPerson, brand, [waiting]) : [];
-  return viewsOf(ports, brand, [...open, ...given], text);
+  const [given, waiting] = await Promise.all([refundsOf(deps.database, id), waitingWishOf(deps.database, id)]);
+  const open = waiting ? await stillOpen(deps.database, deps.secondPerson, brand, [waiting]) : [];
+  return viewsOf(deps, brand, [...open, ...given], text);
 }
 
 /** What the rule would give now for each of its reasons; nothing is changed by asking. */

@@ -1,7 +1,7 @@
 import type { purchaseContract } from '@vinlore/billing-domain';
 import type { PlanProduct } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import type { OrderPorts } from '../../orders/ports.ts';
+import type { OrderDeps } from '../../orders/deps.ts';
 import type { Buy } from '../buy.ts';
 
 /** Buys a plan by the path of one product; by the landing pages' path, any (spec §7). */
@@ -12,7 +12,7 @@ export const buyPlanCall =
 
 /** Begins a purchase on Stripe's own payment page (spec §7). */
 export const appStripePaymentCall =
-  (buy: Buy, { gateways }: Pick<OrderPorts, 'gateways'>): Handler<typeof purchaseContract.appStripePayment> =>
+  (buy: Buy, { gateways }: Pick<OrderDeps, 'gateways'>): Handler<typeof purchaseContract.appStripePayment> =>
   (input, context) =>
     gateways.some(({ name }) => name === 'stripe')
       ? buy({ ...input, payment_gateway: 'stripe', payment_token: undefined }, context, null)

@@ -1,11 +1,11 @@
 import type { purchaseContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { TEST_CARDS } from '../../gateways/sandbox/cards.ts';
-import type { OrderPorts } from '../../orders/ports.ts';
+import type { OrderDeps } from '../../orders/deps.ts';
 
 /** Answers who takes the money here, and the sandbox's cards where it is the sandbox. */
 export const paymentMethodsCall =
-  ({ gateways }: Pick<OrderPorts, 'gateways'>): Handler<typeof purchaseContract.paymentMethods> =>
+  ({ gateways }: Pick<OrderDeps, 'gateways'>): Handler<typeof purchaseContract.paymentMethods> =>
   (_input, { text }) =>
     gateways.map(({ name }) => ({
       gateway: name,

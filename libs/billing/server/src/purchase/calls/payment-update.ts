@@ -6,46 +6,46 @@ import { orderOfKey } from '../../orders/order-key.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { renewalsOf } from '../../orders/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
-import { type BuyingParts, withDocument } from '../buy.ts';
+import { type BuyingDeps, withDocument } from '../buy.ts';
 
 /** The order as it is now; where the gateway does not answer, as it was last known. */
-async function newest(parts: BuyingParts, order: OrderRow): Promise<OrderRow> {
-  const asked = await parts.orders.refresh(order.id).catch((error: unknown) => {
+async function newest(deps: BuyingDeps, order: OrderRow): Promise<OrderRow> {
+  const asked = await deps.orders.refresh(order.id).catch((error: unknown) => {
     if (error instanceof GatewayDown && !isDatabaseUnavailable(error)) return order;
     throw error;
   });
-  return withDocument(parts, asked ?? order);
+  return withDocument(deps, asked ?? order);
 }
 
 /** An order as whoever holds its key sees it now. */
 async function newestView(
-  parts: BuyingParts,
+  deps: BuyingDeps,
   { brand, text }: Pick<CallContext, 'brand' | 'text'>,
   order: OrderRow,
 ): Promise<OrderView> {
-  const now = await newest(parts, order);
-  const renewals = await renewalsOf(parts.ports.database, [now]);
-  return orderView(parts.ports, { brand, text }, now, renewals.get(now.id));
+  const now = await newest(deps, order);
+  const renewals = await renewalsOf(deps.orderDeps.database, [now]);
+  return orderView(deps.orderDeps, { brand, text }, now, renewals.get(now.id));
 }
 
 /** Says where an order stands, by its key (spec §7; docs/decisions.md §3). */
-export function paymentUpdateCall(parts: BuyingParts): Handler<typeof purchaseContract.paymentUpdate> {
+export function paymentUpdateCall(deps: BuyingDeps): Handler<typeof purchaseContract.paymentUpdate> {
   return async ({ custom_data: key }, { brand, text }) => {
-    const order = await orderOfKey(parts.ports, brand, key);
+    const order = await orderOfKey(deps.orderDeps, brand, key);
     if (!order) return refuse(404, text.t('purchase.noOrder'));
-    return newestView(parts, { brand, text }, order);
+    return newestView(deps, { brand, text }, order);
   };
 }
 
 /** Takes the answer that a buyer gives the sandbox's pretended bank. */
-export function answerChallengeCall(parts: BuyingParts): Handler<typeof purchaseContract.answerChallenge> {
-  const { ports } = parts;
+export function answerChallengeCall(deps: BuyingDeps): Handler<typeof purchaseContract.answerChallenge> {
+  const { orderDeps: orderDeps } = deps;
   return async ({ custom_data: key, answer }, { brand, text }) => {
-    const order = await orderOfKey(ports, brand, key);
+    const order = await orderOfKey(orderDeps, brand, key);
     if (!order) return refuse(404, text.t('purchase.noOrder'));
     const asked = order.gateway === 'sandbox' && order.state === 'action';
-    if (!asked || !(await answerSandboxChallenge(ports.database, order.id, answer === 'approve')))
+    if (!asked || !(await answerSandboxChallenge(orderDeps.database, order.id, answer === 'approve')))
       return refuse(409, text.t('purchase.notAsked'));
-    return newestView(parts, { brand, text }, order);
+    return newestView(deps, { brand, text }, order);
   };
 }

@@ -1,24 +1,24 @@
 import type { purchaseContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { countOrders, ordersOf } from '../../orders/order-store.ts';
-import type { OrderPorts } from '../../orders/ports.ts';
+import type { OrderDeps } from '../../orders/deps.ts';
 import { renewalsOf } from '../../orders/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
 
 /** Answers the member's orders, newest first. */
-export function totalOrdersCall(ports: OrderPorts): Handler<typeof purchaseContract.totalOrders> {
+export function totalOrdersCall(deps: OrderDeps): Handler<typeof purchaseContract.totalOrders> {
   return async ({ after, limit }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
     // One more than asked tells whether there are more.
     const [total, found] = await Promise.all([
-      countOrders(ports.database, owner.brand, owner.accountId),
-      ordersOf(ports.database, owner, { after, limit: limit + 1 }),
+      countOrders(deps.database, owner.brand, owner.accountId),
+      ordersOf(deps.database, owner, { after, limit: limit + 1 }),
     ]);
     const orders = found.slice(0, limit);
-    const renewals = await renewalsOf(ports.database, orders);
+    const renewals = await renewalsOf(deps.database, orders);
     return {
       total,
-      orders: orders.map((order) => orderView(ports, { brand, text }, order, renewals.get(order.id))),
+      orders: orders.map((order) => orderView(deps, { brand, text }, order, renewals.get(order.id))),
       next: found.length > limit ? orders.at(-1)!.id : null,
     };
   };

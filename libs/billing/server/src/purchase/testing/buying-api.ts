@@ -15,7 +15,7 @@ import { createInvoices } from '../../invoices/invoices.ts';
 import { invoiceMigrations } from '../../invoices/migrations.ts';
 import { spendCredit } from '../../ledger/ledger.ts';
 import { ledgerMigrations } from '../../ledger/migrations.ts';
-import type { Buyer, BuyerAccounts, DocumentMaker } from '../../orders/ports.ts';
+import type { Buyer, BuyerAccounts, DocumentMaker } from '../../orders/deps.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import { purchaseMigrations } from '../migrations.ts';
 import { createPurchaseModule } from '../purchase-module.ts';

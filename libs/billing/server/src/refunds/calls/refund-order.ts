@@ -2,16 +2,16 @@ import type { refundContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
 import type { CompleteRefund } from '../complete-refund.ts';
 import { giveBack } from '../give-back.ts';
-import type { RefundPorts } from '../ports.ts';
+import type { RefundDeps } from '../deps.ts';
 
 /** Gives money back within the rule (docs/operations.md). */
 export function refundOrderCall(
-  ports: RefundPorts,
+  deps: RefundDeps,
   complete: CompleteRefund,
 ): Handler<typeof refundContract.refundOrder> {
   return ({ order_id, reason, refunded_before, idempotency_key }, context) =>
     giveBack(
-      ports,
+      deps,
       complete,
       {
         orderId: order_id,

@@ -3,26 +3,26 @@ import type { staffRefundContract } from '@vinlore/billing-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import type { CompleteRefund } from '../complete-refund.ts';
 import { giveBack } from '../give-back.ts';
-import type { RefundPorts } from '../ports.ts';
+import type { RefundDeps } from '../deps.ts';
 import { lockWish, noteWish } from '../refund-wish-store.ts';
 import { PAGE, refundPage, viewsOf } from '../staff-refunds.ts';
 
 /** GET /api-cwa/staff/refunds: what was given back, or is to be. */
-export function staffRefundsCall(ports: RefundPorts): Handler<typeof staffRefundContract.staffRefunds> {
+export function staffRefundsCall(deps: RefundDeps): Handler<typeof staffRefundContract.staffRefunds> {
   return async ({ state, after }, { brand, text }) => {
-    const found = await refundPage(ports, brand.key, state, after);
-    return { refunds: await viewsOf(ports, brand.key, found.slice(0, PAGE), text), more: found.length > PAGE };
+    const found = await refundPage(deps, brand.key, state, after);
+    return { refunds: await viewsOf(deps, brand.key, found.slice(0, PAGE), text), more: found.length > PAGE };
   };
 }
 
 /** POST /api-cwa/staff/refund: an amount that staff chose, with a reason. */
 export function staffGiveBackCall(
-  ports: RefundPorts,
+  deps: RefundDeps,
   complete: CompleteRefund,
 ): Handler<typeof staffRefundContract.staffGiveBack> {
   return ({ order_id, amount, why, take_credits, refunded_before, idempotency_key }, context) =>
     giveBack(
-      ports,
+      deps,
       complete,
       {
         orderId: order_id,
@@ -38,7 +38,7 @@ export function staffGiveBackCall(
 /** POST /api-cwa/staff/refund/withdraw: what waits for a second person does not any more. */
 export function staffWithdrawRefundCall({
   database,
-}: RefundPorts): Handler<typeof staffRefundContract.staffWithdrawRefund> {
+}: RefundDeps): Handler<typeof staffRefundContract.staffWithdrawRefund> {
   return ({ id }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;

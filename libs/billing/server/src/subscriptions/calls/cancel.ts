@@ -2,7 +2,7 @@ import { recordAct } from '@vinlore/audit';
 import { type subscriptionContract, subscriptionStateOf } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { canceledLetter, keptLetter } from '../letters.ts';
-import type { SubscriptionPorts } from '../ports.ts';
+import type { SubscriptionDeps } from '../deps.ts';
 import { factsOf, lockOwn, setEndsWithPeriod, type SubscriptionRow } from '../subscription-store.ts';
 import { tellGateways } from '../tell-gateways.ts';
 import { usedUnder, viewOf } from '../view-of.ts';
@@ -10,10 +10,10 @@ import { writeToMember } from '../write-to-member.ts';
 
 /** Cancels a subscription at the end of what is paid, with a receipt by mail. A repeat changes nothing. */
 export function cancelSubscriptionCall(
-  ports: SubscriptionPorts,
+  deps: SubscriptionDeps,
 ): Handler<typeof subscriptionContract.cancelSubscription> {
-  const { database, clock } = ports;
-  const write = writeToMember(ports);
+  const { database, clock } = deps;
+  const write = writeToMember(deps);
   return async ({ gateway, subscription_id }, { actor, brand, text }) => {
     const now = clock();
     const owner = { brand: brand.key, accountId: actor.accountId };
@@ -25,7 +25,7 @@ export function cancelSubscriptionCall(
       const ending = await setEndsWithPeriod(tx, row.id, true);
       await write(tx, ending, (to) => canceledLetter(to, ending, now));
       await recordAct(tx, { ...actOn(ending, actor.accountId), act: 'subscription.canceled' });
-      await tellGateways(tx, ports);
+      await tellGateways(tx, deps);
       return viewOf(ending, await usedUnder(tx, ending), now, text.language);
     });
     return view ?? refuse(404, text.t('subscription.none'));
@@ -33,9 +33,9 @@ export function cancelSubscriptionCall(
 }
 
 /** Takes a cancellation back while what is paid still runs. A repeat changes nothing. */
-export function keepSubscriptionCall(ports: SubscriptionPorts): Handler<typeof subscriptionContract.keepSubscription> {
-  const { database, clock } = ports;
-  const write = writeToMember(ports);
+export function keepSubscriptionCall(deps: SubscriptionDeps): Handler<typeof subscriptionContract.keepSubscription> {
+  const { database, clock } = deps;
+  const write = writeToMember(deps);
   return async ({ gateway, subscription_id }, { actor, brand, text }) => {
     const now = clock();
     const owner = { brand: brand.key, accountId: actor.accountId };
@@ -48,7 +48,7 @@ export function keepSubscriptionCall(ports: SubscriptionPorts): Handler<typeof s
       const kept = await setEndsWithPeriod(tx, row.id, false);
       await write(tx, kept, (to) => keptLetter(to, kept));
       await recordAct(tx, { ...actOn(kept, actor.accountId), act: 'subscription.kept' });
-      await tellGateways(tx, ports);
+      await tellGateways(tx, deps);
       return viewOf(kept, await usedUnder(tx, kept), now, text.language);
     });
   };

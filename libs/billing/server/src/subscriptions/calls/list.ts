@@ -1,6 +1,6 @@
 import type { subscriptionContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
-import type { SubscriptionPorts } from '../ports.ts';
+import type { SubscriptionDeps } from '../deps.ts';
 import { subscriptionsOf } from '../subscription-store.ts';
 import { usedUnder, viewOf } from '../view-of.ts';
 
@@ -8,7 +8,7 @@ import { usedUnder, viewOf } from '../view-of.ts';
 export function subscriptionsCall({
   database,
   clock,
-}: SubscriptionPorts): Handler<typeof subscriptionContract.subscriptions> {
+}: SubscriptionDeps): Handler<typeof subscriptionContract.subscriptions> {
   return async (_, { actor, brand, text }) => {
     const rows = await subscriptionsOf(database, { brand: brand.key, accountId: actor.accountId });
     const now = clock();

@@ -5,7 +5,7 @@ import { plainVin } from '@vinlore/vehicle-domain';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
 import { ratingLetter } from '../letters.ts';
-import type { RatingPorts } from '../ports.ts';
+import type { RatingDeps } from '../deps.ts';
 import { keepRating, ratingOfRequest } from '../rating-store.ts';
 
 /** POST /api-cwa/create_feedback (spec §7): kept, and on its way to support. */
@@ -13,7 +13,7 @@ export function createFeedbackCall({
   database,
   mail,
   clock,
-}: RatingPorts): Handler<typeof ratingContract.createFeedback> {
+}: RatingDeps): Handler<typeof ratingContract.createFeedback> {
   const textIn = textsIn(feedbackServerMessages);
   return async (
     { vin, report_type, satisfaction, feedback_msg: said, feedback_id: requestId },

@@ -1,7 +1,7 @@
 import { permits } from '@vinlore/contract';
 import type { ratingContract } from '@vinlore/feedback-domain';
 import type { Handler } from '@vinlore/server-kit';
-import type { RatingPorts } from '../ports.ts';
+import type { RatingDeps } from '../deps.ts';
 import { ratingWeeks } from '../rating-store.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -17,8 +17,8 @@ function mondaysUpTo(now: Date, weeks: number): string[] {
 }
 
 /** GET /api-cwa/staff/feedback/trends: how satisfied members are, week by week. */
-export function staffFeedbackTrendsCall(ports: RatingPorts): Handler<typeof ratingContract.staffFeedbackTrends> {
-  const { database, brands, brandsOfStaff, clock } = ports;
+export function staffFeedbackTrendsCall(deps: RatingDeps): Handler<typeof ratingContract.staffFeedbackTrends> {
+  const { database, brands, brandsOfStaff, clock } = deps;
   return async ({ weeks }, { brand, actor }) => {
     const mondays = mondaysUpTo(clock(), weeks);
     // Another brand's figures are for who owns the business there, too.

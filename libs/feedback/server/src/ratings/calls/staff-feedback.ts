@@ -1,10 +1,10 @@
 import type { ratingContract } from '@vinlore/feedback-domain';
 import type { Handler } from '@vinlore/server-kit';
-import type { RatingPorts } from '../ports.ts';
+import type { RatingDeps } from '../deps.ts';
 import { PAGE, ratingsPage } from '../rating-store.ts';
 
 /** GET /api-cwa/staff/feedback: feedback of the brand. */
-export function staffFeedbackCall({ database }: RatingPorts): Handler<typeof ratingContract.staffFeedback> {
+export function staffFeedbackCall({ database }: RatingDeps): Handler<typeof ratingContract.staffFeedback> {
   return async ({ report_type: reportType, at_most: atMost, search, after }, { brand }) => {
     const found = await ratingsPage(database, brand.key, { reportType, atMost, search, after });
     return {

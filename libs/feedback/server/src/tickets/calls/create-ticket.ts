@@ -2,13 +2,13 @@ import type { ticketContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { plainVin } from '@vinlore/vehicle-domain';
 import { saidText } from '../../said-text.ts';
-import type { TicketParts } from './parts.ts';
+import type { TicketDeps } from './deps.ts';
 
 /** POST /api-cwa/create_support_ticket (spec §7): what is missing is said in the order and the words of spec §5. */
 export function createTicketCall({
   database,
   openTicket,
-}: TicketParts): Handler<typeof ticketContract.createSupportTicket> {
+}: TicketDeps): Handler<typeof ticketContract.createSupportTicket> {
   return async (input, { actor, brand, text }) => {
     const { email, name, phone } = input;
     if (!email.includes('@')) return refuse(422, text.t('tickets.emailInvalid'));

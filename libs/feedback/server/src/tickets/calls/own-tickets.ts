@@ -7,10 +7,10 @@ import { memberWroteLetter } from '../letters.ts';
 import { shownTicket } from '../shown-ticket.ts';
 import { ownTicketsPage, PAGE, summaryOf } from '../ticket-lists.ts';
 import { addTicketMessage, findTicket, lockTicket } from '../ticket-store.ts';
-import type { TicketParts } from './parts.ts';
+import type { TicketDeps } from './deps.ts';
 
 /** POST /api/user/tickets: the member's own. */
-export function ownTicketsCall({ database }: TicketParts): Handler<typeof ticketContract.ownTickets> {
+export function ownTicketsCall({ database }: TicketDeps): Handler<typeof ticketContract.ownTickets> {
   return async ({ state, after }, { actor, brand }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
     const found = await ownTicketsPage(database, owner, { state, after });
@@ -19,7 +19,7 @@ export function ownTicketsCall({ database }: TicketParts): Handler<typeof ticket
 }
 
 /** POST /api/user/ticket: one of them. */
-export function ownTicketCall({ database }: TicketParts): Handler<typeof ticketContract.ownTicket> {
+export function ownTicketCall({ database }: TicketDeps): Handler<typeof ticketContract.ownTicket> {
   return async ({ number }, { actor, brand, text }) => {
     const found = await findTicket(database, { brand: brand.key, number, accountId: actor.accountId });
     return found ? shownTicket(database, found) : refuse(404, text.t('tickets.none'));
@@ -27,8 +27,8 @@ export function ownTicketCall({ database }: TicketParts): Handler<typeof ticketC
 }
 
 /** POST /api/user/ticket-message: the member goes on; support is told by mail, and the ticket waits for it again. */
-export function writeInTicketCall(parts: TicketParts): Handler<typeof ticketContract.writeInTicket> {
-  const { database, mail, clock } = parts;
+export function writeInTicketCall(deps: TicketDeps): Handler<typeof ticketContract.writeInTicket> {
+  const { database, mail, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);
   return async ({ number, message_id: messageId, text: said }, { actor, brand, text }) => {
     const message = saidText(said, text);

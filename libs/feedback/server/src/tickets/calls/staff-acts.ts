@@ -9,23 +9,23 @@ import { creditProductOf, deskTicket } from '../desk-ticket.ts';
 import { answerLetter } from '../letters.ts';
 import { creditsOf, noteGift } from '../ticket-credits.ts';
 import { addTicketMessage, findTicket, type KeptTicket, lockTicket, setTicketState } from '../ticket-store.ts';
-import type { TicketParts } from './parts.ts';
+import type { TicketDeps } from './deps.ts';
 
 type StaffContext = CallContext<'staff'>;
 
 /** Does something to a ticket of the staff member's brand, and shows what became of it. */
 async function actOn(
-  parts: TicketParts,
+  deps: TicketDeps,
   { brand, text }: StaffContext,
   number: string,
   act: (tx: Tx, ticket: KeptTicket) => Promise<void>,
 ) {
   const which = { brand: brand.key, number };
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const ticket = await lockTicket(tx, which);
     if (!ticket) return refuse(404, text.t('tickets.none'));
     await act(tx, ticket);
-    return deskTicket(tx, brand, (await findTicket(tx, which))!, parts);
+    return deskTicket(tx, brand, (await findTicket(tx, which))!, deps);
   });
 }
 
@@ -37,13 +37,13 @@ const record = (
 ) => recordAct(tx, { ...staffAct(context), subject: { kind: 'ticket', id }, ...act });
 
 /** POST /api-cwa/staff/ticket/answer: the member reads it in the ticket, and gets it by mail. */
-export function staffTicketAnswerCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketAnswer> {
-  const { mail, contactOf, origin, clock } = parts;
+export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketAnswer> {
+  const { mail, contactOf, origin, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);
   return ({ number, message_id: messageId, text: said, seen, resolve }, context) => {
     const { brand, text, actor } = context;
     const message = saidText(said, text);
-    return actOn(parts, context, number, async (tx, ticket) => {
+    return actOn(deps, context, number, async (tx, ticket) => {
       const next = { state: resolve ? 'resolved' : 'answered', at: clock() } as const;
       const answer = { messageId, from: 'support', text: message, seen, by: actor.accountId } as const;
       const added = await addTicketMessage(tx, ticket, answer, next);
@@ -64,9 +64,9 @@ export function staffTicketAnswerCall(parts: TicketParts): Handler<typeof ticket
 }
 
 /** POST /api-cwa/staff/ticket/state: resolves a ticket or opens it again. */
-export function staffTicketStateCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketState> {
+export function staffTicketStateCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketState> {
   return ({ number, state }, context) =>
-    actOn(parts, context, number, async (tx, ticket) => {
+    actOn(deps, context, number, async (tx, ticket) => {
       if (ticket.state === state) return;
       await setTicketState(tx, ticket, state);
       await record(tx, context, ticket, {
@@ -78,11 +78,11 @@ export function staffTicketStateCall(parts: TicketParts): Handler<typeof ticketC
 }
 
 /** POST /api-cwa/staff/ticket/credit: credits out of goodwill, through the ledger. */
-export function staffTicketCreditCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketCredit> {
-  const { credits: ledger, secondPerson, clock } = parts;
+export function staffTicketCreditCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketCredit> {
+  const { credits: ledger, secondPerson, clock } = deps;
   return ({ number, gift_id: giftId, credits, reason }, context) => {
     const { brand, actor, text, approved } = context;
-    return actOn(parts, context, number, async (tx, ticket) => {
+    return actOn(deps, context, number, async (tx, ticket) => {
       const { id, account_id: accountId } = ticket;
       const at = clock();
       if (await secondPerson.isOwn(tx, actor.accountId, accountId)) refuse(403, text.t('tickets.ownTicket'));

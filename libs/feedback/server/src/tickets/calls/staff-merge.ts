@@ -4,13 +4,13 @@ import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { deskTicket } from '../desk-ticket.ts';
 import { mergeTickets } from '../merge-tickets.ts';
 import { findTicket } from '../ticket-store.ts';
-import type { TicketParts } from './parts.ts';
+import type { TicketDeps } from './deps.ts';
 
 /** POST /api-cwa/staff/ticket/merge: two tickets about one thing become one. */
-export function staffTicketMergeCall(parts: TicketParts): Handler<typeof ticketContract.staffTicketMerge> {
+export function staffTicketMergeCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketMerge> {
   return ({ number, into }, context) => {
     const { brand, text } = context;
-    return parts.database.transaction(async (tx) => {
+    return deps.database.transaction(async (tx) => {
       const merged = await mergeTickets(tx, brand.key, number, into);
       if (merged.kind === 'none') return refuse(404, text.t('tickets.none'));
       if (merged.kind === 'same') return refuse(422, text.t('tickets.mergeSame'));
@@ -28,7 +28,7 @@ export function staffTicketMergeCall(parts: TicketParts): Handler<typeof ticketC
           after: { state: stayed.state, messages: stayed.messages },
         });
       }
-      return deskTicket(tx, brand, stayed, parts);
+      return deskTicket(tx, brand, stayed, deps);
     });
   };
 }

@@ -3,10 +3,10 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { deskTicket } from '../desk-ticket.ts';
 import { deskSummaryOf, PAGE, staffTicketsPage, ticketCounts } from '../ticket-lists.ts';
 import { findTicket } from '../ticket-store.ts';
-import type { TicketParts } from './parts.ts';
+import type { TicketDeps } from './deps.ts';
 
 /** GET /api-cwa/staff/tickets: tickets of the brand, in the order in which support works. */
-export function staffTicketsCall({ database }: TicketParts): Handler<typeof ticketContract.staffTickets> {
+export function staffTicketsCall({ database }: TicketDeps): Handler<typeof ticketContract.staffTickets> {
   return async ({ state, about, search, after }, { brand }) => {
     const [found, counts] = await Promise.all([
       staffTicketsPage(database, brand.key, { state, about, search, after }),
@@ -21,10 +21,10 @@ export function staffTicketsCall({ database }: TicketParts): Handler<typeof tick
 }
 
 /** GET /api-cwa/staff/ticket: one of them. */
-export function staffTicketCall(parts: TicketParts): Handler<typeof ticketContract.staffTicket> {
-  const { database } = parts;
+export function staffTicketCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicket> {
+  const { database } = deps;
   return async ({ number }, { brand, text }) => {
     const found = await findTicket(database, { brand: brand.key, number });
-    return found ? deskTicket(database, brand, found, parts) : refuse(404, text.t('tickets.none'));
+    return found ? deskTicket(database, brand, found, deps) : refuse(404, text.t('tickets.none'));
   };
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '@vinlore/server-kit';
 import type { bulkContract } from '@vinlore/sticker-domain';
 import { listOfCall } from '../../dealers/list-of-call.ts';
-import type { StickerPorts } from '../../ports.ts';
+import type { StickerDeps } from '../../deps.ts';
 import { judgeList } from '../judge-list.ts';
 import { problemView } from '../problem-view.ts';
 
@@ -9,7 +9,7 @@ import { problemView } from '../problem-view.ts';
 const MOST_PROBLEMS = 100;
 
 /** Reads a list and says what it would cost; nothing is kept. */
-export function bulkCheck(stickers: StickerPorts): Handler<typeof bulkContract.bulkCheck> {
+export function bulkCheck(stickers: StickerDeps): Handler<typeof bulkContract.bulkCheck> {
   return async ({ file }, { actor: { accountId }, brand, text }) => {
     const list = await listOfCall(new Uint8Array(await file.arrayBuffer()), { text });
     const { rows, had, toMake } = await judgeList(stickers, { brand, accountId }, list.rows);

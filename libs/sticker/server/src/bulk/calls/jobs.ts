@@ -2,7 +2,7 @@ import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
 import type { bulkContract } from '@vinlore/sticker-domain';
 import { type CountedJob, jobOf, jobsOf, rowsOf } from '../bulk-store.ts';
 import { jobView } from '../job-view.ts';
-import type { BulkPorts } from '../ports.ts';
+import type { BulkDeps } from '../deps.ts';
 import { problemView } from '../problem-view.ts';
 import { endJob } from '../work.ts';
 
@@ -11,9 +11,9 @@ const MOST_JOBS = 50;
 
 /** The calls about jobs that are there. */
 export function jobHandlers(
-  ports: BulkPorts,
+  deps: BulkDeps,
 ): Pick<Handlers<typeof bulkContract>, 'bulkList' | 'bulkStatus' | 'bulkStop' | 'bulkProblems'> {
-  const { stickers } = ports;
+  const { stickers } = deps;
   const { database } = stickers;
   type Context = Pick<CallContext<'bearer'>, 'actor' | 'brand' | 'text'>;
   const ownerOf = ({ actor, brand }: Context) => ({ brand: brand.key, accountId: actor.accountId });
@@ -27,7 +27,7 @@ export function jobHandlers(
     bulkStatus: async ({ id }, context) => jobView(stickers, await own(id, context)),
     bulkStop: async ({ id }, context) => {
       await own(id, context);
-      await database.transaction((tx) => endJob(ports, tx, id, 'stopped'));
+      await database.transaction((tx) => endJob(deps, tx, id, 'stopped'));
       return jobView(stickers, await own(id, context));
     },
     bulkProblems: async ({ id }, context) => {

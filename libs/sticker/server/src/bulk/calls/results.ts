@@ -1,6 +1,6 @@
 import { type CallContext, type Handlers, refuse, StreamReply } from '@vinlore/server-kit';
 import type { bulkContract } from '@vinlore/sticker-domain';
-import type { StickerPorts } from '../../ports.ts';
+import type { StickerDeps } from '../../deps.ts';
 import { jobById, type StoredJob } from '../bulk-store.ts';
 import { openedJob } from '../job-view.ts';
 import { resultsTable } from '../results/results-table.ts';
@@ -11,7 +11,7 @@ async function* once(text: string) {
 }
 
 /** The results of a job, for who holds its signed key. */
-export function resultHandlers(stickers: StickerPorts): Pick<Handlers<typeof bulkContract>, 'bulkTable' | 'bulkZip'> {
+export function resultHandlers(stickers: StickerDeps): Pick<Handlers<typeof bulkContract>, 'bulkTable' | 'bulkZip'> {
   const opened = async (key: string, { brand, text }: Pick<CallContext, 'brand' | 'text'>): Promise<StoredJob> => {
     const id = openedJob(stickers, key);
     if (id === null) return refuse(403, text.t('bulk.linkOver'));

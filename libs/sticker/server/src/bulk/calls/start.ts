@@ -8,7 +8,7 @@ import { listOfCall } from '../../dealers/list-of-call.ts';
 import { jobByKey, keepJob } from '../bulk-store.ts';
 import { jobView } from '../job-view.ts';
 import { judgeList } from '../judge-list.ts';
-import type { BulkPorts } from '../ports.ts';
+import type { BulkDeps } from '../deps.ts';
 
 const LONGEST_NAME = 120;
 
@@ -16,8 +16,8 @@ const LONGEST_NAME = 120;
  * Begins to make the stickers of a list: sets aside what the new ones cost, keeps the rows, and has the work done, in one
  * transaction. A repeat with the same key gives the job that is there.
  */
-export function bulkStart(ports: BulkPorts, work: (tx: Tx) => Promise<void>): Handler<typeof bulkContract.bulkStart> {
-  const { stickers, credits } = ports;
+export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Handler<typeof bulkContract.bulkStart> {
+  const { stickers, credits } = deps;
   const { database, clock } = stickers;
   return async ({ file, idempotency_key }, call) => {
     const { actor, brand, text } = call;

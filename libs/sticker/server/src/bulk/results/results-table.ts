@@ -4,22 +4,17 @@ import type { Translator } from '@vinlore/i18n';
 import { formatStickerId } from '@vinlore/sticker-domain';
 import { problemWords } from '../../dealers/judge-vin.ts';
 import { verifyUrl } from '../../links.ts';
-import type { StickerPorts } from '../../ports.ts';
+import type { StickerDeps } from '../../deps.ts';
 import { stickerById } from '../../sticker-table.ts';
 import { rowsOf, type StoredJob } from '../bulk-store.ts';
 
 const COLUMNS = ['line', 'vin', 'stock', 'result', 'vehicle', 'sticker', 'verify', 'problem', 'suggestion'] as const;
 
 /** What became of each row of a job, for a spreadsheet. */
-export async function resultsTable(
-  ports: StickerPorts,
-  job: StoredJob,
-  brand: Brand,
-  text: Translator,
-): Promise<string> {
+export async function resultsTable(deps: StickerDeps, job: StoredJob, brand: Brand, text: Translator): Promise<string> {
   const table: string[][] = [COLUMNS.map((column) => text.t(`table.${column}`))];
-  for (const row of await rowsOf(ports.database, job.id)) {
-    const sticker = row.sticker_id === null ? null : await stickerById(ports.database, job.brand, row.sticker_id);
+  for (const row of await rowsOf(deps.database, job.id)) {
+    const sticker = row.sticker_id === null ? null : await stickerById(deps.database, job.brand, row.sticker_id);
     table.push([
       String(row.line),
       row.vin,
@@ -27,7 +22,7 @@ export async function resultsTable(
       text.t(`result.${row.state}`),
       sticker?.title ?? '',
       sticker ? formatStickerId(sticker.id) : '',
-      sticker ? verifyUrl(ports, { brand, language: text.language }, sticker.id) : '',
+      sticker ? verifyUrl(deps, { brand, language: text.language }, sticker.id) : '',
       row.problem === null ? '' : problemWords(text, row.problem, row.vin),
       row.suggestion ?? '',
     ]);

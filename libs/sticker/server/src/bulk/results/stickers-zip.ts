@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TypesetError } from '@vinlore/documents';
 import { currentSticker, formatStickerId } from '@vinlore/sticker-domain';
 import { typesetSticker } from '../../paper/typeset-sticker.ts';
-import type { StickerPorts } from '../../ports.ts';
+import type { StickerDeps } from '../../deps.ts';
 import { stickerById, type StoredSticker } from '../../sticker-table.ts';
 import { rowsOf, type StoredJob } from '../bulk-store.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
@@ -13,12 +13,12 @@ const AT_ONCE = 2;
 const PATIENCE = { times: 100, ms: 200 };
 
 /** Sets a sticker's PDF, with patience where many others are being set. */
-async function pdfOf(ports: StickerPorts, sticker: StoredSticker): Promise<ZipEntry> {
+async function pdfOf(deps: StickerDeps, sticker: StoredSticker): Promise<ZipEntry> {
   const data = currentSticker(sticker.data);
-  const logo = data.dealer?.logo ? await ports.dealers.logo(data.dealer.logo) : null;
+  const logo = data.dealer?.logo ? await deps.dealers.logo(data.dealer.logo) : null;
   for (let attempt = 1; ; attempt += 1)
     try {
-      const { pdf } = await typesetSticker(ports.typesetter, data, { logo });
+      const { pdf } = await typesetSticker(deps.typesetter, data, { logo });
       const name = `${sticker.vin} ${sticker.title} ${formatStickerId(sticker.id)}`.replace(/[^\w.-]+/g, '-');
       return { name: `${name}.pdf`, bytes: pdf, at: sticker.made_at };
     } catch (error) {
@@ -29,13 +29,13 @@ async function pdfOf(ports: StickerPorts, sticker: StoredSticker): Promise<ZipEn
 }
 
 /** The PDFs of a job's stickers, in the order of its file. */
-async function* pdfsOf(ports: StickerPorts, job: StoredJob): AsyncGenerator<ZipEntry> {
+async function* pdfsOf(deps: StickerDeps, job: StoredJob): AsyncGenerator<ZipEntry> {
   const setting: Promise<ZipEntry>[] = [];
-  for (const { sticker_id } of await rowsOf(ports.database, job.id)) {
-    const sticker = sticker_id === null ? null : await stickerById(ports.database, job.brand, sticker_id);
+  for (const { sticker_id } of await rowsOf(deps.database, job.id)) {
+    const sticker = sticker_id === null ? null : await stickerById(deps.database, job.brand, sticker_id);
     // One that its owner has taken back is handed out nowhere.
     if (!sticker || sticker.revoked_at) continue;
-    const pdf = pdfOf(ports, sticker);
+    const pdf = pdfOf(deps, sticker);
     // Its failure is heard when its turn comes.
     pdf.catch(() => {});
     if (setting.push(pdf) >= AT_ONCE) yield await setting.shift()!;
@@ -44,6 +44,6 @@ async function* pdfsOf(ports: StickerPorts, job: StoredJob): AsyncGenerator<ZipE
 }
 
 /** A job's stickers as a ZIP of PDFs, which are set while it is sent. */
-export function stickersZip(ports: StickerPorts, job: StoredJob): AsyncGenerator<Uint8Array> {
-  return zipOf(pdfsOf(ports, job));
+export function stickersZip(deps: StickerDeps, job: StoredJob): AsyncGenerator<Uint8Array> {
+  return zipOf(pdfsOf(deps, job));
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { decodeVin, openCatalogue, openIndex } from '@vinlore/vehicle-vpic';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
-import { type CatalogueParts, createCatalogueModule } from '../catalogue-module.ts';
+import { type CatalogueDeps, createCatalogueModule } from '../catalogue-module.ts';
 import { catalogueMigrations } from '../migrations.ts';
 import type { VehicleNames } from '../spelled.ts';
 
@@ -40,9 +40,9 @@ export async function createCatalogueBench() {
   const { index, names } = await (opened ??= open());
   const database = await createTestDatabase({ migrations: [{ slice: 'catalogue', migrations: catalogueMigrations }] });
   const decode = (vin: string) => decodedVehicleOf(decodeVin(index, vin, { today: TODAY }), index.asOf);
-  const parts: CatalogueParts = { database, names, decode, asOf: index.asOf };
+  const deps: CatalogueDeps = { database, names, decode, asOf: index.asOf };
   const api = await createApi({
-    modules: [createCatalogueModule(parts)],
+    modules: [createCatalogueModule(deps)],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator,
     log: createLogger('silent'),
@@ -60,7 +60,7 @@ export async function createCatalogueBench() {
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     return api.request(`http://${host}${path}`, { method: 'POST', body, headers: { host, bearer: token } });
   };
-  return { database, parts, decode, ask };
+  return { database, parts: deps, decode, ask };
 }
 
 export type CatalogueBench = Awaited<ReturnType<typeof createCatalogueBench>>;

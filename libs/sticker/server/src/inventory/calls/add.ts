@@ -6,7 +6,7 @@ import { plainVin } from '@vinlore/vehicle-domain';
 import { judgeVin, problemWords } from '../../dealers/judge-vin.ts';
 import { listOfCall } from '../../dealers/list-of-call.ts';
 import type { Draft } from '../../making/draft.ts';
-import type { StickerPorts } from '../../ports.ts';
+import type { StickerDeps } from '../../deps.ts';
 import { addVehicles, type NewVehicle, vehicleByVin } from '../inventory-store.ts';
 import { vehicleViews } from '../vehicle-view.ts';
 
@@ -38,41 +38,41 @@ async function add(
 }
 
 /** Adds a vehicle by its VIN. */
-export function inventoryAdd(ports: StickerPorts): Handler<typeof inventoryContract.inventoryAdd> {
+export function inventoryAdd(deps: StickerDeps): Handler<typeof inventoryContract.inventoryAdd> {
   return async ({ vin: typed, stock_number }, context) => {
     const { actor, brand, text } = context;
     const vin = plainVin(typed);
-    const judged = judgeVin(ports, brand, vin);
+    const judged = judgeVin(deps, brand, vin);
     if (!('draft' in judged)) {
       const problem = problemWords(text, judged.problem, vin);
       return refuse(422, `${text.t('inventory.wrongVin')}. ${problem}`, { suggestion: judged.suggestion });
     }
     const owner = { accountId: actor.accountId, brand: brand.key };
-    const stored = await ports.database.transaction(async (tx) => {
-      await add(tx, context, [{ vin, stock_number, title: titleOf(judged.draft) }], ports.clock());
+    const stored = await deps.database.transaction(async (tx) => {
+      await add(tx, context, [{ vin, stock_number, title: titleOf(judged.draft) }], deps.clock());
       return vehicleByVin(tx, owner, vin);
     });
-    const [vehicle] = await vehicleViews(ports, { ...owner, brand, language: text.language }, [stored]);
+    const [vehicle] = await vehicleViews(deps, { ...owner, brand, language: text.language }, [stored]);
     return vehicle!;
   };
 }
 
 /** Adds the vehicles of a pasted list, and tells which of its rows are none. */
-export function inventoryAddMany(ports: StickerPorts): Handler<typeof inventoryContract.inventoryAddMany> {
+export function inventoryAddMany(deps: StickerDeps): Handler<typeof inventoryContract.inventoryAddMany> {
   return async ({ list }, context) => {
     const { brand, text } = context;
     const { rows } = await listOfCall(new TextEncoder().encode(list), context);
     const problems: ListProblem[] = [];
     const good: NewVehicle[] = [];
     for (const { line, vin, stockNumber: stock_number } of rows) {
-      const judged = judgeVin(ports, brand, vin);
+      const judged = judgeVin(deps, brand, vin);
       if ('draft' in judged) good.push({ vin, stock_number, title: titleOf(judged.draft) });
       else {
         const { problem, suggestion } = judged;
         problems.push({ line, vin, stock_number, problem: problemWords(text, problem, vin), suggestion });
       }
     }
-    const added = good.length > 0 ? await ports.database.transaction((tx) => add(tx, context, good, ports.clock())) : 0;
+    const added = good.length > 0 ? await deps.database.transaction((tx) => add(tx, context, good, deps.clock())) : 0;
     return { added, had: good.length - added, problems };
   };
 }

@@ -1,12 +1,12 @@
 import type { Handler } from '@vinlore/server-kit';
 import type { inventoryContract } from '@vinlore/sticker-domain';
-import type { StickerPorts } from '../../ports.ts';
+import type { StickerDeps } from '../../deps.ts';
 import { countVehicles, vehiclesOf } from '../inventory-store.ts';
 import { vehicleViews } from '../vehicle-view.ts';
 
 /** A page of the dealer's vehicles. */
-export function inventoryList(ports: StickerPorts): Handler<typeof inventoryContract.inventoryList> {
-  const { database } = ports;
+export function inventoryList(deps: StickerDeps): Handler<typeof inventoryContract.inventoryList> {
+  const { database } = deps;
   return async ({ after, limit, search, without_sticker }, { actor: { accountId }, brand, text }) => {
     const owner = { accountId, brand: brand.key };
     const which = { text: search, withoutSticker: without_sticker };
@@ -17,7 +17,7 @@ export function inventoryList(ports: StickerPorts): Handler<typeof inventoryCont
     const shown = found.slice(0, limit);
     return {
       total,
-      vehicles: await vehicleViews(ports, { accountId, brand, language: text.language }, shown),
+      vehicles: await vehicleViews(deps, { accountId, brand, language: text.language }, shown),
       next: found.length > limit ? shown.at(-1)!.id : null,
     };
   };

@@ -1,11 +1,11 @@
 import { recordAct } from '@vinlore/audit';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import type { inventoryContract } from '@vinlore/sticker-domain';
-import type { StickerPorts } from '../../ports.ts';
+import type { StickerDeps } from '../../deps.ts';
 import { removeVehicle } from '../inventory-store.ts';
 
 /** Takes a vehicle off the dealer's list; its stickers stay. */
-export function inventoryRemove({ database }: StickerPorts): Handler<typeof inventoryContract.inventoryRemove> {
+export function inventoryRemove({ database }: StickerDeps): Handler<typeof inventoryContract.inventoryRemove> {
   return ({ id }, { actor: { accountId }, brand, text }) =>
     database.transaction(async (tx) => {
       if (!(await removeVehicle(tx, { accountId, brand: brand.key }, id))) return refuse(404, text.t('inventory.none'));

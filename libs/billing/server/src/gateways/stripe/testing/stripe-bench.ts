@@ -34,12 +34,12 @@ export async function stripeBench(migrations: readonly SliceMigrations[] = []) {
   const database = await createTestDatabase({
     migrations: [...migrations, { slice: 'stripe', migrations: stripeMigrations }],
   });
-  const parts = configuredStripe(
+  const configured = configuredStripe(
     { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: [WEBHOOK_SECRET], STRIPE_API_HOST: stripe.host },
     { database, clock, log, patience: { each: 150, all: 2_000 } },
   )!;
   return {
-    ...parts,
+    ...configured,
     stripe,
     account: stripe.account,
     database,

@@ -4,7 +4,7 @@ import type { ChatDesk } from '../chat/chat-desk.ts';
 import type { ChatMails } from '../chat/chat-jobs.ts';
 
 /** What the calls of the chat share. */
-export interface ChatParts {
+export interface ChatDeps {
   readonly database: Database;
   readonly signer: TextSigner;
   readonly mails: ChatMails;

@@ -5,7 +5,7 @@ import type { Mail } from '@vinlore/mail';
 import type { DataKeeper } from '@vinlore/server-kit';
 
 /** What the deletion module needs of others. */
-export interface DeletionPorts {
+export interface DeletionDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly mail: Mail;

@@ -1,9 +1,9 @@
-import type { Parts } from '../calls/parts.ts';
+import type { AccountDeps } from '../calls/deps.ts';
 import type { Challenges } from './challenges.ts';
 
 /** What the calls of this module are made of. */
-export interface PasskeyParts extends Pick<
-  Parts,
+export interface PasskeyDeps extends Pick<
+  AccountDeps,
   'database' | 'mail' | 'mailLimit' | 'clock' | 'originOf' | 'check' | 'attempts' | 'cookies' | 'devices' | 'sealer'
 > {
   readonly challenges: Challenges;

@@ -1,7 +1,7 @@
 import type { Database } from '@vinlore/database';
 
 /** What the credits module needs of others. */
-export interface CreditsPorts {
+export interface CreditsDeps {
   readonly database: Database;
   readonly clock: () => Date;
 }

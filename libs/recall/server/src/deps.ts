@@ -13,7 +13,7 @@ export interface VehicleNames {
 }
 
 /** What the recall module needs of others. */
-export interface RecallPorts {
+export interface RecallDeps {
   readonly database: Database;
   readonly decode: (vin: string) => DecodedVehicle;
   readonly catalogue: VehicleNames;

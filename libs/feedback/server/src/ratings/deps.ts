@@ -3,7 +3,7 @@ import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
 
 /** What feedback needs of others. */
-export interface RatingPorts {
+export interface RatingDeps {
   readonly database: Database;
   readonly mail: Mail;
   readonly brands: readonly Brand[];

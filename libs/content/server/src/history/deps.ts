@@ -2,13 +2,13 @@ import type { Language } from '@vinlore/brand';
 import type { AnyDocument } from '@vinlore/content-domain';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, refuse } from '@vinlore/server-kit';
-import type { ContentPorts } from '../ports.ts';
+import type { ContentDeps } from '../deps.ts';
 import type { LiveContent } from '../snapshot/live-content.ts';
 import { findDocument, findText, type KeptDocument, type KeptText, lockDocument } from './document-store.ts';
 
 /** What the calls of the desk are made of. */
-export interface DeskParts extends Pick<
-  ContentPorts,
+export interface DeskDeps extends Pick<
+  ContentDeps,
   'database' | 'brands' | 'clock' | 'signer' | 'editorNames' | 'answersItself'
 > {
   readonly live: () => Promise<LiveContent>;
@@ -18,7 +18,7 @@ export interface DeskParts extends Pick<
 export type StaffContext = CallContext<'staff'>;
 
 /** A document of the caller's brand, deleted ones too. */
-export async function documentOf({ database }: DeskParts, { brand, text }: StaffContext, id: string) {
+export async function documentOf({ database }: DeskDeps, { brand, text }: StaffContext, id: string) {
   return (await findDocument(database, brand.key, id)) ?? refuse(404, text.t('content.documentNone'));
 }
 

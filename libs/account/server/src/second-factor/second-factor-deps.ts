@@ -1,7 +1,7 @@
 import type { TextSigner } from '@vinlore/server-kit';
-import type { PasskeyParts } from '../passkeys/passkey-parts.ts';
+import type { PasskeyDeps } from '../passkeys/passkey-deps.ts';
 
 /** What the calls of this module are made of. */
-export interface SecondFactorParts extends PasskeyParts {
+export interface SecondFactorDeps extends PasskeyDeps {
   readonly signer: TextSigner;
 }

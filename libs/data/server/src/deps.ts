@@ -20,7 +20,7 @@ export type Importer = (order: ImportOrder, watch: ImportWatch) => Promise<Impor
 export type Importers = Readonly<Record<ImportKind, Importer>>;
 
 /** What imports at the desk need of others. */
-export interface ImportPorts {
+export interface ImportDeps {
   readonly database: Database;
   readonly importers: Importers;
   /** Names of the mappings of history that come with the product. */

@@ -31,7 +31,7 @@ export interface TicketCredits {
 }
 
 /** What support tickets need of others. */
-export interface TicketPorts {
+export interface TicketModuleDeps {
   readonly database: Database;
   readonly mail: Mail;
   /** Scheme, host and port by which the world reaches a brand. */

@@ -56,7 +56,7 @@ export interface SupportDesk {
 }
 
 /** What the report module needs of others. */
-export interface ReportPorts {
+export interface ReportDeps {
   readonly database: Database;
   readonly credits: ReportCredits;
   readonly typesetter: Pick<Typesetter, 'typeset' | 'draw'>;

@@ -1,7 +1,7 @@
 import type { OpenTicket } from '../open-ticket.ts';
-import type { TicketPorts } from '../ports.ts';
+import type { TicketModuleDeps } from '../deps.ts';
 
 /** What the calls of tickets share. */
-export interface TicketParts extends TicketPorts {
+export interface TicketDeps extends TicketModuleDeps {
   readonly openTicket: OpenTicket;
 }

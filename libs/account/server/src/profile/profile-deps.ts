@@ -1,9 +1,9 @@
 import type { TextSigner } from '@vinlore/server-kit';
-import type { Parts } from '../calls/parts.ts';
+import type { AccountDeps } from '../calls/deps.ts';
 import type { Allowance } from '../attempts/counts.ts';
 
 /** What the calls of this module are made of. */
-export interface ProfileParts extends Pick<Parts, 'database' | 'mail' | 'clock' | 'originOf' | 'cookies'> {
+export interface ProfileDeps extends Pick<AccountDeps, 'database' | 'mail' | 'clock' | 'originOf' | 'cookies'> {
   /** Makes the tokens of vetoes. */
   readonly signer: TextSigner;
   /** The key under which an account's e-mail changes are counted; it names nobody. */

@@ -17,7 +17,7 @@ export interface Upstream {
 }
 
 /** What the content module needs of others. */
-export interface ContentPorts {
+export interface ContentDeps {
   readonly database: Database;
   readonly brands: readonly Brand[];
   readonly brandOfHost: BrandOfHost;

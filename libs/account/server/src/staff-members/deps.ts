@@ -19,7 +19,7 @@ export interface MemberFinder {
 }
 
 /** What the desk's calls about members are made of. */
-export interface MembersDeskPorts {
+export interface MembersDeskDeps {
   readonly database: Database;
   readonly mail: Mail;
   /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */

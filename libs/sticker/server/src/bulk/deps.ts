@@ -2,7 +2,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Caller, Logger } from '@vinlore/server-kit';
-import type { Payment, StickerPorts, ToBePaid } from '../ports.ts';
+import type { Payment, StickerDeps, ToBePaid } from '../deps.ts';
 
 /** Credits to be set aside for a job. */
 export interface ToBeReserved {
@@ -31,8 +31,8 @@ export interface BulkCredits {
 }
 
 /** What the bulk module needs of others. */
-export interface BulkPorts {
-  readonly stickers: StickerPorts;
+export interface BulkDeps {
+  readonly stickers: StickerDeps;
   readonly credits: BulkCredits;
   readonly jobs: Jobs;
   readonly brands: readonly Brand[];

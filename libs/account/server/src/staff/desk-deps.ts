@@ -1,9 +1,9 @@
 import type { Brand } from '@vinlore/brand';
 import type { SecondPerson } from '@vinlore/server-kit';
-import type { SecondFactorParts } from '../second-factor/second-factor-parts.ts';
+import type { SecondFactorDeps } from '../second-factor/second-factor-deps.ts';
 
 /** What the calls of the desk and its team are made of. */
-export interface DeskParts extends SecondFactorParts {
+export interface DeskDeps extends SecondFactorDeps {
   readonly brands: readonly Brand[];
   /** Where an owner's rights wait for a second owner. */
   readonly secondPerson: SecondPerson;

@@ -19,7 +19,7 @@ export interface Gate {
 }
 
 /** What the site module is given. */
-export interface SitePorts {
+export interface SiteDeps {
   readonly database: Database;
   readonly live: LiveBrands;
   readonly gate: Gate;

@@ -9,7 +9,7 @@ import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 
 /** What the calls of this module are made of. */
-export interface Parts {
+export interface AccountDeps {
   readonly database: Database;
   readonly mail: Mail;
   readonly clock: () => Date;

@@ -42,7 +42,7 @@ export interface DealerDesk {
 }
 
 /** What the sticker module needs of others. */
-export interface StickerPorts {
+export interface StickerDeps {
   readonly database: Database;
   readonly credits: CreditGate;
   readonly typesetter: Pick<Typesetter, 'typeset' | 'draw'>;

@@ -2,10 +2,10 @@ import type { Language } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
 import type { SecondPerson } from '@vinlore/server-kit';
-import type { StickerPorts } from '../ports.ts';
+import type { StickerDeps } from '../deps.ts';
 
 /** What the desk's calls about stickers need of others. */
-export interface StickerDeskPorts extends Pick<StickerPorts, 'database' | 'clock' | 'links' | 'origin'> {
+export interface StickerDeskDeps extends Pick<StickerDeps, 'database' | 'clock' | 'links' | 'origin'> {
   readonly mail: Mail;
   /** Whether an account belongs to the same person as the one who acts, at whichever brand. */
   readonly isOwn: SecondPerson['isOwn'];

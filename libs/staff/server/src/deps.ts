@@ -17,7 +17,7 @@ export interface Person {
 export type PeopleOf = (source: Database | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
 
 /** What second persons need of the account module. */
-export interface SecondPersonPorts {
+export interface SecondPersonDeps {
   readonly peopleOf: PeopleOf;
   /** Whether two accounts belong to one person. */
   readonly samePerson: (source: Database | Tx, one: string, other: string) => Promise<boolean>;
@@ -46,7 +46,7 @@ export interface Waiting {
 export type CountWaiting = (brand: string, most: number) => Promise<Waiting>;
 
 /** What the staff module is made of. */
-export interface StaffPorts extends SecondPersonPorts {
+export interface StaffDeps extends SecondPersonDeps {
   readonly database: Database;
   /** What carries approved requests out, by their kind. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;

@@ -6,7 +6,7 @@ import type { TextSigner } from '@vinlore/server-kit';
 import type { ColleagueNames } from './colleagues.ts';
 
 /** What the feedback module needs of others. */
-export interface FeedbackPorts {
+export interface FeedbackDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly mail: Mail;

@@ -16,7 +16,7 @@ export interface Contact {
 export type ContactOf = (source: Database | Tx, brand: string, accountId: string) => Promise<Contact | null>;
 
 /** What subscriptions need of others. */
-export interface SubscriptionPorts {
+export interface SubscriptionDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define' | 'enqueue'>;
   readonly mail: Mail;

@@ -5,13 +5,13 @@ import type { Mail } from '@vinlore/mail';
 import type { SecondPerson } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Invoices } from '../invoices/invoices.ts';
-import type { ContactOf } from '../subscriptions/ports.ts';
+import type { ContactOf } from '../subscriptions/deps.ts';
 
 /** Addresses of people on the staff of a brand, by the ids of their accounts; who is not any more is left out. */
 export type StaffAddresses = (brand: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** What refunds need of others. */
-export interface RefundPorts {
+export interface RefundDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define' | 'enqueue'>;
   readonly mail: Mail;

@@ -49,7 +49,7 @@ export interface DocumentMaker {
 }
 
 /** What orders are made of. */
-export interface OrderPorts {
+export interface OrderDeps {
   readonly database: Database;
   readonly brands: readonly Brand[];
   /** Who takes the money, the usual one first. */

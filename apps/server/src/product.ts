@@ -133,7 +133,7 @@ export function migrationsOf(modules: readonly ServerModule[]): SliceMigrations[
     jobsMigrations,
     mailMigrations,
     kitMigrations,
-    ...modules.map(({ name, migrations }) => ({ slice: name, migrations })),
+    ...modules.map(({ name, migrations, routines }) => ({ slice: name, migrations, routines })),
   ];
 }
 

@@ -9,6 +9,7 @@ const EVERYBODYS = {
   account_attempt: 'counts of tries by hashed keys',
   account_person_email: 'hashes of emails, by which one person is known at all brands',
   applied_migration: 'which migrations there were',
+  applied_routine: 'which routines there are',
   audit_link: 'the chain over all entries',
   audit_seal: 'signatures of the chain',
   audit_unsealed: 'entries that wait for the chain',

@@ -1,3 +1,5 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- a module by pattern is declared in a file that nothing can import
+/// <reference path="./routines/sql-files.d.ts" />
 export { type Addresses } from './addresses.ts';
 export { afterCommit } from './after-commit.ts';
 export { backup } from './backup/backup.ts';
@@ -13,6 +15,7 @@ export { prepared } from './prepared.ts';
 export { runsAsOwner } from './migrations/grants.ts';
 export { type Migration, type SliceMigrations, migrate } from './migrations/migrate.ts';
 export { type OpenOptions, connectTo, openDatabase } from './open-database.ts';
+export { callRoutine, definePart, defineRoutine, type Part, type Routine } from './routines/routine.ts';
 export { roughCount } from './rough-count.ts';
 export { startThrowAwayServer, stopServerIn } from './embedded/shared-server.ts';
 export { rowsOf, seenAlso, type Wall } from './wall/raise-walls.ts';

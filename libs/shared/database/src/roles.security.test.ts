@@ -9,6 +9,7 @@ import { type Database } from './database.ts';
 import { runsAsOwner } from './migrations/grants.ts';
 import { migrate, type SliceMigrations } from './migrations/migrate.ts';
 import { connectTo, openDatabase } from './open-database.ts';
+import { definePart } from './routines/routine.ts';
 import { query, temporaryDirectory } from './testing/support.ts';
 
 const step = (name: string, ...statements: string[]) => ({
@@ -127,6 +128,33 @@ describe('security: the running role reads and writes rows, and owns nothing', (
       expect([statement, refused]).toEqual([statement, expect.stringMatching(/^(42501|42809)$/)]);
     }
     expect((await sql`select text from trail`.execute(database.kysely)).rows).toEqual([{ text: 'a' }]);
+  });
+
+  it('calls routines, also one that was made anew, and changes neither them nor the record of their texts', async () => {
+    const database = await twoRoles();
+    const doing = (text: string): SliceMigrations => ({
+      ...first,
+      routines: [definePart(`create function told(input jsonb) returns jsonb language sql as $$ ${text} $$`)],
+    });
+    const told = async () => (await run(database, `select told('{"a": 1}') as told`)).rows;
+    // Where nobody but those who are named may call a function, the new one is theirs to call as well.
+    await database.asOwner((db) => sql`alter default privileges revoke execute on functions from public`.execute(db));
+    await migrate(database, [doing(`select input->'a'`)]);
+    expect(await told()).toEqual([{ told: 1 }]);
+    await migrate(database, [doing(`select input`)]);
+    expect(await told()).toEqual([{ told: { a: 1 } }]);
+    for (const statement of [
+      `create or replace function told(input jsonb) returns jsonb language sql as $$ select null::jsonb $$`,
+      'drop function told(jsonb)',
+      `update applied_routine set hash = ''`,
+      'delete from applied_routine',
+      `insert into applied_routine values ('mine', '')`,
+    ])
+      await expect(run(database, statement), statement).rejects.toMatchObject({ code: '42501' });
+    await migrate(database.reopened('none'), [doing(`select input`)]);
+    await expect(migrate(database.reopened('none'), [doing(`select '2'::jsonb`)])).rejects.toMatchObject({
+      code: 'MAY_NOT_MIGRATE',
+    });
   });
 
   it('is given rights on what was migrated when there was one role only', async () => {

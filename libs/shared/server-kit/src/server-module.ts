@@ -1,5 +1,5 @@
 import type { Contract, DataOf, Endpoint, ParsedOf, Status } from '@vinlore/contract';
-import type { Migration } from '@vinlore/database';
+import type { Migration, Part } from '@vinlore/database';
 import type { Catalogue } from '@vinlore/i18n';
 import type { CallContext } from './context.ts';
 import type { DataKeeper } from './data-keeper.ts';
@@ -74,6 +74,8 @@ export interface ServerModule {
   readonly contract: Contract;
   readonly handlers: Readonly<Record<string, (input: never, context: never) => unknown>>;
   readonly migrations: readonly Migration[];
+  /** Functions of the database that its stores call. */
+  readonly routines: readonly Part[];
   /** Texts its handlers and schemas refer to by key. */
   readonly messages: Catalogue | null;
   /** Who answers for what it stores of members. */
@@ -86,8 +88,9 @@ export function defineModule<C extends Contract>(module: {
   contract: C;
   handlers: Handlers<C>;
   migrations?: readonly Migration[];
+  routines?: readonly Part[];
   messages?: Catalogue;
   keepers?: readonly DataKeeper[];
 }): ServerModule {
-  return { migrations: [], messages: null, keepers: [], ...module };
+  return { migrations: [], routines: [], messages: null, keepers: [], ...module };
 }

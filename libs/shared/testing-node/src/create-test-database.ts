@@ -58,8 +58,9 @@ async function testServer(directory: string): Promise<string> {
 
 /** A migrated database to copy from, named by what was migrated (its code too, so that watch mode sees edits). */
 async function templateOf(server: string, slices: readonly SliceMigrations[], log: Log): Promise<string> {
-  const content = slices.map(({ slice, migrations }) => [
+  const content = slices.map(({ slice, migrations, routines }) => [
     slice,
+    routines?.map(({ text }) => text),
     migrations.map(({ name, up, walls }) => [name, String(up), walls]),
   ]);
   const template = `template_${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`;

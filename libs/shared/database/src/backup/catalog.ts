@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ROUTINES } from '../migrations/apply-routines.ts';
 import { RECORD } from '../migrations/record.ts';
 import { type TableColumns } from './frames.ts';
 
@@ -22,7 +23,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableColumns[]>
             order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where ${OURS} and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
-      and c.relname <> '${RECORD}' and ${notOfExtension('pg_class', 'c.oid')}
+      and c.relname not in ('${RECORD}', '${ROUTINES}') and ${notOfExtension('pg_class', 'c.oid')}
     order by 1, 2`);
   return rows;
 }

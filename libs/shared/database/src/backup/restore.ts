@@ -7,7 +7,8 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Database } from '../database.ts';
-import { apply, pendingMigrations, type SliceMigrations } from '../migrations/migrate.ts';
+import { applyRoutines } from '../migrations/apply-routines.ts';
+import { apply, pendingMigrations, routinesOf, type SliceMigrations } from '../migrations/migrate.ts';
 import { appendOnly, grantTo, runningRole } from '../migrations/grants.ts';
 import { createRecord, lockMigrations } from '../migrations/record.ts';
 import { BackupError } from './backup-error.ts';
@@ -54,6 +55,7 @@ export async function restore(database: Database, file: string, options: Restore
         throw error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '') ? notABackup(error) : error;
       });
       for (const migration of later) await apply(kysely, migration);
+      await applyRoutines(kysely, routinesOf(options.slices));
       await grantTo(kysely, running, appendOnly(options.slices));
       return loaded;
     });

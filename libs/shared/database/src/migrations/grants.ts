@@ -1,10 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { type Database } from '../database.ts';
 import { type SliceMigrations } from './migrate.ts';
+import { ROUTINES } from './apply-routines.ts';
 import { RECORD } from './record.ts';
 
 /** Since this version of PostgreSQL who doesn't own a table can be let refresh its statistics. */
 const MAINTAIN_SINCE = 170_000;
+
+/** What `migrate` notes, and the running role only reads. */
+const RECORDS: readonly string[] = [RECORD, ROUTINES];
 
 /** The role that requests run as, by the database's own word: a pooler may log in as another than the address says. */
 export async function runningRole(database: Database): Promise<string> {
@@ -31,7 +35,7 @@ export const appendOnly = (slices: readonly SliceMigrations[]): string[] =>
 
 /**
  * Gives the running role what it needs and no more: rows of all tables, only reading and adding where a table is
- * append-only, only reading of the record of migrations; the same for tables of later migrations. Nothing happens where
+ * append-only, only reading of the records of migrations and routines; the same for tables of later migrations. Nothing happens where
  * the role has all that already, or is the owner itself.
  */
 export async function grantTo(db: Kysely<object>, role: string, stays: readonly string[]): Promise<void> {
@@ -60,12 +64,12 @@ export async function grantTo(db: Kysely<object>, role: string, stays: readonly 
     }
   }
   const { rows: guarded } = await sql<{ name: string }>`
-    select name from unnest(${[...stays, RECORD]}::text[]) as guarded (name) where to_regclass(name) is not null`.execute(
+    select name from unnest(${[...stays, ...RECORDS]}::text[]) as guarded (name) where to_regclass(name) is not null`.execute(
     db,
   );
   for (const { name: table } of guarded) {
     await sql`revoke all on ${sql.table(table)} from ${to}`.execute(db);
-    await sql`grant ${table === RECORD ? sql`select` : sql`select, insert`} on ${sql.table(table)} to ${to}`.execute(
+    await sql`grant ${RECORDS.includes(table) ? sql`select` : sql`select, insert`} on ${sql.table(table)} to ${to}`.execute(
       db,
     );
   }
@@ -76,11 +80,12 @@ async function lacksRights(db: Kysely<object>, role: string, stays: readonly str
   const { rows } = await sql<{ lacks: boolean }>`
     select role <> current_user and (
       exists (select from pg_class c
-        where c.relkind in ('r', 'p') and c.relowner = current_user::regrole and c.relname <> ${RECORD}
+        where c.relkind in ('r', 'p') and c.relowner = current_user::regrole and c.relname <> all (${RECORDS})
           and not (has_table_privilege(role, c.oid, 'select') and has_table_privilege(role, c.oid, 'insert')))
-      or exists (select from unnest(${[...stays, RECORD]}::text[]) as stays (name)
+      or exists (select from unnest(${[...stays, ...RECORDS]}::text[]) as stays (name)
         where to_regclass(name) is not null and has_table_privilege(role, to_regclass(name), 'update, delete, truncate'))
-      or not has_table_privilege(role, to_regclass(${RECORD}), 'select')
+      or exists (select from unnest(${RECORDS}::text[]) as records (name)
+        where to_regclass(name) is not null and not has_table_privilege(role, to_regclass(name), 'select'))
     ) as lacks
     from (select ${role}::name as role) as asked`.execute(db);
   return rows[0]!.lacks;

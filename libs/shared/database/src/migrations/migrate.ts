@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { type Database } from '../database.ts';
 import { DatabaseStartError } from '../errors.ts';
+import type { Part } from '../routines/routine.ts';
+import { applyRoutines, routineChange } from './apply-routines.ts';
 import { appendOnly, grantTo, runningRole } from './grants.ts';
 import { raiseWalls, type Wall } from '../wall/raise-walls.ts';
 import { createRecord, lockMigrations, readRecord, recordMigration, type AppliedMigration } from './record.ts';
@@ -22,6 +24,8 @@ export type Migration = {
 export type SliceMigrations = {
   readonly slice: string;
   readonly migrations: readonly Migration[];
+  /** Functions in `.sql` files: made anew after the migrations whenever their text has changed. */
+  readonly routines?: readonly Part[];
   /** Tables to which the running role may add rows, and never change or delete one. */
   readonly appendOnly?: readonly string[];
 };
@@ -30,8 +34,8 @@ type Pending = { readonly slice: string; readonly migration: Migration; readonly
 
 /**
  * Brings the database to the schema of this version: forward only, each migration once, also when several processes
- * start at the same moment. Call it with the migrations of all slices. It runs as the owner of the
- * tables, gives the running role its rights and raises the walls between brands.
+ * start at the same moment. Call it with the migrations of all slices. Routines whose text changed are made anew. It
+ * runs as the owner of the tables, gives the running role its rights and raises the walls between brands.
  *
  * @throws DatabaseStartError `MIGRATIONS_DIFFER` when the database has had a migration that this version does not know
  *   or has elsewhere in the order; `MIGRATION_FAILED` with nothing of that migration kept
@@ -44,12 +48,22 @@ export async function migrate(database: Database, slices: readonly SliceMigratio
       await assertMayCreate(db);
       while (await applyNext(db, slices));
     }
+    const routines = routinesOf(slices);
+    const { make, remove } = await routineChange(db, routines);
+    if (make.length + remove.length > 0) {
+      await assertMayCreate(db);
+      await db.transaction().execute((transaction) => applyRoutines(transaction, routines));
+    }
     await db.transaction().execute(async (transaction) => {
       await grantTo(transaction, running, appendOnly(slices));
       await raiseWalls(transaction, wallsOf(slices));
     });
   });
 }
+
+/** The routines of all slices, in the order in which they are made. */
+export const routinesOf = (slices: readonly SliceMigrations[]): readonly Part[] =>
+  slices.flatMap(({ routines = [] }) => routines);
 
 /** What the migrations say of walls, by table. */
 const wallsOf = (slices: readonly SliceMigrations[]): ReadonlyMap<string, Wall> =>
@@ -127,7 +141,11 @@ function differs(subject: string, slice: string, name: string, instead: string):
 }
 
 function assertNamesUnique(slices: readonly SliceMigrations[]): void {
-  const names = slices.flatMap(({ slice, migrations }) => [slice, ...migrations.map(({ name }) => `${slice}/${name}`)]);
+  const names = slices.flatMap(({ slice, migrations, routines = [] }) => [
+    slice,
+    ...migrations.map(({ name }) => `${slice}/${name}`),
+    ...routines.map(({ name }) => `${name}()`),
+  ]);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`The migrations name "${twice}" twice.`);
 }

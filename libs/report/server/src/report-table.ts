@@ -1,4 +1,4 @@
-import { type Database, prepared, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, prepared, tables, type Tx } from '@vinlore/database';
 import type { ReportData } from '@vinlore/report-domain';
 import { type ColumnType, type SelectQueryBuilder, sql } from 'kysely';
 
@@ -134,9 +134,7 @@ export async function reportsOf(source: Database, owner: Owner, search: ReportSe
     .orderBy('id', 'desc')
     .limit(limit);
   if (after)
-    query = query.where(
-      sql<boolean>`(made_at, id) < (select made_at, id from report where id = ${after} and account_id = ${owner.accountId})`,
-    );
+    query = query.where(comesAfter({ table: 'report', by: 'made_at' }, { id: after, account_id: owner.accountId }));
   if (kind) query = query.where('kind', '=', kind);
   if (vin) query = query.where(sql<boolean>`strpos(lower(vin), lower(${vin})) > 0`);
   if (make) query = query.where(sql<boolean>`strpos(lower(make), lower(${make})) > 0`);

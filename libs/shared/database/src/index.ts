@@ -10,6 +10,7 @@ export { type MergeTarget, mergeRows } from './bulk/merge-rows.ts';
 export { replaceRows } from './bulk/replace-rows.ts';
 export { type Database, type Notification, type Tx, tables } from './database.ts';
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
+export { comesAfter, type KeysetList, type Page, PAGE_SIZE, pageOf } from './keyset.ts';
 export { type Log, type LogEvent } from './log.ts';
 export { prepared } from './prepared.ts';
 export { runsAsOwner } from './migrations/grants.ts';

@@ -1,4 +1,4 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
 import type { Signature } from '@vinlore/documents';
 import type { StickerData, StoredStickerData } from '@vinlore/sticker-domain';
 import { type ColumnType, sql } from 'kysely';
@@ -110,9 +110,7 @@ export async function stickersOf(
     .orderBy('id', 'desc')
     .limit(limit);
   if (after) {
-    query = query.where(
-      sql<boolean>`(made_at, id) < (select made_at, id from sticker where id = ${after} and account_id = ${owner.accountId})`,
-    );
+    query = query.where(comesAfter({ table: 'sticker', by: 'made_at' }, { id: after, account_id: owner.accountId }));
   }
   if (kind) query = query.where('kind', '=', kind);
   if (search) {

@@ -1,10 +1,6 @@
-import { type Database, tables } from '@vinlore/database';
-import { sql } from 'kysely';
+import { comesAfter, type Database, PAGE_SIZE, tables } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 import type { DeletionTables } from './tables.ts';
-
-/** Rows of a page; one more is read to know whether there are more. */
-export const PAGE = 50;
 
 /** Which of a brand's requests are looked for. */
 export interface DeletionSearch {
@@ -23,13 +19,10 @@ export function deletionsPage(source: Database, brand: string, { state, after, n
     page = page
       .where('state', '!=', 'closed')
       .where((is) => is.or([is('state', '!=', 'requested'), is('confirm_until', '<=', now)]));
-  const [at, goesOn] = state === 'closed' ? [sql`erase_at`, sql`>`] : [sql`requested_at`, sql`<`];
-  if (after !== undefined)
-    page = page.where(
-      sql<boolean>`(${at}, id) ${goesOn} (select ${at}, id from account_deletion where brand = ${brand} and id = ${after})`,
-    );
+  const order = state === 'closed' ? ({ by: 'erase_at', direction: 'asc' } as const) : { by: 'requested_at' };
+  if (after !== undefined) page = page.where(comesAfter({ table: 'account_deletion', ...order }, { brand, id: after }));
   return tables<DeletionTables & AccountTables>(source)
-    .with('page', () => page.limit(PAGE + 1))
+    .with('page', () => page.limit(PAGE_SIZE + 1))
     .selectFrom('page')
     .leftJoin('account', 'account.id', 'page.account_id')
     .selectAll('page')

@@ -1,9 +1,10 @@
 import type { deletionDeskContract, ListedDeletion } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
+import { pageOf } from '@vinlore/database';
 import { type DataKeeper, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
 import { samePerson } from '../accounts/persons.ts';
 import { lockClosed, noteRestored, setClosed } from './deletion-store.ts';
-import { type DeletionRow, deletionsPage, PAGE } from './deletion-list.ts';
+import { type DeletionRow, deletionsPage } from './deletion-list.ts';
 import { eraseLocked } from './erasing.ts';
 import { type DeletionVoices, reopenedLetter } from './letters.ts';
 import type { DeletionDeps } from './deps.ts';
@@ -30,9 +31,9 @@ export function staffDeletionsCall({
 }: DeletionDeps): Handler<typeof deletionDeskContract.staffDeletions> {
   return async ({ state, after }, { brand }) => {
     const now = clock();
-    const found = await deletionsPage(database, brand.key, { state, after, now });
-    const deletions = found.slice(0, PAGE).map((row) => listed(row, now));
-    return { deletions, after: found.length > PAGE ? deletions.at(-1)!.id : null };
+    const found = pageOf(await deletionsPage(database, brand.key, { state, after, now }));
+    const deletions = found.rows.map((row) => listed(row, now));
+    return { deletions, after: found.more ? deletions.at(-1)!.id : null };
   };
 }
 

@@ -1,12 +1,9 @@
 import type { DealerState, ListedMember } from '@vinlore/account-domain';
-import { type Database, holdsWords, tables } from '@vinlore/database';
+import { comesAfter, type Database, holdsWords, PAGE_SIZE, tables } from '@vinlore/database';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ProfileTables } from '../profile/tables.ts';
 import type { AccountTables } from '../tables.ts';
 import { MEMBER_TEXT, memberWords } from './member-text.ts';
-
-/** Rows of a page; one more is read to know whether there are more. */
-export const PAGE = 50;
 
 const LISTED = [
   'account.id',
@@ -46,12 +43,10 @@ export async function membersPage(source: Database, brand: string, { kind, searc
   if (kind === 'dealers') query = query.where('is_dealer', '=', true);
   if (kind === 'closed') query = query.where('closed_at', 'is not', null);
   if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(created_at, id) < (select created_at, id from account where brand = ${brand} and id = ${after})`,
-    );
+    query = query.where(comesAfter({ table: 'account', by: 'created_at' }, { brand, id: after }));
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [sql<string>`null`]);
   else if (search) query = query.where(await fits(source, search));
-  return query.limit(PAGE + 1).execute();
+  return query.limit(PAGE_SIZE + 1).execute();
 }
 
 /** A member as lists show them. */
@@ -96,12 +91,10 @@ export async function dealersPage(source: Database, brand: string, { state, sear
     .orderBy('id', 'desc');
   if (state) page = page.where(STANDS[state]);
   if (after !== undefined)
-    page = page.where(
-      sql<boolean>`(dealer_since, id) < (select dealer_since, id from account where brand = ${brand} and id = ${after})`,
-    );
+    page = page.where(comesAfter({ table: 'account', by: 'dealer_since' }, { brand, id: after }));
   if (search) page = page.where(await fits(source, search));
   return db
-    .with('page', () => page.limit(PAGE + 1))
+    .with('page', () => page.limit(PAGE_SIZE + 1))
     .selectFrom('page')
     .leftJoin('account_profile as profile', 'profile.account_id', 'page.id')
     .selectAll('page')

@@ -1,6 +1,6 @@
 import { type CouponAnswer, CouponAnswerSchema, type GatewayName, type Pot } from '@vinlore/billing-domain';
 import type { Language, Plan } from '@vinlore/brand';
-import { type Database, prepared, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, prepared, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { DeclineReason } from '../gateways/gateway.ts';
@@ -166,8 +166,7 @@ export async function ordersOf(
   // Somebody else's order as the mark leads nowhere.
   if (after !== undefined)
     orders = orders.where(
-      sql<boolean>`(ordered_at, id) < (select ordered_at, id from billing_order
-        where id = ${after} and brand = ${brand} and account_id = ${accountId})`,
+      comesAfter({ table: 'billing_order', by: 'ordered_at' }, { id: after, brand, account_id: accountId }),
     );
   return (limit === undefined ? orders : orders.limit(limit)).execute();
 }

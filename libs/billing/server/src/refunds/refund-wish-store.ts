@@ -1,5 +1,5 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
-import { type Selectable, sql } from 'kysely';
+import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
+import { type Selectable } from 'kysely';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { RefundWish } from './refund-wish.ts';
 import type { RefundTables } from './tables.ts';
@@ -35,10 +35,7 @@ export async function waitingWishes(
     .orderBy('id', 'desc')
     .limit(limit);
   if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(asked_at, id) < (select asked_at, id from billing_refund_wish
-        where brand = ${brand} and id = ${after})`,
-    );
+    query = query.where(comesAfter({ table: 'billing_refund_wish', by: 'asked_at' }, { brand, id: after }));
   return query.execute();
 }
 

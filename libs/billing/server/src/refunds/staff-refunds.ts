@@ -1,17 +1,13 @@
 import { orderNumber, type RefundState, type StaffRefund } from '@vinlore/billing-domain';
 import type { Plan } from '@vinlore/brand';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
-import { sql } from 'kysely';
 import type { OrderTables } from '../orders/tables.ts';
 import { openWishes } from './ask-second-person.ts';
 import type { RefundDeps } from './deps.ts';
 import type { RefundRow } from './refund-store.ts';
 import type { RefundWishRow } from './refund-wish-store.ts';
 import type { RefundTables } from './tables.ts';
-
-/** Refunds on one page of a list. */
-export const PAGE = 50;
 
 /** A refund, or one that waits. */
 export type AnyRefund = RefundRow | RefundWishRow;
@@ -25,19 +21,17 @@ export async function refundPage(
   state: RefundState | undefined,
   after: string | undefined,
 ): Promise<AnyRefund[]> {
-  if (state === 'waiting') return openWishes({ database, secondPerson }, brand, after, PAGE + 1);
+  if (state === 'waiting') return openWishes({ database, secondPerson }, brand, after, PAGE_SIZE + 1);
   let query = tables<RefundTables>(database)
     .selectFrom('billing_refund')
     .selectAll()
     .where('brand', '=', brand)
     .orderBy('begun_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   if (state) query = query.where('done_at', state === 'done' ? 'is not' : 'is', null);
   if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(begun_at, id) < (select begun_at, id from billing_refund where brand = ${brand} and id = ${after})`,
-    );
+    query = query.where(comesAfter({ table: 'billing_refund', by: 'begun_at' }, { brand, id: after }));
   return query.execute();
 }
 

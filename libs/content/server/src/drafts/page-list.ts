@@ -1,13 +1,10 @@
 import type { contentDeskContract, ListedText } from '@vinlore/content-domain';
-import { type Database, holdsWords } from '@vinlore/database';
+import { type Database, comesAfter, holdsWords, PAGE_SIZE, pageOf } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import { desk, type KeptDocument, type KeptText } from '../history/document-store.ts';
+import { desk, type KeptText } from '../history/document-store.ts';
 import type { DeskDeps } from '../history/deps.ts';
 import { type EditorOf, editorsOf, stateOf } from '../history/shown.ts';
-
-/** Pages on one page of the list. */
-const PAGE = 50;
 
 /** Which of a brand's pages are looked for. */
 interface PageSearch {
@@ -28,7 +25,7 @@ async function findPages(source: Database, brand: string, { state, search, order
     // What stands around every page has no path.
     .where('path', '>', '')
     .where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   // By path, what is sought may stand all in one place, behind a million others; by change it stands everywhere.
   const isByPath = order === 'path' && search === '';
   const by = isByPath ? 'path' : 'changed_at';
@@ -39,13 +36,8 @@ async function findPages(source: Database, brand: string, { state, search, order
     const text = sql.ref<string>('search');
     query = query.where(await holdsWords(source, { table: 'content_document', text, words: search.toLowerCase() }));
   }
-  const last = sql`(select ${sql.ref(by)} from content_document where brand = ${brand} and id = ${after})`;
   if (after !== undefined)
-    query = query.where(
-      isByPath
-        ? sql<boolean>`(path, id) > (${last}, ${after}::uuid)`
-        : sql<boolean>`(changed_at, id) < (${last}, ${after}::uuid)`,
-    );
+    query = query.where(comesAfter({ table: 'content_document', by, direction }, { brand, id: after }));
   return query.execute();
 }
 
@@ -82,8 +74,7 @@ const listedText = (text: KeptText, plans: ReadonlyMap<string, Planned>, editor:
 export function staffPagesCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffPages> {
   const { database } = deps;
   return async (search, { brand }) => {
-    const found = await findPages(database, brand.key, search);
-    const pages: Pick<KeptDocument, 'id' | 'path' | 'changed_at' | 'deleted_at'>[] = found.slice(0, PAGE);
+    const { rows: pages, more } = pageOf(await findPages(database, brand.key, search));
     const ids = pages.map(({ id }) => id);
     const texts = ids.length
       ? await desk(database)
@@ -112,7 +103,7 @@ export function staffPagesCall(deps: DeskDeps): Handler<typeof contentDeskContra
         changed_at: changed.toISOString(),
         deleted_at: deleted?.toISOString() ?? null,
       })),
-      more: found.length > PAGE,
+      more,
     };
   };
 }

@@ -1,11 +1,9 @@
 import type { contentDeskContract } from '@vinlore/content-domain';
+import { pageOf, PAGE_SIZE } from '@vinlore/database';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { desk, documentAt, findRevision } from './document-store.ts';
 import { type DeskDeps, documentOf } from './deps.ts';
 import { editorsOf, shownDocument, versionOf } from './shown.ts';
-
-/** Entries on one page of a history. */
-const PAGE = 50;
 
 /** GET …/document: a page, or what stands around every page. */
 export function staffDocumentCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffDocument> {
@@ -29,11 +27,10 @@ export function contentHistoryCall(deps: DeskDeps): Handler<typeof contentDeskCo
       .where('document_id', '=', id)
       .where('language', '=', language)
       .orderBy('number', 'desc')
-      .limit(PAGE + 1);
+      .limit(PAGE_SIZE + 1);
     if (drafts === 'no') query = query.where('act', '<>', 'saved');
     if (after !== undefined) query = query.where('number', '<', after);
-    const found = await query.execute();
-    const shown = found.slice(0, PAGE);
+    const { rows: shown, more } = pageOf(await query.execute());
     const editor = await editorsOf(
       deps,
       shown.map(({ by_account: by }) => by),
@@ -44,7 +41,7 @@ export function contentHistoryCall(deps: DeskDeps): Handler<typeof contentDeskCo
         at: at.toISOString(),
         by: editor(by),
       })),
-      more: found.length > PAGE,
+      more,
     };
   };
 }

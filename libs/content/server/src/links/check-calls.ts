@@ -1,8 +1,7 @@
 import type { CheckedLink, contentDeskContract } from '@vinlore/content-domain';
 import { documentAnchors, documentLinks } from '@vinlore/content-domain/markdown';
-import type { Database } from '@vinlore/database';
+import { comesAfter, type Database } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
-import { sql } from 'kysely';
 import { desk, type KeptDocument } from '../history/document-store.ts';
 import type { DeskDeps } from '../history/deps.ts';
 import { followLinks } from './link-targets.ts';
@@ -28,9 +27,7 @@ function documentsFrom(
     .limit(AT_ONCE + 1);
   if (id !== undefined) query = query.where('id', '=', id);
   if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(path, id) > (select path, id from content_document where brand = ${brand} and id = ${after})`,
-    );
+    query = query.where(comesAfter({ table: 'content_document', by: 'path', direction: 'asc' }, { brand, id: after }));
   return query.execute();
 }
 

@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import type { contentDeskContract, StaffPicture } from '@vinlore/content-domain';
-import { tables, type Tx } from '@vinlore/database';
+import { pageOf, tables, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { holdName } from '../history/document-store.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
@@ -9,9 +9,6 @@ import { keepPicture, preparePicture } from '../images/kept-pictures.ts';
 import { touchContent } from '../publish/touch-content.ts';
 import type { ContentTables } from '../tables.ts';
 import { isDescribed, type OwnPicture, picturesOf, shownPicture, usesOf } from './picture-store.ts';
-
-/** Pictures on one page of the list. */
-const PAGE = 50;
 
 const byName = (one: OwnPicture, other: OwnPicture) => (one.name < other.name ? -1 : 1);
 
@@ -31,7 +28,7 @@ export function staffPicturesCall(deps: DeskDeps): Handler<typeof contentDeskCon
     const says = ({ name, upload }: OwnPicture) =>
       [name, upload?.alt, upload?.alt_es].some((words) => words?.toLowerCase().includes(sought));
     const found = all.filter((picture) => picture.name > after && says(picture));
-    const shown = found.slice(0, PAGE);
+    const { rows: shown, more } = pageOf(found);
     const uses = await usesOf(
       database,
       brand.key,
@@ -43,7 +40,7 @@ export function staffPicturesCall(deps: DeskDeps): Handler<typeof contentDeskCon
     );
     return {
       pictures: shown.map((picture) => shownPicture(picture, uses.get(picture.name)!, editor)),
-      more: found.length > PAGE,
+      more,
     };
   };
 }

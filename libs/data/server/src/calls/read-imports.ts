@@ -1,9 +1,9 @@
 import type { dataContract } from '@vinlore/data-domain';
 import { csvText } from '@vinlore/contract';
-import { type Database, tables } from '@vinlore/database';
+import { type Database, PAGE_SIZE, pageOf, tables } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import { FileReply, type Handler } from '@vinlore/server-kit';
-import { importsOf, PAGE } from '../imports/import-store.ts';
+import { importsOf } from '../imports/import-store.ts';
 import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { neededImport, shown, shownImports } from './parts.ts';
@@ -30,10 +30,10 @@ async function faultsOf(database: Database, importId: string, language: Language
 /** GET /api-cwa/staff/imports */
 export function listImports(deps: ImportDeps): Handler<typeof dataContract.imports> {
   return async (wish, context) => {
-    const kept = await importsOf(deps.database, context.brand.key, wish);
+    const kept = pageOf(await importsOf(deps.database, context.brand.key, wish));
     return {
-      imports: await shownImports(deps, context, kept.slice(0, PAGE)),
-      more: kept.length > PAGE,
+      imports: await shownImports(deps, context, kept.rows),
+      more: kept.more,
       mappings: [...deps.mappings],
     };
   };
@@ -48,8 +48,9 @@ export function readImport(deps: ImportDeps): Handler<typeof dataContract.oneImp
 export function listFaults(deps: ImportDeps): Handler<typeof dataContract.importFaults> {
   return async ({ id, after_line }, context) => {
     await neededImport(deps, context, id);
-    const rows = await faultsOf(deps.database, id, context.text.language, after_line, PAGE + 1);
-    return { faults: rows.slice(0, PAGE), more: rows.length > PAGE };
+    const found = await faultsOf(deps.database, id, context.text.language, after_line, PAGE_SIZE + 1);
+    const { rows: faults, more } = pageOf(found);
+    return { faults, more };
   };
 }
 

@@ -1,12 +1,9 @@
 import type { DataImport, ImportKind, ImportState } from '@vinlore/data-domain';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { DataTables } from '../tables.ts';
-
-/** Rows of a page. */
-export const PAGE = 50;
 
 /** An import as it is kept, with how much of its file has come. */
 export type KeptImport = Selectable<DataTables['data_import']> & { readonly received: number };
@@ -50,7 +47,7 @@ function importsFrom(database: Database, brand: string | null, { kind, state, af
     rows = rows.where('place', '<', (other) => other.selectFrom('data_import').select('place').where('id', '=', after));
   return rows
     .orderBy('place', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute();
 }
 
@@ -65,7 +62,7 @@ export async function importsOf(database: Database, brand: string, wish: ListWis
   return halves
     .flat()
     .toSorted((one, other) => Number(other.place) - Number(one.place))
-    .slice(0, PAGE + 1);
+    .slice(0, PAGE_SIZE + 1);
 }
 
 /** An import as staff see it. @param emails of those who began it */

@@ -1,10 +1,10 @@
 import { recordAct } from '@vinlore/audit';
-import type { Database } from '@vinlore/database';
+import { type Database, pageOf } from '@vinlore/database';
 import type { ChatMessage, ChatState, DeskChatMessage } from '@vinlore/feedback-domain';
 import type { staffAct } from '@vinlore/server-kit';
 import { type ColleagueNames, withColleagues } from '../colleagues.ts';
 import type { ChatMails } from './chat-jobs.ts';
-import { type ChatSearch, conversationCounts, conversationsPage, type ListedChat, PAGE } from './conversation-lists.ts';
+import { type ChatSearch, conversationCounts, conversationsPage, type ListedChat } from './conversation-lists.ts';
 import {
   addMessage,
   conversationByNumber,
@@ -59,7 +59,8 @@ export function chatDesk(
         conversationsPage(database, brand, search),
         conversationCounts(database, brand),
       ]);
-      return { conversations: found.slice(0, PAGE), more: found.length > PAGE, counts };
+      const { rows: conversations, more } = pageOf(found);
+      return { conversations, more, counts };
     },
     read: async (brand, number, after) => {
       const kept = await conversationByNumber(database, brand, number);

@@ -1,11 +1,9 @@
-import { type Database, holdsWords, tables } from '@vinlore/database';
+import { comesAfter, type Database, holdsWords, PAGE_SIZE, tables } from '@vinlore/database';
 import type { ChatState } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import type { FeedbackTables } from '../tables.ts';
 import { placesOfChats } from './chat-place.ts';
 
-/** Conversations on one page of a list. */
-export const PAGE = 50;
 /** As many characters of the last message as a list shows. */
 const LAST_WORDS = 160;
 
@@ -37,7 +35,7 @@ export async function conversationsPage(source: Database, brand: string, { state
     .where('brand', '=', brand)
     .orderBy('place')
     .orderBy('id')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   if (state) {
     const { after: first, upTo } = placesOfChats(state);
     query = query.where('place', '>', first).where('place', '<=', upTo);
@@ -50,7 +48,7 @@ export async function conversationsPage(source: Database, brand: string, { state
   }
   if (after !== undefined)
     query = query.where(
-      sql<boolean>`(place, id) > (select place, id from feedback_conversation where brand = ${brand} and number = ${after})`,
+      comesAfter({ table: 'feedback_conversation', by: 'place', direction: 'asc' }, { brand, number: after }),
     );
   return query.execute();
 }

@@ -1,13 +1,10 @@
-import { acrossBrands, type Database, holdsWords, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, comesAfter, type Database, holdsWords, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
 import type { Satisfaction } from '@vinlore/feedback-domain';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { RatingTables } from './tables.ts';
 
 /** Feedback as it is kept. */
 export type KeptRating = Selectable<RatingTables['rating']>;
-
-/** Feedback on one page of a list. */
-export const PAGE = 50;
 
 const from = (source: Database | Tx) => tables<RatingTables>(source);
 
@@ -48,14 +45,11 @@ function newest(
     .where('brand', '=', brand)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   if (reportType) query = query.where('report_type', '=', reportType);
   if (satisfaction !== undefined) query = query.where('satisfaction', '=', satisfaction as Satisfaction);
   if (words) query = query.where(words);
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(sent_at, id) < (select sent_at, id from rating where brand = ${brand} and id = ${after})`,
-    );
+  if (after !== undefined) query = query.where(comesAfter({ table: 'rating', by: 'sent_at' }, { brand, id: after }));
   return query;
 }
 
@@ -79,7 +73,7 @@ export async function ratingsPage(source: Database, brand: string, wish: RatingS
     sql` union all `,
   );
   const { rows } = await sql<KeptRating>`select * from (${all}) found
-    order by sent_at desc, id desc limit ${PAGE + 1}`.execute(from(source));
+    order by sent_at desc, id desc limit ${PAGE_SIZE + 1}`.execute(from(source));
   return rows;
 }
 

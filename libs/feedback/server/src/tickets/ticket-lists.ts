@@ -1,13 +1,10 @@
-import { type Database, holdsWords, prepared, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, holdsWords, PAGE_SIZE, prepared, tables, type Tx } from '@vinlore/database';
 import type { DeskTicketSummary, TicketState, TicketSubject, TicketSummary } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import { waitingSince } from '../place.ts';
 import type { TicketTables } from './tables.ts';
 import { LAST_PLACE, placesOfState } from './ticket-place.ts';
 import type { KeptTicket } from './ticket-store.ts';
-
-/** Tickets on one page of a list. */
-export const PAGE = 50;
 
 const LISTED = [
   'number',
@@ -44,12 +41,14 @@ export function ownTicketsPage(
     .where('merged_into', 'is', null)
     .orderBy('last_message_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   if (state) query = query.where('state', '=', state);
   if (after !== undefined)
     query = query.where(
-      sql<boolean>`(last_message_at, id) < (select last_message_at, id from ticket
-        where brand = ${owner.brand} and account_id = ${owner.accountId} and number = ${after})`,
+      comesAfter(
+        { table: 'ticket', by: 'last_message_at' },
+        { brand: owner.brand, account_id: owner.accountId, number: after },
+      ),
     );
   return prepared(source, query);
 }
@@ -75,7 +74,7 @@ export async function staffTicketsPage(
     .where('brand', '=', brand)
     .orderBy('place')
     .orderBy('id')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   const { after: first, upTo } = state ? placesOfState(state) : { after: 0, upTo: LAST_PLACE };
   query = query.where('place', '>', first).where('place', '<=', upTo);
   if (about) query = query.where('about', '=', about);
@@ -84,9 +83,7 @@ export async function staffTicketsPage(
       await holdsWords(source, { table: 'ticket', text: sql.ref('search'), words: search.toLowerCase() }),
     );
   if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(place, id) > (select place, id from ticket where brand = ${brand} and number = ${after})`,
-    );
+    query = query.where(comesAfter({ table: 'ticket', by: 'place', direction: 'asc' }, { brand, number: after }));
   return query.execute();
 }
 

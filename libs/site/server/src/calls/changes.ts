@@ -1,4 +1,4 @@
-import { tables } from '@vinlore/database';
+import { pageOf, tables } from '@vinlore/database';
 import type { Handler } from '@vinlore/server-kit';
 import type { siteContract } from '@vinlore/site-domain';
 import type { SiteDeps } from '../deps.ts';
@@ -18,7 +18,7 @@ export function changesCall({ database, peopleOf }: SiteDeps): Handler<typeof si
       .orderBy('version', 'desc')
       .limit(PAGE + 1)
       .execute();
-    const rows = found.slice(0, PAGE);
+    const { rows, more } = pageOf(found, PAGE);
     const names = await namesOf(
       peopleOf,
       rows.map(({ actor }) => actor),
@@ -31,7 +31,7 @@ export function changesCall({ database, peopleOf }: SiteDeps): Handler<typeof si
         before: row.before,
         after: row.after,
       })),
-      more: found.length > PAGE,
+      more,
     };
   };
 }

@@ -1,4 +1,4 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
 import type { ApprovalRequest, Standing } from '@vinlore/server-kit';
 import { sql, type Selectable } from 'kysely';
 import type { StaffTables } from '../tables.ts';
@@ -138,9 +138,7 @@ export async function listApprovals(
     .limit(most);
   if (askedBy !== undefined) query = query.where('asked_by', '=', askedBy);
   if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(asked_at, id) < (select asked_at, id from staff_approval where id = ${after} and brand = ${brand})`,
-    );
+    query = query.where(comesAfter({ table: 'staff_approval', by: 'asked_at' }, { id: after, brand }));
   return query.execute();
 }
 

@@ -1,4 +1,5 @@
 import { permits, type Permission } from '@vinlore/contract';
+import { pageOf, PAGE_SIZE } from '@vinlore/database';
 import { type CallContext, type Handlers, refuse, staffAct } from '@vinlore/server-kit';
 import type { staffContract } from '@vinlore/staff-domain';
 import type { StaffDeps } from '../deps.ts';
@@ -7,8 +8,6 @@ import { type Admit, approveRequest, type Decider, declineRequest } from './deci
 import { lapseApprovals } from './lapse.ts';
 import { involved, noSecond } from './second-word.ts';
 import { shownApprovals } from './shown-approval.ts';
-
-const PAGE = 50;
 
 type Context = CallContext<'staff'>;
 
@@ -53,15 +52,17 @@ export function approvalHandlers(
       await lapseApprovals(database, peopleOf, brand.key);
       // Who may approve nothing sees what they asked for themselves.
       const all = permits(actor.roles, ['billing', 'owner']);
-      const kept = await listApprovals(database, brand.key, {
-        state,
-        most: PAGE + 1,
-        ...(after !== undefined && { after }),
-        ...(!all && { askedBy: actor.accountId }),
-      });
+      const kept = pageOf(
+        await listApprovals(database, brand.key, {
+          state,
+          most: PAGE_SIZE + 1,
+          ...(after !== undefined && { after }),
+          ...(!all && { askedBy: actor.accountId }),
+        }),
+      );
       return {
-        approvals: await shownApprovals(deps, database, kept.slice(0, PAGE), actor),
-        more: kept.length > PAGE,
+        approvals: await shownApprovals(deps, database, kept.rows, actor),
+        more: kept.more,
         waiting: await countWaiting(database, brand.key, all ? undefined : actor.accountId),
       };
     },

@@ -1,11 +1,11 @@
 import { csvText } from '@vinlore/contract';
+import { pageOf, PAGE_SIZE } from '@vinlore/database';
 import { type Handlers, refuse, StreamReply } from '@vinlore/server-kit';
 import type { AuditEntry, staffContract } from '@vinlore/staff-domain';
 import { colleague } from '../people.ts';
 import type { Person, StaffDeps } from '../deps.ts';
 import { hasEntry, type KeptEntry, readTrail, type TrailFilter } from './read-trail.ts';
 
-const PAGE = 50;
 /** Entries of the file that are read at a time. */
 const CHUNK = 1000;
 const HEADER = [
@@ -79,9 +79,10 @@ export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContra
   return {
     audit: async ({ after, ...filter }, { brand, text }) => {
       if (after !== undefined && !(await hasEntry(database, brand.key, after))) refuse(404, text.t('staff.noEntry'));
-      const page = { order: 'desc', after: after ?? null, most: PAGE + 1 } as const;
+      const page = { order: 'desc', after: after ?? null, most: PAGE_SIZE + 1 } as const;
       const kept = await readTrail(database, brand.key, filter, page);
-      return { entries: await entriesOf(kept.slice(0, PAGE)), more: kept.length > PAGE };
+      const { rows, more } = pageOf(kept);
+      return { entries: await entriesOf(rows), more };
     },
     auditCsv: (filter, { brand }) =>
       new StreamReply(csv(brand.key, filter), 'text/csv; charset=utf-8', `audit ${brand.key}.csv`),

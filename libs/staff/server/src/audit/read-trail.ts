@@ -1,5 +1,5 @@
 import type { AuditTables } from '@vinlore/audit';
-import { type Database, tables } from '@vinlore/database';
+import { comesAfter, type Database, tables } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 
 const DAY = 24 * 60 * 60_000;
@@ -59,8 +59,8 @@ export async function readTrail(
   if (after !== null)
     query = query.where(
       page.order === 'desc'
-        ? sql<boolean>`(at, id) < (select at, id from audit_entry where id = ${after})`
-        : sql<boolean>`(at, id) > (select at, id from audit_entry where id = ${after})`,
+        ? comesAfter({ table: 'audit_entry', by: 'at' }, { id: after })
+        : comesAfter({ table: 'audit_entry', by: 'at', direction: 'asc' }, { id: after }),
     );
   return query.execute();
 }

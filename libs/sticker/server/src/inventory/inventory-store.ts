@@ -1,4 +1,4 @@
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Owner, StoredSticker } from '../sticker-table.ts';
 
@@ -80,8 +80,10 @@ export function vehiclesOf(
     .limit(limit);
   if (after !== undefined)
     query = query.where(
-      sql<boolean>`(vehicle.added_at, vehicle.id) < (select added_at, id from inventory_vehicle
-        where id = ${after} and account_id = ${owner.accountId} and brand = ${owner.brand})`,
+      comesAfter(
+        { table: 'inventory_vehicle', alias: 'vehicle', by: 'added_at' },
+        { id: after, account_id: owner.accountId, brand: owner.brand },
+      ),
     );
   return query.execute();
 }

@@ -1,12 +1,11 @@
 import { recordAct } from '@vinlore/audit';
 import { csvText } from '@vinlore/contract';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { type Database, PAGE_SIZE, pageOf, tables, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct, StreamReply } from '@vinlore/server-kit';
 import type { FailedVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { type Selectable, sql } from 'kysely';
 import type { VehicleTables } from '../tables.ts';
 
-const PAGE = 50;
 /** Rows of a file that are read at once, and in all. */
 const FILE_PAGE = 1_000;
 const FILE_ROWS = 100_000;
@@ -71,10 +70,9 @@ function placeOf(after: string | undefined): Place | null {
 /** GET /api-cwa/staff/vins */
 function list(database: Database): Handler<typeof vehicleContract.staffVins> {
   return async ({ after, ...wish }, { brand }) => {
-    const rows = await failedVins(database, brand.key, wish, placeOf(after), PAGE + 1);
-    const page = rows.slice(0, PAGE);
+    const found = await failedVins(database, brand.key, wish, placeOf(after), PAGE_SIZE + 1);
+    const { rows: page, more } = pageOf(found);
     const last = page.at(-1);
-    const more = rows.length > PAGE;
     return { vins: page.map(shown), more, after: more && last ? `${last.count} ${last.vin}` : null };
   };
 }

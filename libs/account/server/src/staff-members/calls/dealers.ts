@@ -1,13 +1,13 @@
 import type { DealerState, memberDeskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
-import type { Tx } from '@vinlore/database';
+import { pageOf, type Tx } from '@vinlore/database';
 import { textsIn } from '@vinlore/mail';
 import { type CallContext, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
 import type { AccountRow } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
 import { approveDealer, dealerState, lockDealer, withdrawDealer } from '../dealer-store.ts';
 import { dealerAgainLetter, dealerWithdrawnLetter } from '../letters.ts';
-import { dealersPage, PAGE } from '../member-lists.ts';
+import { dealersPage } from '../member-lists.ts';
 import { membersDeskMessages } from '../messages/index.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 
@@ -18,8 +18,8 @@ const joined = (parts: readonly (string | null)[], by: string) => parts.filter(B
 /** GET /api-cwa/staff/dealers: who registered as a dealer. */
 export function staffDealersCall({ database }: MembersDeskDeps): Handler<typeof memberDeskContract.staffDealers> {
   return async ({ state, search, after }, { brand }) => {
-    const found = await dealersPage(database, brand.key, { state, search, after });
-    const dealers = found.slice(0, PAGE).map((each) => ({
+    const found = pageOf(await dealersPage(database, brand.key, { state, search, after }));
+    const dealers = found.rows.map((each) => ({
       id: each.id,
       email: each.email,
       name: joined([each.first, each.last], ' '),
@@ -32,7 +32,7 @@ export function staffDealersCall({ database }: MembersDeskDeps): Handler<typeof 
       since: each.dealer_since!.toISOString(),
       closed: each.closed_at !== null,
     }));
-    return { dealers, after: found.length > PAGE ? dealers.at(-1)!.id : null };
+    return { dealers, after: found.more ? dealers.at(-1)!.id : null };
   };
 }
 

@@ -1,12 +1,13 @@
 import type { FoundBy, memberDeskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { permits } from '@vinlore/contract';
+import { pageOf } from '@vinlore/database';
 import { type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
 import { samePerson } from '../../accounts/persons.ts';
 import { openSessionsOf, revokeAll, revokeSession } from '../../sessions/session-store.ts';
 import { dealerState } from '../dealer-store.ts';
 import { closingRequest, memberOf } from '../member-store.ts';
-import { listedMember, membersPage, PAGE } from '../member-lists.ts';
+import { listedMember, membersPage } from '../member-lists.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 
 /** Asks who knows numbers of any kind whose this one is. */
@@ -24,9 +25,9 @@ async function findByNumber({ finders }: MembersDeskDeps, brand: string, search:
 export function staffMembersCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffMembers> {
   return async ({ kind, search, after }, { brand }) => {
     const number = search ? await findByNumber(deps, brand.key, search) : { by: [], ids: null };
-    const found = await membersPage(deps.database, brand.key, { kind, search, among: number.ids, after });
-    const members = found.slice(0, PAGE).map(listedMember);
-    return { members, after: found.length > PAGE ? members.at(-1)!.id : null, found_by: number.by };
+    const found = pageOf(await membersPage(deps.database, brand.key, { kind, search, among: number.ids, after }));
+    const members = found.rows.map(listedMember);
+    return { members, after: found.more ? members.at(-1)!.id : null, found_by: number.by };
   };
 }
 

@@ -1,15 +1,12 @@
 import type { TeamPerson } from '@vinlore/account-domain';
 import type { Deciding } from '@vinlore/contract';
-import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, type Database, PAGE_SIZE, pageOf, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { AccountRow } from '../../accounts/account-store.ts';
 import { factorsOfAll } from '../../second-factor/factors.ts';
 import type { AccountTables } from '../../tables.ts';
 import { nameOf } from '../name-of.ts';
 import { stateOf, type TeamState } from './team-state.ts';
-
-/** How many people a page holds. */
-export const PAGE = 50;
 
 /** No character comes after it: the end of all that begins alike. */
 const LAST = String.fromCodePoint(0x10_ffff);
@@ -39,7 +36,7 @@ export async function staffOf(
     )
     .orderBy(email)
     .orderBy('id')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   const [own, visiting] = await Promise.all([
     page.where('brand', '=', brand).execute(),
     page
@@ -48,8 +45,8 @@ export async function staffOf(
       .where('brand', '<>', brand)
       .execute(),
   ]);
-  const people = [...own, ...visiting].sort(byEmail).slice(0, PAGE + 1);
-  return { people: people.slice(0, PAGE), more: people.length > PAGE };
+  const { rows: people, more } = pageOf([...own, ...visiting].sort(byEmail));
+  return { people, more };
 }
 
 /** By code units of UTF-8, as the index has them. */

@@ -1,4 +1,5 @@
 import { type CouponTerms, isGenerous, judgeTerms, sayTermsFault, staffCouponContract } from '@vinlore/billing-domain';
+import { pageOf } from '@vinlore/database';
 import {
   type CallContext,
   defineModule,
@@ -11,7 +12,7 @@ import {
 } from '@vinlore/server-kit';
 import { createCouponIn, endCouponIn } from '../administration.ts';
 import type { CouponDeps } from '../deps.ts';
-import { couponView, PAGE, staffCouponOf, staffCouponsPage } from './coupon-list.ts';
+import { couponView, staffCouponOf, staffCouponsPage } from './coupon-list.ts';
 import { couponDeskMessages } from './messages/index.ts';
 
 /** What a coupon is for whoever approves it. */
@@ -55,8 +56,8 @@ export function createCouponDeskModule({ database, clock }: Pick<CouponDeps, 'cl
     handlers: {
       staffCoupons: async (search, { brand }) => {
         const now = clock();
-        const found = await staffCouponsPage(database, brand.key, search, now);
-        return { coupons: found.slice(0, PAGE).map((coupon) => couponView(coupon, now)), more: found.length > PAGE };
+        const found = pageOf(await staffCouponsPage(database, brand.key, search, now));
+        return { coupons: found.rows.map((coupon) => couponView(coupon, now)), more: found.more };
       },
       staffCreateCoupon: create,
       staffEndCoupon: ({ id }, context) =>

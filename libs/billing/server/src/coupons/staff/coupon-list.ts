@@ -1,10 +1,8 @@
 import type { CouponState, StaffCoupon } from '@vinlore/billing-domain';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import type { CouponTables } from '../tables.ts';
 
-/** Coupons on one page of a list. */
-export const PAGE = 50;
 /** Uses of a coupon are counted up to this: of more, a list says that they are many. */
 export const MOST_COUNTED = 10_000;
 
@@ -48,14 +46,11 @@ export function staffCouponsPage(
     .where('brand', '=', brand)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   if (state) query = query.where(STATES[state](now));
   // A code is of letters, digits and hyphens: nothing in it means anything to LIKE.
   if (search) query = query.where('code', 'like', `${search}%`);
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(created_at, id) < (select created_at, id from coupon where brand = ${brand} and id = ${after})`,
-    );
+  if (after !== undefined) query = query.where(comesAfter({ table: 'coupon', by: 'created_at' }, { brand, id: after }));
   return query.execute();
 }
 

@@ -1,11 +1,8 @@
-import { type Database, tables } from '@vinlore/database';
+import { type Database, PAGE_SIZE, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { LedgerTables } from '../../ledger/tables.ts';
 import type { HistoryLine } from '../history.ts';
 import type { CorrectionTables } from './tables.ts';
-
-/** Lines on one page of a member's books. */
-export const PAGE = 50;
 
 /** A line of a member's history, as staff see it. */
 export interface BookLine extends HistoryLine {
@@ -55,7 +52,7 @@ export function bookLines(
       ),
     )
     .orderBy('t.number', 'desc')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   if (after !== undefined)
     query = query.where('t.number', '<', ({ selectFrom }) =>
       selectFrom('ledger_transaction').where('id', '=', after).where('member_id', '=', member).select('number'),

@@ -1,7 +1,7 @@
 import type { Pot } from '@vinlore/billing-domain';
 import { staffCreditContract } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
-import type { Database, Tx } from '@vinlore/database';
+import { type Database, pageOf, type Tx } from '@vinlore/database';
 import {
   type CallContext,
   defineModule,
@@ -15,7 +15,7 @@ import { balancesOf, potOf } from '../../ledger/ledger.ts';
 import type { StaffAddresses } from '../../refunds/deps.ts';
 import type { ContactOf } from '../../subscriptions/deps.ts';
 import { wordsOf } from '../history-words.ts';
-import { bookLines, isReversible, PAGE } from './book-lines.ts';
+import { bookLines, isReversible } from './book-lines.ts';
 import { type Correction, CorrectionRefused, correctCredits, reverseEntry } from './correct.ts';
 import { correctionKeeper } from './correction-keeper.ts';
 import { creditDeskMessages } from './messages/index.ts';
@@ -111,7 +111,7 @@ export function createCreditDeskModule(deps: CreditDeskDeps): ServerModule {
           bookLines(database, { brand: brand.key, accountId }, after),
           balancesOf(database, brand.key, accountId),
         ]);
-        const page = found.slice(0, PAGE);
+        const { rows: page, more } = pageOf(found);
         const actors = [...new Set(page.flatMap(({ actor }) => (actor === null ? [] : [actor])))];
         const addresses = await staffAddresses(brand.key, actors);
         return {
@@ -128,7 +128,7 @@ export function createCreditDeskModule(deps: CreditDeskDeps): ServerModule {
             by: line.actor === null ? null : (addresses.get(line.actor) ?? null),
             reversible: isReversible(line),
           })),
-          more: found.length > PAGE,
+          more,
         };
       },
       staffCorrectCredits: ({ account_id: accountId, why, pot, credits, idempotency_key: key }, context) => {

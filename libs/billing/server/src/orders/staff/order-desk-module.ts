@@ -1,6 +1,7 @@
 import { staffOrderContract } from '@vinlore/billing-domain';
+import { pageOf } from '@vinlore/database';
 import { defineModule, refuse, type ServerModule } from '@vinlore/server-kit';
-import { listed, PAGE, staffOrdersPage } from './order-list.ts';
+import { listed, staffOrdersPage } from './order-list.ts';
 import { type OrderDeskDeps, staffOrderView } from './order-view.ts';
 
 /** What staff see of orders. Its words are those of purchases and refunds. */
@@ -10,8 +11,8 @@ export function createOrderDeskModule(deps: OrderDeskDeps): ServerModule {
     contract: staffOrderContract,
     handlers: {
       staffOrders: async ({ account_id: accountId, ...search }, { brand, text }) => {
-        const found = await staffOrdersPage(deps.database, brand.key, { ...search, accountId });
-        return { orders: found.slice(0, PAGE).map((order) => listed(order, text)), more: found.length > PAGE };
+        const found = pageOf(await staffOrdersPage(deps.database, brand.key, { ...search, accountId }));
+        return { orders: found.rows.map((order) => listed(order, text)), more: found.more };
       },
       staffOrder: async ({ id }, context) =>
         (await staffOrderView(deps, context, id)) ?? refuse(404, context.text.t('refund.no-order')),

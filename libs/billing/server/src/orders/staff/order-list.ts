@@ -1,13 +1,10 @@
 import { idRangeOf, orderNumber, type OrderState, type StaffOrderRow } from '@vinlore/billing-domain';
-import { type Database, holdsWords, tables } from '@vinlore/database';
+import { comesAfter, type Database, holdsWords, PAGE_SIZE, tables } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
 import { sql } from 'kysely';
 import type { OrderRow } from '../order-store.ts';
 import { isRenewal } from '../renewal-order.ts';
 import type { OrderTables } from '../tables.ts';
-
-/** Orders on one page of a list. */
-export const PAGE = 50;
 
 const LISTED = [
   'id',
@@ -61,7 +58,7 @@ export async function staffOrdersPage(
     .where('brand', '=', brand)
     .orderBy('ordered_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   if (state) query = query.where('state', '=', state);
   if (plan) query = query.where('plan_id', '=', plan);
   if (gateway) query = query.where('gateway', '=', gateway);
@@ -70,9 +67,7 @@ export async function staffOrdersPage(
   if (accountId) query = query.where('account_id', '=', accountId);
   if (search) query = query.where(await isMeant(source, search));
   if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(ordered_at, id) < (select ordered_at, id from billing_order where brand = ${brand} and id = ${after})`,
-    );
+    query = query.where(comesAfter({ table: 'billing_order', by: 'ordered_at' }, { brand, id: after }));
   return query.execute();
 }
 

@@ -1,17 +1,18 @@
 import { recordAct } from '@vinlore/audit';
 import type { staffRefundContract } from '@vinlore/billing-domain';
+import { pageOf } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import type { CompleteRefund } from '../complete-refund.ts';
 import { giveBack } from '../give-back.ts';
 import type { RefundDeps } from '../deps.ts';
 import { lockWish, noteWish } from '../refund-wish-store.ts';
-import { PAGE, refundPage, viewsOf } from '../staff-refunds.ts';
+import { refundPage, viewsOf } from '../staff-refunds.ts';
 
 /** GET /api-cwa/staff/refunds: what was given back, or is to be. */
 export function staffRefundsCall(deps: RefundDeps): Handler<typeof staffRefundContract.staffRefunds> {
   return async ({ state, after }, { brand, text }) => {
-    const found = await refundPage(deps, brand.key, state, after);
-    return { refunds: await viewsOf(deps, brand.key, found.slice(0, PAGE), text), more: found.length > PAGE };
+    const found = pageOf(await refundPage(deps, brand.key, state, after));
+    return { refunds: await viewsOf(deps, brand.key, found.rows, text), more: found.more };
   };
 }
 

@@ -1,14 +1,15 @@
+import { pageOf } from '@vinlore/database';
 import type { ratingContract } from '@vinlore/feedback-domain';
 import type { Handler } from '@vinlore/server-kit';
 import type { RatingDeps } from '../deps.ts';
-import { PAGE, ratingsPage } from '../rating-store.ts';
+import { ratingsPage } from '../rating-store.ts';
 
 /** GET /api-cwa/staff/feedback: feedback of the brand. */
 export function staffFeedbackCall({ database }: RatingDeps): Handler<typeof ratingContract.staffFeedback> {
   return async ({ report_type: reportType, at_most: atMost, search, after }, { brand }) => {
-    const found = await ratingsPage(database, brand.key, { reportType, atMost, search, after });
+    const found = pageOf(await ratingsPage(database, brand.key, { reportType, atMost, search, after }));
     return {
-      feedback: found.slice(0, PAGE).map(({ id, vin, report_type, satisfaction, message, email, sent_at }) => ({
+      feedback: found.rows.map(({ id, vin, report_type, satisfaction, message, email, sent_at }) => ({
         id,
         vin,
         report_type,
@@ -17,7 +18,7 @@ export function staffFeedbackCall({ database }: RatingDeps): Handler<typeof rati
         email,
         sent_at: sent_at.toISOString(),
       })),
-      more: found.length > PAGE,
+      more: found.more,
     };
   };
 }

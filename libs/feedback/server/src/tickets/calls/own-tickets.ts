@@ -1,3 +1,4 @@
+import { pageOf } from '@vinlore/database';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { textsIn } from '@vinlore/mail';
 import { type Handler, refuse } from '@vinlore/server-kit';
@@ -5,7 +6,7 @@ import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
 import { memberWroteLetter } from '../letters.ts';
 import { shownTicket } from '../shown-ticket.ts';
-import { ownTicketsPage, PAGE, summaryOf } from '../ticket-lists.ts';
+import { ownTicketsPage, summaryOf } from '../ticket-lists.ts';
 import { addTicketMessage, findTicket, lockTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
@@ -13,8 +14,8 @@ import type { TicketDeps } from './deps.ts';
 export function ownTicketsCall({ database }: TicketDeps): Handler<typeof ticketContract.ownTickets> {
   return async ({ state, after }, { actor, brand }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
-    const found = await ownTicketsPage(database, owner, { state, after });
-    return { tickets: found.slice(0, PAGE).map(summaryOf), more: found.length > PAGE };
+    const found = pageOf(await ownTicketsPage(database, owner, { state, after }));
+    return { tickets: found.rows.map(summaryOf), more: found.more };
   };
 }
 

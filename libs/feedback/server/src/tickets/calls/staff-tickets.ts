@@ -1,7 +1,8 @@
+import { pageOf } from '@vinlore/database';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { deskTicket } from '../desk-ticket.ts';
-import { deskSummaryOf, PAGE, staffTicketsPage, ticketCounts } from '../ticket-lists.ts';
+import { deskSummaryOf, staffTicketsPage, ticketCounts } from '../ticket-lists.ts';
 import { findTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
@@ -12,11 +13,8 @@ export function staffTicketsCall({ database }: TicketDeps): Handler<typeof ticke
       staffTicketsPage(database, brand.key, { state, about, search, after }),
       ticketCounts(database, brand.key),
     ]);
-    return {
-      tickets: found.slice(0, PAGE).map(deskSummaryOf),
-      more: found.length > PAGE,
-      counts,
-    };
+    const { rows, more } = pageOf(found);
+    return { tickets: rows.map(deskSummaryOf), more, counts };
   };
 }
 

@@ -36,19 +36,10 @@ export const CouponSchema = v.intersect([
 export type Coupon = v.InferOutput<typeof CouponSchema>;
 
 /** Why a coupon that there is cannot be used. */
-export const CouponFaultSchema = v.picklist([
-  'not-yet',
-  'over',
-  'used-up',
-  'yours-used-up',
-  'not-first',
-  'not-this-plan',
-]);
-export type CouponFault = v.InferOutput<typeof CouponFaultSchema>;
+export type CouponFault = 'not-yet' | 'over' | 'used-up' | 'yours-used-up' | 'not-first' | 'not-this-plan';
 
-/** What `billing_check_coupon` and `billing_reserve_coupon` answer: no such coupon, why not, or the coupon. */
-export const CouponAnswerSchema = v.nullable(v.union([v.object({ refused: CouponFaultSchema }), CouponSchema]));
-export type CouponAnswer = v.InferOutput<typeof CouponAnswerSchema>;
+/** What `judgeUse` answers: no such coupon, why not, or the coupon. */
+export type CouponAnswer = null | { readonly refused: CouponFault } | Coupon;
 
 /**
  * What a coupon takes off a price. Percent are rounded half up to a whole minor unit; it is never more than the price.

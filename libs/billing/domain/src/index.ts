@@ -2,6 +2,7 @@ export * from './cart.ts';
 export * from './contract/index.ts';
 export * from './coupon.ts';
 export * from './coupon-terms.ts';
+export * from './coupon-use.ts';
 export * from './credits.ts';
 export * from './fields.ts';
 export * from './gateway-name.ts';

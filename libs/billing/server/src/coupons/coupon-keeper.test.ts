@@ -3,6 +3,7 @@ import { placesOf, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { couponKeeper } from './coupon-keeper.ts';
+import { checkCoupon } from './coupon-store.ts';
 import { createCouponBench } from './testing/coupon-bench.ts';
 
 const { database, coupon, bought, now } = await createCouponBench();
@@ -10,7 +11,7 @@ afterAll(() => database.drop());
 const keeper = couponKeeper(database);
 
 const use = (code: string, person: string, order: string) =>
-  sql`select billing_reserve_coupon('one', ${code}, ${person}, ${order}, 'single', ${now()})`.execute(database.kysely);
+  sql`select billing_reserve_coupon('one', ${code}, ${person}, ${order}, ${now()})`.execute(database.kysely);
 
 it('ADR 11: a member’s uses are theirs to export, under a former e-mail too; erased, they count for nobody', async () => {
   const owner: DataOwner = { id: crypto.randomUUID(), brand: testBrand({ key: 'one' }), email: 'mia@new.example' };
@@ -28,9 +29,6 @@ it('ADR 11: a member’s uses are theirs to export, under a former e-mail too; e
   for (const email of ['mia@old.example', 'mia@new.example'])
     expect((await placesOf(database, email)).filter((place) => place.includes('coupon'))).toEqual([]);
   expect(await placesOf(database, 'sam@example.com')).toEqual(['public.coupon_use.person']);
-  const answer = await sql<{ answer: object }>`select
-    billing_check_coupon('one', ${code}, 'next@example.com', null, 'single', ${now()}) as answer`.execute(
-    database.kysely,
-  );
-  expect(answer.rows[0]!.answer).toEqual({ refused: 'used-up' });
+  const asked = { brand: 'one', code, plan: 'single', now: now(), browser: null, accountId: null };
+  expect(await checkCoupon(database, asked)).toEqual({ refused: 'used-up' });
 });

@@ -5,6 +5,7 @@ import { validateCouponCall } from './calls/validate-coupon.ts';
 import { couponKeeper } from './coupon-keeper.ts';
 import { couponMessages } from './messages/index.ts';
 import { couponMigrations } from './migrations.ts';
+import { couponRoutines } from './routines.ts';
 import type { CouponDeps } from './deps.ts';
 
 /** Builds what is said of coupons. Purchases count their uses, by this module's functions in the database. */
@@ -13,6 +14,7 @@ export function createCouponModule(deps: CouponDeps) {
     name: 'coupon',
     contract: couponContract,
     migrations: couponMigrations,
+    routines: couponRoutines,
     messages: couponMessages,
     keepers: [couponKeeper(deps.database)],
     handlers: {

@@ -1,7 +1,7 @@
-import { type CouponAnswer, CouponAnswerSchema } from '@vinlore/billing-domain';
-import { type Database, tables } from '@vinlore/database';
+import { type CouponAnswer, judgeUse } from '@vinlore/billing-domain';
+import { callRoutine, type Database, tables } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
-import * as v from 'valibot';
+import { askCouponRoutine } from './routines.ts';
 import type { CouponTables } from './tables.ts';
 
 /** Who asks about a coupon, and for what. */
@@ -25,10 +25,11 @@ export async function checkCoupon(
   database: Database,
   { brand, code, plan, now, browser, accountId }: CouponQuestion,
 ): Promise<CouponAnswer> {
-  const { rows } = await sql<{ answer: unknown }>`
-    select billing_check_coupon(
-      ${brand}, ${code}, '', null, ${plan}, ${now}, ${browser}, ${accountId}) as answer`.execute(database.kysely);
-  return v.parse(CouponAnswerSchema, rows[0]!.answer);
+  return judgeUse(
+    await callRoutine(database, askCouponRoutine, { brand, code, browser, account: accountId }),
+    plan,
+    now,
+  );
 }
 
 /** A coupon with how often it was used. */

@@ -1,7 +1,9 @@
 import { type AuditTables } from '@vinlore/audit';
+import { type CouponFault, CouponUseSchema, judgeUse } from '@vinlore/billing-domain';
 import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import pg from 'pg';
+import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { endCoupon } from './administration.ts';
 import { couponsOf } from './coupon-store.ts';
@@ -29,12 +31,18 @@ async function reserve(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<{ answer: { refused?: string; code?: string; percent?: number } | null }>(
-      'select billing_reserve_coupon($1, $2, $3, $4, $5, $6) as answer',
-      ['one', code, person, order, plan, bench.now()],
+    const { rows } = await client.query<{ answer: unknown }>(
+      'select billing_reserve_coupon($1, $2, $3, $4, $5) as answer',
+      ['one', code, person, order, bench.now()],
     );
     await client.query('commit');
-    return rows[0]!.answer;
+    const found = v.parse(CouponUseSchema, rows[0]!.answer);
+    const judged = judgeUse(found, plan, bench.now());
+    const answer = judged && ('refused' in judged ? { refused: judged.refused } : { code: judged.code });
+    // What is over or not yet good is judged outside, and its order taken back.
+    if (!['not-yet', 'over', 'not-this-plan'].includes(answer?.refused ?? ''))
+      expect(rows[0]!.answer).toMatchObject({ reserved: answer?.refused === undefined });
+    return answer as { readonly refused?: CouponFault; readonly code?: string } | null;
   } finally {
     client.release();
   }
@@ -250,8 +258,8 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
     const code = await coupon({ uses_in_all: 1 });
     const client = await pool.connect();
     await client.query('begin');
-    const args = ['one', code, somebody(), crypto.randomUUID(), 'single', bench.now()];
-    await client.query('select billing_reserve_coupon($1, $2, $3, $4, $5, $6)', args);
+    const args = ['one', code, somebody(), crypto.randomUUID(), bench.now()];
+    await client.query('select billing_reserve_coupon($1, $2, $3, $4, $5)', args);
     const waiting = reserve(code);
     await client.query('rollback');
     client.release();

@@ -8,6 +8,7 @@ import { currenciesOf, figuresOf } from './figures.ts';
 import { defineFigureJob } from './keep-days.ts';
 import { figureMessages } from './messages/index.ts';
 import { figureMigrations } from './migrations.ts';
+import { figureRoutines } from './routines.ts';
 
 const DAY = 86_400_000;
 /** Three years, and a few days to spare. */
@@ -29,6 +30,7 @@ export function createFigureDeskModule(deps: FigureDeps): ServerModule {
     name: 'figure-desk',
     contract: staffFigureContract,
     migrations: figureMigrations,
+    routines: figureRoutines,
     messages: figureMessages,
     handlers: {
       staffFigures: async ({ from, to, unit, currency: asked }, { brand, text }) => {

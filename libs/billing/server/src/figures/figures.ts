@@ -1,6 +1,7 @@
 import { addDays, type FigurePoint, type FigureUnit, spansOf } from '@vinlore/billing-domain';
-import { type Database, tables } from '@vinlore/database';
+import { callRoutine, type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
+import { salesRoutine } from './routines.ts';
 
 /** For which days figures are asked, both included, and by which spans. */
 export interface FigureQuestion {
@@ -21,32 +22,8 @@ export interface PlanFigures {
 }
 
 type Sums = Pick<FigurePoint, 'revenue' | 'orders' | 'refunds' | 'refunded' | 'begun' | 'bought'>;
-type Row = Sums & { readonly at: string | null; readonly plan: string | null };
 
 const NOTHING: Sums = { revenue: 0, orders: 0, refunds: 0, refunded: 0, begun: 0, bought: 0 };
-
-/** What a span of days and what each plan brought: days that are over as they are kept, later ones as they are now. */
-async function salesOf(source: Database, { brand, currency, from, to, unit }: FigureQuestion): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with kept as (
-      select coalesce((select until from billing_days_kept where brand = ${brand}), ${from}::date) as until
-    ), days as (
-      select day, plan, orders, revenue, refunds, refunded, begun, bought from billing_day, kept
-        where brand = ${brand} and currency = ${currency} and day between ${from}::date and ${to}::date
-          and day < kept.until
-      union all
-      select day, plan, orders, revenue, refunds, refunded, begun, bought from kept, billing_sum_days(
-          ${brand}, greatest(kept.until, ${from}::date)::timestamp at time zone 'UTC',
-          (${to}::date + 1)::timestamp at time zone 'UTC')
-        where currency = ${currency}
-    )
-    select at::text, plan,
-      sum(orders)::float8 as orders, sum(revenue)::float8 as revenue, sum(refunds)::float8 as refunds,
-      sum(refunded)::float8 as refunded, sum(begun)::float8 as begun, sum(bought)::float8 as bought
-    from (select date_trunc(${unit}, day::timestamp)::date as at, * from days) as days
-    group by grouping sets ((at), (plan))`.execute(tables<object>(source));
-  return rows;
-}
 
 /** Plans that renew: how many began and were over in each span, and how many ran before the first (`at` is null). */
 async function subscriptionsOf(source: Database, { brand, from, to, unit }: FigureQuestion, now: Date) {
@@ -73,7 +50,11 @@ export async function figuresOf(
   question: FigureQuestion,
   now: Date,
 ): Promise<{ readonly points: FigurePoint[]; readonly plans: PlanFigures[] }> {
-  const [sales, subscriptions] = await Promise.all([salesOf(source, question), subscriptionsOf(source, question, now)]);
+  const { brand, currency, from, to, unit } = question;
+  const [sales, subscriptions] = await Promise.all([
+    callRoutine(source, salesRoutine, { brand, currency, from, to, unit }),
+    subscriptionsOf(source, question, now),
+  ]);
   const bySpan = new Map(sales.flatMap((row) => (row.at === null ? [] : [[row.at, row]])));
   const changes = new Map(subscriptions.map((row) => [row.at, row]));
   const before = changes.get(null);

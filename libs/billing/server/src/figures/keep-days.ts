@@ -1,8 +1,9 @@
 import { addDays } from '@vinlore/billing-domain';
-import { type Database, tables } from '@vinlore/database';
+import { callRoutine, type Database, tables } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { keepDaysRoutine } from './routines.ts';
 
 /** So long after midnight (UTC) a day is over: no purchase that was begun in it still waits to be paid. */
 const SETTLED_MS = 3 * 3_600_000;
@@ -33,10 +34,7 @@ function keepSome(database: Database, brand: string, over: string): Promise<bool
     if (from === null || from >= over) return false;
     const next = addDays(from, DAYS_AT_ONCE);
     const until = next < over ? next : over;
-    await sql`insert into billing_day (brand, day, currency, plan, orders, revenue, refunds, refunded, begun, bought)
-      select ${brand}, * from billing_sum_days(${brand}, ${`${from}T00:00:00Z`}, ${`${until}T00:00:00Z`})`.execute(db);
-    await sql`insert into billing_days_kept values (${brand}, ${until})
-      on conflict (brand) do update set until = excluded.until`.execute(db);
+    await callRoutine(tx, keepDaysRoutine, { brand, from, until });
     return true;
   });
 }

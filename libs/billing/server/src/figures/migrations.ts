@@ -23,31 +23,6 @@ export const figureMigrations: readonly Migration[] = [
       // The first day that is not kept yet: from there on orders are asked themselves.
       await sql`create table billing_days_kept (brand text primary key, until date not null)`.execute(db);
       await sql`create index billing_subscription_began on billing_subscription (brand, began_at)`.execute(db);
-
-      // What happened in [p_from, p_to) by day, currency and plan; days are UTC. Of a purchase that was begun it is said
-      // on the day when it was begun whether it was paid, then or later; renewals are begun by nobody.
-      await sql`create function billing_sum_days(p_brand text, p_from timestamptz, p_to timestamptz)
-        returns table (day date, currency text, plan text, orders integer, revenue bigint, refunds integer,
-          refunded bigint, begun integer, bought integer) language sql stable as $$
-          select (f.at at time zone 'UTC')::date, f.currency, f.plan, sum(f.orders)::integer, sum(f.revenue),
-            sum(f.refunds)::integer, sum(f.refunded), sum(f.begun)::integer, sum(f.bought)::integer
-          from (
-            select settled_at as at, o.currency, o.plan->>'id' as plan, 1 as orders, amount::bigint as revenue,
-              0 as refunds, 0::bigint as refunded, 0 as begun, 0 as bought
-              from billing_order o
-              where o.brand = p_brand and state in ('paid', 'refunded') and settled_at >= p_from and settled_at < p_to
-            union all
-            select ordered_at, o.currency, o.plan->>'id', 0, 0, 0, 0, 1, (state in ('paid', 'refunded'))::integer
-              from billing_order o
-              where o.brand = p_brand and ordered_at >= p_from and ordered_at < p_to
-                and idempotency_key not like 'renewal:%'
-            union all
-            select r.begun_at, r.currency, o.plan->>'id', 0, 0, 1, r.amount, 0, 0
-              from billing_refund r join billing_order o on o.id = r.order_id
-              where r.brand = p_brand and r.begun_at >= p_from and r.begun_at < p_to
-          ) as f
-          group by 1, 2, 3
-        $$`.execute(db);
     },
   },
 ];

@@ -1,9 +1,9 @@
-import { type CouponAnswer, CouponAnswerSchema, type GatewayName, type Pot } from '@vinlore/billing-domain';
+import { type CouponAnswer, type GatewayName, judgeUse, type Pot } from '@vinlore/billing-domain';
 import type { Language, Plan } from '@vinlore/brand';
-import { comesAfter, type Database, prepared, tables, type Tx } from '@vinlore/database';
-import { type Selectable, sql } from 'kysely';
-import * as v from 'valibot';
+import { callRoutine, comesAfter, type Database, prepared, tables, type Tx } from '@vinlore/database';
+import type { Selectable } from 'kysely';
 import type { DeclineReason } from '../gateways/gateway.ts';
+import { beginOrderRoutine, declineOrderRoutine, dropOrderRoutine, settleOrderRoutine } from './routines.ts';
 import type { CarriedVehicle, OrderDocument, OrderTables } from './tables.ts';
 
 /** An order as the table holds it. */
@@ -66,30 +66,45 @@ export type Begun =
   /** The coupon is not to be had; nothing was kept. */
   | { readonly outcome: 'coupon'; readonly coupon: CouponAnswer };
 
-interface BegunRow {
-  readonly outcome: Begun['outcome'];
-  readonly order_id: string;
-  readonly coupon_terms: unknown;
-  readonly again_at: Date;
-}
-
-/** Begins an order: key, limits, coupon and the order itself in one round trip, all of it or nothing. */
+/**
+ * Begins an order: key, limits, coupon and the order itself in one round trip, all of it or nothing. An order whose coupon
+ * is not good is taken back.
+ */
 export async function beginOrder(database: Database, order: NewOrder): Promise<Begun> {
-  const { plan, limits } = order;
-  const begin = sql<BegunRow>`select outcome, order_id, coupon_terms, again_at from billing_begin_order(
-    ${order.id}, ${order.brand}, ${order.accountId}, ${order.email}, ${order.idempotencyKey}, ${order.requestHash},
-    ${JSON.stringify(plan)}, ${plan.product}, ${creditsOf(plan)}, ${order.pot},
-    ${order.amount}, ${Math.max(0, plan.price - order.amount)}, ${plan.currency}, ${order.coupon}, ${order.gateway},
-    ${order.vin}, ${JSON.stringify(order.vehicle)}, ${order.wantsDocument}, ${order.language}, ${order.orderedAt},
-    ${limits.each.map(({ key }) => key)}, ${limits.each.map(({ most }) => most)},
-    ${limits.each.map(({ mostInAlarm }) => mostInAlarm)}, ${limits.alarm.key}, ${limits.alarm.most},
-    ${order.browser}, ${order.firstHash})`;
-  const [begun] = await prepared(database, begin);
-  const { outcome, order_id: orderId, coupon_terms, again_at: until } = begun!;
-  if (outcome === 'limited') return { outcome, until };
-  if (outcome === 'other') return { outcome };
-  const coupon = v.parse(CouponAnswerSchema, coupon_terms);
-  return outcome === 'repeat' ? { outcome, orderId, coupon } : { outcome, coupon };
+  const { id, plan, orderedAt, limits } = order;
+  const begun = await callRoutine(database, beginOrderRoutine, {
+    id,
+    brand: order.brand,
+    account: order.accountId,
+    email: order.email,
+    key: order.idempotencyKey,
+    hash: order.requestHash.toString('hex'),
+    first_hash: order.firstHash.toString('hex'),
+    plan,
+    product: plan.product,
+    credits: creditsOf(plan),
+    pot: order.pot,
+    amount: order.amount,
+    discount: Math.max(0, plan.price - order.amount),
+    currency: plan.currency,
+    coupon: order.coupon,
+    gateway: order.gateway,
+    vin: order.vin,
+    vehicle: order.vehicle,
+    wants_document: order.wantsDocument,
+    language: order.language,
+    at: orderedAt,
+    browser: order.browser,
+    limits,
+  });
+  if (begun.outcome === 'limited' || begun.outcome === 'other') return begun;
+  const coupon = judgeUse(begun.use, plan.id, orderedAt);
+  if (begun.outcome === 'repeat') return { outcome: 'repeat', orderId: begun.order_id, coupon };
+  if (begun.outcome === 'new' && coupon && 'refused' in coupon) {
+    await dropOrder(database, id);
+    return { outcome: 'coupon', coupon };
+  }
+  return { outcome: begun.outcome, coupon };
 }
 
 /** Credits that a plan grants when it is paid; null: unlimited. */
@@ -97,7 +112,7 @@ export const creditsOf = (plan: Plan): number | null => (plan.kind === 'unlimite
 
 /** Takes back an order that was begun, before any gateway knew of it; its key and coupon are free again. */
 export async function dropOrder(database: Database, id: string): Promise<void> {
-  await sql`select billing_drop_order(${id})`.execute(database.kysely);
+  await callRoutine(database, dropOrderRoutine, { order: id });
 }
 
 /** What a payment that was made makes of its order. */
@@ -107,16 +122,20 @@ export type Settlement = Pick<OrderRow, 'new_account' | 'payment' | 'period_end'
 
 /** Makes an order paid: state, credits and trail at once. @returns false where it was paid before: nothing changes */
 export async function settleOrder(source: Database | Tx, id: string, settled: Settlement): Promise<boolean> {
-  const settle = sql<{ settled: boolean }>`select billing_settle_order(
-    ${id}, ${settled.account_id}, ${settled.new_account}, ${settled.payment}, ${settled.subscription},
-    ${settled.period_end}, ${settled.settled_at}) as settled`;
-  const [answer] = await prepared(source, settle);
-  return answer!.settled;
+  return callRoutine(source, settleOrderRoutine, {
+    order: id,
+    account: settled.account_id,
+    new_account: settled.new_account,
+    payment: settled.payment,
+    subscription: settled.subscription,
+    period_end: settled.period_end,
+    at: settled.settled_at,
+  });
 }
 
 /** Notes a payment that was declined, or given up, and counts it. @returns false where the order is not open */
 export async function declineOrder(
-  database: Database,
+  source: Database | Tx,
   id: string,
   declined: {
     readonly reason: DeclineReason;
@@ -129,10 +148,8 @@ export async function declineOrder(
 ): Promise<boolean> {
   const { limits } = declined;
   const counts = limits ? [limits.alarm, ...limits.each].map(({ key }) => key) : [];
-  const { rows } = await sql<{ declined: boolean }>`select billing_decline_order(
-    ${id}, ${declined.reason}, ${declined.at}, ${counts}, ${declined.until})
-    as declined`.execute(database.kysely);
-  return rows[0]!.declined;
+  const { reason, at, until } = declined;
+  return callRoutine(source, declineOrderRoutine, { order: id, reason, at, limits: counts, until });
 }
 
 /** Notes where the buyer must go on to pay. */

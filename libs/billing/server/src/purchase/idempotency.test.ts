@@ -55,10 +55,10 @@ describe('an order whose process was killed before it looked at the price', () =
     const { database } = bench;
     const input = purchaseOf(PLANS.bundle, { coupon: 'TENTH', price: 1 });
     // Its drop is what the killed process has not come to.
-    const drop = sql`alter function billing_drop_order(uuid) rename to billing_drop_later`;
+    const drop = sql`alter function billing_drop_order(jsonb) rename to billing_drop_later`;
     await database.asOwner((owner) => drop.execute(owner));
     expect((await bench.buy(input)).status).toBe(500);
-    const back = sql`alter function billing_drop_later(uuid) rename to billing_drop_order`;
+    const back = sql`alter function billing_drop_later(jsonb) rename to billing_drop_order`;
     await database.asOwner((owner) => back.execute(owner));
     const charged = door.charged;
     expect(await bench.buy(input)).toMatchObject({ status: 422, data: { price: 1799 } });

@@ -12,6 +12,7 @@ import { answerChallengeCall, paymentUpdateCall } from './calls/payment-update.t
 import { totalOrdersCall } from './calls/total-orders.ts';
 import { purchaseMessages } from './messages/index.ts';
 import { purchaseMigrations } from './migrations.ts';
+import { purchaseRoutines } from './routines.ts';
 import { definePurchaseJobs } from './purchase-jobs.ts';
 
 /** The purchase module, and what others need of it. */
@@ -45,6 +46,7 @@ export function createPurchaseModule(deps: OrderDeps & { readonly jobs: Jobs }):
         totalOrders: totalOrdersCall(deps),
       },
       migrations: purchaseMigrations,
+      routines: purchaseRoutines,
       messages: purchaseMessages,
       keepers: [orderKeeper(database)],
     }),

@@ -8,16 +8,19 @@ import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { createCouponModule } from '../coupons/coupon-module.ts';
 import { couponMigrations } from '../coupons/migrations.ts';
+import { couponRoutines } from '../coupons/routines.ts';
 import { createCouponDeskModule } from '../coupons/staff/coupon-desk-module.ts';
 import { createCreditsModule } from '../credits/credits-module.ts';
 import { createCreditDeskModule } from '../credits/staff/credit-desk-module.ts';
 import { createFigureDeskModule } from '../figures/figure-desk-module.ts';
 import { figureMigrations } from '../figures/migrations.ts';
+import { figureRoutines } from '../figures/routines.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
 import { balancesOf, spendCredit } from '../ledger/ledger.ts';
 import { ledgerMigrations } from '../ledger/migrations.ts';
 import { orderMigrations, ordersOfBrowsers } from '../orders/migrations.ts';
+import { orderRoutines } from '../orders/routines.ts';
 import { orderListMigration, orderListsBehindWall } from '../orders/staff/migrations.ts';
 import { createOrderDeskModule } from '../orders/staff/order-desk-module.ts';
 import { orderById } from '../orders/order-store.ts';
@@ -64,11 +67,15 @@ export async function createPaidBench() {
     migrations: [
       auditMigrations,
       { slice: 'ledger', migrations: ledgerMigrations },
-      { slice: 'orders', migrations: [...orderMigrations, orderListMigration, ordersOfBrowsers, orderListsBehindWall] },
+      {
+        slice: 'orders',
+        migrations: [...orderMigrations, orderListMigration, ordersOfBrowsers, orderListsBehindWall],
+        routines: orderRoutines,
+      },
       { slice: 'subscription', migrations: subscriptionMigrations },
-      { slice: 'coupon', migrations: couponMigrations },
+      { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
       { slice: 'refund', migrations: refundMigrations },
-      { slice: 'figure-desk', migrations: figureMigrations },
+      { slice: 'figure-desk', migrations: figureMigrations, routines: figureRoutines },
       { slice: 'invoice', migrations: invoiceMigrations },
     ],
   });

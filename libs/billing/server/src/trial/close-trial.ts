@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { endCouponIn } from '../coupons/administration.ts';
 import type { CouponTables } from '../coupons/tables.ts';
 import { settleReservation } from '../ledger/ledger.ts';
+import { declineOrder } from '../orders/order-store.ts';
 
 /** How much of a trial was still open. */
 export interface ClosedTrial {
@@ -31,8 +32,9 @@ async function endCoupons(tx: Tx, now: Date): Promise<number> {
 /** Ends what the sandbox could still settle, renew or give back, and what would still be made of its orders. */
 async function endOrders(tx: Tx, now: Date): Promise<Pick<ClosedTrial, 'orders' | 'subscriptions'>> {
   const db = tables<object>(tx);
-  const declined = await sql`select billing_decline_order(id, 'given-up', ${now}, '{}', ${now}) from billing_order
+  const { rows: open } = await sql<{ id: string }>`select id from billing_order
     where ${TEST_ORDER} and state in ('pending', 'action')`.execute(db);
+  for (const { id } of open) await declineOrder(tx, id, { reason: 'given-up', at: now, limits: null, until: now });
   await sql`update billing_order set followed_up_at = ${now}
     where ${TEST_ORDER} and state in ('paid', 'refunded') and followed_up_at is null`.execute(db);
   const ended = await sql`update billing_subscription set ended_at = ${now}
@@ -43,7 +45,7 @@ async function endOrders(tx: Tx, now: Date): Promise<Pick<ClosedTrial, 'orders' 
     and order_id in (select id from billing_order where ${TEST_ORDER})`.execute(db);
   await sql`update billing_refund_wish set state = 'withdrawn' where state = 'waiting'
     and order_id in (select id from billing_order where ${TEST_ORDER})`.execute(db);
-  return { orders: declined.rows.length, subscriptions: Number(ended.numAffectedRows) };
+  return { orders: open.length, subscriptions: Number(ended.numAffectedRows) };
 }
 
 interface TestGrant {

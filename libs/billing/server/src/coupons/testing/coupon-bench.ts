@@ -5,10 +5,12 @@ import { tables } from '@vinlore/database';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
 import { orderMigrations, ordersOfBrowsers } from '../../orders/migrations.ts';
+import { orderRoutines } from '../../orders/routines.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { type CouponToCreate, createCoupon } from '../administration.ts';
 import { createCouponModule } from '../coupon-module.ts';
 import { couponMigrations } from '../migrations.ts';
+import { couponRoutines } from '../routines.ts';
 
 const description = { en: 'A plan.', es: 'Un plan.' };
 const common = { description, audience: 'user', product: 'sticker', currency: 'USD' } as const;
@@ -51,8 +53,8 @@ export async function createCouponBench() {
   const database = await createTestDatabase({
     migrations: [
       auditMigrations,
-      { slice: 'coupon', migrations: couponMigrations },
-      { slice: 'purchase', migrations: [...orderMigrations, ordersOfBrowsers] },
+      { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
+      { slice: 'purchase', migrations: [...orderMigrations, ordersOfBrowsers], routines: orderRoutines },
     ],
   });
   let now = new Date('2026-11-20T10:00:00Z');

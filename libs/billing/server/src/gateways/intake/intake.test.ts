@@ -5,9 +5,11 @@ import { createLogger } from '@vinlore/server-kit';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponMigrations } from '../../coupons/migrations.ts';
+import { couponRoutines } from '../../coupons/routines.ts';
 import { balancesOf, grantCredits } from '../../ledger/ledger.ts';
 import { ledgerMigrations } from '../../ledger/migrations.ts';
 import { orderMigrations } from '../../orders/migrations.ts';
+import { orderRoutines } from '../../orders/routines.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import type { GatewayEvent } from '../gateway.ts';
@@ -31,8 +33,8 @@ beforeAll(async () => {
     migrations: [
       auditMigrations,
       { slice: 'credits', migrations: ledgerMigrations },
-      { slice: 'coupon', migrations: couponMigrations },
-      { slice: 'purchase', migrations: orderMigrations },
+      { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
+      { slice: 'purchase', migrations: orderMigrations, routines: orderRoutines },
       { slice: 'subscription', migrations: subscriptionMigrations },
       { slice: 'gateway', migrations: intakeMigrations },
     ],

@@ -40,28 +40,6 @@ export const sandboxMigrations: readonly Migration[] = [
         one boolean primary key default true check (one),
         ahead interval not null
       )`.execute(db);
-      // The log is written in order, so the order's own commit writes this one, too: waiting twice for the disk would
-      // make nothing safer.
-      await sql`create function sandbox_pay(
-        p_order uuid, p_state text, p_reason text, p_amount integer, p_currency text, p_url text,
-        p_at timestamptz, p_card text, p_interval text, p_renewal integer
-      ) returns sandbox_charge language plpgsql as $$
-      declare
-        charge sandbox_charge;
-      begin
-        perform set_config('synchronous_commit', 'off', true);
-        insert into sandbox_charge values (p_order, p_state, p_reason, p_amount, p_currency, p_url, p_at)
-          on conflict (order_id) do nothing returning * into charge;
-        if not found then
-          select * into strict charge from sandbox_charge where order_id = p_order;
-          return charge;
-        end if;
-        if p_interval is not null and p_state <> 'declined' then
-          insert into sandbox_subscription (id, order_id, card, amount, currency, interval, began_at)
-            values ('sandbox-sub-' || p_order, p_order, p_card, p_renewal, p_currency, p_interval, p_at);
-        end if;
-        return charge;
-      end $$`.execute(db);
     },
   },
 ];

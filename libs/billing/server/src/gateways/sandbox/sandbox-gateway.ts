@@ -1,9 +1,10 @@
-import { type Database, prepared, tables } from '@vinlore/database';
+import { callRoutine, type Database, tables } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gateway, Payment, PaymentRequest } from '../gateway.ts';
 import { cardOf } from './cards.ts';
 import { periodEnd } from './periods.ts';
+import { sandboxPayRoutine } from './routines.ts';
 import { sandboxNow } from './sandbox-clock.ts';
 import type { SandboxTables } from './tables.ts';
 
@@ -15,7 +16,7 @@ export interface SandboxDeps {
   readonly silenceMs?: number;
 }
 
-type Charge = Selectable<SandboxTables['sandbox_charge']>;
+type Charge = Omit<Selectable<SandboxTables['sandbox_charge']>, 'made_at'>;
 
 /** A gateway that only pretends: no card, no money, but every outcome that a real one has, and its own clock. */
 export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: SandboxDeps): Gateway {
@@ -44,17 +45,25 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
     const reason = card.charge.state === 'declined' ? card.charge.reason : null;
     const { orderId, amount, currency, renewal, bankUrl } = request;
     const at = renewal ? await sandboxNow(database, clock()) : clock();
-    const asked = sql<Charge>`select order_id, state, reason, amount, currency, url, made_at from sandbox_pay(
-      ${orderId}, ${card.charge.state}, ${reason}, ${amount}, ${currency}, ${bankUrl}, ${at}, ${card.token},
-      ${renewal?.interval ?? null}, ${renewal?.amount ?? null})`;
-    const [charge] = await prepared(database, asked);
+    const charge = await callRoutine(database, sandboxPayRoutine, {
+      order: orderId,
+      state: card.charge.state,
+      reason,
+      amount,
+      currency,
+      url: bankUrl,
+      at,
+      card: card.token,
+      interval: renewal?.interval ?? null,
+      renewal: renewal?.amount ?? null,
+    });
     if (card.silent) {
       await pause(silenceMs);
       return { state: 'unknown' };
     }
-    if (charge!.state === 'paid' && !renewal)
+    if (charge.state === 'paid' && !renewal)
       return { state: 'paid', reference: `sandbox-${orderId}`, subscription: null, charged: { amount, currency } };
-    return paymentOf(charge!);
+    return paymentOf(charge);
   };
 
   const chargeOf = (orderId: string) =>

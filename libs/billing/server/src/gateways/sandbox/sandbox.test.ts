@@ -3,6 +3,7 @@ import { createTestDatabase } from '@vinlore/testing-node';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { purchaseMigrations } from '../../purchase/migrations.ts';
+import { purchaseRoutines } from '../../purchase/routines.ts';
 import type { GatewayEvent, PaymentRequest } from '../gateway.ts';
 import { periodEnd } from './periods.ts';
 import { runSandboxRenewals } from './renewals.ts';
@@ -10,7 +11,9 @@ import { advanceSandboxClock, sandboxNow } from './sandbox-clock.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 const DAY = 24 * 60 * 60_000;
-const database = await createTestDatabase({ migrations: [{ slice: 'purchase', migrations: purchaseMigrations }] });
+const database = await createTestDatabase({
+  migrations: [{ slice: 'purchase', migrations: purchaseMigrations, routines: purchaseRoutines }],
+});
 afterAll(() => database.drop());
 const clock = () => new Date('2026-01-31T10:00:00Z');
 const gateway = createSandboxGateway({ database, clock, silenceMs: 0 });

@@ -5,9 +5,11 @@ import { tables } from '@vinlore/database';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { couponMigrations } from '../../coupons/migrations.ts';
+import { couponRoutines } from '../../coupons/routines.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 import { ledgerMigrations } from '../../ledger/migrations.ts';
 import { orderMigrations } from '../../orders/migrations.ts';
+import { orderRoutines } from '../../orders/routines.ts';
 import { createOrders, type Orders, renews } from '../../orders/orders.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
@@ -37,8 +39,8 @@ beforeAll(async () => {
   bench = await stripeBench([
     auditMigrations,
     { slice: 'credits', migrations: ledgerMigrations },
-    { slice: 'coupon', migrations: couponMigrations },
-    { slice: 'purchase', migrations: orderMigrations },
+    { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
+    { slice: 'purchase', migrations: orderMigrations, routines: orderRoutines },
     { slice: 'subscription', migrations: subscriptionMigrations },
     { slice: 'gateway', migrations: intakeMigrations },
   ]);

@@ -9,6 +9,7 @@ import { testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { createCouponModule } from '../../coupons/coupon-module.ts';
 import { couponMigrations } from '../../coupons/migrations.ts';
+import { couponRoutines } from '../../coupons/routines.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
 import { createSandboxGateway } from '../../gateways/sandbox/sandbox-gateway.ts';
 import { createInvoices } from '../../invoices/invoices.ts';
@@ -18,6 +19,7 @@ import { ledgerMigrations } from '../../ledger/migrations.ts';
 import type { Buyer, BuyerAccounts, DocumentMaker } from '../../orders/deps.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import { purchaseMigrations } from '../migrations.ts';
+import { purchaseRoutines } from '../routines.ts';
 import { createPurchaseModule } from '../purchase-module.ts';
 
 function plan(of: object): Brand['plans'][number] {
@@ -49,8 +51,8 @@ export const spanish = testBrand({
 export const buyingMigrations: readonly SliceMigrations[] = [
   auditMigrations,
   { slice: 'credits', migrations: ledgerMigrations },
-  { slice: 'coupon', migrations: couponMigrations },
-  { slice: 'purchase', migrations: purchaseMigrations },
+  { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
+  { slice: 'purchase', migrations: purchaseMigrations, routines: purchaseRoutines },
   { slice: 'subscription', migrations: subscriptionMigrations },
   { slice: 'invoice', migrations: invoiceMigrations },
   {

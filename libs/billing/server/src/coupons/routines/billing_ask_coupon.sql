@@ -1,0 +1,12 @@
+-- What a coupon is worth to whoever only asks, as a purchase would find it: their own orders that wait at a bank, by browser or
+-- account, are given up for a new one. No person is known: an email proves nothing.
+create function billing_ask_coupon(input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_browser text := input->>'browser';
+  v_account uuid := (input->>'account')::uuid;
+begin
+  return billing_coupon_use(input->>'brand', input->>'code', '', array(
+    select id from billing_order
+    where brand = input->>'brand' and state = 'action' and coupon is not null
+      and ((account_id is null and browser = v_browser) or account_id = v_account)), '{}');
+end $$;

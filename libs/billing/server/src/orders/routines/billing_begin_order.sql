@@ -1,0 +1,56 @@
+-- Begins an order: its key, the limits on declined payments, the order itself and a use of its coupon. A key that was used
+-- answers first: a repeat must get its order although its coupon is used up by now. Left to itself PostgreSQL plans the question
+-- for declined payments anew in each purchase, since it cannot know how few limits there are.
+create function billing_begin_order(input jsonb) returns jsonb language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+declare
+  v_id uuid := (input->>'id')::uuid;
+  v_brand text := input->>'brand';
+  v_key text := input->>'key';
+  v_hash bytea := decode(input->>'hash', 'hex');
+  v_browser text := input->>'browser';
+  v_coupon text := input->>'coupon';
+  v_at timestamptz := (input->>'at')::timestamptz;
+  v_until timestamptz;
+  v_use jsonb;
+  o billing_order;
+begin
+  select * into o from billing_order where brand = v_brand and idempotency_key = v_key;
+  if not found then
+    v_until := billing_declines_until(input->'limits', v_at);
+    if v_until is not null then
+      return jsonb_build_object('outcome', 'limited', 'until', v_until);
+    end if;
+    insert into billing_order (
+      id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, coupon, gateway,
+      idempotency_key, request_hash, vin, vehicle, wants_document, language, ordered_at, browser
+    ) values (
+      v_id, v_brand, (input->>'account')::uuid, input->>'email', input->'plan', input->>'product',
+      (input->>'credits')::int, input->>'pot', (input->>'amount')::int, (input->>'discount')::int, input->>'currency',
+      v_coupon, input->>'gateway', v_key, v_hash, input->>'vin', input->'vehicle', (input->>'wants_document')::boolean,
+      input->>'language', v_at, v_browser
+    ) on conflict (brand, idempotency_key) do nothing;
+    if found then
+      if v_coupon is null then
+        return '{"outcome": "new", "use": null}';
+      end if;
+      v_use := billing_reserve_coupon(v_brand, v_coupon, input->>'email', v_id, v_at);
+      if v_use is null or not (v_use->>'reserved')::boolean then
+        delete from billing_order where id = v_id;
+        return jsonb_build_object('outcome', 'coupon', 'use', v_use);
+      end if;
+      return jsonb_build_object('outcome', 'new', 'use', v_use);
+    end if;
+    -- Another call with the key was faster; it has committed by now.
+    select * into strict o from billing_order where brand = v_brand and idempotency_key = v_key;
+  end if;
+  if not (o.request_hash = v_hash
+      or coalesce(o.browser = v_browser and o.request_hash = decode(input->>'first_hash', 'hex'), false)) then
+    return '{"outcome": "other"}';
+  end if;
+  -- Whoever began it may have been killed before they looked whether coupon and price agree.
+  if o.state = 'pending' and o.coupon is not null then
+    v_use := billing_coupon_use_of_order(v_brand, o.coupon, o.email, o.id);
+  end if;
+  return jsonb_build_object('outcome', 'repeat', 'order_id', o.id, 'use', v_use);
+end $$;

@@ -1,0 +1,26 @@
+-- Makes an order paid: state, credits and trail at once. Paid is paid: also where we had given the order up before the gateway
+-- told us. False where it was paid before.
+create function billing_settle_order(input jsonb) returns jsonb language plpgsql as $$
+declare
+  o billing_order;
+begin
+  update billing_order set
+    state = 'paid', account_id = coalesce(account_id, (input->>'account')::uuid),
+    new_account = (input->>'new_account')::boolean, payment = input->>'payment', subscription = input->>'subscription',
+    period_end = (input->>'period_end')::timestamptz, settled_at = (input->>'at')::timestamptz,
+    action_url = null, decline_reason = null
+    where id = (input->>'order')::uuid and state not in ('paid', 'refunded')
+    returning * into o;
+  if not found then
+    return 'false';
+  end if;
+  if o.credits is not null then
+    perform ledger_grant(o.brand, o.account_id, o.pot, o.credits, 'order', o.id::text, o.settled_at,
+      jsonb_build_object('plan', jsonb_build_object('name', o.plan->'name', 'interval', o.plan->'interval'),
+        'product', o.product));
+  end if;
+  insert into audit_entry (brand, actor, act, subject_kind, subject_id, detail)
+    values (o.brand, o.account_id, 'order.paid', 'order', o.id::text, jsonb_build_object(
+      'plan', o.plan->'id', 'amount', o.amount, 'currency', o.currency, 'gateway', o.gateway));
+  return 'true';
+end $$;

@@ -1,11 +1,11 @@
-import type { DocumentMaker, DocumentWish } from '@vinlore/billing-server';
+import type { DocumentMaker, DocumentRequest } from '@vinlore/billing-server';
 import type { PlanProduct } from '@vinlore/brand';
 
 /** Makes whatever was bought by the module that makes documents of its kind. */
 export function documentMaker(makers: Readonly<Record<PlanProduct, DocumentMaker>>): DocumentMaker {
   return {
     knows: (named) => makers[named.product].knows(named),
-    make: (wish: DocumentWish) => makers[wish.product].make(wish),
+    make: (request: DocumentRequest) => makers[request.product].make(request),
     pdfUrl: (document, brand) => makers[document.kind].pdfUrl(document, brand),
   };
 }

@@ -1,5 +1,5 @@
 import { purchaseContract } from '@vinlore/billing-domain';
-import { CHECKOUT_PATH, VisitorCheckout, type Wish, wishIn } from '@vinlore/billing-feature';
+import { CHECKOUT_PATH, VisitorCheckout, type FileInput, readCheckoutRequest } from '@vinlore/billing-feature';
 import { Notice } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
 import { offersOf } from '../plans/offers.ts';
@@ -9,13 +9,13 @@ import { type Counted, CountedInShort, countedFor, ReportTeaser } from '../repor
 import styles from './checkout.module.css';
 import { PlateAnswer } from './plate-answer.tsx';
 import { StickerPreview } from './sticker-preview.tsx';
-import { type WishedVehicle, wishedVehicle } from './wished-vehicle.ts';
+import { type CheckoutSubject, checkoutSubject } from './checkout-subject.ts';
 import { VehicleStrip } from './vehicle-strip.tsx';
 
 const NO_INDEX = 'noindex, nofollow';
 
 /** What is bought, in words: the document of a vehicle, a credit for it, or credits for any. */
-function titleOf({ product }: Wish, { name, madeOf }: WishedVehicle, { text }: Visit): string {
+function titleOf({ product }: FileInput, { name, madeOf }: CheckoutSubject, { text }: Visit): string {
   if (!name) return text.t(`checkout.titleNone.${product}`);
   return text.t(`checkout.${madeOf ? 'title' : 'credit'}.${product}`, { vehicle: name });
 }
@@ -38,7 +38,7 @@ function Closed({ visit, title, why }: { visit: Visit; title: string; why: 'notO
 }
 
 /** What will be in the report, where it is made of a VIN at once: nobody pays for it unseen. */
-async function countedOf({ madeOf, told }: WishedVehicle, visit: Visit): Promise<Counted | null> {
+async function countedOf({ madeOf, told }: CheckoutSubject, visit: Visit): Promise<Counted | null> {
   return madeOf === 'vin' && told.vin ? countedFor(told.vin, visit) : null;
 }
 
@@ -49,17 +49,17 @@ async function countedOf({ madeOf, told }: WishedVehicle, visit: Visit): Promise
 export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
   const { path, query, brand, text, call } = visit;
   if (path !== CHECKOUT_PATH) return null;
-  const wish = wishIn((name) => query.get(name));
+  const request = readCheckoutRequest((name) => query.get(name));
   const [vehicle, offers, methods] = await Promise.all([
-    wishedVehicle(wish, visit),
-    offersOf(wish.product, 'user', call),
+    checkoutSubject(request, visit),
+    offersOf(request.product, 'user', call),
     call(purchaseContract.paymentMethods, {}).catch(() => []),
   ]);
-  const counted = wish.product === 'report' ? await countedOf(vehicle, visit) : null;
-  const title = titleOf(wish, vehicle, visit);
+  const counted = request.product === 'report' ? await countedOf(vehicle, visit) : null;
+  const title = titleOf(request, vehicle, visit);
   const isAsked = vehicle.plate !== null && vehicle.plate.found !== null;
   const lead = text.t(
-    isAsked ? 'checkout.leadPlate' : vehicle.madeOf ? `checkout.lead.${wish.product}` : 'checkout.leadCredit',
+    isAsked ? 'checkout.leadPlate' : vehicle.madeOf ? `checkout.lead.${request.product}` : 'checkout.leadCredit',
   );
   const meta = {
     title: `${title} | ${brand.name}`,
@@ -67,7 +67,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
     metaRobots: NO_INDEX,
     canonicalURL: CHECKOUT_PATH,
   };
-  const onSale = brand.features[wish.product];
+  const onSale = brand.features[request.product];
   if (!onSale || !offers?.length) {
     const body = <Closed visit={visit} title={title} why={onSale ? 'offline' : 'notOpen'} />;
     return { status: onSale ? 503 : 200, cache: 'never', meta, body };
@@ -82,13 +82,13 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
           <div className="wrap">
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
-            {!isAsked && <VehicleStrip vehicle={vehicle} product={wish.product} text={text} />}
+            {!isAsked && <VehicleStrip vehicle={vehicle} product={request.product} text={text} />}
             {counted && <CountedInShort counted={counted} text={text} />}
-            {vehicle.plate && <PlateAnswer wish={wish} answer={vehicle.plate} text={text} />}
+            {vehicle.plate && <PlateAnswer request={request} answer={vehicle.plate} text={text} />}
             {!isAsked && (
               <div className={styles.form}>
                 <VisitorCheckout
-                  wish={wish}
+                  request={request}
                   madeOf={vehicle.madeOf}
                   vehicleName={vehicle.name}
                   offers={offers}
@@ -98,7 +98,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
             )}
           </div>
         </div>
-        {vehicle.decoded && wish.product === 'sticker' && <StickerPreview vehicle={vehicle.decoded} visit={visit} />}
+        {vehicle.decoded && request.product === 'sticker' && <StickerPreview vehicle={vehicle.decoded} visit={visit} />}
         {counted && <ReportTeaser counted={counted} visit={visit} />}
       </>
     ),

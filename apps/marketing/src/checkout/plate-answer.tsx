@@ -1,23 +1,23 @@
-import { CHECKOUT_PATH, queryOfWish, type Wish } from '@vinlore/billing-feature';
+import { CHECKOUT_PATH, checkoutQuery, type FileInput } from '@vinlore/billing-feature';
 import { Notice, useAddress } from '@vinlore/ui';
 import { PlateFound } from '@vinlore/vehicle-feature';
 import type { Text } from '../site.ts';
 import styles from './checkout.module.css';
-import type { PlateAnswer as Answer } from './wished-vehicle.ts';
+import type { PlateAnswer as Answer } from './checkout-subject.ts';
 
 /** What `PlateAnswer` takes. */
 export interface PlateAnswerProps {
-  readonly wish: Wish;
+  readonly request: FileInput;
   readonly answer: Answer;
   readonly text: Text;
 }
 
 /** Takes the VIN of a car whose plate was not enough: a plain form, which keeps everything else that was told. */
-function VinInstead({ wish, text }: Omit<PlateAnswerProps, 'answer'>) {
+function VinInstead({ request, text }: Omit<PlateAnswerProps, 'answer'>) {
   const address = useAddress();
   return (
     <form className={styles.instead} action={address(CHECKOUT_PATH)} method="get">
-      {Object.entries(queryOfWish(wish)).map(([name, value]) => (
+      {Object.entries(checkoutQuery(request)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="plate-vin">{text.t('checkout.vinInstead')}</label>
@@ -40,14 +40,14 @@ function VinInstead({ wish, text }: Omit<PlateAnswerProps, 'answer'>) {
 }
 
 /** What is known behind a plate: the car and the question whether it is the right one, else why not; and its VIN instead. */
-export function PlateAnswer({ wish, answer, text }: PlateAnswerProps) {
+export function PlateAnswer({ request, answer, text }: PlateAnswerProps) {
   return (
     <section className={styles.plate}>
       {answer.found ? (
         <>
           <h2>{text.t('checkout.plateFirst')}</h2>
           <div className={styles.found}>
-            <PlateFound found={answer.found} action={CHECKOUT_PATH} kept={queryOfWish(wish)} elsewhere="/decode" />
+            <PlateFound found={answer.found} action={CHECKOUT_PATH} kept={checkoutQuery(request)} elsewhere="/decode" />
           </div>
         </>
       ) : (
@@ -58,7 +58,7 @@ export function PlateAnswer({ wish, answer, text }: PlateAnswerProps) {
           <p>{text.t('checkout.plateInstead')}</p>
         </Notice>
       )}
-      <VinInstead wish={wish} text={text} />
+      <VinInstead request={request} text={text} />
     </section>
   );
 }

@@ -3,11 +3,11 @@ import { Notice, StatusWord, useAddress, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { Text } from '../site.ts';
 import styles from './vehicle-strip.module.css';
-import type { WishedVehicle } from './wished-vehicle.ts';
+import type { CheckoutSubject } from './checkout-subject.ts';
 
 /** What `VehicleStrip` takes. */
 export interface VehicleStripProps {
-  readonly vehicle: WishedVehicle;
+  readonly vehicle: CheckoutSubject;
   /** What is bought for it. */
   readonly product: PlanProduct;
   readonly text: Text;

@@ -22,7 +22,7 @@ import { RecallField } from './recalls-page.tsx';
 type Samples = ReadonlyMap<string, StickerData | null>;
 
 /** What a page shows beside its text, as the server has it right now; null for what it cannot give. */
-interface Shown {
+interface PageData {
   readonly samples: Samples;
   /** By the number of a sample vehicle. */
   readonly reports: ReadonlyMap<string, ReportData | null>;
@@ -39,7 +39,7 @@ async function samplesOf(page: Page, { brand, language, origin, call }: Visit): 
 }
 
 /** The reports of the page's sample vehicles; null likewise. */
-async function reportsOf(page: Page, { call }: Visit): Promise<Shown['reports']> {
+async function reportsOf(page: Page, { call }: Visit): Promise<PageData['reports']> {
   const asked = sampleReportVins(page.blocks).map(async (vin) => {
     const answer = await call(sampleReportContract.sampleReport, { vin }).catch(() => null);
     return [vin, answer && answer.report] as const;
@@ -47,7 +47,7 @@ async function reportsOf(page: Page, { call }: Visit): Promise<Shown['reports']>
   return new Map(await Promise.all(asked));
 }
 
-function slotsOf({ samples, reports, offers }: Shown, visit: Visit): BlockSlots {
+function slotsOf({ samples, reports, offers }: PageData, visit: Visit): BlockSlots {
   const { text, brand } = visit;
   return {
     lookUp: (button, look) => <VehicleLookUp button={button} {...look} />,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { Buy, type CarriedVehicle, queryOfWish, type Wish, wishIn } from '@vinlore/billing-feature';
+import { Buy, type CarriedVehicle, checkoutQuery, type FileInput, readCheckoutRequest } from '@vinlore/billing-feature';
 import { isDealerAtom } from '@vinlore/browser';
 import { isRestricted } from '@vinlore/sticker-domain';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
-import { buyWishLink } from './members-links.tsx';
+import { buyRequestLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
 /** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
@@ -27,7 +27,7 @@ function useVehicleName({ vin = '', plate, state, year, make, model, trim }: Car
 }
 
 /** Whether a single sticker is made as soon as it is paid: of the VIN, or of a name that makers filed. */
-function useMakes({ product, vehicle }: Wish): boolean {
+function useMakes({ product, vehicle }: FileInput): boolean {
   const call = useCall();
   const brand = useBrand();
   const named = vehicle.vin ? null : namedVehicle((field) => vehicle[field as keyof CarriedVehicle] ?? null);
@@ -48,22 +48,22 @@ export function BuyPage() {
   const navigate = useNavigate();
   const { user } = useMember();
   const isDealer = useAtomValue(isDealerAtom);
-  const wish = wishIn((name) => search[name] ?? null);
-  const vehicleName = useVehicleName(wish.vehicle);
-  const makes = useMakes(wish);
+  const request = readCheckoutRequest((name) => search[name] ?? null);
+  const vehicleName = useVehicleName(request.vehicle);
+  const makes = useMakes(request);
   return (
     <Buy
       email={user.email}
       isDealer={isDealer}
-      product={wish.product}
-      vehicle={wish.vehicle}
+      product={request.product}
+      vehicle={request.vehicle}
       makes={makes}
       vehicleName={vehicleName}
-      plan={wish.plan ?? undefined}
+      plan={request.plan ?? undefined}
       coupon={search['coupon']}
-      buyLink={buyWishLink}
+      buyLink={buyRequestLink}
       onPlan={(plan) => {
-        const next = { ...queryOfWish({ ...wish, plan }), coupon: search['coupon'] };
+        const next = { ...checkoutQuery({ ...request, plan }), coupon: search['coupon'] };
         void navigate({ to: MEMBERS_PATHS.buy, search: next, replace: true, resetScroll: false });
       }}
       onOrder={({ id }) => void navigate({ to: '/members/orders/$id', params: { id } })}

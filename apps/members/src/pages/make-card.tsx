@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './make-card.module.css';
 import { MakesNone } from './makes-none.tsx';
-import { buyWishLink, stickerLink } from './members-links.tsx';
+import { buyRequestLink, stickerLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
 import type { pageMessages } from './messages/index.ts';
 
@@ -19,7 +19,7 @@ type Wanted = { readonly vin: string } | { readonly name: NamedVehicle };
 /** Where credits for a car are bought. */
 const buyCarLink: MakingProps['buyLink'] = ({ vin, year, make, model, trim }, text) => {
   const vehicle = vin ? { vin } : { year: String(year), make, model, ...(trim && { trim }) };
-  return buyWishLink({ product: 'sticker', vehicle }, text);
+  return buyRequestLink({ product: 'sticker', vehicle }, text);
 };
 
 /** The car that a 17-character VIN names, to be confirmed. */

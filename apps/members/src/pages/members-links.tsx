@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { type OrderWays, type PartOfWish, placeOfUse, queryOfWish } from '@vinlore/billing-feature';
+import { type OrderWays, type CheckoutLink, placeOfUse, checkoutQuery } from '@vinlore/billing-feature';
 import type { ReactNode } from 'react';
 
 /** A link to a sticker's own page. */
@@ -95,9 +95,9 @@ export function buyLink(text: string) {
 }
 
 /** The same for what somebody came for, the vehicle kept. */
-export function buyWishLink(wish: PartOfWish, text: string) {
+export function buyRequestLink(request: CheckoutLink, text: string) {
   return (
-    <Link className="btn btn-lg btn-primary" to={MEMBERS_PATHS.buy} search={queryOfWish(wish)}>
+    <Link className="btn btn-lg btn-primary" to={MEMBERS_PATHS.buy} search={checkoutQuery(request)}>
       {text}
     </Link>
   );
@@ -164,7 +164,7 @@ export function creditsLink(text: string) {
 
 /** The ways on from an order. */
 export const ORDER_WAYS: Omit<OrderWays, 'inAccount'> = {
-  again: buyWishLink,
+  again: buyRequestLink,
   report: (id, text) => (
     <Link className="btn btn-lg btn-primary" to="/members/reports/$id" params={{ id }}>
       {text}
@@ -182,5 +182,5 @@ export const ORDER_WAYS: Omit<OrderWays, 'inAccount'> = {
 
 /** A button-like link to where credits for the report of a car are bought. */
 export function buyReportLink(vin: string, text: string) {
-  return buyWishLink({ product: 'report', vehicle: { vin } }, text);
+  return buyRequestLink({ product: 'report', vehicle: { vin } }, text);
 }

@@ -43,7 +43,7 @@ const OldReportSchema = v.object({
 });
 
 /** A violation as a browser tells it, in one shape. */
-interface Told {
+interface ReportedViolation {
   readonly page: string;
   readonly blocked: string;
   readonly directive: string;
@@ -89,7 +89,7 @@ function blockedKind(blocked: string, own: string): string | null {
   return HOST.test(hostname) ? hostname : 'unknown';
 }
 
-function read(body: unknown): Told[] {
+function read(body: unknown): ReportedViolation[] {
   const old = v.safeParse(OldReportSchema, body);
   if (old.success) {
     const report = old.output['csp-report'];

@@ -23,9 +23,9 @@ export {
   CHECKOUT_PATH,
   checkoutAddress,
   membersAddress,
-  type PartOfWish,
-  queryOfWish,
+  type CheckoutLink,
+  checkoutQuery as checkoutQuery,
   THANKS_PATH,
-  type Wish,
-  wishIn,
-} from './visitor/wish.ts';
+  type CheckoutRequest as FileInput,
+  readCheckoutRequest as readCheckoutRequest,
+} from './visitor/checkout-request.ts';

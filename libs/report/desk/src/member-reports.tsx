@@ -34,8 +34,8 @@ export function MemberReports({ accountId }: { readonly accountId: string }) {
   const call = useCall();
   const heading = useId();
   const query = usePages(['desk-reports', accountId], async (after, signal) => {
-    const wish = { account_id: accountId, ...(after !== null && { after }) };
-    const page = await call(reportDeskContract.staffReports, wish, { signal });
+    const query = { account_id: accountId, ...(after !== null && { after }) };
+    const page = await call(reportDeskContract.staffReports, query, { signal });
     return { rows: page.reports, after: page.after };
   });
   const columns: readonly Column<StaffReport>[] = [

@@ -104,13 +104,16 @@ export interface Approved extends ApprovalRequest {
 export type CarryOut = (approved: Approved) => Promise<void>;
 
 /** What a row asks a second person for; who asks, and for which call, the API knows. */
-export type Wish = Pick<ApprovalRequest, 'kind' | 'permission' | 'subject' | 'about' | 'facts' | 'changes'>;
+export type NewApprovalRequest = Pick<
+  ApprovalRequest,
+  'kind' | 'permission' | 'subject' | 'about' | 'facts' | 'changes'
+>;
 
 /** Ends the transaction of an act that takes a second person: the API keeps the request and answers 202. */
 export class NeedsSecondPerson extends Error {
   override readonly name = 'NeedsSecondPerson';
-  constructor(readonly wish: Wish) {
-    super(`"${wish.kind}" takes a second person.`);
+  constructor(readonly request: NewApprovalRequest) {
+    super(`"${request.kind}" takes a second person.`);
   }
 }
 
@@ -125,15 +128,24 @@ export class CarriedOutBefore extends Error {
  *
  * @throws NeedsSecondPerson, CarriedOutBefore; the API knows both
  */
-export async function demandSecond(tx: Tx, { approved }: CallContext<'staff'>, wish: Wish): Promise<void> {
-  if (!approved) throw new NeedsSecondPerson(wish);
+export async function demandSecond(
+  tx: Tx,
+  { approved }: CallContext<'staff'>,
+  request: NewApprovalRequest,
+): Promise<void> {
+  if (!approved) throw new NeedsSecondPerson(request);
   if (!(await approved.settle(tx))) throw new CarriedOutBefore();
 }
 
 /** The request of a call that met {@link NeedsSecondPerson}. @param input as it came, before its schema */
-export function requestOf(context: CallContext<'staff'>, row: string, input: unknown, wish: Wish): ApprovalRequest {
+export function requestOf(
+  context: CallContext<'staff'>,
+  row: string,
+  input: unknown,
+  request: NewApprovalRequest,
+): ApprovalRequest {
   const { brand, actor, from } = staffAct(context);
-  return { ...wish, brand, askedBy: actor, ...(from && { from }), call: { row, input } };
+  return { ...request, brand, askedBy: actor, ...(from && { from }), call: { row, input } };
 }
 
 /**

@@ -13,8 +13,8 @@ export function MemberStickers({ accountId }: { readonly accountId: string }) {
   const call = useCall();
   const heading = useId();
   const query = usePages([STICKERS, accountId], async (after, signal) => {
-    const wish = { account_id: accountId, ...(after !== null && { after }) };
-    const page = await call(stickerDeskContract.staffStickers, wish, { signal });
+    const query = { account_id: accountId, ...(after !== null && { after }) };
+    const page = await call(stickerDeskContract.staffStickers, query, { signal });
     return { rows: page.stickers, after: page.after };
   });
   const columns: readonly Column<StaffSticker>[] = [

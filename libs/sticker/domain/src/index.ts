@@ -14,7 +14,7 @@ export type {
   NumberedClassic,
   StickerSelection,
   StickerVehicle,
-} from './compose/sticker-wish.ts';
+} from './compose/sticker-input.ts';
 export { type DecodedVehicleInput } from './compose/decoded-vehicle.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
 export { properName } from './compose/proper-names.ts';

@@ -87,12 +87,12 @@ export function MakeSticker(props: MakeStickerProps) {
             left={left}
             isMaking={make.isPending}
             failure={make.error && <MakingFailure error={make.error} car={car} buyLink={buyLink} />}
-            onMake={(wish) => {
+            onMake={(request) => {
               const done = () => {
                 setChoosing(false);
                 onMade();
               };
-              make.mutate(wish, { onSuccess: done });
+              make.mutate(request, { onSuccess: done });
             }}
             onClose={() => setChoosing(false)}
           />

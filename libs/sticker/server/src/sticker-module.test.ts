@@ -174,7 +174,7 @@ describe('what a sticker costs', () => {
 
 describe('a sticker that was bought', () => {
   const vehicle = { year: '', make: '', model: '', trim: '' };
-  const wish = {
+  const request = {
     brand,
     accountId: PAYER,
     product: 'sticker',
@@ -186,7 +186,7 @@ describe('a sticker that was bought', () => {
 
   it('docs/decisions.md §4: is made for its buyer, once, in their language, with a link to the PDF', async () => {
     const maker = createStickerMaker(deps);
-    const [bought, repeat] = [await maker.make(wish), await maker.make(wish)];
+    const [bought, repeat] = [await maker.make(request), await maker.make(request)];
     expect(bought).toMatchObject({ kind: 'sticker', title: '2003 Honda Accord' });
     expect(repeat).toEqual(bought);
     expect((await get(maker.pdfUrl(bought!))).headers.get('content-type')).toBe('application/pdf');
@@ -195,7 +195,7 @@ describe('a sticker that was bought', () => {
 
   it('without a VIN it is made of the name, in the makers’ spelling, and the same once more for the same name', async () => {
     const maker = createStickerMaker(deps);
-    const named = { ...wish, vin: null, vehicle: camry };
+    const named = { ...request, vin: null, vehicle: camry };
     const bought = await maker.make(named);
     expect(bought).toMatchObject({ kind: 'sticker', title: '2012 Toyota Camry LE' });
     expect(await maker.make({ ...named, vehicle: { ...camry, model: 'CAMRY' } })).toEqual(bought);
@@ -206,8 +206,8 @@ describe('a sticker that was bought', () => {
 
   it('a classic number is enough where it fits one vehicle; of several it is the one that was named', async () => {
     const maker = createStickerMaker(deps);
-    expect(await maker.make({ ...wish, vin: '7F02C100109' })).toMatchObject({ title: '1967 Ford Mustang' });
-    const several = { ...wish, vin: '119300124' };
+    expect(await maker.make({ ...request, vin: '7F02C100109' })).toMatchObject({ title: '1967 Ford Mustang' });
+    const several = { ...request, vin: '119300124' };
     expect(await maker.make(several)).toBeNull();
     const carrera = { year: '1969', make: 'Porsche', model: '911', trim: '911 S' };
     expect(await maker.make({ ...several, vehicle: carrera })).toMatchObject({ title: '1969 Porsche 911 S' });
@@ -226,10 +226,10 @@ describe('a sticker that was bought', () => {
 
   it('none can be made of a wrong VIN, of a report, and where nothing pays', async () => {
     const maker = createStickerMaker(deps);
-    expect(await maker.make({ ...wish, vin: '10000000000000000' })).toBeNull();
-    expect(await maker.make({ ...wish, product: 'report' })).toBeNull();
+    expect(await maker.make({ ...request, vin: '10000000000000000' })).toBeNull();
+    expect(await maker.make({ ...request, product: 'report' })).toBeNull();
     stage.payment = { spent: false, reason: 'no-credit' };
-    expect(await maker.make({ ...wish, vin: 'WBA123456789A0107' })).toBeNull();
+    expect(await maker.make({ ...request, vin: 'WBA123456789A0107' })).toBeNull();
   });
 });
 

@@ -48,8 +48,8 @@ export function DealersPage() {
   const state = DEALER_STATES.find((each) => each === filters.state);
   const search = isSearchable(filters.search) ? filters.search : '';
   const query = usePages([PEOPLE, 'dealers', filters], async (after, signal) => {
-    const wish = { search, ...(state && { state }), ...(after !== null && { after }) };
-    const page = await call(memberDeskContract.staffDealers, wish, { signal });
+    const query = { search, ...(state && { state }), ...(after !== null && { after }) };
+    const page = await call(memberDeskContract.staffDealers, query, { signal });
     return { rows: page.dealers, after: page.after };
   });
   const columns: readonly Column<ListedDealer>[] = [

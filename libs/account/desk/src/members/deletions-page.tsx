@@ -43,8 +43,8 @@ export function DeletionsPage() {
   const [filters, change] = useFilters(DEFAULTS);
   const state = STATES.find((each) => each === filters.state) ?? 'closed';
   const query = usePages([PEOPLE, 'deletions', state], async (after, signal) => {
-    const wish = { state, ...(after !== null && { after }) };
-    const page = await call(deletionDeskContract.staffDeletions, wish, { signal });
+    const query = { state, ...(after !== null && { after }) };
+    const page = await call(deletionDeskContract.staffDeletions, query, { signal });
     return { rows: page.deletions, after: page.after };
   });
   const asked: Column<ListedDeletion> = {

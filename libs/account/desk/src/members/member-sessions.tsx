@@ -21,8 +21,8 @@ function EndSessions(props: { member: StaffMember; session: StaffSession | null;
   const deviceOf = useDevice();
   const [reason, setReason] = useState('');
   const end = async () => {
-    const wish = { id: member.id, reason, ...(session && { session_id: session.id }) };
-    const { ended } = await call(memberDeskContract.staffEndSessions, wish);
+    const input = { id: member.id, reason, ...(session && { session_id: session.id }) };
+    const { ended } = await call(memberDeskContract.staffEndSessions, input);
     await renew();
     toasts.show({ status: 'ok', message: t('member.ended', { count: ended }) });
   };

@@ -17,8 +17,8 @@ export function MembersPage() {
   const kind = KINDS.find((each) => each === filters.kind) ?? 'all';
   const search = isSearchable(filters.search) ? filters.search : '';
   const query = usePages([PEOPLE, 'members', filters], async (after, signal) => {
-    const wish = { kind, search, ...(after !== null && { after }) };
-    const { members, ...page } = await call(memberDeskContract.staffMembers, wish, { signal });
+    const query = { kind, search, ...(after !== null && { after }) };
+    const { members, ...page } = await call(memberDeskContract.staffMembers, query, { signal });
     return { rows: members, after: page.after, foundBy: page.found_by };
   });
   const columns: readonly Column<ListedMember>[] = [

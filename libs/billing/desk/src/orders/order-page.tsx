@@ -33,7 +33,7 @@ function useFacts(order: StaffOrder) {
   ] as const;
 }
 
-function ShownOrder({ order }: { readonly order: StaffOrder }) {
+function OrderDetails({ order }: { readonly order: StaffOrder }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const { number, state, email, account_id: accountId, invoice_url: invoice, refunds } = order;
   const facts = useFacts(order);
@@ -82,7 +82,7 @@ export function OrderPage({ params }: { readonly params: Readonly<Record<string,
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
   const { data, error, refetch } = useQuery(orderQuery(call, id));
-  if (data) return <ShownOrder key={data.id} order={data} />;
+  if (data) return <OrderDetails key={data.id} order={data} />;
   const gone = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
     <DeskPage title={t(gone ? 'money.orderGone' : 'money.orders')} back={{ href: LIST, label: t('money.orders') }}>

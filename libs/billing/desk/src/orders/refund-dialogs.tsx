@@ -44,7 +44,7 @@ export function RuleDialog({ order: opened, reason, onGiven, onClose }: DialogPr
       lead={t('money.giveRuleLead')}
       action={words(shown, order.currency, isTwo)}
       ready={ruled !== null}
-      onAct={() => give((wish) => call(refundContract.refundOrder, { ...wish, reason }))}
+      onAct={() => give((request) => call(refundContract.refundOrder, { ...request, reason }))}
       onClose={onClose}
     >
       <TwoPeople needed={ruled !== null && isTwo} />
@@ -73,9 +73,9 @@ export function GiveDialog({ order: opened, onGiven, onClose }: DialogProps) {
       action={isAmount ? words(amount, currency, isTwo) : t('money.giveBack')}
       ready={isAmount && why.trim().length >= 3}
       onAct={() =>
-        give((wish) =>
+        give((request) =>
           call(staffRefundContract.staffGiveBack, {
-            ...wish,
+            ...request,
             amount: amount ?? 0,
             why: why.trim(),
             take_credits: takesCredits,

@@ -9,7 +9,7 @@ import { MONEY_KEY, orderQuery } from '../parts/queries.ts';
 export type Given = DataOf<typeof staffRefundContract.staffGiveBack>;
 
 /** What every refund says beside its terms. */
-export interface Wish {
+export interface RefundRequest {
   readonly order_id: string;
   readonly refunded_before: number;
   readonly idempotency_key: string;
@@ -23,7 +23,7 @@ export interface RefundInWork {
   readonly before: StaffOrder | null;
   readonly takesTwo: (amount: number) => boolean;
   /** Sends it; where the order is another one by now, that is loaded, to be looked at and sent again. */
-  readonly give: (send: (wish: Wish) => Promise<Given>) => Promise<void>;
+  readonly give: (send: (request: RefundRequest) => Promise<Given>) => Promise<void>;
 }
 
 /** A refusal that another look at the order explains. */

@@ -2,7 +2,7 @@ import { fakeServer } from '@vinlore/testing-web';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen, VIN } from '../testing/screens.tsx';
-import { queryOfWish } from '../visitor/wish.ts';
+import { checkoutQuery } from '../visitor/checkout-request.ts';
 import { Buy } from './buy.tsx';
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
         vehicle={{ vin: VIN }}
         makes={false}
         vehicleName={null}
-        buyLink={(wish, text) => <a href={`?${new URLSearchParams(queryOfWish(wish)).toString()}`}>{text}</a>}
+        buyLink={(request, text) => <a href={`?${new URLSearchParams(checkoutQuery(request)).toString()}`}>{text}</a>}
         onPlan={vi.fn()}
         onOrder={vi.fn()}
       />,

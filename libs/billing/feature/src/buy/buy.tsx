@@ -8,7 +8,7 @@ import { Checkout } from '../checkout/checkout.tsx';
 import { moneyMoved } from '../credits/credits-query.ts';
 import type { billingMessages } from '../messages/index.ts';
 import { LinePlaces, Page } from '../page/page.tsx';
-import type { PartOfWish } from '../visitor/wish.ts';
+import type { CheckoutLink } from '../visitor/checkout-request.ts';
 import { paymentMethodsQuery, plansQuery } from './buy-queries.ts';
 import styles from './buy.module.css';
 
@@ -26,7 +26,7 @@ export interface BuyProps {
   readonly plan?: string;
   readonly coupon?: string;
   /** A button-like link to buying something. */
-  readonly buyLink: (wish: PartOfWish, text: string) => ReactNode;
+  readonly buyLink: (request: CheckoutLink, text: string) => ReactNode;
   readonly onPlan: (id: string) => void;
   readonly onOrder: (order: OrderView) => void;
 }

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import styles from './bank-question.module.css';
 import type { visitorMessages } from './messages/index.ts';
 import { NoOrder } from './no-order.tsx';
-import { Told } from './told.tsx';
+import { VisitorNotice } from './visitor-notice.tsx';
 import { useOrder } from './use-order.ts';
-import { ownOrderAddress, thanksAddress } from './wish.ts';
+import { ownOrderAddress, thanksAddress } from './checkout-request.ts';
 
 /** What `BankQuestion` takes: plain JSON, since it is an island. */
 export interface BankQuestionProps {
@@ -113,7 +113,7 @@ export function BankQuestionScreen({ inAccount }: BankQuestionProps) {
   if (isNone) return <NoOrder />;
   if (order === null || !orderKey)
     return (
-      <Told
+      <VisitorNotice
         status="no"
         title={t('visitor.asking')}
         lead={t(tired ? 'visitor.pendingLong' : 'visitor.askingText')}

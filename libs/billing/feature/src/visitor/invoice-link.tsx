@@ -3,7 +3,7 @@ import { invoiceContract } from '@vinlore/billing-domain';
 import { ErrorNotice, island, type uiMessages, useCall, useTranslator } from '@vinlore/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { visitorMessages } from './messages/index.ts';
-import { Told } from './told.tsx';
+import { VisitorNotice } from './visitor-notice.tsx';
 
 interface Opened {
   readonly url: string;
@@ -28,18 +28,19 @@ export function InvoiceLinkScreen() {
   useEffect(() => {
     if (key) void open(key);
   }, [key, open]);
-  if (key === null) return <Told status="stop" title={t('ui.link.incomplete')} lead={t('ui.link.incomplete.do')} />;
+  if (key === null)
+    return <VisitorNotice status="stop" title={t('ui.link.incomplete')} lead={t('ui.link.incomplete.do')} />;
   if (error !== null) return <ErrorNotice error={error} {...(key && { onRetry: () => void open(key) })} />;
-  if (opened === null) return <Told status="no" title={t('visitor.invoiceLoading')} busy />;
+  if (opened === null) return <VisitorNotice status="no" title={t('visitor.invoiceLoading')} busy />;
   return (
-    <Told status="ok" title={t('visitor.invoiceNumber', { number: opened.number })}>
+    <VisitorNotice status="ok" title={t('visitor.invoiceNumber', { number: opened.number })}>
       <a className="btn btn-lg btn-primary" href={opened.url}>
         {t('visitor.openPdf')}
       </a>
       <a className="btn btn-lg btn-outline" href={`${opened.url}&download=1`}>
         {t('visitor.download')}
       </a>
-    </Told>
+    </VisitorNotice>
   );
 }
 

@@ -7,7 +7,7 @@ import styles from './order-standing.module.css';
 import { NoOrder } from './no-order.tsx';
 import { type OrderWays, useVisitorWays } from './order-ways.tsx';
 import { PaidOrder } from './paid-order.tsx';
-import { Told } from './told.tsx';
+import { VisitorNotice } from './visitor-notice.tsx';
 import { isWaiting, useOrder } from './use-order.ts';
 
 /** What `OrderSheet` takes. */
@@ -23,11 +23,11 @@ export interface OrderSheetProps {
 function Declined({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t } = useTranslator<typeof visitorMessages>();
   const { plan, vin, vehicle, declined } = order;
-  const wish = { product: plan.product, plan: plan.id, vehicle: { ...vehicle, ...(vin !== null && { vin }) } };
+  const request = { product: plan.product, plan: plan.id, vehicle: { ...vehicle, ...(vin !== null && { vin }) } };
   return (
-    <Told status="stop" title={t('visitor.declined')} lead={declined ?? t('visitor.declinedText')}>
-      {ways.again(wish, t('visitor.again'))}
-    </Told>
+    <VisitorNotice status="stop" title={t('visitor.declined')} lead={declined ?? t('visitor.declinedText')}>
+      {ways.again(request, t('visitor.again'))}
+    </VisitorNotice>
   );
 }
 
@@ -41,7 +41,7 @@ function Standing({ order, tired, ways }: StandingProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   if (order === null)
     return (
-      <Told
+      <VisitorNotice
         status="no"
         title={t('visitor.asking')}
         lead={t(tired ? 'visitor.pendingLong' : 'visitor.askingText')}
@@ -53,7 +53,7 @@ function Standing({ order, tired, ways }: StandingProps) {
       return <PaidOrder order={order} ways={ways} />;
     case 'pending':
       return (
-        <Told
+        <VisitorNotice
           status="no"
           title={t('visitor.pending')}
           lead={t(tired ? 'visitor.pendingLong' : 'visitor.pendingText')}
@@ -62,19 +62,19 @@ function Standing({ order, tired, ways }: StandingProps) {
       );
     case 'action':
       return (
-        <Told status="ask" title={t('visitor.action')} lead={t('visitor.actionText')}>
+        <VisitorNotice status="ask" title={t('visitor.action')} lead={t('visitor.actionText')}>
           {order.action_url !== null && (
             <a className="btn btn-lg btn-primary" href={order.action_url}>
               {t('visitor.actionGo')}
             </a>
           )}
-        </Told>
+        </VisitorNotice>
       );
     case 'declined':
       return <Declined order={order} ways={ways} />;
     case 'refunded':
       return (
-        <Told
+        <VisitorNotice
           status="info"
           title={t('visitor.refunded')}
           lead={t('visitor.refundedText', { price: money(order.refunded, order.currency) })}

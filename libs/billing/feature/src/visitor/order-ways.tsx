@@ -1,14 +1,14 @@
 import type { OrderView } from '@vinlore/billing-domain';
 import { useAddress } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import { checkoutAddress, type PartOfWish } from './wish.ts';
+import { checkoutAddress, type CheckoutLink } from './checkout-request.ts';
 
 /** The ways on from an order. A visitor’s are links between pages; the members app draws its own. */
 export interface OrderWays {
   /** The order is read in the account that it belongs to. */
   readonly inAccount: boolean;
   /** Back to the checkout, with everything that was chosen. */
-  readonly again: (wish: PartOfWish, text: string) => ReactNode;
+  readonly again: (request: CheckoutLink, text: string) => ReactNode;
   /** To a report’s own page in the account; absent where none can be opened. */
   readonly report?: (id: string, text: string) => ReactNode;
   /** To where the order’s credits are used, with the vehicle that the buyer came with. */
@@ -32,8 +32,8 @@ export function useVisitorWays(): OrderWays {
   const address = useAddress();
   return {
     inAccount: false,
-    again: (wish, text) => (
-      <a className={BUTTON} href={address(checkoutAddress(wish))}>
+    again: (request, text) => (
+      <a className={BUTTON} href={address(checkoutAddress(request))}>
         {text}
       </a>
     ),

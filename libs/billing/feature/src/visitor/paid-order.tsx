@@ -2,7 +2,7 @@ import type { OrderView } from '@vinlore/billing-domain';
 import { useBrand, useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
 import type { OrderWays } from './order-ways.tsx';
-import { Told } from './told.tsx';
+import { VisitorNotice } from './visitor-notice.tsx';
 import { isWaiting } from './use-order.ts';
 
 /** A paid order: its document, or that it is being made, or the credits that it brought. */
@@ -13,7 +13,7 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
   const pot = useBrand().settings.credit_type === 'global' ? 'global' : product;
   if (document !== null)
     return (
-      <Told
+      <VisitorNotice
         status={document.credit_returned ? 'ask' : 'ok'}
         title={document.credit_returned ? t('visitor.empty') : t(`visitor.ready.${document.kind}`)}
         lead={document.credit_returned ? t('visitor.emptyText', { vehicle: document.title }) : document.title}
@@ -29,26 +29,26 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
         <a className="btn btn-lg btn-outline" href={`${document.pdf_url}&download=1`}>
           {t('visitor.download')}
         </a>
-      </Told>
+      </VisitorNotice>
     );
   if (isWaiting(order))
-    return <Told status="ok" title={t(`visitor.making.${product}`)} lead={t('visitor.makingText')} busy />;
+    return <VisitorNotice status="ok" title={t(`visitor.making.${product}`)} lead={t('visitor.makingText')} busy />;
   if (failed)
     return (
-      <Told status="ask" title={t(`visitor.failed.${product}`)} lead={t(`visitor.failedText.${product}`)}>
+      <VisitorNotice status="ask" title={t(`visitor.failed.${product}`)} lead={t(`visitor.failedText.${product}`)}>
         {ways.use(order, t(ways.inAccount ? `visitor.use.${product}` : 'visitor.toAccount'))}
-      </Told>
+      </VisitorNotice>
     );
   const named = vin ?? [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
   const lead = vin === null ? 'visitor.creditsFor' : 'visitor.creditsVin';
   const waiting = credits === null ? t('visitor.unlimitedText') : t('visitor.creditsText', { count: credits });
   return (
-    <Told
+    <VisitorNotice
       status="ok"
       title={credits === null ? t('visitor.unlimited') : t(`visitor.credits.${pot}`, { count: credits })}
       lead={named && !ways.inAccount ? t(lead, { vehicle: named }) : waiting}
     >
       {ways.use(order, t(`visitor.use.${product}`))}
-    </Told>
+    </VisitorNotice>
   );
 }

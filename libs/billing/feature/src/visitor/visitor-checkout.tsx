@@ -5,11 +5,11 @@ import { Checkout } from '../checkout/checkout.tsx';
 import type { PaymentMethod } from '../checkout/payment-choice.tsx';
 import type { visitorMessages } from './messages/index.ts';
 import styles from './visitor-checkout.module.css';
-import { checkoutAddress, membersAddress, thanksAddress, type Wish } from './wish.ts';
+import { checkoutAddress, membersAddress, thanksAddress, type CheckoutRequest } from './checkout-request.ts';
 
 /** What `VisitorCheckout` takes: plain JSON, since it is an island. */
 export interface VisitorCheckoutProps {
-  readonly wish: Wish;
+  readonly request: CheckoutRequest;
   /** What the document is made of as soon as it is paid; null: what is bought is a credit. */
   readonly madeOf: 'vin' | 'name' | null;
   readonly vehicleName: string | null;
@@ -23,21 +23,21 @@ const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPl
  * Buying without an account: plan, e-mail, pay. The address keeps what was chosen; after paying the order’s own page says
  * what became of it.
  */
-export function VisitorCheckoutScreen({ wish, madeOf, vehicleName, methods, ...first }: VisitorCheckoutProps) {
+export function VisitorCheckoutScreen({ request, madeOf, vehicleName, methods, ...first }: VisitorCheckoutProps) {
   const { t } = useTranslator<typeof visitorMessages>();
   const { legal_pages: legal, support_email: support } = useBrand();
   const address = useAddress();
   const call = useCall();
-  const [plan, setPlan] = useState(wish.plan);
+  const [plan, setPlan] = useState(request.plan);
   const [offers, setOffers] = useState(first.offers);
-  const { vin, ...named } = wish.vehicle;
+  const { vin, ...named } = request.vehicle;
   const choose = (id: string) => {
     setPlan(id);
-    history.replaceState(history.state, '', address(checkoutAddress({ ...wish, plan: id })));
+    history.replaceState(history.state, '', address(checkoutAddress({ ...request, plan: id })));
   };
   // What was typed stays: only the prices are new. Where they do not come, the next try says so again.
   const loadOffers = () =>
-    call(ROWS[wish.product], { user_type: 'user' }).then(
+    call(ROWS[request.product], { user_type: 'user' }).then(
       (fresh) => fresh.length > 0 && setOffers(fresh),
       () => undefined,
     );
@@ -66,7 +66,7 @@ export function VisitorCheckoutScreen({ wish, madeOf, vehicleName, methods, ...f
           <a href={address(legal.refund)}>{t('visitor.refundLink')}</a>
         </span>
         <span>
-          {t('visitor.member')} <a href={address(membersAddress({ ...wish, plan }))}>{t('visitor.memberPay')}</a>
+          {t('visitor.member')} <a href={address(membersAddress({ ...request, plan }))}>{t('visitor.memberPay')}</a>
         </span>
       </p>
     </>

@@ -9,7 +9,7 @@ import { useVisitorWays } from './order-ways.tsx';
 import { InvoiceLinkScreen } from './invoice-link.tsx';
 import { OrderSheet, OrderStandingScreen } from './order-standing.tsx';
 import { VisitorCheckoutScreen } from './visitor-checkout.tsx';
-import type { Wish } from './wish.ts';
+import type { CheckoutRequest } from './checkout-request.ts';
 
 const KEY = 'order-key-of-a-test';
 const DOCUMENT = { kind: 'sticker', id: 's1', title: '2014 Ford Escape', pdf_url: '/api-cwa/view_pdf?id=s1' } as const;
@@ -34,12 +34,20 @@ afterEach(() => {
 });
 
 describe('a visitor’s checkout', () => {
-  const wish: Wish = { product: 'sticker', plan: null, vehicle: { vin: VIN, plate: '7ABC123', state: 'CA' } };
-  async function show(rules: readonly Rule[], changes: Partial<Wish> = {}, madeOf: 'vin' | 'name' | null = 'vin') {
+  const request: CheckoutRequest = {
+    product: 'sticker',
+    plan: null,
+    vehicle: { vin: VIN, plate: '7ABC123', state: 'CA' },
+  };
+  async function show(
+    rules: readonly Rule[],
+    changes: Partial<CheckoutRequest> = {},
+    madeOf: 'vin' | 'name' | null = 'vin',
+  ) {
     const server = fakeServer(rules);
     await renderScreen(
       <VisitorCheckoutScreen
-        wish={{ ...wish, ...changes }}
+        request={{ ...request, ...changes }}
         madeOf={madeOf}
         vehicleName="2014 Ford Escape"
         offers={[plan(), BUNDLE, MONTHLY]}

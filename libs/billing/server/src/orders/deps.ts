@@ -25,7 +25,7 @@ export interface BuyerAccounts {
 }
 
 /** For whom a document is made, and of what. */
-export interface DocumentWish {
+export interface DocumentRequest {
   readonly brand: Brand;
   readonly accountId: string;
   readonly product: PlanProduct;
@@ -41,9 +41,9 @@ export interface DocumentMaker {
    * Whether a document can be made of a vehicle that is named without its VIN. Asked of each purchase, so it answers from
    * memory.
    */
-  knows(named: Pick<DocumentWish, 'brand' | 'product' | 'vehicle'>): boolean;
+  knows(named: Pick<DocumentRequest, 'brand' | 'product' | 'vehicle'>): boolean;
   /** @returns null where no document can be made of the vehicle: then no credit is spent */
-  make(wish: DocumentWish): Promise<OrderDocument | null>;
+  make(request: DocumentRequest): Promise<OrderDocument | null>;
   /** Address of a document's PDF, good for a day. */
   pdfUrl(document: OrderDocument, brand: Brand): string;
 }

@@ -22,9 +22,9 @@ const bench = await createPurchaseBench({
   }),
   documents: (maker) => ({
     ...maker,
-    make: (wish) => {
+    make: (request) => {
       if (trouble.maker) return Promise.reject(new Error('Query read timeout'));
-      return maker.make(wish);
+      return maker.make(request);
     },
   }),
 });

@@ -7,8 +7,8 @@ import type { OrderDeps } from './deps.ts';
 import { receiptLetter } from './receipt.ts';
 
 /** Whose buyer can be told: erased ones have nobody to write to. */
-type ToldOrder = OrderRow & { readonly account_id: string; readonly email: string };
-const hasBuyer = (order: OrderRow): order is ToldOrder => order.account_id !== null && order.email !== null;
+type ReachableOrder = OrderRow & { readonly account_id: string; readonly email: string };
+const hasBuyer = (order: OrderRow): order is ReachableOrder => order.account_id !== null && order.email !== null;
 
 /**
  * Sends receipts, welcomes new accounts and issues invoices for paid orders, all in one transaction.

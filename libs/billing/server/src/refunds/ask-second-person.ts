@@ -10,17 +10,17 @@ import { refundMessages } from './messages/index.ts';
 import type { RefundDeps } from './deps.ts';
 import { refusalOf } from './refusal-of.ts';
 import { lockOrder, refundOfKey } from './refund-store.ts';
-import { RefundRefused, type RefundTerms, type RefundWish } from './refund-wish.ts';
+import { RefundRefused, type RefundTerms, type RefundRequest } from './refund-request.ts';
 import {
-  keepWish,
-  lockWish,
+  keepRequest,
+  lockRequest,
   noteDeclined,
-  noteWish,
-  type RefundWishRow,
-  waitingWishes,
-  waitingWishOf,
-  wishOfKey,
-} from './refund-wish-store.ts';
+  noteRequest,
+  type RefundRequestRow,
+  waitingRequests,
+  waitingRequestOf,
+  requestOfKey,
+} from './refund-request-store.ts';
 
 /** What a second person is asked for; `carryOutRefund` is what it leads to. */
 export const REFUND_KIND = 'refund';
@@ -36,20 +36,20 @@ export const REFUND_KIND = 'refund';
 export async function askSecondPerson(
   deps: RefundDeps,
   tx: Tx,
-  wish: RefundWish,
+  request: RefundRequest,
   { amount, from }: { readonly amount: number } & Pick<ApprovalRequest, 'from'>,
 ): Promise<void> {
-  const { brand, actor, terms } = wish;
-  await holdKey(tx, 'refund', brand, wish.key);
-  const order = await lockOrder(tx, brand, wish.orderId);
+  const { brand, actor, terms } = request;
+  await holdKey(tx, 'refund', brand, request.key);
+  const order = await lockOrder(tx, brand, request.orderId);
   if (!order) throw new RefundRefused('no-order');
-  const before = await wishOfKey(tx, brand, wish.key);
+  const before = await requestOfKey(tx, brand, request.key);
   if (before?.state === 'waiting' && before.order_id === order.id && before.amount === amount) return;
-  if (before || (await refundOfKey(tx, brand, wish.key))) throw new RefundRefused('other-key');
-  if (wish.refundedBefore !== null && wish.refundedBefore !== order.refunded) throw new RefundRefused('changed');
-  const waiting = await waitingWishOf(tx, order.id);
+  if (before || (await refundOfKey(tx, brand, request.key))) throw new RefundRefused('other-key');
+  if (request.refundedBefore !== null && request.refundedBefore !== order.refunded) throw new RefundRefused('changed');
+  const waiting = await waitingRequestOf(tx, order.id);
   if (waiting && !(await noteIfOver(deps, tx, waiting))) throw new RefundRefused('waiting');
-  const kept = await keepWish(tx, wish, order, { amount, at: deps.clock() });
+  const kept = await keepRequest(tx, request, order, { amount, at: deps.clock() });
   const approval = await deps.secondPerson.ask(tx, {
     brand,
     askedBy: actor,
@@ -64,37 +64,37 @@ export async function askSecondPerson(
       amount,
       currency: order.currency,
       reason: terms.reason,
-      ...(wish.why !== null && { why: wish.why }),
+      ...(request.why !== null && { why: request.why }),
     },
   });
-  await noteWish(tx, kept.id, { approval });
+  await noteRequest(tx, kept.id, { approval });
 }
 
-/** Whether a second person has seen to a wish that is kept as waiting, and did not give it; that is noted. */
-async function noteIfOver(deps: RefundDeps, tx: Tx, wish: RefundWishRow): Promise<boolean> {
-  if ((await stillOpen(tx, deps.secondPerson, wish.brand, [wish])).length > 0) return false;
-  await noteWish(tx, wish.id, { state: 'declined' });
+/** Whether a second person has seen to a request that is kept as waiting, and did not give it; that is noted. */
+async function noteIfOver(deps: RefundDeps, tx: Tx, request: RefundRequestRow): Promise<boolean> {
+  if ((await stillOpen(tx, deps.secondPerson, request.brand, [request])).length > 0) return false;
+  await noteRequest(tx, request.id, { state: 'declined' });
   return true;
 }
 
 /**
- * A brand's wishes that still wait, newest first, from after a given one on. Those that are over fill no page, and are
+ * A brand's requests that still wait, newest first, from after a given one on. Those that are over fill no page, and are
  * noted: who looks next does not go through them again.
  */
-export async function openWishes(
+export async function openRequests(
   { database, secondPerson }: Pick<RefundDeps, 'database' | 'secondPerson'>,
   brand: string,
   after: string | undefined,
   limit: number,
-): Promise<RefundWishRow[]> {
-  const open: RefundWishRow[] = [];
+): Promise<RefundRequestRow[]> {
+  const open: RefundRequestRow[] = [];
   for (let last = after; ;) {
-    const kept = await waitingWishes(database, brand, last, limit);
+    const kept = await waitingRequests(database, brand, last, limit);
     const wait = new Set(await stillOpen(database, secondPerson, brand, kept));
     open.push(...wait);
     await noteDeclined(
       database,
-      kept.filter((wish) => !wait.has(wish)),
+      kept.filter((request) => !wait.has(request)),
     );
     if (open.length >= limit || kept.length < limit) return open.slice(0, limit);
     last = kept.at(-1)!.id;
@@ -105,17 +105,17 @@ export async function openWishes(
 const isOver = (standing: Standing | undefined) =>
   standing !== undefined && standing !== 'waiting' && standing !== 'approved';
 
-/** Those of some wishes that may still be given. */
+/** Those of some requests that may still be given. */
 export async function stillOpen(
   source: Database | Tx,
   secondPerson: RefundDeps['secondPerson'],
   brand: string,
-  wishes: readonly RefundWishRow[],
-): Promise<RefundWishRow[]> {
-  const approvals = wishes.flatMap(({ approval }) => (approval === null ? [] : [approval]));
-  if (approvals.length === 0) return [...wishes];
+  requests: readonly RefundRequestRow[],
+): Promise<RefundRequestRow[]> {
+  const approvals = requests.flatMap(({ approval }) => (approval === null ? [] : [approval]));
+  if (approvals.length === 0) return [...requests];
   const standing = await secondPerson.standing(source, brand, approvals);
-  return wishes.filter(({ approval }) => approval === null || !isOver(standing.get(approval)));
+  return requests.filter(({ approval }) => approval === null || !isOver(standing.get(approval)));
 }
 
 /** Gives what a second person has approved, once; the order must still allow it. */
@@ -141,24 +141,24 @@ const ignoreDown = (error: unknown): void => {
 };
 
 async function giveApproved(deps: RefundDeps, tx: Tx, approved: Approved) {
-  const wish = await lockWish(tx, approved.brand, String(approved.facts.refund));
-  if (!wish || wish.approval !== approved.id) throw new RefundRefused('not-waiting');
-  if (wish.state === 'given') return null;
-  if (wish.state !== 'waiting') throw new RefundRefused('not-waiting');
+  const request = await lockRequest(tx, approved.brand, String(approved.facts.refund));
+  if (!request || request.approval !== approved.id) throw new RefundRefused('not-waiting');
+  if (request.state === 'given') return null;
+  if (request.state !== 'waiting') throw new RefundRefused('not-waiting');
   const terms: RefundTerms =
-    wish.reason === 'goodwill'
-      ? { reason: 'goodwill', amount: wish.amount, takeCredits: wish.take_credits }
-      : { reason: wish.reason };
-  const asked: RefundWish = {
-    brand: wish.brand,
-    orderId: wish.order_id,
+    request.reason === 'goodwill'
+      ? { reason: 'goodwill', amount: request.amount, takeCredits: request.take_credits }
+      : { reason: request.reason };
+  const asked: RefundRequest = {
+    brand: request.brand,
+    orderId: request.order_id,
     terms,
-    why: wish.why,
-    key: wish.idempotency_key,
-    actor: wish.actor,
-    refundedBefore: wish.refunded_before,
+    why: request.why,
+    key: request.idempotency_key,
+    actor: request.actor,
+    refundedBefore: request.refunded_before,
   };
-  const refund = await beginRefund(deps, tx, asked, { approved, amount: wish.amount });
-  await noteWish(tx, wish.id, { state: 'given' });
+  const refund = await beginRefund(deps, tx, asked, { approved, amount: request.amount });
+  await noteRequest(tx, request.id, { state: 'given' });
   return refund;
 }

@@ -9,8 +9,8 @@ import { endOne } from '../subscriptions/subscription-store.ts';
 import { tellGateways } from '../subscriptions/tell-gateways.ts';
 import { lockPeriodOf, type PaidPeriod, usedIn } from './paid-period.ts';
 import type { RefundDeps } from './deps.ts';
-import { type RefundWishRow, wishOfKey } from './refund-wish-store.ts';
-import { OverLimit, RefundRefused, type RefundTerms, type RefundWish, type RefundWord } from './refund-wish.ts';
+import { type RefundRequestRow, requestOfKey } from './refund-request-store.ts';
+import { OverLimit, RefundRefused, type RefundTerms, type RefundRequest, type RefundWord } from './refund-request.ts';
 import { creditsTakenFor, keepRefund, lockOrder, refundOfKey, type RefundRow } from './refund-store.ts';
 
 /**
@@ -21,19 +21,24 @@ import { creditsTakenFor, keepRefund, lockOrder, refundOfKey, type RefundRow } f
  * @returns the refund that its gateway is now to be asked for; a repeat gives the first one
  * @throws RefundRefused
  */
-export async function beginRefund(deps: RefundDeps, tx: Tx, wish: RefundWish, word: RefundWord): Promise<RefundRow> {
-  const { terms } = wish;
-  await holdKey(tx, 'refund', wish.brand, wish.key);
-  const order = await lockOrder(tx, wish.brand, wish.orderId);
+export async function beginRefund(
+  deps: RefundDeps,
+  tx: Tx,
+  request: RefundRequest,
+  word: RefundWord,
+): Promise<RefundRow> {
+  const { terms } = request;
+  await holdKey(tx, 'refund', request.brand, request.key);
+  const order = await lockOrder(tx, request.brand, request.orderId);
   if (!order) throw new RefundRefused('no-order');
-  const before = await refundOfKey(tx, wish.brand, wish.key);
-  const earlier = before ?? (await wishOfKey(tx, wish.brand, wish.key));
+  const before = await refundOfKey(tx, request.brand, request.key);
+  const earlier = before ?? (await requestOfKey(tx, request.brand, request.key));
   if (earlier && !isSame(earlier, order, terms)) throw new RefundRefused('other-key');
   if (before) return before;
-  if (order.account_id !== null && (await deps.secondPerson.isOwn(tx, wish.actor, order.account_id)))
+  if (order.account_id !== null && (await deps.secondPerson.isOwn(tx, request.actor, order.account_id)))
     throw new RefundRefused('own-order');
   if (order.state !== 'paid' && order.state !== 'refunded') throw new RefundRefused('unpaid');
-  if (wish.refundedBefore !== null && wish.refundedBefore !== order.refunded) throw new RefundRefused('changed');
+  if (request.refundedBefore !== null && request.refundedBefore !== order.refunded) throw new RefundRefused('changed');
 
   const now = deps.clock();
   const id = randomUUID();
@@ -48,24 +53,24 @@ export async function beginRefund(deps: RefundDeps, tx: Tx, wish: RefundWish, wo
     if (amount !== word.amount) throw new RefundRefused('changed');
   } else if (
     order.refunded + amount > word.limit ||
-    !(await isWithinDay(deps, tx, wish, order, amount, word.dailyLimit))
+    !(await isWithinDay(deps, tx, request, order, amount, word.dailyLimit))
   )
     throw new OverLimit(order, amount);
   const refund = await keepRefund(tx, {
     id,
-    brand: wish.brand,
+    brand: request.brand,
     order_id: order.id,
-    idempotency_key: wish.key,
+    idempotency_key: request.key,
     reason: terms.reason,
-    why: wish.why,
+    why: request.why,
     amount,
     currency: order.currency,
     credits: taken,
-    actor: wish.actor,
+    actor: request.actor,
     begun_at: now,
   });
   if (!refund) throw new RefundRefused('other-key');
-  if (period && endsPlan(terms.reason)) await endPlan(deps, tx, wish.brand, refund.id, period, now);
+  if (period && endsPlan(terms.reason)) await endPlan(deps, tx, request.brand, refund.id, period, now);
   await recordRefund(tx, order, refund, word);
   return refund;
 }
@@ -74,15 +79,15 @@ export async function beginRefund(deps: RefundDeps, tx: Tx, wish: RefundWish, wo
 const isWithinDay = (
   { secondPerson, clock }: RefundDeps,
   tx: Tx,
-  { brand, actor }: RefundWish,
+  { brand, actor }: RefundRequest,
   { currency }: OrderRow,
   amount: number,
   limit: number,
 ): Promise<boolean> =>
   secondPerson.countGiven(tx, { brand, actor, measure: 'refunds', currency, amount, limit, at: clock() });
 
-/** Whether a refund was made, or asked for, by the same wish before. */
-const isSame = (before: RefundRow | RefundWishRow, order: OrderRow, terms: RefundTerms): boolean =>
+/** Whether a refund was made, or asked for, by the same request before. */
+const isSame = (before: RefundRow | RefundRequestRow, order: OrderRow, terms: RefundTerms): boolean =>
   before.order_id === order.id &&
   before.reason === terms.reason &&
   (terms.reason !== 'goodwill' || before.amount === terms.amount);

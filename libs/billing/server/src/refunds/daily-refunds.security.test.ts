@@ -6,8 +6,8 @@ const bench = await createPaidBench();
 afterAll(() => bench.end());
 
 const give = (order_id: string, amount: number, by: string) => {
-  const wish = { order_id, amount, why: 'A late mail.', take_credits: false, refunded_before: 0 };
-  return bench.post('/api-cwa/staff/refund', { ...wish, idempotency_key: randomUUID() }, by);
+  const request = { order_id, amount, why: 'A late mail.', take_credits: false, refunded_before: 0 };
+  return bench.post('/api-cwa/staff/refund', { ...request, idempotency_key: randomUUID() }, by);
 };
 
 describe('what one person gives back alone has an end', () => {

@@ -5,10 +5,10 @@ import { askSecondPerson } from './ask-second-person.ts';
 import { beginRefund } from './begin-refund.ts';
 import type { CompleteRefund } from './complete-refund.ts';
 import type { RefundDeps } from './deps.ts';
-import { OverLimit, RefundRefused, type RefundWish } from './refund-wish.ts';
+import { OverLimit, RefundRefused, type RefundRequest } from './refund-request.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** What became of a wish. */
+/** What became of a request. */
 interface GivenBack {
   readonly order_id: string;
   readonly waiting: boolean;
@@ -17,25 +17,25 @@ interface GivenBack {
   readonly credits: number;
 }
 
-/** Does what staff wish, in two halves: noted here, then paid by the gateway; over the brand's limit it is asked for. */
+/** Does what staff ask for, in two halves: noted here, then paid by the gateway; over the brand's limit it is asked for. */
 export async function giveBack(
   deps: RefundDeps,
   complete: CompleteRefund,
-  wished: Omit<RefundWish, 'brand' | 'actor'>,
+  request: Omit<RefundRequest, 'brand' | 'actor'>,
   context: CallContext<'staff'>,
 ): Promise<GivenBack | Reply<GivenBack>> {
   const { brand, actor, text } = context;
-  const wish: RefundWish = { ...wished, brand: brand.key, actor: actor.accountId };
+  const refundRequest: RefundRequest = { ...request, brand: brand.key, actor: actor.accountId };
   try {
     const { refund_limit: limit, refund_daily_limit: dailyLimit } = brand;
     const word = { limit, dailyLimit, act: staffAct(context) };
-    const refund = await deps.database.transaction((tx) => beginRefund(deps, tx, wish, word));
+    const refund = await deps.database.transaction((tx) => beginRefund(deps, tx, refundRequest, word));
     await complete(refund);
     const { order_id, amount, currency, credits } = refund;
     return { order_id, waiting: false, amount, currency, credits };
   } catch (error) {
     try {
-      const given = await asked(deps, wish, error, staffAct(context).from);
+      const given = await asked(deps, refundRequest, error, staffAct(context).from);
       return new Reply(given, text.t('refund.waits', { amount: text.money(given.amount, given.currency) }));
     } catch (refused) {
       if (refused instanceof GatewayDown) return refuse(503, text.t('refund.later'));
@@ -49,12 +49,12 @@ export async function giveBack(
 /** Asks a second person where that is what stands in the way. @throws what else stands there */
 async function asked(
   deps: RefundDeps,
-  wish: RefundWish,
+  request: RefundRequest,
   error: unknown,
   from: ApprovalRequest['from'],
 ): Promise<GivenBack> {
   if (!(error instanceof OverLimit)) throw error;
   const { order, amount } = error;
-  await deps.database.transaction((tx) => askSecondPerson(deps, tx, wish, { amount, from }));
+  await deps.database.transaction((tx) => askSecondPerson(deps, tx, request, { amount, from }));
   return { order_id: order.id, waiting: true, amount, currency: order.currency, credits: 0 };
 }

@@ -1,6 +1,6 @@
 import { REFUND_DAYS } from '@vinlore/billing-domain';
 import type { Translator } from '@vinlore/i18n';
-import type { NoRefund, RefundRefused } from './refund-wish.ts';
+import type { NoRefund, RefundRefused } from './refund-request.ts';
 
 const STATUSES: Partial<Record<NoRefund, 403 | 404 | 409>> = {
   'no-order': 404,

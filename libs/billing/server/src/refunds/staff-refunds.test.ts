@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@vinlore/server-kit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand, createPaidBench, PLANS } from '../testing/paid-bench.ts';
-import { openWishes } from './ask-second-person.ts';
+import { openRequests } from './ask-second-person.ts';
 import { refundKeeper } from './refund-keeper.ts';
-import { waitingWishOf } from './refund-wish-store.ts';
+import { waitingRequestOf } from './refund-request-store.ts';
 
 const bench = await createPaidBench();
 afterAll(() => bench.end());
@@ -18,7 +18,7 @@ beforeEach(() => {
 const staff = bench.member(brand, ['staff', 'billing']);
 const colleague = bench.member(brand, ['staff', 'billing']);
 
-const wish = (order_id: string, changes: object = {}) => ({
+const request = (order_id: string, changes: object = {}) => ({
   order_id,
   amount: 500,
   why: 'The mail with the sticker came two days late.',
@@ -28,7 +28,7 @@ const wish = (order_id: string, changes: object = {}) => ({
   ...changes,
 });
 const give = (order_id: string, changes: object = {}, by = staff) =>
-  bench.post('/api-cwa/staff/refund', wish(order_id, changes), by);
+  bench.post('/api-cwa/staff/refund', request(order_id, changes), by);
 const byRule = (order_id: string, changes: object = {}) =>
   bench.post(
     '/api/staff/refund-order',
@@ -226,7 +226,7 @@ describe('a refund over the limit takes two people', () => {
       refunds: expect.not.arrayContaining([expect.objectContaining({ order_id: orderId })]) as unknown[],
     });
     // Who looks next does not go through what was declined again.
-    expect(await waitingWishOf(bench.ports.database, orderId)).toBeUndefined();
+    expect(await waitingRequestOf(bench.ports.database, orderId)).toBeUndefined();
     expect((await give(orderId, { amount: 20_000 })).status).toBe(200);
     const waiting = (await list('?state=waiting')) as { refunds: { id: string; order_id: string }[] };
     const { id } = waiting.refunds.find(({ order_id }) => order_id === orderId)!;
@@ -246,13 +246,15 @@ describe('a refund over the limit takes two people', () => {
     }
     const walked: string[] = [];
     for (let after: string | undefined; ;) {
-      const [next] = await openWishes(bench.ports, brand.key, after, 1);
+      const [next] = await openRequests(bench.ports, brand.key, after, 1);
       if (!next) break;
       walked.push(next.order_id);
       after = next.id;
     }
     expect(walked).toContain(orderId);
-    expect(walked).toEqual((await openWishes(bench.ports, brand.key, undefined, 50)).map((wish) => wish.order_id));
+    expect(walked).toEqual(
+      (await openRequests(bench.ports, brand.key, undefined, 50)).map((request) => request.order_id),
+    );
   });
 
   it('a gateway that does not answer when it is approved is asked again by the job', async () => {

@@ -3,16 +3,16 @@ import type { Plan } from '@vinlore/brand';
 import { comesAfter, type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
 import type { OrderTables } from '../orders/tables.ts';
-import { openWishes } from './ask-second-person.ts';
+import { openRequests } from './ask-second-person.ts';
 import type { RefundDeps } from './deps.ts';
 import type { RefundRow } from './refund-store.ts';
-import type { RefundWishRow } from './refund-wish-store.ts';
+import type { RefundRequestRow } from './refund-request-store.ts';
 import type { RefundTables } from './tables.ts';
 
 /** A refund, or one that waits. */
-export type AnyRefund = RefundRow | RefundWishRow;
+export type AnyRefund = RefundRow | RefundRequestRow;
 
-const isWish = (refund: AnyRefund): refund is RefundWishRow => 'asked_at' in refund;
+const isRequest = (refund: AnyRefund): refund is RefundRequestRow => 'asked_at' in refund;
 
 /** A brand's refunds, newest first, from after a given one on; one more than a page where there are more. */
 export async function refundPage(
@@ -21,7 +21,7 @@ export async function refundPage(
   state: RefundState | undefined,
   after: string | undefined,
 ): Promise<AnyRefund[]> {
-  if (state === 'waiting') return openWishes({ database, secondPerson }, brand, after, PAGE_SIZE + 1);
+  if (state === 'waiting') return openRequests({ database, secondPerson }, brand, after, PAGE_SIZE + 1);
   let query = tables<RefundTables>(database)
     .selectFrom('billing_refund')
     .selectAll()
@@ -77,7 +77,7 @@ export async function viewsOf(
 }
 
 function standingOf(refund: AnyRefund): Pick<StaffRefund, 'state' | 'credits' | 'at' | 'done_at'> {
-  if (isWish(refund)) return { state: 'waiting', credits: 0, at: refund.asked_at.toISOString(), done_at: null };
+  if (isRequest(refund)) return { state: 'waiting', credits: 0, at: refund.asked_at.toISOString(), done_at: null };
   const { credits, begun_at, done_at } = refund;
   const state = done_at ? 'done' : 'underway';
   return { state, credits, at: begun_at.toISOString(), done_at: done_at?.toISOString() ?? null };

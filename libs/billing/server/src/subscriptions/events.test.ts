@@ -125,8 +125,8 @@ describe('renewals', () => {
       ),
       { minLength: 1, maxLength: 6 },
     );
-    type Told = { readonly kind: 'renewed' | 'failed' | 'given-up' | 'ended'; readonly n: number };
-    const tellOne = (tell: ReturnType<typeof eventsOf>, { kind, n }: Told) => {
+    type GatewayStep = { readonly kind: 'renewed' | 'failed' | 'given-up' | 'ended'; readonly n: number };
+    const tellOne = (tell: ReturnType<typeof eventsOf>, { kind, n }: GatewayStep) => {
       if (kind === 'renewed') return tell.renewed(n);
       if (kind === 'ended') return tell.ended(tell.startOf(n));
       return tell.failed(n, kind === 'given-up' ? null : new Date(tell.startOf(n).getTime() + 3 * DAY));

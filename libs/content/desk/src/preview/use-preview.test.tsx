@@ -9,7 +9,7 @@ import { usePreview } from './use-preview.ts';
 
 const PREVIEW = '44444444-4444-4444-8444-444444444444';
 
-function Shown() {
+function PreviewScreen() {
   const [document, setDocument] = useState<PageDocument>(pageDocument);
   const { href, shown, error, retry } = usePreview(PAGE_ID, 'en', document);
   return (
@@ -25,7 +25,7 @@ describe('the preview', () => {
   it('shows the unsaved document at once, and again under the same link when it changes', async () => {
     const answer = { preview: PREVIEW, href: '/preview/x', until: '2026-11-22T10:15:00.000Z' };
     const server = fakeServer([on(contentDeskContract.previewDocument, () => answer)]);
-    await renderContent(<Shown />, server);
+    await renderContent(<PreviewScreen />, server);
     await screen.findByText('/preview/x 1');
     fireEvent.click(screen.getByText('type'));
     await screen.findByText('/preview/x 2');
@@ -39,7 +39,7 @@ describe('the preview', () => {
     let isDown = true;
     const answer = { preview: PREVIEW, href: '/preview/x', until: '2026-11-22T10:15:00.000Z' };
     const server = fakeServer([on(contentDeskContract.previewDocument, () => (isDown ? connectionLost() : answer))]);
-    await renderContent(<Shown />, server);
+    await renderContent(<PreviewScreen />, server);
     await screen.findByText('failed');
     isDown = false;
     fireEvent.click(screen.getByText('retry'));

@@ -37,7 +37,7 @@ export interface Merged<Document extends object = object> {
 }
 
 /** Takes what is to be decided. */
-interface Told {
+interface ConflictHandlers {
   conflict(conflict: MergeConflict): void;
   order(order: OrderConflict): void;
 }
@@ -49,7 +49,7 @@ interface Versions {
   readonly theirs: unknown;
 }
 
-function mergeValue(versions: Versions, place: Place, tell: Told): unknown {
+function mergeValue(versions: Versions, place: Place, tell: ConflictHandlers): unknown {
   const { base, mine, theirs } = versions;
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
@@ -59,7 +59,13 @@ function mergeValue(versions: Versions, place: Place, tell: Told): unknown {
   return mine ?? theirs;
 }
 
-function mergeRecords(base: JsonRecord, mine: JsonRecord, theirs: JsonRecord, place: Place, tell: Told): JsonRecord {
+function mergeRecords(
+  base: JsonRecord,
+  mine: JsonRecord,
+  theirs: JsonRecord,
+  place: Place,
+  tell: ConflictHandlers,
+): JsonRecord {
   const fields = fieldsOf(mine, theirs).flatMap((field): [string, unknown][] => {
     const versions = { base: fieldOf(base, field), mine: fieldOf(mine, field), theirs: fieldOf(theirs, field) };
     const value = mergeValue(versions, [...place, field], tell);
@@ -83,7 +89,7 @@ function mergeLists(
   mine: readonly unknown[],
   theirs: readonly unknown[],
   place: Place,
-  tell: Told,
+  tell: ConflictHandlers,
 ): readonly unknown[] {
   const [toMine, toTheirs] = [pairUp(base, mine), pairUp(base, theirs)];
   const at = (list: readonly unknown[], index: number | undefined) => (index === undefined ? undefined : list[index]);
@@ -132,7 +138,7 @@ function inserted(lead: readonly Versions[], other: readonly Versions[]): readon
   return order;
 }
 
-function mergeEntry(versions: Versions, place: Place, tell: Told): unknown {
+function mergeEntry(versions: Versions, place: Place, tell: ConflictHandlers): unknown {
   const { base, mine, theirs } = versions;
   if (base === undefined) return (mine ?? theirs)!;
   return mergeValue(versions, place, tell)!;
@@ -150,7 +156,7 @@ export function mergeDocuments<Document extends object>(
   theirs: Document,
 ): Merged<Document> {
   const [conflicts, orders]: [MergeConflict[], OrderConflict[]] = [[], []];
-  const tell: Told = {
+  const tell: ConflictHandlers = {
     conflict: (conflict) => void conflicts.push(conflict),
     order: (order) => void orders.push(order),
   };

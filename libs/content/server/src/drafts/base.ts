@@ -6,7 +6,7 @@ import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { editorsOf } from '../history/shown.ts';
 
 /** What somebody wants to do to a text. */
-export interface Wish {
+export interface EditRequest {
   readonly language: KeptText['language'];
   /** The number that they started from or saw last. */
   readonly base: number;
@@ -26,7 +26,7 @@ export async function checkBase(
   tx: Tx,
   context: StaffContext,
   document: KeptDocument,
-  { language, base, mine }: Wish,
+  { language, base, mine }: EditRequest,
 ): Promise<void> {
   const key = { id: document.id, language };
   const text = await findText(tx, key);

@@ -65,11 +65,11 @@ describe('the link checker', () => {
       'https://www.nhtsa.gov/recalls',
       'mailto:help@acme.example',
     ]);
-    interface Told {
+    interface FaultyLink {
       readonly fault: string;
       readonly link: string;
     }
-    const verdict = await bench.call<{ faults: Told[]; doubts: Told[] }>('check', 'ana', {
+    const verdict = await bench.call<{ faults: FaultyLink[]; doubts: FaultyLink[] }>('check', 'ana', {
       id,
       language: 'en',
       document: pageInWork('x', {

@@ -3,7 +3,7 @@ import { CallError } from '@vinlore/contract';
 import { dataContract, partsOf, rangeOf } from '@vinlore/data-domain';
 
 /** What is said of a file when its upload begins. */
-export type ImportWish = Omit<InputOf<typeof dataContract.beginImport>, 'name' | 'size' | 'fingerprint'>;
+export type ImportRequest = Omit<InputOf<typeof dataContract.beginImport>, 'name' | 'size' | 'fingerprint'>;
 
 /** What the server says to that. */
 export type Begun = DataOf<typeof dataContract.beginImport>;

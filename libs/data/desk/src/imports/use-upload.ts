@@ -1,10 +1,10 @@
 import { dataContract, LARGEST_FILE } from '@vinlore/data-domain';
 import { useCall } from '@vinlore/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Begun, hashesOf, type ImportWish, sendParts } from './upload-file.ts';
+import { type Begun, hashesOf, type ImportRequest, sendParts } from './upload-file.ts';
 
 /** What is chosen to be imported. */
-export interface Chosen extends ImportWish {
+export interface Chosen extends ImportRequest {
   readonly file: File;
 }
 

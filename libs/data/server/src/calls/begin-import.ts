@@ -10,11 +10,11 @@ import type { DataTables } from '../tables.ts';
 import { shown } from './parts.ts';
 
 type Begin = typeof dataContract.beginImport;
-type Wish = Parameters<Handler<Begin>>[0];
+type BeginInput = Parameters<Handler<Begin>>[0];
 
 /** What a kind does not take is refused rather than left out: whoever gave it expects it to matter. */
-function checkWish({ mappings, checkMapping, clock }: ImportDeps, wish: Wish, { text }: CallContext): void {
-  const { kind, source, map, mapping, as_of: asOf } = wish;
+function checkInput({ mappings, checkMapping, clock }: ImportDeps, input: BeginInput, { text }: CallContext): void {
+  const { kind, source, map, mapping, as_of: asOf } = input;
   if (source && !takesSource(kind)) refuse(422, text.t('data.noSource'));
   if (kind !== 'history' && (map || mapping || asOf)) refuse(422, text.t('data.historyOnly'));
   if (map && mapping) refuse(422, text.t('data.twoMappings'));
@@ -30,7 +30,7 @@ function checkWish({ mappings, checkMapping, clock }: ImportDeps, wish: Wish, { 
 }
 
 /** When the same file was last kept, at whichever desk: its data serves every brand. */
-async function keptBefore(database: Database, { kind, fingerprint }: Wish): Promise<string | null> {
+async function keptBefore(database: Database, { kind, fingerprint }: BeginInput): Promise<string | null> {
   const kept = tables<DataTables>(database)
     .selectFrom('data_import')
     .select('ended_at')
@@ -43,14 +43,14 @@ async function keptBefore(database: Database, { kind, fingerprint }: Wish): Prom
   return row?.ended_at?.toISOString() ?? null;
 }
 
-async function begin(tx: Tx, wish: Wish, context: CallContext<'staff'>): Promise<string> {
-  const { kind, name, size, fingerprint } = wish;
+async function begin(tx: Tx, input: BeginInput, context: CallContext<'staff'>): Promise<string> {
+  const { kind, name, size, fingerprint } = input;
   const order = {
     name,
-    source: wish.source || null,
-    map: wish.map || null,
-    mapping: wish.mapping || null,
-    as_of: wish.as_of ?? null,
+    source: input.source || null,
+    map: input.map || null,
+    mapping: input.mapping || null,
+    as_of: input.as_of ?? null,
   };
   const db = tables<DataTables>(tx);
   const owner = { brand: context.brand.key, by_account: context.actor.accountId };
@@ -87,10 +87,10 @@ async function begin(tx: Tx, wish: Wish, context: CallContext<'staff'>): Promise
 /** POST /api-cwa/staff/import/begin: the same file that is still on its way goes on where it was. */
 export function beginImport(deps: ImportDeps): Handler<Begin> {
   const { database } = deps;
-  return async (wish, context) => {
-    checkWish(deps, wish, context);
-    const before = await keptBefore(database, wish);
-    const id = await database.transaction((tx) => begin(tx, wish, context));
+  return async (input, context) => {
+    checkInput(deps, input, context);
+    const before = await keptBefore(database, input);
+    const id = await database.transaction((tx) => begin(tx, input, context));
     const kept = await importOf(database, context.brand.key, id);
     const parts = await partsThere(database, id);
     return {

@@ -1,7 +1,14 @@
 import { recordAct } from '@vinlore/audit';
 import { type dataContract, isUnderWay, partsOf } from '@vinlore/data-domain';
 import { tables, type Tx } from '@vinlore/database';
-import { type CallContext, demandSecond, type Handler, refuse, staffAct, type Wish } from '@vinlore/server-kit';
+import {
+  type CallContext,
+  demandSecond,
+  type Handler,
+  refuse,
+  staffAct,
+  type NewApprovalRequest,
+} from '@vinlore/server-kit';
 import { holdImport, importOf, type KeptImport } from '../imports/import-store.ts';
 import { fingerprintOf, partsThere } from '../imports/parts-store.ts';
 import type { ImportDeps } from '../deps.ts';
@@ -31,7 +38,7 @@ async function checkFile(tx: Tx, { id, size, fingerprint }: KeptImport, { text }
 }
 
 /** What is loaded, for whoever approves it. The lines are known once the file was checked. */
-function loadingOf({ id, kind, name, size, fingerprint, source, lines, faults }: KeptImport): Wish {
+function loadingOf({ id, kind, name, size, fingerprint, source, lines, faults }: KeptImport): NewApprovalRequest {
   const isChecked = lines > 0;
   return {
     kind: 'import',

@@ -29,8 +29,8 @@ async function faultsOf(database: Database, importId: string, language: Language
 
 /** GET /api-cwa/staff/imports */
 export function listImports(deps: ImportDeps): Handler<typeof dataContract.imports> {
-  return async (wish, context) => {
-    const kept = pageOf(await importsOf(deps.database, context.brand.key, wish));
+  return async (query, context) => {
+    const kept = pageOf(await importsOf(deps.database, context.brand.key, query));
     return {
       imports: await shownImports(deps, context, kept.rows),
       more: kept.more,

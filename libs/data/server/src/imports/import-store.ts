@@ -32,14 +32,14 @@ export const holdImport = (tx: Tx, brand: string, id: string): Promise<KeptImpor
   query(tx).where('brand', '=', brand).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** What a list of imports is of. */
-interface ListWish {
+interface ListQuery {
   readonly kind?: ImportKind | undefined;
   readonly state?: ImportState | undefined;
   readonly after?: string | undefined;
 }
 
 /** Imports of one desk, or of commands (null), the newest first; one more than a page holds where there are more. */
-function importsFrom(database: Database, brand: string | null, { kind, state, after }: ListWish) {
+function importsFrom(database: Database, brand: string | null, { kind, state, after }: ListQuery) {
   let rows = brand === null ? query(database).where('brand', 'is', null) : query(database).where('brand', '=', brand);
   if (kind) rows = rows.where('kind', '=', kind);
   if (state) rows = rows.where('state', '=', state);
@@ -55,10 +55,10 @@ function importsFrom(database: Database, brand: string | null, { kind, state, af
  * Imports that this brand's desk shows, its own and those of commands: each half is a range of an index, which the two
  * together are not.
  */
-export async function importsOf(database: Database, brand: string, wish: ListWish): Promise<KeptImport[]> {
+export async function importsOf(database: Database, brand: string, listQuery: ListQuery): Promise<KeptImport[]> {
   // After what this desk does not show there is nothing.
-  if (wish.after && !(await importOf(database, brand, wish.after))) return [];
-  const halves = await Promise.all([importsFrom(database, brand, wish), importsFrom(database, null, wish)]);
+  if (listQuery.after && !(await importOf(database, brand, listQuery.after))) return [];
+  const halves = await Promise.all([importsFrom(database, brand, listQuery), importsFrom(database, null, listQuery)]);
   return halves
     .flat()
     .toSorted((one, other) => Number(other.place) - Number(one.place))

@@ -42,15 +42,15 @@ function VisitorPanel({ chat }: { readonly chat: DeskChat }) {
   );
 }
 
-/** What `ShownChat` takes. */
-interface ShownChatProps {
+/** What `ChatDetails` takes. */
+interface ChatDetailsProps {
   readonly chat: DeskChat;
   readonly fault: unknown;
   readonly onChanged: () => void;
 }
 
 /** A conversation that is here. */
-function ShownChat({ chat, fault, onChanged }: ShownChatProps) {
+function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
   const { number, state, messages, account_id: account, email } = chat;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
@@ -114,7 +114,7 @@ function FollowedPage({ number }: { readonly number: string }) {
   const { state, chat, fault, unread, refresh } = useChat(number);
   const title = t(state === 'gone' ? 'chats.gone' : 'chats.chat', { number });
   useTitleCount(title, unread);
-  if (chat) return <ShownChat chat={chat} fault={fault} onChanged={refresh} />;
+  if (chat) return <ChatDetails chat={chat} fault={fault} onChanged={refresh} />;
   return (
     <NoTalkPage
       title={title}

@@ -20,12 +20,12 @@ export function ChatsPage() {
   const query = usePages(
     [...CHATS_KEY, 'list', state, search],
     async (after, signal) => {
-      const wish = {
+      const query = {
         ...(state !== '' && { state: state as ChatState }),
         ...(isSearchable(search) && { search }),
         ...(after !== null && { after }),
       };
-      const { conversations, more, counts } = await call(feedbackContract.staffChats, wish, { signal });
+      const { conversations, more, counts } = await call(feedbackContract.staffChats, query, { signal });
       return { rows: conversations, after: more ? conversations.at(-1)!.number : null, counts };
     },
     { refetchInterval: FOLLOW_MS },

@@ -48,8 +48,8 @@ export function useChat(number: string): FollowedChat {
     const ask = async () => {
       clearTimeout(timer);
       try {
-        const wish = { number, after: String(heard.current) };
-        const got = await call(feedbackContract.staffChat, wish, { signal: given.signal });
+        const query = { number, after: String(heard.current) };
+        const got = await call(feedbackContract.staffChat, query, { signal: given.signal });
         // A later question is on its way: this answer may be older than its.
         if (given.signal.aborted) return;
         quiet = got.messages.length > 0 ? 0 : quiet + 1;

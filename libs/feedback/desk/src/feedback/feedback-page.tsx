@@ -18,7 +18,7 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import { Folded } from '../parts/folded.tsx';
 import { ListKeys } from '../parts/list-keys.tsx';
 import styles from '../parts/parts.module.css';
-import { CSV_ROWS, type FeedbackWish, saveFeedback } from './save-list.ts';
+import { CSV_ROWS, type FeedbackQuery, saveFeedback } from './save-list.ts';
 import { Trends } from './trends.tsx';
 
 const DEFAULTS = { about: '', most: '', search: '' };
@@ -64,10 +64,10 @@ function useColumns(): readonly Column<Rating>[] {
 }
 
 /** Saves what is listed; says where the file cannot hold all of it. */
-function SaveButton({ wish }: { readonly wish: FeedbackWish }) {
+function SaveButton({ query }: { readonly query: FeedbackQuery }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
-  const save = useMutation({ mutationFn: () => saveFeedback(call, wish) });
+  const save = useMutation({ mutationFn: () => saveFeedback(call, query) });
   return (
     <>
       <button
@@ -95,13 +95,13 @@ export function FeedbackPage() {
   const { features } = useBrand();
   const [filters, change] = useFilters(DEFAULTS);
   const { about, most, search } = filters;
-  const wish: FeedbackWish = {
+  const feedbackQuery: FeedbackQuery = {
     ...(about !== '' && { report_type: about as Rating['report_type'] }),
     ...(most !== '' && { at_most: most }),
     ...(isSearchable(search) && { search }),
   };
   const query = usePages(['desk', 'feedback', 'list', about, most, search], async (after, signal) => {
-    const page = { ...wish, ...(after !== null && { after }) };
+    const page = { ...feedbackQuery, ...(after !== null && { after }) };
     const { feedback, more } = await call(ratingContract.staffFeedback, page, { signal });
     return { rows: feedback, after: more ? feedback.at(-1)!.id : null };
   });
@@ -112,7 +112,7 @@ export function FeedbackPage() {
       actions={
         <>
           <ListKeys />
-          <SaveButton wish={wish} />
+          <SaveButton query={feedbackQuery} />
         </>
       }
     >

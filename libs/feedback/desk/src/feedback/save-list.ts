@@ -6,24 +6,24 @@ import { type Rating, ratingContract } from '@vinlore/feedback-domain';
 export const CSV_ROWS = 2_000;
 
 /** Which feedback is listed. */
-export type FeedbackWish = Omit<InputOf<typeof ratingContract.staffFeedback>, 'after'>;
+export type FeedbackQuery = Omit<InputOf<typeof ratingContract.staffFeedback>, 'after'>;
 
 /** The feedback that fits, up to `CSV_ROWS`. */
 async function all(
   call: Call,
-  wish: FeedbackWish,
+  query: FeedbackQuery,
 ): Promise<{ readonly rows: readonly Rating[]; readonly more: boolean }> {
   const rows: Rating[] = [];
   for (let after: string | undefined; ; after = rows.at(-1)!.id) {
-    const page = await call(ratingContract.staffFeedback, { ...wish, ...(after !== undefined && { after }) });
+    const page = await call(ratingContract.staffFeedback, { ...query, ...(after !== undefined && { after }) });
     rows.push(...page.feedback);
     if (!page.more || rows.length >= CSV_ROWS) return { rows, more: page.more };
   }
 }
 
 /** Saves the feedback that fits as a CSV file. @returns whether there is more than the file may hold */
-export async function saveFeedback(call: Call, wish: FeedbackWish): Promise<boolean> {
-  const { rows, more } = await all(call, wish);
+export async function saveFeedback(call: Call, query: FeedbackQuery): Promise<boolean> {
+  const { rows, more } = await all(call, query);
   saveCsv(
     'feedback',
     ['sent_at', 'report_type', 'satisfaction', 'vin', 'email', 'message'],

@@ -35,13 +35,13 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
   const query = usePages(
     [...TICKETS_KEY, 'list', state, about, search],
     async (after, signal) => {
-      const wish = {
+      const query = {
         ...(state !== '' && { state: state as TicketState }),
         ...(about !== '' && { about: about as TicketSubject }),
         ...(isSearchable(search) && { search }),
         ...(after !== null && { after }),
       };
-      const { tickets, more, counts } = await call(ticketContract.staffTickets, wish, { signal });
+      const { tickets, more, counts } = await call(ticketContract.staffTickets, query, { signal });
       return { rows: tickets, after: more ? tickets.at(-1)!.number : null, counts };
     },
     { refetchInterval: FOLLOW_MS },

@@ -13,14 +13,14 @@ import { ReplyForm } from './reply-form.tsx';
 import { deskTicketQuery, TICKETS, TICKETS_KEY } from './ticket-queries.ts';
 import { MemberPanel, OthersPanel, VehiclePanel } from './ticket-side.tsx';
 
-/** What `ShownTicket` takes. */
-interface ShownTicketProps {
+/** What `TicketDetails` takes. */
+interface TicketDetailsProps {
   readonly ticket: DeskTicket;
   readonly report: TicketPageProps['report'];
 }
 
 /** A ticket that is here. */
-function ShownTicket({ ticket, report }: ShownTicketProps) {
+function TicketDetails({ ticket, report }: TicketDetailsProps) {
   const { number, state, subject, about, name, email, conversation, others, waiting_since: since } = ticket;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
@@ -136,7 +136,7 @@ export function TicketPage({ params, report }: TicketPageProps) {
     moveDraft(`ticket ${asked}`, `ticket ${now}`);
     go(`${TICKETS}/${now}`, { replace: true });
   }, [now, asked, go, moveDraft]);
-  if (ticket) return <ShownTicket key={ticket.number} ticket={ticket} report={report} />;
+  if (ticket) return <TicketDetails key={ticket.number} ticket={ticket} report={report} />;
   const isGone = ticket === null;
   return (
     <NoTalkPage

@@ -56,13 +56,13 @@ function Remote() {
   );
 }
 
-interface Shown {
+interface ChatOptions {
   readonly path?: string;
   readonly language?: 'en' | 'es';
   readonly license?: string;
 }
 
-async function page(server: FakeServer, { path = '/', language = 'en', license }: Shown = {}) {
+async function page(server: FakeServer, { path = '/', language = 'en', license }: ChatOptions = {}) {
   const shipped = shippedBrands.find((each) => each.language === language)!;
   const brand = publicBrand({ ...shipped, ...(license && { livechat_license: license }) });
   const messages = await loadMessages([uiMessages, chatMessages], language);
@@ -77,7 +77,7 @@ async function page(server: FakeServer, { path = '/', language = 'en', license }
     </SiteProvider>
   );
 }
-const show = async (server: FakeServer, shown?: Shown) => render(await page(server, shown));
+const show = async (server: FakeServer, shown?: ChatOptions) => render(await page(server, shown));
 const launcher = () => screen.getByRole('button', { name: 'Chat with us' });
 const field = () => screen.findByRole('textbox', { name: 'Your message' });
 

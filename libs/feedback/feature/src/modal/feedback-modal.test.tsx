@@ -46,7 +46,7 @@ function Page({ about }: { readonly about: { vin: string; type: FeedbackType; re
   );
 }
 
-interface Shown {
+interface ModalOptions {
   readonly type?: FeedbackType;
   readonly vin?: string;
   readonly report?: string;
@@ -64,7 +64,7 @@ async function show({
   rules = [kept],
   language,
   atoms,
-}: Shown = {}) {
+}: ModalOptions = {}) {
   const server = fakeServer(rules);
   const onLeave = vi.fn();
   const page = (
@@ -76,7 +76,7 @@ async function show({
   await renderScreen(page, server, language);
   return { server, onLeave };
 }
-const open = async (shown: Shown = {}) => {
+const open = async (shown: ModalOptions = {}) => {
   const made = await show(shown);
   await userEvent.click(screen.getByRole('button', { name: 'start' }));
   await screen.findByRole('dialog');
@@ -239,7 +239,7 @@ describe('spec §2: the apology step', () => {
 describe('spec §2: Contact Support', () => {
   const opened = (free_credit: boolean) =>
     on(ticketContract.createSupportTicket, () => saying({ number: NUMBER, free_credit }, WORDS));
-  const toForm = async (shown: Shown) => {
+  const toForm = async (shown: ModalOptions) => {
     const made = await open(shown);
     await press('Not Satisfied');
     await press('Contact Support');

@@ -28,7 +28,7 @@ const TITLE = 'Your support ticket has been successfully created!';
 const opened = (free_credit: boolean, text = 'Within 24 hours.') =>
   on(ticketContract.createSupportTicket, () => saying({ number: '7K2M-94QX', free_credit }, `${TITLE}\n${text}`));
 
-interface Shown {
+interface SupportOptions {
   readonly vin?: string;
   readonly creditType?: 'report' | 'sticker';
   readonly member?: SupportMember;
@@ -36,7 +36,7 @@ interface Shown {
   readonly atoms?: ReturnType<typeof createStore>;
 }
 
-async function show(rules: readonly Rule[], shown: Shown = {}) {
+async function show(rules: readonly Rule[], shown: SupportOptions = {}) {
   const { vin = VIN, creditType, member = DANA, language, atoms = createStore() } = shown;
   const server = fakeServer(rules);
   const onCancel = vi.fn();

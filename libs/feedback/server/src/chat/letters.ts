@@ -8,7 +8,7 @@ import type { feedbackServerMessages } from '../messages/index.ts';
 export type FeedbackText = Translator<(typeof feedbackServerMessages)['en']>;
 
 /** What letters about a conversation say of it. */
-export interface Told {
+export interface LetterSubject {
   readonly number: string;
   readonly email: string | null;
   readonly accountId: string | null;
@@ -20,7 +20,7 @@ const words = (messages: readonly ChatMessage[]) => messages.map(({ text }) => t
 export function supportLetter(
   brand: Brand,
   text: FeedbackText,
-  { number, email, accountId }: Told,
+  { number, email, accountId }: LetterSubject,
   messages: readonly ChatMessage[],
 ): Letter {
   const who =

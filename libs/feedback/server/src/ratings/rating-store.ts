@@ -57,11 +57,11 @@ function newest(
  * A brand's feedback, the newest first, from after one on; one more than a page where there is more. The newest of several
  * degrees of satisfaction are the newest of the newest of each, which one index gives in their order, however rare they are.
  */
-export async function ratingsPage(source: Database, brand: string, wish: RatingSearch): Promise<KeptRating[]> {
-  const { atMost, reportType, search } = wish;
+export async function ratingsPage(source: Database, brand: string, query: RatingSearch): Promise<KeptRating[]> {
+  const { atMost, reportType, search } = query;
   const text = sql.ref<string>('search');
   const words = search ? await holdsWords(source, { table: 'rating', text, words: search.toLowerCase() }) : null;
-  const fitting = { ...wish, words };
+  const fitting = { ...query, words };
   if (atMost === undefined || atMost >= 5) return newest(source, brand, fitting).execute();
   const types = reportType ? [reportType] : (['report', 'sticker'] as const);
   const degrees = Array.from({ length: atMost }, (_, at) => at + 1);

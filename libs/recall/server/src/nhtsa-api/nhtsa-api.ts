@@ -11,7 +11,7 @@ import {
 } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import type { FoundRecalls, RecallLookUp } from '../look-up/recall-look-up.ts';
-import { readMakes, readModels, readRecalls, type ToldRecall } from './read-answer.ts';
+import { readMakes, readModels, readRecalls, type ApiRecall } from './read-answer.ts';
 
 /** Its name, as readers see it, beside what was imported of NHTSA's. */
 const SOURCE = 'NHTSA API';
@@ -42,8 +42,8 @@ interface Dated<T> {
 }
 
 /** A campaign once, with all its components. */
-function once(told: readonly ToldRecall[]): ToldRecall[] {
-  const found = new Map<string, ToldRecall>();
+function once(told: readonly ApiRecall[]): ApiRecall[] {
+  const found = new Map<string, ApiRecall>();
   for (const recall of told) {
     const before = found.get(recall.campaign);
     const components = [...new Set([...(before?.components ?? []), ...recall.components])].sort();
@@ -97,7 +97,7 @@ export function nhtsaApi({
     return value;
   }
 
-  async function find(vehicle: SoughtVehicle, signal: AbortSignal): Promise<Dated<ToldRecall[]>> {
+  async function find(vehicle: SoughtVehicle, signal: AbortSignal): Promise<Dated<ApiRecall[]>> {
     const modelYear = String(vehicle.year);
     const list = { modelYear, issueType: 'r' };
     const makes = await ask('/products/vehicle/makes', list, readMakes, signal);

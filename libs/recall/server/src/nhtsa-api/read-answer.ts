@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isoDay } from '../store/iso-day.ts';
 
 /** What the API tells of a campaign for one vehicle; who tells it and as of when is added by who asked. */
-export type ToldRecall = Omit<Recall, 'source' | 'as_of' | 'sample'>;
+export type ApiRecall = Omit<Recall, 'source' | 'as_of' | 'sample'>;
 
 const Words = v.pipe(v.nullish(v.string(), ''), v.trim());
 const Yes = v.nullish(v.boolean(), false);
@@ -37,7 +37,7 @@ const CampaignSchema = v.pipe(
     parkOutSide: Yes,
     overTheAirUpdate: Yes,
   }),
-  v.transform((told): ToldRecall => ({
+  v.transform((told): ApiRecall => ({
     campaign: told.NHTSACampaignNumber,
     maker_campaign: null,
     manufacturer: told.Manufacturer,
@@ -66,7 +66,7 @@ const ModelsSchema = listOf(v.object({ model: v.string() }));
  *
  * @throws v.ValiError for an answer of another shape, which is not believed at all
  */
-export const readRecalls = (body: unknown): ToldRecall[] => v.parse(RecallsSchema, body);
+export const readRecalls = (body: unknown): ApiRecall[] => v.parse(RecallsSchema, body);
 
 /** Reads an answer of `/products/vehicle/makes`. @throws v.ValiError as above */
 export const readMakes = (body: unknown): string[] => v.parse(MakesSchema, body).map(({ make }) => make);

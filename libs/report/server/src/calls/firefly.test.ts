@@ -220,14 +220,14 @@ describe('docs/decisions.md §3: counts, never the records themselves', () => {
     miles: fc.integer({ min: 1_234_567, max: 9_999_999 }),
     texts: fc.array(mark, { minLength: 8, maxLength: 8 }),
   });
-  type Told = typeof words extends fc.Arbitrary<infer One> ? One : never;
+  type AnswerCase = typeof words extends fc.Arbitrary<infer One> ? One : never;
   type Shape = typeof shape extends fc.Arbitrary<infer One> ? One : never;
 
   const eventOf = (
     vin: string,
     at: number,
     { kind, isRead, hasPlace }: Shape,
-    { date, miles, texts }: Told,
+    { date, miles, texts }: AnswerCase,
   ): HistoryEvent => {
     const [recordId, city, seller, entity, exterior, trim, work, note] = texts as [string, ...string[]];
     return {
@@ -239,7 +239,7 @@ describe('docs/decisions.md §3: counts, never the records themselves', () => {
     };
   };
   /** What a report shows of a record that a meter must not. */
-  const secretsOf = ({ date, miles, texts }: Told) => [date, String(miles), ...texts];
+  const secretsOf = ({ date, miles, texts }: AnswerCase) => [date, String(miles), ...texts];
 
   it('of two histories alike in number and kind the meter is the same, whatever the records say', async () => {
     const history = fc.array(fc.tuple(shape, words, words), { minLength: 1, maxLength: 60 });

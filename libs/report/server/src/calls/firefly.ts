@@ -1,7 +1,7 @@
 import { composeReport, type reportContract, SECTIONS } from '@vinlore/report-domain';
 import { siteIdentifier } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { isFault, wishOfVin } from '../making/wish.ts';
+import { isFault, requestByVin } from '../making/report-request.ts';
 import type { ReportDeps } from '../deps.ts';
 import { type AllAnswers, askAll } from '../sources/ask-all.ts';
 import { countSection, knownFacts } from './count-section.ts';
@@ -43,20 +43,20 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
   const ask = recently(deps);
   return async ({ vin, mileage, uri }, { brand, text }) => {
     if (uri !== undefined && uri !== siteIdentifier(brand)) refuse(403, text.t('report.otherSite'));
-    const wish = wishOfVin(deps, vin, { mileage, europe: false });
-    if (isFault(wish)) {
-      const { suggestions } = wish.fault === 'wrong-vin' ? wish : {};
+    const request = requestByVin(deps, vin, { mileage, europe: false });
+    if (isFault(request)) {
+      const { suggestions } = request.fault === 'wrong-vin' ? request : {};
       return refuse(422, text.t('report.wrongVin'), suggestions && { suggestions });
     }
-    const { events, recalls, facts, europe, sources } = await ask(wish.asked);
+    const { events, recalls, facts, europe, sources } = await ask(request.asked);
     // The report's own composition, so that what is counted is what would be there: the same event of two sources is one.
     const report = composeReport({
       id: '',
       brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
       madeAt: deps.clock().toISOString(),
-      vin: wish.asked.vin,
-      vehicle: wish.vehicle,
-      mileage: wish.mileage,
+      vin: request.asked.vin,
+      vehicle: request.vehicle,
+      mileage: request.mileage,
       events,
       recalls,
       facts,

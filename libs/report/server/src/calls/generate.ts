@@ -1,7 +1,7 @@
 import type { reportContract } from '@vinlore/report-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { makeReport } from '../making/make-report.ts';
-import { wishOfClassic, wishOfVin } from '../making/wish.ts';
+import { requestByClassicNumber, requestByVin } from '../making/report-request.ts';
 import type { ReportDeps } from '../deps.ts';
 import { reportMade } from './made.ts';
 
@@ -9,8 +9,13 @@ import { reportMade } from './made.ts';
 export function generateReport(deps: ReportDeps): Handler<typeof reportContract.generateReport> {
   return async ({ vin, mileage, report_type, gen }, call) => {
     const { actor, brand, text } = call;
-    const wish = wishOfVin(deps, vin, { mileage, europe: report_type === 'EU' });
-    const making = await makeReport(deps, { brand, accountId: actor.accountId, by: call }, wish, gen === 'regenerate');
+    const request = requestByVin(deps, vin, { mileage, europe: report_type === 'EU' });
+    const making = await makeReport(
+      deps,
+      { brand, accountId: actor.accountId, by: call },
+      request,
+      gen === 'regenerate',
+    );
     return reportMade(deps, making, brand, text);
   };
 }
@@ -19,8 +24,13 @@ export function generateReport(deps: ReportDeps): Handler<typeof reportContract.
 export function generateClassicReport(deps: ReportDeps): Handler<typeof reportContract.generateClassicReport> {
   return async ({ vin, year, make, model, series, mileage, gen }, call) => {
     const { actor, brand, text } = call;
-    const wish = wishOfClassic(vin, { year, make, model, series }, { mileage, europe: false });
-    const making = await makeReport(deps, { brand, accountId: actor.accountId, by: call }, wish, gen === 'regenerate');
+    const request = requestByClassicNumber(vin, { year, make, model, series }, { mileage, europe: false });
+    const making = await makeReport(
+      deps,
+      { brand, accountId: actor.accountId, by: call },
+      request,
+      gen === 'regenerate',
+    );
     return reportMade(deps, making, brand, text);
   };
 }

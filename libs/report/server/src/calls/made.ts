@@ -4,7 +4,7 @@ import type { ReportSummary } from '@vinlore/report-domain';
 import { refuse, Reply } from '@vinlore/server-kit';
 import { summaryOf } from '../links.ts';
 import type { Making } from '../making/make-report.ts';
-import type { WishFault } from '../making/wish.ts';
+import type { RequestFault } from '../making/report-request.ts';
 import type { ReportPayment, ReportDeps } from '../deps.ts';
 
 /** Says that nothing pays for a report, and what to do (402). */
@@ -14,7 +14,7 @@ function refuseUnpaid(payment: Extract<ReportPayment, { spent: false }>, brand: 
 }
 
 /** Says why no report is made: the number is wrong or none are made now (422), or nobody knows the classic (404, spec §8). */
-function refuseFault(fault: WishFault, brand: Brand, text: Translator): never {
+function refuseFault(fault: RequestFault, brand: Brand, text: Translator): never {
   if (fault.fault === 'off') refuse(422, text.t('report.off', { brand: brand.name, support: brand.support_email }));
   if (fault.fault === 'no-data') refuse(404, text.t('report.noData'));
   refuse(422, text.t('report.wrongVin'), fault.suggestions && { suggestions: fault.suggestions });

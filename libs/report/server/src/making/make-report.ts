@@ -7,24 +7,24 @@ import type { ReportPayment, ReportDeps } from '../deps.ts';
 import { keepReport, type ListedReport, lockReport, newestReport } from '../report-table.ts';
 import { askAll } from '../sources/ask-all.ts';
 import { rehearsePayment } from './rehearse-payment.ts';
-import { isFault, type ReportWish, type WishFault } from './wish.ts';
+import { isFault, type ReportRequest, type RequestFault } from './report-request.ts';
 
 /** Within so many days of a paid report its new versions are free (docs/decisions.md §4). */
 export const FREE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** What came of a wish. */
+/** What came of a request. */
 export type Making =
   | { readonly outcome: 'made'; readonly report: ListedReport }
-  | { readonly outcome: 'refused'; readonly fault: WishFault }
+  | { readonly outcome: 'refused'; readonly fault: RequestFault }
   /** No credit is left, or the plan is used up; nothing was made and nothing spent. */
   | { readonly outcome: 'unpaid'; readonly payment: Extract<ReportPayment, { spent: false }> }
   /** No source of records answered; nothing was made and nothing spent. */
   | { readonly outcome: 'no-source' };
 
 /** Who makes a report. */
-export interface Maker {
+export interface ReportRequester {
   readonly brand: Brand;
   readonly accountId: string;
   /**
@@ -51,14 +51,14 @@ const isFreeAt = (before: ListedReport | null, at: Date): before is ListedReport
  */
 export async function makeReport(
   deps: ReportDeps,
-  maker: Maker,
-  wish: ReportWish | WishFault,
+  requester: ReportRequester,
+  request: ReportRequest | RequestFault,
   again: boolean,
 ): Promise<Making> {
-  if (isFault(wish)) return { outcome: 'refused', fault: wish };
-  const { brand, accountId, by } = maker;
+  if (isFault(request)) return { outcome: 'refused', fault: request };
+  const { brand, accountId, by } = requester;
   const owner = { brand: brand.key, accountId };
-  const { vin } = wish.asked;
+  const { vin } = request.asked;
   const existing = await newestReport(deps.database, owner, vin);
   if (stands(existing) && !again) return { outcome: 'made', report: existing };
   // What members have stays theirs, with its free versions; nothing new is paid for.
@@ -69,9 +69,9 @@ export async function makeReport(
     if (!payment.spent) return { outcome: 'unpaid', payment };
   }
 
-  const { events, recalls, facts, europe, sources, heard } = await askAll(deps.sources, wish.asked);
+  const { events, recalls, facts, europe, sources, heard } = await askAll(deps.sources, request.asked);
   if (!heard) return { outcome: 'no-source' };
-  const isClassic = wish.vehicle.kind === 'classic';
+  const isClassic = request.vehicle.kind === 'classic';
   // Spec §8: a classic number that no source knows is "no data", not an empty report.
   if (isClassic && events.length === 0) return { outcome: 'refused', fault: { fault: 'no-data' } };
   const id = newDocumentNumber();
@@ -81,12 +81,12 @@ export async function makeReport(
     brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
     madeAt: madeAt.toISOString(),
     vin,
-    vehicle: wish.vehicle,
-    mileage: wish.mileage,
+    vehicle: request.vehicle,
+    mileage: request.mileage,
     events,
     recalls,
     facts,
-    europe: europe || wish.europe,
+    europe: europe || request.europe,
     sources,
   });
   const isEmpty = events.length === 0;

@@ -4,7 +4,7 @@ import { isClassicVin, plainVin } from '@vinlore/vehicle-domain';
 import { reportLinks } from '../links.ts';
 import type { ReportDeps } from '../deps.ts';
 import { makeReport } from './make-report.ts';
-import { wishOfClassic, wishOfVin } from './wish.ts';
+import { requestByClassicNumber, requestByVin } from './report-request.ts';
 
 /** A report that was bought, as an order names it. */
 export interface BoughtReport {
@@ -16,7 +16,7 @@ export interface BoughtReport {
 }
 
 /** What a purchase wants to be made; what a buyer did not say is ''. */
-export interface BoughtReportWish {
+export interface ReportDocumentRequest {
   readonly brand: Brand;
   readonly accountId: string;
   readonly product: PlanProduct;
@@ -31,14 +31,14 @@ export function createReportMaker(deps: ReportDeps) {
     /** Records are kept by VIN: a name alone has none. */
     knows: (): boolean => false,
     /** @returns null where no report can be made: the credit stays unspent */
-    make: async ({ brand, accountId, vin, vehicle }: BoughtReportWish): Promise<BoughtReport | null> => {
+    make: async ({ brand, accountId, vin, vehicle }: ReportDocumentRequest): Promise<BoughtReport | null> => {
       if (vin === null) return null;
       const given = { mileage: 0, europe: false };
       const { year, make, model, trim } = vehicle;
-      const wish = isClassicVin(plainVin(vin))
-        ? wishOfClassic(vin, { year, make, model, series: trim }, given)
-        : wishOfVin(deps, vin, given);
-      const making = await makeReport(deps, { brand, accountId, by: null }, wish, false);
+      const request = isClassicVin(plainVin(vin))
+        ? requestByClassicNumber(vin, { year, make, model, series: trim }, given)
+        : requestByVin(deps, vin, given);
+      const making = await makeReport(deps, { brand, accountId, by: null }, request, false);
       if (making.outcome !== 'made') return null;
       const { id, title, credit_returned: isReturned } = making.report;
       return { kind: 'report', id: formatDocumentNumber(id), title, ...(isReturned && { credit_returned: true }) };

@@ -173,7 +173,7 @@ function rowServer(deps: ApiDeps) {
     } catch (error) {
       if (!(error instanceof NeedsSecondPerson) || !askSecond) throw error;
       const { text, brand } = context;
-      const request = requestOf(context as CallContext<'staff'>, row.name, input, error.wish);
+      const request = requestOf(context as CallContext<'staff'>, row.name, input, error.request);
       const { id, alone } = await askSecond(request);
       const words = alone ? text.t('kit.waitsForOperator', { brand: brand.name, id }) : text.t('kit.waits');
       return new WaitingReply({ approval: id, alone }, words);

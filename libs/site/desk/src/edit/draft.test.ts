@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedTo, siteState } from '../testing/fake-site.ts';
-import { changesOf, conflictsOf, valueIn, withWish } from './draft.ts';
+import { changesOf, conflictsOf, valueIn, withChange } from './draft.ts';
 
 const KEY = 'settings.google_tag';
 const stateOf = (version: number, value = '') => siteState(version === 0 ? {} : { [KEY]: changedTo(value, version) });
@@ -9,27 +9,27 @@ const fieldIn = (state: ReturnType<typeof siteState>) => state.fields.find(({ ke
 describe('what is changed and not saved', () => {
   it('typing back what stood there leaves nothing to save', () => {
     const field = fieldIn(stateOf(0));
-    const typed = withWish({}, field, 'GTM-A');
+    const typed = withChange({}, field, 'GTM-A');
     expect(changesOf(typed)).toEqual([{ key: KEY, value: 'GTM-A', base: 0 }]);
-    expect(withWish(typed, field, '')).toEqual({});
+    expect(withChange(typed, field, '')).toEqual({});
   });
 
   it('the file’s value is a wish of its own where staff gave another, and none where it counts already', () => {
-    expect(withWish({}, fieldIn(stateOf(1, 'GTM-A')), null)).toEqual({ [KEY]: { value: null, base: 1 } });
-    expect(withWish({}, fieldIn(stateOf(0)), null)).toEqual({});
+    expect(withChange({}, fieldIn(stateOf(1, 'GTM-A')), null)).toEqual({ [KEY]: { value: null, base: 1 } });
+    expect(withChange({}, fieldIn(stateOf(0)), null)).toEqual({});
     expect(valueIn(fieldIn(stateOf(1, 'GTM-A')), { [KEY]: { value: null, base: 1 } })).toBe('');
   });
 
   it('is in conflict with what somebody else saved since, but not where both want the same', () => {
-    const mine = withWish({}, fieldIn(stateOf(0)), 'GTM-MINE');
+    const mine = withChange({}, fieldIn(stateOf(0)), 'GTM-MINE');
     expect(conflictsOf(stateOf(0), mine)).toEqual([]);
     expect(conflictsOf(stateOf(3, 'GTM-THEIRS'), mine)).toMatchObject([{ key: KEY, value: 'GTM-THEIRS' }]);
     expect(conflictsOf(stateOf(3, 'GTM-MINE'), mine)).toEqual([]);
   });
 
   it('keeps the version that was looked at first, however long the typing takes', () => {
-    const begun = withWish({}, fieldIn(stateOf(1, 'GTM-A')), 'GTM-M');
-    expect(withWish(begun, fieldIn(stateOf(2, 'GTM-B')), 'GTM-MINE')).toEqual({
+    const begun = withChange({}, fieldIn(stateOf(1, 'GTM-A')), 'GTM-M');
+    expect(withChange(begun, fieldIn(stateOf(2, 'GTM-B')), 'GTM-MINE')).toEqual({
       [KEY]: { value: 'GTM-MINE', base: 1 },
     });
   });

@@ -4,13 +4,13 @@ import { createTranslator } from '@vinlore/i18n';
 import { describe, expect, it } from 'vitest';
 import { siteDeskMessages } from '../messages/index.ts';
 import { FILE as file, siteState } from '../testing/fake-site.ts';
-import { withWish } from './draft.ts';
+import { withChange } from './draft.ts';
 import { contrastFault, faultsOf, looksWith } from './faults.ts';
 
 const brand = publicBrand(file);
 const state = siteState();
 const fieldOf = (key: string) => state.fields.find((field) => field.key === key)!;
-const drafted = (key: string, value: string) => withWish({}, fieldOf(key), value);
+const drafted = (key: string, value: string) => withChange({}, fieldOf(key), value);
 
 describe('colors are judged while they are chosen', () => {
   it('by the words of a build, which English says to the letter', () => {

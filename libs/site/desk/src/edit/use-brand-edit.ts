@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { changesOf, conflictsOf, valueIn, without, withWish } from './draft.ts';
+import { changesOf, conflictsOf, valueIn, without, withChange } from './draft.ts';
 import { draftAtom } from './draft-atom.ts';
 import type { Edit } from './edit-context.ts';
 import { faultsOf } from './faults.ts';
@@ -71,7 +71,7 @@ export function useBrandEdit() {
     valueOf: (key) => valueIn(fields.get(key)!, draft),
     set: (key, value) => {
       setRefused((now) => now.filter((fault) => fault.key !== key));
-      setDraft((now) => withWish(now, fields.get(key)!, value));
+      setDraft((now) => withChange(now, fields.get(key)!, value));
     },
   };
   const conflicts = conflictsOf(state, draft);

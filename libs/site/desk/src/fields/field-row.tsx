@@ -23,15 +23,15 @@ function Origin({ name }: { readonly name: string }) {
   const { fieldOf, draft, set, mayChange } = useEdit();
   const { sayValue, sayFault } = useFieldWords();
   const { own, file, changed, waiting, ignored } = fieldOf(name);
-  const wish = draft[name];
+  const change = draft[name];
   const isMoney = name === 'refund_limit' || name === 'refund_daily_limit';
   const sayWaiting = (value: string) =>
     name === 'settings.clarity' ? value : sayValue(name, isMoney ? Number(value) : value);
-  const isOwn = wish ? wish.value !== null : own !== null;
+  const isOwn = change ? change.value !== null : own !== null;
   const who = changed && (changed.by === null ? t('site.byJob') : t('site.by', { by: changed.by }));
   return (
     <div className={styles.origin}>
-      {wish ? (
+      {change ? (
         <span className={styles.unsaved}>{t('site.unsaved')}</span>
       ) : (
         <span>{own !== null && changed ? `${who} · ${moment(changed.at)}` : t('site.fromFile')}</span>

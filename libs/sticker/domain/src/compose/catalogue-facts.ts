@@ -39,7 +39,7 @@ const STRIP = ['Engine', 'Engines', 'Transmission', 'Transmissions', 'Drive', 'D
 const OF_FUEL_ECONOMY = ['combined mpg', 'combined mpge', 'size class', 'size classes'];
 
 /** What a catalogue's fact must not repeat. */
-export interface Told {
+export interface StickerContext {
   readonly facts: readonly Fact[];
   /** vPIC's own words stand on the sticker already, decoded. */
   readonly decoded: boolean;
@@ -50,7 +50,7 @@ export interface Told {
 /** The catalogue's facts of a vehicle, except what the sticker tells already. */
 export function catalogueFacts(
   catalogue: VehicleCatalogue | null,
-  { facts, decoded, mayRangeFuel }: Told,
+  { facts, decoded, mayRangeFuel }: StickerContext,
   sources: Sources,
   language: StickerLanguage,
 ): Fact[] {

@@ -1,7 +1,7 @@
 import { plainVin, say, type Words } from '@vinlore/vehicle-domain';
 import type { AnatomyPart } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
-import type { NumberedClassic } from './sticker-wish.ts';
+import type { NumberedClassic } from './sticker-input.ts';
 
 type Meaning = (classic: NumberedClassic, characters: string, language: StickerLanguage) => string | undefined;
 

@@ -2,7 +2,7 @@ import { plainVin, say, type Words } from '@vinlore/vehicle-domain';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { classicAnatomy } from './classic-anatomy.ts';
 import { UNKNOWN } from './sources.ts';
-import type { NumberedClassic } from './sticker-wish.ts';
+import type { NumberedClassic } from './sticker-input.ts';
 import type { VehiclePart } from './vehicle-part.ts';
 
 /** What a classic number gives by the makers' tables. @param source the tables' place among the sources */

@@ -7,7 +7,7 @@ import type { SelectedColors } from '../making/selection.ts';
 import { currentSticker, type StickerData, StickerDataSchema, StoredStickerSchema } from '../sticker-data.ts';
 import { composeSticker } from './compose-sticker.ts';
 import type { DecodedVehicleInput } from './decoded-vehicle.ts';
-import type { StickerSelection, StickerVehicle } from './sticker-wish.ts';
+import type { StickerSelection, StickerVehicle } from './sticker-input.ts';
 
 const car = (year: number): DecodedVehicleInput => ({
   vin: '19XFC2F59JE000018',

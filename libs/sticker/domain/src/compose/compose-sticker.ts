@@ -13,7 +13,7 @@ import { notKnown } from './not-known.ts';
 import { notesOf } from './notes.ts';
 import { priceBlock } from './price-block.ts';
 import { type Sources, sourcesOf } from './sources.ts';
-import type { ComposeStickerInput, StickerSelection } from './sticker-wish.ts';
+import type { ComposeStickerInput, StickerSelection } from './sticker-input.ts';
 import type { VehiclePart } from './vehicle-part.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';
 import { entered, UNKNOWN } from './sources.ts';
-import type { NamedVehicle } from './sticker-wish.ts';
+import type { NamedVehicle } from './sticker-input.ts';
 import { isPartOfName } from './model-and-trim.ts';
 import type { VehiclePart } from './vehicle-part.ts';
 

@@ -34,37 +34,37 @@ function NewList({ list, left, buyLink, onSpent }: BulkProps) {
   const { t } = useTranslator<typeof dealerScreenMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const [wish, setWish] = useState<Chosen | null>(() => (list ? chosen(list) : null));
+  const [picked, setPicked] = useState<Chosen | null>(() => (list ? chosen(list) : null));
   const check = useQuery({
-    queryKey: [...BULK_KEY, 'check', wish?.key],
-    queryFn: ({ signal }) => call(bulkContract.bulkCheck, { file: wish!.file }, { signal }),
-    enabled: wish !== null,
+    queryKey: [...BULK_KEY, 'check', picked?.key],
+    queryFn: ({ signal }) => call(bulkContract.bulkCheck, { file: picked!.file }, { signal }),
+    enabled: picked !== null,
     retry: false,
     staleTime: Infinity,
   });
   const start = useMutation({
     mutationFn: ({ file, key }: Chosen) => call(bulkContract.bulkStart, { file, idempotency_key: key }),
     onSuccess: async () => {
-      setWish(null);
+      setPicked(null);
       onSpent();
       await queries.invalidateQueries({ queryKey: BULK_KEY });
     },
   });
   const choose = (file: File | null) => {
     start.reset();
-    setWish(file && chosen(file));
+    setPicked(file && chosen(file));
   };
-  if (!wish) return <ListField onFile={choose} />;
+  if (!picked) return <ListField onFile={choose} />;
   if (check.data)
     return (
       <CheckedList
-        name={wish.file.name}
+        name={picked.file.name}
         check={check.data}
         left={left}
         buyLink={buyLink}
         isStarting={start.isPending}
         error={start.error}
-        onStart={() => start.mutate(wish)}
+        onStart={() => start.mutate(picked)}
         onOther={() => choose(null)}
       />
     );
@@ -77,7 +77,7 @@ function NewList({ list, left, buyLink, onSpent }: BulkProps) {
     );
   return (
     <p role="status" className="dim">
-      {t('bulk.checking', { name: wish.file.name })}
+      {t('bulk.checking', { name: picked.file.name })}
     </p>
   );
 }

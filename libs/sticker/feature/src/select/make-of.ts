@@ -5,7 +5,7 @@ import type { Choices } from './choices.ts';
 import { type Chosen, isUntouched, selectedColors, selectedPackages } from './chosen.ts';
 
 /** A sticker as somebody wants it. */
-export interface StickerWish {
+export interface StickerRequest {
   readonly car: StickerCar;
   readonly choices: Choices;
   readonly chosen: Chosen;
@@ -13,8 +13,8 @@ export interface StickerWish {
   readonly restricted: boolean;
 }
 
-/** The wish in the encodings of the confirmation (spec §7). */
-export function confirmationOf({ car, choices, chosen }: StickerWish) {
+/** The request in the encodings of the confirmation (spec §7). */
+export function confirmationOf({ car, choices, chosen }: StickerRequest) {
   return confirmedFields({
     ...car,
     trim: chosen.trim,
@@ -37,9 +37,9 @@ function makePlain(call: Call, { kind, vin, year, make, model, trim }: StickerCa
 }
 
 /** Makes the sticker by the call that the specification has for it: confirmed where something was chosen. */
-export function makeOf(call: Call, wish: StickerWish): Promise<StickerSummary> {
-  const { car, choices, chosen, restricted } = wish;
-  if (restricted) return call(makingContract.confirmRestrictedSticker, confirmationOf(wish));
+export function makeOf(call: Call, request: StickerRequest): Promise<StickerSummary> {
+  const { car, choices, chosen, restricted } = request;
+  if (restricted) return call(makingContract.confirmRestrictedSticker, confirmationOf(request));
   if (isUntouched(choices, chosen, car.trim)) return makePlain(call, car);
-  return call(makingContract.confirmSticker, confirmationOf(wish));
+  return call(makingContract.confirmSticker, confirmationOf(request));
 }

@@ -1,21 +1,21 @@
 import { StatusWord, useTranslator } from '@vinlore/ui';
 import { carTitle } from '../car/sticker-car.ts';
 import type { stickerMessages } from '../messages/index.ts';
-import type { StickerWish } from './make-of.ts';
+import type { StickerRequest } from './make-of.ts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview.ts';
 
 /** What `Preview` takes. */
 export interface PreviewProps {
-  readonly wish: StickerWish | null;
+  readonly request: StickerRequest | null;
   /** The vehicle in words, for who cannot see the picture. */
-  readonly car: StickerWish['car'];
+  readonly car: StickerRequest['car'];
 }
 
 /** The sticker so far: the very document, drawn by the typesetter. It never stands in anybody's way. */
-export function Preview({ wish, car }: PreviewProps) {
+export function Preview({ request, car }: PreviewProps) {
   const { t } = useTranslator<typeof stickerMessages>();
-  const { url, isBehind, error, retry } = usePreview(wish);
+  const { url, isBehind, error, retry } = usePreview(request);
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       <p className={styles.caption}>

@@ -9,7 +9,7 @@ import { Making } from '../making.tsx';
 import type { stickerMessages } from '../messages/index.ts';
 import { type TourAct, tourStep } from '../tour/tour-steps.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import type { StickerWish } from './make-of.ts';
+import type { StickerRequest } from './make-of.ts';
 import { Preview } from './preview.tsx';
 import styles from './selection-step.module.css';
 import { useChoices } from './use-choices.ts';
@@ -27,7 +27,7 @@ export interface SelectionStepProps {
   readonly isMaking: boolean;
   /** What went wrong with the last attempt, and the way on. */
   readonly failure: ReactNode;
-  readonly onMake: (wish: StickerWish) => void;
+  readonly onMake: (request: StickerRequest) => void;
   /** Back to the car. What was chosen is kept. */
   readonly onClose: () => void;
 }
@@ -70,7 +70,7 @@ export function SelectionStep(props: SelectionStepProps) {
   const { chosen, choose } = useChosen(car);
   const { data, refetch, isFetching } = useChoices(car, chosen.trim);
   const tour = useTour(data !== undefined);
-  const wish = data ? { car, choices: data.choices, chosen, restricted } : null;
+  const request = data ? { car, choices: data.choices, chosen, restricted } : null;
 
   useEffect(() => {
     const dialog = layer.current!;
@@ -149,7 +149,7 @@ export function SelectionStep(props: SelectionStepProps) {
         </div>
         {(isDesktop || looking) && (
           <div className={styles.aside}>
-            <Preview wish={wish} car={car} />
+            <Preview request={request} car={car} />
             {!looking && (
               <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
                 <PreviewIcon />
@@ -185,8 +185,8 @@ export function SelectionStep(props: SelectionStepProps) {
             <button
               type="button"
               className={`btn btn-primary btn-lg ${styles.make}`}
-              disabled={!wish}
-              onClick={() => wish && onMake(wish)}
+              disabled={!request}
+              onClick={() => request && onMake(request)}
             >
               <StickerIcon />
               {t(paidBy === 'plan' ? 'sticker.make' : 'sticker.makeCredit')}

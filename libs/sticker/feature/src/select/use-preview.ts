@@ -2,7 +2,7 @@ import { makingContract } from '@vinlore/sticker-domain';
 import { useCall } from '@vinlore/ui';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { confirmationOf, type StickerWish } from './make-of.ts';
+import { confirmationOf, type StickerRequest } from './make-of.ts';
 
 /** So long after the last choice the preview is drawn anew: nobody waits for the pictures in between. */
 const DEBOUNCE_MS = 400;
@@ -18,13 +18,13 @@ function addressOf(picture: Blob): Promise<string> {
 }
 
 /**
- * The sticker that a wish would make, as a picture: the same document. The last one stays until the next is there.
+ * The sticker that a request would make, as a picture: the same document. The last one stays until the next is there.
  *
- * @param wish null: nothing to draw yet, or nobody looks
+ * @param request null: nothing to draw yet, or nobody looks
  */
-export function usePreview(wish: StickerWish | null) {
+export function usePreview(request: StickerRequest | null) {
   const call = useCall();
-  const [fields] = useDebouncedValue(wish && JSON.stringify(confirmationOf(wish)), DEBOUNCE_MS);
+  const [fields] = useDebouncedValue(request && JSON.stringify(confirmationOf(request)), DEBOUNCE_MS);
   const query = useQuery({
     queryKey: ['sticker-preview', fields],
     queryFn: async ({ signal }) => {
@@ -39,7 +39,7 @@ export function usePreview(wish: StickerWish | null) {
   return {
     url: query.data ?? null,
     /** What is shown is not yet what was chosen. */
-    isBehind: query.isFetching || (wish !== null && fields === null),
+    isBehind: query.isFetching || (request !== null && fields === null),
     error: query.error,
     retry: () => void query.refetch(),
   };

@@ -5,7 +5,7 @@ import type { Caller, Logger } from '@vinlore/server-kit';
 import type { Payment, StickerDeps, ToBePaid } from '../deps.ts';
 
 /** Credits to be set aside for a job. */
-export interface ToBeReserved {
+export interface ReservationRequest {
   readonly brand: Brand;
   /** Who begins the job. */
   readonly by: Caller;
@@ -24,7 +24,7 @@ export type Reserving =
 /** The credits of jobs (ADR 15): set aside at the start, used one by one, the rest given back at the end. */
 export interface BulkCredits {
   /** @throws Refusal where the caller's session may not spend */
-  reserve(tx: Tx, wish: ToBeReserved): Promise<Reserving>;
+  reserve(tx: Tx, request: ReservationRequest): Promise<Reserving>;
   spend(tx: Tx, reservation: string, sticker: Pick<ToBePaid, 'document' | 'at'>): Promise<Payment>;
   /** Gives back what is left, once. */
   settle(tx: Tx, reservation: string, at: Date): Promise<void>;

@@ -5,7 +5,7 @@ import type { StickerDeps } from '../deps.ts';
 import type { Draft } from './draft.ts';
 
 /** For whom a sticker is made. */
-export interface Maker {
+export interface StickerRequester {
   readonly brand: Brand;
   readonly accountId: string;
   /** Of the sticker's words. */
@@ -15,7 +15,7 @@ export interface Maker {
 /** Lays a draft out with all that the sources know of the vehicle. To be called before a transaction: it reads. */
 export async function composeDraft(
   deps: StickerDeps,
-  { brand, accountId, language }: Maker,
+  { brand, accountId, language }: StickerRequester,
   { vehicle, query, selection }: Draft,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<StickerData> {

@@ -3,18 +3,18 @@ import type { Caller } from '@vinlore/server-kit';
 import { formatStickerId, isRestricted, newStickerId } from '@vinlore/sticker-domain';
 import type { Payment, StickerDeps } from '../deps.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
-import { composeDraft, type Maker } from './compose-draft.ts';
+import { composeDraft, type StickerRequester } from './compose-draft.ts';
 import { type Draft, type Fault, isFault } from './draft.ts';
 import { signSticker } from './sign-sticker.ts';
 
-/** What came of a wish. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
+/** What came of a request. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
 export type Making =
   | { readonly outcome: 'made'; readonly sticker: StoredSticker }
   | { readonly outcome: 'refused'; readonly fault: Fault }
   | { readonly outcome: 'unpaid'; readonly payment: Extract<Payment, { spent: false }> };
 
 /** For whom a sticker is made, and who asks for it. */
-export interface PayingMaker extends Maker {
+export interface PayingRequester extends StickerRequester {
   /**
    * Whose call asks for it; null where it was bought, or its credit set aside: then it is made although the brand has
    * stopped making stickers meanwhile.
@@ -34,12 +34,12 @@ const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => stic
  */
 export async function makeSticker(
   deps: StickerDeps,
-  maker: PayingMaker,
+  requester: PayingRequester,
   drafted: Draft | Fault,
   again: boolean,
 ): Promise<Making> {
   if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
-  const { brand, accountId, by } = maker;
+  const { brand, accountId, by } = requester;
   const { subject, selection, year } = drafted;
   if (!selection?.restricted && isRestricted(brand, year))
     return { outcome: 'refused', fault: { fault: 'restricted' } };
@@ -51,7 +51,7 @@ export async function makeSticker(
 
   const id = newStickerId();
   const madeAt = deps.clock();
-  const composed = await composeDraft(deps, maker, drafted, { id, at: madeAt });
+  const composed = await composeDraft(deps, requester, drafted, { id, at: madeAt });
   const { data, signed } = signSticker(deps.signer, composed);
   const document = { kind: 'sticker', id: formatStickerId(id), title: data.title.value } as const;
   return deps.database.transaction(async (tx): Promise<Making> => {

@@ -15,7 +15,7 @@ export interface BoughtSticker {
 }
 
 /** A vehicle as an order carries it: what a buyer did not say is ''. */
-export interface ToldVehicle {
+export interface VehicleName {
   readonly year: string;
   readonly make: string;
   readonly model: string;
@@ -23,22 +23,25 @@ export interface ToldVehicle {
 }
 
 /** What a purchase wants to be made. */
-export interface BoughtWish {
+export interface StickerDocumentRequest {
   readonly brand: Brand;
   readonly accountId: string;
   readonly product: PlanProduct;
   /** Null where the vehicle is named without it. */
   readonly vin: string | null;
-  readonly vehicle: ToldVehicle;
+  readonly vehicle: VehicleName;
   readonly language: Language;
 }
 
-function namingOf({ year, make, model, trim }: ToldVehicle): Naming | null {
+function namingOf({ year, make, model, trim }: VehicleName): Naming | null {
   return /^\d{4}$/.test(year) && make && model ? { year: Number(year), make, model, trim } : null;
 }
 
 /** By VIN where there is one, else by name. A classic number that fits several vehicles is the one that was named. */
-async function draftBought(deps: StickerDeps, { vin, vehicle, language }: BoughtWish): Promise<Draft | Fault | null> {
+async function draftBought(
+  deps: StickerDeps,
+  { vin, vehicle, language }: StickerDocumentRequest,
+): Promise<Draft | Fault | null> {
   const naming = namingOf(vehicle);
   if (vin === null) return naming && draftByName(deps, naming, language, null);
   const drafted = draftByVin(deps, vin, null);
@@ -50,15 +53,15 @@ async function draftBought(deps: StickerDeps, { vin, vehicle, language }: Bought
 export function createStickerMaker(deps: StickerDeps) {
   return {
     /** Whether a sticker can be made of a vehicle that is named without its VIN; asks no database. */
-    knows: ({ brand, product, vehicle }: Pick<BoughtWish, 'brand' | 'product' | 'vehicle'>): boolean => {
+    knows: ({ brand, product, vehicle }: Pick<StickerDocumentRequest, 'brand' | 'product' | 'vehicle'>): boolean => {
       const naming = namingOf(vehicle);
       return product === 'sticker' && naming !== null && !isRestricted(brand, naming.year) && isFiled(deps, naming);
     },
     /** @returns null where no sticker can be made of the vehicle, or nothing pays: the credit stays unspent */
-    make: async (wish: BoughtWish): Promise<BoughtSticker | null> => {
-      if (wish.product !== 'sticker') return null;
-      const drafted = await draftBought(deps, wish);
-      const making = drafted && (await makeSticker(deps, { ...wish, by: null }, drafted, false));
+    make: async (request: StickerDocumentRequest): Promise<BoughtSticker | null> => {
+      if (request.product !== 'sticker') return null;
+      const drafted = await draftBought(deps, request);
+      const making = drafted && (await makeSticker(deps, { ...request, by: null }, drafted, false));
       if (making?.outcome !== 'made') return null;
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };

@@ -11,7 +11,7 @@ const FILE_PAGE = 1_000;
 const FILE_ROWS = 100_000;
 
 type Row = Selectable<VehicleTables['vehicle_error_vin']>;
-type Wish = Parameters<Handler<typeof vehicleContract.staffVinsFile>>[0];
+type FileInput = Parameters<Handler<typeof vehicleContract.staffVinsFile>>[0];
 
 /** Where a page ends: the VIN, and its rank when it was read. */
 type Place = Pick<Row, 'count' | 'vin'>;
@@ -26,7 +26,7 @@ const END = '\u{10FFFF}';
 async function failedVins(
   database: Database,
   brand: string,
-  { state, reason, search }: Wish,
+  { state, reason, search }: FileInput,
   after: Place | null,
   most: number,
 ): Promise<Row[]> {

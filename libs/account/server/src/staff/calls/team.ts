@@ -74,15 +74,18 @@ async function askSecondOwner(
   tx: Tx,
   { secondPerson }: DeskDeps,
   call: Call,
-  wish: Wish,
+  request: OwnerChangeRequest,
 ): Promise<{ done: false } | Reply<{ done: false }>> {
   const { brand, actor, text } = call;
-  const id = await secondPerson.ask(tx, ownerRightsRequest(staffAct(call), wish.change, wish.account, wish.state));
+  const id = await secondPerson.ask(
+    tx,
+    ownerRightsRequest(staffAct(call), request.change, request.account, request.state),
+  );
   if (await hasApprover(tx, brand.key, 'owner', actor.accountId)) return { done: false };
   return new Reply({ done: false }, text.t('kit.waitsForOperator', { brand: brand.name, id }));
 }
 
-interface Wish {
+interface OwnerChangeRequest {
   readonly change: OwnerChange;
   readonly account: AccountRow;
   readonly state: TeamState;

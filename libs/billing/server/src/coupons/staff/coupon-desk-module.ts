@@ -8,7 +8,7 @@ import {
   refuse,
   type ServerModule,
   staffAct,
-  type Wish as SecondWish,
+  type NewApprovalRequest as SecondWish,
 } from '@vinlore/server-kit';
 import { createCouponIn, endCouponIn } from '../administration.ts';
 import type { CouponDeps } from '../deps.ts';
@@ -16,7 +16,7 @@ import { couponView, staffCouponOf, staffCouponsPage } from './coupon-list.ts';
 import { couponDeskMessages } from './messages/index.ts';
 
 /** What a coupon is for whoever approves it. */
-function generousWish({ text }: CallContext<'staff'>, code: string, terms: CouponTerms): SecondWish {
+function generousCouponRequest({ text }: CallContext<'staff'>, code: string, terms: CouponTerms): SecondWish {
   const { percent, plans, uses_in_all: uses, ends_at: until } = terms;
   const lines = {
     discount: percent === null ? text.number(terms.amount! / 100) : `${percent} %`,
@@ -44,7 +44,7 @@ export function createCouponDeskModule({ database, clock }: Pick<CouponDeps, 'cl
       const coupon = { ...terms, ...judged.discount, brand: brand.key, code };
       const made = await createCouponIn(tx, coupon, { now, by: staffAct(context) });
       if (made === null) return refuse(409, text.t('couponDesk.taken', { code }));
-      if (isGenerous(terms, brand.plans)) await demandSecond(tx, context, generousWish(context, code, terms));
+      if (isGenerous(terms, brand.plans)) await demandSecond(tx, context, generousCouponRequest(context, code, terms));
       return couponView((await staffCouponOf(tx, brand.key, made))!, now);
     });
   };

@@ -7,8 +7,8 @@ import { stillOpen } from '../../refunds/ask-second-person.ts';
 import { lockPeriodOf } from '../../refunds/paid-period.ts';
 import type { RefundDeps } from '../../refunds/deps.ts';
 import { refusalOf } from '../../refunds/refusal-of.ts';
-import { RefundRefused } from '../../refunds/refund-wish.ts';
-import { waitingWishOf } from '../../refunds/refund-wish-store.ts';
+import { RefundRefused } from '../../refunds/refund-request.ts';
+import { waitingRequestOf } from '../../refunds/refund-request-store.ts';
 import { refundsOf, viewsOf } from '../../refunds/staff-refunds.ts';
 import { orderById, type OrderRow } from '../order-store.ts';
 import { renewalsOf } from '../renewals-of.ts';
@@ -62,7 +62,7 @@ async function refundsOfOrder(
   { id }: OrderRow,
   text: CallContext['text'],
 ): Promise<StaffOrder['refunds']> {
-  const [given, waiting] = await Promise.all([refundsOf(deps.database, id), waitingWishOf(deps.database, id)]);
+  const [given, waiting] = await Promise.all([refundsOf(deps.database, id), waitingRequestOf(deps.database, id)]);
   const open = waiting ? await stillOpen(deps.database, deps.secondPerson, brand, [waiting]) : [];
   return viewsOf(deps, brand, [...open, ...given], text);
 }

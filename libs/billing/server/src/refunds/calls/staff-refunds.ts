@@ -5,7 +5,7 @@ import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import type { CompleteRefund } from '../complete-refund.ts';
 import { giveBack } from '../give-back.ts';
 import type { RefundDeps } from '../deps.ts';
-import { lockWish, noteWish } from '../refund-wish-store.ts';
+import { lockRequest, noteRequest } from '../refund-request-store.ts';
 import { refundPage, viewsOf } from '../staff-refunds.ts';
 
 /** GET /api-cwa/staff/refunds: what was given back, or is to be. */
@@ -43,15 +43,15 @@ export function staffWithdrawRefundCall({
   return ({ id }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;
-      const wish = await lockWish(tx, brand.key, id);
-      if (!wish) return refuse(404, text.t('refund.noWish'));
-      if (wish.state !== 'waiting') return refuse(409, text.t('refund.not-waiting'));
-      await noteWish(tx, id, { state: 'withdrawn' });
+      const request = await lockRequest(tx, brand.key, id);
+      if (!request) return refuse(404, text.t('refund.noWish'));
+      if (request.state !== 'waiting') return refuse(409, text.t('refund.not-waiting'));
+      await noteRequest(tx, id, { state: 'withdrawn' });
       await recordAct(tx, {
         ...staffAct(context),
         act: 'order.refund-withdrawn',
-        subject: { kind: 'order', id: wish.order_id },
-        detail: { refund: id, amount: wish.amount, currency: wish.currency },
+        subject: { kind: 'order', id: request.order_id },
+        detail: { refund: id, amount: request.amount, currency: request.currency },
         before: { state: 'waiting' },
         after: { state: 'withdrawn' },
       });

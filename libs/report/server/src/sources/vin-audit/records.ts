@@ -6,7 +6,8 @@ import { dispositionOf, dollarsOf, impactOf, noteOf, odometerOf, placeOf, textOf
 /** The provider's name, as readers see it. No record bears the name of NMVTIS, where some of them come from (docs/decisions.md §5). */
 export const VIN_AUDIT = 'VinAudit';
 
-type Told = Pick<HistoryEvent, 'kind'> & Partial<Pick<HistoryEvent, 'odometer' | 'place' | 'confidence' | 'detail'>>;
+type RecordFacts = Pick<HistoryEvent, 'kind'> &
+  Partial<Pick<HistoryEvent, 'odometer' | 'place' | 'confidence' | 'detail'>>;
 
 /** What makes events of records of one report. */
 interface Telling {
@@ -24,7 +25,12 @@ const said = (detail: { readonly [Key in keyof HistoryEvent['detail']]: HistoryE
  *
  * @throws SourceError for a record without a day: to leave it out would be to say that there is none
  */
-function event({ vin, sample }: Telling, date: string, told: Told, ...identity: readonly string[]): HistoryEvent {
+function event(
+  { vin, sample }: Telling,
+  date: string,
+  told: RecordFacts,
+  ...identity: readonly string[]
+): HistoryEvent {
   const day = readDate(date, ['iso', 'us']);
   if (day === null) throw new SourceError(`a ${told.kind} record without a day`);
   return {

@@ -11,7 +11,7 @@ import {
 import type { AskedVehicle } from '../sources/history-source.ts';
 
 /** A vehicle that a report is wanted of. */
-export interface ReportWish {
+export interface ReportRequest {
   readonly vehicle: ReportVehicle;
   readonly asked: AskedVehicle;
   /** Miles; null where the member gave none. */
@@ -21,7 +21,7 @@ export interface ReportWish {
 }
 
 /** Why no report can be made of what was sent. */
-export type WishFault =
+export type RequestFault =
   | { readonly fault: 'wrong-vin'; readonly suggestions?: readonly VinSuggestion[] }
   /** No table knows the classic number, and the member did not name the car. */
   | { readonly fault: 'no-data' }
@@ -36,25 +36,25 @@ export interface NamedClassic {
   readonly series: string;
 }
 
-interface Told {
+interface RequestOptions {
   readonly mileage: number;
   readonly europe: boolean;
 }
 
-const told = ({ mileage, europe }: Told) => ({ mileage: mileage > 0 ? mileage : null, europe });
+const givenOptions = ({ mileage, europe }: RequestOptions) => ({ mileage: mileage > 0 ? mileage : null, europe });
 
 /** By a VIN of 17 characters. A mistyped one must not become a report of another car. */
-export function wishOfVin(
+export function requestByVin(
   { decode }: { readonly decode: (vin: string) => DecodedVehicle },
   typed: string,
-  given: Told,
-): ReportWish | WishFault {
+  given: RequestOptions,
+): ReportRequest | RequestFault {
   const vin = plainVin(typed);
   if (vinFault(vin)) return { fault: 'wrong-vin' };
   const decoded = decode(vin);
   const { year, make, model, suggestions } = decoded;
   if (decoded.checkDigit === 'disagrees' && checkDigitIsMandatory(vin)) return { fault: 'wrong-vin', suggestions };
-  return { vehicle: { kind: 'standard', decoded }, asked: { vin, year, make, model, decoded }, ...told(given) };
+  return { vehicle: { kind: 'standard', decoded }, asked: { vin, year, make, model, decoded }, ...givenOptions(given) };
 }
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -63,7 +63,11 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
  * By a classic number, from before there were 17 characters: what its tables say, of several the one that the member
  * named; else what the member says.
  */
-export function wishOfClassic(typed: string, named: NamedClassic, given: Told): ReportWish | WishFault {
+export function requestByClassicNumber(
+  typed: string,
+  named: NamedClassic,
+  given: RequestOptions,
+): ReportRequest | RequestFault {
   const vin = plainVin(typed);
   if (!isClassicVin(vin) || !/^[A-Z0-9]{5,14}$/.test(vin)) return { fault: 'no-data' };
   const candidates = classicCandidates(vin);
@@ -79,7 +83,7 @@ export function wishOfClassic(typed: string, named: NamedClassic, given: Told): 
     return {
       vehicle: { kind: 'classic', classic: known, from: 'decoded' },
       asked: { vin, year, make, model, decoded: null },
-      ...told(given),
+      ...givenOptions(given),
     };
   }
   const { year, make, model, series } = named;
@@ -93,8 +97,8 @@ export function wishOfClassic(typed: string, named: NamedClassic, given: Told): 
   return {
     vehicle: { kind: 'classic', classic, from: 'entered' },
     asked: { vin, year: Number(year), make, model: model || null, decoded: null },
-    ...told(given),
+    ...givenOptions(given),
   };
 }
 
-export const isFault = (wish: ReportWish | WishFault): wish is WishFault => 'fault' in wish;
+export const isFault = (request: ReportRequest | RequestFault): request is RequestFault => 'fault' in request;

@@ -15,7 +15,7 @@ export type RefundTerms =
     };
 
 /** A refund that staff ask for. */
-export interface RefundWish {
+export interface RefundRequest {
   /** The brand's key. */
   readonly brand: string;
   readonly orderId: string;
@@ -41,7 +41,7 @@ export type RefundWord =
     }
   | { readonly approved: Approved; readonly amount: number };
 
-/** Why nothing is given back: by the rule, or because the wish itself is wrong. */
+/** Why nothing is given back: by the rule, or because the request itself is wrong. */
 export type NoRefund =
   | RefundRefusal
   | 'no-order'

@@ -1,9 +1,9 @@
 import { AskIcon, CheckIcon, InfoIcon, NoRecordIcon, type Status, StopIcon } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import styles from './told.module.css';
+import styles from './visitor-notice.module.css';
 
 /** What `Told` takes. */
-export interface ToldProps {
+export interface VisitorNoticeProps {
   readonly status: Status;
   /** What happened. */
   readonly title: string;
@@ -18,10 +18,10 @@ export interface ToldProps {
 const ICONS = { ok: CheckIcon, ask: AskIcon, no: NoRecordIcon, info: InfoIcon, stop: StopIcon } as const;
 
 /** The one thing that a page has to tell: mark, title, meaning, and what to do. */
-export function Told({ status, title, lead, busy = false, children }: ToldProps) {
+export function VisitorNotice({ status, title, lead, busy = false, children }: VisitorNoticeProps) {
   const Icon = ICONS[status];
   return (
-    <div className={styles.told}>
+    <div className={styles.notice}>
       <span className={`${styles.mark} ${styles[status]}`} aria-hidden="true">
         <Icon size={24} />
       </span>

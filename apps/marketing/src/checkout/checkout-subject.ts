@@ -1,4 +1,4 @@
-import type { VisitorCheckoutProps, Wish } from '@vinlore/billing-feature';
+import type { VisitorCheckoutProps, FileInput } from '@vinlore/billing-feature';
 import type { CallError } from '@vinlore/contract';
 import { isRestricted } from '@vinlore/sticker-domain';
 import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
@@ -12,9 +12,9 @@ import type { Visit } from '../site.ts';
 export type PlateAnswer =
   { readonly found: FoundPlate; readonly error: null } | { readonly found: null; readonly error: CallError };
 
-/** The vehicle of a wish, as far as it is known. */
-export interface WishedVehicle {
-  readonly told: Wish['vehicle'];
+/** The vehicle of a request, as far as it is known. */
+export interface CheckoutSubject {
+  readonly told: FileInput['vehicle'];
   /** What it is called; null where its VIN or plate alone is known. */
   readonly name: string | null;
   readonly madeOf: VisitorCheckoutProps['madeOf'];
@@ -52,11 +52,11 @@ const tried = <Answer>(asked: Promise<Answer>) =>
     (error: unknown) => ({ found: null, error: callError(error) }),
   );
 
-/** Looks at a wish’s vehicle: free, and nothing that fails here keeps anybody from buying a credit. */
-export async function wishedVehicle(
-  { product, vehicle: told }: Wish,
+/** Looks at a request’s vehicle: free, and nothing that fails here keeps anybody from buying a credit. */
+export async function checkoutSubject(
+  { product, vehicle: told }: FileInput,
   { brand, call }: Pick<Visit, 'brand' | 'call'>,
-): Promise<WishedVehicle> {
+): Promise<CheckoutSubject> {
   const named = namedVehicle((field) => told[field as keyof typeof told] ?? null);
   const known = { told, name: named && namedText(named), madeOf: null, decoded: null, error: null, plate: null };
   const isOurs = (year: number) => product !== 'sticker' || !isRestricted(brand, year);

@@ -9,15 +9,15 @@ export const BANK_PATH = '/checkout/bank';
 export const THANKS_PATH = '/checkout/thanks';
 
 /** What somebody comes to the checkout for. All of it stands in the address: a reload, Back and a bank’s page lose nothing. */
-export interface Wish {
+export interface CheckoutRequest {
   readonly product: PlanProduct;
   /** Id of the plan that was chosen; null: none yet. */
   readonly plan: string | null;
   readonly vehicle: CarriedVehicle;
 }
 
-/** A wish as far as an address has to name it. */
-export type PartOfWish = Pick<Wish, 'product'> & Partial<Wish>;
+/** A request as far as an address has to name it. */
+export type CheckoutLink = Pick<CheckoutRequest, 'product'> & Partial<CheckoutRequest>;
 
 const VEHICLE_FIELDS = ['vin', 'plate', 'state', 'year', 'make', 'model', 'trim'] as const;
 
@@ -27,11 +27,11 @@ const FieldSchemas: Record<(typeof VEHICLE_FIELDS)[number], v.GenericSchema<stri
 };
 
 /**
- * Reads a wish out of an address. What no purchase could carry is left out, and without a product it is a sticker.
+ * Reads a request out of an address. What no purchase could carry is left out, and without a product it is a sticker.
  *
  * @param read answers a parameter, or null
  */
-export function wishIn(read: (name: string) => string | null): Wish {
+export function readCheckoutRequest(read: (name: string) => string | null): CheckoutRequest {
   const product = v.safeParse(ProductSchema, read('product'));
   const fields = VEHICLE_FIELDS.map((name) => [name, v.safeParse(FieldSchemas[name], read(name) ?? '')] as const);
   const told = fields.flatMap(([name, { success, output }]) => (success && output ? [[name, output]] : []));
@@ -42,19 +42,19 @@ export function wishIn(read: (name: string) => string | null): Wish {
   };
 }
 
-/** The parameters that name a wish, in the order in which people read them. */
-export function queryOfWish({ product, plan, vehicle = {} }: PartOfWish): Record<string, string> {
+/** The parameters that name a request, in the order in which people read them. */
+export function checkoutQuery({ product, plan, vehicle = {} }: CheckoutLink): Record<string, string> {
   const told = VEHICLE_FIELDS.flatMap((name) => (vehicle[name] ? [[name, vehicle[name]] as const] : []));
   return { product, ...(plan && { plan }), ...Object.fromEntries(told) };
 }
 
-const queryOf = (wish: PartOfWish): string => new URLSearchParams(queryOfWish(wish)).toString();
+const queryOf = (request: CheckoutLink): string => new URLSearchParams(checkoutQuery(request)).toString();
 
-/** The checkout’s address for a wish. */
-export const checkoutAddress = (wish: PartOfWish): string => `${CHECKOUT_PATH}?${queryOf(wish)}`;
+/** The checkout’s address for a request. */
+export const checkoutAddress = (request: CheckoutLink): string => `${CHECKOUT_PATH}?${queryOf(request)}`;
 
 /** Where a member buys the same. */
-export const membersAddress = (wish: PartOfWish): string => `/members/buy?${queryOf(wish)}`;
+export const membersAddress = (request: CheckoutLink): string => `/members/buy?${queryOf(request)}`;
 
 /** Where a member reads an order of theirs. */
 export const ownOrderAddress = (id: string): string => `/members/orders/${id}`;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutAddress, type Wish, wishIn } from './wish.ts';
+import { checkoutAddress, type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
 
 const read = (address: string) => {
   const { searchParams } = new URL(address, 'http://vinlore.localhost');
-  return wishIn((name) => searchParams.get(name));
+  return readCheckoutRequest((name) => searchParams.get(name));
 };
 
 describe('what a buyer comes with', () => {
@@ -12,7 +12,7 @@ describe('what a buyer comes with', () => {
     fc
       .stringMatching(new RegExp(`^[A-Za-z0-9À-ÿ&./-][A-Za-z0-9À-ÿ &./-]{0,${length - 2}}$`))
       .map((text) => text.trim());
-  const wishes: fc.Arbitrary<Wish> = fc.record({
+  const requests: fc.Arbitrary<CheckoutRequest> = fc.record({
     product: fc.constantFrom('sticker', 'report'),
     plan: fc.option(fc.stringMatching(/^[a-z][a-z0-9-]{2,40}$/)),
     vehicle: fc.record(
@@ -31,8 +31,8 @@ describe('what a buyer comes with', () => {
 
   it('VIN, plate or year, make and model survive every hop: what an address holds is read out of it again', () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        expect(read(checkoutAddress(wish))).toEqual(wish);
+      fc.property(requests, (request) => {
+        expect(read(checkoutAddress(request))).toEqual(request);
       }),
     );
   });

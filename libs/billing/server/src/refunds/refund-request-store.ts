@@ -1,0 +1,91 @@
+import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
+import { type Selectable } from 'kysely';
+import type { OrderRow } from '../orders/order-store.ts';
+import type { RefundRequest } from './refund-request.ts';
+import type { RefundTables } from './tables.ts';
+
+/** A refund that waits, or waited, for a second person. */
+export type RefundRequestRow = Selectable<RefundTables['billing_refund_wish']>;
+
+const requests = (source: Database | Tx) => tables<RefundTables>(source).selectFrom('billing_refund_wish').selectAll();
+
+/** The request that a caller's key was used for. */
+export const requestOfKey = (tx: Tx, brand: string, key: string): Promise<RefundRequestRow | undefined> =>
+  requests(tx).where('brand', '=', brand).where('idempotency_key', '=', key).executeTakeFirst();
+
+/** The request that waits for an order. */
+export const waitingRequestOf = (source: Database | Tx, orderId: string): Promise<RefundRequestRow | undefined> =>
+  requests(source).where('order_id', '=', orderId).where('state', '=', 'waiting').executeTakeFirst();
+
+/** Holds a request of a brand until the transaction ends. */
+export const lockRequest = (tx: Tx, brand: string, id: string): Promise<RefundRequestRow | undefined> =>
+  requests(tx).where('id', '=', id).where('brand', '=', brand).forUpdate().executeTakeFirst();
+
+/** A brand's requests that wait, newest first, from after a given one on. */
+export async function waitingRequests(
+  source: Database,
+  brand: string,
+  after: string | undefined,
+  limit: number,
+): Promise<RefundRequestRow[]> {
+  let query = requests(source)
+    .where('brand', '=', brand)
+    .where('state', '=', 'waiting')
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after !== undefined)
+    query = query.where(comesAfter({ table: 'billing_refund_wish', by: 'asked_at' }, { brand, id: after }));
+  return query.execute();
+}
+
+/** Keeps a request. */
+export function keepRequest(
+  tx: Tx,
+  { brand, terms, why, key, actor }: RefundRequest,
+  order: OrderRow,
+  { amount, at }: { readonly amount: number; readonly at: Date },
+): Promise<RefundRequestRow> {
+  return tables<RefundTables>(tx)
+    .insertInto('billing_refund_wish')
+    .values({
+      brand,
+      order_id: order.id,
+      idempotency_key: key,
+      reason: terms.reason,
+      amount,
+      currency: order.currency,
+      why,
+      take_credits: terms.reason === 'goodwill' && terms.takeCredits,
+      refunded_before: order.refunded,
+      actor,
+      asked_at: at,
+      approval: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes what became of a request, or what the second person was asked under. */
+export async function noteRequest(
+  tx: Tx,
+  id: string,
+  noted: Partial<Pick<RefundRequestRow, 'approval' | 'state'>>,
+): Promise<void> {
+  await tables<RefundTables>(tx).updateTable('billing_refund_wish').set(noted).where('id', '=', id).execute();
+}
+
+/** Notes that a second person did not give what some requests, which wait no more, were about. */
+export async function noteDeclined(source: Database, over: readonly RefundRequestRow[]): Promise<void> {
+  if (over.length === 0) return;
+  await tables<RefundTables>(source)
+    .updateTable('billing_refund_wish')
+    .set({ state: 'declined' })
+    .where(
+      'id',
+      'in',
+      over.map(({ id }) => id),
+    )
+    .where('state', '=', 'waiting')
+    .execute();
+}

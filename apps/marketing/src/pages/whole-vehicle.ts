@@ -1,7 +1,8 @@
-import { checkDigitIsMandatory, type DecodedVehicle, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, type DecodedVehicle, VIN_LENGTH } from '@vinlore/vehicle-domain';
 
 /** Whether a vehicle stands for one car: its VIN whole and not certainly mistyped, its make and year known. */
-export function isWhole({ vin, make, year, checkDigit }: DecodedVehicle): boolean {
-  const mistyped = checkDigit === 'disagrees' && checkDigitIsMandatory(vin);
-  return vin.length === VIN_LENGTH && !vin.includes('*') && make !== null && year !== null && !mistyped;
+export function isWhole(vehicle: DecodedVehicle): boolean {
+  const { vin, make, year } = vehicle;
+  const hasTypo = checkDigitMismatch(vehicle);
+  return vin.length === VIN_LENGTH && !vin.includes('*') && make !== null && year !== null && !hasTypo;
 }

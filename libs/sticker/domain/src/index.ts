@@ -44,7 +44,13 @@ export {
   type LabelVehicle,
 } from './label-blocks.ts';
 export { cleanText } from './clean-text.ts';
-export { confirmedFields, type ConfirmedSelection, readColors, readPackages } from './making/confirmed-fields.ts';
+export {
+  BUILD_SHEET_UNTIL,
+  confirmedFields,
+  type ConfirmedSelection,
+  readColors,
+  readPackages,
+} from './making/confirmed-fields.ts';
 export { isRestricted } from './making/model-years.ts';
 export {
   MOST_ITEMS,

@@ -1,5 +1,5 @@
 import { Notice, useTranslator, VinText } from '@vinlore/ui';
-import { checkDigitIsMandatory, type DecodedVehicle, titleCase, vinGroups } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, type DecodedVehicle, titleCase, vinGroups } from '@vinlore/vehicle-domain';
 import { carOfVin } from './car/sticker-car.ts';
 import { MakeSticker, type MakingProps } from './make-sticker.tsx';
 import styles from './make-sticker.module.css';
@@ -25,16 +25,16 @@ function builtIn({ elements }: DecodedVehicle): string | null {
 /** A sticker of a decoded VIN; where the VIN cannot be right, the way back to it: the server would refuse (spec §8). */
 export function MakeOfVin({ vehicle, ...making }: MakeOfVinProps) {
   const { t, language } = useTranslator<typeof stickerMessages>();
-  const { vin, checkDigit, elements } = vehicle;
-  const isMistyped = checkDigit === 'disagrees' && checkDigitIsMandatory(vin);
-  const car = isMistyped ? null : carOfVin(vehicle);
+  const { vin, elements } = vehicle;
+  const hasTypo = checkDigitMismatch(vehicle);
+  const car = hasTypo ? null : carOfVin(vehicle);
   if (!car)
     return (
       <div className={styles.make}>
         <h2 className={styles.title}>
           <VinText groups={vinGroups(vin)} />
         </h2>
-        <Notice status="ask" title={t(isMistyped ? 'sticker.mistyped' : 'sticker.unreadable')} />
+        <Notice status="ask" title={t(hasTypo ? 'sticker.mistyped' : 'sticker.unreadable')} />
         <div className={styles.actions}>
           <button type="button" className="btn btn-primary btn-lg" onClick={making.onOtherCar}>
             {t('sticker.correct')}

@@ -1,5 +1,6 @@
-import { checkDigit, type DecodedVin } from '@vinlore/vehicle-vpic';
+import type { DecodedVin } from '@vinlore/vehicle-vpic';
 import * as v from 'valibot';
+import { checkDigitOf } from './check-digit.ts';
 import { titleCase } from './title-case.ts';
 
 /** A likely correction of a VIN that cannot be right. */
@@ -33,12 +34,6 @@ export type DecodedVehicle = v.InferOutput<typeof DecodedVehicleSchema>;
 
 /** The source's name as it stands beside every decoded value. */
 const SOURCE = 'NHTSA vPIC';
-
-function checkDigitOf(vin: string): DecodedVehicle['checkDigit'] {
-  const expected = checkDigit(vin);
-  if (expected === null) return 'unknown';
-  return expected === vin[8] ? 'agrees' : 'disagrees';
-}
 
 /** Year, make and model in words for people; empty where the VIN says none of them. */
 function nameOf({ year, make, model }: DecodedVin): string {

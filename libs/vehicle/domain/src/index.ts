@@ -1,4 +1,5 @@
 export { checkDigit, normaliseVin as plainVin } from '@vinlore/vehicle-vpic';
+export { checkDigitMismatch } from './check-digit.ts';
 export { CLASSIC_MODELS, CLASSIC_SOURCE, classicCandidates } from './classic/classic-candidates.ts';
 export type { ClassicModel, ClassicVehicle } from './classic/classic-vehicle.ts';
 export { vehicleContract } from './contract/index.ts';

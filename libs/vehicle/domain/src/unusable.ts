@@ -1,9 +1,9 @@
+import { checkDigitMismatch } from './check-digit.ts';
 import type { DecodedVehicle } from './decoded-vehicle.ts';
-import { checkDigitIsMandatory } from './vin.ts';
 
-/** Whether a whole VIN is mistyped or names no model, so that nothing can be made of it. */
-export function isUnusable({ vin, model, checkDigit }: DecodedVehicle): boolean {
+/** Whether a whole VIN has a typo or names no model, so that nothing can be made of it. */
+export function isUnusable(vehicle: DecodedVehicle): boolean {
   // Who leaves characters open by `*` knows that they do.
-  if (vin.includes('*')) return false;
-  return model === null || (checkDigit === 'disagrees' && checkDigitIsMandatory(vin));
+  if (vehicle.vin.includes('*')) return false;
+  return vehicle.model === null || checkDigitMismatch(vehicle);
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigitIsMandatory, isClassicVin, plainVin, titleCase, vinFault, vinGroups } from './index.ts';
+import {
+  checkDigitIsMandatory,
+  checkDigitMismatch,
+  isClassicVin,
+  plainVin,
+  titleCase,
+  vinFault,
+  vinGroups,
+} from './index.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const vins = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 17, maxLength: 17 });
@@ -73,4 +81,13 @@ it('spec §3: words are title-cased, of 3 letters or fewer upper case, underscor
   expect(titleCase('bmw')).toBe('BMW');
   expect(titleCase('LAND_ROVER')).toBe('Land Rover');
   expect(titleCase('mercedes-benz')).toBe('Mercedes Benz');
+});
+
+it.each([
+  ['a matching check digit', { vin: '1HGCM82633A004352' }, false],
+  ['a wrong check digit of a manufacturer that has to set it', { vin: '1HGCM82643A004352' }, true],
+  ['a wrong check digit of one that need not set it', { vin: 'WBA123456789A0107' }, false],
+  ['what a decoder said of the check digit', { vin: '1HGCM82633A004352', checkDigit: 'disagrees' }, true],
+] as const)('49 CFR 565.15(c): takes %s for a typo or not', (_case, vehicle, isTypo) => {
+  expect(checkDigitMismatch(vehicle)).toBe(isTypo);
 });

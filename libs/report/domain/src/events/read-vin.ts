@@ -1,4 +1,4 @@
-import { checkDigit, checkDigitIsMandatory, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
 
 /** What stands in the way of taking a VIN. */
 export type EventVinFault = 'not-a-vin' | 'check-digit';
@@ -16,6 +16,6 @@ export function readEventVin(
   const vin = plainVin(text);
   if (isClassicVin(vin)) return /^[A-Z0-9]{5,14}$/.test(vin) ? { vin } : { fault: 'not-a-vin' };
   if (vinFault(vin) !== null) return { fault: 'not-a-vin' };
-  if (!keepWrong && checkDigitIsMandatory(vin) && checkDigit(vin) !== vin[8]) return { fault: 'check-digit' };
+  if (!keepWrong && checkDigitMismatch({ vin })) return { fault: 'check-digit' };
   return { vin };
 }

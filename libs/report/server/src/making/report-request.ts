@@ -1,6 +1,6 @@
 import type { ReportVehicle } from '@vinlore/report-domain';
 import {
-  checkDigitIsMandatory,
+  checkDigitMismatch,
   classicCandidates,
   type DecodedVehicle,
   isClassicVin,
@@ -53,7 +53,7 @@ export function requestByVin(
   if (vinFault(vin)) return { fault: 'wrong-vin' };
   const decoded = decode(vin);
   const { year, make, model, suggestions } = decoded;
-  if (decoded.checkDigit === 'disagrees' && checkDigitIsMandatory(vin)) return { fault: 'wrong-vin', suggestions };
+  if (checkDigitMismatch(decoded)) return { fault: 'wrong-vin', suggestions };
   return { vehicle: { kind: 'standard', decoded }, asked: { vin, year, make, model, decoded }, ...givenOptions(given) };
 }
 

@@ -9,7 +9,7 @@ import {
 } from './selection.ts';
 
 /** A color comes from the build sheet before this model year, whatever was asked (spec §5, §9). */
-const BUILD_SHEET_UNTIL = 1999;
+export const BUILD_SHEET_UNTIL = 1999;
 
 /** What a member confirmed in the selection step. */
 export interface ConfirmedSelection {

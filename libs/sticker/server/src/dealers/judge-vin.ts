@@ -1,8 +1,8 @@
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
-import { isClassicVin, vinFault } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, isClassicVin, vinFault } from '@vinlore/vehicle-domain';
 import { type Draft, isFault } from '../making/draft.ts';
-import { draftByVin, isMistyped } from '../making/draft-by-vin.ts';
+import { draftByVin } from '../making/draft-by-vin.ts';
 import type { StickerDeps } from '../deps.ts';
 import { isRestricted } from '@vinlore/sticker-domain';
 
@@ -40,7 +40,7 @@ export function judgeVin(deps: Pick<StickerDeps, 'decode'>, brand: Brand, vin: s
   const decoded = deps.decode(vin);
   const [meant, another] = decoded.suggestions;
   return {
-    problem: isMistyped(decoded) ? 'check-digit' : 'unreadable',
+    problem: checkDigitMismatch(decoded) ? 'check-digit' : 'unreadable',
     suggestion: another ? null : (meant?.vin ?? null),
   };
 }

@@ -1,9 +1,8 @@
 import { type StickerSelection, stickerInput } from '@vinlore/sticker-domain';
 import {
-  checkDigitIsMandatory,
+  checkDigitMismatch,
   classicCandidates,
   type ClassicVehicle,
-  type DecodedVehicle,
   isClassicVin,
   plainVin,
   vinFault,
@@ -13,11 +12,6 @@ import { vinSubject } from '../subject.ts';
 import type { Draft, Fault } from './draft.ts';
 
 type Decoding = Pick<StickerDeps, 'decode'>;
-
-/** A VIN that was mistyped must not become paper. */
-export function isMistyped(vehicle: DecodedVehicle): boolean {
-  return vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
-}
 
 /** By a number of either kind: 17 characters are decoded, 14 or fewer looked up in the classic tables (spec §4). */
 export function draftByVin(deps: Decoding, typed: string, selection: StickerSelection | null): Draft | Fault {
@@ -33,7 +27,7 @@ function draftByDecode({ decode }: Decoding, vin: string, selection: StickerSele
   if (vinFault(vin)) return { fault: 'wrong-vin' };
   const decoded = decode(vin);
   const { year, make, model, trim, elements, suggestions } = decoded;
-  if (isMistyped(decoded) || make === null || year === null) return { fault: 'wrong-vin', suggestions };
+  if (checkDigitMismatch(decoded) || make === null || year === null) return { fault: 'wrong-vin', suggestions };
   return {
     vehicle: { decoded: stickerInput(decoded) },
     year,

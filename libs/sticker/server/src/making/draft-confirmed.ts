@@ -1,24 +1,22 @@
 import type { Brand } from '@vinlore/brand';
 import type { ParsedOf } from '@vinlore/contract';
 import {
+  BUILD_SHEET_UNTIL,
   isRestricted,
   type makingContract,
   readColors,
   readPackages,
   type StickerSelection,
 } from '@vinlore/sticker-domain';
-import { CLASSIC_MAX_YEAR, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, CLASSIC_MAX_YEAR, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
 import type { StickerDeps } from '../deps.ts';
 import { vinSubject } from '../subject.ts';
 import { type Draft, type Fault, isFault } from './draft.ts';
 import { draftByName, draftOfClassic, namedDraft } from './draft-by-name.ts';
-import { draftByVin, isMistyped } from './draft-by-vin.ts';
+import { draftByVin } from './draft-by-vin.ts';
 
 type Confirmed = ParsedOf<typeof makingContract.confirmSticker>;
 type DraftDeps = Pick<StickerDeps, 'decode' | 'names' | 'catalogue'>;
-
-/** Colors before this model year are the build sheet's, whatever was asked (spec §5, §9). */
-const BUILD_SHEET_UNTIL = 1999;
 
 /** What a member confirmed, out of the encodings of spec §7. */
 export function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | Fault {
@@ -63,7 +61,7 @@ export function draftRestricted({ decode }: DraftDeps, brand: Brand, confirmed: 
   const isShort = vin !== '' && isClassicVin(vin);
   if (isShort ? !/^[A-Z0-9]+$/u.test(vin) : vin !== '' && vinFault(vin)) return { fault: 'wrong-vin' };
   const decoded = vin === '' || isShort ? null : decode(vin);
-  if (decoded && isMistyped(decoded)) return { fault: 'wrong-vin', suggestions: decoded.suggestions };
+  if (decoded && checkDigitMismatch(decoded)) return { fault: 'wrong-vin', suggestions: decoded.suggestions };
   if (!isRestricted(brand, decoded?.year ?? year)) return { fault: 'not-restricted' };
   const kind = vin !== '' && !isShort ? 'standard' : isClassic ? 'classic' : 'ymmt';
   const draft = namedDraft(kind, { year, make, model, trim }, vin, selection);

@@ -1,6 +1,6 @@
 import { CallError } from '@vinlore/contract';
 import { StatusWord, useTranslator } from '@vinlore/ui';
-import { checkDigitIsMandatory, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, VIN_LENGTH } from '@vinlore/vehicle-domain';
 import { plantOf, vehicleName } from '../decoded/vehicle-facts.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
@@ -143,7 +143,7 @@ function Vehicle({
   const { t } = useTranslator<typeof vehicleMessages>();
   const { vehicle } = decoding;
   const impossible = impossibleOf(decoding);
-  const doubt = vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
+  const doubt = checkDigitMismatch(vehicle);
   const name = vehicleName(vehicle);
   const plant = plantOf(vehicle);
   if (doubt) {

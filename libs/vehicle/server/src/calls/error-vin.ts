@@ -1,6 +1,7 @@
 import { type Database, tables } from '@vinlore/database';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import {
+  checkDigitMismatch,
   classicCandidates,
   isClassicVin,
   plainVin,
@@ -12,7 +13,6 @@ import {
 import { sql } from 'kysely';
 import type { Decoder } from '../decoder.ts';
 import type { VehicleTables } from '../tables.ts';
-import { isMistyped } from './judge-vin.ts';
 
 /** Why a VIN fails as far as we can tell. */
 function reasonOf(vin: string, decoder: Decoder): VinReason {
@@ -20,7 +20,7 @@ function reasonOf(vin: string, decoder: Decoder): VinReason {
   const fault = vinFault(vin);
   if (fault && fault.kind !== 'empty') return fault.kind;
   const vehicle = decoder.decode(vin);
-  if (isMistyped(vehicle)) return 'check-digit';
+  if (checkDigitMismatch(vehicle)) return 'check-digit';
   if (vehicle.make === null) return 'unknown-maker';
   return vehicle.model === null ? 'unknown-model' : 'decodes';
 }

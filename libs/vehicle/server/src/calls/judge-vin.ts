@@ -1,12 +1,5 @@
 import type { Translator } from '@vinlore/i18n';
-import {
-  checkDigitIsMandatory,
-  type DecodedVehicle,
-  plainVin,
-  type VinFault,
-  vinFault,
-  type VinSuggestion,
-} from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, plainVin, type VinFault, vinFault, type VinSuggestion } from '@vinlore/vehicle-domain';
 import type { Decoder } from '../decoder.ts';
 
 function wordsFor(fault: VinFault, text: Translator): string {
@@ -47,9 +40,4 @@ export function judgeVin(decoder: Decoder, typed: string, text: Translator, unkn
   if (vehicle.checkDigit === 'disagrees') return { kind: 'readable', vehicle, message: text.t('vehicle.checkDigit') };
   const unknownMaker = vehicle.make === null && vehicle.errorCodes.includes(7);
   return { kind: 'readable', vehicle, message: unknownMaker ? text.t('vehicle.unknownMaker') : null };
-}
-
-/** Whether the check digit proves that the VIN was mistyped. */
-export function isMistyped(vehicle: DecodedVehicle): boolean {
-  return vehicle.checkDigit === 'disagrees' && checkDigitIsMandatory(vehicle.vin);
 }

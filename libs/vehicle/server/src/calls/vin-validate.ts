@@ -1,7 +1,13 @@
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { classicCandidates, isClassicVin, plainVin, type vehicleContract } from '@vinlore/vehicle-domain';
+import {
+  checkDigitMismatch,
+  classicCandidates,
+  isClassicVin,
+  plainVin,
+  type vehicleContract,
+} from '@vinlore/vehicle-domain';
 import type { Decoder } from '../decoder.ts';
-import { isMistyped, judgeVin } from './judge-vin.ts';
+import { judgeVin } from './judge-vin.ts';
 
 /** POST /api-cwa/vin-validate: by form and check digit, or for a classic by the makers' tables. */
 export function vinValidate(decoder: Decoder): Handler<typeof vehicleContract.vinValidate> {
@@ -16,7 +22,7 @@ export function vinValidate(decoder: Decoder): Handler<typeof vehicleContract.vi
       const { fault, suggestions } = verdict;
       return refuse(422, verdict.message, { fault, suggestions });
     }
-    if (isMistyped(verdict.vehicle))
+    if (checkDigitMismatch(verdict.vehicle))
       refuse(422, text.t('vehicle.checkDigit'), { suggestions: verdict.vehicle.suggestions });
     return { vin, kind: 'standard' };
   };

@@ -1,13 +1,6 @@
 import { within } from '@vinlore/contract';
 import { type Logger, readJson, fetchOnly } from '@vinlore/server-kit';
-import {
-  checkDigitIsMandatory,
-  checkDigit,
-  plainVin,
-  type PlateVehicle,
-  VIN_LENGTH,
-  vinFault,
-} from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, plainVin, type PlateVehicle, VIN_LENGTH, vinFault } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { PlateLookUp, PlateOutcome, PlateQuery } from './plate-look-up.ts';
 
@@ -67,7 +60,7 @@ export const providedVinSchema = v.nullish(
     v.check((vin) => {
       if (vin === '') return true;
       if (vin.length !== VIN_LENGTH) return /^[A-Z0-9]{5,14}$/.test(vin);
-      return vinFault(vin) === null && (!checkDigitIsMandatory(vin) || checkDigit(vin) === vin[8]);
+      return vinFault(vin) === null && !checkDigitMismatch({ vin });
     }),
     v.transform((vin) => vin || null),
   ),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { nx, nxEnvironment } from './build.mjs';
+import { nxEnvironment } from './build.mjs';
 import { runQuietly, tail } from './processes.mjs';
+import { checkTypesOfAll } from './type-check.mjs';
 import { at, ROOT, programOf } from './workspace.mjs';
 
 /**
@@ -92,7 +93,6 @@ export async function checkLint() {
 
 /** Types of every project. @returns {Promise<Tally>} */
 export async function checkTypes() {
-  const { code, output } = await nx(['run-many', '-t', 'typecheck', '--outputStyle=stream']);
-  const errors = output.split('\n').filter((line) => /\berror\b.*TS\d+/.test(line));
-  return oneCheck(code === 0, errors.length, errors.length ? errors.join('\n') : output);
+  const { ok, errors, output } = await checkTypesOfAll();
+  return oneCheck(ok, errors.length, errors.length ? errors.join('\n') : output);
 }

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that is checked, on a machine that may be fresh. One line a stage; the last line is
- * `N passed, N failed`. `npm test -- lint types` runs the named stages only.
+ * `N passed, N failed`. `npm test -- lint types` runs the named stages only. `npm run test:matrix` is the one stage that
+ * only runs when it is named: every page and screen in each brand, language, width and scheme.
  */
 import './src/node-version.mjs';
 import { buildAll, isBuilt } from './src/build.mjs';
@@ -50,13 +51,14 @@ function finish() {
 const done = (work) => work.then(() => ({ passed: 1, failed: 0 }));
 
 const STAGES = ['format', 'lint', 'types', 'unit', 'journeys'];
+const ONLY_NAMED = ['matrix'];
 const named = process.argv.slice(2);
-const unknown = named.find((name) => !STAGES.includes(name));
+const unknown = named.find((name) => ![...STAGES, ...ONLY_NAMED].includes(name));
 if (unknown) {
-  console.error(`There is no stage "${unknown}". Stages: ${STAGES.join(', ')}.`);
+  console.error(`There is no stage "${unknown}". Stages: ${[...STAGES, ...ONLY_NAMED].join(', ')}.`);
   process.exit(1);
 }
-const wanted = (/** @type {string} */ name) => named.length === 0 || named.includes(name);
+const wanted = (/** @type {string} */ name) => (named.length === 0 ? STAGES : named).includes(name);
 
 if (!isInstalled(ROOT) && !(await stage('Installing packages', () => done(installPackages())))) finish();
 // Each takes one core: side by side they take no longer than the longer one, whose line then says what was left of it.
@@ -65,11 +67,14 @@ linting?.catch(() => {}); // told by its stage
 if (wanted('format')) await stage('Formatting', checkFormat);
 if (linting) await stage('Lint and module walls', () => linting);
 if (wanted('types')) await stage('Types', checkTypes);
-const built = !(wanted('unit') || wanted('journeys')) || isBuilt() || (await stage('Building', () => done(buildAll())));
+const inBrowser = wanted('journeys') || wanted('matrix');
+const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Building', () => done(buildAll())));
 if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
-if (wanted('journeys') && built) {
+if (inBrowser && built) {
   let chromium = '';
-  if (await stage('Chromium', () => done(ensureHeadlessChromium().then((path) => (chromium = path)))))
-    await stage('Journeys', () => journeys(chromium));
+  if (await stage('Chromium', () => done(ensureHeadlessChromium().then((path) => (chromium = path))))) {
+    if (wanted('journeys')) await stage('Journeys', () => journeys(chromium));
+    if (wanted('matrix')) await stage('Every screen in every view', () => journeys(chromium, { MATRIX: 'on' }));
+  }
 }
 finish();

@@ -1,19 +1,9 @@
+import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
-import { brands, publishedPages } from './brands.ts';
+import { brand, brands, publishedPages } from './brands.ts';
 import { countScripts, layoutShift, overflow } from './measure.ts';
 import { expect, lookingTest as test } from './test.ts';
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
-
-/** Light and dark on phone and desk, in turns from page to page, language to language and brand to brand. */
-const VIEWS = [
-  { ...phone, colorScheme: 'dark' },
-  { ...desk, colorScheme: 'light' },
-  { ...phone, colorScheme: 'light' },
-  { ...desk, colorScheme: 'dark' },
-] as const;
 
 /** What is wrong with a page, in words: all that axe finds, and one heading of the first level. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -21,34 +11,32 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...(await violationsOf(page)), ...(titles === 1 ? [] : [`${titles} headings of level 1`])];
 }
 
-for (const [place, { key, language, origin }] of brands.entries())
+for (const [place, { key, language, origin }] of inTurn(brands, brands.indexOf(brand)).entries())
   for (const [name, pages] of publishedPages(key))
     test.describe(`${key}, ${name}: at most 5 KB of script, no shift, fits, axe finds nothing`, () => {
-      for (const [at, path] of pages.entries()) {
-        const turn = (at + place) % 4;
+      for (const [at, path] of pages.entries())
         // The two languages of a page are seen on phone and desk, in different schemes.
-        const { width, height, colorScheme } = VIEWS[name === language ? turn : turn ^ 1]!;
-        test(`${path} at ${width} px, ${colorScheme}`, async ({ page }) => {
-          await page.setViewportSize({ width, height });
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          const scripts = await countScripts(page);
-          const answer = await page.goto(origin + path);
-          expect.soft(answer?.status()).toBe(200);
-          expect.soft(await layoutShift(page)).toBe(0);
-          expect.soft(await overflow(page)).toBeLessThanOrEqual(0);
-          expect.soft(await faultsOf(page)).toEqual([]);
-          expect.soft(scripts.bytes()).toBeLessThanOrEqual(5_000);
-          await scripts.stop();
-        });
-      }
+        for (const { width, height, colorScheme } of inTurn(VIEWS, place + at + (name === language ? 0 : 1)))
+          test(`${path} at ${width} px, ${colorScheme}`, async ({ page }) => {
+            await page.setViewportSize({ width, height });
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            const scripts = await countScripts(page);
+            const answer = await page.goto(origin + path);
+            expect.soft(answer?.status()).toBe(200);
+            expect.soft(await layoutShift(page)).toBe(0);
+            expect.soft(await overflow(page)).toBeLessThanOrEqual(0);
+            expect.soft(await faultsOf(page)).toEqual([]);
+            expect.soft(scripts.bytes()).toBeLessThanOrEqual(5_000);
+            await scripts.stop();
+          });
     });
 
 test('on a busy phone nothing of the header moves while the page is still read', async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const path of ['/about', '/privacy', '/contact']) {
-    await page.goto(brands[0]!.origin + path);
+    await page.goto(brand.origin + path);
     expect.soft(await layoutShift(page), path).toBe(0);
   }
 });

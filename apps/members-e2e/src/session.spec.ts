@@ -113,3 +113,11 @@ test('spec §2: the gate refuses a wrong access and keeps where the visitor want
   await passGate(page, gated);
   await expect(page).toHaveURL(new RegExp(`/members/login\\?next=.*${VIN}`));
 });
+
+forEachBrand((brand) => {
+  test('the gate stands before the login, where the brand has one', async ({ page }) => {
+    await page.goto(`${brand.origin}/members/login`);
+    await passGate(page, brand);
+    await expect(page).toHaveURL(`${brand.origin}/members/login`);
+  });
+});

@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@vinlore/brand';
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 import { brands, type TestedBrand, WORDS } from './brands.ts';
@@ -54,6 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const known = new Map<string, Promise<State>>();
       const open = async (brand: TestedBrand) => {
         const context = await browser.newContext();
+        await context.addCookies([{ name: LANGUAGE_COOKIE, value: brand.language, url: brand.origin }]);
         const page = await context.newPage();
         await enter(page, brand);
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,5 @@
 import { sampleSecret, STEP_MS, stepAt, totpCode } from '@vinlore/account-domain';
+import type { Language } from '@vinlore/brand';
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
 import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 
@@ -19,8 +20,31 @@ export const SITE = originAt('vinlore.localhost');
 /** The same brand's public address for calls that Node makes: it knows no name below localhost. */
 export const API = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000').origin;
 
-/** The address of its desk. */
-export const ORIGIN = originAt('desk.vinlore.localhost');
+/** The address of a brand's desk. */
+export const deskOf = (brand: string) => originAt(`desk.${brand}.localhost`);
+
+/** The address of the flagship's desk. */
+export const ORIGIN = deskOf('vinlore');
+
+/** What stands on the way into the desk. */
+const ENTRY = {
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    logIn: 'Log in',
+    code: 'Code of your authenticator',
+    goOn: 'Continue',
+    desk: 'Staff desk',
+  },
+  es: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    logIn: 'Entrar',
+    code: 'Código de tu autenticador',
+    goOn: 'Continuar',
+    desk: 'Escritorio del equipo',
+  },
+} as const;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -34,15 +58,15 @@ const nextStep = () => new Promise<void>((done) => setTimeout(done, STEP_MS - (D
  * Gives the second factor of a sample account. A code is good once: others who log in at the same time may have used it,
  * so the one before and the next, which are good as well, follow, and then the one that comes next.
  */
-async function giveCode(page: Page, email: string): Promise<void> {
+async function giveCode(page: Page, email: string, words: (typeof ENTRY)[Language]): Promise<void> {
   const secret = await sampleSecret(email, PASSWORD);
-  const code = page.getByLabel('Code of your authenticator');
+  const code = page.getByLabel(words.code);
   await code.waitFor();
   const give = async (offset: number) => {
     await code.fill(totpCode(secret, stepAt(new Date()) + offset));
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/api-cwa/staff/second-factor')),
-      page.getByRole('button', { name: 'Continue' }).click(),
+      page.getByRole('button', { name: words.goOn }).click(),
     ]);
     return answer.ok();
   };
@@ -52,15 +76,21 @@ async function giveCode(page: Page, email: string): Promise<void> {
   throw new Error(`No code of ${email} was taken.`);
 }
 
-/** Opens the desk, with login and second factor on the way. */
-export async function enterDesk(page: Page, name: StaffName = 'staff', path = '/staff'): Promise<void> {
+/** Opens a desk, with login and second factor on the way. */
+export async function enterDesk(
+  page: Page,
+  name: StaffName = 'staff',
+  path = '/staff',
+  { origin, language }: { readonly origin: string; readonly language: Language } = { origin: ORIGIN, language: 'en' },
+): Promise<void> {
   const email = `${name}@example.com`;
-  await page.goto(ORIGIN + path);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await giveCode(page, email);
-  await page.getByRole('navigation', { name: 'Staff desk' }).first().waitFor({ state: 'attached' });
+  const words = ENTRY[language];
+  await page.goto(origin + path);
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
+  await page.getByRole('button', { name: words.logIn, exact: true }).click();
+  await giveCode(page, email, words);
+  await page.getByRole('navigation', { name: words.desk }).first().waitFor({ state: 'attached' });
 }
 
 /** A second owner approves the request that says something. */

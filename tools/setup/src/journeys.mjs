@@ -51,9 +51,10 @@ export function readReport({ suites, errors, stats }) {
  * brand; other brands are `http://<key>.localhost:<the same port>`), `SAMPLE_PASSWORD` and `CHROMIUM_PATH`.
  *
  * @param {string} chromium
+ * @param {{ MATRIX?: 'on' }} [mode] with `MATRIX` every page and screen is judged in every view, and nothing else runs
  * @returns {Promise<import('./checks.mjs').Tally>}
  */
-export async function journeys(chromium) {
+export async function journeys(chromium, mode = {}) {
   const suites = readdirSync(at('apps')).filter((app) => existsSync(at('apps', app, 'playwright.config.ts')));
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
   const server = await startServer();
@@ -63,6 +64,7 @@ export async function journeys(chromium) {
       const file = join(folder, `${suite}.json`);
       const env = {
         ...process.env,
+        ...mode,
         BASE_URL: server.origin,
         ADMIN_URL: server.admin,
         SAMPLE_PASSWORD,

@@ -1,8 +1,10 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { inMatrix } from './matrix.ts';
 
 /**
  * Journeys against a server that already runs (tools/setup/test.mjs starts one): `BASE_URL` is the default brand's
- * address, `CHROMIUM_PATH` the browser.
+ * address, `CHROMIUM_PATH` the browser, `RETRIES` how often a failed journey is tried again (once, unless it says
+ * otherwise). In the matrix only the files run that judge every page or screen.
  *
  * @param testDir the folder of an app's journeys, as its configuration names it
  * @param env of the process
@@ -10,10 +12,14 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 export function journeysIn(testDir: string, env: Readonly<Record<string, string | undefined>>): PlaywrightTestConfig {
   return defineConfig({
     testDir,
+    ...(inMatrix && { testMatch: '**/every-*.spec.ts' }),
     fullyParallel: true,
     forbidOnly: true,
     workers: 2,
-    timeout: 60_000,
+    // A journey that passes at its second try is named by the run: it hides a race, or the machine was too busy.
+    retries: Number(env['RETRIES'] ?? 1),
+    // In the matrix a test judges a screen in every view.
+    timeout: inMatrix ? 240_000 : 60_000,
     // The default of 5 s is too short for a CI machine under load.
     expect: { timeout: 15_000 },
     use: {

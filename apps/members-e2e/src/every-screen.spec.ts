@@ -1,7 +1,9 @@
+import { LANGUAGE_COOKIE, languagesOf } from '@vinlore/brand';
+import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
-import { brands, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
-import { expect, forEachBrand, passGate, test } from './test.ts';
+import { brand, brands, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
+import { expect, passGate, test } from './test.ts';
 
 /** Pages before the login by their headings. */
 const BEFORE_LOGIN = {
@@ -53,27 +55,20 @@ const ACCOUNT_PAGES = {
   ],
 } as const;
 
-/**
- * A phone in one scheme and a desk in the other, which takes turns from brand to brand: together every screen is judged in
- * both languages, schemes and widths.
- */
-const viewsOf = (brand: TestedBrand) =>
-  (['light', 'dark'] as const).map((colorScheme, turn) => ({
-    colorScheme,
-    width: (brands.indexOf(brand) + turn) % 2 ? 1280 : 390,
-  }));
+/** How many screens were judged: in `npm test` each is seen in the view after the one before. */
+let screens = 0;
 
 /**
- * Sees to it that at both views there is no violation of any of axe's rules, and nothing that makes the page scroll
- * sideways. Without motion: axe would judge the colors of something that is still fading in.
+ * Sees to it that there is no violation of any of axe's rules, and nothing that makes the page scroll sideways. Without
+ * motion: axe would judge the colors of something that is still fading in.
  */
-async function expectFlawless(page: Page, brand: TestedBrand): Promise<void> {
+async function expectFlawless(page: Page): Promise<void> {
   // Before the app is there a page has neither a heading nor a skeleton. A layer over the page has a heading of its own.
   await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  for (const { width, colorScheme } of viewsOf(brand)) {
+  for (const { width, height, colorScheme } of inTurn(VIEWS, screens++)) {
     const view = `${width} px, ${colorScheme}`;
-    await page.setViewportSize({ width, height: 844 });
+    await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect.soft(await violationsOf(page), view).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -81,90 +76,94 @@ async function expectFlawless(page: Page, brand: TestedBrand): Promise<void> {
   }
 }
 
-forEachBrand((brand) => {
+/** Runs tests for the brands and languages of this run: all of them in the matrix, else those of most visitors. */
+function forEachJudged(define: (brand: TestedBrand) => void): void {
+  for (const judged of inTurn(brands, brands.indexOf(brand)))
+    for (const language of inTurn(languagesOf(judged), 0))
+      test.describe(`${judged.key}, ${language}`, () => define({ ...judged, language }));
+}
+
+forEachJudged((brand) => {
   const words = WORDS[brand.language];
+  const speaks = { name: LANGUAGE_COOKIE, value: brand.language, url: brand.origin };
+
   test('zero accessibility violations before the login', async ({ page }) => {
+    await page.context().addCookies([speaks]);
     await page.goto(`${brand.origin}/members/login`);
     if (brand.gated) {
       await expect(page.getByRole('button', { name: words.open })).toBeVisible();
-      await expectFlawless(page, brand);
+      await expectFlawless(page);
       await page.getByRole('button', { name: words.open }).click();
-      await expectFlawless(page, brand);
-    } else {
-      await page.getByRole('button', { name: words.logIn, exact: true }).click();
-      await expect(page.locator('[aria-invalid]')).toHaveCount(2);
-      await expectFlawless(page, brand);
-      for (const [path, heading] of BEFORE_LOGIN[brand.language]) {
-        await page.goto(brand.origin + path);
-        await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-        await expectFlawless(page, brand);
-      }
+      await expectFlawless(page);
+      await passGate(page, brand);
+    }
+    await page.getByRole('button', { name: words.logIn, exact: true }).click();
+    await expect(page.locator('[aria-invalid]')).toHaveCount(2);
+    await expectFlawless(page);
+    for (const [path, heading] of BEFORE_LOGIN[brand.language]) {
+      await page.goto(brand.origin + path);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await expectFlawless(page);
     }
   });
 
   test('zero accessibility violations from a VIN to its sticker and its report', async ({ browser, memberOf }) => {
     const context = await browser.newContext({ storageState: await memberOf(brand) });
+    await context.addCookies([speaks]);
     const page = await context.newPage();
     await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await page.getByRole('button', { name: words.choose }).click();
     await page.getByRole('button', { name: words.chooseParts }).waitFor();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await page.getByRole('button', { name: words.chooseParts }).click();
     await page.getByRole('dialog', { name: words.tourFirst }).waitFor();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await page.getByRole('button', { name: words.tourClose }).click();
     await page.getByRole('button', { name: words.make }).click();
     await expect(page.getByRole('heading', { name: words.made })).toBeVisible();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await page.getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByRole('article')).toBeVisible();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await page.goto(`${brand.origin}/members/dashboard?vin=${SAMPLE_VIN}#vehicle-history-report`);
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await page.getByRole('button', { name: words.checkCar }).click();
     const makeOrOpen = page.getByRole('main').locator('.btn-primary').filter({ hasText: words.makeReport });
     await makeOrOpen.waitFor();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await makeOrOpen.click();
     await expect(page.getByRole('article')).toBeVisible();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await page.getByRole('button', { name: words.share, exact: true }).click();
     await page.getByRole('dialog').locator('details summary').click();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await context.close();
   });
 
   test('zero accessibility violations on the pages of the account', async ({ browser, memberOf }) => {
     const context = await browser.newContext({ storageState: await memberOf(brand) });
+    await context.addCookies([speaks]);
     const page = await context.newPage();
     for (const [path, heading] of ACCOUNT_PAGES[brand.language]) {
       await page.goto(brand.origin + path);
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-      await expectFlawless(page, brand);
+      await expectFlawless(page);
     }
     // Errors, and what is not saved: long, so that nothing hides behind the bar that says so.
     await page.locator('form [name=last]').fill('Fernández-Echeverría y Montgomery-Winchester');
     await page.locator('form [name=email]').fill('');
     await page.locator('form [name=email]').press('Enter');
     await expect(page.locator('[aria-invalid]')).toHaveCount(1);
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     // The sheet of the account is a phone's.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('button[popovertarget=account]').click();
     await expect(page.getByRole('dialog').getByRole('button', { name: words.logOut })).toBeVisible();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await page.goto(`${brand.origin}/members/nowhere`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFlawless(page, brand);
+    await expectFlawless(page);
     await context.close();
-  });
-});
-
-forEachBrand((brand) => {
-  test('the gate stands before the login, where the brand has one', async ({ page }) => {
-    await page.goto(`${brand.origin}/members/login`);
-    await passGate(page, brand);
-    await expect(page).toHaveURL(`${brand.origin}/members/login`);
   });
 });

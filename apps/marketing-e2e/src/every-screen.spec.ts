@@ -1,0 +1,42 @@
+import { LANGUAGE_COOKIE, languagesOf } from '@vinlore/brand';
+import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
+import { violationsOf } from '@vinlore/testing-web/violations';
+import { brand, brands, VIN } from './brands.ts';
+import { overflow } from './measure.ts';
+import { expect, lookingTest as test } from './test.ts';
+
+/** What the product answers itself. */
+const PAGES = [
+  `/decode?vin=${VIN}`,
+  '/decode?vin=NOT-A-VIN',
+  '/verify',
+  '/verify/7K2M-94QX-0RTB-5W3E',
+  `/recalls?vin=${VIN}`,
+  '/search?q=sticker',
+  '/nowhere',
+  '/account-deletion',
+  '/account-deletion/confirm#token=none',
+  '/account-deletion/undo#token=none',
+  `/checkout?product=sticker&vin=${VIN}`,
+  '/checkout?product=sticker&plate=ABC123&state=CA',
+  '/checkout?product=sticker&plate=SAMPLE1&state=CA',
+  '/checkout?product=sticker&year=1967&make=FORD&model=Mustang',
+  '/decode?vin=7F02C100108',
+  '/checkout?product=report',
+  '/checkout/thanks#order=none',
+];
+
+for (const [place, { key, language, origin }] of inTurn(brands, brands.indexOf(brand)).entries())
+  for (const [at, path] of PAGES.entries())
+    for (const speaks of inTurn(languagesOf({ language }), at))
+      for (const { width, height, colorScheme } of inTurn(VIEWS, place + at))
+        test(`${key}: ${path} in ${speaks} at ${width} px, ${colorScheme}: no accessibility violation, nothing runs out`, async ({
+          page,
+        }) => {
+          await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: speaks, url: origin }]);
+          await page.setViewportSize({ width, height });
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.goto(origin + path);
+          expect(await violationsOf(page)).toEqual([]);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+        });

@@ -1,0 +1,45 @@
+import { LANGUAGE_COOKIE, LANGUAGES } from '@vinlore/brand';
+import { inMatrix, inTurn, VIEWS } from '@vinlore/testing-web/matrix';
+import { violationsOf } from '@vinlore/testing-web/violations';
+import type { Page } from '@playwright/test';
+import { PAGES } from './pages.ts';
+import { deskOf, enterDesk, expect, test } from './test.ts';
+
+const BRANDS = ['vinlore', 'historialvin', 'stickerhouse'];
+
+/** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */
+async function expectFlawless(page: Page, turn: number): Promise<void> {
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  for (const { width, height, colorScheme } of inTurn(VIEWS, turn)) {
+    const view = `${width} px, ${colorScheme}`;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await violationsOf(page), view).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, view).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const [turn, [path, heading]] of PAGES.entries())
+  test(`no violation of axe’s rules on ${path}`, async ({ desk }) => {
+    await desk.goto(path);
+    await expect(desk.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectFlawless(desk, turn);
+  });
+
+if (inMatrix)
+  for (const brand of BRANDS)
+    for (const language of LANGUAGES.filter((each) => brand !== 'vinlore' || each !== 'en'))
+      test(`no violation of axe’s rules on the desk of ${brand} in ${language}`, async ({ page }) => {
+        test.setTimeout(900_000);
+        const origin = deskOf(brand);
+        await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await enterDesk(page, 'staff', '/staff', { origin, language });
+        for (const [path] of PAGES)
+          await test.step(path, async () => {
+            await page.goto(origin + path);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await expectFlawless(page, 0);
+          });
+      });

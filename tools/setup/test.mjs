@@ -5,7 +5,7 @@
  */
 import './src/node-version.mjs';
 import { buildAll, isBuilt } from './src/build.mjs';
-import { checkFormat, checkLint, checkTypes } from './src/checks.mjs';
+import { checkFormat, checkLint, checkTypes, checkUnused } from './src/checks.mjs';
 import { ensureHeadlessChromium } from './src/chromium.mjs';
 import { installPackages, isInstalled } from './src/install.mjs';
 import { journeys } from './src/journeys.mjs';
@@ -66,6 +66,7 @@ const linting = wanted('lint') ? checkLint() : undefined;
 linting?.catch(() => {}); // told by its stage
 if (wanted('format')) await stage('Formatting', checkFormat);
 if (linting) await stage('Lint and module walls', () => linting);
+if (wanted('lint')) await stage('Unused files, exports and packages', checkUnused);
 if (wanted('types')) await stage('Types', checkTypes);
 const inBrowser = wanted('journeys') || wanted('matrix');
 const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Building', () => done(buildAll())));

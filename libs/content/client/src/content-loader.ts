@@ -19,21 +19,21 @@ export interface ContentQuery {
 }
 
 /** The site record, empty where there is none (spec §8). */
-export interface LoadedSite {
+interface LoadedSite {
   readonly site: Site;
   /** Whether the host failed, rather than having nothing. */
   readonly failed: boolean;
 }
 
 /** A page and its metadata; null and empty where there is none (spec §8). */
-export interface LoadedPage {
+interface LoadedPage {
   readonly page: Page | null;
   readonly metadata: Partial<Meta>;
   readonly failed: boolean;
 }
 
 /** A page of a list. */
-export interface ListedPage {
+interface ListedPage {
   readonly page: Page;
   readonly updatedAt: Date | null;
 }

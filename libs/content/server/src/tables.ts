@@ -2,7 +2,7 @@ import type { Language } from '@vinlore/brand';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Whether visitors see it. */
-export type ContentStatus = 'draft' | 'published';
+type ContentStatus = 'draft' | 'published';
 
 /** What site records and pages have in common. */
 interface ContentRow {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const DaySchema = v.pipe(v.string(), v.isoDate());
 
 /** A recall campaign as it concerns one vehicle. */
-export const RecallSchema = v.object({
+const RecallSchema = v.object({
   /** NHTSA's campaign number, such as `20V314000`. */
   campaign: v.string(),
   maker_campaign: v.nullable(v.string()),

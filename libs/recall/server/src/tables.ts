@@ -50,7 +50,7 @@ export interface RecallSourceRow {
 }
 
 /** Somebody's wish to be written to when a vehicle gets a new recall. No VIN stands here: recalls are found without it. */
-export interface RecallWatchRow {
+interface RecallWatchRow {
   id: Generated<string>;
   brand: string;
   email: string;

@@ -141,7 +141,7 @@ export async function contains(db: Db, { position, hash }: Head): Promise<boolea
 }
 
 /** The last link, or the start of an empty chain. */
-export async function readHead(db: Db): Promise<Head> {
+async function readHead(db: Db): Promise<Head> {
   const last = await db
     .selectFrom('audit_link')
     .select(['position', 'hash'])

@@ -23,7 +23,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** How values arrive, for the driver: ours where there is one, else the driver's. */
-export const types: pg.CustomTypesConfig = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??
     pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],

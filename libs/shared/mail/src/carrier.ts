@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { MailTables } from './tables.ts';
 
 /** A mail on its way: what the job stores and the carrier takes. */
-export interface Envelope {
+interface Envelope {
   readonly senderName: string;
   readonly senderAddress: string;
   readonly to: string;

@@ -19,7 +19,7 @@ const AnatomyPartSchema = v.strictObject({
 });
 export type AnatomyPart = v.InferOutput<typeof AnatomyPartSchema>;
 
-export const StickerBrandSchema = v.strictObject({
+const StickerBrandSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   /** The color of headings, dark enough to read on white and to print in black: `#rrggbb`. */
   ink: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/u)),

@@ -13,7 +13,7 @@ import { keysOverlap } from '../src/format/pattern-key.mjs';
  */
 
 /** vPIC's order between two patterns of one element: negative where the first wins. */
-export function winsBefore(one, other) {
+function winsBefore(one, other) {
   return (
     -compare(one.changed, other.changed) ||
     one.text.replaceAll('*', '').length - other.text.replaceAll('*', '').length ||

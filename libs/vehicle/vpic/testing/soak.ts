@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodeVin, type DecodedVin, type VpicIndex } from '../src/index.ts';
 
 /** Text that people and attackers might send: VIN characters mostly, then anything. */
-export const anyText = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ*'), maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...'019AIOQZ* -_.🚗é\u0000'), maxLength: 24 }),
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -23,7 +23,7 @@ export const NODE_PACKAGES = [
 ];
 
 /** The slices that there are; `nx g @vinlore/workspace-plugin:slice` adds to them. */
-export const SLICES = [
+const SLICES = [
   'account',
   'billing',
   'content',

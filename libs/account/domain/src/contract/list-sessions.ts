@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
 /** One place where the member is logged in. */
-export const OpenSessionSchema = v.object({
+const OpenSessionSchema = v.object({
   id: v.string(),
   /** Whether it is the one that asks. */
   current: v.boolean(),

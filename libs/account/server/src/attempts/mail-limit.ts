@@ -6,7 +6,7 @@ import { type Allowance, countOnce } from './counts.ts';
 export const MAILS: Allowance = { times: 3, windowMs: 60 * 60_000 };
 
 /** What is mailed to whom. */
-export interface Mailing {
+interface Mailing {
   readonly kind: 'registration' | 'reset' | 'proof' | 'new-device';
   readonly brand: string;
   readonly email: string;

@@ -7,9 +7,9 @@ import type { DeletionTables } from './tables.ts';
 
 const HOUR = 60 * 60_000;
 /** A request waits this long for its mail to be answered. */
-export const CONFIRM_MS = 48 * HOUR;
+const CONFIRM_MS = 48 * HOUR;
 /** A closed account can be restored for this long; then it is erased. */
-export const UNDO_MS = 14 * 24 * HOUR;
+const UNDO_MS = 14 * 24 * HOUR;
 /** Mails that ask one account to confirm, within a day: whoever types an address cannot fill its mailbox. */
 const REQUESTS_A_DAY = 3;
 

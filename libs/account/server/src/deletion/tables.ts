@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
  * Where a request for deletion stands: `requested` and waiting for its mail to be answered, `superseded` by another one
  * that was, `closed` and waiting to be erased, `restored` by its member, `erased`.
  */
-export type DeletionState = 'requested' | 'superseded' | 'closed' | 'restored' | 'erased';
+type DeletionState = 'requested' | 'superseded' | 'closed' | 'restored' | 'erased';
 
 /** Tables of the deletion module. */
 export interface DeletionTables {

@@ -3,7 +3,7 @@ import { tables, type Tx } from '@vinlore/database';
 import type { SecondFactorTables } from './tables.ts';
 
 /** How many recovery codes there are at once. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Digits and letters that nobody mistakes for each other (Crockford's base32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

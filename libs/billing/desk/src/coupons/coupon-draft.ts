@@ -41,7 +41,7 @@ export const BLANK_COUPON: CouponDraft = {
 };
 
 /** The plans that a draft names. */
-export const namedPlans = ({ plans }: CouponDraft, all: readonly StaffPlan[]): readonly StaffPlan[] =>
+const namedPlans = ({ plans }: CouponDraft, all: readonly StaffPlan[]): readonly StaffPlan[] =>
   all.filter(({ id }) => plans.includes(id));
 
 /** The currency that an amount is in: that of the plans that are named. */

@@ -9,7 +9,7 @@ import { MONEY_KEY, orderQuery } from '../parts/queries.ts';
 export type Given = DataOf<typeof staffRefundContract.staffGiveBack>;
 
 /** What every refund says beside its terms. */
-export interface RefundRequest {
+interface RefundRequest {
   readonly order_id: string;
   readonly refunded_before: number;
   readonly idempotency_key: string;

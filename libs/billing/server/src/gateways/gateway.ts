@@ -5,7 +5,7 @@ import type { Language } from '@vinlore/i18n';
 export type DeclineReason = 'card-declined' | 'challenge-failed' | 'expired' | 'given-up';
 
 /** What a gateway keeps of a plan that renews. */
-export interface GatewaySubscription {
+interface GatewaySubscription {
   /** The gateway's own id. */
   readonly reference: string;
   /** What is paid runs to here. */

@@ -108,7 +108,7 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
 }
 
 /** Credits that a plan grants when it is paid; null: unlimited. */
-export const creditsOf = (plan: Plan): number | null => (plan.kind === 'unlimited' ? null : plan.credits);
+const creditsOf = (plan: Plan): number | null => (plan.kind === 'unlimited' ? null : plan.credits);
 
 /** Takes back an order that was begun, before any gateway knew of it; its key and coupon are free again. */
 export async function dropOrder(database: Database, id: string): Promise<void> {

@@ -28,13 +28,13 @@ const RECOVERED_AT_ONCE = 200;
 /** A payment that was made; without a reference where nothing was to pay. */
 type Paid = Omit<Extract<Payment, { state: 'paid' }>, 'reference'> & { readonly reference: string | null };
 /** What is needed of an order to settle it. */
-export type OpenOrder = Pick<
+type OpenOrder = Pick<
   OrderRow,
   'id' | 'brand' | 'account_id' | 'email' | 'plan' | 'amount' | 'currency' | 'gateway' | 'language' | 'ordered_at'
 >;
 
 /** What becomes of an order. */
-export type OrderChanges = Partial<OrderRow>;
+type OrderChanges = Partial<OrderRow>;
 
 /** Brings orders from what gateways say to what we keep. Every way of it may be repeated, in any order, by any process. */
 export interface Orders {

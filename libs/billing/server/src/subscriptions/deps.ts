@@ -6,7 +6,7 @@ import type { Logger } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 
 /** Where a member is written to. */
-export interface Contact {
+interface Contact {
   readonly email: string;
   /** That they use; null: the brand's. */
   readonly language: Language | null;

@@ -8,7 +8,7 @@ import { factsOf, lockById, noteReminded, toRemind } from './subscription-store.
 import { type WriteToMember, writeToMember } from './write-to-member.ts';
 
 /** How long before a renewal its member is reminded. */
-export const REMINDER_DAYS = 7;
+const REMINDER_DAYS = 7;
 const DAY = 86_400_000;
 
 /** Reminds one member, once for each period, however many processes try. */

@@ -42,7 +42,7 @@ import { secondPersonByHand } from './second-person-by-hand.ts';
 export const DAY = 86_400_000;
 export { PERIOD } from './buy-plan.ts';
 /** When each test begins. */
-export const BEGIN = new Date('2026-11-20T10:00:00Z');
+const BEGIN = new Date('2026-11-20T10:00:00Z');
 
 /** Plans of the bench’s brands. */
 export const PLANS = {

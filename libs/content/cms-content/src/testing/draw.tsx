@@ -8,7 +8,7 @@ import { contentMessages } from '../messages/index.ts';
 import type { BlockSlots, SiteVoices } from '../slots.ts';
 
 /** Slots that show what they were asked for. */
-export const slots: BlockSlots = {
+const slots: BlockSlots = {
   lookUp: (button, look) => <form aria-label={JSON.stringify({ button, ...look })} />,
   sticker: (vin, view) => <article aria-label={`${vin} ${view}`} />,
   report: (vin) => <article aria-label={`report ${vin}`} />,

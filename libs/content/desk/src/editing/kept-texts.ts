@@ -2,7 +2,7 @@ import { type AnyDocument, AnyDocumentSchema, NumberSchema } from '@vinlore/cont
 import * as v from 'valibot';
 
 /** What somebody typed and the server does not have yet. */
-export interface KeptText {
+interface KeptText {
   /** The number that they started from. */
   readonly base: number;
   readonly document: AnyDocument;

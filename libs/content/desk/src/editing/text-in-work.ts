@@ -4,7 +4,7 @@ import { conflictOf } from './conflict-of.ts';
 import type { KeptTexts } from './kept-texts.ts';
 
 /** How what is on the screen stands to what the server has. */
-export type SaveState =
+type SaveState =
   /** The same. */
   | 'saved'
   /** It is sent once the typing pauses. */

@@ -40,7 +40,7 @@ export async function textIn(
 }
 
 /** Whether a document is of a kind. */
-export const isPage = (document: AnyDocument): boolean => 'blocks' in document;
+const isPage = (document: AnyDocument): boolean => 'blocks' in document;
 
 /** Refuses a document of the other kind. */
 export function checkKind({ text }: StaffContext, { kind }: KeptDocument, document: AnyDocument): void {

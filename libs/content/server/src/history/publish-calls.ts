@@ -29,7 +29,7 @@ export async function publishable(tx: Tx, context: StaffContext, text: KeptText)
 }
 
 /** Notes an act on a text: what was live before it, and since. */
-export async function recordLive(
+async function recordLive(
   tx: Tx,
   context: StaffContext,
   document: KeptDocument,

@@ -69,7 +69,7 @@ function plansOf(source: Database | Tx, id: string, now: Date): Promise<KeptPlan
 }
 
 /** Where visitors find a text. */
-export const addressOf = (brand: Brand, { kind, path }: KeptDocument, language: KeptText['language']): string =>
+const addressOf = (brand: Brand, { kind, path }: KeptDocument, language: KeptText['language']): string =>
   pathIn(brand, language, kind === 'site' ? '/' : path);
 
 async function shownText(

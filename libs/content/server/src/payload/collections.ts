@@ -6,7 +6,7 @@ import { type Depth, payloadLinks } from './links.ts';
 import type { Queryable } from './parse-query.ts';
 
 /** Whose content it is. */
-export interface ContentOf {
+interface ContentOf {
   readonly brand: Brand;
   /** All there is; links ask it whether a page is a draft. */
   readonly rows: ContentRows;

@@ -12,7 +12,7 @@ import { checkKind, type DeskDeps, documentOf } from '../history/deps.ts';
 import { siteOf, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** A link to what is not published is good for so long. */
-export const PREVIEW_MS = 15 * 60_000;
+const PREVIEW_MS = 15 * 60_000;
 /** What the signature of such a link is for. */
 const PURPOSE = 'content.preview';
 

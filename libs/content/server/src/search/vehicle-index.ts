@@ -11,7 +11,7 @@ export interface VehicleNames {
 }
 
 /** A model that was found, in the year that was asked for, else its newest. */
-export interface FoundVehicle {
+interface FoundVehicle {
   readonly title: string;
   readonly year: number;
   readonly make: string;

@@ -12,7 +12,7 @@ import { buildSnapshot, type Snapshot } from './snapshot.ts';
 export const POLL_MS = 500;
 
 /** Does something again and again; it must not keep the process alive. @returns a function that ends it */
-export type Every = (work: () => void, ms: number) => () => void;
+type Every = (work: () => void, ms: number) => () => void;
 
 const everyInterval: Every = (work, ms) => {
   const timer = setInterval(work, ms).unref();

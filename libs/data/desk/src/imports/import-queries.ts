@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const IMPORTS_KEY = ['data-imports'] as const;
 
 /** How often one that is under way is looked at. */
-export const LOOK_MS = 1_000;
+const LOOK_MS = 1_000;
 
 /** One import, looked at again and again while it is under way. */
 export const importQuery = (call: Call, id: string) =>

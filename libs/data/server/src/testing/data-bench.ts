@@ -246,7 +246,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
 export type DataBench = Awaited<ReturnType<typeof createDataBench>>;
 
 /** A file's fingerprint, as the browser makes it. */
-export function fingerprint(content: Uint8Array): string {
+function fingerprint(content: Uint8Array): string {
   const hashes: string[] = [];
   for (let at = 0; at < content.byteLength; at += PART_BYTES)
     hashes.push(sha256(content.subarray(at, at + PART_BYTES)));

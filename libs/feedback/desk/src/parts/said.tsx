@@ -5,7 +5,7 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from './parts.module.css';
 
 /** A message as a conversation shows it. */
-export interface SaidMessage {
+interface SaidMessage {
   readonly seq: number;
   /** Whether support said it, and who of them, where that is known. */
   readonly ours: boolean;

@@ -35,7 +35,7 @@ export const ChatMessageSchema = v.object({
 export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>;
 
 /** The same for staff, who see which of them said it. */
-export const DeskChatMessageSchema = v.object({
+const DeskChatMessageSchema = v.object({
   ...ChatMessageSchema.entries,
   /** A colleague's name, else their e-mail; null of visitors, and where it is not known (any more). */
   by: v.nullable(v.string()),

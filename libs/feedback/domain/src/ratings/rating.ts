@@ -5,7 +5,7 @@ export const FEEDBACK_TYPES = ['general', 'positive', 'negative', 'report', 'sti
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
 /** 5 Very Satisfied, 4 Satisfied, 3 Neutral, 2 Not Satisfied, 1 Very Dissatisfied (spec §2, §9). */
-export const SatisfactionSchema = v.picklist([1, 2, 3, 4, 5]);
+const SatisfactionSchema = v.picklist([1, 2, 3, 4, 5]);
 export type Satisfaction = v.InferOutput<typeof SatisfactionSchema>;
 
 /** Feedback as staff see it. */

@@ -21,7 +21,7 @@ export const TicketNumberSchema = v.pipe(
 );
 
 /** One message of a ticket. */
-export const TicketMessageSchema = v.object({
+const TicketMessageSchema = v.object({
   seq: v.number(),
   from: v.picklist(['member', 'support']),
   text: v.string(),
@@ -30,7 +30,7 @@ export const TicketMessageSchema = v.object({
 export type TicketMessage = v.InferOutput<typeof TicketMessageSchema>;
 
 /** The same for staff, who see which of them said it. */
-export const DeskTicketMessageSchema = v.object({
+const DeskTicketMessageSchema = v.object({
   ...TicketMessageSchema.entries,
   /** A colleague's name, else their e-mail; null of members, and where it is not known (any more). */
   by: v.nullable(v.string()),

@@ -18,7 +18,7 @@ function attempt<T>(access: (storage: Storage) => T): T | null {
 }
 
 /** How much of the chat is seen; survives the navigation within a visit. */
-export const chatVisibilityAtom = atomWithStorage<ChatVisibility>(CHAT_KEY, FIRST_VISIBILITY, {
+const chatVisibilityAtom = atomWithStorage<ChatVisibility>(CHAT_KEY, FIRST_VISIBILITY, {
   getItem: (key) => readVisibility(attempt((storage) => storage.getItem(key))),
   setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
   removeItem: (key) => void attempt((storage) => storage.removeItem(key)),

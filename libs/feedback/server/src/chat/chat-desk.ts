@@ -16,7 +16,7 @@ import {
 } from './conversation-store.ts';
 
 /** Who acts on a brand's conversations: somebody on its staff, or the command line. */
-export type DeskActor = ReturnType<typeof staffAct> | { readonly brand: string; readonly actor: null };
+type DeskActor = ReturnType<typeof staffAct> | { readonly brand: string; readonly actor: null };
 
 /** An answer of support to a conversation. */
 export interface DeskAnswer {
@@ -26,7 +26,7 @@ export interface DeskAnswer {
 }
 
 /** A page of a brand's conversations. */
-export interface ChatPage {
+interface ChatPage {
   readonly conversations: readonly ListedChat[];
   readonly more: boolean;
   readonly counts: Readonly<Record<ChatState, number>>;

@@ -7,7 +7,7 @@ import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
 import { readRecallLine, type RecallLine } from './read-line.ts';
 
 /** Whose records these are, as readers see it. */
-export const NHTSA = 'NHTSA';
+const NHTSA = 'NHTSA';
 
 /** NHTSA's file in its archive, several times the size that it has today. */
 const PACKED = {

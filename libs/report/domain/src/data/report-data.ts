@@ -6,7 +6,7 @@ import { ReportRecallSchema } from './report-recall.ts';
 const DaySchema = v.pipe(v.string(), v.isoDate());
 
 /** How a source answered when the report was made. */
-export const SourceAnswerSchema = v.strictObject({
+const SourceAnswerSchema = v.strictObject({
   /** As readers see it. */
   name: v.string(),
   kind: v.picklist(['events', 'provider', 'recalls', 'decode']),
@@ -22,7 +22,7 @@ export const SourceAnswerSchema = v.strictObject({
 export type SourceAnswer = v.InferOutput<typeof SourceAnswerSchema>;
 
 /** An event in a report, by the key under which findings name it. */
-export const ReportEventSchema = v.strictObject({
+const ReportEventSchema = v.strictObject({
   ...HistoryEventSchema.entries,
   /** `e1`, `e2` … in the order of time. */
   key: v.pipe(v.string(), v.regex(/^e\d{1,5}$/)),
@@ -32,7 +32,7 @@ export const ReportEventSchema = v.strictObject({
 export type ReportEvent = v.InferOutput<typeof ReportEventSchema>;
 
 /** A value about the vehicle itself. */
-export const ReportFactSchema = v.strictObject({
+const ReportFactSchema = v.strictObject({
   /** Key of a label in `view` words, such as `engine`. */
   key: v.string(),
   /** Null: unknown, and shown so. */
@@ -44,7 +44,7 @@ export const ReportFactSchema = v.strictObject({
 export type ReportFact = v.InferOutput<typeof ReportFactSchema>;
 
 /** What a rule with a name found: which, how bad, about which events, with the figures that its sentence needs. */
-export const FindingSchema = v.strictObject({
+const FindingSchema = v.strictObject({
   /** The rule's name, such as `odometer-rollback`. */
   rule: v.string(),
   section: v.picklist(SECTIONS),

@@ -80,7 +80,7 @@ const MoneySchema = v.strictObject({
 });
 
 /** What is said of an event besides; a key that is absent was not said. */
-export const EventDetailSchema = v.strictObject({
+const EventDetailSchema = v.strictObject({
   /** Title brand, ANSI D.20: '00' to '56'. */
   brand: v.optional(Code),
   /** What became of a junk or salvage vehicle (JSI). */

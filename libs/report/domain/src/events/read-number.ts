@@ -1,5 +1,5 @@
 /** The most that an odometer of the event model can show. */
-export const ODOMETER_LIMIT = 9_999_999;
+const ODOMETER_LIMIT = 9_999_999;
 
 /** A number as sources write it (US notation): `38,882`, `$1,250.50`, `38882.0`; null for anything else. */
 function readNumber(text: string): number | null {

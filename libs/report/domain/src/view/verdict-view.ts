@@ -10,7 +10,7 @@ import { saySignal, sectionBasis, type SectionState } from './section-view.ts';
 const NAMED = 5;
 
 /** How many records a report tells of: events and recalls. */
-export const recordsOf = ({ events, recalls }: ReportData): number => events.length + recalls.length;
+const recordsOf = ({ events, recalls }: ReportData): number => events.length + recalls.length;
 
 function signalOf(data: ReportData, label: string, state: SectionState, speaker: Speaker): Signal {
   const { one, many } = sectionWords[state.key];

@@ -5,7 +5,7 @@ import type { HistorySource } from '../sources/history-source.ts';
 import type { EventTables } from './tables.ts';
 
 /** A vehicle has a few dozen events. Of one with more than this, such as a number that a source uses for all, the newest count. */
-export const EVENT_LIMIT = 2_000;
+const EVENT_LIMIT = 2_000;
 
 type EventRow = EventTables['history_event'];
 type SourceRow = EventTables['history_source'];

@@ -26,7 +26,7 @@ function columnsOfEvent(event: EventFrom): unknown[] {
 }
 
 /** All columns that a mapping reads, as it spells them. */
-export function columnsOf(mapping: Mapping): string[] {
+function columnsOf(mapping: Mapping): string[] {
   const parts: unknown[] = [mapping.source, mapping.vin, ...mapping.events.flatMap(columnsOfEvent)];
   const named = parts.flatMap((part) =>
     typeof part === 'object' && part !== null && 'column' in part && typeof part.column === 'string'

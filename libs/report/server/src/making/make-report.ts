@@ -10,7 +10,7 @@ import { rehearsePayment } from './rehearse-payment.ts';
 import { isFault, type ReportRequest, type RequestFault } from './report-request.ts';
 
 /** Within so many days of a paid report its new versions are free (docs/decisions.md §4). */
-export const FREE_DAYS = 30;
+const FREE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 

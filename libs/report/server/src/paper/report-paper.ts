@@ -13,10 +13,10 @@ import type { ReportBrand } from './report-brand.ts';
 import { paperWords, type PaperWords } from './paper-words.ts';
 
 /** A value of the vehicle with the number of its source, as the foot of its block counts them; null for none. */
-export type PaperFact = Omit<ViewFact, 'source'> & { readonly source: number | null };
+type PaperFact = Omit<ViewFact, 'source'> & { readonly source: number | null };
 
 /** The chart in points of the page, with the words of its axes. */
-export type PaperChart = Omit<OdometerPlot, 'values'> &
+type PaperChart = Omit<OdometerPlot, 'values'> &
   Pick<OdometerChart, 'legend' | 'summary' | 'unit'> & {
     readonly values: readonly { readonly y: number; readonly words: string }[];
     readonly size: { readonly width: number; readonly height: number; readonly line: number };
@@ -27,7 +27,7 @@ export type PaperChart = Omit<OdometerPlot, 'values'> &
 type Long = { readonly long: boolean };
 
 /** A section with its rows measured. A finding that only repeats the word of its status is ''. */
-export type PaperSection = Omit<SectionView, 'rows' | 'recalls'> & {
+type PaperSection = Omit<SectionView, 'rows' | 'recalls'> & {
   readonly rows: readonly (RecordView & Long)[];
   readonly recalls: readonly (RecallView & Long)[];
 };

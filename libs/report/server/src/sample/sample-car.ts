@@ -41,7 +41,7 @@ export const SAMPLE_SOURCES = {
   'Sample Europe file': ['title', 'odometer', 'damage', 'ownership', 'service'],
 } as const;
 
-export type SampleSource = keyof typeof SAMPLE_SOURCES;
+type SampleSource = keyof typeof SAMPLE_SOURCES;
 
 /** The feed of each section. */
 const FEEDS: Readonly<Record<ReturnType<typeof sectionOfKind>, SampleSource>> = {

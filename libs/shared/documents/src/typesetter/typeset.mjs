@@ -13,7 +13,7 @@ const TOLERANCE = 0.5;
 const TURNS = 12;
 
 /** Why there is no document: `does-not-fit` or `template`, as `typesetter.ts` explains them. */
-export class TypesetFailure extends Error {
+class TypesetFailure extends Error {
   constructor(code, message) {
     super(message);
     this.code = code;

@@ -28,7 +28,7 @@ interface Window {
 }
 
 /** Counts by key in windows of a minute, each begun by its first request, in the memory of this process. */
-export class Windows {
+class Windows {
   readonly #windows = new Map<string, Window>();
 
   constructor(private readonly now: () => number = Date.now) {}

@@ -18,7 +18,7 @@ export const columnName = (name: string) =>
     .replace(/[\s-]+/g, '_');
 
 /** Told of the columns that a CSV file's first line names, before any record. @throws ImportError to go no further */
-export type OnHeader = (columns: readonly string[]) => void;
+type OnHeader = (columns: readonly string[]) => void;
 
 const named = (record: object) =>
   Object.fromEntries(Object.entries(record).map(([name, value]): [string, unknown] => [columnName(name), value]));

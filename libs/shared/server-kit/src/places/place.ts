@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** What is known of a call's origin. */
-export interface Origin {
+interface Origin {
   /** Who holds the other end of the connection. */
   readonly socketAddress: string | undefined;
   readonly header: HeaderReader;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A limit, with a text of the form's own (its key) where the shared one does not say enough. */
-export type Limit = number | { readonly value: number; readonly message: string };
+type Limit = number | { readonly value: number; readonly message: string };
 
 /** The form rules of spec §5. Messages are keys of texts. A blank value breaks no rule but `required`. */
 export interface FieldRules {

@@ -1,7 +1,7 @@
 import { createToastStore, type ToastWords } from './toast-store.ts';
 
 /** How long a toast stays where nothing else is said (spec §4, §9). */
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 
 /** The page's one toast: every React root on it shows and changes the same. */
 export const toastStore = createToastStore();

@@ -1,7 +1,7 @@
 import type { SiteField, SiteState, SiteValue } from '@vinlore/site-domain';
 
 /** What somebody wants a key to be; null: what its file says. */
-export interface SettingChange {
+interface SettingChange {
   readonly value: SiteValue | null;
   /** The key's version that they looked at. */
   readonly base: number;

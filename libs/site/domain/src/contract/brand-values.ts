@@ -11,7 +11,7 @@ export const SiteValueSchema = v.union([
 export type SiteValue = v.InferOutput<typeof SiteValueSchema>;
 
 /** A key of a brand, and where its value comes from. */
-export const SiteFieldSchema = v.object({
+const SiteFieldSchema = v.object({
   key: v.string(),
   /** What counts now. */
   value: SiteValueSchema,

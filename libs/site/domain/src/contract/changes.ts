@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
 /** A change, as its history tells it. */
-export const SiteChangeSchema = v.object({
+const SiteChangeSchema = v.object({
   version: v.number(),
   at: v.string(),
   /** Who changed it; null for a job, or an account that is gone. */

@@ -8,7 +8,7 @@ import { createLiveBrands } from '../live/live-brands.ts';
 import { siteMigrations } from '../migrations.ts';
 import { createSiteModule } from '../site-module.ts';
 
-export const BRANDS: readonly Brand[] = [testBrand({ key: 'one' }), testBrand({ key: 'two', language: 'es' })];
+const BRANDS: readonly Brand[] = [testBrand({ key: 'one' }), testBrand({ key: 'two', language: 'es' })];
 
 /** Whose token is whose name; `ada` and `bob` own `one`. */
 const PEOPLE: Readonly<Record<string, { readonly id: string; readonly brand: string; readonly roles: Permission[] }>> =

@@ -7,7 +7,7 @@ import type { StaffTables } from '../tables.ts';
 export type KeptApproval = Selectable<StaffTables['staff_approval']>;
 
 /** Days that a request waits before it expires. */
-export const EXPIRES_DAYS = 7;
+const EXPIRES_DAYS = 7;
 
 /** Keeps a request. @param person the asker's @returns its id */
 export async function keepApproval(tx: Tx, request: ApprovalRequest, person: string | null): Promise<string> {

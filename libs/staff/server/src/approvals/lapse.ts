@@ -5,7 +5,7 @@ import { endWaiting, type KeptApproval, waitingApprovals } from './approval-stor
 type People = Awaited<ReturnType<PeopleOf>>;
 
 /** Whether who asked is gone, or has changed their email since: then nobody can tell any more who asked. */
-export function isVoid({ asked_by: asker, asked_at: askedAt }: KeptApproval, people: People): boolean {
+function isVoid({ asked_by: asker, asked_at: askedAt }: KeptApproval, people: People): boolean {
   const person = people.get(asker);
   return !person || (person.emailChangedAt !== null && person.emailChangedAt > askedAt);
 }

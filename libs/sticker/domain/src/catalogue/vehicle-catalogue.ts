@@ -7,7 +7,7 @@ const price = v.nullable(v.number());
 const source = v.number();
 
 /** A color that a vehicle could be ordered in. */
-export const CatalogueColorSchema = v.object({
+const CatalogueColorSchema = v.object({
   name: v.string(),
   /** The maker's code, such as on the door plate. */
   code: nullableText,
@@ -19,7 +19,7 @@ export const CatalogueColorSchema = v.object({
 export type CatalogueColor = v.InferOutput<typeof CatalogueColorSchema>;
 
 /** An option or a package that a vehicle could be ordered with. */
-export const CatalogueItemSchema = v.object({
+const CatalogueItemSchema = v.object({
   name: v.string(),
   code: nullableText,
   price,
@@ -30,10 +30,10 @@ export const CatalogueItemSchema = v.object({
 export type CatalogueItem = v.InferOutput<typeof CatalogueItemSchema>;
 
 /** Packages by category, in the wire's own names (spec §7: "category_name plus data"). */
-export const CatalogueGroupSchema = v.object({ category_name: v.string(), data: v.array(CatalogueItemSchema) });
+const CatalogueGroupSchema = v.object({ category_name: v.string(), data: v.array(CatalogueItemSchema) });
 
 /** EPA's figures of one vehicle; what EPA does not say is null. Miles per gallon, or MPGe for electric ones. */
-export const FuelEconomySchema = v.object({
+const FuelEconomySchema = v.object({
   /** EPA's id of the vehicle. */
   epa_id: v.number(),
   /** `Gasoline`, `Diesel`, `Electricity`, `Plug-in hybrid`… as EPA names the kind. */
@@ -58,7 +58,7 @@ export const FuelEconomySchema = v.object({
 export type FuelEconomy = v.InferOutput<typeof FuelEconomySchema>;
 
 /** Standard equipment of the vehicle, by category. */
-export const StandardGroupSchema = v.object({
+const StandardGroupSchema = v.object({
   category_name: v.string(),
   data: v.array(v.object({ name: v.string(), source })),
 });
@@ -66,7 +66,7 @@ export const StandardGroupSchema = v.object({
 const stars = v.nullable(v.picklist([1, 2, 3, 4, 5]));
 
 /** The government's five-star ratings where a source has them; null stars: not rated. */
-export const SafetyRatingsSchema = v.object({
+const SafetyRatingsSchema = v.object({
   overall: stars,
   frontal_driver: stars,
   frontal_passenger: stars,
@@ -78,7 +78,7 @@ export const SafetyRatingsSchema = v.object({
 export type SafetyRatings = v.InferOutput<typeof SafetyRatingsSchema>;
 
 /** Parts content where a source has it (49 CFR 583); percent of value. */
-export const PartsContentSchema = v.object({
+const PartsContentSchema = v.object({
   us_canadian_percent: v.nullable(v.number()),
   others: v.array(v.object({ country: v.string(), percent: v.number() })),
   assembly: nullableText,
@@ -89,7 +89,7 @@ export const PartsContentSchema = v.object({
 export type PartsContent = v.InferOutput<typeof PartsContentSchema>;
 
 /** What a source had nothing of. */
-export const MissingSchema = v.picklist(['trims', 'colors', 'packages', 'prices', 'fuel_economy', 'specifications']);
+const MissingSchema = v.picklist(['trims', 'colors', 'packages', 'prices', 'fuel_economy', 'specifications']);
 
 /** What the sources know of a year, make, model and trim: one shape, whoever answers. */
 export const VehicleCatalogueSchema = v.object({

@@ -12,7 +12,7 @@ export interface AmountFrom {
 }
 
 /** An option that the sticker names, and where its price comes from. */
-export interface ChosenItem {
+interface ChosenItem {
   readonly item: OptionGroup['items'][number];
   readonly priceFrom: AmountFrom;
 }

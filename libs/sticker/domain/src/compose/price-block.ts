@@ -67,7 +67,7 @@ const currencyOf = (catalogue: VehicleCatalogue | null) =>
   /^[A-Z]{3}$/u.test(catalogue?.currency ?? '') ? catalogue!.currency : 'USD';
 
 /** The sum of the known amounts, and whether it is the whole. */
-export function totalOf(lines: readonly Pick<Line, 'amount'>[]): Pick<StickerPrice, 'total' | 'complete'> {
+function totalOf(lines: readonly Pick<Line, 'amount'>[]): Pick<StickerPrice, 'total' | 'complete'> {
   const known = lines.flatMap(({ amount }) => amount ?? []);
   const sum = known.reduce((total, amount) => total + amount, 0);
   return { total: known.length > 0 ? sum : null, complete: known.length === lines.length };

@@ -8,7 +8,7 @@ import { type PaperCurrency, paperCurrency } from './paper-currency.ts';
 import { paperDate, paperWords, type PaperWords, wordsIn } from './paper-words.ts';
 
 /** A line of the options block; those of a category follow each other. */
-export type OptionRow = {
+type OptionRow = {
   /** '' for an option without a category. */
   readonly category: string;
   readonly label: string;

@@ -5,7 +5,7 @@ import type { Caller, Logger } from '@vinlore/server-kit';
 import type { Payment, StickerDeps, ToBePaid } from '../deps.ts';
 
 /** Credits to be set aside for a job. */
-export interface ReservationRequest {
+interface ReservationRequest {
   readonly brand: Brand;
   /** Who begins the job. */
   readonly by: Caller;
@@ -16,7 +16,7 @@ export interface ReservationRequest {
 }
 
 /** Whether they are set aside. `aside`: by credits; else an unlimited plan has room for all of them. */
-export type Reserving =
+type Reserving =
   | { readonly reserved: true; readonly reservation: string; readonly aside: boolean }
   /** How many there are instead. */
   | { readonly reserved: false; readonly left: number };

@@ -37,4 +37,4 @@ export interface BulkTables {
 }
 
 /** What became of a row. `had`: its dealer had the sticker already. */
-export type RowState = 'waiting' | 'made' | 'had' | 'failed' | 'stopped';
+type RowState = 'waiting' | 'made' | 'had' | 'failed' | 'stopped';

@@ -102,7 +102,7 @@ export async function endJob(
  *
  * @returns whether rows still wait
  */
-export async function workOnBulk(deps: BulkDeps, signal: AbortSignal): Promise<boolean> {
+async function workOnBulk(deps: BulkDeps, signal: AbortSignal): Promise<boolean> {
   const { database } = deps.stickers;
   for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1) {
     const rows = await waitingRows(database, BATCH);

@@ -7,7 +7,7 @@ import type { StickerDeps } from '../deps.ts';
 import { isRestricted } from '@vinlore/sticker-domain';
 
 /** What is wrong with a VIN of a list. */
-export type VinProblem =
+type VinProblem =
   | 'empty'
   | 'letter'
   | 'character'

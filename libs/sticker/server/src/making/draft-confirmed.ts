@@ -19,7 +19,7 @@ type Confirmed = ParsedOf<typeof makingContract.confirmSticker>;
 type DraftDeps = Pick<StickerDeps, 'decode' | 'names' | 'catalogue'>;
 
 /** What a member confirmed, out of the encodings of spec §7. */
-export function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | Fault {
+function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | Fault {
   const colors = readColors(confirmed.colors);
   if (!colors) return { fault: 'unreadable-colors' };
   const packages = readPackages(confirmed.packages);

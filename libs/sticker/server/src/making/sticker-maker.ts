@@ -15,7 +15,7 @@ export interface BoughtSticker {
 }
 
 /** A vehicle as an order carries it: what a buyer did not say is ''. */
-export interface VehicleName {
+interface VehicleName {
   readonly year: string;
   readonly make: string;
   readonly model: string;

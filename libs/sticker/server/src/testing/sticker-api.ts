@@ -96,7 +96,7 @@ const authenticator: Authenticator = {
 };
 
 /** What a test turns while the API runs. */
-export interface Stage {
+interface Stage {
   now: Date;
   /** Stands in for the ledger: whether a new sticker can be paid. */
   payment: Payment;

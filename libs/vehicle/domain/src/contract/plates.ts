@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DecodedVehicleSchema } from '../decoded-vehicle.ts';
 
 /** What a plate look-up knows of a vehicle, and never anything of its owner. */
-export const PlateVehicleSchema = v.object({
+const PlateVehicleSchema = v.object({
   vin: v.nullable(v.string()),
   year: v.nullable(v.number()),
   make: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import { type DecodedVehicle, decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { decodeVin, openShard, shardKey, type VpicIndex, VpicIndexError } from '@vinlore/vehicle-vpic';
 
 /** What the browser's own decoder says of a VIN, whole or being typed. */
-export interface BrowserAnswer {
+interface BrowserAnswer {
   readonly vehicle: DecodedVehicle;
   /** Positions (1–17) whose character cannot be right, ascending. */
   readonly impossible: readonly number[];

@@ -21,7 +21,7 @@ function once<T>(kept: WeakMap<Call, Promise<T>>, call: Call, make: () => Promis
 }
 
 /** Asks for the ways, once a page. */
-export function waysOf(call: Call): Promise<Ways> {
+function waysOf(call: Call): Promise<Ways> {
   return once(asked, call, () => call(vehicleContract.vehicleWays, {}));
 }
 

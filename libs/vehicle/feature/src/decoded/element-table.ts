@@ -4,8 +4,8 @@ import { type DetailKey, valueInWords, vehicleDetails } from '@vinlore/vehicle-d
 import { firmName, placeName } from './vehicle-facts.ts';
 
 /** Groups of the table, in order. */
-export const GROUPS = ['identity', 'engine', 'drive', 'body', 'safety', 'plant', 'more'] as const;
-export type Group = (typeof GROUPS)[number];
+const GROUPS = ['identity', 'engine', 'drive', 'body', 'safety', 'plant', 'more'] as const;
+type Group = (typeof GROUPS)[number];
 
 /** vPIC's variables by group, in the order in which people look for them. What is in no group lands in `more`. */
 const ORDER: Record<Exclude<Group, 'more'>, readonly string[]> = {

@@ -4,7 +4,7 @@ import { After, IdField, MemberSearchField, Moment, ReasonField } from './fields
 import { DEALER_STATES } from './members.ts';
 
 /** A dealer in the desk's list: what was said at the registration; '' where nothing was. */
-export const ListedDealerSchema = v.object({
+const ListedDealerSchema = v.object({
   id: v.string(),
   email: v.string(),
   name: v.string(),

@@ -6,10 +6,10 @@ import { After, IdField, Moment, ReasonField } from './fields.ts';
  * Where a request for deletion stands at the desk: it waits for its mail to be answered, or that mail's time is over; its
  * account is closed and the clock runs; or how it ended.
  */
-export const DELETION_STATES = ['requested', 'lapsed', 'superseded', 'closed', 'restored', 'erased'] as const;
+const DELETION_STATES = ['requested', 'lapsed', 'superseded', 'closed', 'restored', 'erased'] as const;
 
 /** A request for deletion in the desk's list. */
-export const ListedDeletionSchema = v.object({
+const ListedDeletionSchema = v.object({
   id: v.string(),
   account_id: v.string(),
   /** Null once the account is erased. */

@@ -7,11 +7,11 @@ export const DEALER_STATES = ['new', 'approved', 'withdrawn'] as const;
 export type DealerState = (typeof DEALER_STATES)[number];
 
 /** By what a search found its members, where it was no part of a name, an e-mail or a phone number. */
-export const FOUND_BY = ['vin', 'order', 'sticker', 'report', 'ticket'] as const;
+const FOUND_BY = ['vin', 'order', 'sticker', 'report', 'ticket'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
 /** A member in the desk's list; '' where nothing is known. */
-export const ListedMemberSchema = v.object({
+const ListedMemberSchema = v.object({
   id: v.string(),
   email: v.string(),
   first: v.string(),
@@ -66,7 +66,7 @@ const StaffSessionSchema = v.object({
 export type StaffSession = v.InferOutput<typeof StaffSessionSchema>;
 
 /** All that the desk knows of one member from their account. */
-export const StaffMemberSchema = v.object({
+const StaffMemberSchema = v.object({
   ...ListedMemberSchema.entries,
   phone: v.string(),
   /** The language that they last used; null until that is known. */

@@ -18,7 +18,7 @@ import { renewed } from '../renewed.ts';
 import { userHandle } from '../user-handle.ts';
 
 /** Passkeys that one account may have. */
-export const MOST_PASSKEYS = 20;
+const MOST_PASSKEYS = 20;
 
 /**
  * Gives the browser what it needs to make a passkey.

@@ -17,7 +17,7 @@ type Call = CallContext<'bearer' | 'staff'>;
 const PURPOSE = 'second-factor.setup';
 
 /** How long somebody may take from the QR code to its first code. */
-export const SETUP_MS = 10 * 60_000;
+const SETUP_MS = 10 * 60_000;
 
 const SetupSchema = v.object({ session: v.string(), secret: v.string(), codes: v.array(v.string()) });
 

@@ -16,7 +16,7 @@ const offer = {
 };
 
 /** A plan as it is sold from a moment to another, in place of what the brand's file says. */
-export const PlannedChangeSchema = v.object({
+const PlannedChangeSchema = v.object({
   ...offer,
   /** Its place in the list of changes: with the list's version it names the change. */
   index: v.number(),
@@ -31,7 +31,7 @@ export const PlannedChangeSchema = v.object({
 export type PlannedChange = v.InferOutput<typeof PlannedChangeSchema>;
 
 /** A plan as it is sold, and as the brand's file has it. */
-export const StaffPlanSchema = v.object({
+const StaffPlanSchema = v.object({
   ...offer,
   id: v.string(),
   product: ProductSchema,

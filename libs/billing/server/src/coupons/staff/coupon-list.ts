@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CouponTables } from '../tables.ts';
 
 /** Uses of a coupon are counted up to this: of more, a list says that they are many. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 /** A coupon with how often it was used, up to `MOST_COUNTED`. */
 export type ListedCoupon = Selectable<CouponTables['coupon']> & { readonly used: number };

@@ -37,7 +37,7 @@ const nobody: Authenticator = {
 };
 
 /** A coupon of 10 % without limits, and what a test says of it. */
-export const couponOf = (changes: Partial<CouponToCreate> = {}) =>
+const couponOf = (changes: Partial<CouponToCreate> = {}) =>
   ({
     brand: 'one',
     code: `C-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,

@@ -3,7 +3,7 @@ import type { SessionPlan } from './session-plan.ts';
 import type { StripeTables } from './tables.ts';
 
 /** What is known of an order's payment page: Stripe's id of it, or what Stripe was asked for without an answer so far. */
-export type KnownSession = { readonly sessionId: string } | { readonly plan: SessionPlan };
+type KnownSession = { readonly sessionId: string } | { readonly plan: SessionPlan };
 
 /** Remembers the payment page of each order, from before Stripe is asked for it: none is ever made and forgotten. */
 export interface SessionStore {

@@ -2,11 +2,11 @@ import type { OrderView, PurchaseInput } from '@vinlore/billing-domain';
 import { createTestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { balancesOf } from '../../ledger/ledger.ts';
-import { brand, buyingMigrations, type BuyingOptions, createBuyingApi, spanish } from './buying-api.ts';
+import { brand, buyingMigrations, type BuyingOptions, createBuyingApi } from './buying-api.ts';
 import { type Bought, formOf, purchaseOf } from './cart.ts';
 
 /** When each test begins. */
-export const BEGIN = new Date('2026-11-20T10:00:00Z');
+const BEGIN = new Date('2026-11-20T10:00:00Z');
 
 /** Who asks, and where. */
 export interface Asking {
@@ -97,4 +97,3 @@ export async function createPurchaseBench(options: BuyingOptions = {}) {
     end: () => database.drop(),
   };
 }
-export { spanish };

@@ -6,7 +6,7 @@ import { LINK_FAULTS } from '../../drafts/faults.ts';
 import { DocumentIdSchema } from '../../drafts/text.ts';
 
 /** A link, an anchor or a picture of a text. */
-export const CheckedLinkSchema = v.object({
+const CheckedLinkSchema = v.object({
   id: v.string(),
   kind: v.picklist(DOCUMENT_KINDS),
   /** Of the page that has it; '' of what stands around every page. */

@@ -20,7 +20,7 @@ const words = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
 /** Words in both languages for who cannot see the picture, or the mark that it is decoration and says nothing. */
 const alternative = { alt_en: words, alt_es: words };
 
-export const StaffPictureSchema = v.object({
+const StaffPictureSchema = v.object({
   name: v.string(),
   /** null of a file of the brand's folder, which carries no words of its own. */
   alt_en: v.nullable(v.string()),

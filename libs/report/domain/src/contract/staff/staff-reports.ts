@@ -12,7 +12,7 @@ const StaffReportSchema = v.object({ id, kind, vin, title, version, made_at, rec
 export type StaffReport = v.InferOutput<typeof StaffReportSchema>;
 
 /** A member's reports, for staff. */
-export const staffReports = endpoint({
+const staffReports = endpoint({
   name: 'report.staffList',
   event: 'pii.read',
   summary: 'A member’s reports, the newest version of each, the newest first.',
@@ -35,7 +35,7 @@ export const staffReports = endpoint({
 });
 
 /** Opens a member's report for staff; that they looked is kept in the audit trail. */
-export const staffShowReport = endpoint({
+const staffShowReport = endpoint({
   name: 'report.staffShow',
   event: 'pii.read',
   summary: 'A link to a member’s report, which notes that staff looked at it.',

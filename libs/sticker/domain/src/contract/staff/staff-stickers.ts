@@ -28,7 +28,7 @@ export type StaffSticker = v.InferOutput<typeof StaffStickerSchema>;
 const none = refusal('This brand has no such sticker.');
 
 /** A member's stickers, for staff. */
-export const staffStickers = endpoint({
+const staffStickers = endpoint({
   name: 'sticker.staffList',
   event: 'pii.read',
   summary: 'A member’s stickers, the newest first.',
@@ -51,7 +51,7 @@ export const staffStickers = endpoint({
 });
 
 /** One sticker by its number, whoever owns it. */
-export const staffSticker = endpoint({
+const staffSticker = endpoint({
   name: 'sticker.staffOne',
   event: 'pii.read',
   summary: 'A sticker of this brand.',
@@ -65,7 +65,7 @@ export const staffSticker = endpoint({
 });
 
 /** Opens a member's sticker for staff; that they looked is kept in the audit trail. */
-export const staffShowSticker = endpoint({
+const staffShowSticker = endpoint({
   name: 'sticker.staffShow',
   event: 'pii.read',
   summary: 'A link to a member’s sticker, which notes that staff looked at it.',
@@ -84,7 +84,7 @@ export const staffShowSticker = endpoint({
 });
 
 /** Takes a sticker back; its owner gets a mail with the reason. */
-export const staffRevokeSticker = endpoint({
+const staffRevokeSticker = endpoint({
   name: 'sticker.staffRevoke',
   summary: 'Revokes a sticker of this brand, with a reason that its owner is told.',
   method: 'POST',

@@ -33,7 +33,7 @@ export type EntryDetail = WithoutKind<Entry>;
 type Rating = 1 | 2 | 3 | 4 | 5 | null;
 
 /** Stars of the government's ratings; null: not rated. */
-export interface Stars {
+interface Stars {
   readonly overall: Rating;
   readonly frontal_driver: Rating;
   readonly frontal_passenger: Rating;
@@ -43,7 +43,7 @@ export interface Stars {
 }
 
 /** Parts content (49 CFR 583), in percent of value. */
-export interface Content {
+interface Content {
   readonly us_canadian_percent: number | null;
   readonly others: readonly { readonly country: string; readonly percent: number }[];
   readonly assembly: string | null;

@@ -9,7 +9,7 @@ import type { FakeEvent } from './fake-objects.ts';
  * What goes wrong with a request. `silent`: it is done, and never answered. `cut`: it is done, and the connection breaks.
  * `unreachable`: it never arrives. A number: it is not done, and this status says so.
  */
-export type Fault = 'silent' | 'cut' | 'unreachable' | 429 | 500 | 503;
+type Fault = 'silent' | 'cut' | 'unreachable' | 429 | 500 | 503;
 
 /** Stripe's API on loopback, as far as the product asks it. */
 export interface FakeStripe {

@@ -1,47 +1,121 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
-import { type LockFile, missingFromLock } from '@vinlore/setup';
-import { FsTree } from 'nx/src/generators/tree.js';
+import { type Brand, languagesOf, pathIn } from '@vinlore/brand';
+import { readBrandSeed } from '@vinlore/content-server';
+import { loadBrands } from '@vinlore/server-kit';
+import { at, type LockFile, missingFromLock, startServer } from '@vinlore/setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import brandGenerator from './brand/generator.mjs';
+import { addHandler, contractOf } from './endpoint/edit-module.mjs';
 import endpointGenerator from './endpoint/generator.mjs';
-import sliceGenerator from './slice/generator.mjs';
+import migrationGenerator from './migration/generator.mjs';
+import { findMigrationLists, namesIn } from './migration/migration-lists.mjs';
+import moduleGenerator from './module/generator.mjs';
+import { definitionOf, findModules, read } from './shared/modules.mjs';
 import { temporaryWorkspace } from './shared/temporary-workspace.mjs';
+import sliceGenerator from './slice/generator.mjs';
 
-/** Nx, ESLint and the compiler run for real: on two busy cores that takes seconds. */
+/** Nx, ESLint, the compiler and Vitest run for real: on two busy cores that takes seconds. */
 const MINUTES = { timeout: 180_000 };
+const isBuilt = existsSync(at('dist/apps/server/main.js'));
+if (!isBuilt) console.log('The start of a new brand was not tried: dist/apps/server is not built. npm run build');
 
-let workspace: ReturnType<typeof temporaryWorkspace>;
-beforeAll(() => {
-  workspace = temporaryWorkspace();
-}, 60_000);
+const workspace = temporaryWorkspace();
+const { make, tree } = workspace;
+const brands = join(workspace.root, 'apps/brands');
+const lastMigrations = new Map<string, string>();
+/** All that the generators have written. */
+const made = new Set<string>();
+
+const text = (path: string) => readFileSync(join(workspace.root, path), 'utf8');
+const succeeds = ({ code, output }: { code: number; output: string }) => expect(code, output).toBe(0);
+const json = (path: string) => JSON.parse(text(path));
+const sources = () => [...made].filter((path) => /\.tsx?$/.test(path));
+
+/** Calls of modules of every form, by module. */
+const CALLS = {
+  'tire-wear': { name: 'limits', auth: 'none', method: 'GET' },
+  'tread-depths': { name: 'measure', auth: 'bearer' },
+  // Handlers in a function of their own; an act of staff.
+  'sticker-desk': { name: 'mark-sticker', auth: 'staff', permission: 'support' },
+  // Two modules that share their handlers.
+  proof: { name: 'forget-proof', auth: 'bearer', recentProof: true },
+  // Two contracts, one of them for staff.
+  deletion: { name: 'deletion-figures', auth: 'staff', method: 'GET' },
+  // Two modules of one file.
+  team: { name: 'badge', auth: 'staff', method: 'GET' },
+  // A module of the app, whose rows a shared lib has.
+  consent: { name: 'withdraw-consent', auth: 'none' },
+} as const;
+
+const pathOf = ({ name, auth }: { name: string; auth: string }) =>
+  `/api-cwa/${auth === 'staff' ? 'staff/' : ''}made/${name}`;
+
+/** Migrations of lists of every form, each with its first statement. */
+const MIGRATIONS = {
+  'tread-depths': 'alter table tread_depths add column wheel text;',
+  consent: "comment on table consent_answer is 'Answers in `words`, never ${values}'",
+  // A list of lists, one in the module itself, and a shared lib's.
+  purchase: 'select 1',
+  gateway: 'select 1',
+  audit: 'select 1',
+} as const;
+
+beforeAll(async () => {
+  for (const { name, path, list } of findMigrationLists(tree()))
+    lastMigrations.set(name, namesIn(tree(), path, list).sort().at(-1)!);
+  const slice = await workspace.generate('slice', ['tire-wear', '--holds=the wear of tires', '--desk']);
+  succeeds(slice);
+  for (const path of [
+    'apps/server/src/product.ts',
+    'libs/tire-wear/feature/src/index.ts',
+    'libs/tire-wear/desk/src/index.ts',
+  ])
+    made.add(path);
+  const note = async (...written: Parameters<typeof make>) => {
+    for (const path of await make(...written)) made.add(path);
+  };
+  await note('brand', { key: 'carta-auto', name: 'Carta Auto & Más', language: 'es', like: 'vinlore' });
+  await note('module', { slice: 'tire-wear', name: 'tread-depths', holds: 'tread depths' });
+  await note('module', { slice: 'recall', name: 'garages', holds: 'garages that repair recalled vehicles' });
+  for (const [module, call] of Object.entries(CALLS))
+    await note('endpoint', { module, summary: 'A call', path: pathOf(call), ...call });
+  for (const [of, sql] of Object.entries(MIGRATIONS)) await note('migration', { of, name: 'made', sql });
+}, 180_000);
 afterAll(() => workspace.remove());
 
-/** The copy as a generator sees it; nothing is written. */
-const tree = () => new FsTree(workspace.root, false);
+describe('what the generators make, in a copy of the workspace', () => {
+  it('passes lint, and the walls hold for a new slice at once', MINUTES, async () => {
+    const trespass = 'libs/tire-wear/server/src/trespass.ts';
+    writeFileSync(join(workspace.root, trespass), "export { createStickerModule } from '@vinlore/sticker-server';\n");
+    const faults = await workspace.lint(['libs/tire-wear', 'tools/workspace-plugin/src/boundaries', ...sources()]);
+    rmSync(join(workspace.root, trespass));
+    expect(faults).toEqual([
+      expect.stringContaining(`${trespass}: A project tagged with "scope:tire-wear" can only depend on`),
+    ]);
+    expect(text('tools/workspace-plugin/src/boundaries/boundaries.test.ts')).toContain("'scope:tire-wear': [");
+  });
 
-const json = (path: string) => JSON.parse(readFileSync(join(workspace.root, path), 'utf8'));
-const text = (path: string) => readFileSync(join(workspace.root, path), 'utf8');
-const fine = { code: 0 };
+  it('is formatted', MINUTES, async () => {
+    const paths = ['libs/tire-wear', 'tools/workspace-plugin/src/boundaries', ...made];
+    succeeds(await workspace.formatted(paths));
+  });
 
-describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice and :endpoint', () => {
-  it('make a slice and its calls that lint, type-check and are mounted', MINUTES, async () => {
-    expect(await workspace.generate('slice', ['tire-wear', '--holds=the wear of tires', '--desk'])).toMatchObject(fine);
-    const call = ['tire-wear', 'list', '--summary=The member’s measurements', '--path=/api-cwa/tire-wear-lists'];
-    expect(await workspace.generate('endpoint', call)).toMatchObject(fine);
-    const open = [
-      'tire-wear',
-      'limits',
-      '--summary=Legal limits',
-      '--path=/api-cwa/tire-limits',
-      '--method=GET',
-      '--auth=none',
-    ];
-    expect(await workspace.generate('endpoint', open)).toMatchObject(fine);
+  it('type-checks, mounted into the server', MINUTES, async () => {
+    succeeds(await workspace.typecheck(sources()));
+  });
 
-    expect(text('libs/tire-wear/domain/src/contract/index.ts')).toContain('tireWearContract = { limits, list }');
-    expect(text('libs/tire-wear/server/src/tire-wear-module.ts')).toContain(
-      'handlers: { limits: limits(), list: list() }',
-    );
+  it('comes with tests, which pass', MINUTES, async () => {
+    const own = [...sources().filter((path) => /(?<!staff-acts)\.test\.ts$/.test(path))];
+    expect(own.length).toBe(Object.keys(CALLS).length + 2);
+    // The migrated tables of a module that was there before.
+    succeeds(await workspace.test([...own, 'apps/server/src/modules/consent']));
+  });
+});
+
+describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice', () => {
+  it('makes its libs with their READMEs, mounts it, and enters it in the lists of owners and packages', () => {
     for (const part of ['domain', 'feature', 'desk', 'server'])
       expect(text(`libs/tire-wear/${part}/README.md`)).toMatch(
         new RegExp(`^# @vinlore/tire-wear-${part}\n.*## Public surface\n.*## Example\n.*## Who may import it\n`, 's'),
@@ -53,42 +127,240 @@ describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice and :endp
       link: true,
     });
     expect(missingFromLock(json('package-lock.json') as LockFile)).toEqual([]);
-
-    const touched = ['libs/tire-wear', 'apps/server/src/product.ts', 'tools/workspace-plugin/src/boundaries'];
-    expect(await workspace.lint(touched)).toMatchObject(fine);
-    expect(await workspace.formatted(touched)).toMatchObject(fine);
-    // The desk's is made as the feature's.
-    for (const part of ['domain', 'desk', 'server'])
-      expect(await workspace.typecheck(`libs/tire-wear/${part}`)).toMatchObject(fine);
-    // The server's own types, which a slice that is mounted wrongly would break.
-    const { output } = await workspace.typecheck('apps/server');
-    expect(output.split('\n').filter((line) => /product\.ts|tire/i.test(line))).toEqual([]);
   });
 
-  it('the walls hold for the new slice at once', MINUTES, async () => {
-    const trespass = join(workspace.root, 'libs/tire-wear/server/src/trespass.ts');
-    writeFileSync(trespass, "export { createStickerModule } from '@vinlore/sticker-server';\n");
-    const { code, output } = await workspace.lint(['libs/tire-wear/server/src/trespass.ts']);
-    rmSync(trespass);
-    expect(code).toBe(1);
-    expect(output).toContain('A project tagged with "scope:tire-wear" can only depend on');
-    expect(await workspace.test('workspace-plugin', 'boundaries')).toMatchObject(fine);
-  });
-
-  it('the calls come with tests of their walls, which pass', MINUTES, async () => {
-    expect(await workspace.test('tire-wear-server')).toMatchObject(fine);
-  });
-
-  it('refuse a name that cannot be one, and what is there already', async () => {
-    const path = '/api-cwa/x';
+  it('refuses a name that is not one, and a slice that exists', async () => {
     await expect(sliceGenerator(tree(), { name: 'Sticker Two', holds: 'x' })).rejects.toThrow('lower-case letters');
     await expect(sliceGenerator(tree(), { name: 'sticker', holds: 'x' })).rejects.toThrow('is there already');
-    const call = { name: 'list', summary: 'x', path };
-    await expect(endpointGenerator(tree(), { ...call, slice: 'nowhere' })).rejects.toThrow(
-      'There is no slice "nowhere"',
+  });
+});
+
+describe('docs/adding-a-module.md: nx g @vinlore/workspace-plugin:module', () => {
+  it('makes one folder, mounts it and exports it, in a new slice and in one that was there', () => {
+    for (const [slice, name, type] of [
+      ['tire-wear', 'tread-depths', 'TreadDepths'],
+      ['recall', 'garages', 'Garages'],
+    ] as const) {
+      const folder = `libs/${slice}/server/src/${name}`;
+      for (const file of ['list', `${name}-store`, 'tables', 'migrations', 'messages/es', `${name}.test`])
+        expect([...made]).toContain(`${folder}/${file}.ts`);
+      expect(text('apps/server/src/product.ts')).toContain(`create${type}Module({ database })`);
+      expect(text(`libs/${slice}/server/README.md`)).toContain(`- \`create${type}Module()\` – `);
+      expect(text(`libs/${slice}/domain/src/index.ts`)).toContain(`./contract/${name}/index.ts`);
+    }
+  });
+
+  it('refuses a slice that does not exist, and a module or folder that does', async () => {
+    const refused = (options: object) =>
+      expect(moduleGenerator(tree(), { slice: 'recall', name: 'shops', holds: 'x', ...options })).rejects;
+    await refused({ slice: 'nowhere' }).toThrow('There is no slice "nowhere"');
+    await refused({ name: 'Two Words' }).toThrow('lower-case letters');
+    await refused({ name: 'garages' }).toThrow('is there already');
+    await refused({ name: 'watches' }).toThrow('libs/recall/server/src/watches is there already');
+    await refused({ name: 'coupon' }).toThrow('The module "coupon" is there already');
+  });
+});
+
+describe('docs/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint', () => {
+  it('enters the row in the contract and the handler where the module has its others', () => {
+    expect(text('libs/tire-wear/domain/src/contract/index.ts')).toContain('tireWearContract = { limits }');
+    expect(text('libs/tire-wear/server/src/tire-wear-module.ts')).toContain('handlers: { limits: limitsCall() }');
+    expect(text('libs/account/server/src/proof/proof-modules.ts')).toMatch(
+      /contract: proofContract,\s+handlers: \{ \.\.\.handlers, forgetProof: forgetProofCall\(\) \}/,
     );
-    await expect(endpointGenerator(tree(), { ...call, slice: 'sticker' })).rejects.toThrow('list.ts is there already');
-    const wrong = { ...call, slice: 'sticker', path: 'no path' };
-    await expect(endpointGenerator(tree(), wrong)).rejects.toThrow('starts with a slash');
+    expect(text('libs/account/domain/src/contract/staff-members/index.ts')).toContain('deletionFigures');
+    expect(text('libs/account/server/src/staff/desk-modules.ts')).toContain('badge: badgeCall()');
+  });
+
+  it('enters calls of staff in the lists that name them all', () => {
+    const calls = text('apps/server-tests/src/testing/staff-calls.ts');
+    expect(calls).toContain("'sticker.markSticker': ['support']");
+    expect(calls).toContain("'deletion.deletionFigures': ['owner']");
+    for (const list of ['staff-acts.test.ts', 'two-people.ts']) {
+      const acts = text(`apps/server-tests/src/staff-acts/${list}`);
+      expect(acts).toContain("'sticker.markSticker': 'is not built yet'");
+      expect(acts).not.toContain('deletionFigures');
+    }
+  });
+
+  it('reaches every module but the one whose row several modules answer', () => {
+    const copy = tree();
+    const modules = findModules(copy);
+    expect(modules.length).toBeGreaterThan(40);
+    for (const module of modules.filter(({ name }) => name !== 'documents')) {
+      const contract = contractOf(copy, module, false);
+      expect(read(copy, contract.path), module.name).toContain(`${contract.name} = {`);
+      const before = copy.listChanges().length;
+      addHandler(copy, module, { key: 'everyone', handler: 'everyoneCall', file: 'libs/everyone.ts' });
+      expect(copy.listChanges().length, module.name).toBeGreaterThanOrEqual(before);
+      expect(() => definitionOf(module, read(copy, module.path))).not.toThrow();
+    }
+    expect(copy.listChanges().filter(({ content }) => !content?.includes('everyone: everyoneCall()'))).toEqual([]);
+    const documents = modules.find(({ name }) => name === 'documents')!;
+    expect(() => contractOf(copy, documents, false)).toThrow('no contract that calls are added to');
+  });
+
+  it('refuses a module that does not exist, and a name or path that is taken or not one', async () => {
+    const refused = (options: object) =>
+      expect(endpointGenerator(tree(), { module: 'sticker', name: 'x', summary: 'x', path: '/api-cwa/x', ...options }))
+        .rejects;
+    await refused({ module: 'nowhere' }).toThrow('There is no module "nowhere"');
+    await refused({ name: 'list' }).toThrow('is there already');
+    await refused({ path: '/api-cwa/made/limits' }).toThrow('is there already');
+    await refused({ path: 'no path' }).toThrow('starts with a slash');
+    await refused({ auth: 'staff' }).toThrow('below /api-cwa/staff/');
+    await refused({ auth: 'none', recentProof: true }).toThrow('know who is calling');
+  });
+});
+
+describe('docs/adding-a-migration.md: nx g @vinlore/workspace-plugin:migration', () => {
+  it('appends the next number to the list, whatever its form', () => {
+    const lists = findMigrationLists(tree());
+    for (const of of Object.keys(MIGRATIONS)) {
+      const { path, list } = lists.find(({ name }) => name === of)!;
+      const names = namesIn(tree(), path, list);
+      const last = Number(lastMigrations.get(of)?.slice(0, 4) ?? 1);
+      expect(names.at(-1)).toBe(`${String(last + 1).padStart(4, '0')}-made`);
+    }
+  });
+
+  it('reads the numbers of every list that there is', () => {
+    const lists = findMigrationLists(tree());
+    expect(lists.length).toBeGreaterThan(30);
+    for (const { name, path, list } of lists) {
+      const numbers = namesIn(tree(), path, list).map((each) => each.slice(0, 4));
+      expect(numbers.length, name).toBeGreaterThanOrEqual(list.elements.length);
+    }
+  });
+
+  it('refuses what has no migrations, a name that is taken, and no statement', async () => {
+    const refused = (options: object) =>
+      expect(migrationGenerator(tree(), { of: 'consent', name: 'x', sql: 'select 1', ...options })).rejects;
+    await refused({ of: 'sticker-desk' }).toThrow('"sticker-desk" has no migrations');
+    await refused({ name: 'made' }).toThrow('is there already');
+    await refused({ sql: ' ; ' }).toThrow('The statement is empty');
+  });
+});
+
+describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
+  const generated = () => loadBrands(brands).find(({ key }) => key === 'carta-auto')!;
+  const seedOf = (key: string) => {
+    const unknown: string[] = [];
+    const seed = readBrandSeed(join(brands, key), ({ kind }) => unknown.push(kind));
+    expect(unknown).toEqual([]);
+    return seed;
+  };
+
+  /** One request to this machine for a host of our choice, which `fetch` does not let through. */
+  function answerOf(port: number, host: string, path: string): Promise<{ status: number; text: string }> {
+    return new Promise((done, failed) => {
+      get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (part: string) => (body += part));
+        response.on('end', () => done({ status: response.statusCode ?? 0, text: body }));
+      }).on('error', failed);
+    });
+  }
+
+  it('docs/decisions.md §1: makes a fourth brand, with nothing else changed but the lock file', () => {
+    expect(generated()).toMatchObject({
+      name: 'Carta Auto & Más',
+      domains: ['carta-auto.localhost'],
+      api: 'same-origin',
+      language: 'es',
+      support_email: 'support@carta-auto.localhost',
+      settings: { security: 'disabled', google_analytics: '', google_tag: '', clarity: '' },
+    });
+    expect(json('package-lock.json').packages['apps/brands/carta-auto']).toBeDefined();
+    expect(json('apps/brands/carta-auto/package.json').nx).toMatchObject({
+      tags: ['scope:app', 'type:brand', 'platform:any'],
+      implicitDependencies: ['marketing', 'members', 'server'],
+      targets: {
+        build: { command: 'node dist/apps/server/cli.js brand carta-auto' },
+        deploy: { command: 'node tools/setup/package-brand.mjs carta-auto', dependsOn: ['build'] },
+      },
+    });
+  });
+
+  it('with all pages in both languages, its own first, and its name in all of them', () => {
+    const [like, own] = [seedOf('vinlore'), seedOf('carta-auto')];
+    const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).sort();
+    expect(paths(own.pages).length).toBeGreaterThanOrEqual(14);
+    expect(paths(own.pages)).toEqual(paths(like.pages));
+    // Vinlore speaks English first: its Spanish pages are the new brand's own.
+    expect(own.site.about).toBe(like.translations.get('es')!.site.about);
+    expect([...own.translations.keys()]).toEqual(['en']);
+    expect(paths(own.translations.get('en')!.pages)).toEqual(paths(like.pages));
+    const words = JSON.stringify([own, own.translations.get('en')]);
+    expect(words).toContain('Carta Auto & Más');
+    expect(words).not.toMatch(/vinlore/i);
+    for (const path of Object.values(generated().legal_pages)) {
+      const page = own.pages.find((each) => each.path === path)!;
+      expect(JSON.stringify(page)).toContain('Carta Auto & Más');
+    }
+  });
+
+  it('refuses a key, a name, a domain, an address and a starting point that cannot be', async () => {
+    const one = { key: 'new-one', name: 'x' };
+    const refused = (options: object) => expect(brandGenerator(tree(), { ...one, ...options })).rejects;
+    await refused({ key: 'vinlore' }).toThrow('vinlore is there already');
+    await refused({ key: 'New One' }).toThrow('lower-case letters');
+    await refused({ name: ' ' }).toThrow('up to 40 characters');
+    await refused({ domain: 'stickerhouse.localhost' }).toThrow('is taken by the brand "stickerhouse"');
+    await refused({ domain: 'https://x.example' }).toThrow('a host name in lower case');
+    await refused({ supportEmail: 'help' }).toThrow('an e-mail address');
+    await refused({ like: 'nobody' }).toThrow('There is no brand "nobody"');
+  });
+
+  it.skipIf(!isBuilt)(
+    'a new brand serves its pages in both languages, its configuration, and the other brands as before',
+    MINUTES,
+    async () => {
+      const server = await startServer({ BRANDS_DIR: brands });
+      const ask = (brand: Brand, path: string) => answerOf(server.port, brand.domains[0]!, path);
+      try {
+        for (const brand of loadBrands(brands)) {
+          const own = brand.key === 'carta-auto';
+          const pages = own ? seedOf(brand.key).pages.map(({ path }) => path) : ['/'];
+          for (const language of languagesOf(brand)) {
+            for (const path of pages) {
+              const answer = await ask(brand, pathIn(brand, language, path));
+              expect([path, answer.status]).toEqual([path, 200]);
+              expect(answer.text).toContain(`<html lang="${language}" data-brand="${brand.key}"`);
+              if (own) expect(answer.text).not.toContain('Vinlore');
+            }
+          }
+        }
+        const config: unknown = JSON.parse((await ask(generated(), '/api/config')).text);
+        expect(config).toMatchObject({
+          data: { name: 'Carta Auto & Más', domain: 'carta-auto.localhost', spanish: true },
+        });
+        expect((await ask(generated(), '/members/login')).status).toBe(200);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
+
+  it('nx affected -t deploy names exactly the brands that a change touches', MINUTES, async () => {
+    const all = ['brand-carta-auto', 'brand-historialvin', 'brand-stickerhouse', 'brand-vinlore'];
+    const changes: readonly (readonly [what: string, files: readonly string[], touched: readonly string[]])[] = [
+      ['a brand’s page', ['apps/brands/vinlore/content/pages/home.json'], ['brand-vinlore']],
+      [
+        'prices of a brand and colors of a new one',
+        ['apps/brands/historialvin/plans.json', 'apps/brands/carta-auto/theme.json'],
+        ['brand-carta-auto', 'brand-historialvin'],
+      ],
+      ['the server', ['apps/server/src/serve.ts'], all],
+      ['the members app, which the server serves', ['apps/members/src/main.tsx'], all],
+      ['documentation and journeys', ['docs/adding-a-brand.md', 'apps/marketing-e2e/src/home.spec.ts'], []],
+    ];
+    const touched = await workspace.affected(
+      'deploy',
+      changes.map(([, files]) => files),
+    );
+    expect(touched.map((names, index) => [changes[index]![0], names])).toEqual(
+      changes.map(([what, , names]) => [what, names]),
+    );
   });
 });

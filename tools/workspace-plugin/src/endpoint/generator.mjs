@@ -1,30 +1,40 @@
 import { formatFiles } from '@nx/devkit';
+import { declaredRow, findModule, read } from '../shared/modules.mjs';
 import { camel, checkName, GeneratorError, kebab } from '../shared/names.mjs';
 import { addImport, addToObject } from '../shared/source.mjs';
+import { addHandler, contractOf } from './edit-module.mjs';
+import { noteStaffCall } from './staff-lists.mjs';
 
 /**
- * @typedef {{ slice: string, name: string, summary: string, path: string, method?: 'GET' | 'POST',
- *   auth?: 'none' | 'bearer' | 'gate' | 'staff' }} Options
  * @typedef {import('@nx/devkit').Tree} Tree
+ * @typedef {{ module: string, name: string, summary: string, path: string, method?: 'GET' | 'POST',
+ *   auth?: 'none' | 'bearer' | 'gate' | 'staff', permission?: 'support' | 'content' | 'billing' | 'owner',
+ *   recentProof?: boolean }} Options
  */
 
 /**
- * The contract row of a call that takes nothing and gives nothing yet.
+ * A call as its files tell it.
  *
- * @param {Required<Options>} options
+ * @typedef {Required<Options> & { key: string, rowName: string, contract: { name: string, from: string } }} Call
  */
-function rowSource({ slice, name, summary, path, method, auth }) {
+
+/**
+ * The contract row of a call that takes nothing and answers nothing yet.
+ *
+ * @param {Call} call
+ */
+function rowSource({ key, rowName, summary, path, method, auth, permission, recentProof }) {
   return `import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
 /** ${summary} */
-export const ${camel(name)} = endpoint({
-  name: '${camel(slice)}.${camel(name)}',
+export const ${key} = endpoint({
+  name: '${rowName}',
   summary: ${JSON.stringify(summary)},
   method: '${method}',
   path: '${path}',
   encoding: '${method === 'GET' ? 'query' : 'form'}',
-  auth: '${auth}',${auth === 'staff' ? "\n  permission: 'owner'," : ''}
+  auth: '${auth}',${auth === 'staff' ? `\n  permission: '${permission}',` : ''}${recentProof ? '\n  recentProof: true,' : ''}
   request: v.strictObject({}),
   answers: { 200: success('Done.', v.null()), 501: refusal('The call is not built yet.') },
 });
@@ -32,62 +42,60 @@ export const ${camel(name)} = endpoint({
 }
 
 /**
- * A handler that says honestly that it does nothing yet.
+ * A handler that says that it does nothing yet.
  *
- * @param {Required<Options>} options
+ * @param {Call} call
  */
-function handlerSource({ slice, name, method, path, summary }) {
-  const contract = `${camel(slice)}Contract`;
-  return `import { type Handler, refuse } from '@vinlore/server-kit';
-import type { ${contract} } from '@vinlore/${slice}-domain';
+function handlerSource({ key, contract, method, path, summary }) {
+  return `import type { ${contract.name} } from '${contract.from}';
+import { type Handler, refuse } from '@vinlore/server-kit';
 
 /** ${method} ${path}. ${summary} */
-export function ${camel(name)}(): Handler<typeof ${contract}.${camel(name)}> {
+export function ${key}Call(): Handler<typeof ${contract.name}.${key}> {
   return () => refuse(501, 'This call is not built yet.');
 }
 `;
 }
 
 /**
- * Tests of the walls that the row puts up, which stay true when the handler is written.
+ * Tests of what the row demands of callers, which stay true when the handler is written.
  *
- * @param {Required<Options>} options
+ * @param {string} file
+ * @param {Call} call
  */
-function testSource({ slice, name, method, path, auth }) {
-  const contract = `${camel(slice)}Contract`;
-  const call = camel(name);
-  const open = auth === 'none' || auth === 'gate';
-  const refused = open
-    ? `
-  it('docs/decisions.md §2: a field that is not known is malformed', async () => {
-    expect(await call('${method === 'GET' ? '?' : ''}unknown=1')).toBe(400);
+function testSource(file, { module, name, key, contract, method, path, auth }) {
+  const host = auth === 'staff' ? 'desk.one.localhost' : 'one.localhost';
+  const refused =
+    auth === 'none' || auth === 'gate'
+      ? `
+  it('docs/decisions.md §2: returns 400 for an unknown field', async () => {
+    expect(await ask('${method === 'GET' ? '?' : ''}unknown=1')).toBe(400);
   });
 `
-    : `
-  it('spec §6: nobody gets past without a token', async () => {
-    expect(await call()).toBe(401);
+      : `
+  it('spec §6: returns 401 without a token', async () => {
+    expect(await ask()).toBe(401);
   });
 `;
   const request =
     method === 'GET'
-      ? `api.request(\`http://one.localhost${path}\${input}\`, { headers: { host: 'one.localhost' } })`
-      : `api.request('http://one.localhost${path}', {
+      ? `api.request(\`http://${host}${path}\${input}\`, { headers: { host: '${host}' } })`
+      : `api.request('http://${host}${path}', {
     method: 'POST',
-    headers: { host: 'one.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host: '${host}', 'content-type': 'application/x-www-form-urlencoded' },
     body: input,
   })`;
-  return `import { brandsByHost } from '@vinlore/brand';
+  const text = `import { brandsByHost } from '@vinlore/brand';
 import { createApi, createLogger, defineModule } from '@vinlore/server-kit';
-import { ${contract} } from '@vinlore/${slice}-domain';
 import { testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
-import { ${call} } from './${kebab(name)}.ts';
+import { ${key}Call } from './${name}.ts';
 
-const { ${call}: row } = ${contract};
+const { ${key} } = ${contract.name};
 
-async function call(input = ''): Promise<number> {
+async function ask(input = ''): Promise<number> {
   const api = await createApi({
-    modules: [defineModule({ name: '${slice}', contract: { ${call}: row }, handlers: { ${call}: ${call}() } })],
+    modules: [defineModule({ name: '${module}', contract: { ${key} }, handlers: { ${key}: ${key}Call() } })],
     brandOfHost: brandsByHost([testBrand({ key: 'one' })]),
     authenticator: {
       actorOfToken: () => Promise.resolve(null),
@@ -106,57 +114,50 @@ async function call(input = ''): Promise<number> {
 
 describe('${method} ${path}', () => {${refused}});
 `;
+  return addImport(file, text, contract.name, contract.from);
 }
 
 /**
- * The file of a slice's server lib that holds the handlers.
- *
- * @param {Tree} tree
- * @param {string} slice
- * @param {string} entry
- */
-function withHandler(tree, slice, entry) {
-  const folder = `libs/${slice}/server/src`;
-  for (const file of tree.children(folder).filter((each) => each.endsWith('.ts') && !each.endsWith('.test.ts'))) {
-    const path = `${folder}/${file}`;
-    const text = tree.read(path, 'utf8') ?? '';
-    const changed = text.includes('defineModule(') ? addToObject(path, text, 'handlers', entry) : null;
-    if (changed !== null) return { path, text: changed };
-  }
-  throw new GeneratorError(`${folder}: no file there has a defineModule({ handlers: { … } }) to add the handler to.`);
-}
-
-/**
- * A call of a slice: its row below `domain/src/contract`, registered in the contract; its handler, registered in the
- * slice; and tests of its walls. Until it is written the handler answers 501.
+ * A call of any module: its row beside the module's contract, its handler beside the module's others, and tests of who
+ * may call. Until it is written the handler answers 501.
  *
  * @param {Tree} tree
  * @param {Options} options
- * @throws {GeneratorError}
+ * @throws {GeneratorError} before anything is written
  */
 export default async function endpointGenerator(tree, options) {
-  const { slice, method = 'POST', auth = 'bearer' } = options;
+  const { path, method = 'POST', auth = 'bearer', permission = 'owner', recentProof = false } = options;
   const name = kebab(options.name);
   checkName('The name', name);
-  if (!/^\/[a-z0-9/_-]+$/.test(options.path))
-    throw new GeneratorError(`The path "${options.path}": starts with a slash; lower-case letters, digits, / - _.`);
-  const index = `libs/${slice}/domain/src/contract/index.ts`;
-  const contract = tree.read(index, 'utf8');
-  if (contract === null) throw new GeneratorError(`There is no slice "${slice}": ${index} is not there.`);
-  const row = `libs/${slice}/domain/src/contract/${name}.ts`;
-  const handler = `libs/${slice}/server/src/calls/${name}.ts`;
-  for (const path of [row, handler]) if (tree.exists(path)) throw new GeneratorError(`${path} is there already.`);
+  if (!/^\/[a-z0-9/_-]+$/.test(path))
+    throw new GeneratorError(`The path "${path}": starts with a slash; lower-case letters, digits, / - _.`);
+  if (auth === 'staff' && !/^\/api(-cwa)?\/staff\//.test(path))
+    throw new GeneratorError(`The path "${path}": calls of staff stand below /api-cwa/staff/.`);
+  if (recentProof && (auth === 'none' || auth === 'gate'))
+    throw new GeneratorError('Only calls that know who is calling can want a recent proof.');
+  const module = findModule(tree, options.module);
+  const contract = contractOf(tree, module, auth === 'staff');
+  const key = camel(name);
+  const rowName = `${module.name.replace(/-desk$/, '')}.${key}`;
+  const taken = declaredRow(tree, { name: rowName, path });
+  if (taken) throw new GeneratorError(`${taken} is there already.`);
+
+  const folder = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf('/'));
+  const row = `${folder(contract.path)}/${name}.ts`;
+  const calls = `${folder(module.path)}/calls`;
+  const handler = `${tree.exists(calls) ? calls : folder(module.path)}/${name}.ts`;
+  for (const file of [row, handler]) if (tree.exists(file)) throw new GeneratorError(`${file} is there already.`);
   const summary = /[.!?]$/.test(options.summary) ? options.summary : `${options.summary}.`;
-  const all = { ...options, name, summary, method, auth };
+  const call = { ...options, name, summary, path, method, auth, permission, recentProof, key, rowName, contract };
 
-  tree.write(row, rowSource(all));
-  const registered = addToObject(index, contract, `${camel(slice)}Contract`, camel(name));
-  if (registered === null) throw new GeneratorError(`${index} declares no ${camel(slice)}Contract = { … }.`);
-  tree.write(index, addImport(index, registered, camel(name), `./${name}.ts`));
-
-  tree.write(handler, handlerSource(all));
-  tree.write(handler.replace(/\.ts$/, '.test.ts'), testSource(all));
-  const mounted = withHandler(tree, slice, `${camel(name)}: ${camel(name)}()`);
-  tree.write(mounted.path, addImport(mounted.path, mounted.text, camel(name), `./calls/${name}.ts`));
+  const registered = addToObject(contract.path, read(tree, contract.path), contract.name, key);
+  if (registered === null) throw new GeneratorError(`${contract.path} declares no ${contract.name} = { … }.`);
+  addHandler(tree, module, { key, handler: `${key}Call`, file: handler });
+  tree.write(row, rowSource(call));
+  tree.write(contract.path, addImport(contract.path, registered, key, `./${name}.ts`));
+  tree.write(handler, handlerSource(call));
+  const test = handler.replace(/\.ts$/, '.test.ts');
+  tree.write(test, testSource(test, call));
+  if (auth === 'staff') noteStaffCall(tree, { rowName, method, permission });
   await formatFiles(tree);
 }

@@ -7,7 +7,7 @@ import { GeneratorError } from './names.mjs';
  * @param {string} path
  * @param {string} text
  */
-const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+export const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
 /**
  * The first node below that fits.
@@ -17,7 +17,7 @@ const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.La
  * @param {(node: ts.Node) => node is T} fits
  * @returns {T | undefined}
  */
-function find(node, fits) {
+export function find(node, fits) {
   return fits(node) ? node : ts.forEachChild(node, (child) => find(child, fits));
 }
 
@@ -29,18 +29,29 @@ function find(node, fits) {
  * @param {ts.NodeArray<ts.Node>} list
  * @param {string} entry
  */
-function insert(text, list, entry) {
+export function insert(text, list, entry) {
   const texts = list.map((each) => each.getText());
   const sorted = texts.every((each, index) => index === 0 || (texts[index - 1] ?? '') <= each);
   const next = sorted ? list.find((each) => each.getText() > entry) : undefined;
   if (next) return `${text.slice(0, next.getStart())}${entry}, ${text.slice(next.getStart())}`;
+  return append(text, list, entry);
+}
+
+/**
+ * Appends an entry to a list of a source. Formatting is left to Prettier.
+ *
+ * @param {string} text
+ * @param {ts.NodeArray<ts.Node>} list
+ * @param {string} entry
+ */
+export function append(text, list, entry) {
   const last = list.at(-1);
   const end = last ? last.end : list.pos;
   return `${text.slice(0, end)}${last ? ', ' : ''}${entry}${text.slice(end)}`;
 }
 
 /**
- * Adds a named import from a module; one more name where it is imported from already.
+ * Adds a named import from a module; one more name where it is imported from already, nothing where the name is.
  *
  * @param {string} path
  * @param {string} text
@@ -54,7 +65,8 @@ export function addImport(path, text, name, module) {
     /** @type {ts.StringLiteral} */ (each.moduleSpecifier).text;
   const same = imports.find((each) => moduleOf(each) === module && !each.importClause?.phaseModifier);
   const bindings = same?.importClause?.namedBindings;
-  if (bindings && ts.isNamedImports(bindings)) return insert(text, bindings.elements, name);
+  if (bindings && ts.isNamedImports(bindings))
+    return bindings.elements.some((each) => each.name.text === name) ? text : insert(text, bindings.elements, name);
   const line = `import { ${name} } from '${module}';\n`;
   // Node's own modules, then packages, then neighbours.
   const rank = (/** @type {string} */ specifier) =>
@@ -62,6 +74,21 @@ export function addImport(path, text, name, module) {
   const next = imports.find((each) => rank(moduleOf(each)) > rank(module));
   const at = next ? next.getStart() : (imports.at(-1)?.end ?? -1) + 1;
   return `${text.slice(0, at)}${line}${imports.length === 0 ? '\n' : ''}${text.slice(at)}`;
+}
+
+/**
+ * Adds an export from another file, in the order of files where the exports have one.
+ *
+ * @param {string} text of a file that exports what others declare
+ * @param {string} name
+ * @param {string} from
+ */
+export function addExport(text, name, from) {
+  const line = `export { ${name} } from '${from}';\n`;
+  const lines = text.split(/(?<=\n)/);
+  const fileOf = (/** @type {string} */ each) => / from '(.+)';$/.exec(each.trimEnd())?.[1] ?? '';
+  const at = lines.findIndex((each) => fileOf(each) > from && /^export (type )?\{.*\} from /.test(each));
+  return lines.toSpliced(at < 0 ? lines.length : at, 0, line).join('');
 }
 
 /**

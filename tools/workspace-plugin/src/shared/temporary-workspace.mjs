@@ -1,10 +1,33 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { nxEnvironment, programOf, ROOT, runQuietly } from '@vinlore/setup';
+import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
+import { validateOptsAgainstSchema } from 'nx/src/utils/params.js';
 import { readProjects } from '../boundaries/projects.mjs';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'screenshots', 'test-results']);
+
+const PLUGIN = new URL('../../', import.meta.url);
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(new URL(file, PLUGIN), 'utf8'));
+
+/** A program that answers `affected` in a copy: Nx itself would read its project graph once for each question. */
+const AFFECTED = `
+import { readFileSync } from 'node:fs';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { filterAffected } from 'nx/src/project-graph/affected/affected-project-graph.js';
+import { calculateFileChanges } from 'nx/src/project-graph/file-utils.js';
+
+const [target, changes] = process.argv.slice(1);
+const graph = await createProjectGraphAsync({ exitOnError: true });
+const nxJson = JSON.parse(readFileSync('nx.json', 'utf8'));
+const answers = [];
+for (const files of JSON.parse(changes)) {
+  const { nodes } = await filterAffected(graph, calculateFileChanges(files, {}), nxJson);
+  answers.push(Object.keys(nodes).filter((name) => nodes[name].data.targets?.[target]).sort());
+}
+process.stdout.write(JSON.stringify(answers), () => process.exit());
+`;
 
 /**
  * Links the packages of this workspace, and the copy's own projects in place of ours.
@@ -41,6 +64,8 @@ export function temporaryWorkspace() {
   const run = (program, args) => runQuietly(process.execPath, [programOf(program), ...args], { cwd: root, env });
   return {
     root,
+    /** The copy as a generator sees it; nothing is written. */
+    tree: () => new FsTree(root, false),
     /**
      * Runs a generator as people do.
      *
@@ -49,48 +74,79 @@ export function temporaryWorkspace() {
      */
     generate: (name, args) => run('nx', ['g', `@vinlore/workspace-plugin:${name}`, ...args, '--no-interactive']),
     /**
-     * Names the projects whose target `nx affected -t <target>` would run when these files have changed.
+     * Runs a generator in this process, as Nx does once it has read the command line.
+     *
+     * @param {string} name
+     * @param {Record<string, unknown>} options
+     * @returns {Promise<string[]>} paths that it wrote
+     */
+    make: async (name, options) => {
+      const { factory, schema } = readJson('generators.json').generators[name];
+      validateOptsAgainstSchema(options, readJson(schema));
+      const { default: generator } = await import(new URL(factory, PLUGIN).href);
+      const tree = new FsTree(root, false);
+      const finish = await generator(tree, options);
+      const changes = tree.listChanges();
+      flushChanges(root, changes);
+      finish?.();
+      return changes.map(({ path }) => path);
+    },
+    /**
+     * Names the projects whose target `nx affected -t <target>` would run, for each list of files that have changed.
      *
      * @param {string} target
-     * @param {readonly string[]} files
-     * @returns {Promise<string[]>}
+     * @param {readonly (readonly string[])[]} changes
+     * @returns {Promise<string[][]>}
      */
-    affected: async (target, files) => {
-      const args = ['show', 'projects', '--affected', `--files=${files.join(',')}`, `--withTarget=${target}`, '--json'];
-      const { code, stdout, output } = await run('nx', args);
+    affected: async (target, changes) => {
+      const { code, stdout, output } = await runQuietly(
+        process.execPath,
+        ['--input-type=module', '--eval', AFFECTED, target, JSON.stringify(changes)],
+        { cwd: root, env },
+      );
       if (code !== 0) throw new Error(output);
-      return JSON.parse(stdout).sort();
+      return JSON.parse(stdout);
     },
     /**
      * Lints files and folders, module walls included.
      *
      * @param {readonly string[]} paths
+     * @returns {Promise<string[]>} what is wrong, each with its file
      */
-    lint: (paths) => run('eslint', ['--no-error-on-unmatched-pattern', ...paths]),
+    lint: async (paths) => {
+      const { stdout, output } = await run('eslint', ['--format', 'json', '--no-warn-ignored', ...paths]);
+      try {
+        /** @type {import('eslint').ESLint.LintResult[]} */
+        const results = JSON.parse(stdout);
+        return results.flatMap(({ filePath, messages }) =>
+          messages.map(({ message }) => `${relative(root, filePath)}: ${message}`),
+        );
+      } catch {
+        return [output];
+      }
+    },
     /**
-     * Checks the types of a project.
+     * Checks the types of files and of all that they import.
      *
-     * @param {string} project
+     * @param {readonly string[]} files
      */
-    typecheck: (project) => run('typescript-native', ['--noEmit', '-p', join(project, 'tsconfig.json')]),
+    typecheck: (files) => {
+      const config = { extends: './apps/server/tsconfig.json', include: [], files: files.map((file) => `./${file}`) };
+      writeFileSync(join(root, 'tsconfig.made.json'), JSON.stringify(config));
+      return run('typescript-native', ['--noEmit', '-p', 'tsconfig.made.json']);
+    },
     /**
      * Whether files are formatted.
      *
      * @param {readonly string[]} paths
      */
-    formatted: (paths) => run('prettier', ['--check', ...paths]),
+    formatted: (paths) => run('prettier', ['--check', '--ignore-unknown', ...paths]),
     /**
-     * Runs the tests of a project, or of one of its files.
+     * Runs test files.
      *
-     * @param {string} project
-     * @param {string} [file]
+     * @param {readonly string[]} files
      */
-    test: (project, file = '') =>
-      run('vitest', ['run', '--config', 'vitest.workspace.ts', '--project', project, ...(file ? [file] : [])]),
-    /**
-     * @param {string} path
-     */
-    has: (path) => existsSync(join(root, path)),
+    test: (files) => run('vitest', ['run', '--config', 'vitest.workspace.ts', ...files]),
     remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };
 }

@@ -1,0 +1,39 @@
+import { formatFiles } from '@nx/devkit';
+import { read } from '../shared/modules.mjs';
+import { checkName, GeneratorError, kebab } from '../shared/names.mjs';
+import { addImport, append } from '../shared/source.mjs';
+import { findMigrationLists, namesIn } from './migration-lists.mjs';
+
+/**
+ * The next numbered migration of a list, at its end: databases know migrations by their place as well as by their name.
+ *
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {{ of: string, name: string, sql: string }} options `sql` is its first statement
+ * @throws {GeneratorError} before anything is written
+ */
+export default async function migrationGenerator(tree, options) {
+  const name = kebab(options.name);
+  checkName('The name', name);
+  const statement = options.sql.trim().replace(/;$/, '');
+  if (statement === '') throw new GeneratorError('The statement is empty. Say what the migration does first.');
+  const lists = findMigrationLists(tree);
+  const found = lists.find((list) => list.name === options.of);
+  if (!found) {
+    const names = lists.map((list) => list.name).join(', ');
+    throw new GeneratorError(`"${options.of}" has no migrations. These have: ${names}.`);
+  }
+  const { path, list } = found;
+  const names = namesIn(tree, path, list);
+  if (names.some((each) => each.slice(5) === name))
+    throw new GeneratorError(`${path}: a migration called "${name}" is there already.`);
+  const number = Math.max(0, ...names.map((each) => Number(each.slice(0, 4)))) + 1;
+  const quoted = statement.replace(/[\\`]|\$\{/g, (each) => `\\${each}`);
+  const entry = `{
+    name: '${String(number).padStart(4, '0')}-${name}',
+    async up(db) {
+      await sql\`${quoted}\`.execute(db);
+    },
+  }`;
+  tree.write(path, addImport(path, append(read(tree, path), list.elements, entry), 'sql', 'kysely'));
+  await formatFiles(tree);
+}

@@ -59,7 +59,7 @@ const SUM = 'a whole number from 0 to 10000000';
 /** How much one person gives in 24 hours before it takes a second one. */
 export const DailyLimitSchema = v.pipe(v.number(SUM), v.integer(SUM), v.minValue(0, SUM), v.maxValue(10_000_000, SUM));
 
-/** `brand.json`: a brand as data (docs/adding-a-brand.md). */
+/** `brand.json`: a brand as data (docs/brands.md). */
 export const BrandFileSchema = closedObject({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')),
   name: v.pipe(v.string(), v.regex(/^(?=.*\S)[^\n]{1,40}$/u, 'a name of 1 to 40 characters')),

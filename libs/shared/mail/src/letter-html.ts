@@ -10,7 +10,7 @@ const WORDS = {
 
 type Colors = Readonly<Record<'bg' | 'surface' | 'text' | 'dim' | 'line' | 'link' | 'primary' | 'onPrimary', string>>;
 
-/** The brand's own colors for screens, whose contrast is checked with the brand (docs/adding-a-brand.md). */
+/** The brand's own colors for screens, whose contrast is checked with the brand (docs/brands.md). */
 function colorsOf({ theme }: Pick<Brand, 'theme'>, scheme: 'light' | 'dark'): Colors {
   const { bg, surface, text, dim, line, link, primary, 'on-primary': onPrimary } = theme.semantic[scheme];
   return { bg, surface, text, dim, line, link, primary, onPrimary };

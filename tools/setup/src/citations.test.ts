@@ -60,6 +60,13 @@ describe('what code and docs cite', () => {
     expect(found(/\bADR (\d+)/g, (number) => !records.has(String(Number(number))))).toEqual([]);
   });
 
+  it('gives each architecture decision record a number of its own, which begins its title', () => {
+    const names = readdirSync(at('docs/adr')).sort();
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
+    const titles = names.map((name) => readFileSync(at('docs/adr', name), 'utf8').split('\n', 1)[0]);
+    expect(titles).toEqual(names.map((name) => expect.stringMatching(`^# ${Number(name.slice(0, 4))}\\. `)));
+  });
+
   it('names no issue, and no document outside of the repository', () => {
     expect(found(/\bissues? \d+\b/gi)).toEqual([]);
     expect(found(/(?<!docs\/)\bdecisions §\d/gi)).toEqual([]);

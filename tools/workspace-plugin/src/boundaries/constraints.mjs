@@ -1,6 +1,6 @@
 /**
- * The walls of the house (docs/architecture.md), as Nx reads them. Every project carries exactly one tag of each
- * kind; a project must satisfy the rule of each of its three tags. `boundaries.test.ts` breaks every rule once.
+ * Who may import whom (docs/architecture.md, “Walls”), as Nx reads it. Every project has exactly one tag of each
+ * kind and must satisfy the rule of each of its three tags. `boundaries.test.ts` breaks every rule once.
  */
 
 /** What is drawn in a browser. */

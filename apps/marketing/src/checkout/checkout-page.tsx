@@ -1,5 +1,5 @@
 import { purchaseContract } from '@vinlore/billing-domain';
-import { CHECKOUT_PATH, VisitorCheckout, type FileInput, readCheckoutRequest } from '@vinlore/billing-feature';
+import { CHECKOUT_PATH, VisitorCheckout, type CheckoutRequest, readCheckoutRequest } from '@vinlore/billing-feature';
 import { Notice } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
 import { offersOf } from '../plans/offers.ts';
@@ -15,7 +15,7 @@ import { VehicleStrip } from './vehicle-strip.tsx';
 const NO_INDEX = 'noindex, nofollow';
 
 /** What is bought, in words: the document of a vehicle, a credit for it, or credits for any. */
-function titleOf({ product }: FileInput, { name, madeOf }: CheckoutSubject, { text }: Visit): string {
+function titleOf({ product }: CheckoutRequest, { name, madeOf }: CheckoutSubject, { text }: Visit): string {
   if (!name) return text.t(`checkout.titleNone.${product}`);
   return text.t(`checkout.${madeOf ? 'title' : 'credit'}.${product}`, { vehicle: name });
 }

@@ -1,4 +1,4 @@
-import type { VisitorCheckoutProps, FileInput } from '@vinlore/billing-feature';
+import type { VisitorCheckoutProps, CheckoutRequest } from '@vinlore/billing-feature';
 import type { CallError } from '@vinlore/contract';
 import { isRestricted } from '@vinlore/sticker-domain';
 import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
@@ -14,7 +14,7 @@ export type PlateAnswer =
 
 /** The vehicle of a request, as far as it is known. */
 export interface CheckoutSubject {
-  readonly told: FileInput['vehicle'];
+  readonly told: CheckoutRequest['vehicle'];
   /** What it is called; null where its VIN or plate alone is known. */
   readonly name: string | null;
   readonly madeOf: VisitorCheckoutProps['madeOf'];
@@ -54,7 +54,7 @@ const tried = <Answer>(asked: Promise<Answer>) =>
 
 /** Looks at a request’s vehicle: free, and nothing that fails here keeps anybody from buying a credit. */
 export async function checkoutSubject(
-  { product, vehicle: told }: FileInput,
+  { product, vehicle: told }: CheckoutRequest,
   { brand, call }: Pick<Visit, 'brand' | 'call'>,
 ): Promise<CheckoutSubject> {
   const named = namedVehicle((field) => told[field as keyof typeof told] ?? null);

@@ -1,4 +1,4 @@
-import { CHECKOUT_PATH, checkoutQuery, type FileInput } from '@vinlore/billing-feature';
+import { CHECKOUT_PATH, checkoutQuery, type CheckoutRequest } from '@vinlore/billing-feature';
 import { Notice, useAddress } from '@vinlore/ui';
 import { PlateFound } from '@vinlore/vehicle-feature';
 import type { Text } from '../site.ts';
@@ -7,7 +7,7 @@ import type { PlateAnswer as Answer } from './checkout-subject.ts';
 
 /** What `PlateAnswer` takes. */
 export interface PlateAnswerProps {
-  readonly request: FileInput;
+  readonly request: CheckoutRequest;
   readonly answer: Answer;
   readonly text: Text;
 }

@@ -1,5 +1,5 @@
 import type { PlanProduct } from '@vinlore/brand';
-import { checkoutAddress, type FileInput } from '@vinlore/billing-feature';
+import { checkoutAddress, type CheckoutRequest } from '@vinlore/billing-feature';
 import { useAddress } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
 import styles from './page.module.css';
@@ -27,7 +27,7 @@ function soldBy({ brand }: Visit): PlanProduct[] {
 export interface GetDocumentsProps {
   readonly vin: string;
   /** The vehicle's name, where the number fits several. */
-  readonly named?: FileInput['vehicle'];
+  readonly named?: CheckoutRequest['vehicle'];
   readonly visit: Visit;
 }
 

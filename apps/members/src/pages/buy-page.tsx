@@ -1,6 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { Buy, type CarriedVehicle, checkoutQuery, type FileInput, readCheckoutRequest } from '@vinlore/billing-feature';
+import {
+  Buy,
+  type CarriedVehicle,
+  checkoutQuery,
+  type CheckoutRequest,
+  readCheckoutRequest,
+} from '@vinlore/billing-feature';
 import { isDealerAtom } from '@vinlore/browser';
 import { isRestricted } from '@vinlore/sticker-domain';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
@@ -27,7 +33,7 @@ function useVehicleName({ vin = '', plate, state, year, make, model, trim }: Car
 }
 
 /** Whether a single sticker is made as soon as it is paid: of the VIN, or of a name that makers filed. */
-function useMakes({ product, vehicle }: FileInput): boolean {
+function useMakes({ product, vehicle }: CheckoutRequest): boolean {
   const call = useCall();
   const brand = useBrand();
   const named = vehicle.vin ? null : namedVehicle((field) => vehicle[field as keyof CarriedVehicle] ?? null);

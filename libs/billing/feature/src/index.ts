@@ -24,8 +24,8 @@ export {
   checkoutAddress,
   membersAddress,
   type CheckoutLink,
-  checkoutQuery as checkoutQuery,
+  checkoutQuery,
   THANKS_PATH,
-  type CheckoutRequest as FileInput,
-  readCheckoutRequest as readCheckoutRequest,
+  type CheckoutRequest,
+  readCheckoutRequest,
 } from './visitor/checkout-request.ts';

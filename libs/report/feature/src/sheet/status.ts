@@ -1,11 +1,11 @@
 import type { Status } from '@vinlore/report-domain';
-import type { Status as Shown } from '@vinlore/ui';
+import type { Status as UiStatus } from '@vinlore/ui';
 
 /**
  * How a standing of a report is drawn: with the icon and the color that all screens have for it. The words beside say
  * the rest, such as that a source is down or that a section is kept back.
  */
-export const SHOWN_AS: Readonly<Record<Status, Shown>> = {
+export const SHOWN_AS: Readonly<Record<Status, UiStatus>> = {
   ok: 'ok',
   look: 'ask',
   alert: 'stop',

@@ -8,7 +8,7 @@ import {
   refuse,
   type ServerModule,
   staffAct,
-  type NewApprovalRequest as SecondWish,
+  type NewApprovalRequest,
 } from '@vinlore/server-kit';
 import { createCouponIn, endCouponIn } from '../administration.ts';
 import type { CouponDeps } from '../deps.ts';
@@ -16,7 +16,7 @@ import { couponView, staffCouponOf, staffCouponsPage } from './coupon-list.ts';
 import { couponDeskMessages } from './messages/index.ts';
 
 /** What a coupon is for whoever approves it. */
-function generousCouponRequest({ text }: CallContext<'staff'>, code: string, terms: CouponTerms): SecondWish {
+function generousCouponRequest({ text }: CallContext<'staff'>, code: string, terms: CouponTerms): NewApprovalRequest {
   const { percent, plans, uses_in_all: uses, ends_at: until } = terms;
   const lines = {
     discount: percent === null ? text.number(terms.amount! / 100) : `${percent} %`,

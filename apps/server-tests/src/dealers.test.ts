@@ -1,6 +1,6 @@
 import { balancesOf } from '@vinlore/billing-server';
 import { createProductApi } from '@vinlore/server/product-api';
-import type { BulkCheck, BulkJob, InventoryVehicle, ListProblem, StickerSummary } from '@vinlore/sticker-domain';
+import type { BulkCheck, BulkJob, InventoryItem, ListProblem, StickerSummary } from '@vinlore/sticker-domain';
 import { readPdf, testBrand } from '@vinlore/testing-node';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -208,7 +208,7 @@ describe('inventory (docs/decisions.md §4, Dealer)', () => {
   const listed = async (dealer: Awaited<ReturnType<typeof dealerWith>>, input: object = {}) =>
     (await dealer.call('/api/dealer/inventory', input)).data as {
       total: number;
-      vehicles: InventoryVehicle[];
+      vehicles: InventoryItem[];
       next: string | null;
     };
 
@@ -264,7 +264,7 @@ describe('inventory (docs/decisions.md §4, Dealer)', () => {
   it('loses a vehicle that is taken off; its sticker stays', async () => {
     const dealer = await dealerWith(1);
     const [vin] = newVins(1) as [string];
-    const { id } = (await dealer.call('/api/dealer/inventory-add', { vin })).data as InventoryVehicle;
+    const { id } = (await dealer.call('/api/dealer/inventory-add', { vin })).data as InventoryItem;
     const sticker = await dealer.make(vin);
     expect((await dealer.call('/api/dealer/inventory-remove', { id })).data).toEqual({ removed: true });
     expect((await dealer.call('/api/dealer/inventory-remove', { id })).status).toBe(404);

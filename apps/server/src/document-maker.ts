@@ -1,5 +1,6 @@
-import type { DocumentMaker, DocumentRequest } from '@vinlore/billing-server';
+import type { DocumentMaker } from '@vinlore/billing-server';
 import type { PlanProduct } from '@vinlore/brand';
+import type { DocumentRequest } from '@vinlore/vehicle-domain';
 
 /** Makes whatever was bought by the module that makes documents of its kind. */
 export function documentMaker(makers: Readonly<Record<PlanProduct, DocumentMaker>>): DocumentMaker {

@@ -2,7 +2,7 @@ import type { VisitorCheckoutProps, CheckoutRequest } from '@vinlore/billing-fea
 import type { CallError } from '@vinlore/contract';
 import { isRestricted } from '@vinlore/sticker-domain';
 import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
-import { type FoundPlate, isListed, namedText, type NamedVehicle, namedVehicle } from '@vinlore/vehicle-feature';
+import { type FoundPlate, isListed, namedText, type YearMakeModel, namedVehicle } from '@vinlore/vehicle-feature';
 import { callError } from '../pages/failed-call.ts';
 import { fittingClassics } from '../pages/fitting-classics.ts';
 import { isWhole } from '../pages/whole-vehicle.ts';
@@ -33,7 +33,7 @@ interface ReadVin {
   readonly decoded: DecodedVehicle | null;
 }
 
-async function readVin(typed: string, named: NamedVehicle | null, call: Visit['call']): Promise<ReadVin | null> {
+async function readVin(typed: string, named: YearMakeModel | null, call: Visit['call']): Promise<ReadVin | null> {
   const vin = plainVin(typed);
   if (isClassicVin(vin)) {
     const [only, ...others] = await fittingClassics(vin, named, call);

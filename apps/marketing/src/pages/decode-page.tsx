@@ -8,7 +8,7 @@ import {
   DecodePage,
   isListed,
   namedText,
-  type NamedVehicle,
+  type YearMakeModel,
   namedVehicle,
   NamedVehicleCard,
   PlatePage,
@@ -40,7 +40,7 @@ const noteUnusable = ({ call }: Visit, vin: string) =>
   call(vehicleContract.errorVin, { vin: vin.slice(0, LONGEST_ECHO) }).catch(() => null);
 
 /** A named vehicle as the checkout's address carries it. */
-const carried = ({ year, make, model, trim }: NamedVehicle) => ({
+const carried = ({ year, make, model, trim }: YearMakeModel) => ({
   year: String(year),
   make,
   model,
@@ -48,7 +48,7 @@ const carried = ({ year, make, model, trim }: NamedVehicle) => ({
 });
 
 /** A car that was named without a VIN: its sticker, where the name is enough, else a credit that waits for the VIN. */
-function GetByName({ vehicle, makes, visit }: { vehicle: NamedVehicle; makes: boolean; visit: Visit }) {
+function GetByName({ vehicle, makes, visit }: { vehicle: YearMakeModel; makes: boolean; visit: Visit }) {
   const { text } = visit;
   const address = useAddress();
   const price = singlePrice('sticker', visit);
@@ -155,7 +155,7 @@ async function platePage(visit: Visit, plate: string): Promise<DrawnPage> {
 }
 
 /** `/decode?year=…&make=…&model=…`: a car that was named without a VIN. */
-async function namedPage(visit: Visit, vehicle: NamedVehicle): Promise<DrawnPage> {
+async function namedPage(visit: Visit, vehicle: YearMakeModel): Promise<DrawnPage> {
   // Where the catalogue does not answer, the checkout asks once more.
   const makes =
     !isRestricted(visit.brand, vehicle.year) &&
@@ -183,7 +183,7 @@ async function namedPage(visit: Visit, vehicle: NamedVehicle): Promise<DrawnPage
  *
  * @returns null where none of them fits: then the page says why the number cannot be decoded
  */
-async function classicPage(visit: Visit, vin: string, named: NamedVehicle | null): Promise<DrawnPage | null> {
+async function classicPage(visit: Visit, vin: string, named: YearMakeModel | null): Promise<DrawnPage | null> {
   const { call, text, brand } = visit;
   const vehicles = await fittingClassics(vin, named, call).catch((error: unknown) => {
     // Nothing fits: spec §8 has this call answer 500 then.

@@ -1,6 +1,6 @@
 import type { Call } from '@vinlore/contract';
-import { type ClassicVehicle, vehicleContract } from '@vinlore/vehicle-domain';
-import type { NamedVehicle } from '@vinlore/vehicle-feature';
+import { type ClassicCandidate, vehicleContract } from '@vinlore/vehicle-domain';
+import type { YearMakeModel } from '@vinlore/vehicle-feature';
 
 /**
  * The vehicles that a classic number fits: the one that was named, where it is among them, else all.
@@ -9,9 +9,9 @@ import type { NamedVehicle } from '@vinlore/vehicle-feature';
  */
 export async function fittingClassics(
   vin: string,
-  named: NamedVehicle | null,
+  named: YearMakeModel | null,
   call: Call,
-): Promise<readonly Pick<ClassicVehicle, 'year' | 'make' | 'model' | 'series'>[]> {
+): Promise<readonly Pick<ClassicCandidate, 'year' | 'make' | 'model' | 'series'>[]> {
   const found = await call(vehicleContract.classicMapping, { vin });
   const fitting = 'candidates' in found ? found.candidates : [found];
   const chosen = fitting.filter(

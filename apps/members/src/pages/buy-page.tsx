@@ -1,12 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import {
-  Buy,
-  type CarriedVehicle,
-  checkoutQuery,
-  type CheckoutRequest,
-  readCheckoutRequest,
-} from '@vinlore/billing-feature';
+import { Buy, checkoutQuery, type CheckoutRequest, readCheckoutRequest } from '@vinlore/billing-feature';
+import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { isDealerAtom } from '@vinlore/browser';
 import { isRestricted } from '@vinlore/sticker-domain';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
@@ -20,7 +15,7 @@ import { buyRequestLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
 /** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
-function useVehicleName({ vin = '', plate, state, year, make, model, trim }: CarriedVehicle): string | null {
+function useVehicleName({ vin = '', plate, state, year, make, model, trim }: VehicleRef): string | null {
   const call = useCall();
   const decoded = useQuery({
     queryKey: ['decode', vin],
@@ -36,7 +31,7 @@ function useVehicleName({ vin = '', plate, state, year, make, model, trim }: Car
 function useMakes({ product, vehicle }: CheckoutRequest): boolean {
   const call = useCall();
   const brand = useBrand();
-  const named = vehicle.vin ? null : namedVehicle((field) => vehicle[field as keyof CarriedVehicle] ?? null);
+  const named = vehicle.vin ? null : namedVehicle((field) => vehicle[field as keyof VehicleRef] ?? null);
   const listed = useQuery({
     queryKey: ['listed', named],
     queryFn: () => named !== null && isListed(call, named),

@@ -4,7 +4,7 @@ import { moneyMoved, useStickersLeft } from '@vinlore/billing-feature';
 import { MakeAgain, MakeOfClassicVin, MakeOfName, MakeOfVin, type MakingProps } from '@vinlore/sticker-feature';
 import { Card, ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { isClassicVin, vehicleContract } from '@vinlore/vehicle-domain';
-import { type NamedVehicle, namedVehicle, VehicleLookUpForm } from '@vinlore/vehicle-feature';
+import { type YearMakeModel, namedVehicle, VehicleLookUpForm } from '@vinlore/vehicle-feature';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './make-card.module.css';
@@ -14,7 +14,7 @@ import { useDraftVin } from './use-draft-vin.ts';
 import type { pageMessages } from './messages/index.ts';
 
 /** What the member came with: a VIN, classic numbers included, or a name. */
-type Wanted = { readonly vin: string } | { readonly name: NamedVehicle };
+type Wanted = { readonly vin: string } | { readonly name: YearMakeModel };
 
 /** Where credits for a car are bought. */
 const buyCarLink: MakingProps['buyLink'] = ({ vin, year, make, model, trim }, text) => {
@@ -74,7 +74,7 @@ function Found({ wanted, onOtherCar }: { readonly wanted: Wanted; readonly onOth
 interface FieldProps {
   readonly vin: string;
   readonly onVin: (vin: string) => void;
-  readonly onNamed: (name: NamedVehicle) => void;
+  readonly onNamed: (name: YearMakeModel) => void;
 }
 
 /** The ways to name a car. A VIN that is typed outlives them. */

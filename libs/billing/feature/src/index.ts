@@ -1,6 +1,6 @@
 export { Buy, type BuyProps } from './buy/buy.tsx';
 export { type BuyPlan, createBuyPlan } from './buying/buy-plan.ts';
-export type { CarriedVehicle, PlanPurchase } from './buying/plan-purchase.ts';
+export type { PlanPurchase } from './buying/plan-purchase.ts';
 export { Checkout, type CheckoutProps } from './checkout/checkout.tsx';
 export type { PaymentMethod } from './checkout/payment-choice.tsx';
 export { CreditsLeft, type CreditsLeftProps } from './credits/credits-left.tsx';

@@ -39,7 +39,7 @@ export { createInvoiceModule } from './invoices/invoice-module.ts';
 export { createInvoices } from './invoices/invoices.ts';
 export { orderOwner } from './orders/staff/order-list.ts';
 export { createOrderDeskModule } from './orders/staff/order-desk-module.ts';
-export type { DocumentMaker, DocumentRequest } from './orders/deps.ts';
+export type { DocumentMaker } from './orders/deps.ts';
 export { createPlanDeskModule } from './plans/plan-desk-module.ts';
 export { createPurchaseModule } from './purchase/purchase-module.ts';
 export { carryOutRefund, REFUND_KIND } from './refunds/ask-second-person.ts';

@@ -4,7 +4,7 @@ import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { Logger, TextSigner } from '@vinlore/server-kit';
-import type { VehicleNames } from './search/vehicle-index.ts';
+import type { SearchedNames } from './search/model-index.ts';
 
 /** Another content host, asked on behalf of who cannot reach it (`CONTENT_HOST`). */
 export interface Upstream {
@@ -34,7 +34,7 @@ export interface ContentDeps {
   /** Whether the product itself answers at a path of the site, whatever is published there. */
   readonly answersItself: (path: string) => boolean;
   /** The vehicle catalogue, for search. */
-  readonly vehicles: VehicleNames;
+  readonly vehicles: SearchedNames;
   /** Another content host; null where our own tables are it. */
   readonly remote: { readonly upstream: Upstream; readonly source: ContentSource } | null;
 }

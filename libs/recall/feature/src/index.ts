@@ -4,4 +4,4 @@ export { RecallLink, type RecallLinkProps, RecallLinkScreen } from './link/recal
 export { RecallList } from './list/recall-list.tsx';
 export { type AskedCar, RecallsOf, type RecallsOfProps } from './members/recalls-of.tsx';
 export { recallMessages } from './messages/index.ts';
-export { WatchForm, type WatchFormProps, WatchFormScreen, type WatchedVehicle } from './watch/watch-form.tsx';
+export { WatchForm, type WatchFormProps, WatchFormScreen, type WatchSubject } from './watch/watch-form.tsx';

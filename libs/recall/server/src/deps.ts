@@ -7,7 +7,7 @@ import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { RecallLookUp } from './look-up/recall-look-up.ts';
 
 /** The vehicle catalogue, for its spelling of names. */
-export interface VehicleNames {
+export interface CatalogueNames {
   makes(year: number): readonly { readonly name: string }[];
   models(make: string, year: number): readonly { readonly name: string }[];
 }
@@ -16,7 +16,7 @@ export interface VehicleNames {
 export interface RecallDeps {
   readonly database: Database;
   readonly decode: (vin: string) => DecodedVehicle;
-  readonly catalogue: VehicleNames;
+  readonly catalogue: CatalogueNames;
   /** Where recalls are looked up. */
   readonly lookUp: RecallLookUp;
   readonly jobs: Pick<Jobs, 'define'>;

@@ -4,7 +4,7 @@ import { recallCheck } from './calls/by-name.ts';
 import { recallsByVin } from './calls/by-vin.ts';
 import { recallLists } from './calls/lists.ts';
 import { recallWatches } from './calls/watches.ts';
-import { namedVehicles } from './look-up/named-vehicles.ts';
+import { namedVehicles } from './look-up/recalled-models.ts';
 import { recallServerMessages } from './messages/index.ts';
 import { recallMigrations } from './migrations.ts';
 import type { RecallDeps } from './deps.ts';

@@ -10,7 +10,7 @@ export {
   type ComposeReportInput,
   composeReport,
   type ReportClassic,
-  type ReportVehicle,
+  type ReportSubject,
 } from './compose/compose-report.ts';
 export { FACT_ELEMENTS } from './compose/vehicle-facts.ts';
 export { type ChangedRecord, type ReportChanges, reportChanges } from './changes/report-changes.ts';

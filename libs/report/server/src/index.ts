@@ -15,4 +15,4 @@ export { createReportDeskModule } from './staff/report-desk-module.ts';
 export { createReportModule } from './report-module.ts';
 export { reportNumbersOf } from './report-table.ts';
 export { historyProviders } from './sources/history-providers.ts';
-export type { AskedVehicle, HistoryAnswer, HistorySource } from './sources/history-source.ts';
+export type { SourceQuery, HistoryAnswer, HistorySource } from './sources/history-source.ts';

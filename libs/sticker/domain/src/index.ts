@@ -4,18 +4,18 @@ export {
   type FuelEconomy,
   type PartsContent,
   type SafetyRatings,
-  type VehicleCatalogue,
+  type EquipmentCatalogue,
   VehicleCatalogueSchema,
-} from './catalogue/vehicle-catalogue.ts';
+} from './catalogue/equipment-catalogue.ts';
 export { composeSticker } from './compose/compose-sticker.ts';
 export type {
   ComposeStickerInput,
-  NamedVehicle,
+  NamedSubject,
   NumberedClassic,
   StickerSelection,
-  StickerVehicle,
+  StickerSubject,
 } from './compose/sticker-input.ts';
-export { type DecodedVehicleInput } from './compose/decoded-vehicle.ts';
+export { type DecodedInput } from './compose/decoded-input.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
 export { properName } from './compose/proper-names.ts';
 export {
@@ -32,7 +32,7 @@ export {
   ownStickerContract,
   stickerContract,
 } from './contract/index.ts';
-export { type AddedVehicles, inventoryContract, type InventoryVehicle } from './contract/inventory-contract.ts';
+export { type AddedItems, inventoryContract, type InventoryItem } from './contract/inventory-contract.ts';
 export { DESK_STICKERS, type StaffSticker, stickerDeskContract } from './contract/staff/staff-stickers.ts';
 export type { StickerSummary } from './contract/sticker-summary.ts';
 export {
@@ -41,7 +41,7 @@ export {
   type FuelEconomyStyle,
   fuelEconomyStyle,
   type LabelBlock,
-  type LabelVehicle,
+  type LabelCriteria,
 } from './label-blocks.ts';
 export { cleanText } from './clean-text.ts';
 export {

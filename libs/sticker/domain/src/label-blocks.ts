@@ -4,7 +4,7 @@ import { CLASSIC_MAX_YEAR } from '@vinlore/vehicle-domain';
 export type LabelBlock = 'price' | 'fuel-economy' | 'safety-ratings' | 'parts-content';
 
 /** What decides whether a vehicle's label had a block. */
-export interface LabelVehicle {
+export interface LabelCriteria {
   readonly modelYear: number | null;
   /** vPIC's `Vehicle Type`, in its capitals; null for a vehicle without a decoded number. */
   readonly vehicleType: string | null;
@@ -37,7 +37,7 @@ const labeledTypes = [PASSENGER_CAR, 'MULTIPURPOSE PASSENGER VEHICLE (MPV)', 'TR
  * Whether this vehicle's own label certainly had the block (docs/decisions.md §5: label blocks follow the vehicle's era). What
  * is not certain, because the year or the weight is not known or the block began during the year, is `false`.
  */
-export function blockExists(block: LabelBlock, vehicle: LabelVehicle): boolean {
+export function blockExists(block: LabelBlock, vehicle: LabelCriteria): boolean {
   const { vehicleType, grossWeightLb } = vehicle;
   if (vehicleType === null) return false;
   // No passenger car comes near the limits; trucks and vans do, so of those the weight must be known.
@@ -49,7 +49,7 @@ export function blockExists(block: LabelBlock, vehicle: LabelVehicle): boolean {
  * Whether data of the block may be printed: the block existed in the vehicle's model year, and neither its type nor its
  * weight excludes it. Where those are not known, a source that has figures for the vehicle proves that it was covered.
  */
-export function blockMayStand(block: LabelBlock, { modelYear, vehicleType, grossWeightLb }: LabelVehicle): boolean {
+export function blockMayStand(block: LabelBlock, { modelYear, vehicleType, grossWeightLb }: LabelCriteria): boolean {
   const { firstYear, heaviestLb } = rules[block];
   if (modelYear === null || modelYear < firstYear) return false;
   const covered = vehicleType === null || labeledTypes.includes(vehicleType);

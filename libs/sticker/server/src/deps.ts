@@ -5,7 +5,7 @@ import type { Caller, TextSigner } from '@vinlore/server-kit';
 import type { StickerDealer } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { StickerCatalogue } from './catalogue/sticker-catalogue.ts';
-import type { VehicleNames } from './catalogue/spelled.ts';
+import type { FiledNames } from './catalogue/spelled.ts';
 import type { Logo } from './paper/logo-svg.ts';
 
 /** How a sticker was paid for, or why not. `fair-use`: an unlimited plan is used up to its `limit` a period. */
@@ -55,7 +55,7 @@ export interface StickerDeps {
   /** What the sources know of a vehicle. */
   readonly catalogue: StickerCatalogue;
   /** Makes and models by year, as makers file them. */
-  readonly names: VehicleNames;
+  readonly names: FiledNames;
   readonly dealers: DealerDesk;
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;

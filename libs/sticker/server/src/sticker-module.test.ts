@@ -173,7 +173,7 @@ describe('what a sticker costs', () => {
 });
 
 describe('a sticker that was bought', () => {
-  const vehicle = { year: '', make: '', model: '', trim: '' };
+  const vehicle = { plate: '', state: '', year: '', make: '', model: '', trim: '' };
   const request = {
     brand,
     accountId: PAYER,
@@ -182,7 +182,7 @@ describe('a sticker that was bought', () => {
     vehicle,
     language: 'es',
   } as const;
-  const camry = { year: '2012', make: 'Toyota', model: 'camry', trim: 'LE' };
+  const camry = { ...vehicle, year: '2012', make: 'Toyota', model: 'camry', trim: 'LE' };
 
   it('docs/decisions.md §4: is made for its buyer, once, in their language, with a link to the PDF', async () => {
     const maker = createStickerMaker(deps);
@@ -209,7 +209,7 @@ describe('a sticker that was bought', () => {
     expect(await maker.make({ ...request, vin: '7F02C100109' })).toMatchObject({ title: '1967 Ford Mustang' });
     const several = { ...request, vin: '119300124' };
     expect(await maker.make(several)).toBeNull();
-    const carrera = { year: '1969', make: 'Porsche', model: '911', trim: '911 S' };
+    const carrera = { ...vehicle, year: '1969', make: 'Porsche', model: '911', trim: '911 S' };
     expect(await maker.make({ ...several, vehicle: carrera })).toMatchObject({ title: '1969 Porsche 911 S' });
     expect(await maker.make({ ...several, vehicle: { ...carrera, year: '1975' } })).toBeNull();
   });

@@ -1,10 +1,11 @@
 export { checkDigit, normaliseVin as plainVin } from '@vinlore/vehicle-vpic';
 export { checkDigitMismatch } from './check-digit.ts';
 export { CLASSIC_MODELS, CLASSIC_SOURCE, classicCandidates } from './classic/classic-candidates.ts';
-export type { ClassicModel, ClassicVehicle } from './classic/classic-vehicle.ts';
+export type { ClassicModel, ClassicCandidate } from './classic/classic-candidate.ts';
 export { vehicleContract } from './contract/index.ts';
-export type { PlateVehicle } from './contract/plates.ts';
+export type { PlateMatch } from './contract/plates.ts';
 export * from './decoded-vehicle.ts';
+export type { DocumentRequest } from './document-request.ts';
 export { type FailedVin, VIN_NOTE_LENGTH, VIN_REASONS, type VinReason } from './failed-vin.ts';
 export { cleanPlate, US_REGIONS, usRegion } from './plate/plate.ts';
 export { regionName } from './plate/region-name.ts';
@@ -16,6 +17,7 @@ export { type Detail, type DetailKey, vehicleDetails } from './vehicle/details.t
 export type { VehicleRecord } from './vehicle/record.ts';
 export { type Spec, SPEC_FIELDS, vehicleSpecs } from './vehicle/specs.ts';
 export { CLASSIC_MAX_YEAR, LOGO_SIZE, type Vehicle, vehicleFrom, type VehicleJson } from './vehicle/vehicle.ts';
+export type { PlateOrName, VehicleRef } from './vehicle-ref.ts';
 export * from './vin.ts';
 export { say, type Words } from './words/say.ts';
 export { valueInWords } from './words/value-in-words.ts';

@@ -1,5 +1,5 @@
 import type { VpicIndex } from './format/vpic-index.ts';
-import { type VehicleAnswer, answerVehicle } from './vehicle-answer.ts';
+import { type VinAnswer, answerVehicle } from './vin-answer.ts';
 
 /** Answers kept in each of two generations; an answer takes about 2 KB. */
 const GENERATION = 2048;
@@ -12,12 +12,12 @@ const DAY = 86_400_000;
  */
 class AnswerCache {
   private readonly positions = new Map<string, number>();
-  private recent = new Map<string, VehicleAnswer>();
-  private older = new Map<string, VehicleAnswer>();
+  private recent = new Map<string, VinAnswer>();
+  private older = new Map<string, VinAnswer>();
 
   constructor(readonly day: number) {}
 
-  answer(index: VpicIndex, vin: string, today: Date): VehicleAnswer {
+  answer(index: VpicIndex, vin: string, today: Date): VinAnswer {
     const kind = kindOf(vin);
     const positions = this.positions.get(kind);
     if (positions !== undefined) {
@@ -30,11 +30,11 @@ class AnswerCache {
     return answer;
   }
 
-  private find(key: string): VehicleAnswer | undefined {
+  private find(key: string): VinAnswer | undefined {
     return this.recent.get(key) ?? this.older.get(key);
   }
 
-  private keep(key: string, answer: VehicleAnswer): void {
+  private keep(key: string, answer: VinAnswer): void {
     this.recent.set(key, answer);
     if (this.recent.size < GENERATION) return;
     this.older = this.recent;
@@ -60,7 +60,7 @@ const caches = new WeakMap<VpicIndex, AnswerCache>();
  *
  * @param vin 17 VIN characters, none of them `*`
  */
-export function cachedAnswer(index: VpicIndex, vin: string, today: Date): VehicleAnswer {
+export function cachedAnswer(index: VpicIndex, vin: string, today: Date): VinAnswer {
   const day = Math.floor(today.getTime() / DAY);
   let cache = caches.get(index);
   if (!cache || cache.day !== day) caches.set(index, (cache = new AnswerCache(day)));

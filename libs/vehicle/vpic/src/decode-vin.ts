@@ -10,7 +10,7 @@ import { yearOfCode } from './rules/model-year.ts';
 import { findWmi, wmiOf } from './rules/wmi.ts';
 import { shardKey } from './shard/shard-key.ts';
 import { suggestCorrections } from './suggest.ts';
-import { type VehicleAnswer, answerVehicle } from './vehicle-answer.ts';
+import { type VinAnswer, answerVehicle } from './vin-answer.ts';
 import { inspectVin, type VinForm } from './vin-form.ts';
 
 export interface DecodeOptions {
@@ -62,7 +62,7 @@ function describeFaulty(
   index: VpicIndex,
   form: VinForm,
   today: Date,
-  answer: VehicleAnswer,
+  answer: VinAnswer,
   checkDigitRight: boolean | null,
 ): DecodedVin {
   const { vin, known } = form;
@@ -103,16 +103,12 @@ function impossibleYear(known: string): boolean {
 }
 
 /** The elements with vPIC's two elements on errors; like vPIC, no code is given for a clean VIN. */
-function withErrors(
-  answer: VehicleAnswer,
-  codes: readonly ErrorCode[],
-  text: string,
-): Readonly<Record<string, string>> {
+function withErrors(answer: VinAnswer, codes: readonly ErrorCode[], text: string): Readonly<Record<string, string>> {
   if (codes[0] === 0) return answer.elements;
   return { ...answer.elements, 'Error Code': codes.join(','), 'Error Text': text };
 }
 
-function confidence(answer: VehicleAnswer, checkDigitRight: boolean | null, invalid: boolean): number {
+function confidence(answer: VinAnswer, checkDigitRight: boolean | null, invalid: boolean): number {
   const { wmiKnown, yearCertain, hasData, model } = answer;
   return confidenceOf({ checkDigitRight, wmiKnown, yearCertain, hasModel: model !== null, hasData, invalid });
 }

@@ -1,6 +1,6 @@
 import type { VpicIndex } from './format/vpic-index.ts';
 import { lookAlike, withoutLookAlikes } from './look-alikes.ts';
-import { answerVehicle } from './vehicle-answer.ts';
+import { answerVehicle } from './vin-answer.ts';
 import { checkDigit } from './rules/check-digit.ts';
 import { wmiOf } from './rules/wmi.ts';
 import { isVinCharacter, type VinForm } from './vin-form.ts';

@@ -3,7 +3,7 @@ import type { PlanProduct } from '@vinlore/brand';
 import { ErrorNotice, Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CarriedVehicle } from '../buying/plan-purchase.ts';
+import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { Checkout } from '../checkout/checkout.tsx';
 import { moneyMoved } from '../credits/credits-query.ts';
 import type { billingMessages } from '../messages/index.ts';
@@ -18,7 +18,7 @@ export interface BuyProps {
   readonly email: string;
   readonly isDealer: boolean;
   readonly product: PlanProduct;
-  readonly vehicle: CarriedVehicle;
+  readonly vehicle: VehicleRef;
   /** Whether a single plan’s document is made of the vehicle as soon as it is paid. */
   readonly makes: boolean;
   /** The vehicle in words; null where none is at hand. */

@@ -1,9 +1,5 @@
 import { cartOf, NO_VIN, type PlanOffer, type PurchaseInput, purchaseType } from '@vinlore/billing-domain';
-
-/** The vehicle that a buyer came with, as far as they have told: it comes back with the order, hop after hop. */
-export type CarriedVehicle = Readonly<
-  Partial<Record<'vin' | 'plate' | 'state' | 'year' | 'make' | 'model' | 'trim', string>>
->;
+import type { VehicleRef } from '@vinlore/vehicle-domain';
 
 /** What somebody means to buy. */
 export interface PlanPurchase {
@@ -14,7 +10,7 @@ export interface PlanPurchase {
   /** '' without one. */
   readonly coupon: string;
   readonly gateway: PurchaseInput['payment_gateway'];
-  readonly vehicle: CarriedVehicle;
+  readonly vehicle: VehicleRef;
   /** What the gateway gave for a card; absent where it asks on its own page. */
   readonly token?: string;
   /** The brand’s other host whose landing page sells (spec §7). */

@@ -2,7 +2,7 @@ import { EmailField, type OrderView, type PlanOffer } from '@vinlore/billing-dom
 import { EMAIL_INPUT, FieldFrame, Notice, useTranslator } from '@vinlore/ui';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { CarriedVehicle } from '../buying/plan-purchase.ts';
+import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { useBuyPlan } from '../buying/use-buy-plan.ts';
 import type { billingMessages } from '../messages/index.ts';
 import styles from './checkout.module.css';
@@ -21,7 +21,7 @@ export interface CheckoutProps {
   readonly offers: readonly PlanOffer[];
   /** As the server gives them, the usual one first; empty where nothing can be paid just now. */
   readonly methods: readonly PaymentMethod[];
-  readonly vehicle: CarriedVehicle;
+  readonly vehicle: VehicleRef;
   /** Whether a single plan’s document is made of the vehicle as soon as it is paid. */
   readonly makes: boolean;
   /** The vehicle in words; null where none is at hand. */

@@ -1,7 +1,7 @@
 import { type PlanProduct, ProductSchema, withSecret } from '@vinlore/brand';
 import { CarriedVehicleEntries } from '@vinlore/billing-domain';
 import * as v from 'valibot';
-import type { CarriedVehicle } from '../buying/plan-purchase.ts';
+import type { VehicleRef } from '@vinlore/vehicle-domain';
 
 /** Where a visitor buys, pays at the sandbox’s bank, and learns what became of it. */
 export const CHECKOUT_PATH = '/checkout';
@@ -13,7 +13,7 @@ export interface CheckoutRequest {
   readonly product: PlanProduct;
   /** Id of the plan that was chosen; null: none yet. */
   readonly plan: string | null;
-  readonly vehicle: CarriedVehicle;
+  readonly vehicle: VehicleRef;
 }
 
 /** A request as far as an address has to name it. */
@@ -38,7 +38,7 @@ export function readCheckoutRequest(read: (name: string) => string | null): Chec
   return {
     product: product.success ? product.output : 'sticker',
     plan: read('plan')?.slice(0, 41) || null,
-    vehicle: Object.fromEntries(told) as CarriedVehicle,
+    vehicle: Object.fromEntries(told) as VehicleRef,
   };
 }
 

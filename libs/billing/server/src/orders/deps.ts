@@ -1,11 +1,12 @@
-import type { Brand, PlanProduct } from '@vinlore/brand';
+import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import type { Mail } from '@vinlore/mail';
 import type { Logger, TextSigner } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Invoices } from '../invoices/invoices.ts';
-import type { CarriedVehicle, OrderDocument } from './tables.ts';
+import type { DocumentRequest } from '@vinlore/vehicle-domain';
+import type { OrderDocument } from './tables.ts';
 
 /** A buyer without a login, as their order knows them. */
 export interface Buyer {
@@ -22,17 +23,6 @@ export interface BuyerAccounts {
   ensure(tx: Tx, buyer: Buyer): Promise<{ readonly accountId: string; readonly isNew: boolean }>;
   /** Mails the owner of a new account the link by which they choose its password. */
   welcome(tx: Tx, buyer: Omit<Buyer, 'brand'> & { readonly brand: Brand }): Promise<void>;
-}
-
-/** For whom a document is made, and of what. */
-export interface DocumentRequest {
-  readonly brand: Brand;
-  readonly accountId: string;
-  readonly product: PlanProduct;
-  /** Null where the buyer named the vehicle without it. */
-  readonly vin: string | null;
-  readonly vehicle: CarriedVehicle;
-  readonly language: Language;
 }
 
 /** Makes documents, each for one credit; making one's own again is free. */

@@ -1,10 +1,11 @@
 import { type CouponAnswer, type GatewayName, judgeUse, type Pot } from '@vinlore/billing-domain';
 import type { Language, Plan } from '@vinlore/brand';
 import { callRoutine, comesAfter, type Database, prepared, tables, type Tx } from '@vinlore/database';
+import type { PlateOrName } from '@vinlore/vehicle-domain';
 import type { Selectable } from 'kysely';
 import type { DeclineReason } from '../gateways/gateway.ts';
 import { beginOrderRoutine, declineOrderRoutine, dropOrderRoutine, settleOrderRoutine } from './routines.ts';
-import type { CarriedVehicle, OrderDocument, OrderTables } from './tables.ts';
+import type { OrderDocument, OrderTables } from './tables.ts';
 
 /** An order as the table holds it. */
 export type OrderRow = Omit<Selectable<OrderTables['billing_order']>, 'plan_id'>;
@@ -31,7 +32,7 @@ export interface NewOrder {
   readonly coupon: string | null;
   readonly gateway: GatewayName;
   readonly vin: string | null;
-  readonly vehicle: CarriedVehicle;
+  readonly vehicle: PlateOrName;
   readonly wantsDocument: boolean;
   readonly language: Language;
   readonly orderedAt: Date;

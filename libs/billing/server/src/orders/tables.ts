@@ -1,17 +1,8 @@
 import type { DeclineReason } from '../gateways/gateway.ts';
 import type { GatewayName, OrderState, Pot } from '@vinlore/billing-domain';
 import type { Language, Plan, PlanProduct } from '@vinlore/brand';
+import type { PlateOrName } from '@vinlore/vehicle-domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-/** The vehicle without a VIN that a buyer came with, as their order carries it. */
-export interface CarriedVehicle {
-  readonly plate: string;
-  readonly state: string;
-  readonly year: string;
-  readonly make: string;
-  readonly model: string;
-  readonly trim: string;
-}
 
 /** The document that an order's credit was spent on. */
 export interface OrderDocument {
@@ -61,7 +52,7 @@ export interface OrderTables {
     /** The browser it was bought in (`buyer-browser.ts`); null for renewals, and once the account was erased. */
     browser: string | null;
     vin: string | null;
-    vehicle: ColumnType<CarriedVehicle, string, string>;
+    vehicle: ColumnType<PlateOrName, string, string>;
     /** A document is to be made of it. */
     wants_document: boolean;
     document: ColumnType<OrderDocument | null, string | null, string | null>;

@@ -2,7 +2,7 @@ import type { Brand } from '@vinlore/brand';
 import type { contentContract, ContentSource } from '@vinlore/content-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { searchPages } from '../search/search-pages.ts';
-import { buildVehicleIndex, type VehicleIndex, type VehicleNames } from '../search/vehicle-index.ts';
+import { buildVehicleIndex, type ModelIndex, type SearchedNames } from '../search/model-index.ts';
 import { searchWords } from '../search/words.ts';
 
 /** Results in all, and words of a search that count. */
@@ -16,9 +16,9 @@ const shortTitle = (title: string, { name }: Pick<Brand, 'name'>) =>
 /** GET /api-cwa/search-page: pages and vehicles, the best first. The index of vehicles is made with the first search. */
 export function searchPage(
   source: () => Promise<ContentSource>,
-  vehicles: VehicleNames,
+  vehicles: SearchedNames,
 ): Handler<typeof contentContract.searchPage> {
-  let index: Promise<VehicleIndex> | null = null;
+  let index: Promise<ModelIndex> | null = null;
   return async ({ q }, { brand, text }) => {
     const wanted = searchWords(q).slice(0, MOST_WORDS);
     if (wanted.length === 0) return { results: [] };

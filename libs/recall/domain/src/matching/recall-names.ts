@@ -49,7 +49,7 @@ export function modelMatch(make: string, model: string): ModelMatch {
 }
 
 /** A vehicle that recalls are sought for. */
-export interface SoughtVehicle {
+export interface RecallQuery {
   readonly year: number;
   readonly make: string;
   readonly model: string;
@@ -63,7 +63,7 @@ export interface SoughtVehicle {
  * `RX 350` of an RX, the `C300` of a C-Class. A series or trim counts as a model's name only if it goes on with a digit
  * where the model's own name ends.
  */
-export function namesOfVehicle({ make, model, series, trim }: SoughtVehicle): ModelMatch[] {
+export function namesOfVehicle({ make, model, series, trim }: RecallQuery): ModelMatch[] {
   const named = modelMatch(make, model);
   const weight = named.weight ?? WEIGHT.exec((series ?? '').trim().split(/\s+/)[0]!.toUpperCase())?.[1] ?? null;
   const stem = nameKey(model.replace(/[\s-]class$/i, ''));

@@ -5,11 +5,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { recallMessages } from '../messages/index.ts';
-import { WatchFormScreen, type WatchedVehicle } from './watch-form.tsx';
+import { WatchFormScreen, type WatchSubject } from './watch-form.tsx';
 
 const renderScreen = screenRenderer(recallMessages);
 const accepts = on(recallContract.watchRecalls, () => ({ confirm_by_mail: true as const }));
-const escape: WatchedVehicle = { vin: null, year: 2014, make: 'Ford', model: 'Escape', title: '2014 Ford Escape' };
+const escape: WatchSubject = { vin: null, year: 2014, make: 'Ford', model: 'Escape', title: '2014 Ford Escape' };
 
 /** Shows the form for a vehicle, and sends it with what is typed. */
 async function send(rule: Rule, typed: string, vehicle = escape) {

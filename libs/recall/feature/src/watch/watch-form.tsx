@@ -16,7 +16,7 @@ import type { recallMessages } from '../messages/index.ts';
 import styles from './watch-form.module.css';
 
 /** The vehicle to watch: by its VIN, else by name. Plain JSON, since the form is an island. */
-export interface WatchedVehicle {
+export interface WatchSubject {
   readonly vin: string | null;
   readonly year: number;
   readonly make: string;
@@ -27,7 +27,7 @@ export interface WatchedVehicle {
 
 /** What `WatchForm` takes. */
 export interface WatchFormProps {
-  readonly vehicle: WatchedVehicle;
+  readonly vehicle: WatchSubject;
   /** The member's own address, where one is known. */
   readonly email?: string;
 }

@@ -1,18 +1,18 @@
 import type { Translator } from '@vinlore/i18n';
-import { nhtsaUrl, type RecallAnswer, type SoughtVehicle } from '@vinlore/recall-domain';
+import { nhtsaUrl, type RecallAnswer, type RecallQuery } from '@vinlore/recall-domain';
 import { refuse } from '@vinlore/server-kit';
 import { titleCase } from '@vinlore/vehicle-domain';
 import type { RecallLookUp } from '../look-up/recall-look-up.ts';
 
 /** A vehicle as it is named in an answer. */
-export interface NamedVehicle extends SoughtVehicle {
+export interface RecallSubject extends RecallQuery {
   readonly vin: string | null;
   /** Year, make and model for people; made from them where a decoder has none. */
   readonly title?: string;
 }
 
 /** Looks up and says what may apply. None found is an empty list with who was asked: never "no recall is open". */
-export async function answerFor(lookUp: RecallLookUp, vehicle: NamedVehicle, text: Translator): Promise<RecallAnswer> {
+export async function answerFor(lookUp: RecallLookUp, vehicle: RecallSubject, text: Translator): Promise<RecallAnswer> {
   const { vin, year, make, model } = vehicle;
   const { recalls, sources } = await lookUp(vehicle);
   if (!sources.some(({ status }) => status === 'answered')) return refuse(503, text.t('recall.noSource'));

@@ -4,13 +4,13 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { plainVin, vinFault } from '@vinlore/vehicle-domain';
 import type { RecallLookUp } from '../look-up/recall-look-up.ts';
 import type { RecallDeps } from '../deps.ts';
-import { answerFor, type NamedVehicle } from './answer.ts';
+import { answerFor, type RecallSubject } from './answer.ts';
 
 /**
  * The vehicle of a VIN. Ends the call with 422 for what is no VIN (`Wrong VIN`, spec §8, with likely corrections) and for
  * one whose year, make and model nobody filed.
  */
-export function vehicleOfVin(typed: string, decode: RecallDeps['decode'], text: Translator): NamedVehicle {
+export function vehicleOfVin(typed: string, decode: RecallDeps['decode'], text: Translator): RecallSubject {
   const vin = plainVin(typed);
   const { year, make, model, trim, elements, fullName, suggestions } = decode(vin);
   if (vinFault(vin)) return refuse(422, text.t('recall.wrongVin'), { suggestions });

@@ -1,11 +1,11 @@
 import type { recallContract } from '@vinlore/recall-domain';
 import type { Handlers } from '@vinlore/server-kit';
-import type { NamedVehicles } from '../look-up/named-vehicles.ts';
+import type { RecalledModels } from '../look-up/recalled-models.ts';
 
 type Lists = Handlers<Pick<typeof recallContract, 'recallYears' | 'recallMakes' | 'recallModels'>>;
 
 /** GET /api/recall-check/years, /makes and /models: what the form offers, of vehicles that recalls name. */
-export function recallLists(named: NamedVehicles): Lists {
+export function recallLists(named: RecalledModels): Lists {
   return {
     recallYears: () => named.years(),
     recallMakes: ({ year }) => named.makes(year),

@@ -3,11 +3,11 @@ import { voicesOf } from '@vinlore/mail';
 import type { recallContract } from '@vinlore/recall-domain';
 import { type Handlers, idOfToken, refuse } from '@vinlore/server-kit';
 import { titleCase } from '@vinlore/vehicle-domain';
-import type { NamedVehicles } from '../look-up/named-vehicles.ts';
+import type { RecalledModels } from '../look-up/recalled-models.ts';
 import { recallServerMessages } from '../messages/index.ts';
 import type { RecallDeps } from '../deps.ts';
 import { confirmLetter, WATCH_TOKENS } from '../watches/watch-letters.ts';
-import { answerWatch, canConfirm, findWatch, keepWatch, type WatchedVehicle } from '../watches/watch-store.ts';
+import { answerWatch, canConfirm, findWatch, keepWatch, type WatchSubject } from '../watches/watch-store.ts';
 import { vehicleOfVin } from './by-vin.ts';
 
 type Rows = Pick<typeof recallContract, 'watchRecalls' | 'confirmRecallWatch' | 'endRecallWatch'>;
@@ -27,9 +27,9 @@ interface Typed {
 async function watchedVehicle(
   typed: Typed,
   deps: RecallDeps,
-  named: NamedVehicles,
+  named: RecalledModels,
   text: Translator,
-): Promise<WatchedVehicle> {
+): Promise<WatchSubject> {
   const { vin, year, make, model } = typed;
   if (vin !== '') {
     const { vin: _vin, title, ...vehicle } = vehicleOfVin(vin, deps.decode, text);
@@ -44,7 +44,7 @@ async function watchedVehicle(
  * POST /api/recall-check/watch, /confirm-watch and /end-watch: mails about new recalls of a vehicle, by double opt-in. The
  * answer to the first never tells whether the address was known.
  */
-export function recallWatches(deps: RecallDeps, named: NamedVehicles): Handlers<Rows> {
+export function recallWatches(deps: RecallDeps, named: RecalledModels): Handlers<Rows> {
   const { database, lookUp, mail, signer, clock } = deps;
   const voices = voicesOf(recallServerMessages, deps);
   return {

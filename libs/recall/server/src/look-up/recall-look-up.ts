@@ -4,7 +4,7 @@ import {
   namesOfVehicle,
   type Recall,
   type RecallAnswer,
-  type SoughtVehicle,
+  type RecallQuery,
 } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ export interface FoundRecalls {
 }
 
 /** Looks recalls up. */
-export type RecallLookUp = (vehicle: SoughtVehicle) => Promise<FoundRecalls>;
+export type RecallLookUp = (vehicle: RecallQuery) => Promise<FoundRecalls>;
 
 interface FoundRow extends CampaignRow {
   components: string[];
@@ -27,7 +27,7 @@ interface FoundRow extends CampaignRow {
   built_to: string | null;
 }
 
-async function findCampaigns(database: Database, vehicle: SoughtVehicle): Promise<FoundRow[]> {
+async function findCampaigns(database: Database, vehicle: RecallQuery): Promise<FoundRow[]> {
   const names = namesOfVehicle(vehicle);
   return prepared<FoundRow>(
     database,

@@ -1,5 +1,5 @@
 import { within } from '@vinlore/contract';
-import { inRecallOrder, modelMatch, namesOfVehicle, type Recall, type SoughtVehicle } from '@vinlore/recall-domain';
+import { inRecallOrder, modelMatch, namesOfVehicle, type Recall, type RecallQuery } from '@vinlore/recall-domain';
 import {
   createCircuit,
   type Logger,
@@ -97,7 +97,7 @@ export function nhtsaApi({
     return value;
   }
 
-  async function find(vehicle: SoughtVehicle, signal: AbortSignal): Promise<Dated<ApiRecall[]>> {
+  async function find(vehicle: RecallQuery, signal: AbortSignal): Promise<Dated<ApiRecall[]>> {
     const modelYear = String(vehicle.year);
     const list = { modelYear, issueType: 'r' };
     const makes = await ask('/products/vehicle/makes', list, readMakes, signal);

@@ -16,7 +16,7 @@ const LONGEST_SUMMARY = 400;
 export type Watcher = Addressee<(typeof recallServerMessages)['en']>;
 
 /** The vehicle that it is about. */
-export interface LetterVehicle {
+export interface LetterWatch {
   readonly id: string;
   readonly year: number;
   readonly make: string;
@@ -33,7 +33,7 @@ const endLink = (label: string, id: string, signer: TextSigner) => ({
 /** Asks whether the mails are wanted. Nothing else is sent before that. */
 export function confirmLetter(
   to: Watcher,
-  { id, title }: Pick<LetterVehicle, 'id' | 'title'>,
+  { id, title }: Pick<LetterWatch, 'id' | 'title'>,
   signer: TextSigner,
 ): Letter {
   const { t } = to.text;
@@ -60,7 +60,7 @@ function inWords({ text }: Watcher, { campaign, summary, park_it, park_outside }
 /** Tells of recalls that were not in our records before. @param recalls in their order, at least one */
 export function newRecallsLetter(
   to: Watcher,
-  vehicle: LetterVehicle,
+  vehicle: LetterWatch,
   recalls: readonly Recall[],
   signer: TextSigner,
 ): Letter {

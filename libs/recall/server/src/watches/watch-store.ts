@@ -1,6 +1,6 @@
 import type { Language } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
-import { namesOfVehicle, type SoughtVehicle } from '@vinlore/recall-domain';
+import { namesOfVehicle, type RecallQuery } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { type Selectable, sql } from 'kysely';
 import type { RecallTables } from '../tables.ts';
@@ -18,7 +18,7 @@ const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 const KEEP_MS = 30 * DAY_MS;
 
 /** A vehicle to watch, with its name for people. */
-export interface WatchedVehicle extends SoughtVehicle {
+export interface WatchSubject extends RecallQuery {
   readonly title: string;
 }
 
@@ -27,7 +27,7 @@ export interface AskedWatch {
   readonly brand: string;
   readonly email: string;
   readonly language: Language;
-  readonly vehicle: WatchedVehicle;
+  readonly vehicle: WatchSubject;
   /** Campaigns that the person could see while asking. */
   readonly known: readonly string[];
 }
@@ -38,7 +38,7 @@ export type Watch = Selectable<RecallTables['recall_watch']>;
 const watches = (db: Database | Tx) => tables<RecallTables>(db);
 
 /** The same for every spelling under which the same recalls are found. */
-function keyOf(vehicle: SoughtVehicle): string {
+function keyOf(vehicle: RecallQuery): string {
   const names = namesOfVehicle(vehicle).map(({ key, weight }) => `${key} ${weight ?? ''}`.trim());
   return [vehicle.year, makeKey(vehicle.make), ...names].join('/');
 }

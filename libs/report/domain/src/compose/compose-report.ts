@@ -1,4 +1,4 @@
-import { type ClassicVehicle, type DecodedVehicle, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
+import { type ClassicCandidate, type DecodedVehicle, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
@@ -9,13 +9,13 @@ import { mergeEvents } from './merge-events.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 
 /** How a report knows what its vehicle is. */
-export type ReportVehicle =
+export type ReportSubject =
   | { readonly kind: 'standard'; readonly decoded: DecodedVehicle }
   /** `decoded`: the classic number's tables say it. `entered`: the member does. */
   | { readonly kind: 'classic'; readonly classic: ReportClassic; readonly from: 'decoded' | 'entered' };
 
 /** A classic vehicle, as far as it is known. */
-export interface ReportClassic extends Pick<ClassicVehicle, 'plant' | 'body' | 'engine'> {
+export interface ReportClassic extends Pick<ClassicCandidate, 'plant' | 'body' | 'engine'> {
   readonly year: number | null;
   readonly make: string | null;
   readonly model: string | null;
@@ -30,7 +30,7 @@ export interface ComposeReportInput {
   readonly madeAt: string;
   /** Plain: upper case, without separators. */
   readonly vin: string;
-  readonly vehicle: ReportVehicle;
+  readonly vehicle: ReportSubject;
   /** Miles that the member read on the car; null for none. */
   readonly mileage: number | null;
   readonly events: readonly HistoryEvent[];
@@ -52,7 +52,7 @@ function isEurope({ europe, events }: ComposeReportInput): boolean {
 const TRIM_IN_NAME = 20;
 
 /** The vehicle's name: Europe by make and model, a classic by its series, else with the trim (spec §3, `fullName`). */
-function nameOf(vehicle: ReportVehicle, europe: boolean): string {
+function nameOf(vehicle: ReportSubject, europe: boolean): string {
   if (vehicle.kind === 'classic') {
     const { year, make, model, series } = vehicle.classic;
     return [year, make && titleCase(make), series ?? model].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ const api = await createReportApi();
 afterAll(() => api.database.drop());
 const maker = createReportMaker(api.ports);
 
-const NAMELESS = { year: '', make: '', model: '', trim: '' };
+const NAMELESS = { plate: '', state: '', year: '', make: '', model: '', trim: '' };
 const bought = (vin: string | null, brand = testBrand({ key: 'one' })) =>
   maker.make({
     brand,
@@ -15,6 +15,7 @@ const bought = (vin: string | null, brand = testBrand({ key: 'one' })) =>
     product: 'report',
     vin,
     vehicle: NAMELESS,
+    language: 'en',
   });
 
 describe('a report that was bought without an account', () => {

@@ -1,6 +1,5 @@
-import type { Brand, PlanProduct } from '@vinlore/brand';
 import { formatDocumentNumber, parseDocumentNumber } from '@vinlore/contract';
-import { isClassicVin, plainVin } from '@vinlore/vehicle-domain';
+import { type DocumentRequest, isClassicVin, plainVin } from '@vinlore/vehicle-domain';
 import { reportLinks } from '../links.ts';
 import type { ReportDeps } from '../deps.ts';
 import { makeReport } from './make-report.ts';
@@ -15,23 +14,13 @@ export interface BoughtReport {
   readonly credit_returned?: true;
 }
 
-/** What a purchase wants to be made; what a buyer did not say is ''. */
-export interface ReportDocumentRequest {
-  readonly brand: Brand;
-  readonly accountId: string;
-  readonly product: PlanProduct;
-  /** Null where the vehicle is named without it. */
-  readonly vin: string | null;
-  readonly vehicle: { readonly year: string; readonly make: string; readonly model: string; readonly trim: string };
-}
-
 /** Makes the report that somebody has bought, as its owner would, for the credit that just came. */
 export function createReportMaker(deps: ReportDeps) {
   return {
     /** Records are kept by VIN: a name alone has none. */
     knows: (): boolean => false,
     /** @returns null where no report can be made: the credit stays unspent */
-    make: async ({ brand, accountId, vin, vehicle }: ReportDocumentRequest): Promise<BoughtReport | null> => {
+    make: async ({ brand, accountId, vin, vehicle }: DocumentRequest): Promise<BoughtReport | null> => {
       if (vin === null) return null;
       const given = { mileage: 0, europe: false };
       const { year, make, model, trim } = vehicle;

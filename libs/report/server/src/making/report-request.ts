@@ -1,4 +1,4 @@
-import type { ReportVehicle } from '@vinlore/report-domain';
+import type { ReportSubject } from '@vinlore/report-domain';
 import {
   checkDigitMismatch,
   classicCandidates,
@@ -8,12 +8,12 @@ import {
   type VinSuggestion,
   vinFault,
 } from '@vinlore/vehicle-domain';
-import type { AskedVehicle } from '../sources/history-source.ts';
+import type { SourceQuery } from '../sources/history-source.ts';
 
 /** A vehicle that a report is wanted of. */
 export interface ReportRequest {
-  readonly vehicle: ReportVehicle;
-  readonly asked: AskedVehicle;
+  readonly vehicle: ReportSubject;
+  readonly asked: SourceQuery;
   /** Miles; null where the member gave none. */
   readonly mileage: number | null;
   /** European records are wanted. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@vinlore/documents';
-import { composeReport, HistoryEventSchema, type ReportData, type ReportVehicle, RULES } from '@vinlore/report-domain';
+import { composeReport, HistoryEventSchema, type ReportData, type ReportSubject, RULES } from '@vinlore/report-domain';
 import {
   checkDigit,
   checkDigitIsMandatory,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const decodedOf = (vin: string) => decodedVehicleOf(decodeVin(index, vin, { today: new Date(MADE) }), index.asOf);
 
-function vehicleOf(vin: string): ReportVehicle {
+function vehicleOf(vin: string): ReportSubject {
   if (!isClassicVin(vin)) return { kind: 'standard', decoded: decodedOf(vin) };
   const [classic] = classicCandidates(vin);
   return { kind: 'classic', classic: classic!, from: 'decoded' };

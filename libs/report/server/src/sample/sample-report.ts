@@ -1,5 +1,5 @@
 import { type Brand, siteIdentifier } from '@vinlore/brand';
-import { composeReport, type ReportData, type ReportVehicle, type SourceAnswer } from '@vinlore/report-domain';
+import { composeReport, type ReportData, type ReportSubject, type SourceAnswer } from '@vinlore/report-domain';
 import { classicCandidates, type DecodedVehicle, isClassicVin } from '@vinlore/vehicle-domain';
 import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES, type SampleCar } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
@@ -12,7 +12,7 @@ export interface SampleReportDeps {
 
 const CARS = new Map(SAMPLE_CARS.map((car) => [car.vin, car]));
 
-function vehicleOf(vin: string, decode: SampleReportDeps['decode']): ReportVehicle {
+function vehicleOf(vin: string, decode: SampleReportDeps['decode']): ReportSubject {
   const [classic] = isClassicVin(vin) ? classicCandidates(vin) : [];
   return classic ? { kind: 'classic', classic, from: 'decoded' } : { kind: 'standard', decoded: decode(vin) };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '../testing/report-api.ts';
 import { askAll, SOURCE_LIMIT_MS } from './ask-all.ts';
-import type { AskedVehicle, HistorySource } from './history-source.ts';
+import type { SourceQuery, HistorySource } from './history-source.ts';
 
 const VIN = '1HGCM82633A004352';
-const vehicle: AskedVehicle = { vin: VIN, year: 2003, make: 'Honda', model: 'Accord', decoded: null };
+const vehicle: SourceQuery = { vin: VIN, year: 2003, make: 'Honda', model: 'Accord', decoded: null };
 
 /** A source of thefts that answers as it is told. */
 const source = (name: string, ask: HistorySource['ask'], kind: HistorySource['kind'] = 'provider'): HistorySource => ({

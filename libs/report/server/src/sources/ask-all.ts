@@ -1,6 +1,6 @@
 import { within } from '@vinlore/contract';
 import type { HistoryEvent, ReportFact, ReportRecall, SourceAnswer } from '@vinlore/report-domain';
-import type { AskedVehicle, HistorySource } from './history-source.ts';
+import type { SourceQuery, HistorySource } from './history-source.ts';
 
 /**
  * A source that has not answered by then is down for this report: a report waits for a hanging source for 3 s at most
@@ -37,7 +37,7 @@ const tellsEvents = ({ kind }: Pick<HistorySource, 'kind'>) => kind === 'events'
  */
 export async function askAll(
   sources: readonly HistorySource[],
-  vehicle: AskedVehicle,
+  vehicle: SourceQuery,
   limitMs = SOURCE_LIMIT_MS,
 ): Promise<AllAnswers> {
   const asked = await Promise.all(

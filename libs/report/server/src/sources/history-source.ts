@@ -2,7 +2,7 @@ import type { HistoryEvent, ReportFact, ReportRecall, SourceAnswer } from '@vinl
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
 /** A vehicle that a source is asked about. */
-export interface AskedVehicle {
+export interface SourceQuery {
   /** Plain: upper case, without separators; 17 characters, or a classic number. */
   readonly vin: string;
   readonly year: number | null;
@@ -34,5 +34,5 @@ export interface HistorySource {
   /** Each question costs the operator money: nobody asks it who does not pay. */
   readonly priced?: true;
   /** @throws whatever is wrong with it: then it is named as down, never as "no record" */
-  ask(vehicle: AskedVehicle, signal: AbortSignal): Promise<HistoryAnswer>;
+  ask(vehicle: SourceQuery, signal: AbortSignal): Promise<HistoryAnswer>;
 }

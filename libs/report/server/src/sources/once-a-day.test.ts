@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AskedVehicle, HistorySource } from './history-source.ts';
+import type { SourceQuery, HistorySource } from './history-source.ts';
 import { onceADay } from './once-a-day.ts';
 
-const vehicle = (vin: string): AskedVehicle => ({ vin, year: null, make: null, model: null, decoded: null });
+const vehicle = (vin: string): SourceQuery => ({ vin, year: null, make: null, model: null, decoded: null });
 const never = new AbortController().signal;
 
 it('a source that takes a fee is asked about a vehicle once a day, and again where it failed', async () => {

@@ -1,5 +1,5 @@
 import { say, type Words } from '@vinlore/vehicle-domain';
-import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { EquipmentGroup } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { type Sources, VPIC } from './sources.ts';
@@ -49,7 +49,7 @@ export interface StickerContext {
 
 /** The catalogue's facts of a vehicle, except what the sticker tells already. */
 export function catalogueFacts(
-  catalogue: VehicleCatalogue | null,
+  catalogue: EquipmentCatalogue | null,
   { facts, decoded, mayRangeFuel }: StickerContext,
   sources: Sources,
   language: StickerLanguage,
@@ -77,7 +77,7 @@ export function stripOf(facts: readonly Fact[], language: StickerLanguage): { st
 
 /** Standard equipment as the catalogue groups it; an item reads `Remote start: Standard`, as decoded systems do. */
 export function standardEquipment(
-  catalogue: VehicleCatalogue | null,
+  catalogue: EquipmentCatalogue | null,
   sources: Sources,
   language: StickerLanguage,
 ): EquipmentGroup[] {

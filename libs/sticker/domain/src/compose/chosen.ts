@@ -1,5 +1,5 @@
 import { say } from '@vinlore/vehicle-domain';
-import type { CatalogueColor, CatalogueItem, VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import type { CatalogueColor, CatalogueItem, EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { SelectedColors, SelectedPackages } from '../making/selection.ts';
 import type { OptionGroup, StickerColors } from '../sticker-blocks.ts';
 import type { Provenance, StickerLanguage } from '../sticker-values.ts';
@@ -32,7 +32,7 @@ export const minor = (price: number | null): number | null =>
 /** Options and packages: what the person selected, or what the catalogue preselects where nobody was asked. */
 export function chosenGroups(
   packages: SelectedPackages | null,
-  catalogue: VehicleCatalogue | null,
+  catalogue: EquipmentCatalogue | null,
   sources: Sources,
   language: StickerLanguage,
 ): ChosenGroup[] {
@@ -67,7 +67,7 @@ function united(groups: readonly ChosenGroup[], unnamed: string): ChosenGroup[] 
     .filter(({ items }) => items.length > 0);
 }
 
-function offered(catalogue: VehicleCatalogue | null, category: string, name: string): CatalogueItem | null {
+function offered(catalogue: EquipmentCatalogue | null, category: string, name: string): CatalogueItem | null {
   const all = catalogue?.packages.flatMap((group) => group.data.map((item) => ({ ...item, in: group.category_name })));
   const named = all?.filter((item) => same(item.name, name)) ?? [];
   return named.find((item) => same(item.in, category)) ?? named[0] ?? null;
@@ -103,7 +103,10 @@ function selectedItem(
 }
 
 /** The colors that a person chose; code and swatch are the catalogue's where it knows the color. */
-export function chosenColors(colors: SelectedColors | null, catalogue: VehicleCatalogue | null): StickerColors | null {
+export function chosenColors(
+  colors: SelectedColors | null,
+  catalogue: EquipmentCatalogue | null,
+): StickerColors | null {
   const side = (which: 'exterior' | 'interior') => {
     const color = colors?.[which];
     if (!color) return null;
@@ -116,7 +119,7 @@ export function chosenColors(colors: SelectedColors | null, catalogue: VehicleCa
 
 /** A color of the catalogue by its name. */
 export function offeredColor(
-  catalogue: VehicleCatalogue | null,
+  catalogue: EquipmentCatalogue | null,
   which: 'exterior' | 'interior',
   name: string,
 ): CatalogueColor | null {

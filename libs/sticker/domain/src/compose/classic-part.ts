@@ -3,10 +3,10 @@ import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { classicAnatomy } from './classic-anatomy.ts';
 import { UNKNOWN } from './sources.ts';
 import type { NumberedClassic } from './sticker-input.ts';
-import type { VehiclePart } from './vehicle-part.ts';
+import type { SubjectPart } from './subject-part.ts';
 
 /** What a classic number gives by the makers' tables. @param source the tables' place among the sources */
-export function classicPart(classic: NumberedClassic, source: number, language: StickerLanguage): VehiclePart {
+export function classicPart(classic: NumberedClassic, source: number, language: StickerLanguage): SubjectPart {
   const { year, make, series, model_id: modelId, body, engine, plant } = classic;
   const decoded = (label: Words, value: string | undefined, english = false): Fact[] =>
     value ? [{ label: label[language], value, from: 'decoded', source, english: english && language !== 'en' }] : [];

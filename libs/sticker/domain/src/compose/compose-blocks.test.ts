@@ -2,14 +2,14 @@ import { classicCandidates } from '@vinlore/vehicle-domain';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { SelectedColors } from '../making/selection.ts';
 import { currentSticker, type StickerData, StickerDataSchema, StoredStickerSchema } from '../sticker-data.ts';
 import { composeSticker } from './compose-sticker.ts';
-import type { DecodedVehicleInput } from './decoded-vehicle.ts';
-import type { StickerSelection, StickerVehicle } from './sticker-input.ts';
+import type { DecodedInput } from './decoded-input.ts';
+import type { StickerSelection, StickerSubject } from './sticker-input.ts';
 
-const car = (year: number): DecodedVehicleInput => ({
+const car = (year: number): DecodedInput => ({
   vin: '19XFC2F59JE000018',
   year,
   make: 'HONDA',
@@ -20,7 +20,7 @@ const car = (year: number): DecodedVehicleInput => ({
 });
 
 /** Everything that a source can know, of a vehicle that nobody built. */
-const full: VehicleCatalogue = {
+const full: EquipmentCatalogue = {
   year: 2018,
   make: 'Honda',
   model: 'Civic',
@@ -99,8 +99,8 @@ const nothingChosen: StickerSelection = {
 };
 
 const compose = (
-  vehicle: StickerVehicle,
-  more: { catalogue?: VehicleCatalogue | null; selection?: Partial<StickerSelection>; language?: 'en' | 'es' } = {},
+  vehicle: StickerSubject,
+  more: { catalogue?: EquipmentCatalogue | null; selection?: Partial<StickerSelection>; language?: 'en' | 'es' } = {},
 ) =>
   composeSticker({
     ...vehicle,
@@ -262,7 +262,7 @@ describe('what a catalogue adds to a name', () => {
     { name: 'Combined mpg', value: '25–28', source: 2 },
     { name: 'Wheels', value: '16-inch', source: 1 },
   ];
-  const labels = (year: number, more: Partial<VehicleCatalogue> = {}, language: 'en' | 'es' = 'en') => {
+  const labels = (year: number, more: Partial<EquipmentCatalogue> = {}, language: 'en' | 'es' = 'en') => {
     const named = { kind: 'ymmt', vin: '', year, make: 'TOYOTA', model: 'Camry', trim: '' } as const;
     const { spec, equipment } = compose({ named }, { catalogue: { ...full, specifications, ...more }, language });
     return [...spec, ...equipment.flatMap(({ facts }) => facts)].map(({ label, english }) => [label, english]);
@@ -412,7 +412,7 @@ describe('whatever the sources and a person say', () => {
   );
   const year = fc.integer({ min: 1955, max: 2027 });
   const kind = fc.constantFrom<'decoded' | 'named' | 'classic'>('decoded', 'named', 'classic');
-  const vehicleOf = (how: 'decoded' | 'named' | 'classic', modelYear: number): StickerVehicle => {
+  const vehicleOf = (how: 'decoded' | 'named' | 'classic', modelYear: number): StickerSubject => {
     if (how === 'decoded') return { decoded: car(modelYear) };
     if (how === 'classic') return { classic: { ...classicCandidates('7F02C100108')[0]!, vin: '7F02C100108' } };
     return { named: { kind: 'ymmt', vin: '', year: modelYear, make: 'HONDA', model: 'Civic', trim: 'EX' } };

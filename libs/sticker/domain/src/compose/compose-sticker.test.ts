@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { StickerDataSchema } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { composeSticker } from './compose-sticker.ts';
-import { type DecodedVehicleInput } from './decoded-vehicle.ts';
+import { type DecodedInput } from './decoded-input.ts';
 import { equipmentGroups } from './equipment-groups.ts';
 
-const decoded: DecodedVehicleInput = {
+const decoded: DecodedInput = {
   vin: '19XFC2F59JE000018',
   year: 2018,
   make: 'HONDA',
@@ -35,7 +35,7 @@ const decoded: DecodedVehicleInput = {
   },
 };
 
-const compose = (changes: Partial<DecodedVehicleInput> = {}, language: StickerLanguage = 'en', sample = false) =>
+const compose = (changes: Partial<DecodedInput> = {}, language: StickerLanguage = 'en', sample = false) =>
   composeSticker({
     decoded: { ...decoded, ...changes },
     brand: { name: 'Made-up brand', ink: '#12263f', headings: 'sans' },

@@ -14,7 +14,7 @@ import { notesOf } from './notes.ts';
 import { priceBlock } from './price-block.ts';
 import { type Sources, sourcesOf } from './sources.ts';
 import type { ComposeStickerInput, StickerSelection } from './sticker-input.ts';
-import type { VehiclePart } from './vehicle-part.ts';
+import type { SubjectPart } from './subject-part.ts';
 
 /**
  * Lays a Monroney label, or a classic's build sheet, out of what is known: a decoded VIN, a classic number or a name;
@@ -83,13 +83,13 @@ export function composeSticker(input: ComposeStickerInput): StickerData {
   };
 }
 
-function partOf(input: ComposeStickerInput, sources: Sources, language: StickerLanguage): VehiclePart {
+function partOf(input: ComposeStickerInput, sources: Sources, language: StickerLanguage): SubjectPart {
   if ('decoded' in input) return decodedPart(input.decoded, sources.vpic(input.decoded.sourceAsOf), language);
   if ('classic' in input) return classicPart(input.classic, sources.classicTables(), language);
   return namedPart(input.named);
 }
 
-const factsOf = ({ spec, build, delivery, equipment }: VehiclePart): Fact[] => [
+const factsOf = ({ spec, build, delivery, equipment }: SubjectPart): Fact[] => [
   ...spec,
   ...build,
   ...delivery,
@@ -98,7 +98,7 @@ const factsOf = ({ spec, build, delivery, equipment }: VehiclePart): Fact[] => [
 
 /** Puts what was chosen and what the catalogue adds where the layout shows it. */
 function placedFacts(
-  part: VehiclePart,
+  part: SubjectPart,
   layout: StickerData['layout'],
   selection: StickerSelection | null,
   added: readonly Fact[],
@@ -117,7 +117,7 @@ function placedFacts(
 }
 
 /** Trim and body style as a person chose them, where the name does not say them already. */
-function chosenFacts(part: VehiclePart, selection: StickerSelection | null, language: StickerLanguage): Fact[] {
+function chosenFacts(part: SubjectPart, selection: StickerSelection | null, language: StickerLanguage): Fact[] {
   const fact = (label: string, value: string): Fact[] => {
     const said = [part.title.value, part.subtitle.value].some((text) =>
       text.toUpperCase().includes(value.toUpperCase()),

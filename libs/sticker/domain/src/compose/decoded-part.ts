@@ -1,18 +1,18 @@
 import { say, vpicValues as values } from '@vinlore/vehicle-domain';
 import type { EquipmentGroup } from '../sticker-data.ts';
 import type { Fact, Sourced, StickerLanguage } from '../sticker-values.ts';
-import type { DecodedVehicleInput, Elements } from './decoded-vehicle.ts';
+import type { DecodedInput, Elements } from './decoded-input.ts';
 import { equipmentGroups } from './equipment-groups.ts';
 import { isPartOfName, modelAndTrim } from './model-and-trim.ts';
 import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
 import { properName } from './proper-names.ts';
 import { known, listed, type Reading, worked } from './readings.ts';
 import { UNKNOWN } from './sources.ts';
-import type { VehiclePart } from './vehicle-part.ts';
+import type { SubjectPart } from './subject-part.ts';
 import { vinAnatomy } from './vin-anatomy.ts';
 
 /** What a decoded VIN gives. @param source vPIC's place among the sources */
-export function decodedPart(decoded: DecodedVehicleInput, source: number, language: StickerLanguage): VehiclePart {
+export function decodedPart(decoded: DecodedInput, source: number, language: StickerLanguage): SubjectPart {
   const { elements, year } = decoded;
   const sourced = (value: string | null): Sourced => (value === null ? UNKNOWN : { value, from: 'decoded', source });
   const facts = (readings: readonly Reading[]) => factsOf(readings, elements, language, source);
@@ -39,7 +39,7 @@ export function decodedPart(decoded: DecodedVehicleInput, source: number, langua
   };
 }
 
-function titleOf({ year, make, model, elements }: DecodedVehicleInput): string {
+function titleOf({ year, make, model, elements }: DecodedInput): string {
   // Small makers file their own name as the model, too.
   const own = model?.toUpperCase() === make?.toUpperCase() ? null : model;
   const words = [year && String(year), make && properName(make), modelAndTrim(own, known(elements, 'Trim'))];

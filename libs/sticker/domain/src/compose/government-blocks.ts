@@ -1,6 +1,6 @@
 import { say, type Words } from '@vinlore/vehicle-domain';
-import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
-import { blockMayStand, fuelEconomyStyle, hasOverallRating, type LabelVehicle } from '../label-blocks.ts';
+import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
+import { blockMayStand, fuelEconomyStyle, hasOverallRating, type LabelCriteria } from '../label-blocks.ts';
 import type { FuelEconomyBlock, PartsContentBlock, SafetyBlock } from '../sticker-blocks.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import type { Sources } from './sources.ts';
@@ -24,8 +24,8 @@ const fuels: Readonly<Record<string, Words>> = {
  * knows neither costs nor emissions, the one of 2008 no emissions.
  */
 export function fuelEconomyBlock(
-  catalogue: VehicleCatalogue | null,
-  vehicle: LabelVehicle,
+  catalogue: EquipmentCatalogue | null,
+  vehicle: LabelCriteria,
   sources: Sources,
   language: StickerLanguage,
 ): FuelEconomyBlock | null {
@@ -57,8 +57,8 @@ export function fuelEconomyBlock(
 
 /** The government's star ratings; null where nothing was rated. */
 export function safetyBlock(
-  catalogue: VehicleCatalogue | null,
-  vehicle: LabelVehicle,
+  catalogue: EquipmentCatalogue | null,
+  vehicle: LabelCriteria,
   sources: Sources,
   language: StickerLanguage,
 ): SafetyBlock | null {
@@ -88,8 +88,8 @@ const MOST_COUNTRIES = 2;
 
 /** Parts content; null where no source tells any of it. */
 export function partsContentBlock(
-  catalogue: VehicleCatalogue | null,
-  vehicle: LabelVehicle,
+  catalogue: EquipmentCatalogue | null,
+  vehicle: LabelCriteria,
   sources: Sources,
 ): PartsContentBlock | null {
   const parts = catalogue?.parts_content;

@@ -1,12 +1,12 @@
 import { modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';
 import { entered, UNKNOWN } from './sources.ts';
-import type { NamedVehicle } from './sticker-input.ts';
+import type { NamedSubject } from './sticker-input.ts';
 import { isPartOfName } from './model-and-trim.ts';
-import type { VehiclePart } from './vehicle-part.ts';
+import type { SubjectPart } from './subject-part.ts';
 
 /** What a person's naming gives: the name, and nothing else. */
-export function namedPart({ kind, vin, year, make, model, trim }: NamedVehicle): VehiclePart {
+export function namedPart({ kind, vin, year, make, model, trim }: NamedSubject): SubjectPart {
   const name = [String(year), properName(make), modelAndTrim(properName(model), trim || null)];
   return {
     kind,

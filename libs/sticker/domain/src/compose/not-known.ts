@@ -1,5 +1,5 @@
 import { say, type Words } from '@vinlore/vehicle-domain';
-import { blockExists, type LabelBlock, type LabelVehicle } from '../label-blocks.ts';
+import { blockExists, type LabelBlock, type LabelCriteria } from '../label-blocks.ts';
 import type { StickerData } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 
@@ -16,7 +16,7 @@ const labelBlocks: readonly (readonly [LabelBlock, keyof Blocks, Words])[] = [
 ];
 
 /** What the sticker does not have, and what this vehicle's own label or plate told: only blocks of its era. */
-export function notKnown(blocks: Blocks, vehicle: LabelVehicle, language: StickerLanguage): string[] {
+export function notKnown(blocks: Blocks, vehicle: LabelCriteria, language: StickerLanguage): string[] {
   const missing = [
     ...missingColors(blocks.colors),
     ...(blocks.options.length > 0 ? [] : [say('Options and packages', 'Opciones y paquetes')]),

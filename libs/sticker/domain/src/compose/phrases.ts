@@ -1,6 +1,6 @@
 import { vpicValues as values } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
-import { type Elements } from './decoded-vehicle.ts';
+import { type Elements } from './decoded-input.ts';
 import { figure, joinRanges, liters, sayWeight, weightRange, type WeightRange } from './measures.ts';
 import { properName } from './proper-names.ts';
 import { known, translated } from './readings.ts';

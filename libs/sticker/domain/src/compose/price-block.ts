@@ -1,6 +1,6 @@
 import { say } from '@vinlore/vehicle-domain';
-import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
-import { blockMayStand, type LabelVehicle } from '../label-blocks.ts';
+import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
+import { blockMayStand, type LabelCriteria } from '../label-blocks.ts';
 import type { StickerColors, StickerPrice } from '../sticker-blocks.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { type AmountFrom, type ChosenGroup, minor, offeredColor } from './chosen.ts';
@@ -10,11 +10,11 @@ type Line = StickerPrice['lines'][number];
 
 /** What the price block is made of. */
 export interface PriceInput {
-  readonly vehicle: LabelVehicle;
+  readonly vehicle: LabelCriteria;
   readonly trim: string;
   readonly groups: readonly ChosenGroup[];
   readonly colors: StickerColors | null;
-  readonly catalogue: VehicleCatalogue | null;
+  readonly catalogue: EquipmentCatalogue | null;
   readonly sources: Sources;
   readonly language: StickerLanguage;
 }
@@ -63,7 +63,7 @@ export function priceBlock(input: PriceInput): StickerPrice | null {
   return { currency: currencyOf(catalogue), lines, ...totalOf(lines) };
 }
 
-const currencyOf = (catalogue: VehicleCatalogue | null) =>
+const currencyOf = (catalogue: EquipmentCatalogue | null) =>
   /^[A-Z]{3}$/u.test(catalogue?.currency ?? '') ? catalogue!.currency : 'USD';
 
 /** The sum of the known amounts, and whether it is the whole. */

@@ -1,6 +1,6 @@
 import { type Words, type vpicValues } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
-import { type Elements } from './decoded-vehicle.ts';
+import { type Elements } from './decoded-input.ts';
 import { figure } from './measures.ts';
 
 /** A value ready to print; `english` marks text that is left as it was filed on a Spanish sticker. */

@@ -1,5 +1,5 @@
 import { CLASSIC_SOURCE } from '@vinlore/vehicle-domain';
-import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { StickerData } from '../sticker-data.ts';
 import type { Sourced } from '../sticker-values.ts';
 
@@ -16,7 +16,7 @@ export interface Sources {
 export const VPIC = 'NHTSA vPIC';
 
 /** Numbers the sources as values of them are used. */
-export function sourcesOf(catalogue: VehicleCatalogue | null): Sources {
+export function sourcesOf(catalogue: EquipmentCatalogue | null): Sources {
   const used: StickerData['sources'] = [];
   const cite = (name: string, asOf: string, sample: boolean) => {
     const at = used.findIndex((source) => source.name === name && source.asOf === asOf);

@@ -1,13 +1,13 @@
-import type { ClassicVehicle } from '@vinlore/vehicle-domain';
-import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import type { ClassicCandidate } from '@vinlore/vehicle-domain';
+import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { SelectedColors, SelectedPackages } from '../making/selection.ts';
 import type { StickerDealer } from '../sticker-blocks.ts';
 import type { StickerBrand, StickerData } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
-import type { DecodedVehicleInput } from './decoded-vehicle.ts';
+import type { DecodedInput } from './decoded-input.ts';
 
 /** A vehicle as a person named it. */
-export interface NamedVehicle {
+export interface NamedSubject {
   readonly kind: StickerData['kind'];
   /** '' for none. */
   readonly vin: string;
@@ -19,7 +19,7 @@ export interface NamedVehicle {
 }
 
 /** A classic vehicle as its number tells. */
-export interface NumberedClassic extends ClassicVehicle {
+export interface NumberedClassic extends ClassicCandidate {
   readonly vin: string;
 }
 
@@ -37,11 +37,11 @@ export interface StickerSelection {
 }
 
 /** How the vehicle is known: by a decoded VIN, by a classic number, or by its name. */
-export type StickerVehicle =
-  { readonly decoded: DecodedVehicleInput } | { readonly classic: NumberedClassic } | { readonly named: NamedVehicle };
+export type StickerSubject =
+  { readonly decoded: DecodedInput } | { readonly classic: NumberedClassic } | { readonly named: NamedSubject };
 
 /** What a sticker is made of. */
-export type ComposeStickerInput = StickerVehicle & {
+export type ComposeStickerInput = StickerSubject & {
   readonly brand: StickerBrand;
   readonly language: StickerLanguage;
   /** From `newStickerId`. */
@@ -52,7 +52,7 @@ export type ComposeStickerInput = StickerVehicle & {
   /** Whether the data is invented for a quick start. */
   readonly sample: boolean;
   /** What the sources know of the vehicle. */
-  readonly catalogue?: VehicleCatalogue | null;
+  readonly catalogue?: EquipmentCatalogue | null;
   /** Null where nobody was asked: what the catalogue preselects is taken. */
   readonly selection?: StickerSelection | null;
   readonly dealer?: StickerDealer | null;

@@ -1,5 +1,5 @@
 import { checkDigitIsMandatory, type DecodedVehicle } from '@vinlore/vehicle-domain';
-import type { DecodedVehicleInput } from './decoded-vehicle.ts';
+import type { DecodedInput } from './decoded-input.ts';
 
 /**
  * A check digit that agrees, that disagrees, or (null) that does not have to be one: outside North America makers may
@@ -11,7 +11,7 @@ function checkDigitOk({ vin, checkDigit }: DecodedVehicle): boolean | null {
 }
 
 /** What a sticker takes from a decoded vehicle. */
-export function stickerInput(vehicle: DecodedVehicle): DecodedVehicleInput {
+export function stickerInput(vehicle: DecodedVehicle): DecodedInput {
   const { vin, year, make, model, elements, source } = vehicle;
   return { vin, year, make, model, elements, checkDigitOk: checkDigitOk(vehicle), sourceAsOf: source.asOf };
 }

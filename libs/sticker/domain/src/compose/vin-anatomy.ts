@@ -1,7 +1,7 @@
 import { say, type Words } from '@vinlore/vehicle-domain';
 import type { AnatomyPart } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
-import { type DecodedVehicleInput } from './decoded-vehicle.ts';
+import { type DecodedInput } from './decoded-input.ts';
 import { modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';
 import { known } from './readings.ts';
@@ -12,7 +12,7 @@ interface Part {
   readonly to: number;
   readonly label: Words;
   /** What the characters say of this vehicle; null when that is not known. */
-  readonly meaning: (vehicle: DecodedVehicleInput, language: StickerLanguage) => string | null;
+  readonly meaning: (vehicle: DecodedInput, language: StickerLanguage) => string | null;
 }
 
 /** Letters of a name that have room under its characters, in three lines. */
@@ -74,7 +74,7 @@ function checkDigitWords(ok: boolean | null): Words {
 }
 
 /** What each part of a 17-character VIN says (49 CFR 565.15). Older numbers have no common plan: no parts. */
-export function vinAnatomy(vehicle: DecodedVehicleInput, language: StickerLanguage): AnatomyPart[] {
+export function vinAnatomy(vehicle: DecodedInput, language: StickerLanguage): AnatomyPart[] {
   if (vehicle.vin.length !== 17) return [];
   return parts.map(({ from, to, label, meaning }) => {
     const value = meaning(vehicle, language);

@@ -1,6 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { VehicleCatalogueSchema } from '../catalogue/vehicle-catalogue.ts';
+import { VehicleCatalogueSchema } from '../catalogue/equipment-catalogue.ts';
 import { NameField, OptionalNameField, YearField } from './sticker-fields.ts';
 
 /** Trims, colors and packages from imported catalogues (spec §7; docs/decisions.md §3). */

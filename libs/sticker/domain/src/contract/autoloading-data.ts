@@ -1,6 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { VehicleCatalogueSchema } from '../catalogue/vehicle-catalogue.ts';
+import { VehicleCatalogueSchema } from '../catalogue/equipment-catalogue.ts';
 import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
 
 /** Fuel economy, engine and transmission from EPA (spec §7: autoloading sticker data). */

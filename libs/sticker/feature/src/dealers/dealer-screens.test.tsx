@@ -3,7 +3,7 @@ import {
   type BulkJob,
   bulkContract,
   inventoryContract,
-  type InventoryVehicle,
+  type InventoryItem,
 } from '@vinlore/sticker-domain';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
@@ -130,7 +130,7 @@ describe('Bulk', () => {
 });
 
 describe('Inventory (docs/decisions.md §4, Dealer)', () => {
-  const vehicle = (more: Partial<InventoryVehicle> = {}): InventoryVehicle => ({
+  const vehicle = (more: Partial<InventoryItem> = {}): InventoryItem => ({
     id: '22222222-2222-4222-8222-222222222222',
     vin: VIN,
     stock_number: 'A-17, "red"',
@@ -139,7 +139,7 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
     sticker: null,
     ...more,
   });
-  const list = (...vehicles: InventoryVehicle[]) =>
+  const list = (...vehicles: InventoryItem[]) =>
     on(inventoryContract.inventoryList, () => ({ total: vehicles.length, vehicles, next: null }));
   const props = {
     vinField: ({ button, onVin }: { button: string; onVin: (vin: string) => void }) => (

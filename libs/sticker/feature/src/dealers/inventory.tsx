@@ -1,4 +1,4 @@
-import type { InventoryVehicle } from '@vinlore/sticker-domain';
+import type { InventoryItem } from '@vinlore/sticker-domain';
 import { ErrorNotice, FieldFrame, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
@@ -18,7 +18,7 @@ export interface InventoryProps {
 }
 
 /** The chosen vehicles as the list that bulk work takes. */
-function listOf(vehicles: readonly InventoryVehicle[], name: string): File {
+function listOf(vehicles: readonly InventoryItem[], name: string): File {
   const rows = vehicles.map(({ vin, stock_number }) => `${vin},"${stock_number.replaceAll('"', '""')}"`);
   return new File([['vin,stock_number', ...rows].join('\r\n')], `${name}.csv`, { type: 'text/csv' });
 }
@@ -29,13 +29,13 @@ export function Inventory({ vinField, stickerLink, bulkLink, onMake }: Inventory
   const id = useId();
   const [search, setSearch] = useState('');
   const [withoutSticker, setWithoutSticker] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, InventoryVehicle>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, InventoryItem>>(new Map());
   const [removed, setRemoved] = useState<string | null>(null);
   const filter = { search: useDeferredValue(search.trim()), withoutSticker };
   const query = useInfiniteQuery(inventoryQuery(useCall(), filter));
   const vehicles = query.data?.pages.flatMap((page) => page.vehicles) ?? [];
   const total = query.data?.pages[0]?.total ?? 0;
-  const choose = (some: readonly InventoryVehicle[], isChosen: boolean) => {
+  const choose = (some: readonly InventoryItem[], isChosen: boolean) => {
     const next = new Map(chosen);
     for (const vehicle of some)
       if (isChosen) next.set(vehicle.id, vehicle);

@@ -1,4 +1,4 @@
-import { inventoryContract, type InventoryVehicle } from '@vinlore/sticker-domain';
+import { inventoryContract, type InventoryItem } from '@vinlore/sticker-domain';
 import { ErrorNotice, StatusWord, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import styles from './dealers.module.css';
 
 /** What `VehicleRow` takes. */
 export interface VehicleRowProps {
-  readonly vehicle: InventoryVehicle;
+  readonly vehicle: InventoryItem;
   readonly isChosen: boolean;
   readonly onChoose: (chosen: boolean) => void;
   /** It is off the list. */

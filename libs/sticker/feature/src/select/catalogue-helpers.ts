@@ -1,5 +1,5 @@
 import { type Call, CallError } from '@vinlore/contract';
-import { catalogueContract, type VehicleCatalogue } from '@vinlore/sticker-domain';
+import { catalogueContract, type EquipmentCatalogue } from '@vinlore/sticker-domain';
 import type { StickerCar } from '../car/sticker-car.ts';
 
 /** What a helper asks about: the car, and the trim that is chosen at the moment. */
@@ -14,7 +14,7 @@ export function autoblogMake(make: string): string {
 }
 
 /** What a source answered; null where it failed: helpers log errors and return nothing (spec §8). */
-async function orNothing(source: string, asked: Promise<VehicleCatalogue>): Promise<VehicleCatalogue | null> {
+async function orNothing(source: string, asked: Promise<EquipmentCatalogue>): Promise<EquipmentCatalogue | null> {
   try {
     return await asked;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CatalogueColor, CatalogueItem, VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { CatalogueColor, CatalogueItem, EquipmentCatalogue } from '@vinlore/sticker-domain';
 import { TOUR_STEPS, type TourStep } from '../tour/tour-steps.ts';
 
 /** A trim that can be chosen. */
@@ -24,12 +24,12 @@ export interface Choices {
   /** Selectors whose list was made up for a quick start: marked as such wherever it shows (docs/decisions.md §5). */
   readonly samples: readonly TourStep[];
   /** What no source has. */
-  readonly missing: VehicleCatalogue['missing'];
-  readonly sources: VehicleCatalogue['sources'];
+  readonly missing: EquipmentCatalogue['missing'];
+  readonly sources: EquipmentCatalogue['sources'];
 }
 
 /** The list of a catalogue that a selector shows. */
-const LISTS: Readonly<Record<TourStep, (catalogue: VehicleCatalogue) => readonly unknown[]>> = {
+const LISTS: Readonly<Record<TourStep, (catalogue: EquipmentCatalogue) => readonly unknown[]>> = {
   trim: ({ trims }) => trims,
   exterior: ({ colors }) => colors.exterior,
   interior: ({ colors }) => colors.interior,
@@ -42,7 +42,7 @@ const LISTS: Readonly<Record<TourStep, (catalogue: VehicleCatalogue) => readonly
  *
  * @param answers in the order in which they are believed; null for a source that did not answer
  */
-export function choicesOf(answers: readonly (VehicleCatalogue | null)[]): Choices {
+export function choicesOf(answers: readonly (EquipmentCatalogue | null)[]): Choices {
   const found = answers.filter((answer) => answer !== null);
   const giver = (of: TourStep) => found.find((catalogue) => LISTS[of](catalogue).length > 0);
   const sources = found.flatMap((catalogue) => catalogue.sources);

@@ -1,7 +1,7 @@
-import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 
 /** A source that has nothing of a car. */
-export const emptyCatalogue: VehicleCatalogue = {
+export const emptyCatalogue: EquipmentCatalogue = {
   year: 1967,
   make: 'FORD',
   model: 'Mustang',
@@ -20,7 +20,7 @@ export const emptyCatalogue: VehicleCatalogue = {
   sources: [],
 };
 
-const item = (name: string, more: Partial<VehicleCatalogue['packages'][number]['data'][number]> = {}) => ({
+const item = (name: string, more: Partial<EquipmentCatalogue['packages'][number]['data'][number]> = {}) => ({
   name,
   code: null,
   price: null,
@@ -30,7 +30,7 @@ const item = (name: string, more: Partial<VehicleCatalogue['packages'][number]['
 });
 
 /** A catalogue for tests: made up. */
-export const madeUpCatalogue: VehicleCatalogue = {
+export const madeUpCatalogue: EquipmentCatalogue = {
   ...emptyCatalogue,
   trims: [
     { name: 'Standard', msrp: 259_217, destination: null, source: 1 },

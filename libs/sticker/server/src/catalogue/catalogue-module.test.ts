@@ -1,4 +1,4 @@
-import { type VehicleCatalogue, VehicleCatalogueSchema } from '@vinlore/sticker-domain';
+import { type EquipmentCatalogue, VehicleCatalogueSchema } from '@vinlore/sticker-domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSampleCatalogue } from './sample/seed-catalogue.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bench.database.drop());
 
-async function data(path: string, fields: Record<string, string>, host?: string): Promise<VehicleCatalogue> {
+async function data(path: string, fields: Record<string, string>, host?: string): Promise<EquipmentCatalogue> {
   const response = await bench.ask(path, fields, host === undefined ? {} : { host });
   expect(response.status).toBe(200);
-  const { status, data } = (await response.json()) as { status: string; data: VehicleCatalogue };
+  const { status, data } = (await response.json()) as { status: string; data: EquipmentCatalogue };
   expect(status).toBe('success');
   return data;
 }

@@ -8,13 +8,13 @@ import { createCatalogue, onPaper } from './look-up.ts';
 import { catalogueMessages } from './messages/index.ts';
 import { catalogueMigrations } from './migrations.ts';
 import type { StickerCatalogue } from './sticker-catalogue.ts';
-import type { VehicleNames } from './spelled.ts';
+import type { FiledNames } from './spelled.ts';
 import { vpicSource } from './vpic-source.ts';
 
 /** What the catalogue needs of others. */
 export interface CatalogueDeps {
   readonly database: Database;
-  readonly names: VehicleNames;
+  readonly names: FiledNames;
   /** Decodes a plain VIN of 17 characters. */
   readonly decode: (vin: string) => DecodedVehicle;
   /** The day of the vPIC data, `YYYY-MM-DD`. */

@@ -1,9 +1,9 @@
-import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 import { nameKey } from '@vinlore/vehicle-domain';
 
 /** What a source has of a vehicle; `source` in it counts from 1 in its own `sources`. */
 export type Finding = Pick<
-  VehicleCatalogue,
+  EquipmentCatalogue,
   | 'trims'
   | 'colors'
   | 'packages'
@@ -18,7 +18,7 @@ export type Finding = Pick<
   readonly isSeveral: boolean;
 };
 
-export type Missing = VehicleCatalogue['missing'][number];
+export type Missing = EquipmentCatalogue['missing'][number];
 
 /** A source that has nothing. */
 export const NOTHING: Finding = {

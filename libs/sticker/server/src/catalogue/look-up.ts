@@ -1,10 +1,10 @@
 import { createTranslator, type Language, loadMessages } from '@vinlore/i18n';
-import { properName, type VehicleCatalogue } from '@vinlore/sticker-domain';
+import { properName, type EquipmentCatalogue } from '@vinlore/sticker-domain';
 import { type Finding, merged, type Missing, missingIn } from './finding.ts';
 import { catalogueMessages } from './messages/index.ts';
 import type { CatalogueSource, CatalogueText } from './source.ts';
 import type { CatalogueQuery, StickerCatalogue } from './sticker-catalogue.ts';
-import { spelled, type VehicleNames } from './spelled.ts';
+import { spelled, type FiledNames } from './spelled.ts';
 
 const texts: Partial<Record<Language, Promise<CatalogueText>>> = {};
 const textIn = (language: Language): Promise<CatalogueText> =>
@@ -41,12 +41,12 @@ function missingWords(
  * The catalogue of one source, or of several: what the first of them has comes before what the next one has. Both the
  * calls (one source each) and the making of stickers (all of them) read it.
  */
-export function createCatalogue(names: VehicleNames, sources: readonly CatalogueSource[]): StickerCatalogue {
+export function createCatalogue(names: FiledNames, sources: readonly CatalogueSource[]): StickerCatalogue {
   const [only, ...others] = sources;
   const asked = only && others.length === 0 ? only.name : 'all';
   const wanted = [...new Set(sources.flatMap(({ has }) => has))];
   return {
-    lookUp: async (query: CatalogueQuery, language: Language): Promise<VehicleCatalogue> => {
+    lookUp: async (query: CatalogueQuery, language: Language): Promise<EquipmentCatalogue> => {
       const text = await textIn(language);
       const finding = merged(await Promise.all(sources.map((source) => source.find(query, text))));
       const { make: filedMake, model } = spelled(names, query);

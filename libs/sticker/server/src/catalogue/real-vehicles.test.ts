@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { readAnswers, readRegression } from '@vinlore/vehicle-vpic/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,10 +22,10 @@ if (epaFile.reason) console.log(`EPA's figures of real vehicles are not tested: 
 interface Asked {
   readonly vehicle: DecodedVehicle & { readonly year: number; readonly make: string; readonly model: string };
   /** Of all sources, as stickers are made of it. */
-  readonly answer: VehicleCatalogue;
+  readonly answer: EquipmentCatalogue;
   /** Of vPIC and of EPA alone. */
-  readonly filed: VehicleCatalogue;
-  readonly epa: VehicleCatalogue;
+  readonly filed: EquipmentCatalogue;
+  readonly epa: EquipmentCatalogue;
 }
 
 let bench: CatalogueBench;

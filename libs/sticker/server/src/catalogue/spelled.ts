@@ -2,7 +2,7 @@ import { makeKey, modelKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from './sticker-catalogue.ts';
 
 /** Makes, models and trims as makers file them. The vehicle module's catalogue is one. */
-export interface VehicleNames {
+export interface FiledNames {
   makes(year?: number): readonly { readonly name: string }[];
   models(make: string, year?: number): readonly { readonly name: string }[];
   trims(year: number, make: string, model: string): readonly string[];
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Names by their keys: each list is looked through once. Only what is filed is kept, so it stays small. */
-const keptOf = new WeakMap<VehicleNames, Kept>();
+const keptOf = new WeakMap<FiledNames, Kept>();
 
 /** The list that is kept under a place, or made and kept unless it is empty. */
 function listed<Place>(
@@ -35,7 +35,7 @@ function listed<Place>(
  * not filed stay as they are.
  */
 export function spelled(
-  names: VehicleNames,
+  names: FiledNames,
   { year, make, model }: Pick<CatalogueQuery, 'year' | 'make' | 'model'>,
 ): { make: string; model: string } {
   const kept: Kept = keptOf.get(names) ?? { makes: new Map(), models: new Map() };

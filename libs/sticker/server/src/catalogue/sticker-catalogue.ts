@@ -1,4 +1,4 @@
-import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 
 /** A vehicle as somebody names it, and what its VIN says where it has one. */
 export interface CatalogueQuery {
@@ -18,5 +18,5 @@ export interface StickerCatalogue {
    *
    * @param language of the words in it
    */
-  lookUp(query: CatalogueQuery, language: 'en' | 'es'): Promise<VehicleCatalogue>;
+  lookUp(query: CatalogueQuery, language: 'en' | 'es'): Promise<EquipmentCatalogue>;
 }

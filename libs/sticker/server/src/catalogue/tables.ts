@@ -19,7 +19,7 @@ interface EntryRow {
 }
 
 /** A vehicle as EPA has it: miles per gallon or MPGe, grams of CO₂ a mile, U.S. dollars. */
-export interface EpaVehicle {
+export interface EpaRow {
   epa_id: number;
   year: number;
   make_key: string;
@@ -54,5 +54,5 @@ export interface EpaVehicle {
 /** Tables of the catalogue module. */
 export interface CatalogueTables {
   catalogue_entry: EntryRow;
-  catalogue_epa_vehicle: EpaVehicle;
+  catalogue_epa_vehicle: EpaRow;
 }

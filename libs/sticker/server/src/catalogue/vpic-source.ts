@@ -2,7 +2,7 @@ import { properName } from '@vinlore/sticker-domain';
 import { nameKey, valueInWords } from '@vinlore/vehicle-domain';
 import { NOTHING } from './finding.ts';
 import type { CatalogueSource } from './source.ts';
-import { spelled, type VehicleNames } from './spelled.ts';
+import { spelled, type FiledNames } from './spelled.ts';
 
 /** What a decoded VIN says beyond names; order of a data sheet. */
 const ELEMENTS = [
@@ -24,7 +24,7 @@ const CLASSIC_TABLES = { name: 'VIN tables of the makers', as_of: '2026-11-20', 
 const FIRST_YEAR = 1980;
 
 /** Trims and specifications from the makers' filings; for classics the series of the makers' tables of numbers. */
-export function vpicSource(names: VehicleNames, asOf: string): CatalogueSource {
+export function vpicSource(names: FiledNames, asOf: string): CatalogueSource {
   return {
     name: 'vpic',
     has: ['trims', 'specifications'],

@@ -15,10 +15,10 @@ interface InventoryTables {
 }
 
 /** A vehicle of a dealer. */
-export type StoredVehicle = Selectable<InventoryTables['inventory_vehicle']>;
+export type StoredItem = Selectable<InventoryTables['inventory_vehicle']>;
 
 /** Which of a dealer's vehicles. */
-export interface VehicleSearch {
+export interface InventorySearch {
   /** Part of a VIN, a stock number or a name; '' for all. */
   readonly text: string;
   readonly withoutSticker: boolean;
@@ -29,7 +29,7 @@ const from = (source: Database | Tx) => tables<InventoryTables & { sticker: Stor
 /** `%` and `_` in what somebody types are only themselves. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function found(source: Database, { accountId, brand }: Owner, { text, withoutSticker }: VehicleSearch) {
+function found(source: Database, { accountId, brand }: Owner, { text, withoutSticker }: InventorySearch) {
   let query = from(source)
     .selectFrom('inventory_vehicle as vehicle')
     .where('vehicle.account_id', '=', accountId)
@@ -59,7 +59,7 @@ function found(source: Database, { accountId, brand }: Owner, { text, withoutSti
 }
 
 /** How many of a dealer's vehicles there are by a search. */
-export async function countVehicles(source: Database, owner: Owner, search: VehicleSearch): Promise<number> {
+export async function countVehicles(source: Database, owner: Owner, search: InventorySearch): Promise<number> {
   const { count } = await found(source, owner, search)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -70,9 +70,9 @@ export async function countVehicles(source: Database, owner: Owner, search: Vehi
 export function vehiclesOf(
   source: Database,
   owner: Owner,
-  search: VehicleSearch,
+  search: InventorySearch,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<StoredVehicle[]> {
+): Promise<StoredItem[]> {
   let query = found(source, owner, search)
     .selectAll('vehicle')
     .orderBy('vehicle.added_at', 'desc')
@@ -89,13 +89,13 @@ export function vehiclesOf(
 }
 
 /** A vehicle to be added. */
-export type NewVehicle = Pick<StoredVehicle, 'vin' | 'stock_number' | 'title'>;
+export type NewInventoryItem = Pick<StoredItem, 'vin' | 'stock_number' | 'title'>;
 
 /** Adds vehicles; one that is there gets the stock number, where one is given. @returns those that were not there */
 export async function addVehicles(
   tx: Tx,
   { accountId, brand }: Owner,
-  vehicles: readonly NewVehicle[],
+  vehicles: readonly NewInventoryItem[],
   at: Date,
 ): Promise<number> {
   const rows = await from(tx)
@@ -112,7 +112,7 @@ export async function addVehicles(
 }
 
 /** A dealer's vehicle by its VIN. */
-export function vehicleByVin(source: Tx, { accountId, brand }: Owner, vin: string): Promise<StoredVehicle> {
+export function vehicleByVin(source: Tx, { accountId, brand }: Owner, vin: string): Promise<StoredItem> {
   return from(source)
     .selectFrom('inventory_vehicle')
     .selectAll()

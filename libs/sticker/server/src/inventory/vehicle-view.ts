@@ -1,15 +1,15 @@
-import type { InventoryVehicle } from '@vinlore/sticker-domain';
+import type { InventoryItem } from '@vinlore/sticker-domain';
 import { newestByVin } from '../dealers/own-stickers.ts';
 import { type Reader, summaryOf } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
-import type { StoredVehicle } from './inventory-store.ts';
+import type { StoredItem } from './inventory-store.ts';
 
 /** Vehicles as their dealer sees them, each with its newest sticker. */
 export async function vehicleViews(
   deps: StickerDeps,
   { accountId, ...reader }: Reader & { readonly accountId: string },
-  vehicles: readonly StoredVehicle[],
-): Promise<InventoryVehicle[]> {
+  vehicles: readonly StoredItem[],
+): Promise<InventoryItem[]> {
   const owner = { accountId, brand: reader.brand.key };
   const stickers = await newestByVin(
     deps.database,

@@ -1,8 +1,8 @@
-import type { NamedVehicle, StickerSelection } from '@vinlore/sticker-domain';
+import type { NamedSubject, StickerSelection } from '@vinlore/sticker-domain';
 import {
   CLASSIC_MAX_YEAR,
   classicCandidates,
-  type ClassicVehicle,
+  type ClassicCandidate,
   isClassicVin,
   makeKey,
   modelKey,
@@ -26,7 +26,7 @@ export interface Naming {
 
 /** A vehicle that a person named, with the number that the person states for it. */
 export function namedDraft(
-  kind: NamedVehicle['kind'],
+  kind: NamedSubject['kind'],
   naming: Naming,
   vin: string,
   selection: StickerSelection | null,
@@ -83,7 +83,7 @@ export function draftOfClassic(
 /** Letters and digits alone: what a plate of the time can carry. */
 const isWritten = (vin: string) => isClassicVin(vin) && /^[A-Z0-9]+$/u.test(vin);
 
-function isThe(classic: ClassicVehicle, { year, make, model, trim }: Naming): boolean {
+function isThe(classic: ClassicCandidate, { year, make, model, trim }: Naming): boolean {
   if (classic.year !== year || makeKey(classic.make) !== makeKey(make)) return false;
   const wanted = [model, trim].filter(Boolean).map((name) => modelKey(make, name));
   const has = [

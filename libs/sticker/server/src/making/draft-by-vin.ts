@@ -2,7 +2,7 @@ import { type StickerSelection, stickerInput } from '@vinlore/sticker-domain';
 import {
   checkDigitMismatch,
   classicCandidates,
-  type ClassicVehicle,
+  type ClassicCandidate,
   isClassicVin,
   plainVin,
   vinFault,
@@ -38,7 +38,7 @@ function draftByDecode({ decode }: Decoding, vin: string, selection: StickerSele
 }
 
 /** Of one of the vehicles that a classic number fits. */
-export function classicDraft(classic: ClassicVehicle, vin: string, selection: StickerSelection | null): Draft {
+export function classicDraft(classic: ClassicCandidate, vin: string, selection: StickerSelection | null): Draft {
   const { year, make, model, series } = classic;
   const trim = selection?.trim || (series === model ? null : series);
   return {

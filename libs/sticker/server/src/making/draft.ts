@@ -1,10 +1,10 @@
-import type { StickerSelection, StickerVehicle } from '@vinlore/sticker-domain';
-import type { ClassicVehicle, DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { StickerSelection, StickerSubject } from '@vinlore/sticker-domain';
+import type { ClassicCandidate, DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from '../catalogue/sticker-catalogue.ts';
 
 /** A sticker that could be made: the vehicle is known, nothing is spent and nothing kept. */
 export interface Draft {
-  readonly vehicle: StickerVehicle;
+  readonly vehicle: StickerSubject;
   readonly year: number;
   /** What its versions count for, see `subject.ts`. */
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface Draft {
 export type Fault =
   | { readonly fault: 'wrong-vin'; readonly suggestions?: DecodedVehicle['suggestions'] }
   /** A classic number that fits several vehicles. */
-  | { readonly fault: 'several'; readonly candidates: readonly ClassicVehicle[] }
+  | { readonly fault: 'several'; readonly candidates: readonly ClassicCandidate[] }
   | { readonly fault: 'no-such-vehicle'; readonly name: string }
   | { readonly fault: 'not-classic' }
   /** Colors or packages that are not what spec §7 says. */

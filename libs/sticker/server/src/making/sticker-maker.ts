@@ -1,5 +1,5 @@
-import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import { formatStickerId, isRestricted, parseStickerId } from '@vinlore/sticker-domain';
+import type { DocumentRequest } from '@vinlore/vehicle-domain';
 import { pdfUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import { type Draft, type Fault, isFault } from './draft.ts';
@@ -14,33 +14,14 @@ export interface BoughtSticker {
   readonly title: string;
 }
 
-/** A vehicle as an order carries it: what a buyer did not say is ''. */
-interface VehicleName {
-  readonly year: string;
-  readonly make: string;
-  readonly model: string;
-  readonly trim: string;
-}
-
-/** What a purchase wants to be made. */
-export interface StickerDocumentRequest {
-  readonly brand: Brand;
-  readonly accountId: string;
-  readonly product: PlanProduct;
-  /** Null where the vehicle is named without it. */
-  readonly vin: string | null;
-  readonly vehicle: VehicleName;
-  readonly language: Language;
-}
-
-function namingOf({ year, make, model, trim }: VehicleName): Naming | null {
+function namingOf({ year, make, model, trim }: DocumentRequest['vehicle']): Naming | null {
   return /^\d{4}$/.test(year) && make && model ? { year: Number(year), make, model, trim } : null;
 }
 
 /** By VIN where there is one, else by name. A classic number that fits several vehicles is the one that was named. */
 async function draftBought(
   deps: StickerDeps,
-  { vin, vehicle, language }: StickerDocumentRequest,
+  { vin, vehicle, language }: DocumentRequest,
 ): Promise<Draft | Fault | null> {
   const naming = namingOf(vehicle);
   if (vin === null) return naming && draftByName(deps, naming, language, null);
@@ -53,12 +34,12 @@ async function draftBought(
 export function createStickerMaker(deps: StickerDeps) {
   return {
     /** Whether a sticker can be made of a vehicle that is named without its VIN; asks no database. */
-    knows: ({ brand, product, vehicle }: Pick<StickerDocumentRequest, 'brand' | 'product' | 'vehicle'>): boolean => {
+    knows: ({ brand, product, vehicle }: Pick<DocumentRequest, 'brand' | 'product' | 'vehicle'>): boolean => {
       const naming = namingOf(vehicle);
       return product === 'sticker' && naming !== null && !isRestricted(brand, naming.year) && isFiled(deps, naming);
     },
     /** @returns null where no sticker can be made of the vehicle, or nothing pays: the credit stays unspent */
-    make: async (request: StickerDocumentRequest): Promise<BoughtSticker | null> => {
+    make: async (request: DocumentRequest): Promise<BoughtSticker | null> => {
       if (request.product !== 'sticker') return null;
       const drafted = await draftBought(deps, request);
       const making = drafted && (await makeSticker(deps, { ...request, by: null }, drafted, false));

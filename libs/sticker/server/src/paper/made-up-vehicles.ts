@@ -1,6 +1,6 @@
-import { composeSticker, type DecodedVehicleInput, type StickerData } from '@vinlore/sticker-domain';
+import { composeSticker, type DecodedInput, type StickerData } from '@vinlore/sticker-domain';
 
-type Elements = DecodedVehicleInput['elements'];
+type Elements = DecodedInput['elements'];
 
 const place = { 'Plant City': 'MADE-UP CITY', 'Plant State': 'OHIO', 'Plant Country': 'UNITED STATES (USA)' };
 const gross = { 'Gross Vehicle Weight Rating From': 'Class 1C: 4,001 - 5,000 lb (1,814 - 2,268 kg)' };
@@ -40,7 +40,7 @@ const assisted = Object.fromEntries(
 );
 
 /** Vehicles that nobody built, of every kind and fullness that a decoder gives; for tests and measurements. */
-export const madeUpVehicles: readonly DecodedVehicleInput[] = [
+export const madeUpVehicles: readonly DecodedInput[] = [
   vehicle('sparse', {}),
   vehicle('sedan', { ...car, ...petrol('2', '4', 'In-Line'), ...airBags, 'Transmission Style': 'Automatic' }),
   vehicle('coupe', { ...car, 'Body Class': 'Coupe', Doors: '2', ...petrol('4.6', '8', 'V-Shaped'), Trim: 'GT' }),
@@ -86,14 +86,14 @@ export const madeUpVehicles: readonly DecodedVehicleInput[] = [
   vehicle('unlisted', { ...car, 'Body Class': 'Hovercraft', 'Drive Type': '3x1', 'Plant Country': 'ATLANTIS' }),
 ];
 
-function vehicle(model: string, elements: Elements): DecodedVehicleInput {
+function vehicle(model: string, elements: Elements): DecodedInput {
   const name = model.charAt(0).toUpperCase() + model.slice(1);
   const vin = `9ZZAA11C0J0${String(model.length).padStart(6, '0')}`; // no maker has 9ZZ
   return { vin, year: 2018, make: 'EXAMPLE', model: name, elements, checkDigitOk: false, sourceAsOf: '2026-11-01' };
 }
 
 /** A sticker of a made-up vehicle, with any field changed. */
-export function madeUpSticker(decoded: DecodedVehicleInput, changes: Partial<StickerData> = {}): StickerData {
+export function madeUpSticker(decoded: DecodedInput, changes: Partial<StickerData> = {}): StickerData {
   const sticker = composeSticker({
     decoded,
     brand: changes.brand ?? { name: 'Example brand', ink: '#12263f', headings: 'sans' },

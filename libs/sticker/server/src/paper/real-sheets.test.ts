@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { qrSvg, workspaceRoot } from '@vinlore/documents';
-import { composeSticker, type DecodedVehicleInput, type StickerData, stickerPaper } from '@vinlore/sticker-domain';
+import { composeSticker, type DecodedInput, type StickerData, stickerPaper } from '@vinlore/sticker-domain';
 import { sized } from '@vinlore/testing-node';
 import { classicCandidates } from '@vinlore/vehicle-domain';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -20,9 +20,9 @@ const made = {
 } as const;
 
 /** One real vehicle of each model year that the decoder's own regression set has, as the decoder answers them. */
-function realVehicles(): DecodedVehicleInput[] {
+function realVehicles(): DecodedInput[] {
   const file = join(workspaceRoot(), 'libs/vehicle/vpic/testing/regression.jsonl');
-  const byYear = new Map<number, DecodedVehicleInput>();
+  const byYear = new Map<number, DecodedInput>();
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
     const { vin, elements } = JSON.parse(line) as { vin: string; elements: Record<string, string> };
     const year = Number(elements['Model Year']);

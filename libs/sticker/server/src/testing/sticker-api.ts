@@ -12,7 +12,7 @@ import {
   refuse,
   textSigner,
 } from '@vinlore/server-kit';
-import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
@@ -53,7 +53,7 @@ function decode(vin: string): DecodedVehicle {
 }
 
 /** What no source knows anything of. */
-export const emptyCatalogue = ({ year, make, model, trim }: CatalogueQuery): VehicleCatalogue => ({
+export const emptyCatalogue = ({ year, make, model, trim }: CatalogueQuery): EquipmentCatalogue => ({
   year,
   make,
   model,
@@ -101,7 +101,7 @@ interface Stage {
   /** Stands in for the ledger: whether a new sticker can be paid. */
   payment: Payment;
   readonly paid: ToBePaid[];
-  catalogue: (query: CatalogueQuery) => VehicleCatalogue;
+  catalogue: (query: CatalogueQuery) => EquipmentCatalogue;
   /** What the brands make. */
   features: Brand['features'];
 }

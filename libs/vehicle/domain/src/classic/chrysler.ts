@@ -1,11 +1,11 @@
 import {
   type ClassicModel,
-  type ClassicVehicle,
+  type ClassicCandidate,
   classicVehicle,
   type Codes,
   meaningOf,
   yearsEndingIn,
-} from './classic-vehicle.ts';
+} from './classic-candidate.ts';
 
 /** Body styles, the second pair of the VIN; the same in all lines. */
 const BODIES: Codes = {
@@ -156,7 +156,7 @@ export const CHRYSLER_MODELS: readonly ChryslerModel[] = [
  * Chrysler's makes, model years 1966–79, 13 characters: car line, price class, body (2), engine, year digit, plant,
  * sequence (6). The plant tells 1966–67, when it was a digit, from the years after, when it was a letter.
  */
-export function chrysler(vin: string): ClassicVehicle[] {
+export function chrysler(vin: string): ClassicCandidate[] {
   const [, line = '', body = '', engine = '', digit = '', plant = ''] =
     /^([A-Z]{2})(\d\d)([A-Z])(\d)([A-Z0-9])\d{6}$/.exec(vin) ?? [];
   const early = /\d/.test(plant);

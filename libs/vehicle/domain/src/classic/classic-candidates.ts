@@ -1,6 +1,6 @@
 import { normaliseVin } from '@vinlore/vehicle-vpic';
 import { chrysler, CHRYSLER_MODELS } from './chrysler.ts';
-import type { ClassicModel, ClassicVehicle } from './classic-vehicle.ts';
+import type { ClassicModel, ClassicCandidate } from './classic-candidate.ts';
 import { FORD_MODELS } from './ford-models.ts';
 import { ford } from './ford.ts';
 import { gm1965, GM_1965_MODELS } from './gm-1965.ts';
@@ -13,7 +13,7 @@ import { porsche, PORSCHE_MODELS, volkswagen, VW_MODELS } from './volkswagen.ts'
  *
  * @param vin as typed; spaces, dashes and case do not matter
  */
-export function classicCandidates(vin: string): ClassicVehicle[] {
+export function classicCandidates(vin: string): ClassicCandidate[] {
   const plain = normaliseVin(vin);
   return [gm1965, gm1972, ford, chrysler, volkswagen, porsche]
     .flatMap((mapping) => mapping(plain))

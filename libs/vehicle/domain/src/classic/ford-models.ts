@@ -1,4 +1,4 @@
-import type { ClassicModel, Codes } from './classic-vehicle.ts';
+import type { ClassicModel, Codes } from './classic-candidate.ts';
 
 /** A Ford model in years in which its codes did not change. */
 export interface FordModel extends ClassicModel {

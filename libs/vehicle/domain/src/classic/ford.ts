@@ -1,4 +1,4 @@
-import { type ClassicVehicle, classicVehicle, type Codes, meaningOf } from './classic-vehicle.ts';
+import { type ClassicCandidate, classicVehicle, type Codes, meaningOf } from './classic-candidate.ts';
 import { FORD_MODELS } from './ford-models.ts';
 
 /** Ford's assembly plants of the 1960s and 1970s. */
@@ -27,7 +27,7 @@ const PLANTS: Codes = {
  * Ford, Mercury and Lincoln until 1980, 11 characters: year digit, plant, body (2), engine, sequence (6). The digit
  * comes again after ten years; body, engine and plant together decide, and where they fit two cars both are given.
  */
-export function ford(vin: string): ClassicVehicle[] {
+export function ford(vin: string): ClassicCandidate[] {
   const [, digit = '', plant = '', body = '', engine = ''] = /^(\d)([A-Z])(\d\d)([A-Z])\d{6}$/.exec(vin) ?? [];
   return FORD_MODELS.flatMap((each) => {
     const style = meaningOf(each.bodies, body);

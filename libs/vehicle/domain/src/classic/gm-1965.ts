@@ -1,4 +1,10 @@
-import { type ClassicModel, type ClassicVehicle, classicVehicle, meaningOf, yearsEndingIn } from './classic-vehicle.ts';
+import {
+  type ClassicModel,
+  type ClassicCandidate,
+  classicVehicle,
+  meaningOf,
+  yearsEndingIn,
+} from './classic-candidate.ts';
 import { GM_BODIES, GM_PLANTS, GM_WAGONS, type GmDivisions, gmModel } from './gm-codes.ts';
 
 const CARS = Object.keys(GM_BODIES).filter((body) => !GM_WAGONS.includes(body) && body !== '80');
@@ -105,7 +111,7 @@ export const GM_1965_MODELS: readonly ClassicModel[] = Object.values(GM_1965_DIV
  * GM, model years 1965–71, 13 characters: division, series (2), body (2), year digit, plant, sequence (6), as GM's
  * owner and service literature of the time lists them. Cadillac numbered differently until 1971 and is left out.
  */
-export function gm1965(vin: string): ClassicVehicle[] {
+export function gm1965(vin: string): ClassicCandidate[] {
   const [, division = '', series = '', body = '', digit = '', plant = ''] =
     /^(\d)(\d\d)(\d\d)(\d)([A-Z0-9])\d{6}$/.exec(vin) ?? [];
   const { make, rows } = GM_1965_DIVISIONS[division] ?? { make: '', rows: [] };

@@ -1,4 +1,10 @@
-import { type ClassicModel, type ClassicVehicle, classicVehicle, meaningOf, yearsEndingIn } from './classic-vehicle.ts';
+import {
+  type ClassicModel,
+  type ClassicCandidate,
+  classicVehicle,
+  meaningOf,
+  yearsEndingIn,
+} from './classic-candidate.ts';
 import { GM_BODIES, GM_PLANTS, type GmDivisions, gmModel } from './gm-codes.ts';
 
 /** Series letters by division digit; letters that moved from model to model are listed with their years and bodies. */
@@ -103,7 +109,7 @@ export const GM_1972_MODELS: readonly ClassicModel[] = Object.values(GM_1972_DIV
  * GM, model years 1972–80, 13 characters: division, series letter, body (2), engine, year digit (A for 1980),
  * plant, sequence (6).  * The engine's letter changed its meaning from year to year and division to division; it is not read.
  */
-export function gm1972(vin: string): ClassicVehicle[] {
+export function gm1972(vin: string): ClassicCandidate[] {
   const [, division = '', series = '', body = '', digit = '', plant = ''] =
     /^(\d)([A-Z])(\d\d)[A-Z0-9]([2-9A])([A-Z0-9])\d{6}$/.exec(vin) ?? [];
   const { make, rows } = GM_1972_DIVISIONS[division] ?? { make: '', rows: [] };

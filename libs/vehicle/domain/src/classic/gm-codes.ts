@@ -1,4 +1,4 @@
-import type { ClassicModel, Codes } from './classic-vehicle.ts';
+import type { ClassicModel, Codes } from './classic-candidate.ts';
 
 /** Fisher body styles, the last two digits of GM's model number; the same in all divisions. */
 export const GM_BODIES: Codes = {

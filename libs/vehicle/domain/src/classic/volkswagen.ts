@@ -1,11 +1,11 @@
 import {
   type ClassicModel,
-  type ClassicVehicle,
+  type ClassicCandidate,
   classicVehicle,
   type Codes,
   meaningOf,
   yearsEndingIn,
-} from './classic-vehicle.ts';
+} from './classic-candidate.ts';
 
 interface VwModel extends ClassicModel {
   /** The first two digits: the maker's type number. */
@@ -51,7 +51,7 @@ export const PORSCHE_MODELS: readonly ClassicModel[] = Object.values(PORSCHE_196
 }));
 
 /** The 911 of 1969 that a number may be; the Beetle with the same number is the other candidate. */
-export function porsche(vin: string): ClassicVehicle[] {
+export function porsche(vin: string): ClassicCandidate[] {
   const series = meaningOf(PORSCHE_1969, /^119(\d)[0-2]\d{4}$/.exec(vin)?.[1] ?? '');
   return PORSCHE_MODELS.filter((each) => each.series === series).map((each) => classicVehicle(each, 1969, '911'));
 }
@@ -60,7 +60,7 @@ export function porsche(vin: string): ClassicVehicle[] {
  * Volkswagen chassis numbers, model years 1965–79: type (2), year digit, sequence. Until 1969 the sequence began with
  * 000 001, so the number has 9 digits, or 10 from the millionth car on; from 1970 on it began with 2 000 001.
  */
-export function volkswagen(vin: string): ClassicVehicle[] {
+export function volkswagen(vin: string): ClassicCandidate[] {
   const [, type = '', digit = '', sequence = ''] = /^(\d\d)(\d)(\d{6,7})$/.exec(vin) ?? [];
   const [from, to] = sequence.length === 6 || sequence.startsWith('1') ? [1965, 1969] : [1970, 1979];
   if (sequence.length === 7 && !/^[123]/.test(sequence)) return [];

@@ -1,6 +1,6 @@
 import { endpoint, refusal, success, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
-import { ClassicVehicleSchema } from '../classic/classic-vehicle.ts';
+import { ClassicVehicleSchema } from '../classic/classic-candidate.ts';
 
 /** Looks up a VIN of 14 characters or fewer in the classic tables (spec §4, §7). */
 export const classicMapping = endpoint({

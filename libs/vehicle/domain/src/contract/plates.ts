@@ -11,7 +11,7 @@ const PlateVehicleSchema = v.object({
   trim: v.nullable(v.string()),
   color: v.nullable(v.string()),
 });
-export type PlateVehicle = v.InferOutput<typeof PlateVehicleSchema>;
+export type PlateMatch = v.InferOutput<typeof PlateVehicleSchema>;
 
 /** Finds the vehicle behind a plate (spec §7, docs/decisions.md §3). It is always asked whether it is the right one. */
 export const licensePlateDecode = endpoint({

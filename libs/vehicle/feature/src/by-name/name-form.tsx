@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from '../ways/fields.module.css';
 import { keyOf, loadMakes, loadModels, loadTrims, loadYears } from './catalogue.ts';
-import { namedHref, namedVehicle, type NamedVehicle } from './named-vehicle.ts';
+import { namedHref, namedVehicle, type YearMakeModel } from './year-make-model.ts';
 import { SearchSelect } from './search-select.tsx';
 import { type List, useList } from './use-list.ts';
 
@@ -14,7 +14,7 @@ export interface NameFormProps {
   /** Whether it is or was open: its lists are fetched then. */
   readonly open: boolean;
   /** Takes the vehicle instead of leading there. */
-  readonly onNamed?: (vehicle: NamedVehicle) => void;
+  readonly onNamed?: (vehicle: YearMakeModel) => void;
 }
 
 const FIELDS = ['year', 'make', 'model', 'trim'] as const;

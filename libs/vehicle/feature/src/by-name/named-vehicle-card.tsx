@@ -2,11 +2,11 @@ import { StatusWord, useAddress, useTranslator } from '@vinlore/ui';
 import { MakeLogo } from '../decoded/make-logo.tsx';
 import styles from '../decoded/decoded-vehicle-card.module.css';
 import type { vehicleMessages } from '../messages/index.ts';
-import { namedText, type NamedVehicle } from './named-vehicle.ts';
+import { namedText, type YearMakeModel } from './year-make-model.ts';
 
 /** What `NamedVehicleCard` takes. */
 export interface NamedVehicleCardProps {
-  readonly vehicle: NamedVehicle;
+  readonly vehicle: YearMakeModel;
   /** Where the VIN can be entered: an address, or what shows the field. */
   readonly toVin: string | (() => void);
 }

@@ -1,7 +1,7 @@
 import { StatusWord, useAddress, useTranslator, VinText } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import type { NamedVehicle } from '../by-name/named-vehicle.ts';
-import { namedHref, namedText } from '../by-name/named-vehicle.ts';
+import type { YearMakeModel } from '../by-name/year-make-model.ts';
+import { namedHref, namedText } from '../by-name/year-make-model.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import { VehicleLookUp } from '../ways/vehicle-look-up.tsx';
 import card from './decoded-vehicle-card.module.css';
@@ -31,7 +31,7 @@ export interface ClassicPageProps {
 }
 
 /** A classic is named by its series in place of the model (spec §3). */
-const named = ({ year, make, series }: FittingClassic): NamedVehicle => ({ year, make, model: series, trim: null });
+const named = ({ year, make, series }: FittingClassic): YearMakeModel => ({ year, make, model: series, trim: null });
 
 /**
  * The content of the page for a classic VIN: the vehicle, or all that fit. Numbers of that time repeat every decade, so

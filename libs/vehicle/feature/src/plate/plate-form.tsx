@@ -1,7 +1,7 @@
 import { ChevronDownIcon, SampleMark, StatusWord, useAddress, useTranslator } from '@vinlore/ui';
 import { cleanPlate } from '@vinlore/vehicle-domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { NamedVehicle } from '../by-name/named-vehicle.ts';
+import type { YearMakeModel } from '../by-name/year-make-model.ts';
 import type { Ways } from '../decode-in-browser/ways.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from '../ways/fields.module.css';
@@ -17,7 +17,7 @@ export interface PlateFormProps {
   /** What plates can be looked up here; undefined while that is not known, null where it could not be learned. */
   readonly plates: Ways['plate'] | null | undefined;
   readonly onVin?: (vin: string) => void;
-  readonly onNamed?: (vehicle: NamedVehicle) => void;
+  readonly onNamed?: (vehicle: YearMakeModel) => void;
   /** Shows the VIN field instead. */
   readonly onOtherWay: () => void;
 }

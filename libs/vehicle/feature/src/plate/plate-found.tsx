@@ -1,7 +1,7 @@
 import { SampleMark, StatusWord, useAddress, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { useEffect, useRef } from 'react';
-import { namedHref, type NamedVehicle } from '../by-name/named-vehicle.ts';
+import { namedHref, type YearMakeModel } from '../by-name/year-make-model.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from '../ways/fields.module.css';
 import type { FoundPlate } from './use-plate.ts';
@@ -15,14 +15,14 @@ export interface PlateFoundProps {
   /** Where somebody goes whose car it is not; the page itself where nothing is said. */
   readonly elsewhere?: string;
   readonly onVin?: (vin: string) => void;
-  readonly onNamed?: (vehicle: NamedVehicle) => void;
+  readonly onNamed?: (vehicle: YearMakeModel) => void;
   /** Back to the form; without them links lead there. */
   readonly onOtherPlate?: () => void;
   readonly onOtherWay?: () => void;
 }
 
 /** The found vehicle without a VIN, where the source says enough to name it. */
-function named({ vehicle: { year, make, model, trim } }: FoundPlate): NamedVehicle | null {
+function named({ vehicle: { year, make, model, trim } }: FoundPlate): YearMakeModel | null {
   return year !== null && make !== null && model !== null ? { year, make, model, trim } : null;
 }
 

@@ -1,7 +1,7 @@
 import { ChevronRightIcon, island, useTranslator } from '@vinlore/ui';
 import { useId, useRef } from 'react';
 import { NameForm } from '../by-name/name-form.tsx';
-import type { NamedVehicle } from '../by-name/named-vehicle.ts';
+import type { YearMakeModel } from '../by-name/year-make-model.ts';
 import { useWays } from '../decode-in-browser/ways.ts';
 import { useHydrated } from '../look-up/use-vin-input.ts';
 import { VinForm } from '../look-up/vin-form.tsx';
@@ -30,7 +30,7 @@ export interface VehicleLookUpProps {
   /** Takes a VIN instead of leading there; screens that draw in place only. */
   readonly onVin?: (vin: string) => void;
   /** Takes a vehicle that has a name and no VIN instead of leading there; screens that draw in place only. */
-  readonly onNamed?: (vehicle: NamedVehicle) => void;
+  readonly onNamed?: (vehicle: YearMakeModel) => void;
 }
 
 /**

@@ -1,14 +1,14 @@
 import { type Handler, refuse } from '@vinlore/server-kit';
 import {
   classicCandidates,
-  type ClassicVehicle,
+  type ClassicCandidate,
   isClassicVin,
   plainVin,
   type vehicleContract,
 } from '@vinlore/vehicle-domain';
 
 /** What the call tells (spec §4); plant, body and engine stay with those who make documents. */
-function told({ year, make, model, series, model_id }: ClassicVehicle) {
+function told({ year, make, model, series, model_id }: ClassicCandidate) {
   return { year, make, model, series, model_id };
 }
 

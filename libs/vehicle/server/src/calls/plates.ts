@@ -3,7 +3,7 @@ import { type Handler, Refusal, refuse, Reply } from '@vinlore/server-kit';
 import {
   cleanPlate,
   type DecodedVehicle,
-  type PlateVehicle,
+  type PlateMatch,
   titleCase,
   usRegion,
   type vehicleContract,
@@ -41,7 +41,7 @@ async function lookUp(sources: readonly PlateLookUp[], query: PlateQuery): Promi
 }
 
 /** What the source did not say and the VIN does. */
-function completed(vehicle: PlateVehicle, decoded: DecodedVehicle | null): PlateVehicle {
+function completed(vehicle: PlateMatch, decoded: DecodedVehicle | null): PlateMatch {
   return {
     ...vehicle,
     year: vehicle.year ?? decoded?.year ?? null,

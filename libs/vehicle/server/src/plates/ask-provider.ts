@@ -1,6 +1,6 @@
 import { within } from '@vinlore/contract';
 import { type Logger, readJson, fetchOnly } from '@vinlore/server-kit';
-import { checkDigitMismatch, plainVin, type PlateVehicle, VIN_LENGTH, vinFault } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, plainVin, type PlateMatch, VIN_LENGTH, vinFault } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { PlateLookUp, PlateOutcome, PlateQuery } from './plate-look-up.ts';
 
@@ -26,7 +26,7 @@ export interface PlateProvider {
   readonly base: string;
   readonly request: (query: PlateQuery) => Request;
   /** Reads a body of status 200; null for a shape that it cannot have. */
-  readonly read: (body: unknown) => PlateVehicle | 'not-found' | null;
+  readonly read: (body: unknown) => PlateMatch | 'not-found' | null;
 }
 
 const words = v.nullish(
@@ -68,7 +68,7 @@ export const providedVinSchema = v.nullish(
 );
 
 /** Whether the answer names a vehicle at all. */
-function namesVehicle({ vin, make, model }: PlateVehicle): boolean {
+function namesVehicle({ vin, make, model }: PlateMatch): boolean {
   return vin !== null || (make !== null && model !== null);
 }
 

@@ -1,4 +1,4 @@
-import type { PlateVehicle } from '@vinlore/vehicle-domain';
+import type { PlateMatch } from '@vinlore/vehicle-domain';
 
 /** A plate as a source is asked for it: cleaned, region by its postal code. */
 export interface PlateQuery {
@@ -12,7 +12,7 @@ export interface PlateQuery {
 export type PlateOutcome =
   | {
       readonly kind: 'found';
-      readonly vehicle: PlateVehicle;
+      readonly vehicle: PlateMatch;
       readonly source: string;
       readonly asOf: string | null;
       readonly sample: boolean;

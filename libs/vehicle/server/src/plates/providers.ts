@@ -1,4 +1,4 @@
-import type { PlateVehicle } from '@vinlore/vehicle-domain';
+import type { PlateMatch } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { type PlateProvider, providedVinSchema, wordsSchema, yearSchema } from './ask-provider.ts';
 
@@ -88,7 +88,7 @@ export function carsXe({ key, base = 'https://api.carsxe.com' }: ProviderAccess)
       const query = new URLSearchParams({ key, plate, state: region, country, format: 'json' });
       return new Request(`${base}/v2/platedecoder?${query.toString()}`, { headers: { accept: 'application/json' } });
     },
-    read(body): PlateVehicle | 'not-found' | null {
+    read(body): PlateMatch | 'not-found' | null {
       const parsed = v.safeParse(CarsXeSchema, body);
       if (!parsed.success) return null;
       const answer = parsed.output;

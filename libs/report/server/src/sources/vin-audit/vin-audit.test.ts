@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createLogger } from '@vinlore/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAll } from '../ask-all.ts';
-import type { AskedVehicle } from '../history-source.ts';
+import type { SourceQuery } from '../history-source.ts';
 import { withCircuit } from '../with-circuit.ts';
 import { vinAudit } from './vin-audit.ts';
 
 const VIN = '1VNXZ2A10B1234567';
-const asked = (vin = VIN): AskedVehicle => ({ vin, year: 2014, make: 'LEXUS', model: 'ES', decoded: null });
+const asked = (vin = VIN): SourceQuery => ({ vin, year: 2014, make: 'LEXUS', model: 'ES', decoded: null });
 
 /** An answer as the provider shapes it, with a record of each list. */
 const full = {

@@ -9,7 +9,7 @@ const AddedSchema = v.object({
   had: v.number(),
   problems: v.array(ListProblemSchema),
 });
-export type AddedVehicles = v.InferOutput<typeof AddedSchema>;
+export type AddedItems = v.InferOutput<typeof AddedSchema>;
 
 /** Adds the vehicles of a pasted list, with their stock numbers where it has them; what cannot be read is told. */
 export const inventoryAddMany = endpoint({

@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { dealerCall, notDealer } from '../dealer-call.ts';
-import { InventoryVehicleSchema } from './inventory-vehicle.ts';
+import { InventoryVehicleSchema } from './inventory-item.ts';
 
 /** A dealer's vehicles, newest first. */
 export const inventoryList = endpoint({

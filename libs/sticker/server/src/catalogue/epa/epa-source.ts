@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Finding, NOTHING } from '../finding.ts';
 import type { CatalogueSource, CatalogueText } from '../source.ts';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
-import type { CatalogueTables, EpaVehicle } from '../tables.ts';
+import type { CatalogueTables, EpaRow } from '../tables.ts';
 import { gearboxOf } from './fits.ts';
 import { candidates, listedNames, oneOf } from './match.ts';
 
@@ -16,7 +16,7 @@ const MOST_KINDS = 8;
 
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
 
-function engineOf({ fuel, liters, cylinders }: EpaVehicle, { t, measure }: CatalogueText): string | null {
+function engineOf({ fuel, liters, cylinders }: EpaRow, { t, measure }: CatalogueText): string | null {
   if (fuel === 'Electricity') return t('catalogue.electricMotor');
   if (liters === null) return null;
   return cylinders === null
@@ -24,7 +24,7 @@ function engineOf({ fuel, liters, cylinders }: EpaVehicle, { t, measure }: Catal
     : t('catalogue.engine', { liters: measure(liters), cylinders });
 }
 
-function transmissionOf(vehicle: EpaVehicle, { t }: CatalogueText): string | null {
+function transmissionOf(vehicle: EpaRow, { t }: CatalogueText): string | null {
   const gearbox = gearboxOf(vehicle);
   if (!gearbox) return null;
   const { kind, gears } = gearbox;
@@ -42,7 +42,7 @@ const DRIVES: Readonly<Record<string, string>> = {
   '2-Wheel Drive': '4x2',
 };
 
-function driveOf({ drive }: EpaVehicle, { t, language }: CatalogueText): string | null {
+function driveOf({ drive }: EpaRow, { t, language }: CatalogueText): string | null {
   if (drive === null) return null;
   const filed = DRIVES[drive];
   // Before 2010 EPA did not tell all-wheel from four-wheel drive.
@@ -54,16 +54,16 @@ const range = (figures: readonly number[]) => {
   return lowest === highest ? String(lowest) : `${lowest}–${highest}`;
 };
 
-const combinedOf = (vehicles: readonly EpaVehicle[]) =>
+const combinedOf = (vehicles: readonly EpaRow[]) =>
   vehicles.every(({ fuel }) => fuel === 'Electricity') ? 'Combined MPGe' : 'Combined mpg';
 
 /** What fits, in words: a field in the singular where all agree, in the plural where EPA leaves a choice. */
-function specifications(vehicles: readonly EpaVehicle[], text: CatalogueText): Finding['specifications'] {
+function specifications(vehicles: readonly EpaRow[], text: CatalogueText): Finding['specifications'] {
   const field = (one: string, several: string, values: string[]) =>
     values.length === 0 || values.length > MOST_KINDS
       ? []
       : [{ name: values.length === 1 ? one : several, value: values.join('; '), source: 1 }];
-  const valuesOf = (read: (vehicle: EpaVehicle, text: CatalogueText) => string | null) =>
+  const valuesOf = (read: (vehicle: EpaRow, text: CatalogueText) => string | null) =>
     distinct(vehicles.map((vehicle) => read(vehicle, text)));
   return [
     ...field('Engine', 'Engines', valuesOf(engineOf)),
@@ -76,7 +76,7 @@ function specifications(vehicles: readonly EpaVehicle[], text: CatalogueText): F
   ];
 }
 
-const kindOf = ({ technology, fuel }: EpaVehicle) => (technology === 'Plug-in Hybrid' ? 'Plug-in hybrid' : fuel);
+const kindOf = ({ technology, fuel }: EpaRow) => (technology === 'Plug-in Hybrid' ? 'Plug-in hybrid' : fuel);
 
 /** EPA's fuel economy by its list, which operators import. Nothing is there before they have. */
 export function epaSource(database: Database): CatalogueSource {
@@ -93,7 +93,7 @@ export function epaSource(database: Database): CatalogueSource {
       .execute();
   };
   /** Lowest and highest of the comparable vehicles of a model year. */
-  const classRange = async ({ year, size_class: name }: EpaVehicle): Promise<FuelEconomy['class_range']> => {
+  const classRange = async ({ year, size_class: name }: EpaRow): Promise<FuelEconomy['class_range']> => {
     if (name === null) return null;
     const { lowest, highest } = await db
       .selectFrom('catalogue_epa_vehicle')
@@ -103,7 +103,7 @@ export function epaSource(database: Database): CatalogueSource {
       .executeTakeFirstOrThrow();
     return { lowest, highest };
   };
-  const figures = async (vehicle: EpaVehicle): Promise<FuelEconomy> => ({
+  const figures = async (vehicle: EpaRow): Promise<FuelEconomy> => ({
     epa_id: vehicle.epa_id,
     fuel: kindOf(vehicle),
     combined: vehicle.combined,

@@ -1,12 +1,12 @@
-import type { EpaVehicle } from '../tables.ts';
-import type { KnownVehicle } from './known-vehicle.ts';
+import type { EpaRow } from '../tables.ts';
+import type { EpaCriteria } from './epa-criteria.ts';
 import type { MoreWords } from './words-of-model.ts';
 
 /** EPA rounds to a tenth of a liter, makers file 3.2118 or 3.2. */
 const LITERS_APART = 0.06;
 
 /** A gearbox of EPA's, such as `Automatic (AM-S7)`; null: it names none that a car of this fuel can have. */
-export function gearboxOf({ fuel, transmission }: Pick<EpaVehicle, 'fuel' | 'transmission'>) {
+export function gearboxOf({ fuel, transmission }: Pick<EpaRow, 'fuel' | 'transmission'>) {
   if (!transmission) return null;
   const kind = transmission.startsWith('Manual')
     ? 'manual'
@@ -22,7 +22,7 @@ export function gearboxOf({ fuel, transmission }: Pick<EpaVehicle, 'fuel' | 'tra
   return { kind, gears: gears === undefined || kind === 'cvt' ? null : Number(gears) } as const;
 }
 
-const DRIVES: Readonly<Record<string, readonly KnownVehicle['drive'][]>> = {
+const DRIVES: Readonly<Record<string, readonly EpaCriteria['drive'][]>> = {
   'Front-Wheel Drive': ['front', 'two'],
   'Rear-Wheel Drive': ['rear', 'two'],
   '2-Wheel Drive': ['front', 'rear', 'two'],
@@ -32,14 +32,14 @@ const DRIVES: Readonly<Record<string, readonly KnownVehicle['drive'][]>> = {
   'Part-time 4-Wheel Drive': ['four'],
 };
 
-const FUELS: readonly (readonly [RegExp, KnownVehicle['fuel']])[] = [
+const FUELS: readonly (readonly [RegExp, EpaCriteria['fuel']])[] = [
   [/Gasoline$/, 'gasoline'],
   [/^Diesel/, 'diesel'],
   [/^Electricity/, 'electricity'],
   [/^Natural Gas/, 'gas'],
 ];
 
-const TECHNOLOGIES: Readonly<Record<string, KnownVehicle['technology']>> = {
+const TECHNOLOGIES: Readonly<Record<string, EpaCriteria['technology']>> = {
   Hybrid: 'hybrid',
   'Plug-in Hybrid': 'plug-in',
   EV: 'electric',
@@ -50,7 +50,7 @@ const agree = <T>(one: T | null | undefined, other: T | null | undefined) =>
   one == null || other == null || one === other;
 
 /** Whether nothing that is known of the vehicle contradicts EPA's. */
-export function fits(epa: EpaVehicle, known: KnownVehicle): boolean {
+export function fits(epa: EpaRow, known: EpaCriteria): boolean {
   const gearbox = gearboxOf(epa);
   const drives = epa.drive === null ? undefined : DRIVES[epa.drive];
   return (
@@ -67,7 +67,7 @@ export function fits(epa: EpaVehicle, known: KnownVehicle): boolean {
 /** EPA's file names turbochargers of every car since this model year. */
 const FIRST_YEAR_OF_TURBOS = 1991;
 
-function sameGearbox(known: KnownVehicle, { kind, gears }: NonNullable<ReturnType<typeof gearboxOf>>): boolean {
+function sameGearbox(known: EpaCriteria, { kind, gears }: NonNullable<ReturnType<typeof gearboxOf>>): boolean {
   if (known.gearbox === null) return agree(known.gears, gears);
   // Makers file automated and variable gearboxes as automatic ones, too.
   const same = known.gearbox === 'automatic' ? kind !== 'manual' : kind === known.gearbox;
@@ -86,7 +86,7 @@ const DOORS = /^(\d)(?:DR|DOORS?)$/;
  * @returns null where one says that it is another vehicle: a body or doors that it does not have, a trim that is not its
  *   own. While nobody has said which trim it is, any may be.
  */
-export function wordsInCommon(more: MoreWords, known: KnownVehicle): number | null {
+export function wordsInCommon(more: MoreWords, known: EpaCriteria): number | null {
   let common = 0;
   for (const either of more) {
     if (either.some((word) => known.words.has(word))) common++;

@@ -1,6 +1,6 @@
 import { type Database, replaceRows } from '@vinlore/database';
 import { ImportError, type ImportResult, type ImportWatch, LineFault, openZip, runImport } from '@vinlore/server-kit';
-import type { EpaVehicle } from '../tables.ts';
+import type { EpaRow } from '../tables.ts';
 import { readEpaVehicle } from './read-vehicle.ts';
 
 /** EPA's file in its archive, ten times the size that it has today. */
@@ -14,7 +14,7 @@ const COLUMNS = [
   ...(['epa_id', 'year', 'make_key', 'model', 'size_class', 'cylinders', 'liters', 'drive', 'transmission'] as const),
   ...(['turbo', 'fuel', 'technology', 'city', 'highway', 'combined', 'electric_combined'] as const),
   ...(['electric_range', 'co2', 'ghg_score', 'annual_cost', 'save_over_5_years', 'as_of'] as const),
-] satisfies readonly (keyof EpaVehicle)[];
+] satisfies readonly (keyof EpaRow)[];
 
 /**
  * Imports EPA's list of vehicles from its own archive (fueleconomy.gov, `vehicles.csv.zip`), in place of the list that was
@@ -36,12 +36,12 @@ export async function importFuelEconomy(
 
 async function readList(
   file: string,
-  write: (vehicles: readonly EpaVehicle[]) => Promise<void>,
+  write: (vehicles: readonly EpaRow[]) => Promise<void>,
   watch: ImportWatch,
 ): Promise<ImportResult> {
   const seen = new Set<number>();
   let asOf = '';
-  const result = await runImport<EpaVehicle>(
+  const result = await runImport<EpaRow>(
     file,
     {
       open: async (path) => {

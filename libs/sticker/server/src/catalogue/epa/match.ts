@@ -1,8 +1,8 @@
 import { modelKey, nameKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
-import type { EpaVehicle } from '../tables.ts';
+import type { EpaRow } from '../tables.ts';
 import { fits, wordsInCommon } from './fits.ts';
-import { knownVehicle } from './known-vehicle.ts';
+import { knownVehicle } from './epa-criteria.ts';
 import { moreWords } from './words-of-model.ts';
 
 /**
@@ -19,7 +19,7 @@ export function listedNames({ make, model, trim, decoded }: CatalogueQuery): str
 }
 
 /** The vehicles of a make and year that nothing known contradicts; those that share most words with it where there are some. */
-export function candidates(query: CatalogueQuery, ofMake: readonly EpaVehicle[]): EpaVehicle[] {
+export function candidates(query: CatalogueQuery, ofMake: readonly EpaRow[]): EpaRow[] {
   const known = knownVehicle(query);
   const ownMake = nameKey(query.make);
   for (const name of listedNames(query)) {
@@ -35,7 +35,7 @@ export function candidates(query: CatalogueQuery, ofMake: readonly EpaVehicle[])
 }
 
 /** The one value that all have; null where they differ. */
-function shared<K extends keyof EpaVehicle>(vehicles: readonly EpaVehicle[], column: K): EpaVehicle[K] | null {
+function shared<K extends keyof EpaRow>(vehicles: readonly EpaRow[], column: K): EpaRow[K] | null {
   const [first] = vehicles;
   return vehicles.every((vehicle) => vehicle[column] === first?.[column]) ? (first?.[column] ?? null) : null;
 }
@@ -48,7 +48,7 @@ const LESSER = ['size_class', 'co2', 'ghg_score', 'annual_cost', 'save_over_5_ye
  * The vehicle of EPA's that these are: one, or several with the same figures. Nothing is guessed: of lesser figures that
  * differ none is given, and where the figures themselves differ there is none.
  */
-export function oneOf(vehicles: readonly EpaVehicle[]): EpaVehicle | null {
+export function oneOf(vehicles: readonly EpaRow[]): EpaRow | null {
   const [first] = [...vehicles].sort((one, other) => one.epa_id - other.epa_id);
   if (!first || FIGURES.some((column) => vehicles.some((vehicle) => vehicle[column] !== first[column]))) return null;
   return { ...first, ...Object.fromEntries(LESSER.map((column) => [column, shared(vehicles, column)])) };

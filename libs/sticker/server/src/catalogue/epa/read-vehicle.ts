@@ -1,7 +1,7 @@
 import { LineFault } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
-import type { EpaVehicle } from '../tables.ts';
+import type { EpaRow } from '../tables.ts';
 
 /** A figure; EPA writes -1 where it has none. */
 const figure = v.pipe(
@@ -78,7 +78,7 @@ function electric({ fueltype1, atvtype, comb08, comba08, range, rangea }: Row) {
  *
  * @param asOf the day of the file, `YYYY-MM-DD`
  */
-export function readEpaVehicle(record: Readonly<Record<string, unknown>>, asOf: string): EpaVehicle | LineFault {
+export function readEpaVehicle(record: Readonly<Record<string, unknown>>, asOf: string): EpaRow | LineFault {
   const parsed = v.safeParse(RowSchema, record, { abortEarly: true });
   if (!parsed.success) {
     const column = v.getDotPath(parsed.issues[0]) ?? '';

@@ -8,7 +8,7 @@ type Options = Readonly<
   Record<string, readonly (readonly [name: string, price: string, code?: string, included?: 'included'])[]>
 >;
 
-interface SampleVehicle {
+interface SampleEntry {
   readonly year: string;
   readonly make: string;
   readonly model: string;
@@ -23,7 +23,7 @@ interface SampleVehicle {
 }
 
 /** The lines of a vehicle, as a file would have them. */
-export function linesOf({ year, make, model, ...vehicle }: SampleVehicle): SampleLine[] {
+export function linesOf({ year, make, model, ...vehicle }: SampleEntry): SampleLine[] {
   const own = { year, make, model };
   const colors = (kind: string, list: Colors) =>
     list.map(([name, code, hex = '']) => ({ ...own, kind, name, code, hex }));

@@ -7,7 +7,7 @@ import { decodeVin, openCatalogue, openIndex } from '@vinlore/vehicle-vpic';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { type CatalogueDeps, createCatalogueModule } from '../catalogue-module.ts';
 import { catalogueMigrations } from '../migrations.ts';
-import type { VehicleNames } from '../spelled.ts';
+import type { FiledNames } from '../spelled.ts';
 
 /** The index is opened once for all benches of a file. */
 let opened: ReturnType<typeof open> | undefined;
@@ -16,7 +16,7 @@ async function open() {
   const { path } = await ensureIndex();
   const index = openIndex(readFileSync(path));
   const filed = openCatalogue(readFileSync(CATALOGUE_FILE));
-  const names: VehicleNames = {
+  const names: FiledNames = {
     makes: (year) => (year === undefined ? filed.years() : [year]).flatMap((each) => filed.makes(each)),
     models: (make, year) => (year === undefined ? filed.years() : [year]).flatMap((each) => filed.models(each, make)),
     trims: (year, make, model) => filed.trims(year, make, model),

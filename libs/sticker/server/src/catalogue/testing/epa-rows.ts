@@ -1,6 +1,6 @@
 import { LineFault } from '@vinlore/server-kit';
 import { readEpaVehicle } from '../epa/read-vehicle.ts';
-import type { EpaVehicle } from '../tables.ts';
+import type { EpaRow } from '../tables.ts';
 
 /** EPA's columns that are read, with a value each: a made-up car. */
 const CAR = {
@@ -37,7 +37,7 @@ export function epaCsv(vehicles: readonly Partial<EpaRecord>[]): string {
 }
 
 /** A vehicle of EPA's as it is kept. */
-export function epaVehicle(vehicle: Partial<EpaRecord> = {}): EpaVehicle {
+export function epaVehicle(vehicle: Partial<EpaRecord> = {}): EpaRow {
   const record = Object.entries({ ...CAR, ...vehicle }).map(([name, value]) => [name.toLowerCase(), value]);
   const read = readEpaVehicle(Object.fromEntries(record) as Record<string, string>, '2022-11-08');
   if (read instanceof LineFault) throw new Error(read.english);

@@ -7,7 +7,7 @@ import { judgeVin, problemWords } from '../../dealers/judge-vin.ts';
 import { listOfCall } from '../../dealers/list-of-call.ts';
 import type { Draft } from '../../making/draft.ts';
 import type { StickerDeps } from '../../deps.ts';
-import { addVehicles, type NewVehicle, vehicleByVin } from '../inventory-store.ts';
+import { addVehicles, type NewInventoryItem, vehicleByVin } from '../inventory-store.ts';
 import { vehicleViews } from '../vehicle-view.ts';
 
 /** How a vehicle of the inventory is called. */
@@ -23,7 +23,7 @@ function titleOf({ vehicle, query }: Draft): string {
 async function add(
   tx: Tx,
   { actor: { accountId }, brand }: CallContext<'bearer'>,
-  vehicles: readonly NewVehicle[],
+  vehicles: readonly NewInventoryItem[],
   at: Date,
 ): Promise<number> {
   const added = await addVehicles(tx, { accountId, brand: brand.key }, vehicles, at);
@@ -63,7 +63,7 @@ export function inventoryAddMany(deps: StickerDeps): Handler<typeof inventoryCon
     const { brand, text } = context;
     const { rows } = await listOfCall(new TextEncoder().encode(list), context);
     const problems: ListProblem[] = [];
-    const good: NewVehicle[] = [];
+    const good: NewInventoryItem[] = [];
     for (const { line, vin, stockNumber: stock_number } of rows) {
       const judged = judgeVin(deps, brand, vin);
       if ('draft' in judged) good.push({ vin, stock_number, title: titleOf(judged.draft) });

@@ -1,7 +1,7 @@
-import type { VehicleCatalogue } from '@vinlore/sticker-domain';
+import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 
 /** A catalogue that knows something for every block, whatever the vehicle; made up, and marked so. */
-export function fullCatalogue(year: number, make: string, model: string): VehicleCatalogue {
+export function fullCatalogue(year: number, make: string, model: string): EquipmentCatalogue {
   const color = { name: 'Made-up Blue', code: 'B1', hex: '#2a4d7c', price: null, source: 1 };
   const item = { name: 'Made-up package', code: 'P1', price: 34_900, preselected: true, source: 1 };
   return {

@@ -13,7 +13,7 @@ export const ClassicVehicleSchema = v.object({
 });
 
 /** A vehicle that a classic VIN fits. What its code does not say for certain is absent (docs/decisions.md §5). */
-export interface ClassicVehicle extends v.InferOutput<typeof ClassicVehicleSchema> {
+export interface ClassicCandidate extends v.InferOutput<typeof ClassicVehicleSchema> {
   readonly plant?: string;
   readonly body?: string;
   readonly engine?: string;
@@ -49,7 +49,7 @@ export function classicVehicle(
   year: number,
   modelId: string,
   more: { readonly [K in 'plant' | 'body' | 'engine']?: string | undefined } = {},
-): ClassicVehicle {
+): ClassicCandidate {
   const known = Object.fromEntries(Object.entries(more).filter(([, text]) => text !== undefined));
   return { year, make, model, series: series ?? model, model_id: modelId, ...known };
 }

@@ -1,5 +1,5 @@
 /** What the VIN decoder says of a vehicle, as far as a sticker needs it. */
-export interface DecodedVehicleInput {
+export interface DecodedInput {
   readonly vin: string;
   readonly year: number | null;
   readonly make: string | null;
@@ -12,4 +12,4 @@ export interface DecodedVehicleInput {
   readonly sourceAsOf: string;
 }
 
-export type Elements = DecodedVehicleInput['elements'];
+export type Elements = DecodedInput['elements'];

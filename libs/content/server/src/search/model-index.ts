@@ -3,7 +3,7 @@ import { titleCase } from '@vinlore/vehicle-domain';
 import { searchWords } from './words.ts';
 
 /** Names of vehicles by year, as the catalogue has them. */
-export interface VehicleNames {
+export interface SearchedNames {
   /** Newest first. */
   years(): readonly number[];
   makes(year: number): readonly { readonly name: string; readonly mainstream: boolean }[];
@@ -11,7 +11,7 @@ export interface VehicleNames {
 }
 
 /** A model that was found, in the year that was asked for, else its newest. */
-interface FoundVehicle {
+interface FoundModel {
   readonly title: string;
   readonly year: number;
   readonly make: string;
@@ -34,9 +34,9 @@ const FULL = 6;
 const BEGUN = 2;
 
 /** Vehicles by their names. */
-export interface VehicleIndex {
+export interface ModelIndex {
   /** @param wanted words, of which one may be a year */
-  search(wanted: readonly string[], limit: number): FoundVehicle[];
+  search(wanted: readonly string[], limit: number): FoundModel[];
 }
 
 function scoreOf(entry: Entry, wanted: readonly string[]): number {
@@ -53,7 +53,7 @@ function scoreOf(entry: Entry, wanted: readonly string[]): number {
  * Puts makes and models of the mainstream into one list. It takes a second, so it is done year by year with room for
  * other work between them.
  */
-export async function buildVehicleIndex(names: VehicleNames): Promise<VehicleIndex> {
+export async function buildVehicleIndex(names: SearchedNames): Promise<ModelIndex> {
   const entries = new Map<string, Entry>();
   for (const year of names.years()) {
     await setImmediate();
@@ -78,7 +78,7 @@ export async function buildVehicleIndex(names: VehicleNames): Promise<VehicleInd
       const names = wanted.filter((word) => !/^(19|20)\d\d$/.test(word));
       if (names.length === 0 || years.length > 1) return [];
       return all
-        .flatMap((entry): FoundVehicle[] => {
+        .flatMap((entry): FoundModel[] => {
           const score = scoreOf(entry, names);
           const [asked] = years;
           if (score === 0 || (asked !== undefined && !entry.years.has(asked))) return [];

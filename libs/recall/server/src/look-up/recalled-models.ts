@@ -2,10 +2,10 @@ import { type Database, prepared } from '@vinlore/database';
 import { modelMatch } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
-import type { VehicleNames } from '../deps.ts';
+import type { CatalogueNames } from '../deps.ts';
 
 /** The years, makes and models that recalls of vehicles name. */
-export interface NamedVehicles {
+export interface RecalledModels {
   /** Newest first. */
   years(): Promise<number[]>;
   /** By name, in vPIC's spelling where vPIC has the make. */
@@ -37,8 +37,8 @@ const modelKey = (make: string, model: string) => {
 };
 
 /** Lists from the table that operators import. */
-export function namedVehicles(database: Database, catalogue: VehicleNames): NamedVehicles {
-  const lists: NamedVehicles = {
+export function namedVehicles(database: Database, catalogue: CatalogueNames): RecalledModels {
+  const lists: RecalledModels = {
     // From year to year by the index: to read all lines for some fifty years would take too long.
     years: async () => {
       const rows = await prepared<{ year: number }>(

@@ -2,7 +2,7 @@ import { nameKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
 
 /** What is known of a vehicle that tells EPA's vehicles of its model apart; null or empty where it is not known. */
-export interface KnownVehicle {
+export interface EpaCriteria {
   /** Words that name it: trim, series, body, in their keys. */
   readonly words: ReadonlySet<string>;
   /** Whether anybody said which trim it is; what makers file as series is often a code of theirs. */
@@ -42,7 +42,7 @@ const DRIVES_IN_NAMES = [
 ] as const;
 
 /** Reads vPIC's elements, as far as they say something that EPA tells apart. */
-export function knownVehicle({ trim, decoded }: CatalogueQuery): KnownVehicle {
+export function knownVehicle({ trim, decoded }: CatalogueQuery): EpaCriteria {
   const elements = decoded?.elements ?? {};
   const isThere = (name: string | null | undefined): name is string => !!name;
   const trims = [trim, elements['Trim'], elements['Trim2']].filter(isThere);

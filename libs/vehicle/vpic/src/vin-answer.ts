@@ -12,7 +12,7 @@ import { type Facts, NONE } from './rules/winners.ts';
 import { nameElements } from './shapes.ts';
 
 /** What a VIN says of the vehicle, whatever its check digit and serial number. Frozen: answers are shared. */
-export interface VehicleAnswer {
+export interface VinAnswer {
   wmiKnown: boolean;
   year: number | null;
   yearCertain: boolean;
@@ -37,7 +37,7 @@ const DESCRIPTOR_POSITIONS = 7;
  *
  * @param vin up to 17 VIN characters, upper case; `*` for what is not known
  */
-export function answerVehicle(index: VpicIndex, vin: string, today: Date): VehicleAnswer {
+export function answerVehicle(index: VpicIndex, vin: string, today: Date): VinAnswer {
   const wmi = findWmi(index, vin, today);
   const modelYear = modelYearOf(vin, wmi, today);
   const chosen = wmi && modelYear ? factsOfYear(index, wmi, modelYear, subjectOf(vin), vin[6] ?? '*') : undefined;

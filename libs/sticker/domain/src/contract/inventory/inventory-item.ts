@@ -14,4 +14,4 @@ export const InventoryVehicleSchema = v.object({
   /** Its newest sticker; null: none yet. */
   sticker: v.nullable(StickerSummarySchema),
 });
-export type InventoryVehicle = v.InferOutput<typeof InventoryVehicleSchema>;
+export type InventoryItem = v.InferOutput<typeof InventoryVehicleSchema>;

@@ -1,12 +1,12 @@
-import type { LabelVehicle } from '../label-blocks.ts';
+import type { LabelCriteria } from '../label-blocks.ts';
 import type { StickerData } from '../sticker-data.ts';
 
 /** What each way of knowing a vehicle gives a sticker; blocks that need a catalogue or a selection are laid on top. */
-export interface VehiclePart extends Pick<
+export interface SubjectPart extends Pick<
   StickerData,
   'kind' | 'vin' | 'title' | 'subtitle' | 'spec' | 'anatomy' | 'equipment' | 'build' | 'delivery'
 > {
-  readonly label: LabelVehicle;
+  readonly label: LabelCriteria;
   /** As a catalogue would name it; '' for none. */
   readonly trim: string;
 }

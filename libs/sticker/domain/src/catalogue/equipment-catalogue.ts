@@ -121,4 +121,4 @@ export const VehicleCatalogueSchema = v.object({
     }),
   ),
 });
-export type VehicleCatalogue = v.InferOutput<typeof VehicleCatalogueSchema>;
+export type EquipmentCatalogue = v.InferOutput<typeof VehicleCatalogueSchema>;

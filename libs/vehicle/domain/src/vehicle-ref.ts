@@ -1,0 +1,10 @@
+/**
+ * A vehicle as someone named it: by VIN, by classic number, by plate and state, or by year, make, model, and trim. Text
+ * as it was entered; what was not said is absent or ''.
+ */
+export type VehicleRef = Readonly<
+  Partial<Record<'vin' | 'plate' | 'state' | 'year' | 'make' | 'model' | 'trim', string>>
+>;
+
+/** A `VehicleRef` beside its VIN; what was not said is ''. */
+export type PlateOrName = Required<Omit<VehicleRef, 'vin'>>;

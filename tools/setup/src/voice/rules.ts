@@ -1,0 +1,137 @@
+import type { Language } from '@vinlore/i18n';
+
+/** What a rule looks at: one text of a catalog. */
+export interface CatalogText {
+  readonly language: Language;
+  /** Such as `deletion.title`. */
+  readonly key: string;
+  /** ICU MessageFormat. */
+  readonly text: string;
+}
+
+/** A rule of how we write. */
+export interface VoiceRule {
+  readonly name: string;
+  /** What is wrong with a text, in words that say how to mend it; null where nothing is. */
+  readonly fault: (text: CatalogText) => string | null;
+}
+
+/** Words that our English doesn't use, with what it says instead. */
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/\be-mails?\b/i, 'email'],
+  [/\blog(s|ged|ging)? (in|out)\b|\blogin\b/i, 'sign in, sign out'],
+  [/\bmailbox(es)?\b/i, 'inbox'],
+  [/\bletters? (lead|wait|come|went|go)/i, 'email'],
+  [/\bpretend(ed|s)?\b|\bsandbox\b/i, 'test mode'],
+  [/\bperhaps\b/i, 'maybe, or nothing'],
+  [/\b(of|from) ours\b/i, 'our'],
+  [/\bnobody\b|\bsomebody\b/i, 'no one, someone, or who it is'],
+  [/\bgiven back\b|\bgives? back\b|\bcomes? back\b/i, 'refund'],
+  [/\bmistyped\b|\bdoes not agree\b|\bdo not agree\b/i, 'typo, doesn’t match'],
+  [/\bway out\b/i, 'cancel'],
+  [/\bset(s|ting)? the (sticker|PDF)\b/i, 'create'],
+  [/\bthe paper\b|\bsheets?\b/i, 'window sticker, report'],
+  [/\bwish(es|ed)?\b/i, 'request'],
+  [/\badmin\b|\bback office\b/i, 'staff desk'],
+];
+
+/** The same for Spanish: neutral Latin American, as it is written in the US. */
+const SPANISH: readonly (readonly [RegExp, string])[] = [
+  [/\bordenador(es)?\b/i, 'computadora'],
+  [/\bm[oó]vil(es)?\b/i, 'teléfono, celular'],
+  [/\bcoches?\b/i, 'auto, vehículo'],
+  [/\bcarros?\b/i, 'auto, vehículo (only Historial VIN says carro)'],
+  [/\bmatr[ií]culas?\b/i, 'placa'],
+  [/\bvosotros\b|\bvuestr[oa]s?\b/i, 'ustedes, tú'],
+  [/\bpinch(a|ar|e)\b/i, 'haz clic, toca'],
+  [/\be-mails?\b|\bemails?\b/i, 'correo'],
+  [/\bbuz[oó]n\b/i, 'bandeja de entrada'],
+  [/\bquiz[aá]s?\b|\btal vez\b/i, 'nothing, or what is known'],
+];
+
+/** British spellings, wherever they stand. The word that we write is the second. */
+export const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/colou?r(?<=colour)/i, 'color'],
+  [/behaviour/i, 'behavior'],
+  [/favourit/i, 'favorite'],
+  [/honour/i, 'honor'],
+  [/\blicence/i, 'license'],
+  [/\bcancell?ed(?<=cancelled)|cancelling/i, 'canceled, canceling'],
+  [/\bcentre/i, 'center'],
+  [/\bgrey/i, 'gray'],
+  [/\blabell(ed|ing)/i, 'labeled'],
+  [/\bmodell(ed|ing)/i, 'modeled'],
+  [/\btravell(ed|ing)/i, 'traveled'],
+  [/\b(organ|recogn|author|initial|normal|optim|summar|real|custom|minim|maxim)is(e|es|ed|ing|ation)\b/i, '-ize'],
+  [/\banalys(e|es|ed|ing)\b/i, 'analyze'],
+  [/\bjudgement/i, 'judgment'],
+  [/\b(whilst|amongst|learnt|spelt)\b/i, 'while, among, learned, spelled'],
+  [/\btyres?\b/i, 'tire'],
+];
+
+const found = (words: readonly (readonly [RegExp, string])[], text: string): string | null => {
+  for (const [word, instead] of words) {
+    const match = word.exec(text);
+    if (match) return `"${match[0]}": write ${instead}`;
+  }
+  return null;
+};
+
+/** Names that keep their capitals within a sentence. */
+const PROPER =
+  /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canada|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|OK|WCAG|AA|XMLHttpRequest|B\d*)\b/;
+
+/** The text without its placeholders, which may hold anything. */
+const plain = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/<[^>]*>/g, '');
+
+/** Words of a text; a placeholder counts as one. */
+const wordsOf = (text: string) =>
+  text
+    .replaceAll(/\{[^{}]*\}/g, 'X')
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\d/u.test(word));
+
+const isHeading = (key: string) => /(^|\.|[a-z])([tT]itle|[hH]eading)$/.test(key);
+const isButton = (key: string) =>
+  /(^|\.)(submit|send|save|cancel|close|remove|add|goOn|continue|confirm|retry)$/.test(key);
+
+/** How we write, as far as a machine can tell. */
+export const VOICE_RULES: readonly VoiceRule[] = [
+  { name: 'words', fault: ({ language, text }) => found(language === 'en' ? ENGLISH : SPANISH, plain(text)) },
+  { name: 'american', fault: ({ language, text }) => (language === 'en' ? found(BRITISH, plain(text)) : null) },
+  {
+    name: 'ellipsis',
+    fault: ({ text }) => (/ …|\.\.\./.test(text) ? 'write "Loading…", without a space and with one character' : null),
+  },
+  {
+    name: 'apostrophe',
+    fault: ({ text }) => (/\p{L}'\p{L}/u.test(text) ? "write ’: ICU reads ' as the start of a quotation" : null),
+  },
+  {
+    name: 'length',
+    fault({ key, text }) {
+      const count = wordsOf(text).length;
+      if (isHeading(key) && count > 8) return `a heading of ${count} words: at most 8`;
+      if (isButton(key) && count > 4) return `a button of ${count} words: at most 4`;
+      return null;
+    },
+  },
+  {
+    name: 'period',
+    fault: ({ key, text }) =>
+      (isHeading(key) || isButton(key)) && /[^.]\.$/.test(text) ? 'a heading and a button end without a period' : null,
+  },
+  {
+    name: 'sentence-case',
+    fault({ text }) {
+      const words = plain(text).split(/\s+/);
+      // The first word of each sentence, and of what follows a colon or a dash, may begin with a capital.
+      const odd = words.filter(
+        (word, at) =>
+          at > 0 && !/[.!?:–…»”)]$/.test(words[at - 1]!) && /^\p{Lu}\p{Ll}+/u.test(word) && !PROPER.test(word),
+      );
+      const isTitleCase = words.length > 1 && words.length <= 6 && odd.length > 0 && odd.length >= words.length / 2;
+      return isTitleCase ? `"${odd[0]}": only the first word and names begin with a capital` : null;
+    },
+  },
+];

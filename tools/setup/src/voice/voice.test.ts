@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { LANGUAGES } from '@vinlore/brand';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../workspace.mjs';
+import { type Catalog, readCatalogs } from './catalogs.ts';
+import { type CatalogText, VOICE_RULES } from './rules.ts';
+
+/** Texts from before the rules, by rule. Each entry leaves when its text is rewritten; none may come. */
+const OLD_FILE = join(ROOT, 'tools/setup/src/voice/old-texts.json');
+
+const faultOf = (name: string, text: string, more: Partial<CatalogText> = {}) =>
+  VOICE_RULES.find((rule) => rule.name === name)!.fault({ language: 'en', key: 'a.text', text, ...more });
+
+/** Names of the values that a compiled text takes, also within its plurals. */
+function placeholdersIn(compiled: unknown): string[] {
+  if (!Array.isArray(compiled)) return [];
+  return compiled.flatMap((token: unknown) => {
+    if (!Array.isArray(token)) return [];
+    const [name, , options] = token as [string, string?, Record<string, unknown>?];
+    return [name, ...Object.values(options ?? {}).flatMap(placeholdersIn)];
+  });
+}
+
+let catalogs: Catalog[] = [];
+beforeAll(async () => {
+  catalogs = await readCatalogs();
+});
+
+describe('the rules of how we write', () => {
+  it.each([
+    ['words', 'Your e-mail', {}],
+    ['words', 'Elige tu coche', { language: 'es' }],
+    ['american', 'Choose a colour', {}],
+    ['american', 'The order was cancelled', {}],
+    ['ellipsis', 'Loading …', {}],
+    ['apostrophe', "You can't", {}],
+    ['length', 'Everything that you ever wanted to know about this car', { key: 'page.title' }],
+    ['length', 'Send it to all of them', { key: 'form.send' }],
+    ['period', 'Delete your account.', { key: 'page.title' }],
+    ['sentence-case', 'Payment History', {}],
+    ['sentence-case', 'Window Sticker', {}],
+  ] as const)('%s: refuse "%s"', (name, text, more) => {
+    expect(faultOf(name, text, more)).not.toBeNull();
+  });
+
+  it.each([
+    ['words', 'Check your email inbox', {}],
+    ['words', 'Sign in to see what {nobody} sees', {}],
+    ['american', 'The color of a canceled order', {}],
+    ['american', 'Colour', { language: 'es' }],
+    ['ellipsis', 'Loading…', {}],
+    ['apostrophe', 'You can’t', {}],
+    ['length', 'A sentence of many words is what a hint is there for', { key: 'form.hint' }],
+    ['period', 'Delete your account', { key: 'page.title' }],
+    ['sentence-case', 'Payment history', {}],
+    ['sentence-case', 'A VIN of Ford', {}],
+  ] as const)('%s: accept "%s"', (name, text, more) => {
+    expect(faultOf(name, text, more)).toBeNull();
+  });
+});
+
+describe('every text of the product', () => {
+  it('is read from all catalogs', () => {
+    expect(catalogs.length).toBeGreaterThan(60);
+  });
+
+  it('is there in both languages under the same keys', () => {
+    for (const { file, texts } of catalogs)
+      expect(Object.keys(texts.es).sort(), file).toEqual(Object.keys(texts.en).sort());
+  });
+
+  it('is ICU MessageFormat without a mistake', () => {
+    const broken = catalogs.flatMap(({ file, texts }) =>
+      LANGUAGES.flatMap((language) =>
+        Object.entries(texts[language]).flatMap(([key, text]) => {
+          try {
+            compileMessage(text);
+            return [];
+          } catch (error) {
+            return [`${file} ${key} (${language}): ${String(error)}`];
+          }
+        }),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('takes the same values in both languages', () => {
+    const valuesOf = (text: string) => [...new Set(placeholdersIn(compileMessage(text)))].sort();
+    const apart = catalogs.flatMap(({ file, texts }) =>
+      Object.entries(texts.en)
+        .filter(([key, text]) => valuesOf(text).join() !== valuesOf(texts.es[key]!).join())
+        .map(([key]) => `${file} ${key}`),
+    );
+    expect(apart).toEqual([]);
+  });
+
+  it('is written by the rules, but for those from before them', () => {
+    const faults: Record<string, Record<string, string>> = {};
+    for (const rule of VOICE_RULES) faults[rule.name] = {};
+    for (const { texts } of catalogs)
+      for (const language of LANGUAGES)
+        for (const [key, text] of Object.entries(texts[language]))
+          for (const rule of VOICE_RULES) {
+            const fault = rule.fault({ language, key, text });
+            if (fault) faults[rule.name]![`${language} ${key}`] = fault;
+          }
+    const now = Object.fromEntries(Object.entries(faults).map(([rule, of]) => [rule, Object.keys(of).sort()]));
+    if (process.env['VOICE'] === 'note') writeFileSync(OLD_FILE, `${JSON.stringify(now, null, 2)}\n`);
+    const old: Record<string, string[]> = JSON.parse(readFileSync(OLD_FILE, 'utf8'));
+    const come = Object.entries(faults).flatMap(([rule, of]) =>
+      Object.entries(of)
+        .filter(([text]) => !old[rule]?.includes(text))
+        .map(([text, fault]) => `${text} – ${rule}: ${fault}`),
+    );
+    const gone = Object.entries(old).flatMap(([rule, texts]) =>
+      texts.filter((text) => !now[rule]?.includes(text)).map((text) => `${text} – ${rule}`),
+    );
+    expect(come, 'texts that break a rule (CONTRIBUTING.md, Texts)').toEqual([]);
+    expect(gone, 'texts that keep the rules by now: take them off tools/setup/src/voice/old-texts.json').toEqual([]);
+  });
+});

@@ -108,7 +108,7 @@ describe('securityHeaders', () => {
       expect(headersOf(true, brand)('content-security-policy')).not.toContain('google');
     });
 
-    it('LiveChat’s where the brand has its licence', () => {
+    it('LiveChat’s where the brand has its license', () => {
       const policy = policyOf(headersOf(true, testBrand({ livechat_license: '123' })));
       expect(policy.get('script-src')).toContain('https://cdn.livechatinc.com');
       expect(policy.get('frame-src')).toBe("'self' https://secure.livechatinc.com");

@@ -12,7 +12,7 @@ const folder = join(workspaceRoot(), 'apps/brands');
 /** Mean difference of a pixel, of 255: another date moves it by less, another layout by more. */
 const ALIKE = 4;
 
-const pixels = (png: Buffer) => sharp(png).greyscale().raw().toBuffer();
+const pixels = (png: Buffer) => sharp(png).grayscale().raw().toBuffer();
 
 it('the pictures of sample stickers are what the product draws today, small; else `npm run samples`', async () => {
   await ensureIndex();

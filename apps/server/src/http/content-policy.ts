@@ -22,7 +22,7 @@ const CLARITY: Sources = {
   'img-src': ['https://*.clarity.ms', 'https://c.bing.com'],
 };
 
-/** What LiveChat's widget needs: it comes only where a licence is set, and when the chat is maximized. */
+/** What LiveChat's widget needs: it comes only where a license is set, and when the chat is maximized. */
 const LIVECHAT: Sources = {
   'script-src': ['https://cdn.livechatinc.com', 'https://api.livechatinc.com', 'https://secure.livechatinc.com'],
   'connect-src': ['https://*.livechatinc.com', 'wss://*.livechatinc.com'],

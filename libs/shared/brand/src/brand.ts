@@ -25,10 +25,10 @@ export const StickerYearsSchema = v.pipe(
 /** Where people write for help. */
 export const SupportEmailSchema = v.pipe(v.string(), v.email('an e-mail address such as help@example.com'));
 
-/** A licence of LiveChat. */
+/** A license of LiveChat. */
 export const LivechatLicenseSchema = v.pipe(
   v.string(),
-  v.regex(/^\d{1,12}$/, 'the digits of a LiveChat licence, at most 12'),
+  v.regex(/^\d{1,12}$/, 'the digits of a LiveChat license, at most 12'),
 );
 
 /** A tagging server. */
@@ -95,7 +95,7 @@ export const BrandFileSchema = closedObject({
   /** Credits: one person gives more than this within 24 hours only with a second person's consent. */
   credit_daily_limit: v.optional(DailyLimitSchema, 25),
   legal_pages: LegalPagesSchema,
-  /** Licence of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
+  /** License of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
   livechat_license: v.optional(LivechatLicenseSchema),
   /** Where Google's tags are fetched from and report to, where the brand runs a tagging server of its own. */
   tag_host: v.optional(TagHostSchema),

@@ -6,8 +6,8 @@ import type { Endpoint } from './endpoint.ts';
  */
 export function pathsOf(row: Pick<Endpoint, 'path' | 'aliases'>): string[] {
   const named = [row.path, ...(row.aliases ?? [])];
-  const spelt = named
+  const spelled = named
     .filter((path) => path.startsWith('/api-cwa/'))
     .map((path) => path.replace('/api-cwa/', '/api_cwa/'));
-  return [...new Set([...named, ...spelt])];
+  return [...new Set([...named, ...spelled])];
 }

@@ -7,7 +7,7 @@ import { SCHEMA } from './migrations.ts';
 /** A poll or a state change answers within this time or is given up; requests have limits of their own. */
 const QUERY_MS = 30_000;
 
-/** How long a finished job stays where a second one with the same key is recognised. */
+/** How long a finished job stays where a second one with the same key is recognized. */
 const ARCHIVE_AFTER_HOURS = 12;
 
 /** And how long it stays after that: together it is gone within 14 days, with whatever it carried. */

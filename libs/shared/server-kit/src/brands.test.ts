@@ -99,7 +99,7 @@ describe('a mistake in a brand’s files stops the start with the file, the fiel
     ['an address without @', 'support_email', 'help', 'must be an e-mail address such as help@example.com'],
     ['an empty name', 'name', ' ', 'must be a name of 1 to 40 characters'],
     ['another key than the folder’s', 'key', 'other', 'must be the folder\'s name, "one"'],
-    ['a word for a LiveChat licence', 'livechat_license', 'free', 'must be the digits of a LiveChat licence'],
+    ['a word for a LiveChat license', 'livechat_license', 'free', 'must be the digits of a LiveChat license'],
     ['a tag host with a path', 'tag_host', 'https://t.example/x', 'must be scheme and host alone'],
     ['a field of another day', 'color', 'red', 'is not known; the fields here are key, name, domains'],
   ])('brand.json: %s', (_what, field, value, words) => {

@@ -325,10 +325,10 @@ describe('sticker page', () => {
   }
   const page = async (id: string) => (await (await get(`/api-cwa/sticker-page?id=${id}`)).json()) as Page;
 
-  it('shows what was signed, to anyone, however the number is spelt', async () => {
+  it('shows what was signed, to anyone, however the number is spelled', async () => {
     const { id } = await made({ vin: VIN });
-    for (const spelt of [id, id.toLowerCase(), id.replaceAll('-', '')]) {
-      expect((await page(spelt)).data).toMatchObject({ id, genuine: true, sticker: { vin: VIN } });
+    for (const spelled of [id, id.toLowerCase(), id.replaceAll('-', '')]) {
+      expect((await page(spelled)).data).toMatchObject({ id, genuine: true, sticker: { vin: VIN } });
     }
   });
 

@@ -13,7 +13,7 @@ export type VinSuggestion = v.InferOutput<typeof VinSuggestionSchema>;
 
 /** What a VIN says, with its source. Unknown is null or absent, never guessed (docs/decisions.md §5). */
 export const DecodedVehicleSchema = v.object({
-  /** Normalised: upper case, no spaces or dashes. */
+  /** Normalized: upper case, no spaces or dashes. */
   vin: v.string(),
   year: v.nullable(v.number()),
   make: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-export { checkDigit, normaliseVin as plainVin } from '@vinlore/vehicle-vpic';
+export { checkDigit, normalizeVin as plainVin } from '@vinlore/vehicle-vpic';
 export { checkDigitMismatch } from './check-digit.ts';
 export { CLASSIC_MODELS, CLASSIC_SOURCE, classicCandidates } from './classic/classic-candidates.ts';
 export type { ClassicModel, ClassicCandidate } from './classic/classic-candidate.ts';

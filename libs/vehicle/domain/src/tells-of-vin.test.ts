@@ -1,4 +1,4 @@
-import { normaliseVin } from '@vinlore/vehicle-vpic';
+import { normalizeVin } from '@vinlore/vehicle-vpic';
 import { expect, it } from 'vitest';
 import { tellsOfVin } from './tells-of-vin.ts';
 
@@ -12,7 +12,7 @@ it.each([
   ['classic, of digits', '1132345678'],
   ['of digits, and no card’s', '10702412345678'],
 ])('docs/decisions.md §3: a VIN that failed is told of: %s', (_what, typed) => {
-  expect(tellsOfVin(normaliseVin(typed))).toBe(true);
+  expect(tellsOfVin(normalizeVin(typed))).toBe(true);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['a plate', '7ABC123'],
   ['a sentence', 'my car was built in 1999'],
 ])('nothing personal is told: %s', (_what, typed) => {
-  expect(tellsOfVin(normaliseVin(typed))).toBe(false);
+  expect(tellsOfVin(normalizeVin(typed))).toBe(false);
 });

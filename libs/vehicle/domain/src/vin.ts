@@ -22,7 +22,7 @@ const MISTAKEN: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
 /**
  * The first fault of a VIN, or null for one that may be right. The check digit is not judged here.
  *
- * @param vin as `normaliseVin` gives it
+ * @param vin as `normalizeVin` gives it
  * @param unknown whether `*` may stand for a character that is not known
  */
 export function vinFault(vin: string, unknown = false): VinFault | null {

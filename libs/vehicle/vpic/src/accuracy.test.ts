@@ -37,7 +37,7 @@ const FLOORS: Readonly<Record<string, { right: number; lacking?: number }>> = {
 };
 
 /** Labels drift between the data and the live service: case, spacing, `(SUV)` or `[SUV]`, 2.0 or 2. */
-function normalised(text: string): string {
+function normalized(text: string): string {
   const number = Number(text);
   if (text.trim() !== '' && Number.isFinite(number)) return number.toFixed(1);
   return text
@@ -62,7 +62,7 @@ describe.skipIf(answers.length === 0)('accuracy on real answers of NHTSA', () =>
       if (given === undefined) {
         tally.missing += 1;
         all &&= field === 'Drive Type' || field === 'Gross Vehicle Weight Rating From';
-      } else if (normalised(given) === normalised(wanted)) tally.right += 1;
+      } else if (normalized(given) === normalized(wanted)) tally.right += 1;
       else {
         tally.wrong.push(`${vin}: ${given} instead of ${wanted}`);
         all = false;
@@ -76,7 +76,7 @@ describe.skipIf(answers.length === 0)('accuracy on real answers of NHTSA', () =>
       const { elements } = decodeVin(index, real.vin, { today: new Date('2026-03-12T00:00:00Z') });
       if (judge(real, elements)) complete += 1;
       const same = ['Model Year', 'Make', 'Model'].every(
-        (field) => normalised(elements[field] ?? '') === normalised(real.answer[field] ?? ''),
+        (field) => normalized(elements[field] ?? '') === normalized(real.answer[field] ?? ''),
       );
       if (same) named += 1;
     }

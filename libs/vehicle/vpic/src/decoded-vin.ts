@@ -11,7 +11,7 @@ export interface ElementGroup {
 
 /** What a VIN says. Unknown is null or missing, never guessed. */
 export interface DecodedVin {
-  /** Normalised: upper case, without spaces and dashes, at most 17 characters. */
+  /** Normalized: upper case, without spaces and dashes, at most 17 characters. */
   vin: string;
   year: number | null;
   /** Upper case, as vPIC writes makes. */

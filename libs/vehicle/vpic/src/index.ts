@@ -4,7 +4,7 @@ export type { DecodedVin, ElementGroup } from './decoded-vin.ts';
 export { openIndex, openShard } from './format/open-index.ts';
 export type { VpicIndex } from './format/vpic-index.ts';
 export { VpicIndexError } from './format/vpic-index-error.ts';
-export { normaliseVin } from './normalise-vin.ts';
+export { normalizeVin } from './normalize-vin.ts';
 export { checkDigit } from './rules/check-digit.ts';
 export { ERROR_TEXTS, type ErrorCode } from './rules/error-codes.ts';
 export { makeShard } from './shard/make-shard.ts';

@@ -1,10 +1,10 @@
-import { normaliseVin } from './normalise-vin.ts';
+import { normalizeVin } from './normalize-vin.ts';
 
 /** What a typed VIN looks like before anything is looked up. */
 export interface VinForm {
-  /** Normalised, at most 17 characters. */
+  /** Normalized, at most 17 characters. */
   vin: string;
-  /** All that was typed, normalised (at most 64 characters). */
+  /** All that was typed, normalized (at most 64 characters). */
   typed: string;
   /** The VIN with `*` for characters that no VIN may hold. */
   known: string;
@@ -20,7 +20,7 @@ const STAR = 42;
 
 /** Looks at the characters of a VIN: 0–9 and A–Z without I, O and Q may stand in one; `*` is one that is not known. */
 export function inspectVin(text: string): VinForm {
-  const typed = normaliseVin(text);
+  const typed = normalizeVin(text);
   const vin = typed.length > 17 ? typed.slice(0, 17) : typed;
   let wrong: number[] | undefined;
   let incomplete = vin.length < 17;

@@ -50,13 +50,13 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** British spellings, wherever they stand. The word that we write is the second. */
-export const BRITISH: readonly (readonly [RegExp, string])[] = [
-  [/colou?r(?<=colour)/i, 'color'],
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/colour/i, 'color'],
   [/behaviour/i, 'behavior'],
   [/favourit/i, 'favorite'],
   [/honour/i, 'honor'],
   [/\blicence/i, 'license'],
-  [/\bcancell?ed(?<=cancelled)|cancelling/i, 'canceled, canceling'],
+  [/\bcancell(ed|ing)/i, 'canceled, canceling'],
   [/\bcentre/i, 'center'],
   [/\bgrey/i, 'gray'],
   [/\blabell(ed|ing)/i, 'labeled'],
@@ -76,6 +76,9 @@ const found = (words: readonly (readonly [RegExp, string])[], text: string): str
   }
   return null;
 };
+
+/** The first British spelling of a text, with what we write; null where there is none. */
+export const britishIn = (text: string) => found(BRITISH, text);
 
 /** Names that keep their capitals within a sentence. */
 const PROPER =
@@ -98,7 +101,7 @@ const isButton = (key: string) =>
 /** How we write, as far as a machine can tell. */
 export const VOICE_RULES: readonly VoiceRule[] = [
   { name: 'words', fault: ({ language, text }) => found(language === 'en' ? ENGLISH : SPANISH, plain(text)) },
-  { name: 'american', fault: ({ language, text }) => (language === 'en' ? found(BRITISH, plain(text)) : null) },
+  { name: 'american', fault: ({ language, text }) => (language === 'en' ? britishIn(plain(text)) : null) },
   {
     name: 'ellipsis',
     fault: ({ text }) => (/ …|\.\.\./.test(text) ? 'write "Loading…", without a space and with one character' : null),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -5,7 +6,7 @@ import { LANGUAGES } from '@vinlore/brand';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace.mjs';
 import { type Catalog, readCatalogs } from './catalogs.ts';
-import { type CatalogText, VOICE_RULES } from './rules.ts';
+import { britishIn, type CatalogText, VOICE_RULES } from './rules.ts';
 
 /** Texts from before the rules, by rule. Each entry leaves when its text is rewritten; none may come. */
 const OLD_FILE = join(ROOT, 'tools/setup/src/voice/old-texts.json');
@@ -120,5 +121,29 @@ describe('every text of the product', () => {
     );
     expect(come, 'texts that break a rule (CONTRIBUTING.md, Texts)').toEqual([]);
     expect(gone, 'texts that keep the rules by now: take them off tools/setup/src/voice/old-texts.json').toEqual([]);
+  });
+});
+
+describe('code, its comments and its documents', () => {
+  /** What keeps its spelling: attributes of HTML, names of libraries, columns and values that are stored. */
+  const KEPT =
+    /aria-labelledby|toColourspace|cancell(ed|ing)|\bcolour text|column colour|fields\.colour|colour: name/gi;
+
+  it('are spelled as Americans spell', () => {
+    const files = execFileSync('git', ['ls-files', 'apps', 'libs', 'tools', 'docs', '*.md'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((file) => /\.(tsx?|mjs|css|typ|sql|md)$/.test(file) && !file.startsWith('tools/setup/src/voice/'));
+    const faults = files.flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => {
+          const fault = britishIn(line.replaceAll(KEPT, ''));
+          return fault ? [`${file}:${at + 1} ${fault}`] : [];
+        }),
+    );
+    expect(faults).toEqual([]);
   });
 });

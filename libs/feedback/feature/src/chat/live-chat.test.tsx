@@ -218,13 +218,13 @@ describe('the built-in panel', () => {
   });
 });
 
-describe('docs/decisions.md §4: LiveChat where a licence is configured', () => {
+describe('docs/decisions.md §4: LiveChat where a license is configured', () => {
   /** happy-dom fetches no scripts: what is asked for is what counts. */
   const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
 
-  it('its script comes only when the chat is maximized, with the licence and group 0', async () => {
+  it('its script comes only when the chat is maximized, with the license and group 0', async () => {
     await show(support().server, { license: '1234567' });
     expect(scripts()).toEqual([]);
     await userEvent.click(launcher());

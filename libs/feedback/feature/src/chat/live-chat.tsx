@@ -25,7 +25,7 @@ export interface LiveChatProps {
 }
 
 /**
- * The live chat (spec §1): a button until somebody opens it; then LiveChat's own widget where the brand has a licence, else
+ * The live chat (spec §1): a button until somebody opens it; then LiveChat's own widget where the brand has a license, else
  * the built-in panel. It stands in the place that `--chat-lift` leaves free at the bottom of the page.
  */
 export function LiveChat({ path }: LiveChatProps) {

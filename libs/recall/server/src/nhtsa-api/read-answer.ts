@@ -29,7 +29,7 @@ const CampaignSchema = v.pipe(
     Component: Words,
     Summary: Words,
     Consequence: Words,
-    /** So spelt in older answers. */
+    /** So spelled in older answers. */
     Conequence: Words,
     Remedy: Words,
     Notes: Words,

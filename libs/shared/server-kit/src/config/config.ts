@@ -244,19 +244,19 @@ export const VARIABLES = {
     secret,
     null,
     'takes the key of an auto.dev account, without spaces',
-    'Key for looking up licence plates at auto.dev. Default: not asked.',
+    'Key for looking up license plates at auto.dev. Default: not asked.',
   ),
   PLATETOVIN_KEY: variable(
     secret,
     null,
     'takes the key of a PlateToVIN account, without spaces',
-    'Key for looking up licence plates at PlateToVIN. Default: not asked.',
+    'Key for looking up license plates at PlateToVIN. Default: not asked.',
   ),
   CARSXE_KEY: variable(
     secret,
     null,
     'takes the key of a CarsXE account, without spaces',
-    'Key for looking up licence plates at CarsXE. Default: not asked.',
+    'Key for looking up license plates at CarsXE. Default: not asked.',
   ),
   VINAUDIT_KEY: variable(
     secret,

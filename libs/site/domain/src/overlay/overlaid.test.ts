@@ -87,7 +87,7 @@ describe('docs/decisions.md §1: an overlay never breaks a brand', () => {
     expect(brand).toEqual({ ...FILE, settings: { ...FILE.settings, google_tag: 'GTM-A' } });
   });
 
-  it('"every year" and an empty licence are what a file says by saying nothing', () => {
+  it('"every year" and an empty license are what a file says by saying nothing', () => {
     const { brand } = overlaid(FILE, [{ key: 'sticker_years', value: 'every' }], { at });
     expect('sticker_years' in brand).toBe(false);
     const chatting = withValue(FILE, 'livechat_license', '123');

@@ -19,13 +19,12 @@ type VinProblem =
   | 'restricted';
 
 /** A VIN of which a sticker can be made, or why not and which one was probably meant. */
-export type Judgement =
-  { readonly draft: Draft } | { readonly problem: VinProblem; readonly suggestion: string | null };
+export type Judgment = { readonly draft: Draft } | { readonly problem: VinProblem; readonly suggestion: string | null };
 
-const plainProblem = (problem: VinProblem): Judgement => ({ problem, suggestion: null });
+const plainProblem = (problem: VinProblem): Judgment => ({ problem, suggestion: null });
 
 /** Judges a VIN as the sticker page would, and says more than `Wrong VIN` about one that is wrong. @param vin plain */
-export function judgeVin(deps: Pick<StickerDeps, 'decode'>, brand: Brand, vin: string): Judgement {
+export function judgeVin(deps: Pick<StickerDeps, 'decode'>, brand: Brand, vin: string): Judgment {
   const drafted = draftByVin(deps, vin, null);
   if (!isFault(drafted)) return isRestricted(brand, drafted.year) ? plainProblem('restricted') : { draft: drafted };
   if (drafted.fault === 'several') return plainProblem('several');

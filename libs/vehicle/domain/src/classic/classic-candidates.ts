@@ -1,4 +1,4 @@
-import { normaliseVin } from '@vinlore/vehicle-vpic';
+import { normalizeVin } from '@vinlore/vehicle-vpic';
 import { chrysler, CHRYSLER_MODELS } from './chrysler.ts';
 import type { ClassicModel, ClassicCandidate } from './classic-candidate.ts';
 import { FORD_MODELS } from './ford-models.ts';
@@ -14,7 +14,7 @@ import { porsche, PORSCHE_MODELS, volkswagen, VW_MODELS } from './volkswagen.ts'
  * @param vin as typed; spaces, dashes and case do not matter
  */
 export function classicCandidates(vin: string): ClassicCandidate[] {
-  const plain = normaliseVin(vin);
+  const plain = normalizeVin(vin);
   return [gm1965, gm1972, ford, chrysler, volkswagen, porsche]
     .flatMap((mapping) => mapping(plain))
     .sort((one, other) => one.year - other.year);

@@ -16,7 +16,7 @@ export type PlateMatch = v.InferOutput<typeof PlateVehicleSchema>;
 /** Finds the vehicle behind a plate (spec §7, docs/decisions.md §3). It is always asked whether it is the right one. */
 export const licensePlateDecode = endpoint({
   name: 'vehicle.license-plate-decode',
-  summary: 'Finds the vehicle behind a US licence plate.',
+  summary: 'Finds the vehicle behind a US license plate.',
   method: 'GET',
   path: '/api-cwa/license_plate_decode',
   encoding: 'query',

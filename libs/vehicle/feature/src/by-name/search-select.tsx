@@ -75,7 +75,7 @@ export function SearchSelect(props: SearchSelectProps) {
   };
 
   return (
-    <div className={fields.labelled}>
+    <div className={fields.labeled}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -262,7 +262,7 @@ describe('VinForm on submit', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('forgets the judgement as soon as typing goes on', async () => {
+  it('forgets the judgment as soon as typing goes on', async () => {
     const { field } = await submitted('7F02C100108');
     await user.type(field, '9');
     expect(screen.getByRole('status').textContent).toContain('windshield');

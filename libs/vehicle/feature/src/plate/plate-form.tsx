@@ -72,7 +72,7 @@ export function PlateForm({ action, plates, onVin, onNamed, onOtherWay }: PlateF
       noValidate
     >
       <div className={styles.plate}>
-        <div className={styles.labelled}>
+        <div className={styles.labeled}>
           <label htmlFor={`${id}plate`}>{t('plate.label')}</label>
           <input
             ref={input}
@@ -89,7 +89,7 @@ export function PlateForm({ action, plates, onVin, onNamed, onOtherWay }: PlateF
             aria-describedby={`${id}line`}
           />
         </div>
-        <div className={styles.labelled}>
+        <div className={styles.labeled}>
           <label htmlFor={`${id}state`}>{t('plate.state')}</label>
           <select
             id={`${id}state`}

@@ -1,5 +1,5 @@
 import { withoutLookAlikes } from '../look-alikes.ts';
-import { normaliseVin } from '../normalise-vin.ts';
+import { normalizeVin } from '../normalize-vin.ts';
 import { yearOfCode } from '../rules/model-year.ts';
 import { wmiOf } from '../rules/wmi.ts';
 
@@ -12,7 +12,7 @@ import { wmiOf } from '../rules/wmi.ts';
  *   characters in the WMI that no VIN holds, no model-year code)
  */
 export function shardKey(vin: string): string | null {
-  const typed = withoutLookAlikes(normaliseVin(vin));
+  const typed = withoutLookAlikes(normalizeVin(vin));
   const wmi = wmiOf(typed);
   if (typed.length > 17 || wmi === null || !/^[0-9A-Z]+$/.test(wmi) || yearOfCode(typed[9]) === null) return null;
   return `${wmi}-${typed[9]}`;

@@ -14,7 +14,7 @@ function textsIn(language: Language): Promise<Messages> {
   return texts;
 }
 
-/** The built-in chat, for brands without a licence of LiveChat. */
+/** The built-in chat, for brands without a license of LiveChat. */
 export function PanelProvider(props: ChatProviderProps) {
   const { language } = useTranslator<typeof panelMessages>();
   const messages = use(textsIn(language));

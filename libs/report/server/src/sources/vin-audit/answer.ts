@@ -35,7 +35,7 @@ const SalvageSchema = v.object({
   location: words,
   primary_damage: words,
   secondary_damage: words,
-  /** So spelt by the provider. */
+  /** So spelled by the provider. */
   milage: words,
   title_type: words,
   color: words,

@@ -1,5 +1,5 @@
 import { endpoint, file, refusal, success } from '@vinlore/contract';
-import { normaliseVin } from '@vinlore/vehicle-vpic';
+import { normalizeVin } from '@vinlore/vehicle-vpic';
 import * as v from 'valibot';
 import { FailedVinSchema, VIN_NOTE_LENGTH, VIN_REASONS } from '../../failed-vin.ts';
 
@@ -14,7 +14,7 @@ const filters = {
     v.pipe(
       v.string(),
       v.maxLength(64),
-      v.transform(normaliseVin),
+      v.transform(normalizeVin),
       v.check((text) => text === '' || text.length >= 3, 'vehicle.searchShort'),
     ),
     '',

@@ -8,7 +8,7 @@ const LONGEST = 64;
  * A VIN as people paste it, in the form in which VINs are compared: upper case, without spaces and dashes. Nothing
  * else is changed, so wrong characters stay to be seen. Texts of more than 64 characters are cut there.
  */
-export function normaliseVin(text: string): string {
+export function normalizeVin(text: string): string {
   return isPlain(text) ? text : text.slice(0, LONGEST).replace(DECORATION, '').toUpperCase().slice(0, LONGEST);
 }
 

@@ -78,7 +78,7 @@ beforeAll(async () => {
   };
   await note('brand', { key: 'carta-auto', name: 'Carta Auto & Más', language: 'es', like: 'vinlore' });
   await note('module', { slice: 'tire-wear', name: 'tread-depths', holds: 'tread depths' });
-  await note('module', { slice: 'recall', name: 'garages', holds: 'garages that repair recalled vehicles' });
+  await note('module', { slice: 'recall', name: 'garages', holds: "garages that repair people's vehicles" });
   for (const [module, call] of Object.entries(CALLS))
     await note('endpoint', { module, summary: 'A call', path: pathOf(call), ...call });
   for (const [of, sql] of Object.entries(MIGRATIONS)) await note('migration', { of, name: 'made', sql });

@@ -40,7 +40,7 @@ const Entry = v.object({ id: v.pipe(v.string(), v.uuid()), name: v.string() });
 /** The brand’s ${holds}, by name. */
 export const list = endpoint({
   name: '${name}.list',
-  summary: 'A brand’s ${holds}.',
+  summary: ${JSON.stringify(`A brand’s ${holds}.`)},
   method: 'GET',
   path: '/api-cwa/${name}',
   encoding: 'query',

@@ -1,6 +1,6 @@
 import { createAccount } from '@vinlore/account-server';
 import type { CreditPayload, creditsContract } from '@vinlore/billing-domain';
-import { giveCredits } from '@vinlore/billing-server';
+import { giveCredits } from '@vinlore/billing-ledger';
 import type { DataOf } from '@vinlore/contract';
 import { createProductApi } from '@vinlore/server/product-api';
 import type { StickerSummary } from '@vinlore/sticker-domain';

@@ -1,4 +1,4 @@
-import { balancesOf } from '@vinlore/billing-server';
+import { balancesOf } from '@vinlore/billing-ledger';
 import { createProductApi } from '@vinlore/server/product-api';
 import type { BulkCheck, BulkJob, InventoryItem, ListProblem, StickerSummary } from '@vinlore/sticker-domain';
 import { readPdf, testBrand } from '@vinlore/testing-node';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAccount } from '@vinlore/account-server';
-import { passSandboxTime, spendCredit } from '@vinlore/billing-server';
+import { spendCredit } from '@vinlore/billing-ledger';
+import { passSandboxTime } from '@vinlore/billing-server';
 import {
   cartOf,
   type CreditPayload,

@@ -1,4 +1,4 @@
-import { balancesOf, potOf, reserveCredits, settleReservation, spendReserved } from '@vinlore/billing-server';
+import { balancesOf, potOf, reserveCredits, settleReservation, spendReserved } from '@vinlore/billing-ledger';
 import type { BulkCredits } from '@vinlore/sticker-server';
 import { askManyCredits } from './spending.ts';
 

@@ -1,4 +1,4 @@
-import { giveBack } from '@vinlore/billing-server';
+import { giveBack } from '@vinlore/billing-ledger';
 import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import type { RecallLookUp } from '@vinlore/recall-server';

@@ -1,6 +1,6 @@
 import { demandTwoStep } from '@vinlore/account-server';
 import { TWO_STEP_ABOVE } from '@vinlore/billing-domain';
-import { balancesOf, spendCredit, type Spending, type ToPay } from '@vinlore/billing-server';
+import { balancesOf, spendCredit, type Spending, type ToPay } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import type { Caller } from '@vinlore/server-kit';

@@ -1,5 +1,5 @@
 import { brandsOfStaff, contactOf } from '@vinlore/account-server';
-import { creditSpentOn, grantCredits, potOf } from '@vinlore/billing-server';
+import { creditSpentOn, grantCredits, potOf } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
 import { formatDocumentNumber } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { giveCredits } from '@vinlore/billing-server';
+import { giveCredits } from '@vinlore/billing-ledger';
 import { sql } from 'kysely';
 import { openBench, type Visitor } from './visitors.ts';
 

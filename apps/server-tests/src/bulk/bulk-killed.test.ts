@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { balancesOf } from '@vinlore/billing-server';
+import { balancesOf } from '@vinlore/billing-ledger';
 import { createProductApi } from '@vinlore/server/product-api';
 import type { BulkJob } from '@vinlore/sticker-domain';
 import { sized, testBrand } from '@vinlore/testing-node';

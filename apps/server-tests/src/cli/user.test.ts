@@ -1,5 +1,5 @@
 import { sampleSecret, stepAt, totpCode } from '@vinlore/account-domain';
-import { balancesOf } from '@vinlore/billing-server';
+import { balancesOf } from '@vinlore/billing-ledger';
 import { sampleCode, workUsers } from '@vinlore/server/cli/user';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import { reserveCredits, spendReserved } from '@vinlore/billing-ledger';
 import { sampleSecret, stepAt, totpCode } from '@vinlore/account-domain';
 import { createLogger, type ProductMode } from '@vinlore/server-kit';
 import { workUsers } from '@vinlore/server/cli/user';
@@ -206,15 +207,24 @@ describe('what a trial sold is worth nothing in production', () => {
     const [member] = await rows<{ account_id: string }>(
       sql`select account_id from billing_order where email = 'real-lister@person.example'`,
     );
-    await sql`select ledger_reserve('open', ${member!.account_id}, 'sticker', 'sticker', 2, 'bulk', 'job', now(), '{}')`.execute(
-      test.database.kysely,
+    const { brands, database, clock } = trial.product;
+    const reserved = await database.transaction((tx) =>
+      reserveCredits(tx, {
+        brand: brands.find(({ key }) => key === 'open')!,
+        accountId: member!.account_id,
+        product: 'sticker',
+        credits: 2,
+        cause: { kind: 'bulk', id: 'job' },
+        at: clock(),
+      }),
     );
-    await start('production');
-    const [reserved] = await rows<{ id: string }>(sql`select id from ledger_transaction where cause = 'bulk'`);
-    const [spent] = await rows<{ answer: object }>(
-      sql`select ledger_spend_reserved(${reserved!.id}, '{}', now()) as answer`,
+    if (!reserved.reserved) throw new Error('There was no credit.');
+    const production = await start('production');
+    const document = { kind: 'sticker', id: 'any', title: '2014 Ford Escape' } as const;
+    const spent = await production.product.database.transaction((tx) =>
+      spendReserved(tx, { reservation: reserved.transactionId, document, at: clock() }),
     );
-    expect(spent!.answer).toEqual({ refused: 'no-credit' });
+    expect(spent).toEqual({ spent: false, reason: 'no-credit' });
     expect(await balances()).toContainEqual({ email: 'real-lister@person.example', sticker: 0 });
   }, 60_000);
 

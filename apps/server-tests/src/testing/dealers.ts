@@ -1,7 +1,7 @@
 import { createAccount } from '@vinlore/account-server';
 import { TWO_STEP_ABOVE } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
-import { giveCredits } from '@vinlore/billing-server';
+import { giveCredits } from '@vinlore/billing-ledger';
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import { sql } from 'kysely';
 import type { Caller } from './caller.ts';

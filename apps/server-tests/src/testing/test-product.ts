@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount, type PasswordHasher, setGate } from '@vinlore/account-server';
-import { giveCredits } from '@vinlore/billing-server';
+import { giveCredits } from '@vinlore/billing-ledger';
 import { type Brand, BrandFileSchema } from '@vinlore/brand';
 import type { SliceMigrations } from '@vinlore/database';
 import { createLogger, readConfig } from '@vinlore/server-kit';

@@ -20,7 +20,7 @@ import {
   setGate,
   setPassword,
 } from '@vinlore/account-server';
-import { giveCredits } from '@vinlore/billing-server';
+import { giveCredits } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
 import { type Permission, PERMISSIONS } from '@vinlore/contract';
 import { type ProductMode, productMode, readConfig } from '@vinlore/server-kit';

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { sampleSecret } from '@vinlore/account-domain';
 import { createAccount, setGate } from '@vinlore/account-server';
 
-import { createCoupon, giveCredits } from '@vinlore/billing-server';
+import { giveCredits } from '@vinlore/billing-ledger';
+import { createCoupon } from '@vinlore/billing-server';
 import { seedSampleRecalls } from '@vinlore/recall-server';
 import { SAMPLE_CARS, seedSampleHistory } from '@vinlore/report-server';
 import { seedSampleCatalogue } from '@vinlore/sticker-server';

@@ -1,23 +1,4 @@
 export { createBillingModule } from './billing-module.ts';
-export { giveCredits } from './ledger/give-credits.ts';
-export type { LedgerDetail, LedgerDocument } from './ledger/detail.ts';
-export {
-  balancesOf,
-  type Cause,
-  type CreditMove,
-  giveBack,
-  grantCredits,
-  potOf,
-  type Reservation,
-  reserveCredits,
-  settleReservation,
-  type Spending,
-  spendCredit,
-  spendReserved,
-  takeBack,
-  type ToPay,
-} from './ledger/ledger.ts';
-export { creditSpentOn } from './ledger/spent-on.ts';
 export { createCreditDeskModule } from './credits/staff/credit-desk-module.ts';
 export { createCreditsModule } from './credits/credits-module.ts';
 export { type CouponToCreate, createCoupon, endCoupon } from './coupons/administration.ts';

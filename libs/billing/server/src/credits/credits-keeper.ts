@@ -1,6 +1,6 @@
+import { balancesOf } from '@vinlore/billing-ledger';
 import type { Database } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
-import { balancesOf } from '../ledger/ledger.ts';
 import { historyOf } from './history.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { creditsContract } from '@vinlore/billing-domain';
 import { defineModule } from '@vinlore/server-kit';
-import { ledgerMigrations } from '../ledger/migrations.ts';
 import { creditHistoryCall } from './calls/credit-history.ts';
 import { offerCreditCall } from './calls/offer-credit.ts';
 import { creditsKeeper } from './credits-keeper.ts';
 import { creditsMessages } from './messages/index.ts';
+import { creditMigrations } from './migrations.ts';
+import { creditRoutines } from './routines.ts';
 import type { CreditsDeps } from './deps.ts';
 
 /** Builds what members see of the ledger. Who moves credits calls the ledger itself, in a transaction of their own. */
@@ -12,7 +13,8 @@ export function createCreditsModule(deps: CreditsDeps) {
   return defineModule({
     name: 'credits',
     contract: creditsContract,
-    migrations: ledgerMigrations,
+    migrations: creditMigrations,
+    routines: creditRoutines,
     messages: creditsMessages,
     keepers: [creditsKeeper(deps.database)],
     handlers: {

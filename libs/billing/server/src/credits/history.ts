@@ -1,8 +1,7 @@
+import type { LedgerDetail, LedgerKind, LedgerTables } from '@vinlore/billing-ledger';
 import type { Pot } from '@vinlore/billing-domain';
 import { type Database, prepared, tables } from '@vinlore/database';
 import { sql } from 'kysely';
-import type { LedgerDetail } from '../ledger/detail.ts';
-import type { LedgerKind, LedgerTables } from '../ledger/tables.ts';
 
 /** A transaction as far as its member is concerned. */
 export interface HistoryLine {

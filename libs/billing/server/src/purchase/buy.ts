@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { potOf } from '@vinlore/billing-ledger';
 import {
   type Coupon,
   type CouponAnswer,
@@ -14,7 +15,6 @@ import pTimeout from 'p-timeout';
 import { checkCoupon } from '../coupons/coupon-store.ts';
 import { couponRefusal, isAboutBuyer } from '../coupons/coupon-words.ts';
 import type { Gateway, Payment } from '../gateways/gateway.ts';
-import { potOf } from '../ledger/ledger.ts';
 import { browserOf, nameBrowser } from '../orders/buyer-browser.ts';
 import { couponGuesses } from '../orders/coupon-guesses.ts';
 import { declineLimits } from '../orders/decline-limits.ts';

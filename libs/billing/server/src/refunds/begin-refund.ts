@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { balancesOf, takeBack } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
 import { type RefundableOrder, refundable, type RefundReason, type RuleReason } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import { holdKey } from '../keys/hold-key.ts';
-import { balancesOf, takeBack } from '../ledger/ledger.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 import { endOne } from '../subscriptions/subscription-store.ts';
 import { tellGateways } from '../subscriptions/tell-gateways.ts';

@@ -1,8 +1,7 @@
+import { holdBooks, usesOf } from '@vinlore/billing-ledger';
 import { tables, type Tx } from '@vinlore/database';
-import { sql } from 'kysely';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
-import { usesOf } from '../subscriptions/view-of.ts';
 
 /** The period of a plan that an order paid for. */
 export interface PaidPeriod {
@@ -40,11 +39,7 @@ export async function lockPeriodOf(tx: Tx, order: OrderRow): Promise<PaidPeriod 
 
 /** Documents made in a period of an unlimited plan; none is made meanwhile, until the transaction ends. */
 export async function usedIn(tx: Tx, order: OrderRow, { subscriptionId, start }: PaidPeriod): Promise<number> {
-  await sql`select ledger_lock(${order.brand}, ${order.account_id})`.execute(tables<object>(tx));
-  return usesOf(
-    tx,
-    { subscriptionId, product: order.plan.product, periodStart: start },
-    order.brand,
-    order.account_id!,
-  );
+  const member = { brand: order.brand, accountId: order.account_id! };
+  await holdBooks(tx, member);
+  return usesOf(tx, member, { subscriptionId, product: order.plan.product, periodStart: start });
 }

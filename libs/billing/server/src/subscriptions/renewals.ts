@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { grantCredits } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
 import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { EventOf } from '../gateways/intake/handlers.ts';
-import { grantCredits } from '../ledger/ledger.ts';
 import { renewalKey } from '../orders/renewal-order.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionDeps } from './deps.ts';

@@ -1,8 +1,7 @@
 import { offerOf, subscriptionStateOf, type SubscriptionView } from '@vinlore/billing-domain';
-import type { PlanProduct } from '@vinlore/brand';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { usesOf } from '@vinlore/billing-ledger';
+import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
-import { sql } from 'kysely';
 import { factsOf, type SubscriptionRow } from './subscription-store.ts';
 
 /** A subscription as its member sees it. @param used documents made in its period, of an unlimited plan */
@@ -26,19 +25,5 @@ export function viewOf(row: SubscriptionRow, used: number | null, now: Date, lan
 export async function usedUnder(source: Database | Tx, row: SubscriptionRow): Promise<number | null> {
   if (row.plan.kind !== 'unlimited') return null;
   const period = { subscriptionId: row.id, product: row.plan.product, periodStart: row.period_start };
-  return usesOf(source, period, row.brand, row.account_id);
-}
-
-/** Documents that the ledger has booked under a period of an unlimited plan. */
-export async function usesOf(
-  source: Database | Tx,
-  period: { readonly subscriptionId: string; readonly product: PlanProduct; readonly periodStart: Date },
-  brand: string,
-  accountId: string,
-): Promise<number> {
-  const pot = period.product === 'report' ? 'vhr' : 'sticker';
-  const { rows } = await sql<{ used: number }>`
-    select -ledger_sum(id, ${pot}, ledger_plan_book(${period.subscriptionId}, ${period.periodStart})) as used
-    from ledger_member where account_id = ${accountId} and brand = ${brand}`.execute(tables<object>(source));
-  return rows[0]?.used ?? 0;
+  return usesOf(source, { brand: row.brand, accountId: row.account_id }, period);
 }

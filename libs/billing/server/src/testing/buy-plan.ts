@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { grantCredits } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
 import { type Database, tables } from '@vinlore/database';
 import type { Invoices } from '../invoices/invoices.ts';
-import { grantCredits } from '../ledger/ledger.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { beginSubscription } from '../subscriptions/begin-subscription.ts';
 import type { RenewingPlan } from '../subscriptions/tables.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { balancesOf, spendCredit } from '@vinlore/billing-ledger';
 import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
@@ -6,6 +7,8 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
+import { creditMigrations } from '../credits/migrations.ts';
+import { creditRoutines } from '../credits/routines.ts';
 import { createCouponModule } from '../coupons/coupon-module.ts';
 import { couponMigrations } from '../coupons/migrations.ts';
 import { couponRoutines } from '../coupons/routines.ts';
@@ -17,8 +20,6 @@ import { figureMigrations } from '../figures/migrations.ts';
 import { figureRoutines } from '../figures/routines.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
-import { balancesOf, spendCredit } from '../ledger/ledger.ts';
-import { ledgerMigrations } from '../ledger/migrations.ts';
 import { orderMigrations, ordersOfBrowsers } from '../orders/migrations.ts';
 import { orderRoutines } from '../orders/routines.ts';
 import { orderListMigration, orderListsBehindWall } from '../orders/staff/migrations.ts';
@@ -66,7 +67,7 @@ export async function createPaidBench() {
   const database = await createTestDatabase({
     migrations: [
       auditMigrations,
-      { slice: 'ledger', migrations: ledgerMigrations },
+      { slice: 'ledger', migrations: creditMigrations, routines: creditRoutines },
       {
         slice: 'orders',
         migrations: [...orderMigrations, orderListMigration, ordersOfBrowsers, orderListsBehindWall],

@@ -1,8 +1,9 @@
+import type { Pot } from '@vinlore/billing-domain';
+import { type LedgerDetail, openReservations, settleReservation, takeBack } from '@vinlore/billing-ledger';
 import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import { endCouponIn } from '../coupons/administration.ts';
 import type { CouponTables } from '../coupons/tables.ts';
-import { settleReservation } from '../ledger/ledger.ts';
 import { declineOrder } from '../orders/order-store.ts';
 
 /** How much of a trial was still open. */
@@ -52,9 +53,9 @@ interface TestGrant {
   readonly id: string;
   readonly brand: string;
   readonly account_id: string;
-  readonly pot: string;
+  readonly pot: Pot;
   readonly credits: number;
-  readonly detail: object;
+  readonly detail: LedgerDetail;
 }
 
 /**
@@ -73,19 +74,12 @@ async function takeCreditsBack(tx: Tx, now: Date): Promise<number> {
       and not exists (select from ledger_transaction t
         where t.brand = o.brand and t.cause = 'trial' and t.cause_id = o.id::text)
     order by o.ordered_at, o.id`.execute(db);
-  const { rows: aside } = await sql<{ readonly id: string }>`
-    select distinct t.id from ledger_member m
-      join ledger_transaction t on t.member_id = m.id and t.kind = 'reserve'
-    where m.account_id = any (${grants.map(({ account_id }) => account_id)}::uuid[])
-      and ledger_sum(m.id, t.detail->>'pot', 'reserved:' || t.id) > 0`.execute(db);
-  for (const { id } of aside) await settleReservation(tx, { reservation: id, at: now });
+  const accounts = grants.map(({ account_id }) => account_id);
+  for (const id of await openReservations(tx, accounts)) await settleReservation(tx, { reservation: id, at: now });
   let taken = 0;
-  for (const { id, brand, account_id, pot, credits, detail } of grants) {
-    if (credits <= 0) continue;
-    const { rows } = await sql<{ taken: number }>`select ledger_take_back(${brand}, ${account_id}, ${pot}, ${credits},
-      'trial', ${id}, ${now}, ${JSON.stringify(detail)}) as taken`.execute(db);
-    taken += rows[0]!.taken;
-  }
+  for (const { id, account_id: accountId, credits, ...grant } of grants)
+    if (credits > 0)
+      taken += await takeBack(tx, { ...grant, accountId, credits, cause: { kind: 'trial', id }, at: now });
   return taken;
 }
 

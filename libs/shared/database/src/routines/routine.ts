@@ -13,6 +13,8 @@ export interface Part {
 /** A routine: a function of the database that takes one `jsonb`, and that TypeScript calls with {@link callRoutine}. */
 export interface Routine<Input, Answer> extends Part {
   readonly answer: v.GenericSchema<unknown, Answer>;
+  /** Names of the fields that it takes. */
+  readonly fields: readonly string[];
   /** Of a type only: what the routine takes. */
   readonly input?: (input: Input) => void;
 }
@@ -52,7 +54,7 @@ export function defineRoutine<const F extends Fields, Answer>(
     throw new Error(
       `The routine ${part.name} reads [${unknown.join()}] undeclared, and never reads [${unread.join()}].`,
     );
-  return { ...part, answer };
+  return { ...part, answer, fields: Object.keys(input) };
 }
 
 /**

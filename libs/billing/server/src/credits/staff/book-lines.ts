@@ -1,6 +1,6 @@
+import type { LedgerTables } from '@vinlore/billing-ledger';
 import { type Database, PAGE_SIZE, tables } from '@vinlore/database';
 import { sql } from 'kysely';
-import type { LedgerTables } from '../../ledger/tables.ts';
 import type { HistoryLine } from '../history.ts';
 import type { CorrectionTables } from './tables.ts';
 

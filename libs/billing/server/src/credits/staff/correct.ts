@@ -1,10 +1,8 @@
+import { holdBooks, balancesOf, giveBack, grantCredits, type LedgerTables, takeBack } from '@vinlore/billing-ledger';
 import { type Act, recordAct } from '@vinlore/audit';
 import type { Pot } from '@vinlore/billing-domain';
 import { tables, type Tx } from '@vinlore/database';
-import { sql } from 'kysely';
 import { holdKey } from '../../keys/hold-key.ts';
-import { balancesOf, giveBack, grantCredits, takeBack } from '../../ledger/ledger.ts';
-import type { LedgerTables } from '../../ledger/tables.ts';
 import { isReversible } from './book-lines.ts';
 import type { CorrectionTables } from './tables.ts';
 
@@ -50,7 +48,7 @@ export async function correctCredits(
   { pot, credits, key }: { readonly pot: Pot; readonly credits: number; readonly key: string },
 ): Promise<string> {
   await holdKey(tx, 'correction', correction.brand, key);
-  await lockBooks(tx, correction);
+  await holdBooks(tx, correction);
   const before = await entryOf(tx, correction.brand, OWN, key);
   if (before) {
     if (before.account_id === correction.accountId && before.pot === pot && before.credits === credits)
@@ -68,7 +66,7 @@ export async function correctCredits(
  */
 export async function reverseEntry(tx: Tx, correction: Correction, entryId: string): Promise<string> {
   const { brand, accountId } = correction;
-  await lockBooks(tx, correction);
+  await holdBooks(tx, correction);
   const [entry] = await entries(tx, brand, accountId, entryId);
   if (!entry) throw new CorrectionRefused('no-entry');
   const reversed = await reversalOf(tx, brand, entryId);
@@ -77,11 +75,6 @@ export async function reverseEntry(tx: Tx, correction: Correction, entryId: stri
   if (!isReversible({ kind, byPlan: entry.book !== 'balance', reversed: false }))
     throw new CorrectionRefused('not-reversible');
   return book(tx, correction, { pot, credits: -credits, cause: { kind: REVERSAL, id: entryId }, reverses: entry });
-}
-
-/** Holds a member's books until the transaction ends: nothing of theirs is spent or given meanwhile. */
-async function lockBooks(tx: Tx, { brand, accountId }: Correction): Promise<void> {
-  await sql`select ledger_lock(${brand}, ${accountId})`.execute(tables<object>(tx));
 }
 
 const entries = (tx: Tx, brand: string, accountId: string, id: string) =>

@@ -1,3 +1,4 @@
+import { balancesOf, potOf } from '@vinlore/billing-ledger';
 import type { Pot } from '@vinlore/billing-domain';
 import { staffCreditContract } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
@@ -11,7 +12,6 @@ import {
   type ServerModule,
   staffAct,
 } from '@vinlore/server-kit';
-import { balancesOf, potOf } from '../../ledger/ledger.ts';
 import type { StaffAddresses } from '../../refunds/deps.ts';
 import type { ContactOf } from '../../subscriptions/deps.ts';
 import { wordsOf } from '../history-words.ts';

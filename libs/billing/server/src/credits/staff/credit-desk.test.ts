@@ -1,7 +1,7 @@
+import { booksThatDoNotAddUp } from '@vinlore/billing-ledger/testing';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { booksThatDoNotAddUp } from '../../ledger/testing/ledger-database.ts';
 import { brand, createPaidBench, PLANS, spanish } from '../../testing/paid-bench.ts';
 import { correctionKeeper } from './correction-keeper.ts';
 

@@ -1,7 +1,7 @@
+import { takeBack } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
 import type { GatewayName } from '@vinlore/billing-domain';
 import { tables, type Tx } from '@vinlore/database';
-import { takeBack } from '../../ledger/ledger.ts';
 import { orderById } from '../../orders/order-store.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { type IntakeDeps, noteEvent } from './intake.ts';

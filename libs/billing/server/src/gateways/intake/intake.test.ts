@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { balancesOf, grantCredits } from '@vinlore/billing-ledger';
 import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
 import { createLogger } from '@vinlore/server-kit';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { creditMigrations } from '../../credits/migrations.ts';
+import { creditRoutines } from '../../credits/routines.ts';
 import { couponMigrations } from '../../coupons/migrations.ts';
 import { couponRoutines } from '../../coupons/routines.ts';
-import { balancesOf, grantCredits } from '../../ledger/ledger.ts';
-import { ledgerMigrations } from '../../ledger/migrations.ts';
 import { orderMigrations } from '../../orders/migrations.ts';
 import { orderRoutines } from '../../orders/routines.ts';
 import type { OrderTables } from '../../orders/tables.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase({
     migrations: [
       auditMigrations,
-      { slice: 'credits', migrations: ledgerMigrations },
+      { slice: 'credits', migrations: creditMigrations, routines: creditRoutines },
       { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
       { slice: 'purchase', migrations: orderMigrations, routines: orderRoutines },
       { slice: 'subscription', migrations: subscriptionMigrations },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { balancesOf } from '@vinlore/billing-ledger';
 import { auditMigrations } from '@vinlore/audit';
 import type { Plan } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditMigrations } from '../../credits/migrations.ts';
+import { creditRoutines } from '../../credits/routines.ts';
 import { couponMigrations } from '../../coupons/migrations.ts';
 import { couponRoutines } from '../../coupons/routines.ts';
-import { balancesOf } from '../../ledger/ledger.ts';
-import { ledgerMigrations } from '../../ledger/migrations.ts';
 import { orderMigrations } from '../../orders/migrations.ts';
 import { orderRoutines } from '../../orders/routines.ts';
 import { createOrders, type Orders, renews } from '../../orders/orders.ts';
@@ -38,7 +39,7 @@ let intake: Intake;
 beforeAll(async () => {
   bench = await stripeBench([
     auditMigrations,
-    { slice: 'credits', migrations: ledgerMigrations },
+    { slice: 'credits', migrations: creditMigrations, routines: creditRoutines },
     { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
     { slice: 'purchase', migrations: orderMigrations, routines: orderRoutines },
     { slice: 'subscription', migrations: subscriptionMigrations },

@@ -15,9 +15,10 @@ begin
     return 'false';
   end if;
   if o.credits is not null then
-    perform ledger_grant(o.brand, o.account_id, o.pot, o.credits, 'order', o.id::text, o.settled_at,
-      jsonb_build_object('plan', jsonb_build_object('name', o.plan->'name', 'interval', o.plan->'interval'),
-        'product', o.product));
+    perform ledger_grant(jsonb_build_object(
+      'brand', o.brand, 'account', o.account_id, 'pot', o.pot, 'credits', o.credits, 'cause', 'order', 'cause_id', o.id,
+      'at', o.settled_at, 'detail', jsonb_build_object(
+        'plan', jsonb_build_object('name', o.plan->'name', 'interval', o.plan->'interval'), 'product', o.product)));
   end if;
   insert into audit_entry (brand, actor, act, subject_kind, subject_id, detail)
     values (o.brand, o.account_id, 'order.paid', 'order', o.id::text, jsonb_build_object(

@@ -1,7 +1,7 @@
+import { balancesOf } from '@vinlore/billing-ledger';
 import { offerOf, refundable, type RuleReason, RuleReasonSchema, type StaffOrder } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import type { CallContext } from '@vinlore/server-kit';
-import { balancesOf } from '../../ledger/ledger.ts';
 import { asRefundable, unusedOf } from '../../refunds/begin-refund.ts';
 import { stillOpen } from '../../refunds/ask-second-person.ts';
 import { lockPeriodOf } from '../../refunds/paid-period.ts';

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { spendCredit } from '@vinlore/billing-ledger';
 import { auditMigrations } from '@vinlore/audit';
 import { type Brand, brandsByHost } from '@vinlore/brand';
 import { type Database, type SliceMigrations, tables, type Tx } from '@vinlore/database';
@@ -7,6 +8,8 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, type TextSigner, textSigner } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
+import { creditMigrations } from '../../credits/migrations.ts';
+import { creditRoutines } from '../../credits/routines.ts';
 import { createCouponModule } from '../../coupons/coupon-module.ts';
 import { couponMigrations } from '../../coupons/migrations.ts';
 import { couponRoutines } from '../../coupons/routines.ts';
@@ -14,8 +17,6 @@ import type { Gateway } from '../../gateways/gateway.ts';
 import { createSandboxGateway } from '../../gateways/sandbox/sandbox-gateway.ts';
 import { createInvoices } from '../../invoices/invoices.ts';
 import { invoiceMigrations } from '../../invoices/migrations.ts';
-import { spendCredit } from '../../ledger/ledger.ts';
-import { ledgerMigrations } from '../../ledger/migrations.ts';
 import type { Buyer, BuyerAccounts, DocumentMaker } from '../../orders/deps.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import { purchaseMigrations } from '../migrations.ts';
@@ -50,7 +51,7 @@ export const spanish = testBrand({
 /** What buying needs of a database. */
 export const buyingMigrations: readonly SliceMigrations[] = [
   auditMigrations,
-  { slice: 'credits', migrations: ledgerMigrations },
+  { slice: 'credits', migrations: creditMigrations, routines: creditRoutines },
   { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
   { slice: 'purchase', migrations: purchaseMigrations, routines: purchaseRoutines },
   { slice: 'subscription', migrations: subscriptionMigrations },

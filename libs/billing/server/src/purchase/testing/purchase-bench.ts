@@ -1,7 +1,7 @@
+import { balancesOf } from '@vinlore/billing-ledger';
 import type { OrderView, PurchaseInput } from '@vinlore/billing-domain';
 import { createTestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { balancesOf } from '../../ledger/ledger.ts';
 import { brand, buyingMigrations, type BuyingOptions, createBuyingApi } from './buying-api.ts';
 import { type Bought, formOf, purchaseOf } from './cart.ts';
 

@@ -1,8 +1,21 @@
 import type { Pot } from '@vinlore/billing-domain';
 import type { Brand, PlanProduct } from '@vinlore/brand';
-import { type Database, tables, type Tx } from '@vinlore/database';
-import { sql } from 'kysely';
+import { callRoutine, type Database, type Tx } from '@vinlore/database';
+import type * as v from 'valibot';
 import type { LedgerDetail, LedgerDocument } from './detail.ts';
+import {
+  balancesRoutine,
+  giveBackRoutine,
+  grantRoutine,
+  holdRoutine,
+  openReservationsRoutine,
+  releaseRoutine,
+  reserveRoutine,
+  spendReservedRoutine,
+  spendRoutine,
+  takeBackRoutine,
+  usesRoutine,
+} from './routines.ts';
 
 /** Why credits move; of each there is one transaction in a brand, however often it is told. */
 export interface Cause {
@@ -56,46 +69,44 @@ export function potOf({ settings }: Pick<Brand, 'settings'>, product: PlanProduc
  *
  * @returns the id of the transaction, of the first one when the cause was booked before
  */
-export async function grantCredits(
-  tx: Tx,
-  { brand, accountId, pot, credits, cause, at, detail = {} }: CreditMove,
-): Promise<string> {
-  return ask(
-    tx,
-    sql<string>`ledger_grant(${brand}, ${accountId}, ${pot}, ${credits}, ${cause.kind}, ${cause.id},
-    ${at}, ${JSON.stringify(detail)})`,
-  );
+export function grantCredits(tx: Tx, move: CreditMove): Promise<string> {
+  return callRoutine(tx, grantRoutine, moveInput(move));
 }
+
+const moveInput = ({ brand, accountId, pot, credits, cause, at, detail = {} }: CreditMove) => ({
+  brand,
+  account: accountId,
+  pot,
+  credits,
+  cause: cause.kind,
+  cause_id: cause.id,
+  at,
+  detail,
+});
 
 /**
  * Takes credits back for a refund, once for each cause: at most what is there, so that no balance falls below zero.
  *
  * @returns how many were taken
  */
-export async function takeBack(
-  tx: Tx,
-  { brand, accountId, pot, credits, cause, at, detail = {} }: CreditMove,
-): Promise<number> {
-  return ask(
-    tx,
-    sql<number>`ledger_take_back(${brand}, ${accountId}, ${pot}, ${credits}, ${cause.kind}, ${cause.id},
-    ${at}, ${JSON.stringify(detail)})`,
-  );
+export function takeBack(tx: Tx, move: CreditMove): Promise<number> {
+  return callRoutine(tx, takeBackRoutine, moveInput(move));
 }
 
 /** Pays for a document: by an unlimited plan up to its fair use, else by one credit of the brand's pot. */
 export async function spendCredit(tx: Tx, { brand, accountId, product, document, at }: ToPay): Promise<Spending> {
-  const paid = sql<Answer>`ledger_spend(${brand.key}, ${accountId}, ${potOf(brand, product)}, ${product},
-    ${JSON.stringify(document)}, ${at})`;
-  return spendingOf(await ask(tx, paid));
+  const pot = potOf(brand, product);
+  return spendingOf(
+    await callRoutine(tx, spendRoutine, { brand: brand.key, account: accountId, pot, product, document, at }),
+  );
 }
 
 /** Gives a document's credit back to whoever paid, once: it could not be made, or was empty. @returns the transaction */
-export async function giveBack(
+export function giveBack(
   tx: Tx,
   { transactionId, reason, at }: { readonly transactionId: string; readonly reason: string; readonly at: Date },
 ): Promise<string> {
-  return ask(tx, sql<string>`ledger_give_back(${transactionId}, ${at}, ${JSON.stringify({ reason })})`);
+  return callRoutine(tx, giveBackRoutine, { transaction: transactionId, at, detail: { reason } });
 }
 
 /** Sets credits aside for many documents, or none of them. Under an unlimited plan its fair use must leave room. */
@@ -110,11 +121,16 @@ export async function reserveCredits(
     at,
   }: Omit<ToPay, 'document'> & { readonly credits: number; readonly cause: Cause },
 ): Promise<Reservation> {
-  const answer = await ask(
-    tx,
-    sql<Answer>`ledger_reserve(${brand.key}, ${accountId}, ${potOf(brand, product)}, ${product}, ${credits},
-      ${cause.kind}, ${cause.id}, ${at}, '{}')`,
-  );
+  const answer = await callRoutine(tx, reserveRoutine, {
+    brand: brand.key,
+    account: accountId,
+    pot: potOf(brand, product),
+    product,
+    credits,
+    cause: cause.kind,
+    cause_id: cause.id,
+    at,
+  });
   return 'refused' in answer
     ? { reserved: false, reason: 'no-credit' }
     : { reserved: true, transactionId: answer.transaction, paidBy: answer.paid_by };
@@ -125,45 +141,57 @@ export async function spendReserved(
   tx: Tx,
   { reservation, document, at }: { readonly reservation: string; readonly document: LedgerDocument; readonly at: Date },
 ): Promise<Spending> {
-  return spendingOf(
-    await ask(tx, sql<Answer>`ledger_spend_reserved(${reservation}, ${JSON.stringify(document)}, ${at})`),
-  );
+  return spendingOf(await callRoutine(tx, spendReservedRoutine, { reservation, document, at }));
 }
 
 /** Ends a reservation: what is left of it goes back to the balance, once. @returns how many credits */
-export async function settleReservation(
+export function settleReservation(
   tx: Tx,
   { reservation, at }: { readonly reservation: string; readonly at: Date },
 ): Promise<number> {
-  return ask(tx, sql<number>`ledger_release(${reservation}, ${at})`);
+  return callRoutine(tx, releaseRoutine, { reservation, at });
+}
+
+/** Ids of these accounts' reservations, of whatever brand, of which something is left. */
+export function openReservations(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
+  return callRoutine(tx, openReservationsRoutine, { accounts: [...accountIds] });
+}
+
+/** Whose books they are. */
+export interface BookOwner {
+  /** The brand's key. */
+  readonly brand: string;
+  readonly accountId: string;
+}
+
+/** Holds a member's books until the transaction ends: nothing of theirs is spent or given meanwhile. */
+export async function holdBooks(tx: Tx, { brand, accountId }: BookOwner): Promise<void> {
+  await callRoutine(tx, holdRoutine, { brand, account: accountId });
 }
 
 /** What a member has in each pot. */
-export async function balancesOf(
+export function balancesOf(
   source: Database | Tx,
   brand: string,
   accountId: string,
 ): Promise<Readonly<Record<Pot, number>>> {
-  const { rows } = await sql<Record<Pot, number>>`
-    select ledger_sum(id, 'vhr', 'balance') as vhr, ledger_sum(id, 'sticker', 'balance') as sticker,
-      ledger_sum(id, 'global', 'balance') as global
-    from ledger_member where account_id = ${accountId} and brand = ${brand}`.execute(tables<object>(source));
-  return rows[0] ?? { vhr: 0, sticker: 0, global: 0 };
+  return callRoutine(source, balancesRoutine, { brand, account: accountId });
 }
 
-type Answer =
-  | { readonly transaction: string; readonly paid_by: Pot | 'unlimited' }
-  | { readonly refused: 'no-credit' }
-  | { readonly refused: 'fair-use'; readonly limit: number };
+/** Documents that were booked under a period of an unlimited plan. */
+export function usesOf(
+  source: Database | Tx,
+  { brand, accountId }: BookOwner,
+  period: { readonly subscriptionId: string; readonly product: PlanProduct; readonly periodStart: Date },
+): Promise<number> {
+  const { subscriptionId: subscription, product, periodStart: period_start } = period;
+  return callRoutine(source, usesRoutine, { brand, account: accountId, product, subscription, period_start });
+}
+
+type Answer = v.InferOutput<typeof spendRoutine.answer>;
 
 function spendingOf(answer: Answer): Spending {
   if (!('refused' in answer)) return { spent: true, transactionId: answer.transaction, paidBy: answer.paid_by };
   if (answer.refused === 'no-credit') return { spent: false, reason: 'no-credit' };
   return { spent: false, reason: 'fair-use', limit: answer.limit };
-}
-
-/** The answer of one of the ledger's functions. */
-async function ask<T>(tx: Tx, call: ReturnType<typeof sql<T>>): Promise<T> {
-  const { rows } = await sql<{ answer: T }>`select ${call} as answer`.execute(tables<object>(tx));
-  return rows[0]!.answer;
 }

@@ -1,18 +1,30 @@
 import { auditMigrations } from '@vinlore/audit';
-import { tables } from '@vinlore/database';
+import { type Migration, tables } from '@vinlore/database';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
-import type { SubscriptionTables } from '../../subscriptions/tables.ts';
 import { ledgerMigrations } from '../migrations.ts';
+import { ledgerRoutines } from '../routines.ts';
+
+const DAY = 86_400_000;
+
+/** What the ledger asks of subscriptions, as a table. */
+const runningPlans: Migration = {
+  name: '0001-running-plans',
+  async up(db) {
+    await sql`create table billing_running_plan (
+      brand text, account_id uuid, product text, kind text, credits int, fair_use int, period_start timestamptz,
+      period_end timestamptz, subscription_id uuid default gen_random_uuid()
+    )`.execute(db);
+  },
+};
 
 /** A database that has the ledger, and what its functions ask. */
 export function createLedgerDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     migrations: [
       auditMigrations,
-      { slice: 'credits', migrations: ledgerMigrations },
-      { slice: 'subscription', migrations: subscriptionMigrations },
+      { slice: 'credits', migrations: ledgerMigrations, routines: ledgerRoutines },
+      { slice: 'subscription', migrations: [runningPlans] },
     ],
   });
 }
@@ -22,33 +34,11 @@ export async function runUnlimited(
   database: TestDatabase,
   { brand, accountId, fairUse, at }: { brand: string; accountId: string; fairUse: number; at: Date },
 ): Promise<string> {
-  const { id } = await tables<SubscriptionTables>(database)
-    .insertInto('billing_subscription')
-    .values({
-      brand,
-      account_id: accountId,
-      order_id: crypto.randomUUID(),
-      plan: JSON.stringify({
-        id: 'sticker-unlimited',
-        product: 'sticker',
-        audience: 'user',
-        kind: 'unlimited',
-        name: { en: 'Unlimited stickers', es: 'Etiquetas sin límite' },
-        description: { en: 'As many as you need.', es: 'Las que necesites.' },
-        price: 2999,
-        currency: 'USD',
-        interval: 'month',
-        fair_use: fairUse,
-      }),
-      gateway: 'sandbox',
-      reference: crypto.randomUUID(),
-      began_at: at,
-      period_start: at,
-      period_end: new Date(at.getTime() + 30 * 86_400_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { rows } = await sql<{ id: string }>`
+    insert into billing_running_plan (brand, account_id, product, kind, fair_use, period_start, period_end)
+    values (${brand}, ${accountId}, 'sticker', 'unlimited', ${fairUse}, ${at}, ${new Date(at.getTime() + 30 * DAY)})
+    returning subscription_id as id`.execute(tables<object>(database));
+  return rows[0]!.id;
 }
 
 /** Books of the whole database that do not add up; none if the ledger keeps its promise. */

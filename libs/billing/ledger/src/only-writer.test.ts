@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { ledgerRoutines } from './routines.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const TABLES = '(?:ledger_member|ledger_transaction|ledger_entry)\\b';
+const WRITES = new RegExp(
+  `(?:insert\\s+into|update|delete\\s+from|truncate|merge\\s+into|copy|alter\\s+table|drop\\s+table)\\s+${TABLES}` +
+    `|(?:insertInto|updateTable|deleteFrom|mergeInto)\\('${TABLES}`,
+  'gi',
+);
+/** Functions that change books; the others of them only look. */
+const ACTS = ledgerRoutines
+  .map(({ name }) => name)
+  .filter((name) => !['ledger_sum', 'ledger_balances', 'ledger_uses'].includes(name));
+const CALLS = new RegExp(`\\b(?:${ACTS.join('|')})\\s*\\(`, 'g');
+
+const sources = ['apps', 'libs', 'tools']
+  .flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  .filter((path) => /\.(?:ts|tsx|mjs|sql)$/.test(path) && !path.includes('node_modules'))
+  .filter((path) => !path.startsWith('libs/billing/ledger/'))
+  .map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }));
+const found = (pattern: RegExp) =>
+  sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([what]) => `${path}: ${what}`));
+
+it('nobody else writes the tables of the ledger', () => {
+  expect(sources.length).toBeGreaterThan(1000);
+  // The bench of the desk fills a million lines, past the guards.
+  const others = found(WRITES).filter((where) => !where.startsWith('apps/server-tests/src/bench/'));
+  expect(others).toEqual([]);
+  expect('insert  into ledger_entry (x)'.match(WRITES)).toHaveLength(1);
+});
+
+it('its functions are called by itself, and by the order that is settled with its credits in one round trip', () => {
+  expect(found(CALLS)).toEqual(['libs/billing/server/src/orders/routines/billing_settle_order.sql: ledger_grant(']);
+});

@@ -180,6 +180,8 @@ interface Asked {
 
 /** Statements that begin and end transactions: they are about no rows. */
 const FRAME = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/;
+/** Statements that PostgreSQL refuses beside another one, which a scope would be. They are about no rows either. */
+const ALONE = /^(?:create(?: unique)?|drop) index concurrently\b/;
 
 /** Of each connection, whether policies hold its role: the owner of the tables stands above them. */
 const walled = new WeakMap<pg.PoolClient, boolean>();
@@ -207,6 +209,7 @@ class WalledClient extends GuardedClient {
       this.#inTransaction = !/^(?:commit|rollback$)/.test(text);
       return super.ask(asked);
     }
+    if (ALONE.test(text)) return super.ask(asked);
     const scope = currentScope();
     if (scope === this.#set) return super.ask(asked);
     if (!(walled.get(this.client) ?? (await learnScopes(this.client)))) return super.ask(asked);

@@ -14,6 +14,7 @@ export { comesAfter, type KeysetList, type Page, PAGE_SIZE, pageOf } from './key
 export { type Log, type LogEvent } from './log.ts';
 export { prepared } from './prepared.ts';
 export { runsAsOwner } from './migrations/grants.ts';
+export { largeIndexes, type LargeIndex } from './migrations/large-index.ts';
 export { type Migration, type SliceMigrations, migrate } from './migrations/migrate.ts';
 export { type OpenOptions, connectTo, openDatabase } from './open-database.ts';
 export { callRoutine, definePart, defineRoutine, type Part, type Routine } from './routines/routine.ts';

@@ -128,7 +128,7 @@ export function valueOf(object, name) {
  * @param {string} text
  * @param {string} name
  */
-export function importedFrom(path, text, name) {
+function importedFrom(path, text, name) {
   const from = parse(path, text).statements.find((statement) => {
     if (!ts.isImportDeclaration(statement)) return false;
     const bindings = statement.importClause?.namedBindings;

@@ -4,6 +4,7 @@ import { DatabaseStartError } from '../errors.ts';
 import type { Part } from '../routines/routine.ts';
 import { applyRoutines, routineChange } from './apply-routines.ts';
 import { appendOnly, grantTo, runningRole } from './grants.ts';
+import { type LargeIndex, makeConcurrently } from './large-index.ts';
 import { raiseWalls, type Wall } from '../wall/raise-walls.ts';
 import { createRecord, lockMigrations, readRecord, recordMigration, type AppliedMigration } from './record.ts';
 
@@ -12,12 +13,14 @@ export type Migration = {
   /** Never changes once it shipped, e.g. `0001-accounts`. */
   readonly name: string;
   /**
-   * Runs inside a transaction of its own; statements that refuse one (CREATE INDEX CONCURRENTLY) do not belong here.
+   * Runs inside a transaction of its own; an index on a table that may be large is made by {@link largeIndexes} instead.
    * What it did is never edited later: the next migration corrects it.
    */
   up(db: Kysely<object>): Promise<void>;
   /** Whose rows its tables hold, where a column `brand` doesn't say it all: see {@link raiseWalls}. */
   readonly walls?: Readonly<Record<string, Wall>>;
+  /** Indexes that `migrate` makes in place of `up`, outside a transaction: see {@link largeIndexes}. */
+  readonly concurrently?: readonly LargeIndex[];
 };
 
 /** The migrations of one slice, oldest first; new ones are added at the end. Slices do not depend on each other's order. */
@@ -84,29 +87,43 @@ async function assertMayCreate(db: Kysely<object>): Promise<void> {
 
 /** @returns false when there was nothing left to do */
 async function applyNext(db: Kysely<object>, slices: readonly SliceMigrations[]): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  const next = await db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction);
     await createRecord(transaction);
-    const [next] = pendingMigrations(slices, await readRecord(transaction));
-    if (next) await apply(transaction, next);
-    return next !== undefined;
+    const [pending] = pendingMigrations(slices, await readRecord(transaction));
+    if (pending && !pending.migration.concurrently) await apply(transaction, pending);
+    return pending;
   });
+  if (!next) return false;
+  const { slice, migration, position } = next;
+  if (migration.concurrently)
+    await makeConcurrently(db, { slice, name: migration.name }, migration.concurrently, position).catch(
+      (cause: unknown) => {
+        throw failed(next, cause, 'The tables stay as they were; the next start goes on from there.');
+      },
+    );
+  return true;
 }
 
 /** Runs one migration and records it, both in the given transaction. */
-export async function apply(transaction: Kysely<object>, { slice, migration, position }: Pending): Promise<void> {
+export async function apply(transaction: Kysely<object>, pending: Pending): Promise<void> {
+  const { slice, migration, position } = pending;
   try {
     await migration.up(transaction);
   } catch (cause) {
-    throw new DatabaseStartError(
-      'MIGRATION_FAILED',
-      `The migration ${slice}/${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
-      'Nothing of it was kept; the database works with the former version of the product. Report this message.',
-      cause,
-    );
+    const advice = 'Nothing of it was kept; the database works with the former version of the product.';
+    throw failed(pending, cause, `${advice} Report this message.`);
   }
   await recordMigration(transaction, { slice, name: migration.name }, position);
 }
+
+const failed = ({ slice, migration }: Pending, cause: unknown, advice: string) =>
+  new DatabaseStartError(
+    'MIGRATION_FAILED',
+    `The migration ${slice}/${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+    advice,
+    cause,
+  );
 
 /**
  * What is still to do, slice by slice.

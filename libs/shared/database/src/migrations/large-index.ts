@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from './migrate.ts';
+import { readRecord, recordMigration, type AppliedMigration } from './record.ts';
+
+/** An index on a table that may be large. */
+export type LargeIndex = {
+  readonly name: string;
+  /** What stands behind `on`: `account (brand, created_at desc)`. */
+  readonly on: string;
+  readonly unique?: boolean;
+};
+
+/** Of no meaning but that nobody else in this database uses it. */
+const LOCK = 4_711_003;
+const POLL_MS = 100;
+
+const createIndex = ({ name, on, unique = false }: LargeIndex, how: 'index' | 'index concurrently') =>
+  sql`create ${sql.raw(unique ? `unique ${how}` : how)} if not exists ${sql.id(name)} on ${sql.raw(on)}`;
+
+/**
+ * A migration that makes indexes while the tables stay writable. It runs outside a transaction; killed half-way, the next
+ * start drops what was left unfinished and makes it again. A restore, which has the tables to itself, makes them in its
+ * transaction.
+ */
+export const largeIndexes = (name: string, indexes: readonly LargeIndex[]): Migration => ({
+  name,
+  up: async (db) => {
+    for (const index of indexes) await createIndex(index, 'index').execute(db);
+  },
+  concurrently: indexes,
+});
+
+/**
+ * Makes a migration's indexes concurrently and records it. Of several processes one makes them and the others wait for it
+ * by asking again: PostgreSQL would wait for a statement that waits for this lock, and it for PostgreSQL.
+ *
+ * @throws what PostgreSQL says of a statement; calling again goes on from there
+ */
+export async function makeConcurrently(
+  db: Kysely<object>,
+  migration: AppliedMigration,
+  indexes: readonly LargeIndex[],
+  position: number,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    while (!(await tryLock(connection))) await wait(POLL_MS);
+    try {
+      const applied = await readRecord(connection);
+      if (applied.some(({ slice, name }) => slice === migration.slice && name === migration.name)) return;
+      for (const index of indexes) {
+        if (await isUnfinished(connection, index.name))
+          await sql`drop index concurrently ${sql.id(index.name)}`.execute(connection);
+        await createIndex(index, 'index concurrently').execute(connection);
+      }
+      await recordMigration(connection, migration, position);
+    } finally {
+      // A connection that was lost has let go of it already, and has its own error to tell.
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection).catch(() => {});
+    }
+  });
+}
+
+async function tryLock(connection: Kysely<object>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as locked`.execute(
+    connection,
+  );
+  return rows[0]!.locked;
+}
+
+/** Whether an index of that name was begun by somebody who was killed: it is there and answers no query. */
+async function isUnfinished(connection: Kysely<object>, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_index where indexrelid = to_regclass(quote_ident(${name})) and not indisvalid`.execute(connection);
+  return rows.length > 0;
+}

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { type StickerData, stickerView } from '@vinlore/sticker-domain';
+import { fullSticker } from '@vinlore/sticker-domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createRendererWith } from '../entry-server.tsx';
 import { stickerOf } from '../sticker/sample.ts';
@@ -10,13 +12,13 @@ const sticker = { ...stickerOf(vehicle, brand, 'en', 'http://vinlore.localhost')
 
 const asked: unknown[] = [];
 const keys = [{ id: 'k1', public_key: 'MCowBQYDK2Vw' }];
-const verifies = (genuine: boolean, revoked_at: string | null) =>
+const verifies = (genuine: boolean, revoked_at: string | null, shown: StickerData = sticker) =>
   callsBy({
     'sticker.keys': () => ({ keys }),
     'sticker.page': (input) => {
       asked.push(input);
       const made_at = '2026-11-20T10:00:00.000Z';
-      return { id: ID, genuine, revoked_at, made_at, key_id: 'k1', signature: 'c2lnbmVk', keys, sticker };
+      return { id: ID, genuine, revoked_at, made_at, key_id: 'k1', signature: 'c2lnbmVk', keys, sticker: shown };
     },
   });
 const page = (address: string, genuine = true, revokedAt: string | null = null) =>
@@ -30,6 +32,22 @@ describe('spec, docs/decisions.md §4: sticker verification', () => {
     expect(html).toContain('2014 Ford Escape SE');
     expect(html).toContain('c2lnbmVk');
     expect(html).toContain('November 20, 2026');
+  });
+
+  it.each(['en', 'es'] as const)('shows every block and every value that was signed (%s)', async (language) => {
+    const signed = { ...fullSticker, language };
+    const { html } = await renderer.render(requestFor(`/verify/${ID}`), verifies(true, null, signed));
+    const { blocks, dealer, about, notKnown, sources } = stickerView(signed);
+    expect(blocks.length).toBeGreaterThan(10);
+    const values = blocks.flatMap(({ sections, notes }) => [
+      ...sections.flatMap(({ lines }) => lines.flatMap(({ label, value, code = '' }) => [label, value, code])),
+      ...notes,
+    ]);
+    const others = [dealer!.name, ...dealer!.contact, ...about.notes, ...notKnown.things, sources[0]!.words];
+    const escaped = (text: string) => text.replaceAll('&', '&amp;');
+    expect([...values, ...others].filter((text) => !html.includes(escaped(text)))).toEqual([]);
+    for (const { key } of blocks.filter((block) => !['spec', 'colors', 'anatomy'].includes(block.key)))
+      expect(html).toContain(`data-block="${key}"`);
   });
 
   it('does not dress up data that we did not sign as a sticker', async () => {

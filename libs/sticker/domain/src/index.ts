@@ -60,18 +60,7 @@ export {
   SelectedPackagesSchema,
 } from './making/selection.ts';
 export { paperDate, paperWords, type PaperWords } from './paper/paper-words.ts';
-export { amountText, plainGroups } from './paper/plain-groups.ts';
 export { stickerPaper, type StickerPaper } from './paper/sticker-paper.ts';
-export type {
-  FuelEconomyBlock,
-  OptionGroup,
-  PartsContentBlock,
-  SafetyBlock,
-  StickerColors,
-  StickerDealer,
-  StickerPlate,
-  StickerPrice,
-} from './sticker-blocks.ts';
 export {
   type AnatomyPart,
   currentSticker,
@@ -86,3 +75,6 @@ export {
 export { type Essentials, essentialsOf, type Proof, proofText, readProof, signedText } from './proof.ts';
 export { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
 export type { Fact, Provenance, Sourced, StickerLanguage } from './sticker-values.ts';
+export type { StickerDealer } from './sticker-blocks.ts';
+export { stickerView } from './view/make-view.ts';
+export type { BlockView, LineView, SectionView, StickerView } from './view/sticker-view.ts';

@@ -1,14 +1,9 @@
 import * as v from 'valibot';
-import {
-  ColorsSchema,
-  DealerSchema,
-  FuelEconomyBlockSchema,
-  OptionGroupSchema,
-  PartsContentSchema,
-  PlateSchema,
-  PriceSchema,
-  SafetySchema,
-} from './sticker-blocks.ts';
+import { FuelEconomyBlockSchema } from './blocks/fuel-economy/fuel-economy.ts';
+import { PartsContentSchema } from './blocks/parts-content/parts-content.ts';
+import { OptionGroupSchema, PriceSchema } from './blocks/price/price.ts';
+import { SafetySchema } from './blocks/safety/safety.ts';
+import { ColorsSchema, DealerSchema, PlateSchema } from './sticker-blocks.ts';
 import { DaySchema, FactSchema, SourcedSchema, StickerLanguageSchema } from './sticker-values.ts';
 
 const AnatomyPartSchema = v.strictObject({

@@ -1,4 +1,5 @@
-import { ownStickerContract, stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
+import { ownStickerContract, stickerContract, type StickerSummary, stickerView } from '@vinlore/sticker-domain';
+import { fullSticker } from '@vinlore/sticker-domain/testing';
 import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
 import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
@@ -251,6 +252,16 @@ describe('StickerView', () => {
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/&download=1$/);
     for (const name of ['Open the PDF', 'Verify']) expect(screen.getByRole('link', { name })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+  });
+
+  it('docs/decisions.md §4: shows every block that was signed, with every value of it', async () => {
+    await show(ID, [answers(own({ sticker: fullSticker }))]);
+    const sheet = await screen.findByRole('article');
+    const lines = stickerView(fullSticker).blocks.flatMap(({ sections }) => sections.flatMap((each) => each.lines));
+    expect(lines.length).toBeGreaterThan(30);
+    expect(
+      lines.filter(({ label, value }) => ![label, value].every((text) => sheet.textContent.includes(text))),
+    ).toEqual([]);
   });
 
   it('docs/decisions.md §4: tells once that it was seen, and each time that it is downloaded', async () => {

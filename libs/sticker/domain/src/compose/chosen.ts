@@ -1,7 +1,8 @@
 import { say } from '@vinlore/vehicle-domain';
+import type { OptionGroup } from '../blocks/price/price.ts';
 import type { CatalogueColor, CatalogueItem, EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { SelectedColors, SelectedPackages } from '../making/selection.ts';
-import type { OptionGroup, StickerColors } from '../sticker-blocks.ts';
+import type { StickerColors } from '../sticker-blocks.ts';
 import type { Provenance, StickerLanguage } from '../sticker-values.ts';
 import { entered, type Sources } from './sources.ts';
 

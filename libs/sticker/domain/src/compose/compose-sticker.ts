@@ -1,4 +1,8 @@
 import { say } from '@vinlore/vehicle-domain';
+import { fuelEconomyBlock } from '../blocks/fuel-economy/fuel-economy.ts';
+import { partsContentBlock } from '../blocks/parts-content/parts-content.ts';
+import { priceBlock } from '../blocks/price/price.ts';
+import { safetyBlock } from '../blocks/safety/safety.ts';
 import { blockMayStand, layoutOf } from '../label-blocks.ts';
 import type { StickerColors, StickerPlate } from '../sticker-blocks.ts';
 import type { StickerData } from '../sticker-data.ts';
@@ -7,11 +11,9 @@ import { catalogueFacts, standardEquipment, stripOf } from './catalogue-facts.ts
 import { chosenColors, chosenGroups } from './chosen.ts';
 import { classicPart } from './classic-part.ts';
 import { decodedPart } from './decoded-part.ts';
-import { fuelEconomyBlock, partsContentBlock, safetyBlock } from './government-blocks.ts';
 import { namedPart } from './named-part.ts';
 import { notKnown } from './not-known.ts';
 import { notesOf } from './notes.ts';
-import { priceBlock } from './price-block.ts';
 import { type Sources, sourcesOf } from './sources.ts';
 import type { ComposeStickerInput, StickerSelection } from './sticker-input.ts';
 import type { SubjectPart } from './subject-part.ts';

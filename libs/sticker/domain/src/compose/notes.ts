@@ -113,6 +113,10 @@ export function notesOf(sticker: Facts, buildSheetColor: boolean, language: Stic
   return rules.filter(({ when }) => when(sticker, buildSheetColor)).map(({ words }) => words(sticker)[language]);
 }
 
+/** The sticker's notes on a block. */
+export const notesOfBlock = (sticker: Pick<StickerData, 'notes' | 'language'>, block: NotedBlock): string[] =>
+  sticker.notes.filter((note) => blockOfNote(note, sticker.language) === block);
+
 /** Which block a note belongs to; null for one on the whole sticker. The rules of blocks have no words of a sticker's own. */
 export function blockOfNote(note: string, language: StickerLanguage): NotedBlock | null {
   return blockNotes[language].get(note) ?? null;

@@ -69,6 +69,7 @@ const words = {
   qr: say('QR code that opens', 'Código QR que abre'),
   page: say('Page', 'Página'),
   of: say('of', 'de'),
+  outOf: say('of', 'de'),
   asOf: say('as of', 'al'),
   decoded: say('decoded from the VIN', 'leído del VIN'),
   source: say('from a named source', 'de una fuente indicada'),

@@ -1,58 +1,65 @@
-import { blockOfNote, type NotedBlock } from '../compose/notes.ts';
-import { type PartsContentBlock, type StickerColors, type StickerPlate, type StickerPrice } from '../sticker-blocks.ts';
+import { type Words } from '@vinlore/vehicle-domain';
+import { fuelEconomyWords } from '../blocks/fuel-economy/fuel-economy-words.ts';
+import { priceWords } from '../blocks/price/price-view.ts';
 import { type StickerData } from '../sticker-data.ts';
-import { formatStickerId } from '../sticker-id.ts';
-import { type Provenance } from '../sticker-values.ts';
-import { labelWords } from './label-words.ts';
-import { type PaperCurrency, paperCurrency } from './paper-currency.ts';
-import { paperDate, paperWords, type PaperWords, wordsIn } from './paper-words.ts';
+import { stickerView } from '../view/make-view.ts';
+import type { BlockView, LineView, SectionView, StickerView } from '../view/sticker-view.ts';
+import { wordsIn } from './paper-words.ts';
 
-/** A line of the options block; those of a category follow each other. */
-type OptionRow = {
-  /** '' for an option without a category. */
-  readonly category: string;
-  readonly label: string;
-  readonly code: string | null;
-  /** Minor units; null: not known. */
-  readonly amount: number | null;
-  readonly from: Provenance;
-  readonly source: number | null;
-};
+/** A line of the options, with its category: those of one follow each other. '' for an option without a category. */
+type OptionLine = LineView & { readonly category: string };
 
-type PriceLine = StickerPrice['lines'][number];
-
-/** What the sticker's Typst template reads: the signed data, and the words and spellings of the paper around it. */
-export type StickerPaper = Omit<
-  StickerData,
-  'madeOn' | 'sources' | 'colors' | 'price' | 'options' | 'partsContent' | 'plate'
+/**
+ * What the sticker's Typst template reads: the blocks of the view, each where the template looks for it, and pictures.
+ * A list that may go on on the next page is a key of its own.
+ */
+export type StickerPaper = Pick<
+  StickerView,
+  | 'language'
+  | 'brand'
+  | 'name'
+  | 'reconstruction'
+  | 'sample'
+  | 'number'
+  | 'madeOn'
+  | 'title'
+  | 'subtitle'
+  | 'vin'
+  | 'dealer'
 > & {
-  readonly words: PaperWords & Record<keyof typeof labelWords, string>;
-  /** The id in groups. */
-  readonly number: string;
-  readonly madeOn: string;
+  /** Words for the paper beside those of the view. */
+  readonly words: Readonly<Record<string, string>>;
   /** The date in the document's properties: the data's, so that the same data gives the same bytes. */
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
-  readonly sources: readonly string[];
-  /** Exterior and interior as facts of the strip, with the color of their swatch where a source knows it. */
-  readonly colors: readonly PaperColor[];
-  /** The price block without its options: what stands before them and after them. */
-  readonly price:
-    | (Pick<StickerPrice, 'total' | 'complete'> & {
-        readonly before: readonly PriceLine[];
-        readonly after: readonly PriceLine[];
-      })
-    | null;
-  /** A flat list, so that its end can go on on the next page. */
-  readonly options: readonly OptionRow[];
-  /** None or one: the block can go on on the next page. */
-  readonly partsContent: readonly PartsContentBlock[];
+  readonly spec: readonly LineView[];
+  readonly colors: readonly LineView[];
+  readonly delivery: readonly LineView[];
+  readonly anatomy: readonly LineView[];
+  readonly build: readonly LineView[];
   /** The plate as it is stamped. */
-  readonly plateLines: readonly string[];
-  readonly plateRows: StickerPlate['rows'];
-  /** What a block says of itself in its small print; `notes` are of the whole sticker. */
-  readonly blockNotes: Readonly<Record<NotedBlock, readonly string[]>>;
-  /** Of the price's amounts. */
-  readonly currency: PaperCurrency;
+  readonly plateLines: readonly LineView[];
+  readonly plateRows: readonly LineView[];
+  /** Groups in columns: the equipment, and blocks without a place of their own. */
+  readonly equipment: readonly SectionView[];
+  /** Where no equipment is known; '' else. */
+  readonly nothingMore: string;
+  /** Price and options without the options' lines: title, unit of the amounts, and what stands around them. */
+  readonly price: {
+    readonly title: string;
+    /** Null where no amount is known. */
+    readonly unit: string | null;
+    readonly before: readonly LineView[];
+    readonly after: readonly LineView[];
+    readonly total: LineView | null;
+  } | null;
+  readonly options: readonly OptionLine[];
+  readonly fuelEconomy: (BlockView & { readonly lines: Readonly<Record<string, LineView>> }) | null;
+  readonly safety: BlockView | null;
+  /** None or one. */
+  readonly partsContent: readonly BlockView[];
+  readonly notes: readonly string[];
+  readonly notKnown: readonly string[];
+  readonly sources: readonly string[];
   /** The verify address as people type it, without its scheme. */
   readonly verifyText: string;
   /** The QR code of `qrAddress(sticker)`, an SVG. */
@@ -65,14 +72,6 @@ export type StickerPaper = Omit<
   readonly firstPage: boolean;
 };
 
-type PaperColor = {
-  readonly label: string;
-  readonly value: string;
-  readonly from: Provenance;
-  readonly source: number | null;
-  readonly hex: string | null;
-};
-
 /** Pictures of a paper, drawn by the caller, and whether it is a preview. */
 export interface PaperInput {
   /** The QR code of `qrAddress(sticker)` as SVG. */
@@ -82,27 +81,54 @@ export interface PaperInput {
   readonly firstPage?: boolean;
 }
 
+const everywhere = ['spec', 'colors', 'delivery', 'anatomy', 'equipment', 'price'];
+
+/** Blocks that the template of a layout has a place for; each other one stands among the equipment. */
+const PLACED: Readonly<Record<StickerData['layout'], readonly string[]>> = {
+  modern: [...everywhere, 'fuelEconomy', 'safety', 'partsContent'],
+  'pre-1996': [...everywhere, 'fuelEconomy'],
+  'build-sheet': [...everywhere, 'plate', 'build'],
+};
+
+/** The signed sticker as its template reads it: `stickerView`, put where the paper looks for it. */
 export function stickerPaper(sticker: StickerData, input: PaperInput): StickerPaper {
   const { qr, logo = null, preview = false, firstPage = false } = input;
-  const { language } = sticker;
-  const words = { ...paperWords(language), ...wordsIn(labelWords, language) };
+  const { blocks, about, notKnown, sources, verify, ...view } = stickerView(sticker);
   const [year, month, day] = sticker.madeOn.split('-').map(Number) as [number, number, number];
+  const find = (key: string): BlockView | null => blocks.find((block) => block.key === key) ?? null;
+  const lines = (key: string): LineView[] => (find(key)?.sections ?? []).flatMap((section) => section.lines);
+  const [plate, equipment, parts, fuelEconomy] = [
+    lines('plate'),
+    find('equipment'),
+    find('partsContent'),
+    find('fuelEconomy'),
+  ];
+  const unplaced = blocks.filter(({ key }) => !PLACED[sticker.layout].includes(key));
   return {
-    ...sticker,
-    words,
-    number: formatStickerId(sticker.id),
-    madeOn: paperDate(sticker.madeOn, language),
+    ...view,
+    words: { ...view.words, ...wordsIn<string>(drawnWords, sticker.language) },
     date: { year, month, day },
-    sources: sticker.sources.map(({ name, asOf }) => `${name}, ${words.asOf} ${paperDate(asOf, language)}`),
-    ...notesOf(sticker, words),
-    colors: colorFacts(sticker.colors, words),
-    price: priceBlock(sticker.price),
-    options: optionRows(sticker),
-    partsContent: sticker.partsContent ? [sticker.partsContent] : [],
-    plateLines: sticker.plate?.lines ?? [],
-    plateRows: sticker.plate?.rows ?? [],
-    currency: paperCurrency(sticker.price?.currency ?? 'USD', language),
-    verifyText: sticker.verifyUrl.replace(/^https?:\/\//u, ''),
+    spec: lines('spec'),
+    colors: lines('colors'),
+    delivery: lines('delivery'),
+    anatomy: lines('anatomy'),
+    build: lines('build'),
+    plateLines: plate.filter(({ key }) => key === 'stamped'),
+    plateRows: plate.filter(({ key }) => key !== 'stamped'),
+    equipment: [...(equipment?.sections ?? []), ...unplaced.flatMap(groupsOf)],
+    nothingMore: equipment?.notes.join(' ') ?? '',
+    price: priceOf(find('price')),
+    options: optionLines(find('price')),
+    fuelEconomy: fuelEconomy && {
+      ...fuelEconomy,
+      lines: Object.fromEntries(lines('fuelEconomy').flatMap((line) => (line.offLabel ? [] : [[line.key, line]]))),
+    },
+    safety: find('safety'),
+    partsContent: parts ? [parts] : [],
+    notes: [...about.notes, ...unplaced.flatMap((block) => block.notes)],
+    notKnown: notKnown.things,
+    sources: sources.map((source) => source.words),
+    verifyText: verify.text,
     qr,
     logo,
     preview,
@@ -110,66 +136,31 @@ export function stickerPaper(sticker: StickerData, input: PaperInput): StickerPa
   };
 }
 
-function colorFacts(colors: StickerColors | null, words: PaperWords): PaperColor[] {
-  return (['exterior', 'interior'] as const).flatMap((place) => {
-    const color = colors?.[place];
-    if (!color) return [];
-    const value = color.code ? `${color.value} · ${color.code}` : color.value;
-    return [{ label: words[place], value, from: color.from, source: color.source, hex: color.hex }];
-  });
-}
+/** Words that a place on paper has beside its lines, such as the alternative text of a drawing. */
+const drawnWords: Readonly<Record<string, Words>> = { ...fuelEconomyWords, ...priceWords };
 
-function priceBlock(price: StickerPrice | null): StickerPaper['price'] {
-  if (!price) return null;
-  const { lines, total, complete } = price;
+/** A block without a place of its own, as groups under its title. */
+const groupsOf = ({ title, twin, sections }: BlockView): SectionView[] =>
+  sections.map((section) => ({
+    title: [title, twin, section.title].filter(Boolean).join(' · '),
+    lines: section.lines.map((line) => ({ ...line, value: [line.code, line.value].filter(Boolean).join(' · ') })),
+  }));
+
+function priceOf(block: BlockView | null): StickerPaper['price'] {
+  if (!block) return null;
+  const lines = block.sections.flatMap((section) => section.lines);
+  const of = (key: string) => lines.filter((line) => line.key === key);
   return {
-    total,
-    complete,
-    before: lines.filter(({ kind }) => kind === 'base'),
-    after: lines.filter(({ kind }) => kind === 'destination' || kind === 'gas-guzzler'),
+    title: block.title,
+    unit: block.unit ?? null,
+    before: of('base'),
+    after: of('charge'),
+    total: of('total')[0] ?? null,
   };
 }
 
-/** Notes of a block go there; a sticker without others says how its values are to be read. */
-function notesOf(sticker: StickerData, words: PaperWords): Pick<StickerPaper, 'notes' | 'blockNotes'> {
-  const { language, sources, vin, kind } = sticker;
-  const of = (block: NotedBlock | null) => sticker.notes.filter((note) => blockOfNote(note, language) === block);
-  const notes = of(null);
-  const read = kind === 'classic' ? words.aboutClassic : words.aboutDecoded;
-  const usual = [
-    sources.length > 1 || vin === '' ? words.aboutSources : read,
-    ...(vin === '' ? [] : [words.aboutLimits]),
-  ];
-  return {
-    notes: notes.length > 0 ? notes : usual,
-    blockNotes: { fuelEconomy: of('fuelEconomy'), safety: of('safety') },
-  };
-}
-
-/**
- * The chosen options by category. What only the price lists, such as a paint at extra cost, comes first, so that the
- * lines of the block add up to its total.
- */
-function optionRows({ options, price }: StickerData): OptionRow[] {
-  const chosen = options.flatMap(({ category, items }) =>
-    items.map(({ name, code, price: amount }) => ({
-      category,
-      label: name.value,
-      code,
-      amount,
-      from: name.from,
-      source: name.source,
-    })),
+/** The options in one list, so that its end can go on on the next page. */
+const optionLines = (block: BlockView | null): OptionLine[] =>
+  (block?.sections ?? []).flatMap(({ title, lines }) =>
+    lines.filter(({ key }) => key === 'option').map((line) => ({ ...line, category: title })),
   );
-  const unlisted = chosen.map(({ label }) => label);
-  const others = (price?.lines ?? []).filter(({ kind, label }) => {
-    if (kind !== 'option') return false;
-    const listed = unlisted.indexOf(label);
-    if (listed >= 0) unlisted.splice(listed, 1);
-    return listed < 0;
-  });
-  return [
-    ...others.map(({ label, amount, from, source }) => ({ category: '', label, code: null, amount, from, source })),
-    ...chosen,
-  ];
-}

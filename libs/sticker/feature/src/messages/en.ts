@@ -46,16 +46,12 @@ export const en = {
   'sticker.notFoundTitle': 'This sticker is not in your account',
   'sticker.notFoundLead': 'It may belong to another account, or the address may be incomplete.',
   'sticker.loadingOne': 'Loading the sticker …',
-  'sticker.number': 'Sticker No. {id}',
   'sticker.genuine': 'Signed and genuine',
   'sticker.notGenuine': 'The signature does not hold',
   'sticker.madeOn': 'Made on {date}',
-  'sticker.vin': 'Vehicle identification number',
-  'sticker.reconstruction': 'Window sticker – a reconstruction, not the original label',
-  'sticker.notKnown': 'Not known to us',
+
   'sticker.sources': 'Where it comes from',
   'sticker.source': '{name}, as of {date}',
-
   'sticker.choose': 'Yes – choose what it had',
   'sticker.noVin': 'Named without a VIN',
   'sticker.noVinLead':
@@ -188,10 +184,4 @@ export const en = {
   'view.revokeYes': 'Revoke it for good',
   'view.revokeNo': 'Keep it',
   'view.revoking': 'Revoking it …',
-
-  'sheet.exterior': 'Exterior color',
-  'sheet.interior': 'Interior color',
-  'sheet.total': 'Total',
-  'sheet.knownTotal': 'Total of the known prices',
-  'sheet.notes': 'How to read this sticker',
 } as const;

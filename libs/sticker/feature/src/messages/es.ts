@@ -47,16 +47,12 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.notFoundTitle': 'Esta etiqueta no está en tu cuenta',
   'sticker.notFoundLead': 'Puede ser de otra cuenta, o quizá la dirección está incompleta.',
   'sticker.loadingOne': 'Cargando la etiqueta …',
-  'sticker.number': 'Etiqueta n.º {id}',
   'sticker.genuine': 'Firmada y auténtica',
   'sticker.notGenuine': 'La firma no es válida',
   'sticker.madeOn': 'Hecha el {date}',
-  'sticker.vin': 'Número de identificación del vehículo',
-  'sticker.reconstruction': 'Etiqueta de ventanilla – reconstrucción, no es la etiqueta original',
-  'sticker.notKnown': 'Lo que no sabemos',
+
   'sticker.sources': 'De dónde viene',
   'sticker.source': '{name}, al {date}',
-
   'sticker.choose': 'Sí: elegir lo que traía',
   'sticker.noVin': 'Nombrado sin VIN',
   'sticker.noVinLead':
@@ -189,10 +185,4 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'view.revokeYes': 'Anularla para siempre',
   'view.revokeNo': 'Conservarla',
   'view.revoking': 'Anulándola …',
-
-  'sheet.exterior': 'Color exterior',
-  'sheet.interior': 'Color interior',
-  'sheet.total': 'Total',
-  'sheet.knownTotal': 'Total de los precios conocidos',
-  'sheet.notes': 'Cómo leer esta etiqueta',
 };

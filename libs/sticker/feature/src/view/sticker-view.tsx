@@ -1,4 +1,10 @@
-import { currentSticker, formatStickerId, parseStickerId, StoredStickerSchema } from '@vinlore/sticker-domain';
+import {
+  currentSticker,
+  formatStickerId,
+  parseStickerId,
+  stickerView,
+  StoredStickerSchema,
+} from '@vinlore/sticker-domain';
 import { Card, ErrorNotice, Notice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -7,7 +13,7 @@ import { AgainIcon } from '../icons.ts';
 import { MakeAgain } from '../make-again.tsx';
 import type { stickerMessages } from '../messages/index.ts';
 import { ownStickerQuery } from '../sticker-queries.ts';
-import { StickerSheet } from '../sticker-sheet.tsx';
+import { StickerSheet } from '../sheet/sticker-sheet.tsx';
 import { Badge } from './badge.tsx';
 import type { OwnSticker } from './own-sticker.ts';
 import { Revoke } from './revoke.tsx';
@@ -125,7 +131,7 @@ export function StickerView(props: StickerViewProps) {
           <StickerPicture key={sticker.id} sticker={sticker} />
         </>
       )}
-      {data.success && <StickerSheet data={currentSticker(data.output)} number={sticker.id} />}
+      {data.success && <StickerSheet view={stickerView(currentSticker(data.output))} />}
       {asking ? (
         <MakeAgain vin={sticker.vin} onMade={(made) => onMade(made.id)} onKeep={() => setAsking(false)} />
       ) : (

@@ -1,10 +1,55 @@
 import { say } from '@vinlore/vehicle-domain';
-import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
-import { blockMayStand, type LabelCriteria } from '../label-blocks.ts';
-import type { StickerColors, StickerPrice } from '../sticker-blocks.ts';
-import type { StickerLanguage } from '../sticker-values.ts';
-import { type AmountFrom, type ChosenGroup, minor, offeredColor } from './chosen.ts';
-import type { Sources } from './sources.ts';
+import * as v from 'valibot';
+import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
+import { type AmountFrom, type ChosenGroup, minor, offeredColor } from '../../compose/chosen.ts';
+import type { Sources } from '../../compose/sources.ts';
+import { blockMayStand, type LabelCriteria } from '../../label-blocks.ts';
+import type { StickerColors } from '../../sticker-blocks.ts';
+import { ProvenanceSchema, SourcedSchema, SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
+
+/** Whole minor units, such as cents. */
+const MinorSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Options and packages by category. */
+export const OptionGroupSchema = v.strictObject({
+  category: v.string(),
+  items: v.pipe(
+    v.array(
+      v.strictObject({
+        name: SourcedSchema,
+        code: v.nullable(v.string()),
+        /** Minor units; null: not known. 0: no charge. */
+        price: v.nullable(MinorSchema),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+export type OptionGroup = v.InferOutput<typeof OptionGroupSchema>;
+
+/** The price block. Its sums are made here, once, so that paper and page cannot disagree. */
+export const PriceSchema = v.strictObject({
+  /** ISO 4217. */
+  currency: v.pipe(v.string(), v.length(3)),
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        kind: v.picklist(['base', 'option', 'destination', 'gas-guzzler']),
+        label: v.string(),
+        /** Minor units; null: not known. 0: no charge. */
+        amount: v.nullable(MinorSchema),
+        from: ProvenanceSchema,
+        source: v.nullable(SourceSchema),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  /** Sum of the known amounts; null where none is known. */
+  total: v.nullable(MinorSchema),
+  /** Whether every line's amount is known, and the base price is among them; else it is the "Total of the known prices". */
+  complete: v.boolean(),
+});
+export type StickerPrice = v.InferOutput<typeof PriceSchema>;
 
 type Line = StickerPrice['lines'][number];
 

@@ -1,15 +1,15 @@
 import { say, type Words } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
 
-/** How amounts of a currency are written on paper. */
-export type PaperCurrency = {
-  /** Before a total: `$`. */
+/** How amounts of a currency are written. */
+export interface Currency {
+  /** Before an amount: `$`. */
   readonly sign: string;
   /** Over a column of amounts: `U.S. dollars`. */
   readonly name: string;
   /** Digits of the minor unit (ISO 4217). */
   readonly digits: number;
-};
+}
 
 const names: Readonly<Record<string, { readonly sign: string; readonly name: Words }>> = {
   USD: { sign: '$', name: say('U.S. dollars', 'dólares de EE. UU.') },
@@ -23,7 +23,7 @@ const names: Readonly<Record<string, { readonly sign: string; readonly name: Wor
 const whole = new Set(['CLP', 'JPY', 'KRW', 'PYG', 'VND']);
 
 /** A table of our own, not Intl: another Node version must not change a document's bytes. */
-export function paperCurrency(code: string, language: StickerLanguage): PaperCurrency {
+export function currencyOf(code: string, language: StickerLanguage): Currency {
   const known = Object.hasOwn(names, code) ? names[code] : undefined;
   return {
     sign: known?.sign ?? `${code}\u00a0`,
@@ -31,3 +31,19 @@ export function paperCurrency(code: string, language: StickerLanguage): PaperCur
     digits: whole.has(code) ? 0 : 2,
   };
 }
+
+const thousands = (whole: string) => whole.replace(/\B(?=(?:\d{3})+$)/gu, ',');
+
+/**
+ * An amount without its sign, with a comma at each thousand and a point before the cents: both languages write so in
+ * the U.S.
+ *
+ * @param amount in minor units
+ */
+export function amountFigure(amount: number, { digits }: Pick<Currency, 'digits'>): string {
+  const [units, part] = (amount / 10 ** digits).toFixed(digits).split('.') as [string, string?];
+  return part ? `${thousands(units)}.${part}` : thousands(units);
+}
+
+/** Whole U.S. dollars: `$2,000`. */
+export const wholeDollars = (dollars: number): string => `$${thousands(String(Math.round(dollars)))}`;

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { notesOf, blockOfNote } from '../compose/notes.ts';
-import { paperCurrency } from './paper-currency.ts';
+import { amountFigure, currencyOf, wholeDollars } from './currency.ts';
 
 test('amounts are written without the machine’s locale; what we do not know is named by its code', () => {
-  expect(paperCurrency('USD', 'es')).toEqual({ sign: '$', name: 'dólares de EE. UU.', digits: 2 });
-  expect(paperCurrency('JPY', 'en')).toEqual({ sign: 'JPY\u00a0', name: 'JPY', digits: 0 });
-  expect(paperCurrency('valueOf', 'en').name).toBe('valueOf');
+  expect(currencyOf('USD', 'es')).toEqual({ sign: '$', name: 'dólares de EE. UU.', digits: 2 });
+  expect(currencyOf('JPY', 'en')).toEqual({ sign: 'JPY\u00a0', name: 'JPY', digits: 0 });
+  expect(currencyOf('valueOf', 'en').name).toBe('valueOf');
+});
+
+test('figures as people read them', () => {
+  expect([amountFigure(123_456_789, { digits: 2 }), amountFigure(5, { digits: 2 })]).toEqual(['1,234,567.89', '0.05']);
+  expect([amountFigure(1500, { digits: 0 }), wholeDollars(12_500)]).toEqual(['1,500', '$12,500']);
 });
 
 test.each(['en', 'es'] as const)(

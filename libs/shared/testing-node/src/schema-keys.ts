@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+type Path = readonly string[];
+type Schema = v.GenericSchema & {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly item?: Schema;
+  readonly wrapped?: Schema;
+  readonly options?: readonly unknown[];
+};
+
+/** Texts that formats of ours take, the plain one first. */
+const texts = (number: number) => [
+  `Text ${number}`,
+  ...['2026-11-03', '2024-02-01', '2026-11-03T10:00:00Z', '2024-02-01T10:00:00Z', 'https://one.example/a'],
+  ...['https://two.example/b', '#2a4d7c', '#6b1e22', 'USD', 'EUR', 'US', 'DE', 'OH', 'NY', '10', '11', '68', '69'],
+  ...['e1', 'e2', 'ABC12345', 'XYZ98765', '7K2M94QX0RTB5W3E', '8K2M94QX0RTB5W3E', 'a'.repeat(64), 'b'.repeat(64)],
+];
+const numbers = (number: number) => [number, number * 100 + 7, 1, 2, 3, 4, 5];
+
+/** Values of the type of a schema, which it may refuse. */
+function values(schema: Schema, number: number): readonly unknown[] {
+  if (schema.type === 'string') return texts(number);
+  if (schema.type === 'number') return numbers(number);
+  if (schema.type === 'boolean') return [true, false];
+  if (schema.type === 'picklist') return schema.options ?? [];
+  if (schema.type === 'record') return [{ miles: number }, { miles: number + 1 }];
+  if (schema.type === 'union') return (schema.options as readonly Schema[]).flatMap((option) => values(option, number));
+  if (schema.type === 'literal') return [(schema as unknown as { readonly literal: unknown }).literal];
+  throw new TypeError(`schema-keys.ts does not know the type ${schema.type}.`);
+}
+
+/**
+ * Data with everything that a schema can hold: no key is left out or null, every list has one entry, and texts differ.
+ *
+ * @param fixed values by the name of their key
+ */
+export function fullOf<T extends v.GenericSchema>(
+  schema: T,
+  fixed: Readonly<Record<string, unknown>> = {},
+): v.InferOutput<T> {
+  let number = 10;
+  const make = (part: Schema, key: string): unknown => {
+    if (Object.hasOwn(fixed, key)) return fixed[key];
+    if (part.wrapped) return make(part.wrapped, key);
+    if (part.item) return [make(part.item, key)];
+    if (part.entries) return Object.fromEntries(Object.entries(part.entries).map(([k, each]) => [k, make(each, k)]));
+    number += 1;
+    const value = values(part, number).find((each) => v.is(part, each));
+    if (value === undefined) throw new TypeError(`No value that schema-keys.ts knows fits ${key}.`);
+    return value;
+  };
+  return v.parse(schema, make(schema as Schema, ''));
+}
+
+/** Each key that holds a value of its own, with its place in the data: `price.lines.0.amount`. */
+function leaves(schema: Schema, data: unknown, path: Path = []): { path: Path; schema: Schema; value: unknown }[] {
+  if (schema.wrapped) return data == null ? [] : leaves(schema.wrapped, data, path);
+  if (schema.item)
+    return (data as readonly unknown[]).flatMap((each, at) => leaves(schema.item!, each, [...path, String(at)]));
+  if (schema.entries)
+    return Object.entries(schema.entries).flatMap(([key, each]) =>
+      leaves(each, (data as Record<string, unknown>)[key], [...path, key]),
+    );
+  return [{ path, schema, value: data }];
+}
+
+function changed(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: Record<string, unknown> = Array.isArray(data)
+    ? ([...data] as unknown as Record<string, unknown>)
+    : { ...(data as object) };
+  copy[key] = changed(copy[key], rest, value);
+  return copy;
+}
+
+/** All keys of a schema that hold a value, without places in lists: `price.lines.amount`. */
+function keysOf(schema: Schema, path: Path = []): string[] {
+  const inner = schema.wrapped ?? schema.item;
+  if (inner) return keysOf(inner, path);
+  if (schema.entries) return Object.entries(schema.entries).flatMap(([key, each]) => keysOf(each, [...path, key]));
+  return schema.type === 'literal' ? [] : [path.join('.')];
+}
+
+const nameOf = (path: Path) => path.filter((key) => !/^\d+$/.test(key)).join('.');
+
+/**
+ * The keys of a schema that a drawing does not show: what is drawn stays the same whatever stands in them. A key is
+ * seen where one of the examples looks different with another value in it.
+ *
+ * @param draw what a reader gets to see, as text
+ * @returns such as `price.lines.amount`, in the schema's order; a key without a value in any example is among them
+ */
+export function unseenKeys<T extends v.GenericSchema>(
+  schema: T,
+  examples: readonly v.InferOutput<T>[],
+  draw: (data: v.InferOutput<T>) => string,
+): string[] {
+  const seen = new Set<string>();
+  for (const example of examples) {
+    const before = draw(example);
+    for (const leaf of leaves(schema as Schema, example)) {
+      const name = nameOf(leaf.path);
+      if (seen.has(name)) continue;
+      const others = values(leaf.schema, 90).filter((value) => value !== leaf.value && v.is(leaf.schema, value));
+      if (others.some((value) => draw(changed(example, leaf.path, value)) !== before)) seen.add(name);
+    }
+  }
+  return keysOf(schema as Schema).filter((key) => !seen.has(key));
+}

@@ -1,0 +1,85 @@
+import { say, type Words } from '@vinlore/vehicle-domain';
+import * as v from 'valibot';
+import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
+import type { Sources } from '../../compose/sources.ts';
+import { blockMayStand, fuelEconomyStyle, type LabelCriteria } from '../../label-blocks.ts';
+import { SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
+
+const FigureSchema = v.pipe(v.number(), v.minValue(0));
+
+/** EPA's figures in the style of the vehicle's years. Miles per gallon; MPGe where `electric` stands. */
+export const FuelEconomyBlockSchema = v.strictObject({
+  /** Two numbers (model years 1986–2007), EPA's label of 2008, or that of 2013 with the environment beside it. */
+  style: v.picklist(['two-number', 'label-2008', 'label-2013']),
+  /** EPA's name of the kind, in the sticker's language. */
+  fuel: v.string(),
+  combined: FigureSchema,
+  city: FigureSchema,
+  highway: FigureSchema,
+  electric: v.nullable(v.strictObject({ combined: FigureSchema, rangeMiles: v.nullable(FigureSchema) })),
+  /** Gallons for 100 miles, one decimal; null for vehicles without a fuel tank. */
+  gallonsPer100: v.nullable(FigureSchema),
+  /** Grams of CO₂ a mile from the tailpipe. */
+  co2: v.nullable(FigureSchema),
+  /** EPA's fuel economy and greenhouse gas score, 1 to 10. */
+  ghg: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10))),
+  /** Whole U.S. dollars of fuel a year. */
+  annualCost: v.nullable(FigureSchema),
+  /** Whole U.S. dollars against the average new vehicle over five years: above 0 saved, below 0 spent more. */
+  save: v.nullable(v.number()),
+  /** Its class, with the lowest and the highest combined figure of its year. */
+  className: v.nullable(v.string()),
+  classRange: v.nullable(v.strictObject({ lowest: FigureSchema, highest: FigureSchema })),
+  source: SourceSchema,
+});
+export type FuelEconomyBlock = v.InferOutput<typeof FuelEconomyBlockSchema>;
+
+/** EPA's names of kinds of vehicles; one that is not here is shown as EPA writes it. */
+const fuels: Readonly<Record<string, Words>> = {
+  Gasoline: say('Gasoline', 'Gasolina'),
+  'Regular Gasoline': say('Regular gasoline', 'Gasolina regular'),
+  'Midgrade Gasoline': say('Midgrade gasoline', 'Gasolina intermedia'),
+  'Premium Gasoline': say('Premium gasoline', 'Gasolina premium'),
+  Diesel: say('Diesel', 'Diésel'),
+  Electricity: say('Electricity', 'Electricidad'),
+  'Plug-in hybrid': say('Plug-in hybrid', 'Híbrido enchufable'),
+  Hybrid: say('Hybrid', 'Híbrido'),
+  'Natural Gas': say('Natural gas', 'Gas natural'),
+  Hydrogen: say('Hydrogen', 'Hidrógeno'),
+};
+
+/**
+ * EPA's figures in the style of the vehicle's model year. A style takes only what its label gave: the two-number label
+ * knows neither costs nor emissions, the one of 2008 no emissions.
+ */
+export function fuelEconomyBlock(
+  catalogue: EquipmentCatalogue | null,
+  vehicle: LabelCriteria,
+  sources: Sources,
+  language: StickerLanguage,
+): FuelEconomyBlock | null {
+  const figures = catalogue?.fuel_economy;
+  const style = vehicle.modelYear === null ? null : fuelEconomyStyle(vehicle.modelYear);
+  if (!figures || !style || !blockMayStand('fuel-economy', vehicle)) return null;
+  const [label, environment] = [style !== 'two-number', style === 'label-2013'];
+  const burns = figures.combined > 0 && !/^electricity$/iu.test(figures.fuel);
+  return {
+    style,
+    fuel: fuels[figures.fuel]?.[language] ?? figures.fuel,
+    combined: figures.combined,
+    city: figures.city,
+    highway: figures.highway,
+    electric:
+      label && figures.electric
+        ? { combined: figures.electric.combined, rangeMiles: figures.electric.range_miles }
+        : null,
+    gallonsPer100: label && burns ? Math.round(1000 / figures.combined) / 10 : null,
+    co2: environment ? figures.co2_grams_per_mile : null,
+    ghg: environment ? figures.ghg_score : null,
+    annualCost: label ? figures.annual_fuel_cost : null,
+    save: environment ? figures.save_over_5_years : null,
+    className: label ? figures.class_name : null,
+    classRange: label ? figures.class_range : null,
+    source: sources.catalogue(figures.source),
+  };
+}

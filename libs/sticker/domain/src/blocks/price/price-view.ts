@@ -1,0 +1,117 @@
+import { say } from '@vinlore/vehicle-domain';
+import { paperWords } from '../../paper/paper-words.ts';
+import type { StickerData } from '../../sticker-data.ts';
+import type { Provenance } from '../../sticker-values.ts';
+import { blockView, type BlockWords, type ViewOfBlock } from '../../view/block.ts';
+import { amountFigure, type Currency, currencyOf } from '../../view/currency.ts';
+import type { LineView, SectionView } from '../../view/sticker-view.ts';
+
+export const priceWords = {
+  price: say('Price', 'Precio'),
+  options: say('Options and packages', 'Opciones y paquetes'),
+  item: say('Item', 'Concepto'),
+  noCharge: say('no charge', 'sin cargo'),
+  total: say('Total price', 'Precio total'),
+  totalKnown: say('Total of the known prices', 'Total de los precios conocidos'),
+  moreOptions: say('more on the next page', 'más en la página siguiente'),
+} satisfies BlockWords;
+
+/** What a line of the block is made of. */
+interface Entry {
+  readonly label: string;
+  readonly code: string | null;
+  readonly amount: number | null;
+  readonly from: Provenance;
+  readonly source: number | null;
+}
+
+/** What the options of one category are; '' for options without one. */
+interface Category {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * Base price, options by category, charges and the total; without a price the options alone. Each section has its key
+ * in its lines: `base`, `option`, `charge`, `total`.
+ */
+export const priceView: ViewOfBlock = ({ price, options, language }) => {
+  const categories = optionsOf({ price, options });
+  const entries = categories.flatMap((category) => category.entries);
+  // Without a single amount there is no column of amounts.
+  const hasAmounts = price !== null || entries.some(({ amount }) => amount !== null);
+  const currency = currencyOf(price?.currency ?? 'USD', language);
+  const write = { currency: hasAmounts ? currency : null, language };
+  const of = (...kinds: readonly string[]): SectionView => ({
+    title: '',
+    lines: (price?.lines ?? [])
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((line) => lineOf(kinds.includes('base') ? 'base' : 'charge', { ...line, code: null }, write)),
+  });
+  let at = 0;
+  const sections = categories.map(({ title, entries: own }) => ({
+    title,
+    lines: own.map((entry) => ({
+      ...lineOf('option', entry, write),
+      ...(hasAmounts && { remaining: remaining(entries.slice(at++), currency) }),
+    })),
+  }));
+  const total = price?.total == null ? [] : [totalLine(price.total, price.complete)];
+  return blockView(
+    'price',
+    priceWords[price ? 'price' : 'options'][language],
+    [of('base'), ...sections, of('destination', 'gas-guzzler'), { title: '', lines: total }],
+    hasAmounts ? { unit: currency.name } : {},
+  );
+
+  function totalLine(amount: number, complete: boolean): LineView {
+    const figure = amountFigure(amount, currency);
+    const label = priceWords[complete ? 'total' : 'totalKnown'][language];
+    return { key: 'total', label, value: currency.sign + figure, figure, from: null, source: null };
+  }
+};
+
+function lineOf(
+  key: string,
+  { label, code, amount, from, source }: Entry,
+  { currency, language }: { readonly currency: Currency | null; readonly language: StickerData['language'] },
+): LineView {
+  const written = (): Pick<LineView, 'value' | 'figure'> => {
+    if (!currency) return { value: '' };
+    if (amount === null) return { value: paperWords(language).unknown };
+    if (amount === 0) return { value: priceWords.noCharge[language], figure: priceWords.noCharge[language] };
+    const figure = amountFigure(amount, currency);
+    return { value: currency.sign + figure, figure };
+  };
+  return { key, label, ...(code && { code }), ...written(), from, source };
+}
+
+const remaining = (entries: readonly Entry[], currency: Currency): string => {
+  const sum = entries.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  return sum > 0 ? amountFigure(sum, currency) : '';
+};
+
+/**
+ * The chosen options by category. What only the price lists, such as a paint at extra cost, comes first, so that the
+ * lines of the block add up to its total.
+ */
+function optionsOf({ options, price }: Pick<StickerData, 'options' | 'price'>): Category[] {
+  const chosen = options.map(({ category, items }) => ({
+    title: category,
+    entries: items.map(({ name, code, price: amount }) => ({
+      label: name.value,
+      code,
+      amount,
+      from: name.from,
+      source: name.source,
+    })),
+  }));
+  const unlisted = chosen.flatMap(({ entries }) => entries.map(({ label }) => label));
+  const others = (price?.lines ?? []).filter(({ kind, label }) => {
+    if (kind !== 'option') return false;
+    const listed = unlisted.indexOf(label);
+    if (listed >= 0) unlisted.splice(listed, 1);
+    return listed < 0;
+  });
+  return [{ title: '', entries: others.map((line) => ({ ...line, code: null })) }, ...chosen];
+}

@@ -1,0 +1,97 @@
+import { say } from '@vinlore/vehicle-domain';
+import { paperWords } from '../../paper/paper-words.ts';
+import type { StickerData } from '../../sticker-data.ts';
+import type { Fact } from '../../sticker-values.ts';
+import { blockView, factLine, type ViewOfBlock } from '../../view/block.ts';
+import type { LineView } from '../../view/sticker-view.ts';
+
+/** A block that is one list of facts. */
+const facts =
+  (
+    key: string,
+    title: (sticker: StickerData) => string,
+    list: (sticker: StickerData) => readonly Fact[],
+  ): ViewOfBlock =>
+  (sticker) =>
+    blockView(key, title(sticker), [
+      { title: '', lines: list(sticker).map((fact) => factLine(fact, sticker.language)) },
+    ]);
+
+/** The strip under the title. */
+export const specView = facts(
+  'spec',
+  ({ language }) => say('Overview', 'Resumen')[language],
+  ({ spec }) => spec,
+);
+
+/** A classic vehicle's build, line by line. */
+export const buildView = facts(
+  'build',
+  ({ language }) => paperWords(language).build,
+  ({ build }) => build,
+);
+
+/** Where it was built, delivered and sold. */
+export const deliveryView = facts(
+  'delivery',
+  ({ language }) => paperWords(language).delivery,
+  ({ delivery }) => delivery,
+);
+
+/** The VIN taken apart; each line has its characters as `code`. */
+export const anatomyView: ViewOfBlock = ({ anatomy, language }) =>
+  blockView('anatomy', paperWords(language).vin, [
+    {
+      title: '',
+      lines: anatomy.map(({ characters, places, ...fact }) => ({
+        ...factLine(fact, language),
+        code: characters,
+        places,
+      })),
+    },
+  ]);
+
+/** Exterior and interior color, with the swatch that a source knows. */
+export const colorsView: ViewOfBlock = ({ colors, language }) => {
+  const lines = (['exterior', 'interior'] as const).flatMap((place): LineView[] => {
+    const color = colors?.[place];
+    if (!color) return [];
+    const { value, code, hex, from, source } = color;
+    const named = [value, code].filter(Boolean).join(' · ');
+    return [{ label: paperWords(language)[place], value: named, ...(hex && { hex }), from, source }];
+  });
+  return blockView('colors', say('Colors', 'Colores')[language], [{ title: '', lines }]);
+};
+
+/** A classic's plate: as it is stamped, then code by code. */
+export const plateView: ViewOfBlock = ({ plate, language }) => {
+  if (!plate) return null;
+  const stamped = plate.lines.map((line): LineView => ({
+    key: 'stamped',
+    label: '',
+    value: line,
+    from: null,
+    source: null,
+  }));
+  const rows = plate.rows.map(({ code, ...row }): LineView => ({
+    ...factLine({ ...row, english: false }, language),
+    code,
+  }));
+  return blockView('plate', paperWords(language).plate, [
+    { title: '', lines: stamped },
+    { title: '', lines: rows },
+  ]);
+};
+
+/** Standard equipment and specification by group; a sticker that knows none says so where labels had it. */
+export const equipmentView: ViewOfBlock = ({ equipment, language, layout, vin }) => {
+  const words = paperWords(language);
+  const sections = equipment.map(({ title, facts: own }) => ({
+    title,
+    lines: own.map((fact) => factLine(fact, language)),
+  }));
+  if (sections.length > 0) return blockView('equipment', words.equipment, sections);
+  if (layout === 'build-sheet') return null;
+  const note = vin === '' ? words.nothingMoreNamed : words.nothingMore;
+  return { key: 'equipment', title: words.equipment, twin: '', sections: [], notes: [note], source: null };
+};

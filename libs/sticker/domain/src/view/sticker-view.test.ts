@@ -1,0 +1,185 @@
+import { fullOf, unseenKeys } from '@vinlore/testing-node/schema-keys';
+import * as v from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import { type StickerData, StickerDataSchema } from '../sticker-data.ts';
+import { fullSticker } from '../testing/full-sticker.ts';
+import { stickerView } from './make-view.ts';
+import type { BlockView, StickerView } from './sticker-view.ts';
+
+/** Keys that are signed and shown nowhere, each with its reason. */
+const NOT_FOR_PEOPLE = {
+  proof: 'carried by the QR code alone',
+  'title.from': 'the title is made of facts, each of which stands on the sticker with its own mark',
+  'title.source': 'as title.from',
+  'subtitle.from': 'as title.from',
+  'subtitle.source': 'as title.from',
+  layout: 'chooses the paper',
+  restricted: 'said in a note, which is signed as well',
+  'dealer.logo': 'names the picture that the paper shows',
+};
+
+describe('a key of the schema that no view tells fails', () => {
+  const draw = (sticker: StickerData) => JSON.stringify(stickerView(sticker));
+
+  test('docs/decisions.md §5: every key of the signed sticker is in its view', () => {
+    expect(unseenKeys(StickerDataSchema, [fullSticker], draw).sort()).toEqual(Object.keys(NOT_FOR_PEOPLE).sort());
+  });
+
+  test('a key that is added to the schema and not to the view is named', () => {
+    const warranty = v.strictObject({ months: v.number() });
+    const schema = v.strictObject({ ...StickerDataSchema.entries, warranty: v.nullable(warranty) });
+    const sticker = { ...fullSticker, ...fullOf(v.strictObject({ warranty })) };
+    expect(unseenKeys(schema, [sticker], draw)).toContain('warranty.months');
+  });
+});
+
+/** A block as lines of text: its titles, then its lines. */
+const written = ({ title, sections, notes }: BlockView) => [
+  title,
+  ...sections.flatMap((section) => [
+    ...(section.title ? [section.title] : []),
+    ...section.lines.map(({ label, code, value }) => [label, code, value].filter(Boolean).join(': ')),
+  ]),
+  ...notes,
+];
+const block = (view: StickerView, key: string) => view.blocks.find((each) => each.key === key);
+const blockOf = (changes: Partial<StickerData>, key: string) =>
+  written(block(stickerView({ ...fullSticker, ...changes }), key)!);
+
+describe('blocks in words, their figures formatted once', () => {
+  const item = (value: string, price: number | null, code: string | null = null) => ({
+    name: { value, from: 'entered' as const, source: null },
+    code,
+    price,
+  });
+  const line = (kind: 'base' | 'option' | 'destination', label: string, amount: number | null) =>
+    ({ kind, label, amount, from: 'entered', source: null }) as const;
+  const options = [
+    { category: 'Packages', items: [item('Spoiler', 29_900, 'SP1'), item('Locks', null), item('Mats', 0)] },
+  ];
+  const lines = [
+    line('base', 'Base price', 2_114_000),
+    line('option', 'Spoiler', 29_900),
+    line('option', 'Locks', null),
+    line('option', 'Mats', 0),
+    line('option', 'Pearl paint', 50_000),
+    line('destination', 'Destination charge', 89_500),
+  ];
+  const price = { currency: 'USD', lines, total: 2_283_400, complete: false };
+
+  it('price: base, what only the price lists, options by category, charges, and the total', () => {
+    expect(blockOf({ price, options }, 'price')).toEqual([
+      'Price',
+      'Base price: $21,140.00',
+      'Pearl paint: $500.00',
+      'Packages',
+      'Spoiler: SP1: $299.00',
+      'Locks: not known',
+      'Mats: no charge',
+      'Destination charge: $895.00',
+      'Total of the known prices: $22,834.00',
+    ]);
+    const sums = block(stickerView({ ...fullSticker, price, options }), 'price')!
+      .sections.flatMap((section) => section.lines)
+      .flatMap(({ remaining }) => remaining ?? []);
+    expect(sums).toEqual(['799.00', '299.00', '', '']);
+  });
+
+  it('options alone where no price is known; without any amount there is no column of amounts', () => {
+    const unpriced = [{ category: 'Packages', items: [item('Locks', null)] }];
+    expect(blockOf({ price: null, options: unpriced }, 'price')).toEqual(['Options and packages', 'Packages', 'Locks']);
+    const view = stickerView({ ...fullSticker, price: null, options: unpriced });
+    expect(block(view, 'price')!.unit).toBeUndefined();
+  });
+
+  const fuelEconomy: NonNullable<StickerData['fuelEconomy']> = {
+    ...fullSticker.fuelEconomy!,
+    ...{
+      fuel: 'Gasoline',
+      combined: 34.2,
+      city: 31,
+      highway: 40,
+      electric: null,
+      gallonsPer100: 2.9,
+      co2: 257,
+      ghg: 8,
+    },
+    ...{ annualCost: 1700, save: -2000, className: 'Midsize Cars', classRange: { lowest: 14, highest: 56 } },
+  };
+  const told = (changes: Partial<typeof fuelEconomy>, language: 'en' | 'es' = 'en') =>
+    blockOf({ fuelEconomy: { ...fuelEconomy, ...changes }, language, notes: [] }, 'fuelEconomy');
+
+  it('fuel economy in the words of its years', () => {
+    expect(told({})).toEqual([
+      'Fuel Economy and Environment',
+      'Fuel: Gasoline',
+      'combined city/hwy: 34 MPG',
+      'city: 31 MPG',
+      'highway: 40 MPG',
+      'gallons per 100 miles: 2.9',
+      'Annual fuel cost: $1,700',
+      'You spend: $2,000 more in fuel costs over 5 years compared to the average new vehicle.',
+      'CO₂: 257 g/mi',
+      'Fuel Economy & Greenhouse Gas Rating: 8 of 10',
+      'Class: Midsize Cars',
+      'Range of its class: 14 to 56 MPG',
+      expect.stringContaining('Actual results will vary'),
+    ]);
+    expect(told({ style: 'two-number', annualCost: null, save: null, co2: null, ghg: null, className: null })).toEqual(
+      expect.arrayContaining(['EPA Fuel Economy Estimates', 'CITY MPG: 31', 'HIGHWAY MPG: 40', 'combined MPG: 34']),
+    );
+    expect(told({}, 'es')).toContain(
+      'Range of its class: 14 to 56 MPG'.replace('Range of its class: 14 to', 'Valores de su clase: 14 a'),
+    );
+  });
+
+  it('electric vehicles: MPGe and the range; a cost that EPA does not give says so', () => {
+    const electric = { combined: 120, rangeMiles: 272 };
+    expect(told({ electric, gallonsPer100: null, annualCost: null })).toEqual(
+      expect.arrayContaining([
+        'combined city/hwy: 34 MPGe',
+        'miles when fully charged: 272',
+        'Annual fuel cost: not known',
+        'MPGe is miles per gasoline gallon equivalent.',
+      ]),
+    );
+  });
+
+  it('what labels of the years did not print is marked, for pages alone', () => {
+    const offLabel = (style: 'two-number' | 'label-2008' | 'label-2013') =>
+      block(stickerView({ ...fullSticker, fuelEconomy: { ...fuelEconomy, style } }), 'fuelEconomy')!
+        .sections.flatMap((section) => section.lines)
+        .flatMap((each) => (each.offLabel ? [each.key] : []));
+    expect(offLabel('label-2013')).toEqual([]);
+    expect(offLabel('two-number')).toContain('combined');
+    expect(offLabel('label-2008')).toContain('gallons');
+  });
+
+  it('ratings by test, and what was not rated says so', () => {
+    const rows = [
+      { group: 'Frontal crash', seat: 'Driver', stars: 5 as const },
+      { group: 'Frontal crash', seat: 'Passenger', stars: null },
+      { group: 'Rollover', seat: '', stars: 4 as const },
+    ];
+    expect(blockOf({ safety: { overall: 5, rows, source: 1 }, notes: [] }, 'safety')).toEqual([
+      'Government 5-Star Safety Ratings',
+      'Overall Vehicle Score: 5 of 5 stars',
+      'Frontal crash',
+      'Driver: 5 of 5 stars',
+      'Passenger: Not Rated',
+      'Rollover: 4 of 5 stars',
+      'www.safercar.gov or 1-888-327-4236.',
+    ]);
+  });
+
+  it('docs/decisions.md §5: a block without data is none, and unknown values say so', () => {
+    const none = { fuelEconomy: null, safety: null, partsContent: null, price: null, options: [], colors: null };
+    const empty = { spec: [], anatomy: [], equipment: [], build: [], delivery: [], plate: null };
+    const bare = stickerView({ ...fullSticker, ...none, ...empty });
+    expect(bare.blocks.map(written)).toEqual([
+      ['Equipment and specification', 'The makers’ filings tell nothing more about this number.'],
+    ]);
+    const unknown = { label: 'Axle code', value: '', from: 'unknown', source: null, english: false } as const;
+    expect(blockOf({ build: [unknown] }, 'build')).toEqual(['Build sheet', 'Axle code: not known']);
+  });
+});

@@ -61,7 +61,7 @@ export type BlockView = {
 };
 
 /** A source in the list at the foot; its number is the one that stands beside values. */
-export interface SourceView {
+interface SourceView {
   readonly number: number;
   /** `NHTSA vPIC, as of Nov 1, 2026` */
   readonly words: string;

@@ -20,7 +20,7 @@ import { brokenPage } from './pages/failure-pages.tsx';
 import type { DrawnPage } from './pages/page.ts';
 import { pageHtml } from './render-page.tsx';
 import { answerVisit } from './routes.ts';
-import type { Text, Visit } from './site.ts';
+import type { MarketingText, Visit } from './site.ts';
 
 /** What the renderer is given. */
 export interface RendererOptions {
@@ -43,14 +43,14 @@ export function createRenderer({ clientDir }: RendererOptions): Renderer<PageCon
 
 /** Builds the renderer over assets wherever they are. */
 export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
-  const languages = new Map<Language, Promise<{ messages: Messages; text: Text }>>();
+  const languages = new Map<Language, Promise<{ messages: Messages; text: MarketingText }>>();
   // A brand that staff change is another object; what was made of the former goes with it.
   const styles = new WeakMap<Brand, BrandStyle>();
 
   // A translator keeps the texts it has compiled: one for all pages of its language.
   const speak = async (language: Language) => {
     const messages = await loadMessages(catalogues, language);
-    return { messages, text: createTranslator(language, messages) as unknown as Text };
+    return { messages, text: createTranslator(language, messages) as unknown as MarketingText };
   };
   const spoken = (language: Language) => {
     const known = languages.get(language) ?? speak(language);

@@ -5,7 +5,7 @@ import type { Messages, Translator } from '@vinlore/i18n';
 import type { marketingMessages } from './messages/index.ts';
 
 /** Texts of the public site in one language. */
-export type Text = Translator<(typeof marketingMessages)['en']>;
+export type MarketingText = Translator<(typeof marketingMessages)['en']>;
 
 /** What is the same on every page of one brand. */
 export interface Site {
@@ -15,7 +15,7 @@ export interface Site {
   readonly content: PageContent;
   /** Texts of all libs that pages are drawn with. */
   readonly messages: Messages;
-  readonly text: Text;
+  readonly text: MarketingText;
 }
 
 /** A request for a page, with what it takes to answer it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, ORIGIN, PASSWORD, test } from './test.ts';
 
-interface Plan {
+interface SoldPlan {
   readonly id: string;
   readonly price: number;
   readonly credits: number | null;
@@ -19,7 +19,7 @@ async function form(page: Page, path: string, fields: Record<string, string>, to
 }
 
 /** Buys a plan in the sandbox. @returns the order's number */
-async function buy(page: Page, { id, price, credits }: Plan, flags: Record<string, string>, token?: string) {
+async function buy(page: Page, { id, price, credits }: SoldPlan, flags: Record<string, string>, token?: string) {
   const cart = {
     email: `${randomUUID()}@example.com`,
     price: String(price),
@@ -45,7 +45,7 @@ async function openOrder(page: Page, number: string): Promise<void> {
 
 const plansOf = async (page: Page, query: string) => {
   const answer = await page.request.get(`${API}/api-cwa/${query}`);
-  return ((await answer.json()) as { data: Plan[] }).data;
+  return ((await answer.json()) as { data: SoldPlan[] }).data;
 };
 
 test('an order is found by its number and given back by the rule', async ({ desk }) => {

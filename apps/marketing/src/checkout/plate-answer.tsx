@@ -1,7 +1,7 @@
 import { CHECKOUT_PATH, checkoutQuery, type CheckoutRequest } from '@vinlore/billing-feature';
 import { Notice, useAddress } from '@vinlore/ui';
 import { PlateFound } from '@vinlore/vehicle-feature';
-import type { Text } from '../site.ts';
+import type { MarketingText } from '../site.ts';
 import styles from './checkout.module.css';
 import type { PlateAnswer as Answer } from './checkout-subject.ts';
 
@@ -9,7 +9,7 @@ import type { PlateAnswer as Answer } from './checkout-subject.ts';
 export interface PlateAnswerProps {
   readonly request: CheckoutRequest;
   readonly answer: Answer;
-  readonly text: Text;
+  readonly text: MarketingText;
 }
 
 /** Takes the VIN of a car whose plate was not enough: a plain form, which keeps everything else that was told. */

@@ -1,7 +1,7 @@
 import type { PlanProduct } from '@vinlore/brand';
 import { Notice, StatusWord, useAddress, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
-import type { Text } from '../site.ts';
+import type { MarketingText } from '../site.ts';
 import styles from './vehicle-strip.module.css';
 import type { CheckoutSubject } from './checkout-subject.ts';
 
@@ -10,7 +10,7 @@ export interface VehicleStripProps {
   readonly vehicle: CheckoutSubject;
   /** What is bought for it. */
   readonly product: PlanProduct;
-  readonly text: Text;
+  readonly text: MarketingText;
 }
 
 /** A VIN that nothing can be made of yet: why, and what a credit is good for all the same. */

@@ -15,7 +15,7 @@ import {
   VehicleLookUp,
 } from '@vinlore/vehicle-feature';
 import type { PageMeta } from '../document/head.tsx';
-import type { Text, Visit } from '../site.ts';
+import type { MarketingText, Visit } from '../site.ts';
 import { type Counted, countedFor, ReportTeaser } from '../report/teaser.tsx';
 import report from '../report/report.module.css';
 import { Anatomy } from '../sticker/anatomy.tsx';
@@ -110,7 +110,7 @@ function More({ vehicle, visit }: { vehicle: DecodedVehicle; visit: Visit }) {
 }
 
 /** The form alone, for those who come without a VIN. */
-function EmptyPage({ text }: { text: Text }) {
+function EmptyPage({ text }: { text: MarketingText }) {
   return (
     <Opening title={text.t('decode.formTitle')} lead={text.t('decode.formLead')}>
       <VehicleLookUp button={text.t('decode.button')} />

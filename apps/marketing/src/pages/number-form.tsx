@@ -1,5 +1,5 @@
 import { useAddress } from '@vinlore/ui';
-import type { Text } from '../site.ts';
+import type { MarketingText } from '../site.ts';
 import styles from './page.module.css';
 
 /** A mistyped number is shown again, but never at any length. */
@@ -7,7 +7,7 @@ export const LONGEST_NUMBER = 40;
 
 /** What `NumberForm` takes. */
 export interface NumberFormProps {
-  readonly text: Text;
+  readonly text: MarketingText;
   /** A number that stands in the field from the start. */
   readonly id?: string;
   /** The words of the button, where a page has its own. */

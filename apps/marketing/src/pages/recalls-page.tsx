@@ -5,7 +5,7 @@ import { Notice, useAddress, VinText } from '@vinlore/ui';
 import { type DecodedVehicle, vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
 import { DecodePage, VinField } from '@vinlore/vehicle-feature';
 import type { ReactNode } from 'react';
-import type { Text, Visit } from '../site.ts';
+import type { MarketingText, Visit } from '../site.ts';
 import { callError, statusOf } from './failed-call.ts';
 import type { DrawnPage } from './page.ts';
 import page from './page.module.css';
@@ -44,7 +44,7 @@ const asked = <T,>(answer: Promise<T>): Promise<Asked<T>> =>
   );
 
 /** No source of ours knows, or answers: NHTSA does. */
-function AskNhtsa({ vin, error, text }: { vin: string; error: CallError; text: Text }) {
+function AskNhtsa({ vin, error, text }: { vin: string; error: CallError; text: MarketingText }) {
   const down = statusOf(error) >= 500;
   return (
     <Notice
@@ -73,7 +73,7 @@ function Answer({ answer }: { answer: RecallAnswer }) {
   );
 }
 
-function Limits({ text }: { text: Text }) {
+function Limits({ text }: { text: MarketingText }) {
   return (
     <section>
       <h2>{text.t('recalls.limits')}</h2>
@@ -147,7 +147,7 @@ async function byVin(vin: string, { text, call }: Visit): Promise<Drawn> {
   };
 }
 
-function Below({ vehicle, text }: { vehicle: DecodedVehicle; text: Text }) {
+function Below({ vehicle, text }: { vehicle: DecodedVehicle; text: MarketingText }) {
   const address = useAddress();
   return (
     <>

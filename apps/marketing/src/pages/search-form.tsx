@@ -1,9 +1,9 @@
 import { useAddress } from '@vinlore/ui';
-import type { Text } from '../site.ts';
+import type { MarketingText } from '../site.ts';
 import styles from './page.module.css';
 
 /** Searches the site; a plain form. */
-export function SearchForm({ text, query = '' }: { text: Text; query?: string }) {
+export function SearchForm({ text, query = '' }: { text: MarketingText; query?: string }) {
   const address = useAddress();
   return (
     <form className={styles.numberForm} action={address('/search')} method="get" role="search">

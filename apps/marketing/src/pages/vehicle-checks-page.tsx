@@ -2,7 +2,7 @@ import { CallError, type DataOf } from '@vinlore/contract';
 import { reportContract, reportView } from '@vinlore/report-domain';
 import { ReportSheet } from '@vinlore/report-feature/sheet';
 import { Notice, useAddress } from '@vinlore/ui';
-import type { Text, Visit } from '../site.ts';
+import type { MarketingText, Visit } from '../site.ts';
 import { callError, statusOf } from './failed-call.ts';
 import { Opening } from './opening.tsx';
 import type { DrawnPage } from './page.ts';
@@ -30,7 +30,7 @@ function SharedReport({ shared, visit }: { shared: Shared; visit: Visit }) {
 }
 
 /** No such link, or not now: what to do instead. */
-function NoReport({ text, isGone }: { text: Text; isGone: boolean }) {
+function NoReport({ text, isGone }: { text: MarketingText; isGone: boolean }) {
   const address = useAddress();
   return (
     <Opening

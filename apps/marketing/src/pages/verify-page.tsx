@@ -8,7 +8,7 @@ import {
 } from '@vinlore/sticker-domain';
 import { Notice } from '@vinlore/ui';
 import * as v from 'valibot';
-import type { Text, Visit } from '../site.ts';
+import type { MarketingText, Visit } from '../site.ts';
 import { Sheet } from '../sticker/sheet.tsx';
 import { LONGEST_NUMBER, NumberForm } from './number-form.tsx';
 import { OfflineProof } from './offline-proof.tsx';
@@ -18,7 +18,7 @@ import styles from './page.module.css';
 
 type Verified = DataOf<typeof stickerContract.stickerPage>;
 
-function Signature({ verified, text }: { verified: Verified; text: Text }) {
+function Signature({ verified, text }: { verified: Verified; text: MarketingText }) {
   return (
     <details className={styles.signature}>
       <summary>{text.t('verify.signature')}</summary>
@@ -90,7 +90,7 @@ function VerifiedPage({ verified, visit }: { verified: Verified; visit: Visit })
 /** Whether there is no such sticker: nobody has the number, or it is too long to be one. */
 const isUnknown = ({ fault, status }: CallError) => fault === 'refused' && (status === 404 || status === 400);
 
-function RefusedPage({ text, id, error }: { text: Text; id: string; error: CallError }) {
+function RefusedPage({ text, id, error }: { text: MarketingText; id: string; error: CallError }) {
   const unknown = isUnknown(error);
   return (
     <Opening title={text.t(unknown ? 'verify.none' : 'verify.unavailable')}>

@@ -1,11 +1,14 @@
 import type { PlanOffer } from '@vinlore/billing-domain';
 import { checkoutAddress } from '@vinlore/billing-feature';
 import { CheckIcon, useAddress } from '@vinlore/ui';
-import type { Text } from '../site.ts';
+import type { MarketingText } from '../site.ts';
 import styles from './plans.module.css';
 
 /** What the plan holds, what it renews to, and where it ends: nothing of it is small print. */
-function termsOf({ product, credits, interval, price, currency, fair_use }: PlanOffer, { t, money, number }: Text) {
+function termsOf(
+  { product, credits, interval, price, currency, fair_use }: PlanOffer,
+  { t, money, number }: MarketingText,
+) {
   const held = product === 'report' ? 'plans.reports' : 'plans.stickers';
   return [
     credits === null ? t(`${held}.unlimited`) : t(held, { count: credits }),
@@ -16,7 +19,10 @@ function termsOf({ product, credits, interval, price, currency, fair_use }: Plan
 }
 
 /** What the button of a plan says: what happens, and what it costs. */
-function getWords({ kind, product, credits, interval, price, currency }: PlanOffer, { t, money }: Text): string {
+function getWords(
+  { kind, product, credits, interval, price, currency }: PlanOffer,
+  { t, money }: MarketingText,
+): string {
   const words = { price: money(price, currency), count: credits ?? 0 };
   return interval === null
     ? t(kind === 'single' ? `plans.get.single.${product}` : `plans.get.bundle.${product}`, words)
@@ -24,7 +30,7 @@ function getWords({ kind, product, credits, interval, price, currency }: PlanOff
 }
 
 /** Leads to where the plan is bought: dealers do that logged in, since their plans are for them alone. */
-function GetPlan({ offer, text }: { offer: PlanOffer; text: Text }) {
+function GetPlan({ offer, text }: { offer: PlanOffer; text: MarketingText }) {
   const address = useAddress();
   const { id, product, audience, kind } = offer;
   const page = audience === 'dealer' ? `/members/buy?plan=${id}` : checkoutAddress({ product, plan: id });
@@ -36,7 +42,7 @@ function GetPlan({ offer, text }: { offer: PlanOffer; text: Text }) {
 }
 
 /** A plan: its name, its price, what it holds, and where it is on sale, the way to it. */
-export function PlanCard({ offer, onSale, text }: { offer: PlanOffer; onSale: boolean; text: Text }) {
+export function PlanCard({ offer, onSale, text }: { offer: PlanOffer; onSale: boolean; text: MarketingText }) {
   const { name, description, price, currency, interval } = offer;
   return (
     <li className={styles.card}>

@@ -1,13 +1,13 @@
 import type { PlanProduct } from '@vinlore/brand';
 import { Notice } from '@vinlore/ui';
 import { Fragment } from 'react';
-import type { Text } from '../site.ts';
+import type { MarketingText } from '../site.ts';
 import type { Offers } from './offers.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 
 /** What is not on sale yet shows what it will hold, and says so first. */
-function NotOpen({ product, text }: { product: PlanProduct; text: Text }) {
+function NotOpen({ product, text }: { product: PlanProduct; text: MarketingText }) {
   return (
     <div className={styles.notice}>
       <Notice status="info" title={text.t(`plans.notOpen.${product}`)}>
@@ -23,7 +23,7 @@ export interface PlansProps {
   readonly offers: Offers;
   /** Whether the brand sells the product already. */
   readonly onSale: boolean;
-  readonly text: Text;
+  readonly text: MarketingText;
 }
 
 /**

@@ -5,7 +5,7 @@ import { Notice, StatusWord, useAddress } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { callError } from '../pages/failed-call.ts';
 import page from '../pages/page.module.css';
-import type { Text, Visit } from '../site.ts';
+import type { MarketingText, Visit } from '../site.ts';
 import styles from './report.module.css';
 
 /** What is known of a car's report before it is made, or why that cannot be said. */
@@ -17,7 +17,7 @@ export function countedFor(vin: string, { call }: Pick<Visit, 'call'>): Promise<
 }
 
 /** The same in a line, with the way to all of it: where somebody pays, and the whole is further down. */
-export function CountedInShort({ counted, text }: { readonly counted: Counted; readonly text: Text }) {
+export function CountedInShort({ counted, text }: { readonly counted: Counted; readonly text: MarketingText }) {
   if (counted instanceof CallError) return null;
   const { records } = counted;
   return (

@@ -1,9 +1,9 @@
 import type { AnatomyPart } from '@vinlore/sticker-domain';
-import type { Text } from '../site.ts';
+import type { MarketingText } from '../site.ts';
 import styles from './anatomy.module.css';
 
 /** A VIN taken apart: the number with a bracket under each part, and below it what each part says. */
-export function Anatomy({ vin, parts, text }: { vin: string; parts: readonly AnatomyPart[]; text: Text }) {
+export function Anatomy({ vin, parts, text }: { vin: string; parts: readonly AnatomyPart[]; text: MarketingText }) {
   return (
     <figure className={styles.anatomy} aria-label={text.t('anatomy.label', { vin })}>
       <p className={styles.vin} aria-hidden="true" translate="no">

@@ -5,13 +5,13 @@ import type { uiMessages } from './messages/index.ts';
 import { useTranslator } from './site-context.ts';
 import { Notice } from './status.tsx';
 
-type Text = keyof (typeof uiMessages)['en'] & string;
+type UiText = keyof (typeof uiMessages)['en'] & string;
 
 /** The status of an act that waits for a second person. */
 const WAITS = 202;
 
 /** What happened and what to do, as texts. A refusal's own message, in the reader's language, goes before ours. */
-function textsOf(error: CallError): { what: Text; next: Text | null } {
+function textsOf(error: CallError): { what: UiText; next: UiText | null } {
   const { fault, status } = error;
   if (fault !== 'refused' && fault !== 'aborted') return { what: `ui.error.${fault}`, next: `ui.error.${fault}.do` };
   if (status === 401) return { what: 'ui.error.refused', next: 'ui.error.session.do' };

@@ -3,7 +3,7 @@ export type { SiteChange } from './contract/changes.ts';
 export { siteContract } from './contract/index.ts';
 export { EVERY_YEAR, isLook, OVERLAY_FIELDS, PLANS_KEY, SITE_KEYS, VALUE_LENGTH } from './overlay/fields.ts';
 export {
-  type Fault,
+  type OverlayFault,
   faultOfValue,
   lookFaults,
   type Overlaid,
@@ -12,4 +12,4 @@ export {
   type ValueFault,
 } from './overlay/overlaid.ts';
 export { takesTwoOwners } from './overlay/takes-two.ts';
-export { valueAt, withValue } from './overlay/values.ts';
+export { settingAt, withValue } from './overlay/values.ts';

@@ -27,7 +27,7 @@ type Field = (typeof FIELDS)[number];
 type Values = Record<Field, string>;
 
 /** What the error line says, and of which field. */
-interface Fault {
+interface DeletionFault {
   readonly text: string;
   readonly field?: Field;
 }
@@ -49,7 +49,7 @@ export function DeletionForm() {
   const { support_email: support } = useBrand();
   const call = useCall();
   const [submitting, setSubmitting] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<DeletionFault | null>(null);
   const [sentFor, setSentFor] = useState<string | null>(null);
   const id = useId();
   const line = `${id}-error`;

@@ -1,5 +1,5 @@
 import { CallError } from '@vinlore/contract';
-import type { AnyDocument, PageDocument, Text } from '@vinlore/content-domain';
+import type { AnyDocument, PageDocument, ContentText } from '@vinlore/content-domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptTexts } from './kept-texts.ts';
 import { PAUSE_MS, RETRY_MS, TextInWork } from './text-in-work.ts';
@@ -14,7 +14,7 @@ function desk() {
   return {
     saved,
     fail: (error: Error | null) => void (fails = error),
-    save: async (document: AnyDocument, base: number): Promise<Text> => {
+    save: async (document: AnyDocument, base: number): Promise<ContentText> => {
       if (fails) throw fails;
       saved.push({ document, base });
       return textOf({ document, number: base + 1, draft: true });
@@ -30,7 +30,7 @@ describe('a text in work', () => {
     vi.useRealTimers();
     localStorage.clear();
   });
-  const open = (server: ReturnType<typeof desk>, text: Text | null = textOf({ number: 4 })) => {
+  const open = (server: ReturnType<typeof desk>, text: ContentText | null = textOf({ number: 4 })) => {
     const inWork = new TextInWork({ key: 'k', text, save: server.save, kept: keptTexts() });
     return { inWork, stop: inWork.start() };
   };

@@ -1,5 +1,5 @@
 import { CallError } from '@vinlore/contract';
-import { type AnyDocument, type Conflict, isSame, type Text } from '@vinlore/content-domain';
+import { type AnyDocument, type Conflict, isSame, type ContentText } from '@vinlore/content-domain';
 import { conflictOf } from './conflict-of.ts';
 import type { KeptTexts } from './kept-texts.ts';
 
@@ -18,7 +18,7 @@ type SaveState =
 /** A text being edited, as its screen shows it. */
 export interface InWork {
   /** As the server last gave it; null: it has none in this language. */
-  readonly text: Text | null;
+  readonly text: ContentText | null;
   /** What is on the screen; null: nobody began. */
   readonly document: AnyDocument | null;
   readonly state: SaveState;
@@ -35,8 +35,8 @@ export interface InWork {
 export interface TextInWorkOptions {
   /** Names it in this browser. */
   readonly key: string;
-  readonly text: Text | null;
-  readonly save: (document: AnyDocument, base: number) => Promise<Text>;
+  readonly text: ContentText | null;
+  readonly save: (document: AnyDocument, base: number) => Promise<ContentText>;
   readonly kept: KeptTexts;
 }
 
@@ -53,7 +53,7 @@ export class TextInWork {
   #now: InWork;
   /** What the server has, and its number. */
   #saved: { readonly document: AnyDocument | null; readonly number: number };
-  #flight: Promise<Text | null> | null = null;
+  #flight: Promise<ContentText | null> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
@@ -111,7 +111,7 @@ export class TextInWork {
    * @returns the text as the server has it; null where there is none
    * @throws CallError where it could not be saved, a conflict too
    */
-  readonly save = async (): Promise<Text | null> => {
+  readonly save = async (): Promise<ContentText | null> => {
     while (this.#flight) await this.#flight.catch(() => null);
     clearTimeout(this.#timer);
     const { document } = this.#now;
@@ -127,7 +127,7 @@ export class TextInWork {
   };
 
   /** Takes the text that an act of this screen answered with. */
-  readonly take = (text: Text | null): void => {
+  readonly take = (text: ContentText | null): void => {
     clearTimeout(this.#timer);
     this.options.kept.remove(this.options.key);
     this.#saved = { document: text?.document ?? null, number: text?.number ?? 0 };
@@ -137,7 +137,7 @@ export class TextInWork {
   };
 
   /** Takes what an act changed around the text, such as a plan; what is typed stays. */
-  readonly amend = (text: Text): void => this.#set({ text });
+  readonly amend = (text: ContentText): void => this.#set({ text });
 
   /** Takes what an act failed with: a conflict opens the merge. */
   readonly clash = (error: unknown): void => {
@@ -146,7 +146,7 @@ export class TextInWork {
   };
 
   /** Goes on with what the merge decided, on top of what the other one saved. */
-  readonly settle = (document: AnyDocument): Promise<Text | null> => {
+  readonly settle = (document: AnyDocument): Promise<ContentText | null> => {
     const { conflict } = this.#now;
     // Sent even where it is theirs: only the server knows how that text stands now.
     if (conflict) this.#saved = { document: null, number: conflict.number };
@@ -155,7 +155,7 @@ export class TextInWork {
     return this.save();
   };
 
-  async #send(document: AnyDocument): Promise<Text> {
+  async #send(document: AnyDocument): Promise<ContentText> {
     try {
       const text = await this.options.save(document, this.#saved.number);
       this.#saved = { document, number: text.number };

@@ -1,4 +1,4 @@
-import { contentDeskContract, type Text } from '@vinlore/content-domain';
+import { contentDeskContract, type ContentText } from '@vinlore/content-domain';
 import { useDesk } from '@vinlore/desk-ui';
 import type { Language } from '@vinlore/i18n';
 import { useCall } from '@vinlore/ui';
@@ -14,7 +14,7 @@ export interface EditedText extends InWork, Pick<TextInWork, 'edit' | 'save' | '
 }
 
 /** Takes one text of a document in work, for as long as its editor is open. */
-export function useTextInWork(id: string, language: Language, text: Text | null): EditedText {
+export function useTextInWork(id: string, language: Language, text: ContentText | null): EditedText {
   const call = useCall();
   const { me } = useDesk();
   const [inWork] = useState(

@@ -1,4 +1,4 @@
-import { contentDeskContract, type PageDocument, type Text } from '@vinlore/content-domain';
+import { contentDeskContract, type PageDocument, type ContentText } from '@vinlore/content-domain';
 import { type FakeServer, fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { aroundEditor, opens, renderContent } from '../testing/rules.ts';
 import { EditorPage } from './editor-page.tsx';
 
 /** A server that keeps one text as the real one does. */
-function keeping(text: Text = textOf({ number: 3 })) {
+function keeping(text: ContentText = textOf({ number: 3 })) {
   let now = text;
   return {
     now: () => now,

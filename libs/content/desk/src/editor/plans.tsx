@@ -1,4 +1,4 @@
-import { contentDeskContract, type Plan } from '@vinlore/content-domain';
+import { contentDeskContract, type ScheduledPublication } from '@vinlore/content-domain';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
@@ -6,9 +6,9 @@ import styles from './text-head.module.css';
 
 /** What `Plans` takes. */
 export interface PlansProps {
-  readonly plans: readonly Plan[];
+  readonly plans: readonly ScheduledPublication[];
   /** A plan that was taken back. */
-  readonly onCancelled: (plan: Plan) => void;
+  readonly onCancelled: (plan: ScheduledPublication) => void;
 }
 
 /** What waits for its moment, and how to take it back; what could not be carried out is told, too. */
@@ -21,7 +21,7 @@ export function Plans({ plans, onCancelled }: PlansProps) {
     if (end === 'done' || end === 'cancelled') return [];
     return [{ plan, how: end ?? ('waits' as const) }];
   });
-  const cancel = async (plan: Plan) => {
+  const cancel = async (plan: ScheduledPublication) => {
     setError(null);
     await call(contentDeskContract.cancelPlan, { plan_id: plan.plan_id }).then(onCancelled, setError);
   };

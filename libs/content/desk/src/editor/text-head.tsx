@@ -1,4 +1,4 @@
-import type { EditedDocument, Plan } from '@vinlore/content-domain';
+import type { EditedDocument, ScheduledPublication } from '@vinlore/content-domain';
 import { DeskLink, publicAddress } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import type { EditedText } from '../editing/use-text-in-work.ts';
@@ -21,7 +21,7 @@ export function TextHead({ page, edited, onDialog }: TextHeadProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { text, document, state, language, amend } = edited;
   const inWork = text?.draft === true || state === 'waiting' || state === 'unsaved' || state === 'saving';
-  const cancelled = (plan: Plan) => {
+  const cancelled = (plan: ScheduledPublication) => {
     if (text) amend({ ...text, plans: text.plans.map((each) => (each.plan_id === plan.plan_id ? plan : each)) });
   };
   return (

@@ -1,4 +1,4 @@
-import { contentDeskContract, type Revision, type Text } from '@vinlore/content-domain';
+import { contentDeskContract, type Revision, type ContentText } from '@vinlore/content-domain';
 import { ActDialog } from '@vinlore/desk-ui';
 import type { Language } from '@vinlore/i18n';
 import { useCall, useTranslator } from '@vinlore/ui';
@@ -12,7 +12,7 @@ import { versionQuery } from './version-query.ts';
 export interface RollBackProps {
   readonly id: string;
   readonly language: Language;
-  readonly text: Text;
+  readonly text: ContentText;
   /** The version to go back to. */
   readonly to: Revision;
   readonly onDone: () => void;

@@ -1,4 +1,4 @@
-import { type AnyDocument, isList, isRecord, type OrderConflict, valueAt } from '@vinlore/content-domain';
+import { type AnyDocument, isList, isRecord, type OrderConflict, valueAtPlace } from '@vinlore/content-domain';
 import { useTranslator } from '@vinlore/ui';
 import { summaryOf } from '../editor/summary-of.ts';
 import { useFieldWords } from '../fields/field-words.ts';
@@ -22,7 +22,7 @@ export function OrderField({ order, merged, who, taken, onTake }: OrderFieldProp
   const { t } = useTranslator<typeof contentDeskMessages>();
   const words = useFieldWords();
   const place = order.place.join('.');
-  const list = valueAt(merged, order.place);
+  const list = valueAtPlace(merged, order.place);
   const names = (isList(list) ? list : []).map((entry) => {
     const kind = isRecord(entry) && typeof entry['kind'] === 'string' ? words.block(entry['kind']) : '';
     return [kind, summaryOf(entry)].filter(Boolean).join(': ');

@@ -1,4 +1,4 @@
-import type { EditedDocument, PageDocument, Text } from '@vinlore/content-domain';
+import type { EditedDocument, PageDocument, ContentText } from '@vinlore/content-domain';
 
 export const PAGE_ID = '11111111-1111-4111-8111-111111111111';
 export const AT = '2026-11-22T10:00:00.000Z';
@@ -17,7 +17,7 @@ export const pageDocument = (): PageDocument => ({
 });
 
 /** A text that is published and has nothing in work, but for what is said. */
-export function textOf(changes: Partial<Text> = {}): Text {
+export function textOf(changes: Partial<ContentText> = {}): ContentText {
   const document = changes.document ?? pageDocument();
   return {
     ...{ title: 'Recalls', state: 'published', draft: false, changed_at: AT, changed_by: MARIA, number: 1 },

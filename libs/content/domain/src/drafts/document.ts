@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isDeeperThan } from '../depth.ts';
 
 /** What staff edit: a page, or what stands around every page. */
-export const DOCUMENT_KINDS = ['page', 'site'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export const CONTENT_KINDS = ['page', 'site'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** Longest document in characters of JSON: three times the longest legal page. */
 export const LONGEST_DOCUMENT = 300_000;

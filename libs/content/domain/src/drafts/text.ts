@@ -1,6 +1,6 @@
 import { LanguageSchema } from '@vinlore/brand';
 import * as v from 'valibot';
-import { AnyDocumentSchema, DOCUMENT_KINDS } from './document.ts';
+import { AnyDocumentSchema, CONTENT_KINDS } from './document.ts';
 
 /** What happened to a text: every entry of its history is one of these. */
 export const REVISION_ACTS = [
@@ -93,7 +93,7 @@ export const PlanSchema = v.object({
   by: EditorSchema,
   end: v.nullable(v.picklist(PLAN_ENDS)),
 });
-export type Plan = v.InferOutput<typeof PlanSchema>;
+export type ScheduledPublication = v.InferOutput<typeof PlanSchema>;
 
 /** `published`: live. `offline`: it was, and is not now. `draft`: it never was. */
 export const TEXT_STATES = ['published', 'offline', 'draft'] as const;
@@ -143,12 +143,12 @@ export const TextSchema = v.object({
   /** What waits, and what ended in the last 30 days; the next first. */
   plans: v.array(PlanSchema),
 });
-export type Text = v.InferOutput<typeof TextSchema>;
+export type ContentText = v.InferOutput<typeof TextSchema>;
 
 /** A document as its editor gets it. */
 export const EditedDocumentSchema = v.object({
   id: v.string(),
-  kind: v.picklist(DOCUMENT_KINDS),
+  kind: v.picklist(CONTENT_KINDS),
   /** '' of what stands around every page. */
   path: v.string(),
   en: v.nullable(TextSchema),

@@ -6,7 +6,7 @@ import { MetaSchema } from '../meta.ts';
 import { SiteSchema } from '../site-content.ts';
 
 /** Something that must be put right before a document is published; the path is such as `blocks.2.items.0.title`. */
-export interface Fault {
+export interface EditFault {
   readonly path: string;
   readonly fault: FieldFault;
 }
@@ -40,7 +40,7 @@ function codeOf({ type, input }: v.BaseIssue<unknown>, field: string): FieldFaul
 }
 
 /** The faults of a part of a document, one a field. */
-function faultsOf(schema: v.GenericSchema, value: unknown, at: readonly (string | number)[]): Fault[] {
+function faultsOf(schema: v.GenericSchema, value: unknown, at: readonly (string | number)[]): EditFault[] {
   const parsed = v.safeParse(schema, value);
   const faults = new Map<string, FieldFault>();
   for (const issue of parsed.success ? [] : parsed.issues) {
@@ -54,7 +54,7 @@ function faultsOf(schema: v.GenericSchema, value: unknown, at: readonly (string 
 const isKnown = (kind: string) => (BLOCK_KINDS as readonly string[]).includes(kind);
 
 /** A heading, a list's entry or a paragraph of blanks says nothing, whatever its schema counts as a letter. */
-function blankTexts(value: unknown, at: readonly (string | number)[]): Fault[] {
+function blankTexts(value: unknown, at: readonly (string | number)[]): EditFault[] {
   if (typeof value === 'string')
     return value !== '' && value.trim() === '' ? [{ path: at.join('.'), fault: 'missing' }] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -62,7 +62,7 @@ function blankTexts(value: unknown, at: readonly (string | number)[]): Fault[] {
 }
 
 /** All that must be put right before a page is published: fields by the schemas of blocks and metadata, anchors once. */
-export function pageFaults({ title, meta, blocks }: PageDocument): Fault[] {
+export function pageFaults({ title, meta, blocks }: PageDocument): EditFault[] {
   const anchors = new Set<unknown>();
   return [
     ...(isEmpty(title) ? [{ path: 'title', fault: 'missing' as const }] : []),
@@ -72,7 +72,7 @@ export function pageFaults({ title, meta, blocks }: PageDocument): Fault[] {
     ),
     ...faultsOf(MetaSchema, meta, ['meta']),
     ...(blocks.length === 0 ? [{ path: 'blocks', fault: 'few' as const }] : []),
-    ...blocks.flatMap((block, index): Fault[] => {
+    ...blocks.flatMap((block, index): EditFault[] => {
       const at = ['blocks', index];
       if (!isKnown(block.kind)) return [{ path: at.join('.'), fault: 'unknown' }];
       const anchor = block['id'];
@@ -88,9 +88,9 @@ export function pageFaults({ title, meta, blocks }: PageDocument): Fault[] {
 }
 
 /** All that must be put right before a site record is published. A link needs its page, a group its words and pages. */
-export function siteFaults(document: SiteDocument): Fault[] {
+export function siteFaults(document: SiteDocument): EditFault[] {
   const links = (['headers', 'footers'] as const).flatMap((list) =>
-    document[list].flatMap((link, index): Fault[] => {
+    document[list].flatMap((link, index): EditFault[] => {
       const at = `${list}.${index}`;
       if (link['linkType'] === 'page') return isEmpty(link['page']) ? [{ path: `${at}.page`, fault: 'missing' }] : [];
       const group = (link['linkGroup'] ?? {}) as { readonly label?: unknown; readonly pages?: readonly unknown[] };

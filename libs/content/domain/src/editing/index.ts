@@ -6,8 +6,8 @@ export {
   type DocumentChanges,
   type FieldChange,
 } from './diff-documents.ts';
-export { type Fault, pageFaults, siteFaults } from './faults.ts';
-export { isList, isRecord, isSame, type JsonRecord, type Place, valueAt, withValueAt } from './json.ts';
+export { type EditFault, pageFaults, siteFaults } from './faults.ts';
+export { isList, isRecord, isSame, type JsonRecord, type Place, valueAtPlace, withValueAt } from './json.ts';
 export {
   type MergeConflict,
   mergeDocuments,

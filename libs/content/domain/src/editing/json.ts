@@ -30,11 +30,11 @@ export const fieldOf = (record: JsonRecord, field: string): unknown =>
 export const fieldsOf = (...records: readonly JsonRecord[]): string[] => [...new Set(records.flatMap(Object.keys))];
 
 /** The value at a place; undefined where there is none. */
-export function valueAt(value: unknown, place: Place): unknown {
+export function valueAtPlace(value: unknown, place: Place): unknown {
   const [step, ...rest] = place;
   if (step === undefined) return value;
-  if (typeof step === 'number') return isList(value) ? valueAt(value[step], rest) : undefined;
-  return isRecord(value) ? valueAt(fieldOf(value, step), rest) : undefined;
+  if (typeof step === 'number') return isList(value) ? valueAtPlace(value[step], rest) : undefined;
+  return isRecord(value) ? valueAtPlace(fieldOf(value, step), rest) : undefined;
 }
 
 /**

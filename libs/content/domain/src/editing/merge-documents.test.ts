@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSame, type JsonRecord, valueAt } from './json.ts';
+import { isSame, type JsonRecord, valueAtPlace } from './json.ts';
 import { mergeDocuments, settleConflicts } from './merge-documents.ts';
 import { anyDocument, threeDocuments } from './testing/arbitrary-documents.ts';
 
@@ -127,7 +127,7 @@ describe('merge of two people’s work', () => {
       fc.property(threeDocuments, ({ base, mine, theirs }) => {
         const all = mergeDocuments<JsonRecord>(base, mine, theirs);
         for (const { place, mine: one, theirs: other } of all.conflicts)
-          expect(isSame(valueAt(all.merged, place), one ?? other)).toBe(true);
+          expect(isSame(valueAtPlace(all.merged, place), one ?? other)).toBe(true);
         const values = all.conflicts.map((each) => each.mine ?? each.theirs);
         const settle = (order: 'mine' | 'theirs') =>
           settleConflicts(

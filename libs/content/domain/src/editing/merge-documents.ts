@@ -6,7 +6,7 @@ import {
   isSame,
   type JsonRecord,
   type Place,
-  valueAt,
+  valueAtPlace,
   withValueAt,
 } from './json.ts';
 import { pairUp } from './pair-up.ts';
@@ -196,7 +196,7 @@ export function settleConflicts<Document extends object>(
   const settled = conflicts.reduce<unknown>(decide, merged);
   // A list within another is told after it: from the last on every place still leads where it led.
   const ordered = orders.reduceRight<unknown>((document, { place, theirs }, index) => {
-    const list = valueAt(document, place);
+    const list = valueAtPlace(document, place);
     if (taken[index] === 'mine' || !isList(list)) return document;
     return withValueAt(
       document,

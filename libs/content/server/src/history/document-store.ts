@@ -1,5 +1,5 @@
 import type { Language } from '@vinlore/brand';
-import type { AnyDocument, DocumentKind } from '@vinlore/content-domain';
+import type { AnyDocument, ContentKind } from '@vinlore/content-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import type { DeskTables } from './tables.ts';
@@ -32,7 +32,7 @@ export async function findDocument(source: Database | Tx, brand: string, id: str
 export async function documentAt(
   source: Database | Tx,
   brand: string,
-  kind: DocumentKind,
+  kind: ContentKind,
   path: string,
 ): Promise<KeptDocument | null> {
   const query = documentBy(source, brand).where('kind', '=', kind).where('path', '=', path);

@@ -1,5 +1,5 @@
 import { type Brand, LANGUAGES, pathIn } from '@vinlore/brand';
-import type { EditedDocument, Editor, Plan, Text, Version } from '@vinlore/content-domain';
+import type { EditedDocument, Editor, ScheduledPublication, ContentText, Version } from '@vinlore/content-domain';
 import { type Database, type Tx } from '@vinlore/database';
 import type { Selectable } from 'kysely';
 import { isRequired } from '../drafts/required.ts';
@@ -34,7 +34,7 @@ export async function editorsOf({ editorNames }: DeskDeps, ids: readonly (string
 }
 
 /** Whether a text is live, was it, or never was. */
-export const stateOf = ({ published, latest }: Pick<KeptText, 'published' | 'latest'>): Text['state'] =>
+export const stateOf = ({ published, latest }: Pick<KeptText, 'published' | 'latest'>): ContentText['state'] =>
   published !== null ? 'published' : latest !== null ? 'offline' : 'draft';
 
 /** A document as it was at a number. */
@@ -46,7 +46,7 @@ export const versionOf = ({ number, at, by_account: by, document }: KeptRevision
 });
 
 /** Something planned, as it is shown. */
-export const planOf = (plan: KeptPlan, editor: EditorOf): Plan => ({
+export const planOf = (plan: KeptPlan, editor: EditorOf): ScheduledPublication => ({
   plan_id: plan.id,
   act: plan.act,
   at: plan.at.toISOString(),
@@ -79,7 +79,7 @@ async function shownText(
   text: KeptText,
   plans: readonly KeptPlan[],
   editor: EditorOf,
-): Promise<Text> {
+): Promise<ContentText> {
   const key = { id: document.id, language: text.language };
   const at = async (number: number | null) => (number === null ? null : await findRevision(source, key, number));
   const published = await at(text.published);
@@ -128,7 +128,7 @@ export async function shownDocument(
     .where('ended_at', 'is', null)
     .orderBy('path')
     .execute();
-  const shown: Record<string, Text | null> = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
+  const shown: Record<string, ContentText | null> = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
   for (const text of texts) shown[text.language] = await shownText(source, brand, document, text, plans, editor);
   return {
     id: document.id,
@@ -151,6 +151,6 @@ export async function shownTextOf(
   brand: Brand,
   document: KeptDocument,
   language: KeptText['language'],
-): Promise<Text | null> {
+): Promise<ContentText | null> {
   return (await shownDocument(deps, tx, brand, document))[language];
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@vinlore/brand';
-import type { AnyDocument, DocumentKind, PlannedAct, RevisionAct } from '@vinlore/content-domain';
+import type { AnyDocument, ContentKind, PlannedAct, RevisionAct } from '@vinlore/content-domain';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON that goes in as text and comes out as what it is. */
@@ -11,7 +11,7 @@ export interface DeskTables {
   content_document: {
     id: Generated<string>;
     brand: string;
-    kind: DocumentKind;
+    kind: ContentKind;
     /** '' for what stands around every page. */
     path: string;
     /** Path and titles in lower case. This and the flags are `content_refresh`'s alone. */
@@ -87,7 +87,7 @@ export interface DeskTables {
     brand: string;
     session_id: string;
     language: Language;
-    kind: DocumentKind;
+    kind: ContentKind;
     path: string;
     document: Json<AnyDocument>;
     expires_at: Date;

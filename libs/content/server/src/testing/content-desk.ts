@@ -1,4 +1,4 @@
-import type { AnyDocument, Conflict, EditedDocument, PageDocument, Text } from '@vinlore/content-domain';
+import type { AnyDocument, Conflict, EditedDocument, PageDocument, ContentText } from '@vinlore/content-domain';
 import { sql } from 'kysely';
 import { testPage, testSeed } from './contents.ts';
 import { testHost } from './host.ts';
@@ -39,13 +39,13 @@ export async function contentDeskBench() {
   };
   const on = (id: string, as: Editor = 'ana') => {
     const act =
-      <Data = Text>(name: string) =>
+      <Data = ContentText>(name: string) =>
       (base: number, more: object = {}) =>
         call<Data>(name, as, { id, language: 'en', base, ...more });
     return {
       read: async () => (await call<EditedDocument>(`document?id=${id}`, as)).data,
       save: (base: number, document: AnyDocument, language = 'en') =>
-        call<Text & Conflict>('draft', as, { id, language, base, document }),
+        call<ContentText & Conflict>('draft', as, { id, language, base, document }),
       discard: act('draft/discard'),
       publish: act('publish'),
       unpublish: act('unpublish'),

@@ -21,22 +21,22 @@ export interface FieldRules {
   readonly validate?: (value: string) => string | null;
 }
 
-interface Fault {
+interface RuleFault {
   readonly message: string;
   readonly limit?: number;
 }
 
 /** A limit that does not hold, as a fault. */
-function beyond(limit: Limit | undefined, shared: string, holds: (limit: number) => boolean): Fault | null {
+function beyond(limit: Limit | undefined, shared: string, holds: (limit: number) => boolean): RuleFault | null {
   if (limit === undefined) return null;
   const { value, message } = typeof limit === 'number' ? { value: limit, message: shared } : limit;
   return holds(value) ? null : { message, limit: value };
 }
 
-const fault = (message: string | null | undefined): Fault | null => (message ? { message } : null);
+const fault = (message: string | null | undefined): RuleFault | null => (message ? { message } : null);
 
 /** How each rule judges a value that is not blank, in the order in which faults are told. */
-const JUDGES: readonly ((value: string, rules: FieldRules) => Fault | null)[] = [
+const JUDGES: readonly ((value: string, rules: FieldRules) => RuleFault | null)[] = [
   (value, { minLength }) => beyond(minLength, 'ui.rule.minLength', (limit) => value.length >= limit),
   (value, { maxLength }) => beyond(maxLength, 'ui.rule.maxLength', (limit) => value.length <= limit),
   (value, { pattern }) => fault(pattern && value.search(pattern.value) < 0 ? pattern.message : null),
@@ -46,7 +46,7 @@ const JUDGES: readonly ((value: string, rules: FieldRules) => Fault | null)[] = 
   (value, { validate }) => fault(validate?.(value)),
 ];
 
-function faultOf(value: string, rules: FieldRules): Fault | null {
+function faultOf(value: string, rules: FieldRules): RuleFault | null {
   if (value === '') return fault(rules.required === true ? 'ui.rule.required' : rules.required);
   for (const judge of JUDGES) {
     const found = judge(value, rules);

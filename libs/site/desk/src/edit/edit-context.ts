@@ -1,4 +1,4 @@
-import type { Fault, SiteField, SiteState, SiteValue } from '@vinlore/site-domain';
+import type { OverlayFault, SiteField, SiteState, SiteValue } from '@vinlore/site-domain';
 import { createContext, use } from 'react';
 import type { Draft } from './draft.ts';
 
@@ -8,7 +8,7 @@ export interface Edit {
   readonly draft: Draft;
   /** Whether who looks may change anything. */
   readonly mayChange: boolean;
-  readonly faults: ReadonlyMap<string, Fault>;
+  readonly faults: ReadonlyMap<string, OverlayFault>;
   fieldOf(key: string): SiteField;
   valueOf(key: string): SiteValue;
   /** @param value null: the file's */

@@ -1,5 +1,5 @@
 import { publicBrand } from '@vinlore/brand';
-import { lookFaults, SITE_KEYS, valueAt } from '@vinlore/site-domain';
+import { lookFaults, SITE_KEYS, settingAt } from '@vinlore/site-domain';
 import { createTranslator } from '@vinlore/i18n';
 import { describe, expect, it } from 'vitest';
 import { siteDeskMessages } from '../messages/index.ts';
@@ -52,7 +52,7 @@ describe('colors are judged while they are chosen', () => {
       const color = /^theme\.semantic\.\w+\.(.+)$/.exec(key)?.[1];
       const name = color === undefined ? `site.key.${key}` : `site.color.${color}`;
       expect([name in siteDeskMessages.en, name in es], key).toEqual([true, true]);
-      expect(valueAt(file, key), key).toBeDefined();
+      expect(settingAt(file, key), key).toBeDefined();
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { PublicBrand } from '@vinlore/brand';
-import { type Fault, isLook, lookFaults, OVERLAY_FIELDS, type SiteField, withValue } from '@vinlore/site-domain';
+import { type OverlayFault, isLook, lookFaults, OVERLAY_FIELDS, type SiteField, withValue } from '@vinlore/site-domain';
 import * as v from 'valibot';
 import { type Draft, valueIn } from './draft.ts';
 
@@ -57,11 +57,15 @@ export function looksWith(brand: PublicBrand, fields: readonly SiteField[], draf
 }
 
 /** What keeps a draft from being saved, by key: what is no value of its kind, and colors that are hard to see. */
-export function faultsOf(brand: PublicBrand, fields: readonly SiteField[], draft: Draft): ReadonlyMap<string, Fault> {
+export function faultsOf(
+  brand: PublicBrand,
+  fields: readonly SiteField[],
+  draft: Draft,
+): ReadonlyMap<string, OverlayFault> {
   const wrong = fields
     .filter(({ key }) => key in draft)
     .filter((field) => !isRight(field.key, valueIn(field, draft)))
-    .map(({ key }): Fault => ({ key, why: '' }));
+    .map(({ key }): OverlayFault => ({ key, why: '' }));
   const touched = Object.keys(draft).some(isLook);
   const unseen = touched ? lookFaults(brand, entriesOf(fields, draft)) : [];
   return new Map([...unseen, ...wrong].map((fault) => [fault.key, fault]));

@@ -1,6 +1,12 @@
 import { CallError } from '@vinlore/contract';
 import { useMay } from '@vinlore/desk-ui';
-import { type Fault, siteContract, SiteRefusedSchema, type SiteState, takesTwoOwners } from '@vinlore/site-domain';
+import {
+  type OverlayFault,
+  siteContract,
+  SiteRefusedSchema,
+  type SiteState,
+  takesTwoOwners,
+} from '@vinlore/site-domain';
 import { useBrand, useCall } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
@@ -20,7 +26,7 @@ export function useBrandEdit() {
   const query = useQuery(siteQuery(call));
   const queries = useQueryClient();
   const [draft, setDraft] = useAtom(draftAtom);
-  const [refused, setRefused] = useState<readonly Fault[]>([]);
+  const [refused, setRefused] = useState<readonly OverlayFault[]>([]);
   const { data: state } = query;
 
   const take = (next: SiteState) => queries.setQueryData(siteQuery(call).queryKey, next);

@@ -1,12 +1,12 @@
 import {
-  type Fault,
+  type OverlayFault,
   SITE_KEYS,
   siteContract,
   type SiteField,
   type SiteState,
   type SiteValue,
   takesTwoOwners,
-  valueAt,
+  settingAt,
 } from '@vinlore/site-domain';
 import { fakeServer, on, refused, shippedBrands } from '@vinlore/testing-web';
 
@@ -20,7 +20,7 @@ export function siteState(
   more: Partial<SiteState> = {},
 ): SiteState {
   const fields = SITE_KEYS.map((key): SiteField => {
-    const value = valueAt(FILE, key) as SiteValue;
+    const value = settingAt(FILE, key) as SiteValue;
     return {
       key,
       value,
@@ -44,7 +44,7 @@ export const changedTo = (value: SiteValue, version: number, by = 'Ada'): Partia
 /** A server that keeps one brand. What somebody else changes is a test's to say. */
 export function fakeSite(start: SiteState = siteState(), takesTwo = false) {
   let state = start;
-  let refusal: readonly Fault[] | null = null;
+  let refusal: readonly OverlayFault[] | null = null;
   /** What was sent, call by call. */
   const sent: string[][] = [];
   const server = fakeServer([
@@ -116,7 +116,7 @@ export function fakeSite(start: SiteState = siteState(), takesTwo = false) {
       );
       state = { ...state, version, fields };
     },
-    refuse: (faults: readonly Fault[] | null) => {
+    refuse: (faults: readonly OverlayFault[] | null) => {
       refusal = faults;
     },
     valueOf: (key: string) => state.fields.find((field) => field.key === key)!.value,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isLook, OVERLAY_FIELDS } from './fields.ts';
 import { overlaid, type OverlayEntry } from './overlaid.ts';
-import { valueAt, withValue } from './values.ts';
+import { settingAt, withValue } from './values.ts';
 
 const at = new Date('2026-11-22T10:00:00Z');
 const plan = (price: number): Plan => ({
@@ -57,11 +57,11 @@ describe('docs/decisions.md §1: an overlay never breaks a brand', () => {
           // No changes at all is a list of changes, too: then the file's price stands.
           const kept = key === 'plans' && (value as unknown[]).length === 0 ? 999 : 500;
           if (key === 'plans') expect(brand.plans.every(({ price }) => price === kept)).toBe(true);
-          else expect(valueAt(brand, key)).toEqual(value);
+          else expect(settingAt(brand, key)).toEqual(value);
         }
         for (const key of OVERLAY_FIELDS.keys())
           if (key !== 'plans' && (left.has(key) || !given.some((entry) => entry.key === key)))
-            expect(valueAt(brand, key), key).toEqual(valueAt(FILE, key));
+            expect(settingAt(brand, key), key).toEqual(settingAt(FILE, key));
       }),
       { numRuns: 300, examples: [[[{ key: 'plans', value: [] }]]] },
     );

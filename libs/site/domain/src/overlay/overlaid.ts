@@ -20,7 +20,7 @@ export interface OverlayEntry {
 }
 
 /** A value that cannot stand, and why, in words for who changes it. */
-export interface Fault {
+export interface OverlayFault {
   readonly key: string;
   readonly why: string;
 }
@@ -29,7 +29,7 @@ export interface Fault {
 export interface Overlaid {
   readonly brand: Brand;
   /** What does not fit any more, after a deploy changed the files or the rules: left aside. */
-  readonly ignored: readonly Fault[];
+  readonly ignored: readonly OverlayFault[];
   /** When something of it changes by itself: a price begins or ends. */
   readonly nextChange: Date | null;
 }
@@ -68,15 +68,15 @@ const withLooks = <B extends Looks>(brand: B, entries: readonly OverlayEntry[]):
   entries.reduce((changed, { key, value }) => withValue(changed, key, value), brand);
 
 /** What the contrast check says of a brand with other colors, by key (`colorFaults` of `brand`). */
-export function lookFaults(file: Looks, entries: readonly OverlayEntry[]): Fault[] {
+export function lookFaults(file: Looks, entries: readonly OverlayEntry[]): OverlayFault[] {
   const looks = entries.filter(({ key }) => isLook(key));
   return colorFaults(withLooks(file, looks)).map((fault) => ({ key: keyOfFault(fault), why: fault.message }));
 }
 
 /** Colors that people see well, together: those that a fault names go first, in the end all of them. */
-function seenLooks(file: Brand, entries: readonly OverlayEntry[]): { kept: OverlayEntry[]; ignored: Fault[] } {
+function seenLooks(file: Brand, entries: readonly OverlayEntry[]): { kept: OverlayEntry[]; ignored: OverlayFault[] } {
   let kept = [...entries];
-  const ignored: Fault[] = [];
+  const ignored: OverlayFault[] = [];
   for (let faults = lookFaults(file, kept); faults.length > 0 && kept.length > 0; faults = lookFaults(file, kept)) {
     const named = kept.filter(({ key }) => faults.some((fault) => fault.key === key));
     const gone = named.length > 0 ? named : kept;

@@ -13,7 +13,7 @@ const ABSENT: Readonly<Record<string, unknown>> = {
 const partsOf = (key: string) => key.split('.');
 
 /** The value of a brand at a key, such as `settings.clarity`; what its file leaves out has a value, too. */
-export function valueAt(brand: object, key: string): unknown {
+export function settingAt(brand: object, key: string): unknown {
   const found = partsOf(key).reduce<unknown>((node, part) => (node as Node | undefined)?.[part], brand);
   return found ?? ABSENT[key];
 }

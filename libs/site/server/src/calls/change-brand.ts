@@ -2,7 +2,7 @@ import { recordAct } from '@vinlore/audit';
 import { clarityProject } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
-import { SITE_KEYS, type siteContract, takesTwoOwners, valueAt } from '@vinlore/site-domain';
+import { SITE_KEYS, type siteContract, takesTwoOwners, settingAt } from '@vinlore/site-domain';
 import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
 import { changeBrand, ChangedMeanwhile, WrongValues } from '../store/change-brand.ts';
 import { siteState } from './site-state.ts';
@@ -44,7 +44,7 @@ async function demandSecondOwner(
   const now = live.brands.find(({ key }) => key === brand)!;
   const file = live.fileOf(brand);
   const changes = Object.entries(after)
-    .map(([key, value]) => ({ key, before: valueAt(now, key), after: value ?? valueAt(file, key) }))
+    .map(([key, value]) => ({ key, before: settingAt(now, key), after: value ?? settingAt(file, key) }))
     .filter((change) => takesTwoOwners(change.key, change.before, change.after));
   if (changes.length === 0 && !context.approved) return;
   await demandSecond(tx, context, {

@@ -1,10 +1,10 @@
 import type { Brand } from '@vinlore/brand';
-import { SITE_KEYS, type SiteField, type SiteState, type SiteValue, valueAt } from '@vinlore/site-domain';
+import { SITE_KEYS, type SiteField, type SiteState, type SiteValue, settingAt } from '@vinlore/site-domain';
 import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
 import { keptKeys, versionsOf } from '../store/overlay-store.ts';
 import { nameIn, namesOf } from './names.ts';
 
-const valueOf = (brand: Brand, key: string) => valueAt(brand, key) as SiteValue;
+const valueOf = (brand: Brand, key: string) => settingAt(brand, key) as SiteValue;
 
 /** All keys of a brand's desk as they are now, with who changed them. */
 export async function siteState(

@@ -1,7 +1,7 @@
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import { clarityFault, type Logger, refresher } from '@vinlore/server-kit';
-import { type Fault, overlaid, type ValueFault } from '@vinlore/site-domain';
+import { type OverlayFault, overlaid, type ValueFault } from '@vinlore/site-domain';
 import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, versionsOf } from '../store/overlay-store.ts';
 
 /** Versions are compared so often, in case a notification was lost: a change is live within a second. */
@@ -36,7 +36,7 @@ export interface LiveBrands {
   /** The brand as its files have it. @throws Error for a brand that is not served */
   fileOf(key: string): Brand;
   /** What staff gave a brand and does not fit any more. */
-  ignoredOf(key: string): readonly Fault[];
+  ignoredOf(key: string): readonly OverlayFault[];
   /** Loads what staff changed and listens for more. It comes after the migrations; before it, brands are their files. */
   open(): Promise<void>;
   /** Takes in what was changed up to now. */
@@ -51,7 +51,7 @@ export const furtherFault: ValueFault = (key, value) =>
 interface Held {
   readonly version: number;
   readonly kept: readonly KeptKey[];
-  readonly ignored: readonly Fault[];
+  readonly ignored: readonly OverlayFault[];
   readonly nextChange: Date | null;
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
-import { type Fault, faultOfValue, isLook, lookFaults, overlaid, type OverlayEntry } from '@vinlore/site-domain';
+import { type OverlayFault, faultOfValue, isLook, lookFaults, overlaid, type OverlayEntry } from '@vinlore/site-domain';
 import { furtherFault, type LiveBrands } from '../live/live-brands.ts';
 import { keepChange, keptKeys, lockBrand } from './overlay-store.ts';
 
@@ -37,7 +37,7 @@ export class ChangedMeanwhile extends Error {
 
 /** Values that cannot stand. */
 export class WrongValues extends Error {
-  constructor(readonly faults: readonly Fault[]) {
+  constructor(readonly faults: readonly OverlayFault[]) {
     super(faults.map(({ key, why }) => `${key} ${why}`).join('; '));
     this.name = 'WrongValues';
   }
@@ -47,7 +47,7 @@ export class WrongValues extends Error {
 function faultsOf(file: Brand, next: readonly OverlayEntry[], touched: ReadonlySet<string>, at: Date) {
   const own = next
     .filter(({ key }) => touched.has(key))
-    .flatMap((entry): Fault[] => {
+    .flatMap((entry): OverlayFault[] => {
       const why = faultOfValue(file, entry, at, furtherFault);
       return why === null ? [] : [{ key: entry.key, why }];
     });

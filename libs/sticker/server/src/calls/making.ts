@@ -1,7 +1,7 @@
 import type { CallContext, Handler, Handlers } from '@vinlore/server-kit';
 import type { makingContract, stickerContract } from '@vinlore/sticker-domain';
 import { summaryOf } from '../links.ts';
-import type { Draft, Fault } from '../making/draft.ts';
+import type { Draft, DraftFault } from '../making/draft.ts';
 import { draftByName, draftOfClassic } from '../making/draft-by-name.ts';
 import { draftByVin } from '../making/draft-by-vin.ts';
 import { draftConfirmed, draftRestricted } from '../making/draft-confirmed.ts';
@@ -10,7 +10,7 @@ import type { StickerDeps } from '../deps.ts';
 import { stickerMade } from './refusals.ts';
 
 /** Makes what was drafted for a credit, or gives the one that exists, and tells of it as its owner sees it. */
-async function made(deps: StickerDeps, drafted: Draft | Fault, again: boolean, context: CallContext<'bearer'>) {
+async function made(deps: StickerDeps, drafted: Draft | DraftFault, again: boolean, context: CallContext<'bearer'>) {
   const { actor, brand, text } = context;
   const { language } = text;
   const maker = { brand, accountId: actor.accountId, language, by: context };

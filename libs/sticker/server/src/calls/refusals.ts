@@ -2,7 +2,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { refuse } from '@vinlore/server-kit';
 import { CLASSIC_MAX_YEAR } from '@vinlore/vehicle-domain';
-import type { Fault } from '../making/draft.ts';
+import type { DraftFault } from '../making/draft.ts';
 import type { Making } from '../making/make-sticker.ts';
 import type { Payment } from '../deps.ts';
 import type { StoredSticker } from '../sticker-table.ts';
@@ -14,7 +14,7 @@ function refuseUnpaid(payment: Extract<Payment, { spent: false }>, brand: Brand,
 }
 
 /** Says why no sticker can be made of what was sent (422). */
-export function refuseFault(fault: Fault, brand: Brand, text: Translator): never {
+export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): never {
   switch (fault.fault) {
     case 'wrong-vin':
       return refuse(422, text.t('sticker.wrongVin'), fault.suggestions && { suggestions: fault.suggestions });

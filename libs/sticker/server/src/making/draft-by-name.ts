@@ -12,7 +12,7 @@ import {
 import { spelled } from '../catalogue/spelled.ts';
 import type { StickerDeps } from '../deps.ts';
 import { namedSubject } from '../subject.ts';
-import type { Draft, Fault } from './draft.ts';
+import type { Draft, DraftFault } from './draft.ts';
 import { classicDraft } from './draft-by-vin.ts';
 
 /** A vehicle as a call names it. */
@@ -55,7 +55,7 @@ export async function draftByName(
   naming: Naming,
   language: 'en' | 'es',
   selection: StickerSelection | null,
-): Promise<Draft | Fault> {
+): Promise<Draft | DraftFault> {
   const { year, trim } = naming;
   const { make, model } = spelled(deps.names, naming);
   const query = { year, make, model, trim: trim || null };
@@ -68,7 +68,7 @@ export async function draftByName(
 export function draftOfClassic(
   naming: Naming & { readonly vin: string; readonly manual: boolean },
   selection: StickerSelection | null,
-): Draft | Fault {
+): Draft | DraftFault {
   const { year, make, model, trim, manual } = naming;
   if (year > CLASSIC_MAX_YEAR) return { fault: 'not-classic' };
   const vin = plainVin(naming.vin);

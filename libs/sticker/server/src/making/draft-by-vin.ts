@@ -9,12 +9,12 @@ import {
 } from '@vinlore/vehicle-domain';
 import type { StickerDeps } from '../deps.ts';
 import { vinSubject } from '../subject.ts';
-import type { Draft, Fault } from './draft.ts';
+import type { Draft, DraftFault } from './draft.ts';
 
 type Decoding = Pick<StickerDeps, 'decode'>;
 
 /** By a number of either kind: 17 characters are decoded, 14 or fewer looked up in the classic tables (spec §4). */
-export function draftByVin(deps: Decoding, typed: string, selection: StickerSelection | null): Draft | Fault {
+export function draftByVin(deps: Decoding, typed: string, selection: StickerSelection | null): Draft | DraftFault {
   const vin = plainVin(typed);
   if (vin === '' || !isClassicVin(vin)) return draftByDecode(deps, vin, selection);
   const candidates = classicCandidates(vin);
@@ -23,7 +23,7 @@ export function draftByVin(deps: Decoding, typed: string, selection: StickerSele
   return candidates.length > 1 ? { fault: 'several', candidates } : classicDraft(first, vin, selection);
 }
 
-function draftByDecode({ decode }: Decoding, vin: string, selection: StickerSelection | null): Draft | Fault {
+function draftByDecode({ decode }: Decoding, vin: string, selection: StickerSelection | null): Draft | DraftFault {
   if (vinFault(vin)) return { fault: 'wrong-vin' };
   const decoded = decode(vin);
   const { year, make, model, trim, elements, suggestions } = decoded;

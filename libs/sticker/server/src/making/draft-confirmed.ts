@@ -11,7 +11,7 @@ import {
 import { checkDigitMismatch, CLASSIC_MAX_YEAR, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
 import type { StickerDeps } from '../deps.ts';
 import { vinSubject } from '../subject.ts';
-import { type Draft, type Fault, isFault } from './draft.ts';
+import { type Draft, type DraftFault, isFault } from './draft.ts';
 import { draftByName, draftOfClassic, namedDraft } from './draft-by-name.ts';
 import { draftByVin } from './draft-by-vin.ts';
 
@@ -19,7 +19,7 @@ type Confirmed = ParsedOf<typeof makingContract.confirmSticker>;
 type DraftDeps = Pick<StickerDeps, 'decode' | 'names' | 'catalogue'>;
 
 /** What a member confirmed, out of the encodings of spec §7. */
-function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | Fault {
+function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | DraftFault {
   const colors = readColors(confirmed.colors);
   if (!colors) return { fault: 'unreadable-colors' };
   const packages = readPackages(confirmed.packages);
@@ -34,7 +34,7 @@ export async function draftConfirmed(
   deps: DraftDeps,
   confirmed: Confirmed,
   language: 'en' | 'es',
-): Promise<Draft | Fault> {
+): Promise<Draft | DraftFault> {
   const selection = selectionOf(confirmed, false);
   if ('fault' in selection) return selection;
   const { year, make, model, trim } = confirmed;
@@ -52,7 +52,7 @@ export async function draftConfirmed(
  * A sticker of the selections only, outside the brand's model years (`confirm-year-restricted-sticker`, docs/decisions.md §4). A
  * number that the decoder reads decides the year: what it says may not be denied.
  */
-export function draftRestricted({ decode }: DraftDeps, brand: Brand, confirmed: Confirmed): Draft | Fault {
+export function draftRestricted({ decode }: DraftDeps, brand: Brand, confirmed: Confirmed): Draft | DraftFault {
   const selection = selectionOf(confirmed, true);
   if ('fault' in selection) return selection;
   const { year, make, model, trim } = confirmed;

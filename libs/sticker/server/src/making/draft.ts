@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** Why no sticker can be made of what somebody sent. */
-export type Fault =
+export type DraftFault =
   | { readonly fault: 'wrong-vin'; readonly suggestions?: DecodedVehicle['suggestions'] }
   /** A classic number that fits several vehicles. */
   | { readonly fault: 'several'; readonly candidates: readonly ClassicCandidate[] }
@@ -31,4 +31,4 @@ export type Fault =
   /** Inside them, by the call for those outside. */
   | { readonly fault: 'not-restricted' };
 
-export const isFault = (drafted: Draft | Fault): drafted is Fault => 'fault' in drafted;
+export const isFault = (drafted: Draft | DraftFault): drafted is DraftFault => 'fault' in drafted;

@@ -4,13 +4,13 @@ import { formatStickerId, isRestricted, newStickerId } from '@vinlore/sticker-do
 import type { Payment, StickerDeps } from '../deps.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
 import { composeDraft, type StickerRequester } from './compose-draft.ts';
-import { type Draft, type Fault, isFault } from './draft.ts';
+import { type Draft, type DraftFault, isFault } from './draft.ts';
 import { signSticker } from './sign-sticker.ts';
 
 /** What came of a request. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
 export type Making =
   | { readonly outcome: 'made'; readonly sticker: StoredSticker }
-  | { readonly outcome: 'refused'; readonly fault: Fault }
+  | { readonly outcome: 'refused'; readonly fault: DraftFault }
   | { readonly outcome: 'unpaid'; readonly payment: Extract<Payment, { spent: false }> };
 
 /** For whom a sticker is made, and who asks for it. */
@@ -35,7 +35,7 @@ const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => stic
 export async function makeSticker(
   deps: StickerDeps,
   requester: PayingRequester,
-  drafted: Draft | Fault,
+  drafted: Draft | DraftFault,
   again: boolean,
 ): Promise<Making> {
   if (isFault(drafted)) return { outcome: 'refused', fault: drafted };

@@ -2,7 +2,7 @@ import { formatStickerId, isRestricted, parseStickerId } from '@vinlore/sticker-
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
 import { pdfUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
-import { type Draft, type Fault, isFault } from './draft.ts';
+import { type Draft, type DraftFault, isFault } from './draft.ts';
 import { draftByName, draftOfClassic, isFiled, type Naming } from './draft-by-name.ts';
 import { draftByVin } from './draft-by-vin.ts';
 import { makeSticker } from './make-sticker.ts';
@@ -22,7 +22,7 @@ function namingOf({ year, make, model, trim }: DocumentRequest['vehicle']): Nami
 async function draftBought(
   deps: StickerDeps,
   { vin, vehicle, language }: DocumentRequest,
-): Promise<Draft | Fault | null> {
+): Promise<Draft | DraftFault | null> {
   const naming = namingOf(vehicle);
   if (vin === null) return naming && draftByName(deps, naming, language, null);
   const drafted = draftByVin(deps, vin, null);

@@ -1,14 +1,14 @@
 import { LanguageSchema } from '@vinlore/brand';
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { DOCUMENT_KINDS } from '../../drafts/document.ts';
+import { CONTENT_KINDS } from '../../drafts/document.ts';
 import { LINK_FAULTS } from '../../drafts/faults.ts';
 import { DocumentIdSchema } from '../../drafts/text.ts';
 
 /** A link, an anchor or a picture of a text. */
 const CheckedLinkSchema = v.object({
   id: v.string(),
-  kind: v.picklist(DOCUMENT_KINDS),
+  kind: v.picklist(CONTENT_KINDS),
   /** Of the page that has it; '' of what stands around every page. */
   path: v.string(),
   language: LanguageSchema,

@@ -9,7 +9,7 @@ import type { FakeEvent } from './fake-objects.ts';
  * What goes wrong with a request. `silent`: it is done, and never answered. `cut`: it is done, and the connection breaks.
  * `unreachable`: it never arrives. A number: it is not done, and this status says so.
  */
-type Fault = 'silent' | 'cut' | 'unreachable' | 429 | 500 | 503;
+type StripeFault = 'silent' | 'cut' | 'unreachable' | 429 | 500 | 503;
 
 /** Stripe's API on loopback, as far as the product asks it. */
 export interface FakeStripe {
@@ -18,7 +18,7 @@ export interface FakeStripe {
   readonly secretKey: string;
   readonly account: FakeAccount;
   /** Befall the next requests, one each. */
-  readonly faults: Fault[];
+  readonly faults: StripeFault[];
   /** Every request that arrived: method and path. */
   readonly requests: string[];
   /** Stripe forgets idempotency keys after a day. */
@@ -80,7 +80,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
   const account = new FakeAccount(now);
   const secretKey = 'sk_test_fake0123456789';
-  const faults: Fault[] = [];
+  const faults: StripeFault[] = [];
   const requests: string[] = [];
   const kept = new Map<string, { readonly asked: string; readonly status: number; readonly body: string }>();
 

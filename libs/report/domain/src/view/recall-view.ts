@@ -38,5 +38,6 @@ export function recallViews({ recalls }: ReportData, speaker: Speaker): RecallVi
       remedy: recall.remedy,
       badges: badgesOf(recall, speaker),
       source: recall.source,
+      sample: recall.sample,
     }));
 }

@@ -74,6 +74,7 @@ export interface RecallView {
   /** "Do not drive", "Park outside", "Over-the-air update": the most urgent first. */
   readonly badges: readonly { readonly status: 'alert' | 'look' | 'ok'; readonly words: string }[];
   readonly source: string;
+  readonly sample: boolean;
 }
 
 /** A section with its count, its sources and what was found. */

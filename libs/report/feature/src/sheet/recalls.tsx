@@ -1,5 +1,5 @@
 import type { RecallView } from '@vinlore/report-domain';
-import { StatusWord, useTranslator } from '@vinlore/ui';
+import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
 import { useReport } from './report-context.ts';
 import type { sheetMessages } from './messages/index.ts';
 import { Some } from './more.tsx';
@@ -12,7 +12,7 @@ const MOST = 6;
 function Recall({ recall }: { readonly recall: RecallView }) {
   const { t } = useTranslator<typeof sheetMessages>();
   const { words } = useReport();
-  const { campaign, date, component, summary, consequence, remedy, badges, source } = recall;
+  const { campaign, date, component, summary, consequence, remedy, badges, source, sample } = recall;
   return (
     <li className={styles.recall}>
       {badges.length > 0 && (
@@ -41,7 +41,8 @@ function Recall({ recall }: { readonly recall: RecallView }) {
         )}
       </dl>
       <p className={styles.origin}>
-        {[t('reportSheet.campaign', { campaign }), date, source].filter((part) => part !== null).join(', ')}
+        {[t('reportSheet.campaign', { campaign }), date, source].filter((part) => part !== null).join(', ')}{' '}
+        {sample && <SampleMark />}
       </p>
     </li>
   );

@@ -6,11 +6,12 @@ import {
   europeReport,
   fullReport,
   longReport,
+  madeUpRecall,
   madeUpReports,
 } from '@vinlore/report-domain/testing';
 import { fakeServer } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
-import { within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sheetMessages } from './messages/index.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -104,6 +105,45 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     const real = await sheetOf(emptyReport);
     expect(real.sheet.textContent).not.toContain(real.view.words.sample);
   });
+
+  test('docs/decisions.md §5: a recall of a sample says so, a real one does not', async () => {
+    const marked = async (sample: boolean) => {
+      const { sheet } = await sheetOf({ ...fullReport, recalls: [madeUpRecall('18V123', { sample })] });
+      const recall = within(sheet).getByText(/18V123/);
+      return recall.querySelector('span')?.textContent ?? '';
+    };
+    expect(await marked(true)).toBe('Sample');
+    cleanup();
+    expect(await marked(false)).toBe('');
+  });
+
+  test.each(['en', 'es'] as const)(
+    'draws every section of the view, with every record and fact (%s)',
+    async (language) => {
+      const { view, sheet } = await sheetOf(fullReport, language);
+      const told = [
+        ...view.facts.flatMap(({ label, value }) => [label, value ?? '']),
+        ...view.sections.flatMap(({ title, count, findings, rows, recalls, notes }) => [
+          ...[title, count, ...notes],
+          ...findings.flatMap((finding) => [finding.title, finding.sentence, finding.ask ?? '']),
+          ...rows.flatMap((row) => [
+            row.title,
+            row.date,
+            row.place ?? '',
+            row.odometer ?? '',
+            row.source,
+            row.recordId,
+          ]),
+          ...rows.flatMap((row) => row.details.flatMap((detail) => [detail.label, detail.value])),
+          ...recalls.flatMap((recall) => [recall.component, recall.summary, recall.consequence, recall.remedy]),
+        ]),
+        ...view.timeline.flatMap(({ title, detail }) => [title, detail]),
+        ...view.sources.flatMap(({ name, words }) => [name, words]),
+        ...view.limits,
+      ];
+      expect(told.filter((words) => !sheet.textContent.includes(words))).toEqual([]);
+    },
+  );
 
   test('a European report speaks the page’s language throughout', async () => {
     const { view, sheet } = await sheetOf(europeReport, 'es');

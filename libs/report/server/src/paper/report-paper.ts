@@ -104,7 +104,8 @@ export function reportPaper(view: ReportView, { brand, madeAt }: { brand: Report
       ...{ title, status, finding, basis, records },
     })),
     sections: sections.filter((section) => hasMore(section, view)),
-    mixed: new Set(view.sections.flatMap(({ rows }) => rows.map((row) => row.sample))).size > 1,
+    mixed:
+      new Set(view.sections.flatMap(({ rows, recalls }) => [...rows, ...recalls].map((each) => each.sample))).size > 1,
     chart: view.chart && chartPaper(view.chart, language, widths[paper] - AXIS),
     timeline: view.timeline,
     sources: view.sources,

@@ -134,6 +134,11 @@ describe('pages', () => {
   test('a sample among records that are none is marked in its row', async () => {
     const rows = (view: ReportView) => set(view).then(({ text }) => text.match(/SAMPLE/gu)!.length);
     expect(await rows(withRecord('service', { sample: false }))).toBeGreaterThan(await rows(withRecord('service', {})));
+    const { recalls } = fullReport;
+    const real = reportView({ ...fullReport, recalls: recalls.map((recall) => ({ ...recall, sample: false })) }, 'en');
+    const [, ...others] = recalls;
+    const one = reportView({ ...fullReport, recalls: [{ ...recalls[0]!, sample: false }, ...others] }, 'en');
+    expect(await rows(one)).toBe((await rows(real)) + others.length);
   });
 
   test('same data, same bytes: in another thread, and with the keys in another order', async () => {

@@ -1,0 +1,45 @@
+import { fullOf, unseenKeys } from '@vinlore/testing-node/schema-keys';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type ReportData, ReportDataSchema } from '../data/report-data.ts';
+import { HistoryEventSchema } from '../events/history-event.ts';
+import { reportView } from './make-view.ts';
+import { fullReport, madeUpReports } from './testing/index.ts';
+
+/** Keys that are stored and shown nowhere, each with its reason. */
+const NOT_FOR_PEOPLE = {
+  'brand.key': 'names the brand for the code; its name is shown',
+  'brand.domain': 'where its links lead',
+  'vehicle.year': 'said in the vehicle’s title',
+  'vehicle.make': 'said in the vehicle’s title',
+  'vehicle.model': 'said in the vehicle’s title',
+  'vehicle.series': 'said in the vehicle’s title',
+  'vehicle.trim': 'said in the vehicle’s title',
+  'events.vin': 'the report’s own VIN',
+  'events.alsoFrom.recordId': 'tells records that come twice apart; the other source is named',
+  'recalls.asOf': 'the day of its source, which the section names',
+};
+
+/** A record with every detail, and a report of which its owner keeps something back. */
+const detailed: ReportData = {
+  ...fullReport,
+  events: fullReport.events.map((event, at) =>
+    at === 0 ? { ...event, detail: fullOf(HistoryEventSchema.entries.detail) } : event,
+  ),
+};
+const withheld: ReportData = { ...fullReport, withheld: { sections: ['title'], vin: true, mileage: true } };
+const examples = [...Object.values(madeUpReports), detailed, withheld];
+
+describe('a key of the schema that no view tells fails', () => {
+  const draw = (report: ReportData) => JSON.stringify(reportView(report, 'en'));
+
+  test('docs/decisions.md §5: every key of a stored report is in its view', () => {
+    expect(unseenKeys(ReportDataSchema, examples, draw).sort()).toEqual(Object.keys(NOT_FOR_PEOPLE).sort());
+  });
+
+  test('a key that is added to the schema and not to the view is named', () => {
+    const schema = v.strictObject({ ...ReportDataSchema.entries, warranty: v.string() });
+    const report = { ...fullReport, warranty: '36 months' };
+    expect(unseenKeys(schema, [report], draw)).toContain('warranty');
+  });
+});

@@ -6,7 +6,7 @@ import { copyPageCall, deletePageCall, movePageCall, newPageCall } from './draft
 import { staffPagesCall } from './drafts/page-list.ts';
 import { contentHistoryCall, contentRevisionCall, staffDocumentCall } from './history/history-calls.ts';
 import type { DeskDeps } from './history/deps.ts';
-import { publishDraftCall, rollBackCall, unpublishTextCall } from './history/publish-calls.ts';
+import { publishDraftCall, rollBackCall, unpublishTextCall } from './drafts/publish-calls.ts';
 import { checkLinksCall } from './links/check-calls.ts';
 import {
   deletePictureCall,

@@ -7,7 +7,7 @@ import { argon2Hasher, type PasswordHasher } from '../passwords/hasher.ts';
 import { isShortForStaff } from '../passwords/password-fault.ts';
 import { revokeAll } from '../sessions/session-store.ts';
 import { approveDealer } from '../staff-members/dealer-store.ts';
-import { isLastOwner } from '../staff/team/team-store.ts';
+import { isLastOwner } from './staff-accounts.ts';
 import type { AccountTables } from '../tables.ts';
 import { type AccountRow, findEvenClosed } from './account-store.ts';
 import { dropResets } from './mailed-tokens.ts';

@@ -3,7 +3,7 @@ import { recordAct } from '@vinlore/audit';
 import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import type { Actor } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import { findStaff } from '../staff/team/team-store.ts';
+import { findStaff } from './staff-accounts.ts';
 import type { AccountTables } from '../tables.ts';
 import { findEvenClosed } from './account-store.ts';
 

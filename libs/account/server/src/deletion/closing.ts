@@ -3,7 +3,7 @@ import { recordAct } from '@vinlore/audit';
 import { acrossBrands } from '@vinlore/database';
 import { deny, type Handler, refuse } from '@vinlore/server-kit';
 import { revokeAll } from '../sessions/session-store.ts';
-import { isLastOwner } from '../staff/team/team-store.ts';
+import { isLastOwner } from '../accounts/staff-accounts.ts';
 import { noteClosed, noteRestored, requestToConfirm, requestToUndo, setClosed } from './deletion-store.ts';
 import { closedLetter, type DeletionVoices, restoredLetter } from './letters.ts';
 import type { DeletionDeps } from './deps.ts';

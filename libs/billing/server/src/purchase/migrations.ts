@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sandboxMigrations } from '../gateways/sandbox/migrations.ts';
 import { beginPlannedOnce, orderMigrations, ordersOfBrowsers } from '../orders/migrations.ts';
-import { orderListMigration, orderListsBehindWall } from '../orders/staff/migrations.ts';
+import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { testOrdersMigration } from '../trial/migrations.ts';
 
 /** Schema of the purchase module, forward only: what comes later stands at the end, whatever it is of. */

@@ -20,7 +20,7 @@ import { shownDocument } from '../history/shown.ts';
 import { touchContent } from '../publish/touch-content.ts';
 import { forgetRedirect, leadingRedirects, leadTo } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
-import { isRequired } from './required.ts';
+import { isRequired } from '../history/required.ts';
 
 /** @throws Refusal 422 for a path that leads somewhere already; that it redirects to the page itself is no hindrance */
 async function checkPath(

@@ -2,7 +2,7 @@ import { type Brand, LANGUAGES, pathIn } from '@vinlore/brand';
 import type { EditedDocument, Editor, ScheduledPublication, ContentText, Version } from '@vinlore/content-domain';
 import { type Database, type Tx } from '@vinlore/database';
 import type { Selectable } from 'kysely';
-import { isRequired } from '../drafts/required.ts';
+import { isRequired } from './required.ts';
 import {
   desk,
   findRevision,

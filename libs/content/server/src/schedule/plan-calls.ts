@@ -7,7 +7,7 @@ import { checkFaults } from '../drafts/check.ts';
 import { desk, lockDocument } from '../history/document-store.ts';
 import { refreshDocument } from '../history/note-entry.ts';
 import { type DeskDeps, lockedDocument, textIn } from '../history/deps.ts';
-import { checkMayGo, publishable } from '../history/publish-calls.ts';
+import { checkMayGo, publishable } from '../drafts/publish-calls.ts';
 import { editorsOf, planOf } from '../history/shown.ts';
 
 /** Nobody plans further ahead. */

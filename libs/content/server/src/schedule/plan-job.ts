@@ -3,7 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import { verdictOn } from '../drafts/check.ts';
-import { isRequired } from '../drafts/required.ts';
+import { isRequired } from '../history/required.ts';
 import { desk, findRevision, findText, type KeptDocument, lockDocument } from '../history/document-store.ts';
 import { goLive, goOffline } from '../history/go-live.ts';
 import { refreshDocument } from '../history/note-entry.ts';

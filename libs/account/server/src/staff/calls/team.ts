@@ -20,7 +20,8 @@ import { changeState, takeOffStaff } from '../team/change-team.ts';
 import { losesOwner, type OwnerChange, ownerRightsRequest } from '../team/owner-rights.ts';
 import { mailReset } from '../team/team-letters.ts';
 import { sameState, stateOf, type TeamState, teamState } from '../team/team-state.ts';
-import { findStaff, hasApprover, hasOtherOwner, holdTeam, shownPeople, staffOf } from '../team/team-store.ts';
+import { findStaff, hasOtherOwner, holdTeam } from '../../accounts/staff-accounts.ts';
+import { hasApprover, shownPeople, staffOf } from '../team/team-store.ts';
 
 type Call = CallContext<'staff'>;
 

@@ -7,7 +7,7 @@ import type { DeskDeps } from '../desk-deps.ts';
 import { changeState, putOnStaff, takeOffStaff } from './change-team.ts';
 import { textFor } from './team-letters.ts';
 import { sameState, stateOf, teamState, type TeamState } from './team-state.ts';
-import { hasOtherOwner, holdTeam } from './team-store.ts';
+import { hasOtherOwner, holdTeam } from '../../accounts/staff-accounts.ts';
 
 /** Kind of the requests that change what somebody on the staff may do. */
 export const OWNER_RIGHTS = 'owner-rights';

@@ -1,5 +1,5 @@
 import type { Brand } from '@vinlore/brand';
-import type { KeptDocument } from '../history/document-store.ts';
+import type { KeptDocument } from './document-store.ts';
 
 /** Whether the site cannot do without a document: its frame, its home page, and what `brand.json` calls legal pages. */
 export function isRequired(

@@ -2,9 +2,9 @@ import { recordAct } from '@vinlore/audit';
 import type { contentDeskContract } from '@vinlore/content-domain';
 import type { Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
-import { checkBase } from '../drafts/base.ts';
-import { checkFaults } from '../drafts/check.ts';
-import { isRequired } from '../drafts/required.ts';
+import { checkBase } from './base.ts';
+import { checkFaults } from './check.ts';
+import { isRequired } from '../history/required.ts';
 import { forgetRedirect } from '../redirects/redirects.ts';
 import {
   desk,
@@ -16,10 +16,10 @@ import {
   type KeptRevision,
   type KeptText,
   lockDocument,
-} from './document-store.ts';
-import { goLive, goOffline } from './go-live.ts';
-import { type DeskDeps, lockedDocument, type StaffContext, textIn } from './deps.ts';
-import { shownTextOf } from './shown.ts';
+} from '../history/document-store.ts';
+import { goLive, goOffline } from '../history/go-live.ts';
+import { type DeskDeps, lockedDocument, type StaffContext, textIn } from '../history/deps.ts';
+import { shownTextOf } from '../history/shown.ts';
 
 /** What a text has that is not live: its draft, else, where nothing is live, what was published last. */
 export async function publishable(tx: Tx, context: StaffContext, text: KeptText): Promise<KeptRevision> {

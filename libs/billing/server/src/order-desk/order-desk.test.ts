@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffOrder, StaffOrderRow } from '@vinlore/billing-domain';
 import { orderNumber } from '@vinlore/billing-domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { brand, createPaidBench, DAY, PLANS, spanish } from '../../testing/paid-bench.ts';
+import { brand, createPaidBench, DAY, PLANS, spanish } from '../testing/paid-bench.ts';
 import { orderOwner } from './order-list.ts';
 
 const bench = await createPaidBench();

@@ -2,9 +2,9 @@ import { idRangeOf, orderNumber, type OrderState, type StaffOrderRow } from '@vi
 import { comesAfter, type Database, holdsWords, PAGE_SIZE, tables } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
 import { sql } from 'kysely';
-import type { OrderRow } from '../order-store.ts';
-import { isRenewal } from '../renewal-order.ts';
-import type { OrderTables } from '../tables.ts';
+import type { OrderRow } from '../orders/order-store.ts';
+import { isRenewal } from '../orders/renewal-order.ts';
+import type { OrderTables } from '../orders/tables.ts';
 
 const LISTED = [
   'id',

@@ -2,17 +2,17 @@ import { balancesOf } from '@vinlore/billing-ledger';
 import { offerOf, refundable, type RuleReason, RuleReasonSchema, type StaffOrder } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import type { CallContext } from '@vinlore/server-kit';
-import { asRefundable, unusedOf } from '../../refunds/begin-refund.ts';
-import { stillOpen } from '../../refunds/ask-second-person.ts';
-import { lockPeriodOf } from '../../refunds/paid-period.ts';
-import type { RefundDeps } from '../../refunds/deps.ts';
-import { refusalOf } from '../../refunds/refusal-of.ts';
-import { RefundRefused } from '../../refunds/refund-request.ts';
-import { waitingRequestOf } from '../../refunds/refund-request-store.ts';
-import { refundsOf, viewsOf } from '../../refunds/staff-refunds.ts';
-import { orderById, type OrderRow } from '../order-store.ts';
-import { renewalsOf } from '../renewals-of.ts';
-import { declinedWords } from '../view-of.ts';
+import { asRefundable, unusedOf } from '../refunds/begin-refund.ts';
+import { stillOpen } from '../refunds/ask-second-person.ts';
+import { lockPeriodOf } from '../refunds/paid-period.ts';
+import type { RefundDeps } from '../refunds/deps.ts';
+import { refusalOf } from '../refunds/refusal-of.ts';
+import { RefundRefused } from '../refunds/refund-request.ts';
+import { waitingRequestOf } from '../refunds/refund-request-store.ts';
+import { refundsOf, viewsOf } from '../refunds/staff-refunds.ts';
+import { orderById, type OrderRow } from '../orders/order-store.ts';
+import { renewalsOf } from '../orders/renewals-of.ts';
+import { declinedWords } from '../orders/view-of.ts';
 import { listed } from './order-list.ts';
 
 /** What an order's page of the desk is made of. */

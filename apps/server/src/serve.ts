@@ -115,6 +115,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const scheme = schemeFile(renderer.schemeScript);
   const contracts = publicContracts(modules.map(({ contract }) => contract));
   const api = await createProductApi(product, metrics.answered);
+  const answerCall = getRequestListener(api.fetch);
   const files = new StaticFiles()
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
     .addFolder(join(dist, 'marketing/client/offline'), '/')
@@ -159,7 +160,8 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       headers,
       deskHeaders: deskHeaders(secure),
       desk: { secure, publicUrl: config.PUBLIC_URL },
-      api: getRequestListener(api.fetch),
+      // It answers what fails, too, and never rejects.
+      api: (request, response) => void answerCall(request, response),
       pages: new Pages({
         renderer,
         content,

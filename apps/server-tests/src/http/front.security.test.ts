@@ -42,7 +42,7 @@ async function front(deps: Partial<FrontDeps> = {}): Promise<number> {
     headers: securityHeaders({ secure: true, scriptHashes: [] }),
     deskHeaders: deskHeaders(true),
     desk: { secure: false, publicUrl: null },
-    api: getRequestListener(api.fetch),
+    api: (request, response) => void getRequestListener(api.fetch)(request, response),
     pages: {
       serveCached: () => false,
       serve: (brand: never, _at: never, asked: never, response: never) => page(brand, asked, response),

@@ -13,8 +13,9 @@ let server: Server;
 beforeAll(async () => {
   test = await openTestProduct();
   const api = await createProductApi(test.product);
+  const answer = getRequestListener(api.fetch);
   const impatient = { ...SERVER_LIMITS, headersMs: 150, requestMs: 300, checkMs: 50 };
-  server = createLimitedServer(getRequestListener(api.fetch), impatient).listen(0, '127.0.0.1');
+  server = createLimitedServer((request, response) => void answer(request, response), impatient).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(async () => {

@@ -41,7 +41,7 @@ export function useAccountForm<Values extends Record<string, string>>(spec: Acco
     (values) => {
       if (!sending.isPending) sending.mutate(values);
     },
-    (errors) => form.getInputNode(names.find((name) => errors[name])!)?.focus(),
+    (errors) => form.getInputNode(names.find((name) => Boolean(errors[name]))!)?.focus(),
   );
   return { form, sending, submit };
 }

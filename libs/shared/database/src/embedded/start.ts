@@ -43,8 +43,8 @@ async function launch(place: Place, binaries: Binaries, as: RunAs, durable: bool
   const server = spawnAs(as, binaries.postgres, args, { detached: true, stdio: ['ignore', log, log], cwd: '/' });
   closeSync(log);
   let ended: Promise<string> | undefined;
-  server.on('error', (error) => (ended = Promise.resolve(error.message)));
-  server.on('exit', () => (ended ??= readFrom(place.logFile, logStart).then(lastLines)));
+  server.on('error', (error) => void (ended = Promise.resolve(error.message)));
+  server.on('exit', () => void (ended ??= readFrom(place.logFile, logStart).then(lastLines)));
   server.unref();
   while (ended === undefined) {
     const ready = await readyServer(place.cluster);

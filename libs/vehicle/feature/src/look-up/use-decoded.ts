@@ -55,7 +55,8 @@ export function useDecoded(vin: string, whole: boolean): Decoding {
       );
     };
     const since = Date.now();
-    browserDecoderOf(call)
+    // Whatever fails is caught on the way.
+    void browserDecoderOf(call)
       .then((decoder) => decoder.decode(vin))
       .catch(() => null)
       .then((known) => {

@@ -10,7 +10,9 @@ import { formOf } from './cart.ts';
 
 /** Serves purchase calls on a port of this machine. */
 export async function openShop({ api }: Pick<BuyingApi, 'api'>): Promise<{ port: number; close: () => void }> {
-  const server = createServer(getRequestListener(api.fetch));
+  const answer = getRequestListener(api.fetch);
+  // It answers what fails, too, and never rejects.
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -41,6 +41,7 @@ function entryOf(line: Columns): Entry | LineFault {
     }
     case 'parts':
       return partsOf(line);
+    default:
   }
   if (name === '') return missing('name', 'has no name in "name"', 'no tiene nombre en "name"');
   switch (line.kind) {
@@ -51,6 +52,7 @@ function entryOf(line: Columns): Entry | LineFault {
       return line.value === ''
         ? missing('value', 'has no value in "value"', 'no tiene valor en "value"')
         : { kind: 'specification', name, value: line.value };
+    default:
   }
   if (line.category === '')
     return missing('category', 'has no category in "category"', 'no tiene categoría en "category"');

@@ -69,4 +69,11 @@ export const couponMigrations: readonly Migration[] = [
     name: '0004-uses-of-browsers',
     async up() {},
   },
+  {
+    // What it judged is judged by `judgeUse`; no routine has its name, so nothing else drops it.
+    name: '0005-no-judgment',
+    async up(db) {
+      await sql`drop function if exists billing_check_coupon`.execute(db);
+    },
+  },
 ];

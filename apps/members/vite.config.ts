@@ -36,7 +36,7 @@ const BEHIND_LOGIN = new RegExp(
     'vehicle/(domain|vpic)/',
     'vehicle/feature/src/(look-up/|by-name/named-vehicle|decode-in-browser/ways|decoded/vehicle-facts|scan/scan-button)',
     'vehicle/feature/src/ways/(vehicle-look-up.module|vin-field)',
-    'sticker/(domain/|feature/src/(car|icons|making|messages/(en|index)|sticker-queries|tour/tour-steps|use-make))',
+    'sticker/(domain/src/(?!blocks/|paper/|view/|sticker-(blocks|data|id))|feature/src/(car|icons|making|messages/(en|index)|sticker-queries|tour/tour-steps|use-make))',
     'sticker/feature/src/select/(choices|chosen|make-of)',
     'icons/Icon(ArrowLeft|Ban|Camera|Copy|Download|ExternalLink|Eye|FileText|Headset|MessageCircle|Printer|QuestionMark|Refresh|ReportSearch)',
     'icons/Icon(Route|Share|Shield)',

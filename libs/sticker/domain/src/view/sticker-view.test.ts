@@ -1,4 +1,4 @@
-import { fullOf, unseenKeys } from '@vinlore/testing-node/schema-keys';
+import { unseenKeys } from '@vinlore/testing-node/schema-keys';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { type StickerData, StickerDataSchema } from '../sticker-data.ts';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { depConstraints, NODE_PACKAGES, TAGS, WEB_PACKAGES } from './constraints.mjs';
 import { type Project, readProjects } from './projects.mjs';
@@ -8,7 +9,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 let eslint: ESLint;
 
 beforeAll(async () => {
-  eslint = new ESLint({ cwd: root });
+  // Rules that need types know only files that exist.
+  eslint = new ESLint({ cwd: root, overrideConfig: tseslint.configs.disableTypeChecked });
   // The first file pays for the project graph.
   await eslint.lintText('export {};\n', { filePath: 'libs/shared/contract/src/virtual.ts' });
 }, 60_000);

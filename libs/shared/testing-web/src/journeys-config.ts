@@ -23,6 +23,8 @@ export function journeysIn(testDir: string, env: Readonly<Record<string, string 
     // The default of 5 s is too short for a CI machine under load.
     expect: { timeout: 15_000 },
     use: {
+      // What never comes is told by its name, not by the time of the whole test.
+      actionTimeout: 45_000,
       baseURL: env['BASE_URL'] ?? 'http://localhost:3000',
       launchOptions: {
         executablePath: env['CHROMIUM_PATH'],

@@ -1,8 +1,8 @@
 import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
-import { violationsOf } from '@vinlore/testing-web/violations';
+import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brand, brands, publishedPages } from './brands.ts';
-import { countScripts, layoutShift, overflow } from './measure.ts';
+import { countScripts, layoutShift } from './measure.ts';
 import { expect, lookingTest as test } from './test.ts';
 
 /** What is wrong with a page, in words: all that axe finds, and one heading of the first level. */

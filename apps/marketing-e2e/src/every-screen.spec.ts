@@ -1,8 +1,7 @@
 import { languagesOf, pathIn } from '@vinlore/brand';
 import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
-import { violationsOf } from '@vinlore/testing-web/violations';
+import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import { brand, brands, VIN } from './brands.ts';
-import { overflow } from './measure.ts';
 import { expect, lookingTest as test } from './test.ts';
 
 /** What the product answers itself. */

@@ -31,8 +31,3 @@ export function layoutShift(page: Page): Promise<number> {
     });
   });
 }
-
-/** By how many pixels the page is wider than its window. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}

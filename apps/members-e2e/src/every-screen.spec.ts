@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, languagesOf } from '@vinlore/brand';
 import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
-import { violationsOf } from '@vinlore/testing-web/violations';
+import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brand, brands, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
 import { expect, passGate, test } from './test.ts';
@@ -71,8 +71,7 @@ async function expectFlawless(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect.soft(await violationsOf(page), view).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow, view).toBeLessThanOrEqual(0);
+    expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
   }
 }
 

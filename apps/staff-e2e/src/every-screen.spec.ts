@@ -1,11 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { LANGUAGE_COOKIE, LANGUAGES } from '@vinlore/brand';
 import { inMatrix, inTurn, VIEWS } from '@vinlore/testing-web/matrix';
-import { violationsOf } from '@vinlore/testing-web/violations';
+import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { deskOf, enterDesk, expect, PASSWORD, test } from './test.ts';
 
-const BRANDS = ['vinlore', 'historialvin', 'stickerhouse'];
+const folder = fileURLToPath(new URL('../../brands', import.meta.url));
+
+/** Every brand that ships: a new one is judged without a line here. */
+const BRANDS = readdirSync(folder).filter((key) => existsSync(`${folder}/${key}/brand.json`));
 
 /** Passes a brand's gate (spec §2), where it has one. */
 async function passGate(page: Page): Promise<void> {
@@ -27,8 +32,7 @@ async function expectFlawless(page: Page, turn: number): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect.soft(await violationsOf(page), view).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow, view).toBeLessThanOrEqual(0);
+    expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
   }
 }
 

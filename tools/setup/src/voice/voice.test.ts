@@ -8,7 +8,7 @@ import { ROOT } from '../workspace.mjs';
 import { type Catalog, readCatalogs } from './catalogs.ts';
 import { britishIn, type CatalogText, VOICE_RULES } from './rules.ts';
 
-/** Texts from before the rules, by rule. Each entry leaves when its text is rewritten; none may come. */
+/** Texts from before the rules, by rule. Remove an entry when its text is rewritten; never add one. */
 const OLD_FILE = join(ROOT, 'tools/setup/src/voice/old-texts.json');
 
 const faultOf = (name: string, text: string, more: Partial<CatalogText> = {}) =>
@@ -98,7 +98,7 @@ describe('every text of the product', () => {
     expect(apart).toEqual([]);
   });
 
-  it('is written by the rules, but for those from before them', () => {
+  it('follows the rules, except the texts in old-texts.json', () => {
     const faults: Record<string, Record<string, string>> = {};
     for (const rule of VOICE_RULES) faults[rule.name] = {};
     for (const { texts } of catalogs)
@@ -120,7 +120,7 @@ describe('every text of the product', () => {
       texts.filter((text) => !now[rule]?.includes(text)).map((text) => `${text} – ${rule}`),
     );
     expect(come, 'texts that break a rule (CONTRIBUTING.md, Texts)').toEqual([]);
-    expect(gone, 'texts that keep the rules by now: take them off tools/setup/src/voice/old-texts.json').toEqual([]);
+    expect(gone, 'texts that follow the rules now: remove them from tools/setup/src/voice/old-texts.json').toEqual([]);
   });
 });
 
@@ -129,7 +129,7 @@ describe('code, its comments and its documents', () => {
   const KEPT =
     /aria-labelledby|toColourspace|cancell(ed|ing)|\bcolour text|column colour|fields\.colour|colour: name/gi;
 
-  it('are spelled as Americans spell', () => {
+  it('use American spelling', () => {
     const files = execFileSync('git', ['ls-files', 'apps', 'libs', 'tools', 'docs', '*.md'], {
       cwd: ROOT,
       encoding: 'utf8',

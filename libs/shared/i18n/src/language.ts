@@ -1,2 +1,2 @@
 /** Languages that all texts exist in. */
-export type Language = 'en' | 'es';
+export type { Language } from '@vinlore/brand';

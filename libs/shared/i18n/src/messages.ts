@@ -3,18 +3,30 @@ import type { Language } from './language.ts';
 /** Messages by key. A text is ICU MessageFormat: `{name}`, `{count, plural, one {…} other {…}}`. */
 export type Messages = Readonly<Record<string, string>>;
 
-/**
- * The texts of one lib: English at hand, the other language loaded when someone needs it. `es` must have exactly the
- * keys of `en`: a missing translation does not compile.
- */
-export interface Catalogue<M extends Messages = Messages> {
-  readonly en: M;
-  readonly es: () => Promise<{ readonly [K in keyof M]: string }>;
-}
+/** Languages beside English, in which texts are written first. */
+type Other = Exclude<Language, 'en'>;
+
+/** A text for each key of the English ones: what is missing does not compile. */
+type Translated<M extends Messages> = { readonly [K in keyof M]: string };
+
+/** The texts of one lib: English at hand, another language loaded when someone needs it. */
+export type Catalogue<M extends Messages = Messages> = { readonly en: M } & {
+  readonly [L in Other]: () => Promise<Translated<M>>;
+};
 
 /** Declares a lib's texts. */
 export function defineMessages<const M extends Messages>(catalogue: Catalogue<M>): Catalogue<M> {
   return catalogue;
+}
+
+/** The texts of documents: every language at hand, because a document is composed at once, in the language it asks for. */
+export type DocumentTexts<M extends Messages = Messages> = { readonly en: M } & {
+  readonly [L in Other]: Translated<M>;
+};
+
+/** Declares the texts of a lib's documents. */
+export function defineDocumentTexts<const M extends Messages>(texts: DocumentTexts<M>): DocumentTexts<M> {
+  return texts;
 }
 
 /** How often and how far apart a catalogue that did not load is asked for again (spec §9). */
@@ -46,7 +58,7 @@ export async function loadMessages(
   wait: (ms: number) => Promise<void> = sleep,
 ): Promise<Messages> {
   const parts = await Promise.all(
-    catalogues.map((catalogue) => (language === 'en' ? catalogue.en : retried(catalogue.es, wait))),
+    catalogues.map((catalogue) => (language === 'en' ? catalogue.en : retried(catalogue[language], wait))),
   );
   return Object.assign({}, ...parts);
 }

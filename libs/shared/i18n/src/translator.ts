@@ -21,25 +21,35 @@ export interface Translator<M extends Messages = Messages> extends Formats {
 /** Translators by the texts that they speak: every page on the server asks for the same few, and each costs 2 ms. */
 const made: Record<Language, WeakMap<Messages, Translator>> = { en: new WeakMap(), es: new WeakMap() };
 
+/** A text as Lingui reads it. A build has compiled the texts with placeholders before. */
+type Compiled = ReturnType<typeof compileMessage>;
+
 /**
  * The translator over texts, which must not change any more. A key without a text throws: a missing text is a mistake of
  * ours, never a blank on a screen.
  */
 export function createTranslator<M extends Messages>(language: Language, messages: M): Translator<M> {
-  const known = made[language].get(messages) ?? makeTranslator(language, messages);
-  made[language].set(messages, known);
+  let known = made[language].get(messages);
+  if (!known) {
+    known = makeTranslator(language, messages);
+    made[language].set(messages, known);
+  }
   return known as unknown as Translator<M>;
 }
 
 function makeTranslator(language: Language, messages: Messages): Translator {
   const locale = LOCALES[language];
-  const lingui: I18n = setupI18n({ locale, messages: { [locale]: { ...messages } } });
-  lingui.setMessagesCompiler(compileMessage);
+  // Each text is read when it is first asked for; Lingui would read it on every call.
+  const compiled: Record<string, Compiled> = Object.create(null);
+  const lingui: I18n = setupI18n({ locale, messages: { [locale]: compiled } });
   return {
     ...createFormats(language),
     language,
     t: (key, values) => {
-      if (!(key in messages)) throw new Error(`No text for "${key}" in ${language}.`);
+      const text: string | Compiled | undefined = messages[key];
+      if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
+      if (typeof text === 'string' && !/[{}']/.test(text)) return text;
+      compiled[key] ??= typeof text === 'string' ? compileMessage(text) : text;
       return lingui._(key, values);
     },
     has: (key): key is string => Object.hasOwn(messages, key),

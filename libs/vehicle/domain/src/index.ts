@@ -20,5 +20,4 @@ export { CLASSIC_MAX_YEAR, LOGO_SIZE, type Vehicle, vehicleFrom, type VehicleJso
 export type { PlateOrName, VehicleRef } from './vehicle-ref.ts';
 export * from './vin.ts';
 export { say, type Words } from './words/say.ts';
-export { valueInWords } from './words/value-in-words.ts';
-export * as vpicValues from './words/vpic-values.ts';
+export { valueInWords, type ValueList, valueOfList } from './words/value-in-words.ts';

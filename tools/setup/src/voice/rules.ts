@@ -84,6 +84,9 @@ export const britishIn = (text: string) => found(BRITISH, text);
 const PROPER =
   /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canada|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|OK|WCAG|AA|XMLHttpRequest|B\d*)\b/;
 
+/** Keys whose texts are names of places. */
+const isPlace = (key: string) => /^(region|country|vpic\.countries)\./.test(key);
+
 /** The text without its placeholders, which may hold anything. */
 const plain = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/<[^>]*>/g, '');
 
@@ -126,7 +129,8 @@ export const VOICE_RULES: readonly VoiceRule[] = [
   },
   {
     name: 'sentence-case',
-    fault({ text }) {
+    fault({ key, text }) {
+      if (isPlace(key)) return null;
       const words = plain(text).split(/\s+/);
       // The first word of each sentence, and of what follows a colon or a dash, may begin with a capital.
       const odd = words.filter(

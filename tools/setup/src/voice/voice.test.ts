@@ -57,6 +57,7 @@ describe('the rules of how we write', () => {
     ['period', 'Delete your account', { key: 'page.title' }],
     ['sentence-case', 'Payment history', {}],
     ['sentence-case', 'A VIN of Ford', {}],
+    ['sentence-case', 'New Hampshire', { key: 'region.NH' }],
   ] as const)('%s: accept "%s"', (name, text, more) => {
     expect(faultOf(name, text, more)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { workspaceRoot } from '@nx/devkit';
-import type { Catalogue } from '@vinlore/i18n';
+import type { Catalogue, DocumentTexts } from '@vinlore/i18n';
 import { describe, expect, it } from 'vitest';
 
 /** Files of the product's own code, as git knows them, committed or not. */
@@ -18,7 +18,9 @@ const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
 
 const files = sourceFiles().filter((file) => !isTest(file));
-const homes = files.filter((file) => /\bdefineMessages\(/.test(read(file)) && !file.startsWith('libs/shared/i18n/'));
+const homes = files.filter(
+  (file) => /\bdefine(Messages|DocumentTexts)\(/.test(read(file)) && !file.startsWith('libs/shared/i18n/'),
+);
 const isHome = (file: string) => homes.includes(file) || /\/messages\//.test(file);
 const code = files.map((file) => ({ file, text: read(file) }));
 
@@ -50,9 +52,12 @@ interface Loaded {
 async function load(file: string): Promise<Loaded[]> {
   const exported = (await import(pathToFileURL(join(workspaceRoot, file)).href)) as Record<string, unknown>;
   const catalogues = Object.values(exported).filter(
-    (value): value is Catalogue => typeof value === 'object' && value !== null && 'en' in value && 'es' in value,
+    (value): value is Catalogue | DocumentTexts =>
+      typeof value === 'object' && value !== null && 'en' in value && 'es' in value,
   );
-  return Promise.all(catalogues.map(async ({ en, es }) => ({ file, en, es: await es() })));
+  return Promise.all(
+    catalogues.map(async ({ en, es }) => ({ file, en, es: typeof es === 'function' ? await es() : es })),
+  );
 }
 
 /** Names of a text's placeholders, those within plural forms too. */

@@ -1,4 +1,4 @@
-import { say, vpicValues as values } from '@vinlore/vehicle-domain';
+import { say } from '@vinlore/vehicle-domain';
 import type { EquipmentGroup } from '../sticker-data.ts';
 import type { Fact, Sourced, StickerLanguage } from '../sticker-values.ts';
 import type { DecodedInput, Elements } from './decoded-input.ts';
@@ -47,7 +47,7 @@ function titleOf({ year, make, model, elements }: DecodedInput): string {
 }
 
 function subtitleOf(elements: Elements, language: StickerLanguage): string | null {
-  const body = listed('Body Class', say('', ''), values.bodyClasses).read(elements, language)?.value;
+  const body = listed('Body Class', say('', ''), 'bodyClasses').read(elements, language)?.value;
   const doors = known(elements, 'Doors');
   const trim = known(elements, 'Trim');
   const doorWords = doors && (language === 'es' ? `${doors} puertas` : `${doors} doors`);
@@ -57,8 +57,8 @@ function subtitleOf(elements: Elements, language: StickerLanguage): string | nul
 const specStrip: readonly Reading[] = [
   worked(say('Engine', 'Motor'), engine),
   worked(say('Transmission', 'Transmisión'), gearbox),
-  listed('Drive Type', say('Drive', 'Tracción'), values.drives),
-  listed('Fuel Type - Primary', say('Fuel', 'Combustible'), values.fuels),
+  listed('Drive Type', say('Drive', 'Tracción'), 'drives'),
+  listed('Fuel Type - Primary', say('Fuel', 'Combustible'), 'fuels'),
   worked(say('Final assembly', 'Ensamblaje final'), place),
 ];
 

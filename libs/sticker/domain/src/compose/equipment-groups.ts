@@ -1,4 +1,4 @@
-import { say, type Words, vpicValues as values } from '@vinlore/vehicle-domain';
+import { say, type Words } from '@vinlore/vehicle-domain';
 import { engineLayout, gearbox, grossWeight, place } from './phrases.ts';
 import { figure, liters } from './measures.ts';
 import { properName } from './proper-names.ts';
@@ -9,7 +9,7 @@ export interface GroupRule {
   readonly readings: readonly Reading[];
 }
 
-const system = (name: string, label: Words) => listed(name, label, values.fitted);
+const system = (name: string, label: Words) => listed(name, label, 'fitted');
 
 /**
  * What a sticker says of a decoded vehicle, in reading order. Each line names the vPIC element that it reads; an element
@@ -19,8 +19,8 @@ export const equipmentGroups: readonly GroupRule[] = [
   {
     title: say('Body', 'Carrocería'),
     readings: [
-      listed('Body Class', say('Body class', 'Tipo de carrocería'), values.bodyClasses),
-      listed('Vehicle Type', say('Vehicle type', 'Tipo de vehículo'), values.vehicleTypes),
+      listed('Body Class', say('Body class', 'Tipo de carrocería'), 'bodyClasses'),
+      listed('Vehicle Type', say('Vehicle type', 'Tipo de vehículo'), 'vehicleTypes'),
       named('Series', say('Series', 'Serie')),
       named('Trim', say('Trim', 'Versión')),
       named('Trim2', say('Trim detail', 'Detalle de versión')),
@@ -28,16 +28,16 @@ export const equipmentGroups: readonly GroupRule[] = [
       measured('Windows', say('Windows', 'Ventanas')),
       measured('Number of Seats', say('Seats', 'Asientos')),
       measured('Number of Seat Rows', say('Seat rows', 'Filas de asientos')),
-      listed('Cab Type', say('Cab', 'Cabina'), values.cabs),
-      listed('Bed Type', say('Bed', 'Caja'), values.lengths),
+      listed('Cab Type', say('Cab', 'Cabina'), 'cabs'),
+      listed('Bed Type', say('Bed', 'Caja'), 'lengths'),
       measured('Bed Length (inches)', say('Bed length', 'Largo de la caja'), 'in', 1),
-      listed('Wheelbase Type', say('Wheelbase', 'Distancia entre ejes'), values.lengths),
+      listed('Wheelbase Type', say('Wheelbase', 'Distancia entre ejes'), 'lengths'),
       measured('Wheelbase (inches) From', say('Wheelbase', 'Distancia entre ejes'), 'in', 1),
       measured('Track Width (inches)', say('Track width', 'Ancho de vía'), 'in', 1),
       measured('Number of Wheels', say('Wheels', 'Ruedas')),
       measured('Wheel Size Front (inches)', say('Front wheels', 'Ruedas delanteras'), 'in'),
       measured('Wheel Size Rear (inches)', say('Rear wheels', 'Ruedas traseras'), 'in'),
-      listed('Steering Location', say('Steering', 'Volante'), values.steering),
+      listed('Steering Location', say('Steering', 'Volante'), 'steering'),
       named('Destination Market', say('Built for', 'Mercado de destino')),
       named('Bus Type', say('Bus type', 'Tipo de autobús')),
       named('Trailer Body Type', say('Trailer body', 'Tipo de remolque')),
@@ -55,22 +55,22 @@ export const equipmentGroups: readonly GroupRule[] = [
       worked(say('Cylinders', 'Cilindros'), engineLayout),
       named('Engine Model', say('Engine model', 'Modelo de motor')),
       named('Engine Manufacturer', say('Engine maker', 'Fabricante del motor')),
-      listed('Valve Train Design', say('Valve train', 'Distribución'), values.valveTrains),
-      listed('Fuel Delivery/Fuel Injection Type', say('Fuel injection', 'Inyección'), values.injections),
+      listed('Valve Train Design', say('Valve train', 'Distribución'), 'valveTrains'),
+      listed('Fuel Delivery/Fuel Injection Type', say('Fuel injection', 'Inyección'), 'injections'),
       worked(say('Turbocharger', 'Turbo'), (elements, language) =>
         known(elements, 'Turbo') === 'Yes' ? say('Yes', 'Sí')[language] : null,
       ),
-      listed('Fuel Type - Primary', say('Fuel', 'Combustible'), values.fuels),
-      listed('Fuel Type - Secondary', say('Second fuel', 'Segundo combustible'), values.fuels),
-      listed('Electrification Level', say('Electric drive', 'Propulsión eléctrica'), values.electrification),
+      listed('Fuel Type - Primary', say('Fuel', 'Combustible'), 'fuels'),
+      listed('Fuel Type - Secondary', say('Second fuel', 'Segundo combustible'), 'fuels'),
+      listed('Electrification Level', say('Electric drive', 'Propulsión eléctrica'), 'electrification'),
       named('EV Drive Unit', say('Drive unit', 'Unidad motriz')),
       named('Battery Type', say('Battery', 'Batería')),
       measured('Battery Energy (kWh) From', say('Battery energy', 'Energía de la batería'), 'kWh', 1),
       measured('Battery Voltage (Volts) From', say('Battery voltage', 'Voltaje de la batería'), 'V'),
       named('Charger Level', say('Charger', 'Cargador')),
-      listed('Cooling Type', say('Engine cooling', 'Enfriamiento'), values.cooling),
+      listed('Cooling Type', say('Engine cooling', 'Enfriamiento'), 'cooling'),
       worked(say('Transmission', 'Transmisión'), gearbox),
-      listed('Drive Type', say('Drive', 'Tracción'), values.drives),
+      listed('Drive Type', say('Drive', 'Tracción'), 'drives'),
       measured('Axles', say('Axles', 'Ejes')),
       measured('Top Speed (mph)', say('Top speed', 'Velocidad máxima'), 'mph'),
     ],
@@ -78,7 +78,7 @@ export const equipmentGroups: readonly GroupRule[] = [
   {
     title: say('Brakes', 'Frenos'),
     readings: [
-      listed('Brake System Type', say('Brakes', 'Sistema de frenos'), values.brakeSystems),
+      listed('Brake System Type', say('Brakes', 'Sistema de frenos'), 'brakeSystems'),
       system('Antilock Braking System (ABS)', say('Antilock brakes (ABS)', 'Frenos antibloqueo (ABS)')),
       system('Dynamic Brake Support (DBS)', say('Brake assist', 'Asistencia de frenado')),
       filed('Brake System Description', say('As filed', 'Según lo declarado')),
@@ -87,13 +87,13 @@ export const equipmentGroups: readonly GroupRule[] = [
   {
     title: say('Restraints', 'Cinturones y bolsas de aire'),
     readings: [
-      listed('Seat Belt Type', say('Seat belts', 'Cinturones'), values.seatBelts),
-      listed('Pretensioner', say('Belt pretensioners', 'Pretensores'), values.fitted),
-      listed('Front Air Bag Locations', say('Front airbags', 'Bolsas frontales'), values.seatRows),
-      listed('Side Air Bag Locations', say('Side airbags', 'Bolsas laterales'), values.seatRows),
-      listed('Curtain Air Bag Locations', say('Curtain airbags', 'Bolsas de cortina'), values.seatRows),
-      listed('Knee Air Bag Locations', say('Knee airbags', 'Bolsas de rodilla'), values.seatRows),
-      listed('Seat Cushion Air Bag Locations', say('Seat cushion airbags', 'Bolsas en el asiento'), values.seatRows),
+      listed('Seat Belt Type', say('Seat belts', 'Cinturones'), 'seatBelts'),
+      listed('Pretensioner', say('Belt pretensioners', 'Pretensores'), 'fitted'),
+      listed('Front Air Bag Locations', say('Front airbags', 'Bolsas frontales'), 'seatRows'),
+      listed('Side Air Bag Locations', say('Side airbags', 'Bolsas laterales'), 'seatRows'),
+      listed('Curtain Air Bag Locations', say('Curtain airbags', 'Bolsas de cortina'), 'seatRows'),
+      listed('Knee Air Bag Locations', say('Knee airbags', 'Bolsas de rodilla'), 'seatRows'),
+      listed('Seat Cushion Air Bag Locations', say('Seat cushion airbags', 'Bolsas en el asiento'), 'seatRows'),
     ],
   },
   {
@@ -104,7 +104,7 @@ export const equipmentGroups: readonly GroupRule[] = [
       listed(
         'Tire Pressure Monitoring System (TPMS) Type',
         say('Tire pressure monitor', 'Monitor de presión'),
-        values.tirePressure,
+        'tirePressure',
       ),
       system('Forward Collision Warning (FCW)', say('Forward collision warning', 'Alerta de choque frontal')),
       system('Crash Imminent Braking (CIB)', say('Automatic emergency braking', 'Frenado automático')),
@@ -120,7 +120,7 @@ export const equipmentGroups: readonly GroupRule[] = [
       system('Backup Camera', say('Backup camera', 'Cámara de reversa')),
       system('Parking Assist', say('Parking assist', 'Asistente de estacionamiento')),
       system('Daytime Running Light (DRL)', say('Daytime running lights', 'Luces diurnas')),
-      listed('Headlamp Light Source', say('Headlights', 'Faros'), values.headlamps),
+      listed('Headlamp Light Source', say('Headlights', 'Faros'), 'headlamps'),
       system('Semiautomatic Headlamp Beam Switching', say('Automatic high beams', 'Luces altas automáticas')),
       system('Adaptive Driving Beam (ADB)', say('Adaptive headlights', 'Faros adaptativos')),
       system(

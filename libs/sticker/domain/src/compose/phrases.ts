@@ -1,4 +1,4 @@
-import { vpicValues as values } from '@vinlore/vehicle-domain';
+import { valueOfList } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
 import { type Elements } from './decoded-input.ts';
 import { figure, joinRanges, liters, sayWeight, weightRange, type WeightRange } from './measures.ts';
@@ -10,7 +10,7 @@ export function engineLayout(elements: Elements, language: StickerLanguage): str
   const count = figure(elements['Engine Number of Cylinders']);
   const filedLayout = known(elements, 'Engine Configuration');
   if (!filedLayout) return count;
-  const layout = translated(filedLayout, values.engineLayouts, language).value;
+  const layout = translated(filedLayout, 'engineLayouts', language).value;
   if (!count) return layout;
   if (filedLayout === 'V-Shaped' || filedLayout === 'W Shaped') return `${filedLayout.charAt(0)}${count}`;
   return language === 'es' ? `${count}, ${layout.toLowerCase()}` : `${layout} ${count}`;
@@ -43,7 +43,7 @@ function sayCylinders(layout: string, language: StickerLanguage): string {
 export function gearbox(elements: Elements, language: StickerLanguage): string | null {
   const speeds = figure(elements['Transmission Speeds']);
   const filedStyle = known(elements, 'Transmission Style');
-  const style = filedStyle && translated(filedStyle, values.transmissions, language).value;
+  const style = filedStyle && translated(filedStyle, 'transmissions', language).value;
   if (!speeds) return style;
   if (language === 'es') return style ? `${style} de ${speeds} velocidades` : `${speeds} velocidades`;
   return style ? `${speeds}-speed ${style.charAt(0).toLowerCase()}${style.slice(1)}` : `${speeds} speeds`;
@@ -53,7 +53,7 @@ export function gearbox(elements: Elements, language: StickerLanguage): string |
 export function place(elements: Elements, language: StickerLanguage): string | null {
   const [city, state] = [known(elements, 'Plant City'), known(elements, 'Plant State')];
   const country = known(elements, 'Plant Country');
-  const land = country && (values.countries[country]?.[language] ?? properName(country));
+  const land = country && (valueOfList('countries', country, language) ?? properName(country));
   return [city && properName(city), state && properName(state), land].filter(Boolean).join(', ') || null;
 }
 

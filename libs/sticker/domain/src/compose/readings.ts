@@ -1,4 +1,4 @@
-import { type Words, type vpicValues } from '@vinlore/vehicle-domain';
+import { type ValueList, valueOfList, type Words } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
 import { type Elements } from './decoded-input.ts';
 import { figure } from './measures.ts';
@@ -43,18 +43,17 @@ export const measured = (name: string, label: Words, unit = '', digits = 0): Rea
   });
 
 /** One vPIC value in the language's words, else as vPIC writes it. */
-export function translated(text: string, values: vpicValues.ValueTable, language: StickerLanguage): ReadValue {
-  // A maker may file any word, `constructor` too.
-  const words = Object.hasOwn(values, text) ? values[text] : undefined;
-  return words ? { value: words[language], english: false } : { value: text, english: language !== 'en' };
+export function translated(text: string, list: ValueList, language: StickerLanguage): ReadValue {
+  const words = valueOfList(list, text, language);
+  return words === null ? { value: text, english: language !== 'en' } : { value: words, english: false };
 }
 
 /** A value from one of vPIC's lists. */
-export const listed = (name: string, label: Words, values: vpicValues.ValueTable): Reading => ({
+export const listed = (name: string, label: Words, list: ValueList): Reading => ({
   label,
   read: (elements, language) => {
     const text = known(elements, name);
-    return text === null ? null : translated(text, values, language);
+    return text === null ? null : translated(text, list, language);
   },
 });
 

@@ -1,39 +1,56 @@
-import type { Language } from '@vinlore/i18n';
-import * as values from './vpic-values.ts';
+import type { Language, Messages } from '@vinlore/i18n';
+import { vehicleTexts } from '../messages/index.ts';
 
-/** Which list of values an element of vPIC takes its value from. */
-const TABLES: Readonly<Record<string, values.ValueTable>> = {
-  'Body Class': values.bodyClasses,
-  'Vehicle Type': values.vehicleTypes,
-  'Cab Type': values.cabs,
-  'Bed Type': values.lengths,
-  'Wheelbase Type': values.lengths,
-  'Steering Location': values.steering,
-  'Engine Configuration': values.engineLayouts,
-  'Valve Train Design': values.valveTrains,
-  'Fuel Delivery/Fuel Injection Type': values.injections,
-  'Fuel Type - Primary': values.fuels,
-  'Fuel Type - Secondary': values.fuels,
-  'Electrification Level': values.electrification,
-  'Cooling Type': values.cooling,
-  'Drive Type': values.drives,
-  'Transmission Style': values.transmissions,
-  'Brake System Type': values.brakeSystems,
-  'Seat Belt Type': values.seatBelts,
-  Pretensioner: values.fitted,
-  'Front Air Bag Locations': values.seatRows,
-  'Side Air Bag Locations': values.seatRows,
-  'Curtain Air Bag Locations': values.seatRows,
-  'Knee Air Bag Locations': values.seatRows,
-  'Seat Cushion Air Bag Locations': values.seatRows,
-  'Antilock Braking System (ABS)': values.fitted,
-  'Electronic Stability Control (ESC)': values.fitted,
-  'Traction Control': values.fitted,
-  'Backup Camera': values.fitted,
-  'Tire Pressure Monitoring System (TPMS) Type': values.tirePressure,
-  'Headlamp Light Source': values.headlamps,
-  'Plant Country': values.countries,
+type ListIn<Key> = Key extends `vpic.${infer List}.${string}` ? List : never;
+
+/** A list of values of vPIC, or several alike, such as `fuels`. */
+export type ValueList = ListIn<keyof typeof vehicleTexts.en>;
+
+/** Which list an element of vPIC takes its value from. */
+const LISTS: Readonly<Record<string, ValueList>> = {
+  'Body Class': 'bodyClasses',
+  'Vehicle Type': 'vehicleTypes',
+  'Cab Type': 'cabs',
+  'Bed Type': 'lengths',
+  'Wheelbase Type': 'lengths',
+  'Steering Location': 'steering',
+  'Engine Configuration': 'engineLayouts',
+  'Valve Train Design': 'valveTrains',
+  'Fuel Delivery/Fuel Injection Type': 'injections',
+  'Fuel Type - Primary': 'fuels',
+  'Fuel Type - Secondary': 'fuels',
+  'Electrification Level': 'electrification',
+  'Cooling Type': 'cooling',
+  'Drive Type': 'drives',
+  'Transmission Style': 'transmissions',
+  'Brake System Type': 'brakeSystems',
+  'Seat Belt Type': 'seatBelts',
+  Pretensioner: 'fitted',
+  'Front Air Bag Locations': 'seatRows',
+  'Side Air Bag Locations': 'seatRows',
+  'Curtain Air Bag Locations': 'seatRows',
+  'Knee Air Bag Locations': 'seatRows',
+  'Seat Cushion Air Bag Locations': 'seatRows',
+  'Antilock Braking System (ABS)': 'fitted',
+  'Electronic Stability Control (ESC)': 'fitted',
+  'Traction Control': 'fitted',
+  'Backup Camera': 'fitted',
+  'Tire Pressure Monitoring System (TPMS) Type': 'tirePressure',
+  'Headlamp Light Source': 'headlamps',
+  'Plant Country': 'countries',
 };
+
+/**
+ * A value of a list of vPIC in the words of a language.
+ *
+ * @param value as vPIC writes it, such as `Sedan/Saloon`
+ * @returns null for a value without words: it is shown as vPIC writes it
+ */
+export function valueOfList(list: ValueList, value: string, language: Language): string | null {
+  const texts: Messages = vehicleTexts[language];
+  const key = `vpic.${list}.${value}`;
+  return Object.hasOwn(texts, key) ? texts[key]! : null;
+}
 
 /**
  * A value of one of vPIC's lists in the words of a language.
@@ -42,6 +59,5 @@ const TABLES: Readonly<Record<string, values.ValueTable>> = {
  * @returns null for names, codes, figures and free text, which are the same in every language or stay as they were filed
  */
 export function valueInWords(name: string, value: string, language: Language): string | null {
-  const table = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined;
-  return table && Object.hasOwn(table, value) ? table[value]![language] : null;
+  return Object.hasOwn(LISTS, name) ? valueOfList(LISTS[name]!, value, language) : null;
 }

@@ -144,15 +144,15 @@ describe('credits history in words that a member understands', () => {
     const [member, stranger] = [await memberWith(2), await memberWith(1)];
     await member.make(newVin());
     const seen: string[] = [];
-    let after: string | null = null;
+    let cursor: string | null = null;
     do {
-      const page: History = await member.history({ limit: 2, ...(after && { after }) });
+      const page: History = await member.history({ limit: 2, ...(cursor && { cursor }) });
       seen.push(...page.lines.map(({ id }) => id));
-      after = page.next;
-    } while (after);
+      cursor = page.next;
+    } while (cursor);
     expect(new Set(seen).size).toBe(3);
     expect(seen).toHaveLength(3);
-    expect(await stranger.history({ after: seen[0] })).toEqual({ lines: [], next: null });
+    expect(await stranger.history({ cursor: seen[0] })).toEqual({ lines: [], next: null });
   });
 });
 

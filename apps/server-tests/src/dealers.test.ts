@@ -253,7 +253,7 @@ describe('inventory (docs/decisions.md §4, Dealer)', () => {
     expect(await found({ search: 'honda' })).toEqual(vins);
     expect(await found({ without_sticker: true })).toEqual([vins[0], vins[2]]);
     const first = await listed(dealer, { limit: 2 });
-    const rest = await listed(dealer, { limit: 2, after: first.next });
+    const rest = await listed(dealer, { limit: 2, cursor: first.next });
     expect([first.total, rest.next]).toEqual([3, null]);
     expect([...first.vehicles, ...rest.vehicles].map(({ vin }) => vin).toSorted()).toEqual(vins);
     expect([...first.vehicles, ...rest.vehicles].filter(({ sticker }) => sticker).map(({ vin }) => vin)).toEqual([

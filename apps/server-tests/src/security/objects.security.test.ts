@@ -11,7 +11,7 @@ await product.jobs.start();
 const stage = { database, ...callerOf(await createProductApi(product)) };
 
 /** Fields by which a caller names something that belongs to somebody; a `payment_token` is a gateway's word, not ours. */
-const NAMES_AN_OBJECT = /^(id|.+_id|(?!payment_).*token|signature|after|custom_data|number)$/;
+const NAMES_AN_OBJECT = /^(id|.+_id|(?!payment_).*token|signature|after|cursor|custom_data|number)$/;
 const rows = product.modules
   .flatMap(({ contract }) => Object.values(contract))
   // A webhook's signature is over all that it says.

@@ -59,15 +59,15 @@ export async function forItsBrandsStaffOnly(stage: Stage, act: (asking: Asking) 
 /**
  * A list of staff shows nothing of another brand, and is not gone on with after something of another brand.
  *
- * @param after the object of the brand `open` after which a page begins
+ * @param cursor the object of the brand `open` after which a page begins
  * @param text by which the object is known in the list
  */
-export async function listedInItsBrandOnly(stage: Stage, path: string, after: string, text = after): Promise<void> {
+export async function listedInItsBrandOnly(stage: Stage, path: string, cursor: string, text = cursor): Promise<void> {
   const list = async (brand: 'open' | 'other', more = '') =>
     get(stage, path + more, { token: (await stage.login('staff', brand)).token, brand });
   expect((await list('open')).text).toContain(text);
   expect((await list('other')).text).not.toContain(text);
-  const rest = await list('other', `${path.includes('?') ? '&' : '?'}after=${after}`);
+  const rest = await list('other', `${path.includes('?') ? '&' : '?'}cursor=${cursor}`);
   expect(rest.status).toBe(200);
   const lists = Object.values(rest.data as object).filter(Array.isArray);
   expect(lists).not.toEqual([]);

@@ -47,11 +47,11 @@ describe('an import by the command line stands in the history of every desk', ()
       select case n % 3 when 0 then null when 1 then 'one' else 'other' end, 'plates', n::text, 1, '', 'done'
       from generate_series(1, 180) as n`.execute(bench.database.kysely);
     const seen: string[] = [];
-    for (let after = ''; ;) {
-      const { imports, more } = (await bench.caller().list(after && `?after=${after}`)).data;
+    for (let cursor = ''; ;) {
+      const { imports, more } = (await bench.caller().list(cursor && `?cursor=${cursor}`)).data;
       seen.push(...imports.map(({ name }) => name));
       if (!more) break;
-      after = imports.at(-1)!.id;
+      cursor = imports.at(-1)!.id;
     }
     const shown = Array.from({ length: 180 }, (_, at) => 180 - at).filter((n) => n % 3 !== 2);
     expect(seen).toEqual(shown.map(String));

@@ -232,11 +232,11 @@ describe('imports are owners’, and each desk’s own', () => {
       select 'one', kind, kind, 1, '', case when kind = 'plates' then 'done' else 'failed' end
       from unnest(${values}::text[]) as new(kind)`.execute(bench.database.kysely);
     const seen: string[] = [];
-    for (let after = ''; ;) {
-      const { imports, more } = (await olga().list(after && `?after=${after}`)).data;
+    for (let cursor = ''; ;) {
+      const { imports, more } = (await olga().list(cursor && `?cursor=${cursor}`)).data;
       seen.push(...imports.map(({ id }) => id));
       if (!more) break;
-      after = imports.at(-1)!.id;
+      cursor = imports.at(-1)!.id;
     }
     expect(new Set(seen).size).toBe(120);
     expect((await olga().list('?kind=plates&state=done')).data.imports).toHaveLength(50);

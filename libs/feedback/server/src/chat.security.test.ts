@@ -89,7 +89,7 @@ describe('staff answer in their own brand alone', () => {
     expect((await staff.ask(`/api-cwa/staff/chat?number=${data.number}`)).status).toBe(404);
     expect((await staff.answer(data.number, 'x')).status).toBe(404);
     expect((await staff.setState(data.number, 'closed')).status).toBe(404);
-    expect((await staff.chats(`?after=${data.number}`)).conversations).toEqual([]);
+    expect((await staff.chats(`?cursor=${data.number}`)).conversations).toEqual([]);
     const listed = await staff.ask<{ conversations: { number: string }[] }>('/api-cwa/staff/chats');
     expect(listed.data.conversations.map(({ number }) => number)).not.toContain(data.number);
   });

@@ -23,7 +23,7 @@ const report: StaffReport = {
 };
 const serverOf = (reports: StaffReport[]) =>
   fakeServer([
-    on(reportDeskContract.staffReports, () => ({ reports, after: null })),
+    on(reportDeskContract.staffReports, () => ({ reports, cursor: null })),
     on(reportDeskContract.staffShowReport, () => ({ pdf_url: '/api-cwa/view_pdf?id=x' })),
   ]);
 const list = <MemberReports accountId="11111111-1111-4111-8111-111111111111" />;

@@ -33,10 +33,10 @@ export function MemberReports({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslator<ReportDeskTexts>();
   const call = useCall();
   const heading = useId();
-  const query = usePages(['desk-reports', accountId], async (after, signal) => {
-    const query = { account_id: accountId, ...(after !== null && { after }) };
+  const query = usePages(['desk-reports', accountId], async (cursor, signal) => {
+    const query = { account_id: accountId, ...(cursor !== null && { cursor }) };
     const page = await call(reportDeskContract.staffReports, query, { signal });
-    return { rows: page.reports, after: page.after };
+    return { rows: page.reports, cursor: page.cursor };
   });
   const columns: readonly Column<StaffReport>[] = [
     { key: 'title', title: t('reports.name'), cell: ({ title }) => title },

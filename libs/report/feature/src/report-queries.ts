@@ -27,7 +27,7 @@ export function reportListQuery(call: Call, filter: ReportFilter) {
   return infiniteQueryOptions({
     queryKey: [...REPORTS_KEY, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(reportContract.filterReportLists, { ...filter, after: pageParam, limit: String(PAGE) }, { signal }),
+      call(reportContract.filterReportLists, { ...filter, cursor: pageParam, limit: String(PAGE) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ reports, more }) => (more ? reports.at(-1)?.id : undefined),
   });

@@ -181,7 +181,7 @@ describe('spec §7: report lists', () => {
     expect((await vinsOf({}, '/api-cwa/report-lists'))[0]).toEqual([0, 2, 1]);
     const [first, more, last] = await vinsOf({ limit: '2' });
     expect([first, more]).toEqual([[0, 2], true]);
-    expect((await vinsOf({ limit: '2', after: last! })).slice(0, 2)).toEqual([[1], false]);
+    expect((await vinsOf({ limit: '2', cursor: last! })).slice(0, 2)).toEqual([[1], false]);
     expect((await vinsOf({ vin: vins[1]!.toLowerCase() }))[0]).toEqual([1]);
     expect((await vinsOf({ make: 'hon', kind: 'standard' }))[0]).toEqual([0, 2, 1]);
     expect((await vinsOf({ kind: 'classic' }))[0]).toEqual([]);

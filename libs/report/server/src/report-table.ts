@@ -113,7 +113,7 @@ export async function versionBefore(
 /** Which of an owner's reports are looked for; '' and null: whatever. */
 export interface ReportSearch {
   /** The id after which to go on; null for the newest. */
-  readonly after: string | null;
+  readonly cursor: string | null;
   readonly limit: number;
   readonly kind: ReportData['kind'] | null;
   /** Part of a VIN, plain. */
@@ -127,14 +127,14 @@ export interface ReportSearch {
 
 /** The newest version of each of the owner's reports, newest first (keyset paging). */
 export async function reportsOf(source: Database, owner: Owner, search: ReportSearch): Promise<ListedReport[]> {
-  const { after, limit, kind, vin, make } = search;
+  const { cursor, limit, kind, vin, make } = search;
   let query = ownedBy(from(source).selectFrom('report').select(LISTED), owner)
     .where('newest', '=', true)
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (after)
-    query = query.where(comesAfter({ table: 'report', by: 'made_at' }, { id: after, account_id: owner.accountId }));
+  if (cursor)
+    query = query.where(comesAfter({ table: 'report', by: 'made_at' }, { id: cursor, account_id: owner.accountId }));
   if (kind) query = query.where('kind', '=', kind);
   if (vin) query = query.where(sql<boolean>`strpos(lower(vin), lower(${vin})) > 0`);
   if (make) query = query.where(sql<boolean>`strpos(lower(make), lower(${make})) > 0`);

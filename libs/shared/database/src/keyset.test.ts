@@ -18,7 +18,7 @@ it.each(['asc', 'desc'] as const)(
     timestamptz '2026-11-22' + (n / 4) * interval '1 microsecond' from generate_series(1, 30) as n`.execute(
       database.kysely,
     );
-    const page = async (size: number, after?: number) => {
+    const page = async (size: number, cursor?: number) => {
       let query = tables<Letters>(database)
         .selectFrom('letter as post')
         .select('post.id')
@@ -26,9 +26,9 @@ it.each(['asc', 'desc'] as const)(
         .orderBy('sent_at', direction)
         .orderBy('id', direction)
         .limit(size + 1);
-      if (after !== undefined)
+      if (cursor !== undefined)
         query = query.where(
-          comesAfter({ table: 'letter', alias: 'post', by: 'sent_at', direction }, { brand: 'own', id: after }),
+          comesAfter({ table: 'letter', alias: 'post', by: 'sent_at', direction }, { brand: 'own', id: cursor }),
         );
       return pageOf(await query.execute(), size);
     };

@@ -24,8 +24,8 @@ async function change(by: string, ...changes: readonly Change[]) {
 }
 const state = async (by = 'ada') => (await api.ask(by, '/api-cwa/staff/brand')).data as SiteState;
 const fieldOf = ({ fields }: SiteState, name: string): SiteField => fields.find(({ key }) => key === name)!;
-const history = async (by = 'ada', after = '') =>
-  (await api.ask(by, `/api-cwa/staff/brand/changes${after}`)).data as {
+const history = async (by = 'ada', query = '') =>
+  (await api.ask(by, `/api-cwa/staff/brand/changes${query}`)).data as {
     changes: { version: number; by: string | null; before: object; after: object }[];
     more: boolean;
   };
@@ -104,7 +104,7 @@ describe('what staff change of their brand', () => {
     for (let index = 0; index < 26; index++) await change('ada', ['refund_limit', index, index]);
     const first = await history();
     expect([first.changes.length, first.changes[0]!.version, first.more]).toEqual([25, 26, true]);
-    expect(await history('ada', `?after=${first.changes.at(-1)!.version}`)).toMatchObject({
+    expect(await history('ada', `?cursor=${first.changes.at(-1)!.version}`)).toMatchObject({
       changes: [{ version: 1 }],
       more: false,
     });

@@ -93,9 +93,9 @@ export function ApprovalsPage() {
   const [{ state }] = useFilters(DEFAULTS);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const shown = state === 'decided' ? 'decided' : 'waiting';
-  const query = usePages(['approvals', shown], async (after, signal) => {
-    const page = await call(staffContract.approvals, { state: shown, ...(after !== null && { after }) }, { signal });
-    return { rows: page.approvals, after: page.more ? page.approvals.at(-1)!.id : null, waiting: page.waiting };
+  const query = usePages(['approvals', shown], async (cursor, signal) => {
+    const page = await call(staffContract.approvals, { state: shown, ...(cursor !== null && { cursor }) }, { signal });
+    return { rows: page.approvals, cursor: page.more ? page.approvals.at(-1)!.id : null, waiting: page.waiting };
   });
   const kind = ({ kind }: Approval) => {
     const key = `approvals.kind.${kind}`;

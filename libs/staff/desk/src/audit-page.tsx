@@ -72,13 +72,13 @@ export function AuditPage() {
   const call = useCall();
   const [filter, change] = useFilters(DEFAULTS);
   const narrowed = asked(filter);
-  const query = usePages(['audit', narrowed], async (after, signal) => {
+  const query = usePages(['audit', narrowed], async (cursor, signal) => {
     const { entries, more } = await call(
       staffContract.audit,
-      { ...narrowed, ...(after !== null && { after }) },
+      { ...narrowed, ...(cursor !== null && { cursor }) },
       { signal },
     );
-    return { rows: entries, after: more ? entries.at(-1)!.id : null };
+    return { rows: entries, cursor: more ? entries.at(-1)!.id : null };
   });
   const csv = useMutation({
     mutationFn: () => call(staffContract.auditCsv, narrowed),

@@ -12,10 +12,10 @@ export function MemberStickers({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslator<StickerDeskTexts>();
   const call = useCall();
   const heading = useId();
-  const query = usePages([STICKERS, accountId], async (after, signal) => {
-    const query = { account_id: accountId, ...(after !== null && { after }) };
+  const query = usePages([STICKERS, accountId], async (cursor, signal) => {
+    const query = { account_id: accountId, ...(cursor !== null && { cursor }) };
     const page = await call(stickerDeskContract.staffStickers, query, { signal });
-    return { rows: page.stickers, after: page.after };
+    return { rows: page.stickers, cursor: page.cursor };
   });
   const columns: readonly Column<StaffSticker>[] = [
     { key: 'title', title: t('stickers.name'), cell: ({ title }) => title },

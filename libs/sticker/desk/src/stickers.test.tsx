@@ -24,7 +24,7 @@ const sticker: StaffSticker = {
 };
 const serverOf = (it: StaffSticker) =>
   fakeServer([
-    on(stickerDeskContract.staffStickers, () => ({ stickers: [it], after: null })),
+    on(stickerDeskContract.staffStickers, () => ({ stickers: [it], cursor: null })),
     on(stickerDeskContract.staffSticker, () => it),
     on(stickerDeskContract.staffShowSticker, () => ({ pdf_url: '/api-cwa/view_pdf?id=x' })),
     on(stickerDeskContract.staffRevokeSticker, () => ({ ...it, revoked_at: it.made_at })),

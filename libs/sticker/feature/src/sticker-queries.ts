@@ -26,7 +26,7 @@ export function stickerListQuery(call: Call, { kind, search }: StickerFilter) {
     queryFn: ({ pageParam, signal }) =>
       call(
         stickerContract.list,
-        { after: pageParam, limit: String(PAGE), kind: kind ?? undefined, search },
+        { cursor: pageParam, limit: String(PAGE), kind: kind ?? undefined, search },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

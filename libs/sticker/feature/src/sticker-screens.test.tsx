@@ -164,8 +164,8 @@ describe('StickerList', () => {
   });
 
   it('loads long lists a page at a time, going on after the last', async () => {
-    const page = on(stickerContract.list, ({ after }) =>
-      after ? { stickers: [sticker('B')], more: false } : { stickers: [sticker('A')], more: true },
+    const page = on(stickerContract.list, ({ cursor }) =>
+      cursor ? { stickers: [sticker('B')], more: false } : { stickers: [sticker('A')], more: true },
     );
     await show([page]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));

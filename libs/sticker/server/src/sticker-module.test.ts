@@ -247,7 +247,7 @@ describe('list', () => {
     }
     const first = await list({ limit: '2' });
     expect(first.more).toBe(true);
-    const rest = await list({ limit: '2', after: first.stickers[1]!.id });
+    const rest = await list({ limit: '2', cursor: first.stickers[1]!.id });
     expect(rest.more).toBe(false);
     expect([...first.stickers, ...rest.stickers].map(({ vin }) => vin.slice(14, 15))).toEqual(['3', '2', '1']);
   });

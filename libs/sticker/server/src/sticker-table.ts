@@ -87,7 +87,7 @@ export async function versionsOf(
 /** Which part of an owner's stickers is asked for. */
 export interface StickerSearch {
   /** The id after which to go on; null for the newest. */
-  readonly after: string | null;
+  readonly cursor: string | null;
   readonly limit: number;
   /** Null: of every kind. */
   readonly kind: StickerData['kind'] | null;
@@ -99,7 +99,7 @@ export interface StickerSearch {
 export async function stickersOf(
   source: Database,
   owner: Owner,
-  { after, limit, kind, search }: StickerSearch,
+  { cursor, limit, kind, search }: StickerSearch,
 ): Promise<StoredSticker[]> {
   let query = from(source)
     .selectFrom('sticker')
@@ -109,8 +109,8 @@ export async function stickersOf(
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (after) {
-    query = query.where(comesAfter({ table: 'sticker', by: 'made_at' }, { id: after, account_id: owner.accountId }));
+  if (cursor) {
+    query = query.where(comesAfter({ table: 'sticker', by: 'made_at' }, { id: cursor, account_id: owner.accountId }));
   }
   if (kind) query = query.where('kind', '=', kind);
   if (search) {

@@ -69,11 +69,16 @@ async function somewhere(database: Database, table: string, brand: string): Prom
 }
 
 /** Each filter with each search, from the beginning and from some places on. */
-const addressesOf = (path: string, filters: readonly string[], searches: readonly string[], after: readonly string[]) =>
+const addressesOf = (
+  path: string,
+  filters: readonly string[],
+  searches: readonly string[],
+  cursors: readonly string[],
+) =>
   filters.flatMap((filter) =>
     ['', ...searches].flatMap((search) =>
-      ['', ...after.slice(0, search === '' ? 4 : 1)].map((cursor) => {
-        const wish = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `after=${cursor}`];
+      ['', ...cursors.slice(0, search === '' ? 4 : 1)].map((cursor) => {
+        const wish = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `cursor=${cursor}`];
         return `${path}?${wish.filter(Boolean).join('&')}`;
       }),
     ),
@@ -84,7 +89,7 @@ export const ordersList: DeskList = {
   name: 'orders',
   seed: seedOrders,
   addresses: async (database, brand) => {
-    const after = await somewhere(database, 'billing_order', brand);
+    const cursors = await somewhere(database, 'billing_order', brand);
     const filters = [
       '',
       'state=paid',
@@ -95,7 +100,12 @@ export const ordersList: DeskList = {
       'gateway=stripe',
       'from=2026-01-01&to=2026-01-31',
     ];
-    return addressesOf('/api-cwa/staff/orders', filters, ['example.com', 'member4711@', after[0]!, 'nobody'], after);
+    return addressesOf(
+      '/api-cwa/staff/orders',
+      filters,
+      ['example.com', 'member4711@', cursors[0]!, 'nobody'],
+      cursors,
+    );
   },
 };
 
@@ -131,13 +141,13 @@ export const refundsList: DeskList = {
   name: 'refunds',
   seed: seedRefunds,
   addresses: async (database, brand) => {
-    const after = await somewhere(database, 'billing_refund', brand);
+    const cursors = await somewhere(database, 'billing_refund', brand);
     const { rows: wishes } = await sql<{ id: string }>`
       select id from billing_refund_wish where brand = ${brand} and state = 'waiting' order by random() limit 4`.execute(
       tables(database),
     );
     return [
-      ...addressesOf('/api-cwa/staff/refunds', ['', 'state=done', 'state=underway'], [], after),
+      ...addressesOf('/api-cwa/staff/refunds', ['', 'state=done', 'state=underway'], [], cursors),
       ...addressesOf(
         '/api-cwa/staff/refunds',
         ['state=waiting'],
@@ -179,9 +189,9 @@ export const couponsList: DeskList = {
     });
   },
   addresses: async (database, brand) => {
-    const after = await somewhere(database, 'coupon', brand);
+    const cursors = await somewhere(database, 'coupon', brand);
     const filters = ['', 'state=planned', 'state=running', 'state=ended'];
-    return addressesOf('/api-cwa/staff/coupons', filters, ['C-4711', 'NOBODY'], after);
+    return addressesOf('/api-cwa/staff/coupons', filters, ['C-4711', 'NOBODY'], cursors);
   },
 };
 
@@ -213,6 +223,6 @@ export const creditsList: DeskList = {
     const { rows: member } = await sql<{ id: string }>`
       select id from account where brand = ${brand} and email = 'books@bench.example'`.execute(database.kysely);
     const address = `/api-cwa/staff/credits?account_id=${member[0]!.id}`;
-    return [address, ...found.map(({ id }) => `${address}&after=${id}`)];
+    return [address, ...found.map(({ id }) => `${address}&cursor=${id}`)];
   },
 };

@@ -64,14 +64,14 @@ export const contentPagesList: DeskList = {
   name: 'content pages',
   seed: seedPages,
   addresses: async (database, brand) => {
-    const after = await somewhere(database, brand);
+    const cursors = await somewhere(database, brand);
     const filters = ['', 'state=draft', 'state=planned', 'state=offline', 'state=deleted', 'state=published'];
     const words = ['', 'guide', 'recalls', 'guide 50000', 'titles/777', 'nowhere'];
     return ['path', 'changed'].flatMap((order, nth) =>
       filters.flatMap((state) =>
         words.flatMap((search) => {
           const address = `/api-cwa/staff/content/pages?order=${order}&${state}&search=${encodeURIComponent(search)}`;
-          return [address, `${address}&after=${after[(search.length + nth) % after.length]}`];
+          return [address, `${address}&cursor=${cursors[(search.length + nth) % cursors.length]}`];
         }),
       ),
     );
@@ -86,8 +86,8 @@ export const contentHistoryList: DeskList = {
     const { rows } = await sql<{ id: string }>`
       select id from content_document where brand = ${brand} and path = ${LONG}`.execute(database.kysely);
     const address = `/api-cwa/staff/content/history?id=${rows[0]!.id}&language=en`;
-    const afters = [5_000, 250_000, 500_000, 900_000, 999_500].map((after) => `&after=${after}`);
-    return ['yes', 'no'].flatMap((drafts) => ['', ...afters].map((after) => `${address}&drafts=${drafts}${after}`));
+    const cursors = [5_000, 250_000, 500_000, 900_000, 999_500].map((cursor) => `&cursor=${cursor}`);
+    return ['yes', 'no'].flatMap((drafts) => ['', ...cursors].map((cursor) => `${address}&drafts=${drafts}${cursor}`));
   },
 };
 
@@ -105,7 +105,7 @@ export const contentLinksList: DeskList = {
   },
   addresses: async (database, brand) =>
     (await somewhere(database, brand)).flatMap((id) => [
-      `/api-cwa/staff/content/links?after=${id}`,
+      `/api-cwa/staff/content/links?cursor=${id}`,
       `/api-cwa/staff/content/links?show=all&id=${id}`,
     ]),
 };

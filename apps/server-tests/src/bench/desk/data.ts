@@ -28,7 +28,7 @@ export const failedVinsList: DeskList = {
       select count, vin from vehicle_error_vin tablesample system (1) where brand = ${brand} limit 10`.execute(
       tables(database),
     );
-    const deep = rows.map(({ count, vin }) => `&after=${encodeURIComponent(`${count} ${vin}`)}`);
+    const deep = rows.map(({ count, vin }) => `&cursor=${encodeURIComponent(`${count} ${vin}`)}`);
     const filters = ['state=open', 'state=handled'].flatMap((state) => [
       state,
       ...['length', 'unknown-maker', 'decodes'].map((reason) => `${state}&reason=${reason}`),
@@ -38,7 +38,7 @@ export const failedVinsList: DeskList = {
       ]),
     ]);
     return filters.flatMap((filter) =>
-      ['', ...deep.slice(0, 4)].map((after) => `/api-cwa/staff/vins?${filter}${after}`),
+      ['', ...deep.slice(0, 4)].map((cursor) => `/api-cwa/staff/vins?${filter}${cursor}`),
     );
   },
 };
@@ -69,8 +69,10 @@ export const importsList: DeskList = {
     const filters = ['', '&state=done', '&state=failed', '&state=running'].flatMap((state) =>
       kinds.map((kind) => `${kind}${state}`),
     );
-    const after = ['', ...rows.map(({ id }) => `&after=${id}`)];
-    return filters.flatMap((filter) => after.map((place) => `/api-cwa/staff/imports?${`${filter}${place}`.slice(1)}`));
+    const cursors = ['', ...rows.map(({ id }) => `&cursor=${id}`)];
+    return filters.flatMap((filter) =>
+      cursors.map((place) => `/api-cwa/staff/imports?${`${filter}${place}`.slice(1)}`),
+    );
   },
 };
 

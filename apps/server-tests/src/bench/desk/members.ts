@@ -33,8 +33,11 @@ async function somewhere(database: Database, brand: string, where = sql`true`): 
   return rows.map(({ id }) => id);
 }
 
-const listed = (path: string, filters: readonly string[], after: readonly string[]) =>
-  filters.flatMap((filter) => [`${path}?${filter}`, ...after.slice(0, 3).map((id) => `${path}?${filter}&after=${id}`)]);
+const listed = (path: string, filters: readonly string[], cursors: readonly string[]) =>
+  filters.flatMap((filter) => [
+    `${path}?${filter}`,
+    ...cursors.slice(0, 3).map((id) => `${path}?${filter}&cursor=${id}`),
+  ]);
 
 /** Members among a million: all, filtered, and by words that fit all of them, some, one or nobody. */
 export const membersList: DeskList = {

@@ -19,6 +19,6 @@ export const siteChangesList: DeskList = {
   addresses: () => {
     const path = '/api-cwa/staff/brand/changes';
     const places = Array.from({ length: 20 }, (_, index) => Math.floor(((index + 1) * ROWS) / 20));
-    return Promise.resolve([path, ...places.map((after) => `${path}?after=${after}`)]);
+    return Promise.resolve([path, ...places.map((cursor) => `${path}?cursor=${cursor}`)]);
   },
 };

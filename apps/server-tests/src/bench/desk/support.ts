@@ -51,11 +51,16 @@ async function somewhere(database: Database, table: string, column: string, bran
 }
 
 /** Each filter with each search, from the beginning and from some places on. */
-const addressesOf = (path: string, filters: readonly string[], searches: readonly string[], after: readonly string[]) =>
+const addressesOf = (
+  path: string,
+  filters: readonly string[],
+  searches: readonly string[],
+  cursors: readonly string[],
+) =>
   filters.flatMap((filter) =>
     ['', ...searches].flatMap((search) =>
-      ['', ...after.slice(0, search === '' ? 3 : 1)].map((cursor) => {
-        const wish = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `after=${cursor}`];
+      ['', ...cursors.slice(0, search === '' ? 3 : 1)].map((cursor) => {
+        const wish = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `cursor=${cursor}`];
         return `${path}?${wish.filter(Boolean).join('&')}`;
       }),
     ),
@@ -115,8 +120,8 @@ export const chatsList: DeskList = {
     ),
   addresses: async (database, brand) => {
     const filters = ['', 'state=waiting', 'state=answered', 'state=closed'];
-    const after = await somewhere(database, 'feedback_conversation', 'number', brand);
-    return addressesOf('/api-cwa/staff/chats', filters, SEARCHES, after);
+    const cursors = await somewhere(database, 'feedback_conversation', 'number', brand);
+    return addressesOf('/api-cwa/staff/chats', filters, SEARCHES, cursors);
   },
 };
 
@@ -139,8 +144,8 @@ export const feedbackList: DeskList = {
     const filters = types.flatMap((type) =>
       ['', 'at_most=1', 'at_most=2', 'at_most=4'].map((most) => [type, most].filter(Boolean).join('&')),
     );
-    const after = await somewhere(database, 'rating', 'id', brand);
+    const cursors = await somewhere(database, 'rating', 'id', brand);
     const trends = ['12', '26', '52'].map((weeks) => `/api-cwa/staff/feedback/trends?weeks=${weeks}`);
-    return [...trends, ...addressesOf('/api-cwa/staff/feedback', filters, SEARCHES, after)];
+    return [...trends, ...addressesOf('/api-cwa/staff/feedback', filters, SEARCHES, cursors)];
   },
 };

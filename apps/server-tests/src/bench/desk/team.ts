@@ -30,7 +30,7 @@ export const teamList: DeskList = {
     const path = '/api-cwa/staff/team';
     return [
       ...searches.map((search) => `${path}?search=${search}`),
-      ...rows.flatMap(({ id }) => [`${path}?after=${id}`, `${path}?search=team&after=${id}`]),
+      ...rows.flatMap(({ id }) => [`${path}?cursor=${id}`, `${path}?search=team&cursor=${id}`]),
     ];
   },
 };

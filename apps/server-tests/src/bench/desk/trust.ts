@@ -37,7 +37,7 @@ export const approvalsList: DeskList = {
         .map(({ id }) => id),
     ];
     const of = (state: string, waits: boolean) =>
-      pages(waits).map((id) => `/api-cwa/staff/approvals?state=${state}${id && `&after=${id}`}`);
+      pages(waits).map((id) => `/api-cwa/staff/approvals?state=${state}${id && `&cursor=${id}`}`);
     return [...of('waiting', true), ...of('decided', false)];
   },
 };
@@ -65,8 +65,8 @@ export const auditList: DeskList = {
       'to=2020-01-01',
     ];
     return filters.flatMap((filter) =>
-      ['', ...rows.map(({ id }) => `after=${id}`)].map(
-        (after) => `/api-cwa/staff/audit?${[filter, after].filter(Boolean).join('&')}`,
+      ['', ...rows.map(({ id }) => `cursor=${id}`)].map(
+        (cursor) => `/api-cwa/staff/audit?${[filter, cursor].filter(Boolean).join('&')}`,
       ),
     );
   },

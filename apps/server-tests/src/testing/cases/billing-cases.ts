@@ -58,13 +58,13 @@ async function orderOf(
 export const BILLING_CASES: ObjectCases = {
   'credits.history': async (stage) => {
     const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
-    const history = async (asking: Asking, after = {}) =>
-      (await post(stage, '/api/user/credits', after, asking)).data as { lines: { id: string }[] };
+    const history = async (asking: Asking, cursor = {}) =>
+      (await post(stage, '/api/user/credits', cursor, asking)).data as { lines: { id: string }[] };
     const [newest, next] = (await history(owner)).lines as [{ id: string }, { id: string }];
-    expect((await history(owner, { after: newest.id })).lines[0]).toEqual(next);
-    expect((await history(stranger, { after: newest.id })).lines).toEqual([]);
+    expect((await history(owner, { cursor: newest.id })).lines[0]).toEqual(next);
+    expect((await history(stranger, { cursor: newest.id })).lines).toEqual([]);
     const twin = await stage.login('member', 'other');
-    expect((await history({ ...twin, brand: 'other' }, { after: newest.id })).lines).toEqual([]);
+    expect((await history({ ...twin, brand: 'other' }, { cursor: newest.id })).lines).toEqual([]);
   },
 
   'purchase.answerChallenge': async (stage) => {
@@ -98,7 +98,7 @@ export const BILLING_CASES: ObjectCases = {
     };
     expect(await idsOf(owner)).toContain(theirs.id);
     expect(await idsOf(stranger)).toEqual([own.id]);
-    expect(await idsOf(stranger, { after: theirs.id })).toEqual([]);
+    expect(await idsOf(stranger, { cursor: theirs.id })).toEqual([]);
     expect(await idsOf({ ...(await stage.login('member', 'other')), brand: 'other' })).not.toContain(theirs.id);
   },
 

@@ -124,7 +124,7 @@ export const COMMERCE_CASES: ObjectCases = {
     const { account_id, entry_id } = await entryOf(stage);
     const path = `/api-cwa/staff/credits?account_id=${account_id}`;
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
-    const { data } = await get(stage, `${path}&after=${randomUUID()}`, { token: (await stage.login('staff')).token });
+    const { data } = await get(stage, `${path}&cursor=${randomUUID()}`, { token: (await stage.login('staff')).token });
     expect(data).toMatchObject({ lines: [] });
     expect((await get(stage, path, { token: (await stage.login('staff')).token })).text).toContain(entry_id);
   },

@@ -60,19 +60,19 @@ export const CONTENT_CASES: ObjectCases = {
     const query = `pages?search=${path}`;
     expect((await listOf(stage, query, 'open')).text).toContain(id);
     expect((await listOf(stage, query, 'other')).text).not.toContain(id);
-    expect((await listOf(stage, `pages?after=${id}`, 'other')).data).toEqual({ pages: [], more: false });
+    expect((await listOf(stage, `pages?cursor=${id}`, 'other')).data).toEqual({ pages: [], more: false });
   },
 
   'content.checkLinks': async (stage) => {
     const { id } = await pageOf(stage);
     expect((await listOf(stage, `links?id=${id}`, 'open')).data).toMatchObject({ documents: 1 });
-    for (const query of [`links?id=${id}`, `links?after=${id}`])
+    for (const query of [`links?id=${id}`, `links?cursor=${id}`])
       expect((await listOf(stage, query, 'other')).data).toMatchObject({ documents: 0 });
   },
 
-  // `after` is a name in the alphabet and nobody's picture.
+  // `cursor` is a name in the alphabet and nobody's picture.
   'content.staffPictures': async (stage) => {
-    expect((await listOf(stage, 'pictures?after=a.png', 'other')).data).toEqual({ pictures: [], more: false });
+    expect((await listOf(stage, 'pictures?cursor=a.png', 'other')).data).toEqual({ pictures: [], more: false });
   },
 
   'content.staffDocument': reading('document', async (stage) => `id=${(await pageOf(stage)).id}`),

@@ -35,8 +35,8 @@ export const DATA_CASES: ObjectCases = {
     const elsewhere = { token: (await stage.login('staff', 'other')).token, brand: 'other' } as const;
     const list = await get(stage, '/api-cwa/staff/imports', elsewhere);
     expect(list.text).not.toContain(id);
-    const after = await get(stage, `/api-cwa/staff/imports?after=${id}`, elsewhere);
-    expect(after.data).toMatchObject({ imports: [] });
+    const rest = await get(stage, `/api-cwa/staff/imports?cursor=${id}`, elsewhere);
+    expect(rest.data).toMatchObject({ imports: [] });
   },
   'data.import': reads('/api-cwa/staff/import'),
   'data.importFaults': reads('/api-cwa/staff/import/faults'),
@@ -63,6 +63,6 @@ export const DATA_CASES: ObjectCases = {
       get(stage, `/api-cwa/staff/vins?${query}`, { token: (await stage.login('staff', brand)).token, brand });
     expect((await list('open', 'search=1ZZ')).text).toContain(vin);
     expect((await list('other', 'search=1ZZ')).text).not.toContain(vin);
-    expect((await list('other', `after=${encodeURIComponent(`9 ${vin}`)}`)).text).not.toContain(vin);
+    expect((await list('other', `cursor=${encodeURIComponent(`9 ${vin}`)}`)).text).not.toContain(vin);
   },
 };

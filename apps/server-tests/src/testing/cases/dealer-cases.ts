@@ -59,9 +59,9 @@ export const DEALER_CASES: ObjectCases = {
   },
 
   'inventory.list': async (stage) => {
-    const after = await vehicleOf(stage);
+    const last = await vehicleOf(stage);
     const vehicles = async (asking: Asking) =>
-      ((await post(stage, '/api/dealer/inventory', { after }, asking)).data as { vehicles: unknown[] }).vehicles;
+      ((await post(stage, '/api/dealer/inventory', { cursor: last }, asking)).data as { vehicles: unknown[] }).vehicles;
     expect(await vehicles(await stage.login('second', 'other').then((twin) => ({ ...twin, brand: 'other' })))).toEqual(
       [],
     );

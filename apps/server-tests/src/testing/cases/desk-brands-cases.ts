@@ -31,7 +31,7 @@ export const DESK_BRANDS_CASES: ObjectCases = {
       return (data as { changes: { version: number; after: object }[] }).changes;
     };
     expect(await list('open')).toMatchObject([{ version, after: { 'theme.radius.xl': '21px' } }]);
-    expect(await list('open', `?after=${version}`)).toEqual([]);
-    expect(await list('other', `?after=${version + 1}`)).toEqual([]);
+    expect(await list('open', `?cursor=${version}`)).toEqual([]);
+    expect(await list('other', `?cursor=${version + 1}`)).toEqual([]);
   },
 };

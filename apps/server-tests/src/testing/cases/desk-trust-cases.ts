@@ -27,8 +27,8 @@ export const DESK_TRUST_CASES: ObjectCases = {
     const id = await waiting(stage);
     const { open, other } = await readAt(stage, '/api-cwa/staff/approvals');
     expect([open.text.includes(id), other.text.includes(id)]).toEqual([true, false]);
-    const after = await readAt(stage, `/api-cwa/staff/approvals?after=${id}`);
-    expect(after.other.data).toMatchObject({ approvals: [], more: false });
+    const rest = await readAt(stage, `/api-cwa/staff/approvals?cursor=${id}`);
+    expect(rest.other.data).toMatchObject({ approvals: [], more: false });
   },
 
   'staff.approve': async (stage) => {
@@ -48,8 +48,8 @@ export const DESK_TRUST_CASES: ObjectCases = {
       returning id`.execute(stage.database.kysely);
     const trail = await readAt(stage, `/api-cwa/staff/audit?act=${act}`);
     expect([trail.open.text.includes(act), trail.other.text.includes(act)]).toEqual([true, false]);
-    const after = await readAt(stage, `/api-cwa/staff/audit?after=${rows[0]!.id}`);
-    expect([after.open.status, after.other.status]).toEqual([200, 404]);
+    const rest = await readAt(stage, `/api-cwa/staff/audit?cursor=${rows[0]!.id}`);
+    expect([rest.open.status, rest.other.status]).toEqual([200, 404]);
   },
 
   // A view is of one person at one brand.

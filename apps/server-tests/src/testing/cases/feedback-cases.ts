@@ -46,8 +46,8 @@ export const FEEDBACK_CASES: ObjectCases = {
   'tickets.own': async (stage) => {
     const number = await ticketOf(stage);
     const { token } = await stage.login('second');
-    const after = await post(stage, '/api/user/tickets', { after: number }, { token });
-    expect(numbersIn(after)).toEqual([]);
+    const rest = await post(stage, '/api/user/tickets', { cursor: number }, { token });
+    expect(numbersIn(rest)).toEqual([]);
     expect(numbersIn(await post(stage, '/api/user/tickets', {}, { token }))).not.toContain(number);
   },
 

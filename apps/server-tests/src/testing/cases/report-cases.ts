@@ -22,7 +22,7 @@ const linkTo = async (stage: Stage, token: string) => {
 const listedAfter = (path: `/${string}`) => async (stage: Stage) => {
   const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
   const [theirs, own] = [await reportOf(stage, owner.token), await reportOf(stage, stranger.token)];
-  const list = await stage.form(path, { after: theirs }, { token: stranger.token });
+  const list = await stage.form(path, { cursor: theirs }, { token: stranger.token });
   const ids = (list.data as { reports: { id: string }[] }).reports.map(({ id }) => id);
   expect(ids).not.toContain(theirs);
   expect(ids.every((id) => id === own)).toBe(true);

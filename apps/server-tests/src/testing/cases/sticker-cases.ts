@@ -13,7 +13,7 @@ export const STICKER_CASES: ObjectCases = {
   'sticker.list': async (stage) => {
     const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
     const [theirs, own] = [await stickerOf(stage, owner.token), await stickerOf(stage, stranger.token)];
-    const list = await stage.form('/api-cwa/sticker-lists', { after: theirs }, { token: stranger.token });
+    const list = await stage.form('/api-cwa/sticker-lists', { cursor: theirs }, { token: stranger.token });
     const ids = (list.data as { stickers: { id: string }[] }).stickers.map(({ id }) => id);
     expect(ids).not.toContain(theirs);
     expect(ids.every((id) => id === own)).toBe(true);

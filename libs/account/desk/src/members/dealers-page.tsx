@@ -47,10 +47,10 @@ export function DealersPage() {
   const [filters, change] = useFilters(DEFAULTS);
   const state = DEALER_STATES.find((each) => each === filters.state);
   const search = isSearchable(filters.search) ? filters.search : '';
-  const query = usePages([PEOPLE, 'dealers', filters], async (after, signal) => {
-    const query = { search, ...(state && { state }), ...(after !== null && { after }) };
+  const query = usePages([PEOPLE, 'dealers', filters], async (cursor, signal) => {
+    const query = { search, ...(state && { state }), ...(cursor !== null && { cursor }) };
     const page = await call(memberDeskContract.staffDealers, query, { signal });
-    return { rows: page.dealers, after: page.after };
+    return { rows: page.dealers, cursor: page.cursor };
   });
   const columns: readonly Column<ListedDealer>[] = [
     { key: 'company', title: t('dealers.company'), cell: ({ company }) => company || t('dealers.noCompany') },

@@ -42,10 +42,10 @@ export function DeletionsPage() {
   const left = useTimeLeft();
   const [filters, change] = useFilters(DEFAULTS);
   const state = STATES.find((each) => each === filters.state) ?? 'closed';
-  const query = usePages([PEOPLE, 'deletions', state], async (after, signal) => {
-    const query = { state, ...(after !== null && { after }) };
+  const query = usePages([PEOPLE, 'deletions', state], async (cursor, signal) => {
+    const query = { state, ...(cursor !== null && { cursor }) };
     const page = await call(deletionDeskContract.staffDeletions, query, { signal });
-    return { rows: page.deletions, after: page.after };
+    return { rows: page.deletions, cursor: page.cursor };
   });
   const asked: Column<ListedDeletion> = {
     key: 'asked',

@@ -16,10 +16,10 @@ export function MembersPage() {
   const [filters, change] = useFilters(DEFAULTS);
   const kind = KINDS.find((each) => each === filters.kind) ?? 'all';
   const search = isSearchable(filters.search) ? filters.search : '';
-  const query = usePages([PEOPLE, 'members', filters], async (after, signal) => {
-    const query = { kind, search, ...(after !== null && { after }) };
+  const query = usePages([PEOPLE, 'members', filters], async (cursor, signal) => {
+    const query = { kind, search, ...(cursor !== null && { cursor }) };
     const { members, ...page } = await call(memberDeskContract.staffMembers, query, { signal });
-    return { rows: members, after: page.after, foundBy: page.found_by };
+    return { rows: members, cursor: page.cursor, foundBy: page.found_by };
   });
   const columns: readonly Column<ListedMember>[] = [
     { key: 'email', title: t('members.email'), cell: ({ email }) => email },

@@ -55,7 +55,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 
 describe('members', () => {
   const members = (found: Partial<{ members: ListedMember[]; found_by: 'vin'[] }> = {}) =>
-    fakeServer([on(memberDeskContract.staffMembers, () => ({ members: [mia], after: null, found_by: [], ...found }))]);
+    fakeServer([on(memberDeskContract.staffMembers, () => ({ members: [mia], cursor: null, found_by: [], ...found }))]);
 
   it('are listed with what they are; each leads to their page', async () => {
     const gone: string[] = [];
@@ -167,7 +167,7 @@ describe('dealers', () => {
   };
   const serverOf = (state: ListedDealer['state']) =>
     fakeServer([
-      on(memberDeskContract.staffDealers, () => ({ dealers: [{ ...dealer, state }], after: null })),
+      on(memberDeskContract.staffDealers, () => ({ dealers: [{ ...dealer, state }], cursor: null })),
       on(memberDeskContract.staffApproveDealer, () => ({ id: ID, state: 'approved' as const })),
       on(memberDeskContract.staffWithdrawDealer, () => ({ id: ID, state: 'withdrawn' as const })),
     ]);
@@ -217,7 +217,7 @@ describe('deletion requests', () => {
   };
   const serverOf = (row: ListedDeletion = deletion) =>
     fakeServer([
-      on(deletionDeskContract.staffDeletions, () => ({ deletions: [row], after: null })),
+      on(deletionDeskContract.staffDeletions, () => ({ deletions: [row], cursor: null })),
       on(deletionDeskContract.staffStopDeletion, () => null),
       on(deletionDeskContract.staffEraseNow, () => null),
     ]);

@@ -29,13 +29,13 @@ export function TeamPage() {
   const nameOf = (home: string) => others.find((each) => each.key === home)?.name ?? home;
   const [filters, change] = useFilters(DEFAULTS);
   const [adding, setAdding] = useState(false);
-  const query = usePages(['team', filters], async (after, signal) => {
+  const query = usePages(['team', filters], async (cursor, signal) => {
     const { people, more } = await call(
       teamContract.list,
-      { ...filters, ...(after !== null && { after }) },
+      { ...filters, ...(cursor !== null && { cursor }) },
       { signal },
     );
-    return { rows: people, after: more ? people.at(-1)!.id : null };
+    return { rows: people, cursor: more ? people.at(-1)!.id : null };
   });
   const columns: readonly Column<TeamPerson>[] = [
     {

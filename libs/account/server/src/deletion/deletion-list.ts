@@ -5,12 +5,12 @@ import type { DeletionTables } from './tables.ts';
 /** Which of a brand's requests are looked for. */
 export interface DeletionSearch {
   readonly state: 'closed' | 'requested' | 'over';
-  readonly after: string | undefined;
+  readonly cursor: string | undefined;
   readonly now: Date;
 }
 
 /** A brand's requests for deletion, with the e-mails of accounts that are still there; one more than a page where there are more. */
-export function deletionsPage(source: Database, brand: string, { state, after, now }: DeletionSearch) {
+export function deletionsPage(source: Database, brand: string, { state, cursor, now }: DeletionSearch) {
   let page = tables<DeletionTables>(source).selectFrom('account_deletion').selectAll().where('brand', '=', brand);
   if (state === 'closed') page = page.where('state', '=', 'closed').orderBy('erase_at').orderBy('id');
   else page = page.orderBy('requested_at', 'desc').orderBy('id', 'desc');
@@ -20,7 +20,8 @@ export function deletionsPage(source: Database, brand: string, { state, after, n
       .where('state', '!=', 'closed')
       .where((is) => is.or([is('state', '!=', 'requested'), is('confirm_until', '<=', now)]));
   const order = state === 'closed' ? ({ by: 'erase_at', direction: 'asc' } as const) : { by: 'requested_at' };
-  if (after !== undefined) page = page.where(comesAfter({ table: 'account_deletion', ...order }, { brand, id: after }));
+  if (cursor !== undefined)
+    page = page.where(comesAfter({ table: 'account_deletion', ...order }, { brand, id: cursor }));
   return tables<DeletionTables & AccountTables>(source)
     .with('page', () => page.limit(PAGE_SIZE + 1))
     .selectFrom('page')

@@ -14,7 +14,7 @@ afterAll(() => bench.end());
 
 interface Listed {
   readonly deletions: readonly { id: string; email: string | null; state: string; erase_at: string | null }[];
-  readonly after: string | null;
+  readonly cursor: string | null;
 }
 const list = async (query = '', brand = 'open') => {
   const answer = await bench.visitor(`desk.${brand}`).get(`/api-cwa/staff/deletions${query}`, { bearer: 'support' });
@@ -80,8 +80,8 @@ describe('deletion requests with their clock', () => {
     ] as const) {
       const first = await list(`?state=${state}`, 'dos');
       expect(first.deletions).toHaveLength(50);
-      const rest = await list(`?state=${state}&after=${first.after}`, 'dos');
-      expect(rest.after).toBeNull();
+      const rest = await list(`?state=${state}&cursor=${first.cursor}`, 'dos');
+      expect(rest.cursor).toBeNull();
       const times = [...first.deletions, ...rest.deletions].map(({ erase_at }) => new Date(erase_at!).getTime());
       expect(times).toHaveLength(60);
       expect(times).toEqual(times.toSorted((a, b) => order * (a - b)));
@@ -153,7 +153,7 @@ describe('erasing before the time', () => {
   it('security: staff of another brand see and end nothing of it', async () => {
     const { id } = await closed('elsewhere@example.com');
     expect((await list('', 'dos')).deletions).toEqual([]);
-    expect((await list(`?after=${id}`, 'dos')).deletions).toEqual([]);
+    expect((await list(`?cursor=${id}`, 'dos')).deletions).toEqual([]);
     for (const act of ['stop', 'erase'] as const)
       expect((await post(act, { id, reason }, { brand: 'dos' })).status).toBe(404);
     expect((await list()).deletions.map((each) => each.id)).toContain(id);

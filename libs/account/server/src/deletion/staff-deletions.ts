@@ -29,11 +29,11 @@ export function staffDeletionsCall({
   database,
   clock,
 }: DeletionDeps): Handler<typeof deletionDeskContract.staffDeletions> {
-  return async ({ state, after }, { brand }) => {
+  return async ({ state, cursor }, { brand }) => {
     const now = clock();
-    const found = pageOf(await deletionsPage(database, brand.key, { state, after, now }));
+    const found = pageOf(await deletionsPage(database, brand.key, { state, cursor, now }));
     const deletions = found.rows.map((row) => listed(row, now));
-    return { deletions, after: found.more ? deletions.at(-1)!.id : null };
+    return { deletions, cursor: found.more ? deletions.at(-1)!.id : null };
   };
 }
 

@@ -104,12 +104,12 @@ describe('dealers', () => {
       select 'open', 'd' || n || '@example.com', now(), true, timestamptz '2026-01-01' + n * interval '1 minute', now(),
         'Company ' || n from generate_series(1, 60) as n`.execute(bench.database.kysely);
     for (const query of ['?', '?state=approved&', '?search=example&']) {
-      const first = (await bench.desk().get(`dealers${query}`)).data as { dealers: { id: string }[]; after: string };
+      const first = (await bench.desk().get(`dealers${query}`)).data as { dealers: { id: string }[]; cursor: string };
       expect(first.dealers).toHaveLength(50);
       expect(first.dealers[0]!.id).toBe(id);
-      const rest = (await bench.desk().get(`dealers${query}after=${first.after}`)).data as typeof first;
+      const rest = (await bench.desk().get(`dealers${query}cursor=${first.cursor}`)).data as typeof first;
       expect(new Set([...first.dealers, ...rest.dealers].map((each) => each.id)).size).toBe(61);
-      expect(rest.after).toBeNull();
+      expect(rest.cursor).toBeNull();
     }
   });
 

@@ -24,7 +24,7 @@ export interface MemberSearch {
   readonly search: string;
   /** Only these, whatever they are called; null: all. */
   readonly among: readonly string[] | null;
-  readonly after: string | undefined;
+  readonly cursor: string | undefined;
 }
 
 /** That words are in what a member is looked for by. */
@@ -32,7 +32,7 @@ const fits = (source: Database, search: string) =>
   holdsWords(source, { table: 'account', text: MEMBER_TEXT, words: memberWords(search) });
 
 /** A brand's members, the newest first, from after a given one on; one more than a page where there are more. */
-export async function membersPage(source: Database, brand: string, { kind, search, among, after }: MemberSearch) {
+export async function membersPage(source: Database, brand: string, { kind, search, among, cursor }: MemberSearch) {
   const db = tables<AccountTables>(source);
   let query = db
     .selectFrom('account')
@@ -42,8 +42,8 @@ export async function membersPage(source: Database, brand: string, { kind, searc
     .orderBy('id', 'desc');
   if (kind === 'dealers') query = query.where('is_dealer', '=', true);
   if (kind === 'closed') query = query.where('closed_at', 'is not', null);
-  if (after !== undefined)
-    query = query.where(comesAfter({ table: 'account', by: 'created_at' }, { brand, id: after }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'account', by: 'created_at' }, { brand, id: cursor }));
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [sql<string>`null`]);
   else if (search) query = query.where(await fits(source, search));
   return query.limit(PAGE_SIZE + 1).execute();
@@ -76,11 +76,11 @@ const STANDS = {
 export interface DealerSearch {
   readonly state: DealerState | undefined;
   readonly search: string;
-  readonly after: string | undefined;
+  readonly cursor: string | undefined;
 }
 
 /** A brand's dealers, the last registered first; one more than a page where there are more. */
-export async function dealersPage(source: Database, brand: string, { state, search, after }: DealerSearch) {
+export async function dealersPage(source: Database, brand: string, { state, search, cursor }: DealerSearch) {
   const db = tables<AccountTables & ProfileTables>(source);
   let page = tables<AccountTables>(source)
     .selectFrom('account')
@@ -90,8 +90,8 @@ export async function dealersPage(source: Database, brand: string, { state, sear
     .orderBy('dealer_since', 'desc')
     .orderBy('id', 'desc');
   if (state) page = page.where(STANDS[state]);
-  if (after !== undefined)
-    page = page.where(comesAfter({ table: 'account', by: 'dealer_since' }, { brand, id: after }));
+  if (cursor !== undefined)
+    page = page.where(comesAfter({ table: 'account', by: 'dealer_since' }, { brand, id: cursor }));
   if (search) page = page.where(await fits(source, search));
   return db
     .with('page', () => page.limit(PAGE_SIZE + 1))

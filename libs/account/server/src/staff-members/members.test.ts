@@ -22,7 +22,7 @@ afterAll(() => bench.drop());
 
 interface Listed {
   readonly members: readonly { id: string; email: string }[];
-  readonly after: string | null;
+  readonly cursor: string | null;
   readonly found_by: readonly string[];
 }
 const list = async (query = '', brand = 'open') => {
@@ -81,9 +81,9 @@ describe('the list of members', () => {
     for (const query of ['?', `${search(VIN)}&`, `${search('example')}&`]) {
       const first = await list(query);
       expect(first.members).toHaveLength(50);
-      const rest = await list(`${query}after=${first.after}`);
+      const rest = await list(`${query}cursor=${first.cursor}`);
       expect([...first.members, ...rest.members].map(({ email }) => email)).toEqual(inOrder);
-      expect(rest.after).toBeNull();
+      expect(rest.cursor).toBeNull();
     }
   });
 
@@ -170,7 +170,7 @@ describe('security: members are their brand’s, and what staff may is what they
     const elsewhere = bench.desk('owner', 'dos');
     expect(await emails('', 'dos')).toEqual([]);
     expect(await emails(search(VIN), 'dos')).toEqual([]);
-    expect(await emails(`?after=${id}`, 'dos')).toEqual([]);
+    expect(await emails(`?cursor=${id}`, 'dos')).toEqual([]);
     expect(await elsewhere.get(`member?id=${id}`)).toMatchObject({
       status: 404,
       message: 'Esta marca no tiene ese miembro. Puede que sus datos ya se hayan borrado.',

@@ -108,15 +108,15 @@ export function CouponsPage() {
   const isCode = /^[A-Za-z0-9-]{2,40}$/.test(search);
   // No code holds such characters: nothing is found, and nothing asked.
   const isNoCode = /[^A-Za-z0-9-]/.test(search);
-  const query = usePages([...MONEY_KEY, 'coupons', state, isCode || isNoCode ? search : ''], async (after, signal) => {
-    if (isNoCode) return { rows: [], after: null };
+  const query = usePages([...MONEY_KEY, 'coupons', state, isCode || isNoCode ? search : ''], async (cursor, signal) => {
+    if (isNoCode) return { rows: [], cursor: null };
     const wish = {
       ...(isCode && { search }),
       ...(state !== '' && { state: state as CouponState }),
-      ...(after !== null && { after }),
+      ...(cursor !== null && { cursor }),
     };
     const { coupons, more } = await call(staffCouponContract.staffCoupons, wish, { signal });
-    return { rows: coupons, after: more ? coupons.at(-1)!.id : null };
+    return { rows: coupons, cursor: more ? coupons.at(-1)!.id : null };
   });
   const refresh = () => queries.invalidateQueries({ queryKey: MONEY_KEY });
   const make = (

@@ -106,10 +106,10 @@ export function MemberCredits({ accountId }: { readonly accountId: string }) {
   const heading = useId();
   const [reversed, setReversed] = useState<Line | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
-  const query = usePages([...MONEY_KEY, 'credits', accountId], async (after, signal) => {
-    const wish = { account_id: accountId, ...(after !== null && { after }) };
+  const query = usePages([...MONEY_KEY, 'credits', accountId], async (cursor, signal) => {
+    const wish = { account_id: accountId, ...(cursor !== null && { cursor }) };
     const books = await call(staffCreditContract.staffCredits, wish, { signal });
-    return { rows: books.lines, after: books.more ? books.lines.at(-1)!.id : null, books };
+    return { rows: books.lines, cursor: books.more ? books.lines.at(-1)!.id : null, books };
   });
   const columns = useColumns(mayCorrect ? setReversed : null);
   const books = query.first?.books;

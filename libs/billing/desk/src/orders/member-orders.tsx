@@ -12,10 +12,10 @@ export function MemberOrders({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
   const heading = useId();
-  const query = usePages([...MONEY_KEY, 'orders of', accountId], async (after, signal) => {
-    const wish = { account_id: accountId, ...(after !== null && { after }) };
+  const query = usePages([...MONEY_KEY, 'orders of', accountId], async (cursor, signal) => {
+    const wish = { account_id: accountId, ...(cursor !== null && { cursor }) };
     const { orders, more } = await call(staffOrderContract.staffOrders, wish, { signal });
-    return { rows: orders, after: more ? orders.at(-1)!.id : null };
+    return { rows: orders, cursor: more ? orders.at(-1)!.id : null };
   });
   return (
     <section className={styles.part} aria-labelledby={heading}>

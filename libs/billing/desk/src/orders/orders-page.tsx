@@ -87,7 +87,7 @@ export function OrdersPage() {
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
   const { search, state, plan, gateway, from, to } = filters;
-  const query = usePages([...MONEY_KEY, 'orders', filters], async (after, signal) => {
+  const query = usePages([...MONEY_KEY, 'orders', filters], async (cursor, signal) => {
     const wish = {
       ...(isSearchable(search) && { search }),
       ...(state !== '' && { state: state as OrderState }),
@@ -95,10 +95,10 @@ export function OrdersPage() {
       ...(gateway !== '' && { gateway: gateway as GatewayName }),
       ...(from !== '' && { from }),
       ...(to !== '' && { to }),
-      ...(after !== null && { after }),
+      ...(cursor !== null && { cursor }),
     };
     const { orders, more } = await call(staffOrderContract.staffOrders, wish, { signal });
-    return { rows: orders, after: more ? orders.at(-1)!.id : null };
+    return { rows: orders, cursor: more ? orders.at(-1)!.id : null };
   });
   const all = { value: '', label: t('money.all') };
   return (

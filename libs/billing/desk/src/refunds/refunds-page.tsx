@@ -53,10 +53,10 @@ export function RefundsPage() {
   const { name } = useBrand();
   const call = useCall();
   const [{ state }, change] = useFilters(DEFAULTS);
-  const query = usePages([...MONEY_KEY, 'refunds', state], async (after, signal) => {
-    const wish = { ...(state !== '' && { state: state as RefundState }), ...(after !== null && { after }) };
+  const query = usePages([...MONEY_KEY, 'refunds', state], async (cursor, signal) => {
+    const wish = { ...(state !== '' && { state: state as RefundState }), ...(cursor !== null && { cursor }) };
     const { refunds, more } = await call(staffRefundContract.staffRefunds, wish, { signal });
-    return { rows: refunds, after: more ? refunds.at(-1)!.id : null };
+    return { rows: refunds, cursor: more ? refunds.at(-1)!.id : null };
   });
   return (
     <DeskPage title={t('money.refunds')} lead={t('money.refundsLead', { brand: name })}>

@@ -13,7 +13,7 @@ export const creditHistory = endpoint({
   auth: 'bearer',
   request: v.strictObject({
     /** The line after which to go on. */
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 30),
   }),
   answers: {

@@ -13,7 +13,7 @@ export const totalOrders = endpoint({
   auth: 'bearer',
   request: v.strictObject({
     /** The order after which to go on. */
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
     limit: v.optional(wholeField(1, 100), 20),
   }),
   answers: {
@@ -22,7 +22,7 @@ export const totalOrders = endpoint({
       v.object({
         total: v.number(),
         orders: v.array(OrderViewSchema),
-        /** `after` of the next page; null: this was the last. */
+        /** `cursor` of the next page; null: this was the last. */
         next: v.nullable(v.string()),
       }),
     ),

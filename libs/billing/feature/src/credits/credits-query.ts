@@ -18,7 +18,7 @@ export function creditsQuery(call: Call) {
 export function creditHistoryQuery(call: Call) {
   return infiniteQueryOptions({
     queryKey: [...BILLING_KEY, 'history'],
-    queryFn: ({ pageParam, signal }) => call(creditsContract.creditHistory, { after: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(creditsContract.creditHistory, { cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,

@@ -104,10 +104,12 @@ describe('Credits', () => {
   });
 
   it('goes on where a page ends', async () => {
-    const after = '0b0f8c5e-6a7d-4a8e-9a53-0c1d2e3f4a5b';
+    const cursor = '0b0f8c5e-6a7d-4a8e-9a53-0c1d2e3f4a5b';
     await show([
       on(creditsContract.creditHistory, (input) =>
-        input.after ? { lines: [line('1', 3, 'Older')], next: null } : { lines: [line('2', 1, 'Newer')], next: after },
+        input.cursor
+          ? { lines: [line('1', 3, 'Older')], next: null }
+          : { lines: [line('2', 1, 'Newer')], next: cursor },
       ),
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -7,7 +7,7 @@ import { BILLING_KEY } from '../credits/credits-query.ts';
 export function ordersQuery(call: Call) {
   return infiniteQueryOptions({
     queryKey: [...BILLING_KEY, 'orders'],
-    queryFn: ({ pageParam, signal }) => call(purchaseContract.totalOrders, { after: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(purchaseContract.totalOrders, { cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
@@ -16,11 +16,11 @@ export function ordersQuery(call: Call) {
 
 /** Looks through the member’s orders for one; null where it is not theirs. */
 async function findOwn(call: Call, id: string, signal: AbortSignal): Promise<OrderView | null> {
-  for (let after: string | undefined; ;) {
-    const { orders, next } = await call(purchaseContract.totalOrders, { after, limit: 100 }, { signal });
+  for (let cursor: string | undefined; ;) {
+    const { orders, next } = await call(purchaseContract.totalOrders, { cursor, limit: 100 }, { signal });
     const own = orders.find((order) => order.id === id);
     if (own || !next) return own ?? null;
-    after = next;
+    cursor = next;
   }
 }
 

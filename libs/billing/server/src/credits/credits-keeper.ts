@@ -13,11 +13,11 @@ export function creditsKeeper(database: Database): DataKeeper {
     exportOf: async ({ id, brand }) => {
       const lines: unknown[] = [];
       const member = { brand: brand.key, accountId: id };
-      for (let after: string | null = null; ;) {
-        const page = await historyOf(database, member, after, PAGE);
+      for (let cursor: string | null = null; ;) {
+        const page = await historyOf(database, member, cursor, PAGE);
         lines.push(...page);
         if (page.length < PAGE) return { balances: await balancesOf(database, brand.key, id), history: lines };
-        after = page.at(-1)!.id;
+        cursor = page.at(-1)!.id;
       }
     },
     erase: async () => {},

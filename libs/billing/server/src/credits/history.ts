@@ -21,12 +21,12 @@ export interface HistoryLine {
  * What changed a member's balances or counted against a plan, newest first (keyset paging). Documents that a reservation
  * pays change neither.
  *
- * @param after the id after which to go on; one of somebody else leads nowhere
+ * @param cursor the id after which to go on; with an id of somebody else there are no rows
  */
 export function historyOf(
   source: Database,
   { brand, accountId }: { readonly brand: string; readonly accountId: string },
-  after: string | null,
+  cursor: string | null,
   limit: number,
 ): Promise<HistoryLine[]> {
   const member = tables<LedgerTables>(source)
@@ -43,9 +43,9 @@ export function historyOf(
     .select(sql<boolean>`e.book <> 'balance'`.as('byPlan'))
     .orderBy('t.number', 'desc')
     .limit(limit);
-  if (after !== null)
+  if (cursor !== null)
     query = query.where('t.number', '<', ({ selectFrom }) =>
-      selectFrom('ledger_transaction').where('id', '=', after).where('member_id', '=', member).select('number'),
+      selectFrom('ledger_transaction').where('id', '=', cursor).where('member_id', '=', member).select('number'),
     );
   return prepared(source, query);
 }

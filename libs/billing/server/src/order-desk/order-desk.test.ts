@@ -45,9 +45,9 @@ describe('orders at the desk', () => {
   });
 
   it('are paged by the last one of a page', async () => {
-    expect(await ids(`?after=${third}`)).toEqual([second, first]);
-    expect(await ids(`?after=${first}`)).toEqual([]);
-    expect(await ids(`?after=${randomUUID()}`)).toEqual([]);
+    expect(await ids(`?cursor=${third}`)).toEqual([second, first]);
+    expect(await ids(`?cursor=${first}`)).toEqual([]);
+    expect(await ids(`?cursor=${randomUUID()}`)).toEqual([]);
   });
 
   it('show what the rule would give and why not, without giving anything', async () => {

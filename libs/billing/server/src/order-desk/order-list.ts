@@ -35,7 +35,7 @@ export interface OrderSearch {
   /** Part of an e-mail address in whichever case, or an order's number; '': all. */
   readonly search: string;
   readonly accountId?: string | undefined;
-  readonly after?: string | undefined;
+  readonly cursor?: string | undefined;
 }
 
 /** What was typed is an order's number, part of an e-mail address, or may be either. */
@@ -50,7 +50,7 @@ async function isMeant(source: Database, search: string) {
 export async function staffOrdersPage(
   source: Database,
   brand: string,
-  { state, plan, gateway, from, to, search, accountId, after }: OrderSearch,
+  { state, plan, gateway, from, to, search, accountId, cursor }: OrderSearch,
 ): Promise<ListedOrder[]> {
   let query = tables<OrderTables>(source)
     .selectFrom('billing_order')
@@ -66,8 +66,8 @@ export async function staffOrdersPage(
   if (to) query = query.where('ordered_at', '<', new Date(Date.parse(to) + 86_400_000));
   if (accountId) query = query.where('account_id', '=', accountId);
   if (search) query = query.where(await isMeant(source, search));
-  if (after !== undefined)
-    query = query.where(comesAfter({ table: 'billing_order', by: 'ordered_at' }, { brand, id: after }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'billing_order', by: 'ordered_at' }, { brand, id: cursor }));
   return query.execute();
 }
 

@@ -168,11 +168,11 @@ export function orderById(source: Database | Tx, id: string): Promise<OrderRow |
   return tables<OrderTables>(source).selectFrom('billing_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An account's orders, newest first. @param after the order after which to go on */
+/** An account's orders, newest first. @param cursor the order after which to go on */
 export async function ordersOf(
   source: Database | Tx,
   { brand, accountId }: { readonly brand: string; readonly accountId: string },
-  { after, limit }: { readonly after?: string | undefined; readonly limit?: number } = {},
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: number } = {},
 ): Promise<OrderRow[]> {
   let orders = tables<OrderTables>(source)
     .selectFrom('billing_order')
@@ -182,9 +182,9 @@ export async function ordersOf(
     .orderBy('ordered_at', 'desc')
     .orderBy('id', 'desc');
   // Somebody else's order as the mark leads nowhere.
-  if (after !== undefined)
+  if (cursor !== undefined)
     orders = orders.where(
-      comesAfter({ table: 'billing_order', by: 'ordered_at' }, { id: after, brand, account_id: accountId }),
+      comesAfter({ table: 'billing_order', by: 'ordered_at' }, { id: cursor, brand, account_id: accountId }),
     );
   return (limit === undefined ? orders : orders.limit(limit)).execute();
 }

@@ -411,10 +411,10 @@ describe('spec §7: total orders', () => {
       (await bench.post('/api-cwa/total-orders', new URLSearchParams(query), { token: by })).data as unknown as Page;
     const first = await page({ limit: '2' });
     expect(first).toMatchObject({ total: 3, orders: [{}, {}] });
-    const second = await page({ limit: '2', after: first.next! });
+    const second = await page({ limit: '2', cursor: first.next! });
     expect(second).toMatchObject({ total: 3, orders: [{}], next: null });
     const times = [...first.orders, ...second.orders].map(({ ordered_at }) => ordered_at);
     expect(times).toEqual(times.toSorted().reverse());
-    expect(await page({ after: first.next! }, bench.member())).toEqual({ total: 0, orders: [], next: null });
+    expect(await page({ cursor: first.next! }, bench.member())).toEqual({ total: 0, orders: [], next: null });
   });
 });

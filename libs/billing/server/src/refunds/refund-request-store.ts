@@ -25,7 +25,7 @@ export const lockRequest = (tx: Tx, brand: string, id: string): Promise<RefundRe
 export async function waitingRequests(
   source: Database,
   brand: string,
-  after: string | undefined,
+  cursor: string | undefined,
   limit: number,
 ): Promise<RefundRequestRow[]> {
   let query = requests(source)
@@ -34,8 +34,8 @@ export async function waitingRequests(
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (after !== undefined)
-    query = query.where(comesAfter({ table: 'billing_refund_wish', by: 'asked_at' }, { brand, id: after }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'billing_refund_wish', by: 'asked_at' }, { brand, id: cursor }));
   return query.execute();
 }
 

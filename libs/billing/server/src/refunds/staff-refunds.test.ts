@@ -245,11 +245,11 @@ describe('a refund over the limit takes two people', () => {
       bench.decline();
     }
     const walked: string[] = [];
-    for (let after: string | undefined; ;) {
-      const [next] = await openRequests(bench.ports, brand.key, after, 1);
+    for (let cursor: string | undefined; ;) {
+      const [next] = await openRequests(bench.ports, brand.key, cursor, 1);
       if (!next) break;
       walked.push(next.order_id);
-      after = next.id;
+      cursor = next.id;
     }
     expect(walked).toContain(orderId);
     expect(walked).toEqual(
@@ -272,6 +272,6 @@ describe('a refund over the limit takes two people', () => {
 it('lists page by page, and by state', async () => {
   const first = (await list('?state=done')) as { refunds: { id: string }[] };
   expect(first.refunds.length).toBeGreaterThan(2);
-  const after = (await list(`?state=done&after=${first.refunds[0]!.id}`)) as { refunds: { id: string }[] };
-  expect(after.refunds.map(({ id }) => id)).toEqual(first.refunds.slice(1).map(({ id }) => id));
+  const rest = (await list(`?state=done&cursor=${first.refunds[0]!.id}`)) as { refunds: { id: string }[] };
+  expect(rest.refunds.map(({ id }) => id)).toEqual(first.refunds.slice(1).map(({ id }) => id));
 });

@@ -19,9 +19,9 @@ export async function refundPage(
   { database, secondPerson }: Pick<RefundDeps, 'database' | 'secondPerson'>,
   brand: string,
   state: RefundState | undefined,
-  after: string | undefined,
+  cursor: string | undefined,
 ): Promise<AnyRefund[]> {
-  if (state === 'waiting') return openRequests({ database, secondPerson }, brand, after, PAGE_SIZE + 1);
+  if (state === 'waiting') return openRequests({ database, secondPerson }, brand, cursor, PAGE_SIZE + 1);
   let query = tables<RefundTables>(database)
     .selectFrom('billing_refund')
     .selectAll()
@@ -30,8 +30,8 @@ export async function refundPage(
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1);
   if (state) query = query.where('done_at', state === 'done' ? 'is not' : 'is', null);
-  if (after !== undefined)
-    query = query.where(comesAfter({ table: 'billing_refund', by: 'begun_at' }, { brand, id: after }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'billing_refund', by: 'begun_at' }, { brand, id: cursor }));
   return query.execute();
 }
 

@@ -31,10 +31,10 @@ export function HistoryPage({ params }: { readonly params: Readonly<Record<strin
     queryFn: ({ signal }) => call(contentDeskContract.staffDocument, { id }, { signal }),
     gcTime: 0,
   });
-  const query = usePages(['content', 'history', id, language, drafts], async (after, signal) => {
-    const input = { id, language, drafts, ...(after !== null && { after }) } as const;
+  const query = usePages(['content', 'history', id, language, drafts], async (cursor, signal) => {
+    const input = { id, language, drafts, ...(cursor !== null && { cursor }) } as const;
     const { revisions, more } = await call(contentDeskContract.contentHistory, input, { signal });
-    return { rows: revisions, after: more ? String(revisions.at(-1)!.number) : null };
+    return { rows: revisions, cursor: more ? String(revisions.at(-1)!.number) : null };
   });
   const { rows } = query;
   const number = (given: string, otherwise: number | undefined) =>

@@ -15,7 +15,7 @@ const link = (changes: Partial<CheckedLink> = {}): CheckedLink => ({
 describe('the link checker', () => {
   it('says where a link stands and what is wrong with it, and leads to its field', async () => {
     const links = [link(), link({ kind: 'site', path: '', at: 'footers.0.page.url', fault: 'moved', to: '/plans' })];
-    const answer = { links, documents: 2, more: false, after: null };
+    const answer = { links, documents: 2, more: false, cursor: null };
     const server = fakeServer([on(contentDeskContract.checkLinks, () => answer)]);
     await renderContent(<LinksPage />, server, { path: '/staff/content/links', permissions: ['content'] });
     const rows = await screen.findAllByRole('row');
@@ -33,10 +33,10 @@ describe('the link checker', () => {
 
   it('goes on by itself where fifty texts had nothing to show', async () => {
     const server = fakeServer([
-      on(contentDeskContract.checkLinks, ({ after }) =>
-        after
-          ? { links: [link()], documents: 1, more: false, after: null }
-          : { links: [], documents: 50, more: true, after: PAGE_ID },
+      on(contentDeskContract.checkLinks, ({ cursor }) =>
+        cursor
+          ? { links: [link()], documents: 1, more: false, cursor: null }
+          : { links: [], documents: 50, more: true, cursor: PAGE_ID },
       ),
     ]);
     await renderContent(<LinksPage />, server, { path: '/staff/content/links', permissions: ['content'] });

@@ -35,10 +35,10 @@ export function LinksPage() {
   const words = useFieldWords();
   const [filters, change] = useFilters(DEFAULTS);
   const show = SHOWN.find((each) => each === filters.show) ?? 'faults';
-  const query = usePages(['content', 'links', show], async (after, signal) => {
-    const input = { show, ...(after !== null && { after }) };
+  const query = usePages(['content', 'links', show], async (cursor, signal) => {
+    const input = { show, ...(cursor !== null && { cursor }) };
     const answer = await call(contentDeskContract.checkLinks, input, { signal });
-    return { rows: answer.links, after: answer.more ? answer.after : null };
+    return { rows: answer.links, cursor: answer.more ? answer.cursor : null };
   });
   // Texts are looked at fifty at a time: what has nothing to show is not worth a tap.
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

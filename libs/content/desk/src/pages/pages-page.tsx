@@ -69,10 +69,10 @@ export function PagesPage() {
   const order = ORDERS.find((each) => each === filters.order) ?? 'path';
   // The index knows nothing shorter: what is typed on the way to three letters asks for nothing.
   const search = /[\p{L}\p{N}]{3}/u.test(filters.search) ? filters.search : '';
-  const query = usePages(['content', 'pages', state, order, search], async (after, signal) => {
-    const input = { order, search, ...(state && { state }), ...(after !== null && { after }) };
+  const query = usePages(['content', 'pages', state, order, search], async (cursor, signal) => {
+    const input = { order, search, ...(state && { state }), ...(cursor !== null && { cursor }) };
     const { pages, more } = await call(contentDeskContract.staffPages, input, { signal });
-    return { rows: pages, after: more ? (pages.at(-1)?.id ?? null) : null };
+    return { rows: pages, cursor: more ? (pages.at(-1)?.id ?? null) : null };
   });
   const columns: Column<ListedPage>[] = [
     {

@@ -20,10 +20,10 @@ export function PicturesPage() {
   const [filters, change] = useFilters(DEFAULTS);
   const [act, setAct] = useState<PictureAct | null>(null);
   const search = /[\p{L}\p{N}]{3}/u.test(filters.search) ? filters.search : '';
-  const query = usePages(['content', 'pictures', search], async (after, signal) => {
-    const input = { search, ...(after !== null && { after }) };
+  const query = usePages(['content', 'pictures', search], async (cursor, signal) => {
+    const input = { search, ...(cursor !== null && { cursor }) };
     const { pictures, more } = await call(contentDeskContract.staffPictures, input, { signal });
-    return { rows: pictures, after: more ? (pictures.at(-1)?.name ?? null) : null };
+    return { rows: pictures, cursor: more ? (pictures.at(-1)?.name ?? null) : null };
   });
   const { rows, isPending, error, hasNextPage, isFetchingNextPage } = query;
   const done = () => void queries.invalidateQueries({ queryKey: ['content'] });

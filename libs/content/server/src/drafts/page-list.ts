@@ -11,13 +11,13 @@ interface PageSearch {
   readonly state?: 'published' | 'draft' | 'planned' | 'offline' | 'deleted' | undefined;
   readonly search: string;
   readonly order: 'path' | 'changed';
-  readonly after?: string | undefined;
+  readonly cursor?: string | undefined;
 }
 
 const FLAG = { published: 'published', draft: 'in_work', planned: 'planned', offline: 'offline' } as const;
 
 /** A brand's pages, from after a given one on; one more than a page where there are more. */
-async function findPages(source: Database, brand: string, { state, search, order, after }: PageSearch) {
+async function findPages(source: Database, brand: string, { state, search, order, cursor }: PageSearch) {
   let query = desk(source)
     .selectFrom('content_document')
     .select(['id', 'path', 'changed_at', 'deleted_at'])
@@ -36,8 +36,8 @@ async function findPages(source: Database, brand: string, { state, search, order
     const text = sql.ref<string>('search');
     query = query.where(await holdsWords(source, { table: 'content_document', text, words: search.toLowerCase() }));
   }
-  if (after !== undefined)
-    query = query.where(comesAfter({ table: 'content_document', by, direction }, { brand, id: after }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'content_document', by, direction }, { brand, id: cursor }));
   return query.execute();
 }
 

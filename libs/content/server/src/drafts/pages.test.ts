@@ -39,7 +39,7 @@ describe('pages side by side', () => {
     for (const order of ['path', 'changed']) {
       const first = await list(`?order=${order}`);
       expect(first.more).toBe(true);
-      const rest = await list(`?order=${order}&after=${first.pages.at(-1)!.id}`);
+      const rest = await list(`?order=${order}&cursor=${first.pages.at(-1)!.id}`);
       const all = [...first.pages, ...rest.pages].map(({ path }) => path);
       expect(new Set(all).size).toBe(53);
       expect(rest.more).toBe(false);

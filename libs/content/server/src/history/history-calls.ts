@@ -19,7 +19,7 @@ export function staffDocumentCall(deps: DeskDeps): Handler<typeof contentDeskCon
 /** GET …/history: what happened to a text, the last first. */
 export function contentHistoryCall(deps: DeskDeps): Handler<typeof contentDeskContract.contentHistory> {
   const { database } = deps;
-  return async ({ id, language, drafts, after }, context) => {
+  return async ({ id, language, drafts, cursor }, context) => {
     await documentOf(deps, context, id);
     let query = desk(database)
       .selectFrom('content_revision')
@@ -29,7 +29,7 @@ export function contentHistoryCall(deps: DeskDeps): Handler<typeof contentDeskCo
       .orderBy('number', 'desc')
       .limit(PAGE_SIZE + 1);
     if (drafts === 'no') query = query.where('act', '<>', 'saved');
-    if (after !== undefined) query = query.where('number', '<', after);
+    if (cursor !== undefined) query = query.where('number', '<', cursor);
     const { rows: shown, more } = pageOf(await query.execute());
     const editor = await editorsOf(
       deps,

@@ -155,7 +155,7 @@ describe('history', () => {
       [2, 'published', 1],
     ]);
     expect((await bench.on(id).history('&drafts=yes')).revisions).toHaveLength(5);
-    expect((await bench.on(id).history('&drafts=yes&after=3')).revisions.map(({ number }) => number)).toEqual([2, 1]);
+    expect((await bench.on(id).history('&drafts=yes&cursor=3')).revisions.map(({ number }) => number)).toEqual([2, 1]);
     const change = sql`update content_revision set title = 'Never said' where document_id = ${id}`;
     await expect(change.execute(bench.database.kysely)).rejects.toThrow('append-only');
     const forget = sql`delete from content_revision where document_id = ${id} and act = 'published'`;

@@ -14,7 +14,7 @@ type Looked = Pick<KeptDocument, 'id' | 'kind' | 'path'>;
 function documentsFrom(
   source: Database,
   brand: string,
-  { id, after }: { id?: string | undefined; after?: string | undefined },
+  { id, cursor }: { id?: string | undefined; cursor?: string | undefined },
 ) {
   // What stands around every page has the path '', and so comes first.
   let query = desk(source)
@@ -26,8 +26,8 @@ function documentsFrom(
     .orderBy('id')
     .limit(AT_ONCE + 1);
   if (id !== undefined) query = query.where('id', '=', id);
-  if (after !== undefined)
-    query = query.where(comesAfter({ table: 'content_document', by: 'path', direction: 'asc' }, { brand, id: after }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'content_document', by: 'path', direction: 'asc' }, { brand, id: cursor }));
   return query.execute();
 }
 
@@ -81,7 +81,7 @@ export function checkLinksCall(deps: DeskDeps): Handler<typeof contentDeskContra
       links: links.filter(isShown),
       documents: documents.length,
       more,
-      after: more ? documents.at(-1)!.id : null,
+      cursor: more ? documents.at(-1)!.id : null,
     };
   };
 }

@@ -16,7 +16,7 @@ interface Checked {
   readonly links: readonly CheckedLink[];
   readonly documents: number;
   readonly more: boolean;
-  readonly after: string | null;
+  readonly cursor: string | null;
 }
 const check = async (query: string) => (await bench.call<Checked>(`links?${query}`, 'ana')).data;
 
@@ -92,10 +92,10 @@ describe('the link checker', () => {
       ['headers.1.page.url', 'no-page'],
     ]);
     for (let nth = 0; nth < 20; nth++) await make(`/page-${String(nth).padStart(2, '0')}`, `[a](/nowhere-${nth})`);
-    let { links, more, after } = await check('show=faults');
+    let { links, more, cursor } = await check('show=faults');
     const found = [...links];
     while (more) {
-      ({ links, more, after } = await check(`show=faults&after=${after}`));
+      ({ links, more, cursor } = await check(`show=faults&cursor=${cursor}`));
       found.push(...links);
     }
     expect(found.filter(({ link }) => link.startsWith('/nowhere-'))).toHaveLength(20);

@@ -22,12 +22,12 @@ const FAULTS = {
 /** GET …/pictures: by name, with where each is shown. A brand has hundreds, not millions: they are in memory anyway. */
 export function staffPicturesCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffPictures> {
   const { database, live } = deps;
-  return async ({ search, after = '' }, { brand }) => {
+  return async ({ search, cursor = '' }, { brand }) => {
     const all = [...(await picturesOf(database, await live(), brand)).values()].sort(byName);
     const sought = search.toLowerCase();
     const says = ({ name, upload }: OwnPicture) =>
       [name, upload?.alt, upload?.alt_es].some((words) => words?.toLowerCase().includes(sought));
-    const found = all.filter((picture) => picture.name > after && says(picture));
+    const found = all.filter((picture) => picture.name > cursor && says(picture));
     const { rows: shown, more } = pageOf(found);
     const uses = await usesOf(
       database,

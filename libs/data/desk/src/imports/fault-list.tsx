@@ -12,13 +12,9 @@ export function FaultList({ data }: { readonly data: DataImport }) {
   const call = useCall();
   const { id, name, faults, ended_at } = data;
   // Another run of the same import has other lines.
-  const query = usePages([...IMPORTS_KEY, 'faults', id, ended_at], async (after, signal) => {
-    const page = await call(
-      dataContract.importFaults,
-      { id, ...(after !== null && { after_line: after }) },
-      { signal },
-    );
-    return { rows: page.faults, after: page.more ? String(page.faults.at(-1)!.line) : null };
+  const query = usePages([...IMPORTS_KEY, 'faults', id, ended_at], async (cursor, signal) => {
+    const page = await call(dataContract.importFaults, { id, ...(cursor !== null && { cursor }) }, { signal });
+    return { rows: page.faults, cursor: page.more ? String(page.faults.at(-1)!.line) : null };
   });
   const save = useMutation({
     mutationFn: async () => saveFile(`${name}.csv`, await call(dataContract.importFaultsFile, { id })),

@@ -21,15 +21,15 @@ export function ImportsPage() {
   const [open, setOpen] = useState(false);
   const query = usePages(
     [...IMPORTS_KEY, 'list', filters],
-    async (after, signal) => {
+    async (cursor, signal) => {
       const kind = IMPORT_KINDS.find((each) => each === filters.kind);
       const state = IMPORT_STATES.find((each) => each === filters.state);
       const page = await call(
         dataContract.imports,
-        { ...(kind && { kind }), ...(state && { state }), ...(after !== null && { after }) },
+        { ...(kind && { kind }), ...(state && { state }), ...(cursor !== null && { cursor }) },
         { signal },
       );
-      return { rows: page.imports, after: page.more ? page.imports.at(-1)!.id : null, mappings: page.mappings };
+      return { rows: page.imports, cursor: page.more ? page.imports.at(-1)!.id : null, mappings: page.mappings };
     },
     { refetchInterval: LOOK_MS },
   );

@@ -108,7 +108,7 @@ export function SourcesPage() {
   const call = useCall();
   const query = usePages(
     ['data-sources'],
-    async (_after, signal) => ({ rows: [], after: null, ...(await call(dataContract.sources, {}, { signal })) }),
+    async (_cursor, signal) => ({ rows: [], cursor: null, ...(await call(dataContract.sources, {}, { signal })) }),
     { refetchInterval: LOOK_MS },
   );
   const stockColumns = useStockColumns();

@@ -32,7 +32,7 @@ function server(start: readonly FailedVin[]) {
           each.vin.startsWith(search) &&
           (!reason || each.reason === reason),
       );
-      return { vins, more: false, after: null };
+      return { vins, more: false, cursor: null };
     }),
     on(vehicleContract.staffHandleVin, ({ vin, handled, note }) => {
       const one = failed(vin, { handled_at: handled ? '2026-11-22T11:00:00.000Z' : null, note });

@@ -98,10 +98,10 @@ export function VinsPage() {
   const state = filters.state === 'handled' ? 'handled' : 'open';
   const isShort = !isSearch(filters.search);
   const wish = { state, search: isShort ? '' : filters.search, ...(reason && { reason }) } as const;
-  const query = usePages([...KEY, wish], async (after, signal) => {
-    const input = { ...wish, ...(after !== null && { after }) };
+  const query = usePages([...KEY, wish], async (cursor, signal) => {
+    const input = { ...wish, ...(cursor !== null && { cursor }) };
     const page = await call(vehicleContract.staffVins, input, { signal });
-    return { rows: page.vins, after: page.after };
+    return { rows: page.vins, cursor: page.cursor };
   });
   const handle = async (vin: string, handled: boolean, note: string) => {
     await call(vehicleContract.staffHandleVin, { vin, handled, note });

@@ -9,12 +9,12 @@ import type { DataTables } from '../tables.ts';
 import { neededImport, shown, shownImports } from './parts.ts';
 
 /** Refused lines after one of them, in the reader's language. */
-async function faultsOf(database: Database, importId: string, language: Language, after: number, most: number) {
+async function faultsOf(database: Database, importId: string, language: Language, cursor: number, most: number) {
   const rows = await tables<DataTables>(database)
     .selectFrom('data_import_fault')
     .selectAll()
     .where('import_id', '=', importId)
-    .where('line', '>', after)
+    .where('line', '>', cursor)
     .orderBy('line')
     .limit(most)
     .execute();
@@ -46,9 +46,9 @@ export function readImport(deps: ImportDeps): Handler<typeof dataContract.oneImp
 
 /** GET /api-cwa/staff/import/faults */
 export function listFaults(deps: ImportDeps): Handler<typeof dataContract.importFaults> {
-  return async ({ id, after_line }, context) => {
+  return async ({ id, cursor }, context) => {
     await neededImport(deps, context, id);
-    const found = await faultsOf(deps.database, id, context.text.language, after_line, PAGE_SIZE + 1);
+    const found = await faultsOf(deps.database, id, context.text.language, cursor, PAGE_SIZE + 1);
     const { rows: faults, more } = pageOf(found);
     return { faults, more };
   };

@@ -35,16 +35,18 @@ export const holdImport = (tx: Tx, brand: string, id: string): Promise<KeptImpor
 interface ListQuery {
   readonly kind?: ImportKind | undefined;
   readonly state?: ImportState | undefined;
-  readonly after?: string | undefined;
+  readonly cursor?: string | undefined;
 }
 
 /** Imports of one desk, or of commands (null), the newest first; one more than a page holds where there are more. */
-function importsFrom(database: Database, brand: string | null, { kind, state, after }: ListQuery) {
+function importsFrom(database: Database, brand: string | null, { kind, state, cursor }: ListQuery) {
   let rows = brand === null ? query(database).where('brand', 'is', null) : query(database).where('brand', '=', brand);
   if (kind) rows = rows.where('kind', '=', kind);
   if (state) rows = rows.where('state', '=', state);
-  if (after)
-    rows = rows.where('place', '<', (other) => other.selectFrom('data_import').select('place').where('id', '=', after));
+  if (cursor)
+    rows = rows.where('place', '<', (other) =>
+      other.selectFrom('data_import').select('place').where('id', '=', cursor),
+    );
   return rows
     .orderBy('place', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -57,7 +59,7 @@ function importsFrom(database: Database, brand: string | null, { kind, state, af
  */
 export async function importsOf(database: Database, brand: string, listQuery: ListQuery): Promise<KeptImport[]> {
   // After what this desk does not show there is nothing.
-  if (listQuery.after && !(await importOf(database, brand, listQuery.after))) return [];
+  if (listQuery.cursor && !(await importOf(database, brand, listQuery.cursor))) return [];
   const halves = await Promise.all([importsFrom(database, brand, listQuery), importsFrom(database, null, listQuery)]);
   return halves
     .flat()

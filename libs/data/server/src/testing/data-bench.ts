@@ -193,8 +193,8 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
       start,
       cancel: (id: string) => ask('/api-cwa/staff/import/cancel', { id }),
       list: (query = '') => ask<DataOf<typeof dataContract.imports>>(`/api-cwa/staff/imports${query}`),
-      faults: (id: string, after = 0) =>
-        ask<DataOf<typeof dataContract.importFaults>>(`/api-cwa/staff/import/faults?id=${id}&after_line=${after}`),
+      faults: (id: string, cursor = 0) =>
+        ask<DataOf<typeof dataContract.importFaults>>(`/api-cwa/staff/import/faults?id=${id}&cursor=${cursor}`),
       /** A file from the beginning to where it waits to be started. @returns the import's id */
       async upload(text: string, more: object = {}): Promise<string> {
         const content = new TextEncoder().encode(text);

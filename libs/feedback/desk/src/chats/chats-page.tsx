@@ -19,14 +19,14 @@ export function ChatsPage() {
   const { state, search } = filters;
   const query = usePages(
     [...CHATS_KEY, 'list', state, search],
-    async (after, signal) => {
+    async (cursor, signal) => {
       const query = {
         ...(state !== '' && { state: state as ChatState }),
         ...(isSearchable(search) && { search }),
-        ...(after !== null && { after }),
+        ...(cursor !== null && { cursor }),
       };
       const { conversations, more, counts } = await call(feedbackContract.staffChats, query, { signal });
-      return { rows: conversations, after: more ? conversations.at(-1)!.number : null, counts };
+      return { rows: conversations, cursor: more ? conversations.at(-1)!.number : null, counts };
     },
     { refetchInterval: FOLLOW_MS },
   );

@@ -30,8 +30,8 @@ const TRENDS: Trends = { weeks: ['2026-11-09', '2026-11-16'], brands: [BRAND] };
 /** Feedback without an end, or just one. */
 const server = (trends = TRENDS, endless = false) =>
   fakeServer([
-    on(ratingContract.staffFeedback, ({ after }) => {
-      const from = after === undefined ? 0 : Number(after.slice(-12)) + 1;
+    on(ratingContract.staffFeedback, ({ cursor }) => {
+      const from = cursor === undefined ? 0 : Number(cursor.slice(-12)) + 1;
       return {
         feedback: endless ? Array.from({ length: 50 }, (_, at) => rating(from + at)) : [rating(0)],
         more: endless,

@@ -100,10 +100,10 @@ export function FeedbackPage() {
     ...(most !== '' && { at_most: most }),
     ...(isSearchable(search) && { search }),
   };
-  const query = usePages(['desk', 'feedback', 'list', about, most, search], async (after, signal) => {
-    const page = { ...feedbackQuery, ...(after !== null && { after }) };
+  const query = usePages(['desk', 'feedback', 'list', about, most, search], async (cursor, signal) => {
+    const page = { ...feedbackQuery, ...(cursor !== null && { cursor }) };
     const { feedback, more } = await call(ratingContract.staffFeedback, page, { signal });
-    return { rows: feedback, after: more ? feedback.at(-1)!.id : null };
+    return { rows: feedback, cursor: more ? feedback.at(-1)!.id : null };
   });
   return (
     <DeskPage

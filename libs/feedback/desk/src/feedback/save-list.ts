@@ -6,7 +6,7 @@ import { type Rating, ratingContract } from '@vinlore/feedback-domain';
 export const CSV_ROWS = 2_000;
 
 /** Which feedback is listed. */
-export type FeedbackQuery = Omit<InputOf<typeof ratingContract.staffFeedback>, 'after'>;
+export type FeedbackQuery = Omit<InputOf<typeof ratingContract.staffFeedback>, 'cursor'>;
 
 /** The feedback that fits, up to `CSV_ROWS`. */
 async function all(
@@ -14,8 +14,8 @@ async function all(
   query: FeedbackQuery,
 ): Promise<{ readonly rows: readonly Rating[]; readonly more: boolean }> {
   const rows: Rating[] = [];
-  for (let after: string | undefined; ; after = rows.at(-1)!.id) {
-    const page = await call(ratingContract.staffFeedback, { ...query, ...(after !== undefined && { after }) });
+  for (let cursor: string | undefined; ; cursor = rows.at(-1)!.id) {
+    const page = await call(ratingContract.staffFeedback, { ...query, ...(cursor !== undefined && { cursor }) });
     rows.push(...page.feedback);
     if (!page.more || rows.length >= CSV_ROWS) return { rows, more: page.more };
   }

@@ -34,15 +34,15 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
   const subjects = useSubjects();
   const query = usePages(
     [...TICKETS_KEY, 'list', state, about, search],
-    async (after, signal) => {
+    async (cursor, signal) => {
       const query = {
         ...(state !== '' && { state: state as TicketState }),
         ...(about !== '' && { about: about as TicketSubject }),
         ...(isSearchable(search) && { search }),
-        ...(after !== null && { after }),
+        ...(cursor !== null && { cursor }),
       };
       const { tickets, more, counts } = await call(ticketContract.staffTickets, query, { signal });
-      return { rows: tickets, after: more ? tickets.at(-1)!.number : null, counts };
+      return { rows: tickets, cursor: more ? tickets.at(-1)!.number : null, counts };
     },
     { refetchInterval: FOLLOW_MS },
   );

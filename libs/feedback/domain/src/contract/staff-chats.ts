@@ -20,7 +20,7 @@ export const staffChats = endpoint({
     /** Part of a number, an e-mail address or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Number of the conversation after which to go on. */
-    after: v.optional(ChatNumberSchema),
+    cursor: v.optional(ChatNumberSchema),
   }),
   answers: {
     200: success(

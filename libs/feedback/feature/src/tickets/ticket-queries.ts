@@ -10,7 +10,7 @@ export function ticketListQuery(call: Call, state: TicketState | null) {
   return infiniteQueryOptions({
     queryKey: [...TICKETS_KEY, 'list', state],
     queryFn: ({ pageParam, signal }) =>
-      call(ticketContract.ownTickets, { state: state ?? undefined, after: pageParam }, { signal }),
+      call(ticketContract.ownTickets, { state: state ?? undefined, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ tickets, more }) => (more ? tickets.at(-1)?.number : undefined),
     // Support may have answered a moment ago.

@@ -107,13 +107,13 @@ describe('the member’s tickets', () => {
 
   it('shows more of a long list after its last one', async () => {
     const server = await show([
-      on(ticketContract.ownTickets, ({ after }) =>
-        after ? { tickets: many(2, 50), more: false } : { tickets: many(50), more: true },
+      on(ticketContract.ownTickets, ({ cursor }) =>
+        cursor ? { tickets: many(2, 50), more: false } : { tickets: many(50), more: true },
       ),
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(52));
-    expect(server.requests.at(-1)?.input).toEqual({ after: '7K2M-0049' });
+    expect(server.requests.at(-1)?.input).toEqual({ cursor: '7K2M-0049' });
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 

@@ -5,8 +5,8 @@ import type { ChatDeps } from './deps.ts';
 
 /** GET /api-cwa/staff/chats: conversations of the brand. */
 export function staffChatsCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChats> {
-  return async ({ state, search, after }, { brand }) => {
-    const { conversations, more, counts } = await desk.list(brand.key, { state, search, after });
+  return async ({ state, search, cursor }, { brand }) => {
+    const { conversations, more, counts } = await desk.list(brand.key, { state, search, cursor });
     return {
       conversations: conversations.map(({ place, last_words, last_message_at, ...facts }) => ({
         ...facts,

@@ -42,7 +42,9 @@ describe('chats before support', () => {
     for (let at = 0; at < 51; at++) inOrder.push((await opened(`No. ${at}`)).number);
     const first = await staff().chats();
     expect(first.more).toBe(true);
-    expect([...(await numbers()), ...(await numbers(`?after=${first.conversations.at(-1)!.number}`))]).toEqual(inOrder);
+    expect([...(await numbers()), ...(await numbers(`?cursor=${first.conversations.at(-1)!.number}`))]).toEqual(
+      inOrder,
+    );
   });
 
   it('are found by number, e-mail and words, not by an address that was left before another one', async () => {

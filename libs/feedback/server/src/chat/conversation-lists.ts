@@ -14,14 +14,14 @@ export interface ChatSearch {
   readonly state?: ChatState | undefined;
   /** Part of a number, an e-mail or a message, in whichever case; '': all. */
   readonly search?: string;
-  readonly after?: string | undefined;
+  readonly cursor?: string | undefined;
 }
 
 /** A conversation as lists know it. */
 export type ListedChat = Awaited<ReturnType<typeof conversationsPage>>[number];
 
 /** A brand's conversations in the order of their places, from after a given one on; one more than a page where there are more. */
-export async function conversationsPage(source: Database, brand: string, { state, search = '', after }: ChatSearch) {
+export async function conversationsPage(source: Database, brand: string, { state, search = '', cursor }: ChatSearch) {
   let query = from(source)
     .selectFrom('feedback_conversation')
     .select(['number', 'state', 'account_id', 'email', 'messages', 'last_message_at', 'place'])
@@ -46,9 +46,9 @@ export async function conversationsPage(source: Database, brand: string, { state
       await holdsWords(source, { table: 'feedback_conversation', text, words: search.toLowerCase() }),
     );
   }
-  if (after !== undefined)
+  if (cursor !== undefined)
     query = query.where(
-      comesAfter({ table: 'feedback_conversation', by: 'place', direction: 'asc' }, { brand, number: after }),
+      comesAfter({ table: 'feedback_conversation', by: 'place', direction: 'asc' }, { brand, number: cursor }),
     );
   return query.execute();
 }

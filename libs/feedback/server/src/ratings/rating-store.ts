@@ -29,14 +29,14 @@ export interface RatingSearch {
   readonly atMost: number | undefined;
   /** Part of a VIN, an e-mail or a message, in whichever case; '': all. */
   readonly search: string;
-  readonly after: string | undefined;
+  readonly cursor: string | undefined;
 }
 
 /** The newest of a brand's feedback that fit, from after one on; one more than a page where there is more. */
 function newest(
   source: Database,
   brand: string,
-  { reportType, words, after }: Omit<RatingSearch, 'search'> & { readonly words: RawBuilder<boolean> | null },
+  { reportType, words, cursor }: Omit<RatingSearch, 'search'> & { readonly words: RawBuilder<boolean> | null },
   satisfaction?: number,
 ) {
   let query = from(source)
@@ -49,7 +49,7 @@ function newest(
   if (reportType) query = query.where('report_type', '=', reportType);
   if (satisfaction !== undefined) query = query.where('satisfaction', '=', satisfaction as Satisfaction);
   if (words) query = query.where(words);
-  if (after !== undefined) query = query.where(comesAfter({ table: 'rating', by: 'sent_at' }, { brand, id: after }));
+  if (cursor !== undefined) query = query.where(comesAfter({ table: 'rating', by: 'sent_at' }, { brand, id: cursor }));
   return query;
 }
 

@@ -94,7 +94,7 @@ describe('feedback before staff', () => {
     }
     const first = await staff().feedback();
     expect(first).toMatchObject({ more: true, feedback: { length: 50, 0: { message: 'Said 52' } } });
-    const rest = await staff().feedback(`?after=${first.feedback.at(-1)!.id}`);
+    const rest = await staff().feedback(`?cursor=${first.feedback.at(-1)!.id}`);
     expect(rest).toMatchObject({ more: false, feedback: [{ message: 'Said 2' }, { message: 'Said 1' }] });
     const found = async (query: string) => (await staff().feedback(query)).feedback.map(({ message }) => message);
     expect(await found('?report_type=sticker')).toEqual(['Said 7']);

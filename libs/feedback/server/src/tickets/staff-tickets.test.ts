@@ -84,7 +84,7 @@ describe('support lists tickets', () => {
     for (let at = 0; at < 51; at++) inOrder.push(await opened());
     const first = await staff().staffList();
     expect(first.more).toBe(true);
-    const rest = await staff().staffList(`?after=${first.tickets.at(-1)!.number}`);
+    const rest = await staff().staffList(`?cursor=${first.tickets.at(-1)!.number}`);
     expect([...numbers(first), ...numbers(rest)]).toEqual(inOrder);
     expect(rest.more).toBe(false);
   });
@@ -251,7 +251,7 @@ describe('security: a ticket is its member’s and its brand’s', () => {
       expect((await stranger.own(number)).status).toBe(404);
       expect((await stranger.write(number, 'Me too')).status).toBe(404);
       expect((await stranger.list()).tickets).toEqual([]);
-      expect((await stranger.list({ after: number })).tickets).toEqual([]);
+      expect((await stranger.list({ cursor: number })).tickets).toEqual([]);
     }
     expect((await mia().own(number)).data.messages).toBe(1);
   });

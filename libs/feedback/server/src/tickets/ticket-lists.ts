@@ -31,7 +31,7 @@ const from = (source: Database | Tx) => tables<TicketTables>(source);
 export function ownTicketsPage(
   source: Database | Tx,
   owner: { readonly brand: string; readonly accountId: string },
-  { state, after }: { readonly state?: TicketState | undefined; readonly after?: string | undefined },
+  { state, cursor }: { readonly state?: TicketState | undefined; readonly cursor?: string | undefined },
 ): Promise<ListedTicket[]> {
   let query = from(source)
     .selectFrom('ticket')
@@ -43,11 +43,11 @@ export function ownTicketsPage(
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1);
   if (state) query = query.where('state', '=', state);
-  if (after !== undefined)
+  if (cursor !== undefined)
     query = query.where(
       comesAfter(
         { table: 'ticket', by: 'last_message_at' },
-        { brand: owner.brand, account_id: owner.accountId, number: after },
+        { brand: owner.brand, account_id: owner.accountId, number: cursor },
       ),
     );
   return prepared(source, query);
@@ -59,14 +59,14 @@ export interface TicketSearch {
   readonly about: TicketSubject | undefined;
   /** Part of a number, a VIN, an e-mail, a name or a message, in whichever case; '': all. */
   readonly search: string;
-  readonly after: string | undefined;
+  readonly cursor: string | undefined;
 }
 
 /** A brand's tickets in the order of their places, from after a given one on; one more than a page where there are more. */
 export async function staffTicketsPage(
   source: Database,
   brand: string,
-  { state, about, search, after }: TicketSearch,
+  { state, about, search, cursor }: TicketSearch,
 ): Promise<ListedTicket[]> {
   let query = from(source)
     .selectFrom('ticket')
@@ -82,8 +82,8 @@ export async function staffTicketsPage(
     query = query.where(
       await holdsWords(source, { table: 'ticket', text: sql.ref('search'), words: search.toLowerCase() }),
     );
-  if (after !== undefined)
-    query = query.where(comesAfter({ table: 'ticket', by: 'place', direction: 'asc' }, { brand, number: after }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'ticket', by: 'place', direction: 'asc' }, { brand, number: cursor }));
   return query.execute();
 }
 

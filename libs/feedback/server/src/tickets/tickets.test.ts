@@ -205,7 +205,7 @@ describe('the member’s own tickets', () => {
     const first = await mia().list();
     expect(first).toMatchObject({ more: true, tickets: { length: 50 } });
     expect(first.tickets.slice(0, 2).map(({ subject }) => subject)).toEqual(['No. 0', 'No. 52']);
-    const rest = await mia().list({ after: first.tickets[49]!.number });
+    const rest = await mia().list({ cursor: first.tickets[49]!.number });
     expect(rest.tickets.map(({ subject }) => subject)).toEqual(['No. 3', 'No. 2', 'No. 1']);
     expect(rest.more).toBe(false);
     expect((await mia().list({ state: 'resolved' })).tickets.map(({ number }) => number)).toEqual([numbers[1]]);

@@ -5,7 +5,7 @@ import { ReportSummarySchema } from './report-summary.ts';
 
 const page = {
   /** The id after which to go on; absent for the newest. */
-  after: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
     '50',

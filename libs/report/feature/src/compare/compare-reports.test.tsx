@@ -8,9 +8,9 @@ import { allLink, own, renderScreen, reportLink, summary } from '../testing/scre
 import { CompareReports } from './compare-reports.tsx';
 
 const KNOWN = [fullReport, thinReport, emptyReport];
-const list = on(reportContract.filterReportLists, ({ after }) => ({
-  reports: (after ? [thinReport] : [fullReport]).map(({ id, vin }) => summary(id, { vin, title: `Car ${id}` })),
-  more: !after,
+const list = on(reportContract.filterReportLists, ({ cursor }) => ({
+  reports: (cursor ? [thinReport] : [fullReport]).map(({ id, vin }) => summary(id, { vin, title: `Car ${id}` })),
+  more: !cursor,
 }));
 const each = on(reportContract.ownReport, ({ id }) => {
   const report = KNOWN.find((one) => one.id === id);

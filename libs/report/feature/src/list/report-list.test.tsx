@@ -83,13 +83,13 @@ describe('ReportList', () => {
   });
 
   it('loads long lists a page at a time, going on after the last', async () => {
-    const page = on(row, ({ after }) =>
-      after ? { reports: [summary('B')], more: false } : { reports: [summary('A')], more: true },
+    const page = on(row, ({ cursor }) =>
+      cursor ? { reports: [summary('B')], more: false } : { reports: [summary('A')], more: true },
     );
     const { server } = await show([page]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    expect(server.requests[1]!.input['after']).toBe('A');
+    expect(server.requests[1]!.input['cursor']).toBe('A');
   });
 
   it('filters by kind, VIN, make and date; where none fits, all are one tap away', async () => {

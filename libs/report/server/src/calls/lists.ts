@@ -15,16 +15,16 @@ async function listed(deps: ReportDeps, search: ReportSearch, { actor, brand }: 
   };
 }
 
-const afterOf = (after: string | undefined) => (after ? parseDocumentNumber(after) : null);
+const cursorOf = (cursor: string | undefined) => (cursor ? parseDocumentNumber(cursor) : null);
 
 /** The member's own reports, newest first, a page at a time. */
 export function reportLists(deps: ReportDeps): Handler<typeof reportContract.reportLists> {
   const all = { kind: null, vin: '', make: '', from: '', to: '' };
-  return ({ after, limit }, context) => listed(deps, { ...all, after: afterOf(after), limit }, context);
+  return ({ cursor, limit }, context) => listed(deps, { ...all, cursor: cursorOf(cursor), limit }, context);
 }
 
 /** The same, filtered. */
 export function filterReportLists(deps: ReportDeps): Handler<typeof reportContract.filterReportLists> {
-  return ({ after, limit, kind, vin, make, from, to }, context) =>
-    listed(deps, { after: afterOf(after), limit, kind: kind || null, vin: plainVin(vin), make, from, to }, context);
+  return ({ cursor, limit, kind, vin, make, from, to }, context) =>
+    listed(deps, { cursor: cursorOf(cursor), limit, kind: kind || null, vin: plainVin(vin), make, from, to }, context);
 }

@@ -34,10 +34,10 @@ const listed = ({ id, made_at, ...report }: ListedReport): StaffReport => ({
 
 function reportDeskHandlers(deps: ReportDeskDeps): Handlers<typeof reportDeskContract> {
   return {
-    staffReports: async ({ account_id: accountId, after }, { brand }) => {
+    staffReports: async ({ account_id: accountId, cursor }, { brand }) => {
       const owner = { brand: brand.key, accountId };
       const found = await reportsOf(deps.database, owner, {
-        after: after === undefined ? null : parseDocumentNumber(after),
+        cursor: cursor === undefined ? null : parseDocumentNumber(cursor),
         limit: DESK_REPORTS + 1,
         kind: null,
         vin: '',
@@ -46,7 +46,7 @@ function reportDeskHandlers(deps: ReportDeskDeps): Handlers<typeof reportDeskCon
         to: '',
       });
       const reports = found.slice(0, DESK_REPORTS).map(listed);
-      return { reports, after: found.length > DESK_REPORTS ? reports.at(-1)!.id : null };
+      return { reports, cursor: found.length > DESK_REPORTS ? reports.at(-1)!.id : null };
     },
 
     // To look at what a member made is an act: who did is kept.

@@ -72,14 +72,14 @@ describe('reports at the desk', () => {
       select lpad(n::text, 16, '0'), brand, account_id, vin || n, version, true, kind, title, make,
         made_at - n * interval '1 day', data, records, down, sample, credit_returned, free_until
       from report, generate_series(1, 51) as n where account_id = ${ACCOUNTS.member}`.execute(bench.database.kysely);
-    type Page = { reports: { id: string }[]; after: string | null };
+    type Page = { reports: { id: string }[]; cursor: string | null };
     const first = (await desk(listOf, null, 'billing')).data as Page;
     expect(first.reports).toHaveLength(50);
     expect(first.reports[0]).toMatchObject({ id: newest, vin: VIN, records: 1 });
-    const rest = (await desk(`${listOf}&after=${first.after}`)).data as Page;
+    const rest = (await desk(`${listOf}&cursor=${first.cursor}`)).data as Page;
     expect(rest).toMatchObject({
       reports: [{ id: '0000-0000-0000-0050' }, { id: '0000-0000-0000-0051' }],
-      after: null,
+      cursor: null,
     });
   });
 
@@ -93,7 +93,7 @@ describe('reports at the desk', () => {
 
   it('security: staff of another brand find none, and support alone opens one', async () => {
     const number = await made();
-    expect((await desk(listOf, null, 'owner', 'dos')).data).toEqual({ reports: [], after: null });
+    expect((await desk(listOf, null, 'owner', 'dos')).data).toEqual({ reports: [], cursor: null });
     expect((await desk('report/show', { id: number }, 'owner', 'dos')).status).toBe(404);
     expect((await desk('report/show', { id: 'no-number' })).status).toBe(404);
     const statuses = (path: string, body: object | null) =>

@@ -19,7 +19,7 @@ const thingsRow = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'support',
-  request: v.strictObject({ state: v.string(), search: v.string(), after: v.optional(v.string()) }),
+  request: v.strictObject({ state: v.string(), search: v.string(), cursor: v.optional(v.string()) }),
   answers: { 200: success('', v.object({ names: v.array(v.string()), more: v.boolean() })) },
 });
 const render = deskRenderer(deskMessages);
@@ -28,9 +28,9 @@ const DEFAULTS = { state: 'all', search: '' };
 function Things() {
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
-  const query = usePages(['things', filters], async (after, signal) => {
-    const { names, more } = await call(thingsRow, { ...filters, ...(after !== null && { after }) }, { signal });
-    return { rows: names, after: more ? names.at(-1)! : null };
+  const query = usePages(['things', filters], async (cursor, signal) => {
+    const { names, more } = await call(thingsRow, { ...filters, ...(cursor !== null && { cursor }) }, { signal });
+    return { rows: names, cursor: more ? names.at(-1)! : null };
   });
   return (
     <DataList
@@ -58,11 +58,11 @@ function Things() {
 
 const server = () =>
   fakeServer([
-    on(thingsRow, ({ state, search, after }) => {
+    on(thingsRow, ({ state, search, cursor }) => {
       const all = ['ant', 'bee', 'cat', 'dog'].filter(
         (name) => name.includes(search) && (state === 'all' || name > 'b'),
       );
-      const rest = all.filter((name) => after === undefined || name > after);
+      const rest = all.filter((name) => cursor === undefined || name > cursor);
       return { names: rest.slice(0, 2), more: rest.length > 2 };
     }),
   ]);

@@ -5,7 +5,7 @@ import type { PagedQuery } from '@vinlore/ui';
 /** A page of a list: its rows, and the cursor after which the next begins; null: it was the last. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  readonly after: string | null;
+  readonly cursor: string | null;
 }
 
 /** A list that is loaded a page at a time, as `DataList` takes it. */
@@ -23,14 +23,14 @@ export interface Pages<Row, P = Page<Row>> extends PagedQuery {
  */
 export function usePages<P extends Page<unknown>>(
   key: readonly unknown[],
-  load: (after: string | null, signal: AbortSignal) => Promise<P>,
+  load: (cursor: string | null, signal: AbortSignal) => Promise<P>,
   options: { readonly refetchInterval?: number | false; readonly enabled?: boolean } = {},
 ): Pages<P['rows'][number], P> {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ after }) => after,
+    getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
     ...options,
   });

@@ -67,9 +67,9 @@ export function BrandHistoryPage() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const list = usePages(['site-changes'], async (after, signal) => {
-    const { changes, more } = await call(siteContract.siteChanges, after === null ? {} : { after }, { signal });
-    return { rows: changes, after: more ? String(changes.at(-1)!.version) : null };
+  const list = usePages(['site-changes'], async (cursor, signal) => {
+    const { changes, more } = await call(siteContract.siteChanges, cursor === null ? {} : { cursor }, { signal });
+    return { rows: changes, cursor: more ? String(changes.at(-1)!.version) : null };
   });
   return (
     <DeskPage title={t('site.title')} lead={t('site.historyLead')}>

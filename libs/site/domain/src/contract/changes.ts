@@ -25,7 +25,7 @@ export const siteChanges = endpoint({
   site: true,
   request: v.strictObject({
     /** The version of the last change on the page before. */
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   }),
   answers: {
     200: success('At most 25 changes.', v.object({ changes: v.array(SiteChangeSchema), more: v.boolean() })),

@@ -9,12 +9,12 @@ const PAGE = 25;
 
 /** GET /api-cwa/staff/brand/changes: who changed what, the newest first. */
 export function changesCall({ database, peopleOf }: SiteDeps): Handler<typeof siteContract.siteChanges> {
-  return async ({ after }, { brand }) => {
+  return async ({ cursor }, { brand }) => {
     const found = await tables<SiteTables>(database)
       .selectFrom('site_change')
       .select(['version', 'at', 'actor', 'before', 'after'])
       .where('brand', '=', brand.key)
-      .$if(after !== undefined, (query) => query.where('version', '<', after!))
+      .$if(cursor !== undefined, (query) => query.where('version', '<', cursor!))
       .orderBy('version', 'desc')
       .limit(PAGE + 1)
       .execute();

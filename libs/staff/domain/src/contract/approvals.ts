@@ -18,7 +18,7 @@ export const approvals = endpoint({
   request: v.strictObject({
     state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
     /** Id of the one after which to go on. */
-    after: v.optional(id),
+    cursor: v.optional(id),
   }),
   answers: {
     200: success(

@@ -43,7 +43,7 @@ export const audit = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'owner',
-  request: v.strictObject({ ...filters, after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) }),
+  request: v.strictObject({ ...filters, cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) }),
   answers: {
     200: success('At most 50.', v.object({ entries: v.array(AuditEntrySchema), more: v.boolean() })),
     404: refusal('This brand has no such entry.'),

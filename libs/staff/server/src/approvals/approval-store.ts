@@ -116,12 +116,12 @@ export async function listApprovals(
   brand: string,
   {
     state,
-    after,
+    cursor,
     most,
     askedBy,
   }: {
     readonly state: 'waiting' | 'decided';
-    readonly after?: string;
+    readonly cursor?: string;
     readonly most: number;
     /** Only those of an account; absent: all. */
     readonly askedBy?: string;
@@ -137,8 +137,8 @@ export async function listApprovals(
     .orderBy('id', 'desc')
     .limit(most);
   if (askedBy !== undefined) query = query.where('asked_by', '=', askedBy);
-  if (after !== undefined)
-    query = query.where(comesAfter({ table: 'staff_approval', by: 'asked_at' }, { id: after, brand }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'staff_approval', by: 'asked_at' }, { id: cursor, brand }));
   return query.execute();
 }
 

@@ -48,7 +48,7 @@ export function approvalHandlers(
     };
 
   return {
-    approvals: async ({ state, after }, { brand, actor }) => {
+    approvals: async ({ state, cursor }, { brand, actor }) => {
       await lapseApprovals(database, peopleOf, brand.key);
       // Who may approve nothing sees what they asked for themselves.
       const all = permits(actor.roles, ['billing', 'owner']);
@@ -56,7 +56,7 @@ export function approvalHandlers(
         await listApprovals(database, brand.key, {
           state,
           most: PAGE_SIZE + 1,
-          ...(after !== undefined && { after }),
+          ...(cursor !== undefined && { cursor }),
           ...(!all && { askedBy: actor.accountId }),
         }),
       );

@@ -36,11 +36,11 @@ describe('the audit trail before owners', () => {
         from: { address: '192.0.2.7', device: 'Test/1' },
       },
     ]);
-    const rest = (await as('olga', `/api-cwa/staff/audit?after=${data.entries.at(-1).id}`)).data;
+    const rest = (await as('olga', `/api-cwa/staff/audit?cursor=${data.entries.at(-1).id}`)).data;
     expect([rest.entries.length, rest.more]).toEqual([12, false]);
-    expect((await as('olga', '/api-cwa/staff/audit?after=999999')).status).toBe(404);
+    expect((await as('olga', '/api-cwa/staff/audit?cursor=999999')).status).toBe(404);
     // Beyond what an id can be.
-    expect((await as('olga', '/api-cwa/staff/audit?after=9999999999999999999')).status).toBe(404);
+    expect((await as('olga', '/api-cwa/staff/audit?cursor=9999999999999999999')).status).toBe(404);
   });
 
   it('is narrowed down by who, what, on what and when', async () => {

@@ -67,19 +67,19 @@ export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContra
   };
   async function* csv(brand: string, filter: TrailFilter) {
     yield csvText([HEADER]);
-    let after: string | null = null;
+    let cursor: string | null = null;
     for (;;) {
-      const kept: KeptEntry[] = await readTrail(database, brand, filter, { order: 'asc', after, most: CHUNK });
+      const kept: KeptEntry[] = await readTrail(database, brand, filter, { order: 'asc', cursor, most: CHUNK });
       // The mark of the encoding stands at the file's beginning only.
       if (kept.length > 0) yield csvText((await entriesOf(kept)).map(line)).slice(1);
       if (kept.length < CHUNK) return;
-      after = kept.at(-1)!.id;
+      cursor = kept.at(-1)!.id;
     }
   }
   return {
-    audit: async ({ after, ...filter }, { brand, text }) => {
-      if (after !== undefined && !(await hasEntry(database, brand.key, after))) refuse(404, text.t('staff.noEntry'));
-      const page = { order: 'desc', after: after ?? null, most: PAGE_SIZE + 1 } as const;
+    audit: async ({ cursor, ...filter }, { brand, text }) => {
+      if (cursor !== undefined && !(await hasEntry(database, brand.key, cursor))) refuse(404, text.t('staff.noEntry'));
+      const page = { order: 'desc', cursor: cursor ?? null, most: PAGE_SIZE + 1 } as const;
       const kept = await readTrail(database, brand.key, filter, page);
       const { rows, more } = pageOf(kept);
       return { entries: await entriesOf(rows), more };

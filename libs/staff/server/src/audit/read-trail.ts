@@ -33,13 +33,13 @@ export async function hasEntry(database: Database, brand: string, id: string): P
 /**
  * A page of a brand's trail.
  *
- * @param page `desc`: the newest first; `after`: id of the entry after which it begins
+ * @param page `desc`: the newest first; `cursor`: id of the entry after which it begins
  */
 export async function readTrail(
   database: Database,
   brand: string,
   filter: TrailFilter,
-  page: { readonly order: 'asc' | 'desc'; readonly after: string | null; readonly most: number },
+  page: { readonly order: 'asc' | 'desc'; readonly cursor: string | null; readonly most: number },
 ): Promise<KeptEntry[]> {
   const { actor, act, subject, from, to } = filter;
   let query = tables<AuditTables>(database)
@@ -54,13 +54,13 @@ export async function readTrail(
   if (subject !== undefined) query = query.where('subject_id', '=', subject);
   if (from !== undefined) query = query.where('at', '>=', new Date(from));
   if (to !== undefined) query = query.where('at', '<', new Date(Date.parse(to) + DAY));
-  const { after } = page;
+  const { cursor } = page;
   // The moment is compared in the database: it is finer there than a `Date` is.
-  if (after !== null)
+  if (cursor !== null)
     query = query.where(
       page.order === 'desc'
-        ? comesAfter({ table: 'audit_entry', by: 'at' }, { id: after })
-        : comesAfter({ table: 'audit_entry', by: 'at', direction: 'asc' }, { id: after }),
+        ? comesAfter({ table: 'audit_entry', by: 'at' }, { id: cursor })
+        : comesAfter({ table: 'audit_entry', by: 'at', direction: 'asc' }, { id: cursor }),
     );
   return query.execute();
 }

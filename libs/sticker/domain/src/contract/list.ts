@@ -12,7 +12,7 @@ export const list = endpoint({
   auth: 'bearer',
   request: v.strictObject({
     /** The id after which to go on; absent for the newest. */
-    after: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
     limit: v.optional(
       v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
       '50',

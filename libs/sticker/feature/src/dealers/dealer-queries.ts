@@ -35,7 +35,7 @@ export function inventoryQuery(call: Call, { search, withoutSticker }: Inventory
     queryFn: ({ pageParam, signal }) =>
       call(
         inventoryContract.inventoryList,
-        { after: pageParam, limit: PAGE, search, without_sticker: withoutSticker },
+        { cursor: pageParam, limit: PAGE, search, without_sticker: withoutSticker },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

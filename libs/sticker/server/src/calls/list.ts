@@ -6,10 +6,10 @@ import { stickersOf } from '../sticker-table.ts';
 
 /** The member's own stickers, newest first, a page at a time. */
 export function list(deps: StickerDeps): Handler<typeof stickerContract.list> {
-  return async ({ after, limit, kind, search }, { actor, brand, text }) => {
+  return async ({ cursor, limit, kind, search }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
     const found = await stickersOf(deps.database, owner, {
-      after: after ? parseStickerId(after) : null,
+      cursor: cursor ? parseStickerId(cursor) : null,
       limit: limit + 1,
       kind: kind ?? null,
       search,

@@ -5,7 +5,7 @@ import { removeAll, vehiclesOf } from './inventory-store.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 /** More than a dealer's list has. */
-const ALL = { after: undefined, limit: 100_000 };
+const ALL = { cursor: undefined, limit: 100_000 };
 
 /** Answers for a dealer's vehicles, and the logos that its stickers name: they go with the account. */
 export function inventoryKeeper(database: Database): DataKeeper {

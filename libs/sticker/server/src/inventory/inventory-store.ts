@@ -71,18 +71,18 @@ export function vehiclesOf(
   source: Database,
   owner: Owner,
   search: InventorySearch,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<StoredItem[]> {
   let query = found(source, owner, search)
     .selectAll('vehicle')
     .orderBy('vehicle.added_at', 'desc')
     .orderBy('vehicle.id', 'desc')
     .limit(limit);
-  if (after !== undefined)
+  if (cursor !== undefined)
     query = query.where(
       comesAfter(
         { table: 'inventory_vehicle', alias: 'vehicle', by: 'added_at' },
-        { id: after, account_id: owner.accountId, brand: owner.brand },
+        { id: cursor, account_id: owner.accountId, brand: owner.brand },
       ),
     );
   return query.execute();

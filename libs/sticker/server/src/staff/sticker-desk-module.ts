@@ -78,12 +78,12 @@ function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDesk
   }
 
   return {
-    staffStickers: async ({ account_id: accountId, after }, context) => {
+    staffStickers: async ({ account_id: accountId, cursor }, context) => {
       const owner = { brand: context.brand.key, accountId };
-      const search = { after: stored(after), limit: DESK_STICKERS + 1, kind: null, search: '' };
+      const search = { cursor: stored(cursor), limit: DESK_STICKERS + 1, kind: null, search: '' };
       const found = await stickersOf(database, owner, search);
       const stickers = found.slice(0, DESK_STICKERS).map((each) => shown(each, context));
-      return { stickers, after: found.length > DESK_STICKERS ? stickers.at(-1)!.id : null };
+      return { stickers, cursor: found.length > DESK_STICKERS ? stickers.at(-1)!.id : null };
     },
 
     staffSticker: async ({ id }, context) => {

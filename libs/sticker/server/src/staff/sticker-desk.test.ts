@@ -98,12 +98,12 @@ describe('stickers at the desk', () => {
       from sticker, generate_series(1, 51) as n where account_id = ${ACCOUNTS.member}`.execute(bench.database.kysely);
     const older = Array.from({ length: 51 }, (_, n) => `0000-0000-0000-00${String(n + 1).padStart(2, '0')}`);
     const path = `stickers?account_id=${ACCOUNTS.member}`;
-    type Page = { stickers: { id: string }[]; after: string | null };
+    type Page = { stickers: { id: string }[]; cursor: string | null };
     const first = (await desk(path)).data as Page;
     expect(first.stickers).toHaveLength(50);
-    const rest = (await desk(`${path}&after=${first.after}`)).data as Page;
+    const rest = (await desk(`${path}&cursor=${first.cursor}`)).data as Page;
     expect([...first.stickers, ...rest.stickers].map(({ id }) => id)).toEqual([newest, ...older]);
-    expect(rest.after).toBeNull();
+    expect(rest.cursor).toBeNull();
   });
 
   it('looking at one opens its PDF, and is noted each time; a list and its facts are not', async () => {
@@ -183,7 +183,7 @@ describe('security: stickers are their brand’s, and what staff may is what the
   it('staff of another brand find no such sticker, and no such member’s', async () => {
     const number = await made();
     const elsewhere = (path: string, body: object | null = null) => desk(path, body, 'owner', 'dos');
-    expect((await elsewhere(`stickers?account_id=${ACCOUNTS.member}`)).data).toEqual({ stickers: [], after: null });
+    expect((await elsewhere(`stickers?account_id=${ACCOUNTS.member}`)).data).toEqual({ stickers: [], cursor: null });
     expect((await elsewhere(`sticker?id=${number}`)).status).toBe(404);
     expect((await elsewhere('sticker/show', { id: number })).status).toBe(404);
     expect((await elsewhere('sticker/revoke', { id: number, reason })).status).toBe(404);

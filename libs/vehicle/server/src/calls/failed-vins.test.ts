@@ -45,11 +45,11 @@ describe('unknown VINs, ranked', () => {
       ['search=vin001&reason=length', 41],
     ] as const) {
       const seen: FailedVin[] = [];
-      for (let after: string | null = null; ;) {
-        const { data } = await list(`?${query}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`);
+      for (let cursor: string | null = null; ;) {
+        const { data } = await list(`?${query}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
         seen.push(...data.vins);
-        after = data.after;
-        if (after === null) break;
+        cursor = data.cursor;
+        if (cursor === null) break;
       }
       expect(new Set(seen.map(({ vin }) => vin)).size, query).toBe(rows);
       const inOrder = seen.toSorted(
@@ -118,8 +118,8 @@ describe('unknown VINs, ranked', () => {
 
   it('bad input: a place that no list gives is refused or ends the list', async () => {
     await fill(3);
-    expect((await list('?after=x')).code).toBe(400);
-    expect((await list('?after=9999999999%20VIN')).data.vins).toHaveLength(3);
-    expect((await list('?after=0%20VIN')).data).toEqual({ vins: [], more: false, after: null });
+    expect((await list('?cursor=x')).code).toBe(400);
+    expect((await list('?cursor=9999999999%20VIN')).data.vins).toHaveLength(3);
+    expect((await list('?cursor=0%20VIN')).data).toEqual({ vins: [], more: false, cursor: null });
   });
 });

@@ -27,7 +27,7 @@ async function failedVins(
   database: Database,
   brand: string,
   { state, reason, search }: FileInput,
-  after: Place | null,
+  cursor: Place | null,
   most: number,
 ): Promise<Row[]> {
   let rows = vins(database)
@@ -38,11 +38,11 @@ async function failedVins(
   if (reason) rows = rows.where('reason', '=', reason);
   if (search) {
     rows = rows.where(vinOrder, '>=', search).where(vinOrder, '<', `${search}${END}`);
-    if (after) rows = rows.where(vinOrder, '>', after.vin);
+    if (cursor) rows = rows.where(vinOrder, '>', cursor.vin);
     return rows.orderBy(vinOrder).limit(most).execute();
   }
   // Most VINs were asked for once: rank and VIN must be one range of the index, or a page deep among them is read from the top.
-  if (after) rows = rows.where(sql<boolean>`(-count, ${vinOrder}) > (${-after.count}::integer, ${after.vin})`);
+  if (cursor) rows = rows.where(sql<boolean>`(-count, ${vinOrder}) > (${-cursor.count}::integer, ${cursor.vin})`);
   return rows
     .orderBy(sql`-count`)
     .orderBy(vinOrder)
@@ -60,20 +60,20 @@ const shown = ({ vin, reason, count, first_at, last_at, handled_at, note }: Row)
   note,
 });
 
-function placeOf(after: string | undefined): Place | null {
-  if (after === undefined) return null;
-  const space = after.indexOf(' ');
+function placeOf(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const space = cursor.indexOf(' ');
   // Beyond what the column holds nothing stands.
-  return { count: Math.min(Number(after.slice(0, space)), 2_147_483_647), vin: after.slice(space + 1) };
+  return { count: Math.min(Number(cursor.slice(0, space)), 2_147_483_647), vin: cursor.slice(space + 1) };
 }
 
 /** GET /api-cwa/staff/vins */
 function list(database: Database): Handler<typeof vehicleContract.staffVins> {
-  return async ({ after, ...wish }, { brand }) => {
-    const found = await failedVins(database, brand.key, wish, placeOf(after), PAGE_SIZE + 1);
+  return async ({ cursor, ...wish }, { brand }) => {
+    const found = await failedVins(database, brand.key, wish, placeOf(cursor), PAGE_SIZE + 1);
     const { rows: page, more } = pageOf(found);
     const last = page.at(-1);
-    return { vins: page.map(shown), more, after: more && last ? `${last.count} ${last.vin}` : null };
+    return { vins: page.map(shown), more, cursor: more && last ? `${last.count} ${last.vin}` : null };
   };
 }
 

@@ -24,7 +24,7 @@ const list = endpoint({
     /** How an e-mail begins. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)), ''),
     /** Id of the person after whom to go on. */
-    after: v.optional(id),
+    cursor: v.optional(id),
   }),
   answers: { 200: success('At most 50.', v.object({ people: v.array(TeamPersonSchema), more: v.boolean() })) },
 });

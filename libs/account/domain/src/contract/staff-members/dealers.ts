@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { After, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
+import { Cursor, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
 import { DEALER_STATES } from './members.ts';
 
 /** A dealer in the desk's list: what was said at the registration; '' where nothing was. */
@@ -35,9 +35,9 @@ export const staffDealers = endpoint({
     /** `new`: nobody has looked at them yet. Absent: all who ever were dealers. */
     state: v.optional(v.picklist(DEALER_STATES)),
     search: v.optional(MemberSearchField, ''),
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
   }),
-  answers: { 200: success('At most 50.', v.object({ dealers: v.array(ListedDealerSchema), after: After })) },
+  answers: { 200: success('At most 50.', v.object({ dealers: v.array(ListedDealerSchema), cursor: Cursor })) },
 });
 
 const own = refusal('The dealer is oneself.');

@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { After, IdField, Moment, ReasonField } from './fields.ts';
+import { Cursor, IdField, Moment, ReasonField } from './fields.ts';
 
 /**
  * Where a request for deletion stands at the desk: it waits for its mail to be answered, or that mail's time is over; its
@@ -37,9 +37,9 @@ export const staffDeletions = endpoint({
   request: v.strictObject({
     /** `closed`: the clock runs; `requested`: not confirmed yet; `over`: all others. */
     state: v.optional(v.picklist(['closed', 'requested', 'over']), 'closed'),
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
   }),
-  answers: { 200: success('At most 50.', v.object({ deletions: v.array(ListedDeletionSchema), after: After })) },
+  answers: { 200: success('At most 50.', v.object({ deletions: v.array(ListedDeletionSchema), cursor: Cursor })) },
 });
 
 const own = refusal('It is about an account of one’s own.');

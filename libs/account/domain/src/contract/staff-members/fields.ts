@@ -26,4 +26,4 @@ export const MemberSearchField = v.pipe(
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
 
 /** The id after which a list goes on, as the next call takes it; null at the end. */
-export const After = v.nullable(v.string());
+export const Cursor = v.nullable(v.string());

@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { After, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
+import { Cursor, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
 
 /** Where a dealer stands: not looked at yet, looked at and approved, or withdrawn by staff. */
 export const DEALER_STATES = ['new', 'approved', 'withdrawn'] as const;
@@ -40,14 +40,14 @@ export const staffMembers = endpoint({
     /** Part of an e-mail, a name, a company or a phone number; or a whole VIN, or number of an order, document or ticket. */
     search: v.optional(MemberSearchField, ''),
     /** Id of the member after whom to go on. */
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
   }),
   answers: {
     200: success(
       'At most 50.',
       v.object({
         members: v.array(ListedMemberSchema),
-        after: After,
+        cursor: Cursor,
         /** What the search was understood as, besides words. */
         found_by: v.array(v.picklist(FOUND_BY)),
       }),

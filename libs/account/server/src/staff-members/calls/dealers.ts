@@ -17,8 +17,8 @@ const joined = (parts: readonly (string | null)[], by: string) => parts.filter(B
 
 /** GET /api-cwa/staff/dealers: who registered as a dealer. */
 export function staffDealersCall({ database }: MembersDeskDeps): Handler<typeof memberDeskContract.staffDealers> {
-  return async ({ state, search, after }, { brand }) => {
-    const found = pageOf(await dealersPage(database, brand.key, { state, search, after }));
+  return async ({ state, search, cursor }, { brand }) => {
+    const found = pageOf(await dealersPage(database, brand.key, { state, search, cursor }));
     const dealers = found.rows.map((each) => ({
       id: each.id,
       email: each.email,
@@ -32,7 +32,7 @@ export function staffDealersCall({ database }: MembersDeskDeps): Handler<typeof 
       since: each.dealer_since!.toISOString(),
       closed: each.closed_at !== null,
     }));
-    return { dealers, after: found.more ? dealers.at(-1)!.id : null };
+    return { dealers, cursor: found.more ? dealers.at(-1)!.id : null };
   };
 }
 

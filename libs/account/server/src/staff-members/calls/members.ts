@@ -23,11 +23,11 @@ async function findByNumber({ finders }: MembersDeskDeps, brand: string, search:
  * part of what accounts say.
  */
 export function staffMembersCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffMembers> {
-  return async ({ kind, search, after }, { brand }) => {
+  return async ({ kind, search, cursor }, { brand }) => {
     const number = search ? await findByNumber(deps, brand.key, search) : { by: [], ids: null };
-    const found = pageOf(await membersPage(deps.database, brand.key, { kind, search, among: number.ids, after }));
+    const found = pageOf(await membersPage(deps.database, brand.key, { kind, search, among: number.ids, cursor }));
     const members = found.rows.map(listedMember);
-    return { members, after: found.more ? members.at(-1)!.id : null, found_by: number.by };
+    return { members, cursor: found.more ? members.at(-1)!.id : null, found_by: number.by };
   };
 }
 

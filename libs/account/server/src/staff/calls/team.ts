@@ -55,8 +55,8 @@ async function demandGivable(tx: Tx, { actor, brand, text }: Call, before: TeamS
 
 /** Who works at this brand's desk. */
 export function listCall({ database }: DeskDeps): Handler<typeof teamContract.list> {
-  return async ({ search, after }, { brand }) => {
-    const { people, more } = await staffOf(database, brand.key, { search, ...(after && { after }) });
+  return async ({ search, cursor }, { brand }) => {
+    const { people, more } = await staffOf(database, brand.key, { search, ...(cursor && { cursor }) });
     return { people: await shownPeople(database, brand.key, people), more };
   };
 }

@@ -16,16 +16,16 @@ const LAST = String.fromCodePoint(0x10_ffff);
  * Who works at a brand's desk, by e-mail: its own staff and those of other brands, each from an index in that order, so
  * that a page costs no more than its people.
  *
- * @param after the one after whom to go on
+ * @param cursor the one after whom to go on
  */
 export async function staffOf(
   source: Database | Tx,
   brand: string,
-  { search, after }: { readonly search: string; readonly after?: string },
+  { search, cursor }: { readonly search: string; readonly cursor?: string },
 ): Promise<{ readonly people: readonly AccountRow[]; readonly more: boolean }> {
   const db = tables<AccountTables>(source);
-  const last = after === undefined ? undefined : await findStaff(source, brand, after);
-  if (after !== undefined && !last) return { people: [], more: false };
+  const last = cursor === undefined ? undefined : await findStaff(source, brand, cursor);
+  if (cursor !== undefined && !last) return { people: [], more: false };
   const email = sql<string>`email collate "C"`;
   const page = db
     .selectFrom('account')

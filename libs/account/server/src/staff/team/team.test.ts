@@ -236,13 +236,13 @@ describe('the list of the team', () => {
     const first = await list(boss, '?search=z');
     expect(first).toMatchObject({ more: true });
     expect(first.people).toHaveLength(50);
-    const rest = await list(boss, `?search=Z&after=${first.people.at(-1)!.id}`);
+    const rest = await list(boss, `?search=Z&cursor=${first.people.at(-1)!.id}`);
     expect(rest.more).toBe(false);
     const all = [...first.people, ...rest.people].map((each) => each.email);
     expect(all).toEqual([...all].sort());
     expect(new Set(all).size).toBe(60);
     expect(await emailsOf(boss, '?search=Z0')).toHaveLength(10);
     expect(await emailsOf(boss, '?search=z_')).toEqual([]);
-    expect(await emailsOf(boss, `?after=${owner.id}`)).toEqual([]);
+    expect(await emailsOf(boss, `?cursor=${owner.id}`)).toEqual([]);
   });
 });

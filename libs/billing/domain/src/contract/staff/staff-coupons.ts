@@ -43,7 +43,7 @@ export const staffCoupons = endpoint({
     /** What its code begins with. */
     search: v.optional(CouponSearchField, ''),
     /** The coupon after which to go on. */
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
   }),
   answers: {
     200: success('At most 50.', v.object({ coupons: v.array(StaffCouponSchema), more: v.boolean() })),

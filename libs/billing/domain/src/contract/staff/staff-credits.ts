@@ -19,7 +19,7 @@ export const staffCredits = endpoint({
   request: v.strictObject({
     account_id: IdField,
     /** The line after which to go on. */
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
   }),
   answers: {
     200: success(

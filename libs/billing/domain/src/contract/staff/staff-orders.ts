@@ -28,7 +28,7 @@ export const staffOrders = endpoint({
     /** One account's orders only. */
     account_id: v.optional(IdField),
     /** The order after which to go on. */
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
   }),
   answers: {
     200: success('At most 50.', v.object({ orders: v.array(StaffOrderRowSchema), more: v.boolean() })),

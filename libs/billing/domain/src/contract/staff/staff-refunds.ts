@@ -17,7 +17,7 @@ export const staffRefunds = endpoint({
   request: v.strictObject({
     state: v.optional(RefundStateSchema),
     /** The refund after which to go on. */
-    after: v.optional(IdField),
+    cursor: v.optional(IdField),
   }),
   answers: {
     200: success('At most 50.', v.object({ refunds: v.array(StaffRefundSchema), more: v.boolean() })),

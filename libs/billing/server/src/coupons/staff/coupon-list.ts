@@ -14,7 +14,7 @@ export interface CouponSearch {
   readonly state?: CouponState | undefined;
   /** What its code begins with, in upper case; '': all. */
   readonly search: string;
-  readonly after?: string | undefined;
+  readonly cursor?: string | undefined;
 }
 
 // Counted in the index's order: without one, uses that are nearly all of one coupon would be looked for from the table's top.
@@ -39,7 +39,7 @@ const STATES = {
 export function staffCouponsPage(
   source: Database,
   brand: string,
-  { state, search, after }: CouponSearch,
+  { state, search, cursor }: CouponSearch,
   now: Date,
 ): Promise<ListedCoupon[]> {
   let query = coupons(source)
@@ -50,7 +50,8 @@ export function staffCouponsPage(
   if (state) query = query.where(STATES[state](now));
   // A code is of letters, digits and hyphens: nothing in it means anything to LIKE.
   if (search) query = query.where('code', 'like', `${search}%`);
-  if (after !== undefined) query = query.where(comesAfter({ table: 'coupon', by: 'created_at' }, { brand, id: after }));
+  if (cursor !== undefined)
+    query = query.where(comesAfter({ table: 'coupon', by: 'created_at' }, { brand, id: cursor }));
   return query.execute();
 }
 

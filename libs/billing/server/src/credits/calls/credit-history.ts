@@ -10,9 +10,9 @@ const documentOf = ({ kind, detail }: HistoryLine) =>
 
 /** What happened to the member's credits, newest first, a page at a time. */
 export function creditHistoryCall({ database }: CreditsDeps): Handler<typeof creditsContract.creditHistory> {
-  return async ({ after = null, limit }, { actor, brand, text }) => {
+  return async ({ cursor = null, limit }, { actor, brand, text }) => {
     // One more than is shown tells whether there are more.
-    const lines = await historyOf(database, { brand: brand.key, accountId: actor.accountId }, after, limit + 1);
+    const lines = await historyOf(database, { brand: brand.key, accountId: actor.accountId }, cursor, limit + 1);
     const page = lines.slice(0, limit);
     return {
       lines: page.map((line) => ({

@@ -19,7 +19,7 @@ export interface BookLine extends HistoryLine {
 export function bookLines(
   source: Database,
   { brand, accountId }: { readonly brand: string; readonly accountId: string },
-  after: string | undefined,
+  cursor: string | undefined,
 ): Promise<BookLine[]> {
   const member = tables<LedgerTables & CorrectionTables>(source)
     .selectFrom('ledger_member')
@@ -53,9 +53,9 @@ export function bookLines(
     )
     .orderBy('t.number', 'desc')
     .limit(PAGE_SIZE + 1);
-  if (after !== undefined)
+  if (cursor !== undefined)
     query = query.where('t.number', '<', ({ selectFrom }) =>
-      selectFrom('ledger_transaction').where('id', '=', after).where('member_id', '=', member).select('number'),
+      selectFrom('ledger_transaction').where('id', '=', cursor).where('member_id', '=', member).select('number'),
     );
   return query.execute();
 }

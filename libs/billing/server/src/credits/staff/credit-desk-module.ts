@@ -104,11 +104,11 @@ export function createCreditDeskModule(deps: CreditDeskDeps): ServerModule {
     messages: creditDeskMessages,
     keepers: [correctionKeeper(database)],
     handlers: {
-      staffCredits: async ({ account_id: accountId, after }, context) => {
+      staffCredits: async ({ account_id: accountId, cursor }, context) => {
         const { brand, text } = context;
         await member(context, accountId);
         const [found, balances] = await Promise.all([
-          bookLines(database, { brand: brand.key, accountId }, after),
+          bookLines(database, { brand: brand.key, accountId }, cursor),
           balancesOf(database, brand.key, accountId),
         ]);
         const { rows: page, more } = pageOf(found);

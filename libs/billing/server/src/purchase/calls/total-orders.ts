@@ -7,12 +7,12 @@ import { orderView } from '../../orders/view-of.ts';
 
 /** Answers the member's orders, newest first. */
 export function totalOrdersCall(deps: OrderDeps): Handler<typeof purchaseContract.totalOrders> {
-  return async ({ after, limit }, { actor, brand, text }) => {
+  return async ({ cursor, limit }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
     // One more than asked tells whether there are more.
     const [total, found] = await Promise.all([
       countOrders(deps.database, owner.brand, owner.accountId),
-      ordersOf(deps.database, owner, { after, limit: limit + 1 }),
+      ordersOf(deps.database, owner, { cursor, limit: limit + 1 }),
     ]);
     const orders = found.slice(0, limit);
     const renewals = await renewalsOf(deps.database, orders);

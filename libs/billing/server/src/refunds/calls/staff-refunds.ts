@@ -10,8 +10,8 @@ import { refundPage, viewsOf } from '../staff-refunds.ts';
 
 /** GET /api-cwa/staff/refunds: what was given back, or is to be. */
 export function staffRefundsCall(deps: RefundDeps): Handler<typeof staffRefundContract.staffRefunds> {
-  return async ({ state, after }, { brand, text }) => {
-    const found = pageOf(await refundPage(deps, brand.key, state, after));
+  return async ({ state, cursor }, { brand, text }) => {
+    const found = pageOf(await refundPage(deps, brand.key, state, cursor));
     return { refunds: await viewsOf(deps, brand.key, found.rows, text), more: found.more };
   };
 }

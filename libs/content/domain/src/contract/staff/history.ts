@@ -17,7 +17,7 @@ export const contentHistory = endpoint({
     /** `yes`: each saving of a draft as well; those that nobody needs any more are kept for 30 days. */
     drafts: v.optional(v.picklist(['yes', 'no']), 'no'),
     /** Number of the entry after which to go on. */
-    after: v.optional(NumberFieldSchema),
+    cursor: v.optional(NumberFieldSchema),
   }),
   answers: {
     200: success('At most 50.', v.object({ revisions: v.array(RevisionSchema), more: v.boolean() })),

@@ -39,7 +39,7 @@ export const checkLinks = endpoint({
     /** Of one document only. */
     id: v.optional(DocumentIdSchema),
     /** Id of the document after which to go on. */
-    after: v.optional(DocumentIdSchema),
+    cursor: v.optional(DocumentIdSchema),
   }),
   answers: {
     200: success(
@@ -50,7 +50,7 @@ export const checkLinks = endpoint({
         documents: v.number(),
         more: v.boolean(),
         /** Where to go on. */
-        after: v.nullable(v.string()),
+        cursor: v.nullable(v.string()),
       }),
     ),
   },

@@ -26,7 +26,7 @@ export const staffPages = endpoint({
     /** By path, or the one that was changed last first; what is sought always comes in the latter order. */
     order: v.optional(v.picklist(['path', 'changed']), 'path'),
     /** Id of the page after which to go on. */
-    after: v.optional(DocumentIdSchema),
+    cursor: v.optional(DocumentIdSchema),
   }),
   answers: {
     200: success(

@@ -56,7 +56,7 @@ export const staffPictures = endpoint({
   request: v.strictObject({
     search: v.optional(ContentSearchSchema, ''),
     /** Name of the picture after which to go on. */
-    after: v.optional(v.pipe(v.string(), v.maxLength(80))),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(80))),
   }),
   answers: { 200: success('At most 50.', v.object({ pictures: v.array(StaffPictureSchema), more: v.boolean() })) },
 });

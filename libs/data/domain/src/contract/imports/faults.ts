@@ -16,7 +16,7 @@ export const importFaults = endpoint({
   request: v.strictObject({
     id: ImportIdSchema,
     /** Line after which to go on. */
-    after_line: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
   }),
   answers: {
     200: success('At most 50.', v.object({ faults: v.array(LineFaultSchema), more: v.boolean() })),

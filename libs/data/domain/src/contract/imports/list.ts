@@ -16,7 +16,7 @@ export const imports = endpoint({
     kind: v.optional(v.picklist(IMPORT_KINDS)),
     state: v.optional(v.picklist(IMPORT_STATES)),
     /** Id of the import after which to go on. */
-    after: v.optional(ImportIdSchema),
+    cursor: v.optional(ImportIdSchema),
   }),
   answers: {
     200: success(

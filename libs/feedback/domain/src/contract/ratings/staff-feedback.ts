@@ -20,7 +20,7 @@ export const staffFeedback = endpoint({
     /** Part of a VIN, an e-mail address or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Id of the one after which to go on. */
-    after: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
+    cursor: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
   }),
   answers: {
     200: success(

@@ -14,7 +14,7 @@ export const ownTickets = endpoint({
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
     /** Number of the ticket after which to go on. */
-    after: v.optional(TicketNumberSchema),
+    cursor: v.optional(TicketNumberSchema),
   }),
   answers: { 200: success('At most 50.', v.object({ tickets: v.array(TicketSummarySchema), more: v.boolean() })) },
 });

@@ -29,7 +29,7 @@ export const staffTickets = endpoint({
     /** Part of a number, a VIN, an e-mail address, a name or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Number of the ticket after which to go on. */
-    after: v.optional(number),
+    cursor: v.optional(number),
   }),
   answers: {
     200: success(

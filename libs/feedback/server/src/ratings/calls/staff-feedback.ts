@@ -6,8 +6,8 @@ import { ratingsPage } from '../rating-store.ts';
 
 /** GET /api-cwa/staff/feedback: feedback of the brand. */
 export function staffFeedbackCall({ database }: RatingDeps): Handler<typeof ratingContract.staffFeedback> {
-  return async ({ report_type: reportType, at_most: atMost, search, after }, { brand }) => {
-    const found = pageOf(await ratingsPage(database, brand.key, { reportType, atMost, search, after }));
+  return async ({ report_type: reportType, at_most: atMost, search, cursor }, { brand }) => {
+    const found = pageOf(await ratingsPage(database, brand.key, { reportType, atMost, search, cursor }));
     return {
       feedback: found.rows.map(({ id, vin, report_type, satisfaction, message, email, sent_at }) => ({
         id,

@@ -12,9 +12,9 @@ import type { TicketDeps } from './deps.ts';
 
 /** POST /api/user/tickets: the member's own. */
 export function ownTicketsCall({ database }: TicketDeps): Handler<typeof ticketContract.ownTickets> {
-  return async ({ state, after }, { actor, brand }) => {
+  return async ({ state, cursor }, { actor, brand }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
-    const found = pageOf(await ownTicketsPage(database, owner, { state, after }));
+    const found = pageOf(await ownTicketsPage(database, owner, { state, cursor }));
     return { tickets: found.rows.map(summaryOf), more: found.more };
   };
 }

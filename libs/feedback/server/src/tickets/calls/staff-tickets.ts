@@ -8,9 +8,9 @@ import type { TicketDeps } from './deps.ts';
 
 /** GET /api-cwa/staff/tickets: tickets of the brand, in the order in which support works. */
 export function staffTicketsCall({ database }: TicketDeps): Handler<typeof ticketContract.staffTickets> {
-  return async ({ state, about, search, after }, { brand }) => {
+  return async ({ state, about, search, cursor }, { brand }) => {
     const [found, counts] = await Promise.all([
-      staffTicketsPage(database, brand.key, { state, about, search, after }),
+      staffTicketsPage(database, brand.key, { state, about, search, cursor }),
       ticketCounts(database, brand.key),
     ]);
     const { rows, more } = pageOf(found);

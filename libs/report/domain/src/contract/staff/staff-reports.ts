@@ -24,12 +24,12 @@ const staffReports = endpoint({
   request: v.strictObject({
     account_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     /** Number of the report after which to go on. */
-    after: v.optional(NumberField),
+    cursor: v.optional(NumberField),
   }),
   answers: {
     200: success(
       'At most 50; none where the brand has no such member.',
-      v.object({ reports: v.array(StaffReportSchema), after: v.nullable(v.string()) }),
+      v.object({ reports: v.array(StaffReportSchema), cursor: v.nullable(v.string()) }),
     ),
   },
 });

@@ -11,7 +11,7 @@ export const inventoryList = endpoint({
   path: '/api/dealer/inventory',
   encoding: 'json',
   request: v.strictObject({
-    after: v.optional(v.pipe(v.string(), v.uuid())),
+    cursor: v.optional(v.pipe(v.string(), v.uuid())),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
     /** Part of a VIN, a stock number or a name. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),

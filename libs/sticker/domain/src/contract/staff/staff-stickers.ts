@@ -40,12 +40,12 @@ const staffStickers = endpoint({
   request: v.strictObject({
     account_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     /** Number of the sticker after which to go on. */
-    after: v.optional(NumberField),
+    cursor: v.optional(NumberField),
   }),
   answers: {
     200: success(
       'At most 50; none where the brand has no such member.',
-      v.object({ stickers: v.array(StaffStickerSchema), after: v.nullable(v.string()) }),
+      v.object({ stickers: v.array(StaffStickerSchema), cursor: v.nullable(v.string()) }),
     ),
   },
 });

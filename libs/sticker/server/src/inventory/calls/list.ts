@@ -7,12 +7,12 @@ import { vehicleViews } from '../vehicle-view.ts';
 /** A page of the dealer's vehicles. */
 export function inventoryList(deps: StickerDeps): Handler<typeof inventoryContract.inventoryList> {
   const { database } = deps;
-  return async ({ after, limit, search, without_sticker }, { actor: { accountId }, brand, text }) => {
+  return async ({ cursor, limit, search, without_sticker }, { actor: { accountId }, brand, text }) => {
     const owner = { accountId, brand: brand.key };
     const which = { text: search, withoutSticker: without_sticker };
     const [total, found] = await Promise.all([
       countVehicles(database, owner, which),
-      vehiclesOf(database, owner, which, { after, limit: limit + 1 }),
+      vehiclesOf(database, owner, which, { cursor, limit: limit + 1 }),
     ]);
     const shown = found.slice(0, limit);
     return {

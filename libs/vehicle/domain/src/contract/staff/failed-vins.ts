@@ -32,12 +32,12 @@ export const staffVins = endpoint({
   request: v.strictObject({
     ...filters,
     /** VIN after which to go on, and how often it was asked for when it was listed. */
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10} .{1,64}$/u))),
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10} .{1,64}$/u))),
   }),
   answers: {
     200: success(
       'At most 50.',
-      v.object({ vins: v.array(FailedVinSchema), more: v.boolean(), after: v.nullable(v.string()) }),
+      v.object({ vins: v.array(FailedVinSchema), more: v.boolean(), cursor: v.nullable(v.string()) }),
     ),
   },
 });

@@ -1,0 +1,4 @@
+/** A file that is not a whole dump of vPIC: why, in a sentence for people. Nothing of it may be kept. */
+export class DumpError extends Error {
+  name = 'DumpError';
+}

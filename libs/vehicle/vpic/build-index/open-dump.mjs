@@ -1,0 +1,135 @@
+/** Opens the text of a dump, packed or not, as a stream of its bytes. */
+import { createReadStream } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { open as openArchive } from 'yauzl';
+import { DumpError } from './dump-error.mjs';
+
+/** Bytes that are read, unpacked and parsed at once. */
+const PART = 512 * 1024;
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * @param {string} path
+ * @param {{ bytes: number, ratio: number }} limits
+ * @returns {Promise<{ release: string, parts: AsyncIterable<Buffer> }>}
+ * @throws {DumpError} for no file, an archive that is not of one dump, or a damaged one
+ */
+export async function openDump(path, limits) {
+  if (!(await isArchive(path))) {
+    if (!path.toLowerCase().endsWith('.sql'))
+      throw new DumpError(
+        `${path} is not a ZIP archive. Give NHTSA’s vPICList_lite_….plain.zip, or the .sql file in it.`,
+      );
+    return { release: releaseOf(path), parts: within(createReadStream(path, { highWaterMark: PART }), limits.bytes) };
+  }
+  const damaged = () => new DumpError(`${path} is damaged: it cannot be unpacked. Download it again.`);
+  const archive = await promisify(openArchive)(path, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw damaged();
+  });
+  try {
+    const entry = await onlyFile(archive, path, damaged);
+    judgeEntry(entry, limits);
+    const packed = await promisify(archive.openReadStream.bind(archive))(entry, { decodeFileData: false });
+    return { release: releaseOf(entry.fileName, path), parts: unpacked(archive, packed, entry, limits, damaged) };
+  } catch (error) {
+    archive.close();
+    throw error instanceof DumpError ? error : damaged();
+  }
+}
+
+/** Whether a file begins as ZIP archives do. */
+async function isArchive(path) {
+  let file;
+  try {
+    file = await openFile(path);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.latin1Slice(0, bytesRead).startsWith('PK');
+  } catch {
+    throw new DumpError(`${path} cannot be read.`);
+  } finally {
+    await file?.close();
+  }
+}
+
+/** The one file of an archive; folders do not count. */
+function onlyFile(archive, path, damaged) {
+  return new Promise((found, failed) => {
+    const files = [];
+    archive.once('error', () => failed(damaged()));
+    archive.once('end', () => {
+      if (files.length === 1) found(files[0]);
+      else failed(new DumpError(`${path} has ${files.length} files in it, where a vPIC dump is one.`));
+    });
+    archive.on('entry', (entry) => {
+      if (!entry.fileName.endsWith('/')) files.push(entry);
+      archive.readEntry();
+    });
+    archive.readEntry();
+  });
+}
+
+function judgeEntry(entry, { bytes, ratio }) {
+  const { fileName, uncompressedSize, compressedSize, compressionMethod } = entry;
+  if (!/\.sql$/i.test(fileName))
+    throw new DumpError(`The archive has ${fileName} in it, where a vPIC dump ends with .sql.`);
+  if (entry.isEncrypted()) throw new DumpError(`${fileName} in the archive is encrypted.`);
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
+    throw new DumpError(
+      `${fileName} in the archive is packed in a way that cannot be read (method ${compressionMethod}).`,
+    );
+  if (uncompressedSize > bytes) throw tooLarge(bytes);
+  // Small files pack as well as they like: what a bomb fills is disk or memory, and nothing of it is kept in either.
+  if (uncompressedSize > 64e6 && uncompressedSize > compressedSize * ratio)
+    throw new DumpError(`${fileName} claims to unpack to more than ${ratio} times its size: this is not a vPIC dump.`);
+}
+
+const tooLarge = (bytes) => new DumpError(`The dump has more than ${bytes / 1e6} MB of text.`);
+
+async function* unpacked(archive, packed, entry, limits, damaged) {
+  const claimed = entry.uncompressedSize;
+  let text = packed;
+  if (entry.compressionMethod === DEFLATED) {
+    // Unpacks ahead in a thread of its own while what came before is read.
+    text = createInflateRaw({ chunkSize: PART, readableHighWaterMark: 4 * PART });
+    packed.on('error', (error) => text.destroy(error));
+    packed.pipe(text);
+  }
+  let size = 0;
+  let sum = 0;
+  try {
+    for await (const part of text) {
+      size += part.length;
+      if (size > claimed) throw damaged();
+      if (size > limits.bytes) throw tooLarge(limits.bytes);
+      sum = crc32(part, sum);
+      yield part;
+    }
+    if (size !== claimed || sum !== entry.crc32) throw damaged();
+  } catch (error) {
+    // What the reader of the parts throws is not caught here, only what unpacking does.
+    throw error instanceof DumpError ? error : damaged();
+  } finally {
+    packed.destroy();
+    archive.close();
+  }
+}
+
+async function* within(parts, most) {
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size > most) throw tooLarge(most);
+    yield part;
+  }
+}
+
+/** The release that a file's name says, else the name without its ending. */
+function releaseOf(...names) {
+  const release = names.map((name) => /vPICList_lite_[A-Za-z0-9_]+/.exec(basename(name))?.[0]).find(Boolean);
+  return release ?? basename(names[0]).replace(/\.(plain|sql)/gi, '');
+}

@@ -15,5 +15,5 @@ test('is written as NHTSA publishes it: text as COPY reads it', () => {
   expect(patterns.match(/^\d+\t/gm)).toHaveLength(5_000);
   expect(patterns).toMatch(/^\d+\t\d+\t.*\t\d+\ttab\\tand\\nline\\r\\nend\t.*\t\\N$/m);
   expect(text).toMatch(/^COPY vpic\.wmiyearvalidchars \(id, wmi, year, "position", "char"\) FROM stdin;$/m);
-  expect(text).toMatch(/-- PostgreSQL database dump complete\n+$/);
+  expect(text).toMatch(/-- PostgreSQL database dump complete\n--\n+$/);
 });

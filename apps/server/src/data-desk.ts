@@ -40,10 +40,15 @@ export function knownSources({ config, database, decoder }: SourcesDeps): KnownS
     ['fuel-economy', fuelEconomyStock],
     ['plates', plateTableStock],
   ] as const;
-  const vpic = { name: 'NHTSA vPIC', rows: null, estimated: false, as_of: decoder.asOf, sample: false };
   return {
     stocks: [
-      () => Promise.resolve([{ ...vpic, subject: 'decode' as const }]),
+      () =>
+        Promise.resolve([
+          {
+            ...{ subject: 'decode' as const, name: 'NHTSA vPIC', rows: null, estimated: false },
+            ...{ as_of: decoder.asOf, sample: false },
+          },
+        ]),
       ...held.map(([subject, stock]) => async () => [{ ...(await stock(database)), subject }]),
     ],
     services: [

@@ -52,7 +52,13 @@ import {
 } from '@vinlore/server-kit';
 import { createLiveBrands, createOverlay } from '@vinlore/site-server';
 import { createSecondPerson, type OperatorApprovals } from '@vinlore/staff-server';
-import { createVehicleModule, type Decoder, loadCatalogue, loadDecoder, plateProviders } from '@vinlore/vehicle-server';
+import {
+  createVehicleModule,
+  type Decoder,
+  openLiveVpic,
+  plateProviders,
+  type VpicStanding,
+} from '@vinlore/vehicle-server';
 import { composeAccounts } from './accounts.ts';
 import { type Billing, composeBilling } from './billing.ts';
 import { MAIL_SERVER_NAME } from './data-desk.ts';
@@ -89,7 +95,10 @@ export interface Product {
   readonly modules: readonly ServerModule[];
   /** Lets the sandbox's time pass; null where nobody pretends to take money. */
   readonly sandbox: Billing['sandbox'];
+  /** Over the release of vPIC in use at the moment. */
   readonly decoder: Decoder;
+  /** Which release that is. */
+  readonly vpicStanding: () => VpicStanding;
   /** Where pages come from; opened by who serves them. */
   readonly content: Content;
   /** Staff accounts, beyond their calls. */
@@ -137,6 +146,12 @@ export function migrationsOf(modules: readonly ServerModule[]): SliceMigrations[
   ];
 }
 
+/** The index and the catalog that the build made, in use where no release of vPIC was imported. */
+export function builtVpic(): { index: string; catalogue: string } {
+  const folder = join(workspaceRoot(), 'dist/vpic');
+  return { index: join(folder, 'vpic.index'), catalogue: join(folder, 'catalogue.bin') };
+}
+
 const OWNER_WARNING =
   'The role of DATABASE_URL owns the tables, so whoever takes over a query can switch off the guard of the audit trail. Give DATABASE_URL a role of its own and set DATABASE_DIRECT_URL to the owner (docs/operations.md, “Database roles”).';
 
@@ -173,7 +188,8 @@ export async function openProduct(
   { port = () => config.PORT, schema = 'current', clock = () => new Date(), hasher }: OpenOptions = {},
 ): Promise<Product> {
   const files = loadBrands(config.BRANDS_DIR);
-  const decoder = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'), clock);
+  const vpic = openLiveVpic({ dataDir: config.DATA_DIR, built: builtVpic(), clock, log });
+  const { decoder, catalogue } = vpic;
   const database = await openDatabase({
     url: config.DATABASE_URL ?? undefined,
     directUrl: config.DATABASE_DIRECT_URL ?? undefined,
@@ -216,7 +232,6 @@ export async function openProduct(
     });
     defineUpkeep(jobs, database, clock);
     const decode = (vin: string) => decoder.decode(vin);
-    const catalogue = loadCatalogue(join(workspaceRoot(), 'dist/vpic/catalogue.bin'));
     const content = createContent({
       database,
       brands,
@@ -371,6 +386,7 @@ export async function openProduct(
       modules,
       sandbox: billing.sandbox,
       decoder,
+      vpicStanding: vpic.standing,
       content,
       staffAccounts: desk.staffAccounts,
       askSecond: async (request) => {
@@ -397,12 +413,14 @@ export async function openProduct(
         await typesetter.close();
         await content.close();
         await live.close();
+        await vpic.close();
         if (schema === 'current') await sealer.stop();
         await database.close();
         security.flush();
       },
     };
   } catch (error) {
+    await vpic.close();
     await database.close();
     throw error;
   }

@@ -218,6 +218,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     process: 'server',
     metrics: metrics.text,
     database: databaseAnswers,
+    vpic: product.vpicStanding,
     working: () => !stopping,
     outbox: outboxOf(config, database),
     log,

@@ -49,7 +49,7 @@ export interface Stickers {
 export function composeStickers(deps: StickersDeps): Stickers {
   const { database, jobs, typesetter, brands, signer, links, decoder, names, origin, clock, log } = deps;
   const decode = (vin: string) => decoder.decode(vin);
-  const catalogueParts = { database, names, decode, asOf: decoder.asOf };
+  const catalogueParts = { database, names, decode, asOf: () => decoder.asOf };
   const stickerDeps: StickerDeps = {
     database,
     credits: { spend: (tx, sticker) => spend(tx, { ...sticker, product: 'sticker' }) },

@@ -28,7 +28,7 @@ createBulkModule({
     signer: createSigner([{ id, privateKey: secret }]),
     links: textSigner([newCookieKey()]),
     decode,
-    catalogue: createStickerCatalogue({ database, names, decode, asOf: decoder.asOf }),
+    catalogue: createStickerCatalogue({ database, names, decode, asOf: () => decoder.asOf }),
     names,
     dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
     origin: ({ domains }) => `http://${domains[0]!}`,

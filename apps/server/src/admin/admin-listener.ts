@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { isLoopbackHost, type Logger, type ProductMode } from '@vinlore/server-kit';
+import type { VpicStanding } from '@vinlore/vehicle-server';
 import { sendText } from '../http/send.ts';
 
 /** What the admin listener tells. */
@@ -12,6 +13,8 @@ export interface AdminListenerDeps {
   readonly metrics: () => Promise<string>;
   /** Whether the database answers. */
   readonly database: () => Promise<boolean>;
+  /** Which data VINs are decoded with. */
+  readonly vpic: () => VpicStanding;
   /** Whether the process takes work: false once it is asked to stop. */
   readonly working: () => boolean;
   /** The page of unsent mail; null where there is none. */
@@ -53,14 +56,16 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document';
 }
 
-async function health({ database, mode, process: kind, working }: AdminListenerDeps): Promise<[number, string]> {
+async function health({ database, mode, process: kind, vpic, working }: AdminListenerDeps): Promise<[number, string]> {
   const up = await database();
   const ok = up && working();
+  const { release, asOf, fault } = vpic();
   const details = {
     status: ok ? 'ok' : 'failing',
     process: kind,
     mode,
     database: up ? 'up' : 'down',
+    vpic: { release, as_of: asOf, fault },
     stopping: !working(),
     uptime_seconds: Math.floor(process.uptime()),
     memory_bytes: process.memoryUsage.rss(),

@@ -16,6 +16,7 @@ const OPTIONS: Omit<AdminListenerDeps, 'host'> = {
   process: 'server',
   metrics: () => Promise.resolve('vinlore_requests_total 1\n'),
   database: () => Promise.resolve(true),
+  vpic: () => ({ release: 'vPICList_lite_2026_09', asOf: '2026-09-12', fault: null }),
   working: () => true,
   outbox: () => Promise.resolve('<p>A live link</p>'),
   log: createLogger('silent'),
@@ -51,7 +52,13 @@ describe('the admin listener', () => {
     const health = await ask(port, '/healthz');
     expect([health.status, JSON.parse(health.text)]).toEqual([
       200,
-      expect.objectContaining({ status: 'ok', mode: 'trial', database: 'up', process: 'server' }),
+      expect.objectContaining({
+        status: 'ok',
+        mode: 'trial',
+        database: 'up',
+        process: 'server',
+        vpic: expect.objectContaining({ fault: null }),
+      }),
     ]);
     expect((await ask(port, '/dev/outbox')).text).toContain('A live link');
     expect((await ask(port, '/')).text).toContain('/dev/outbox');

@@ -7,7 +7,7 @@ import { withProduct } from './with-product.ts';
 
 /** `npm run worker`: background jobs in a process of their own, for servers that run with JOBS=off. */
 export const worker: Command = () =>
-  withProduct(async ({ jobs, sealer, log, database, mode, config, security }) => {
+  withProduct(async ({ jobs, sealer, log, database, mode, config, security, vpicStanding }) => {
     await refuseTrialInProduction(database, mode);
     const leave = await announcePresence(database, mode, log);
     let stopping = false;
@@ -20,6 +20,7 @@ export const worker: Command = () =>
           () => true,
           () => false,
         ),
+      vpic: vpicStanding,
       working: () => !stopping,
       outbox: outboxOf(config, database),
       log,

@@ -42,7 +42,7 @@ export class ShardFiles {
     const key = path.startsWith(shardFolder)
       ? /^([0-9A-Z]{3,6}-[0-9A-Z])\.shard$/.exec(path.slice(shardFolder.length))?.[1]
       : undefined;
-    const body = key && (await this.#body(key));
+    const body = key && (await this.#body(path, key));
     if (!body) sendText(request, response, 404, 'There is no such excerpt of the VIN index.\n');
     else {
       const headers = {
@@ -53,13 +53,14 @@ export class ShardFiles {
     }
   }
 
-  async #body(key: string): Promise<Variants | undefined> {
-    const ready = this.#ready.get(key);
+  /** Kept by its whole address: an excerpt of one index is never taken for another's. */
+  async #body(address: string, key: string): Promise<Variants | undefined> {
+    const ready = this.#ready.get(address);
     if (ready) return ready;
     const bytes = this.#source.shard(key);
     if (!bytes) return undefined;
     const body = await compress(Buffer.from(bytes));
-    this.#ready.set(key, body);
+    this.#ready.set(address, body);
     return body;
   }
 }

@@ -28,7 +28,12 @@ export const DecodedVehicleSchema = v.object({
   errorText: v.string(),
   checkDigit: v.picklist(['agrees', 'disagrees', 'unknown']),
   suggestions: v.array(VinSuggestionSchema),
-  source: v.object({ name: v.string(), asOf: v.string() }),
+  source: v.object({
+    name: v.string(),
+    asOf: v.string(),
+    /** NHTSA's name of the data, such as `vPICList_lite_2026_09`, where a release of it was imported. */
+    release: v.optional(v.string()),
+  }),
 });
 export type DecodedVehicle = v.InferOutput<typeof DecodedVehicleSchema>;
 
@@ -45,8 +50,9 @@ function nameOf({ year, make, model }: DecodedVin): string {
  * the same.
  *
  * @param asOf the day of the vPIC data, `YYYY-MM-DD`
+ * @param release NHTSA's name of the data; null for the data of the build
  */
-export function decodedVehicleOf(decoded: DecodedVin, asOf: string): DecodedVehicle {
+export function decodedVehicleOf(decoded: DecodedVin, asOf: string, release: string | null = null): DecodedVehicle {
   return {
     vin: decoded.vin,
     year: decoded.year,
@@ -59,6 +65,6 @@ export function decodedVehicleOf(decoded: DecodedVin, asOf: string): DecodedVehi
     errorText: decoded.errorText,
     checkDigit: checkDigitOf(decoded.vin),
     suggestions: decoded.suggestions.map(({ vin, positions }) => ({ vin, positions: [...positions] })),
-    source: { name: SOURCE, asOf },
+    source: { name: SOURCE, asOf, ...(release !== null && { release }) },
   };
 }

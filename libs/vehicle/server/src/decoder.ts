@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type DecodedVehicle, decodedVehicleOf } from '@vinlore/vehicle-domain';
-import {
-  type DecodedVin,
-  decodeVin,
-  makeShard,
-  openIndex,
-  type VpicIndex,
-  VpicIndexError,
-} from '@vinlore/vehicle-vpic';
+import { type DecodedVin, decodeVin, makeShard, openIndex, VpicIndexError } from '@vinlore/vehicle-vpic';
 
 /** Decodes VINs from the local vPIC index. */
 export interface Decoder {
@@ -18,29 +11,42 @@ export interface Decoder {
   raw(vin: string): DecodedVin;
   /** The day of the vPIC data, `YYYY-MM-DD`. */
   readonly asOf: string;
+  /** NHTSA's name of the imported release, such as `vPICList_lite_2026_09`; null for the data of the build. */
+  readonly release: string | null;
   /**
-   * Address of the folder of excerpts. It names this very index by the data's day and a hash of its bytes, so that what
-   * lies below it never changes and may be kept for ever.
+   * Address of the folder of excerpts. It names this very index by its release (else the data's day) and a hash of its bytes, so
+   * that what lies below it never changes and may be kept for ever.
    */
   readonly shardFolder: string;
   /** The excerpt of the index for one `shardKey`, with which a browser decodes; undefined where there is none. */
   shard(key: string): Uint8Array | undefined;
+  /** The decoder over the data in use now, and over no other even where another release is imported meanwhile. */
+  pinned(): Decoder;
 }
 
 /**
- * Builds the decoder over an opened index.
+ * Builds the decoder over the bytes of an index.
  *
- * @param hash of the index's bytes
+ * @param hash SHA-256 of the bytes, in hex
+ * @param release NHTSA's name of the data; null for the data of the build
+ * @throws VpicIndexError where the bytes are not a whole index
  */
-function decoderOver(index: VpicIndex, clock: () => Date, hash: string): Decoder {
+export function decoderOf(
+  bytes: Uint8Array,
+  { clock, hash, release }: { readonly clock: () => Date; readonly hash: string; readonly release: string | null },
+): Decoder {
+  const index = openIndex(bytes);
   const raw = (vin: string) => decodeVin(index, vin, { today: clock() });
-  return {
+  const decoder: Decoder = {
     raw,
-    decode: (vin) => decodedVehicleOf(raw(vin), index.asOf),
+    decode: (vin) => decodedVehicleOf(raw(vin), index.asOf, release),
     asOf: index.asOf,
-    shardFolder: `/assets/vpic/${index.asOf}-${hash}/`,
+    release,
+    shardFolder: `/assets/vpic/${(release ?? index.asOf).replace(/[^\w-]/g, '_')}-${hash.slice(0, 8)}/`,
     shard: (key) => makeShard(index, key),
+    pinned: () => decoder,
   };
+  return decoder;
 }
 
 /**
@@ -55,5 +61,5 @@ export function loadDecoder(file: string, clock: () => Date = () => new Date()):
   } catch {
     throw new VpicIndexError(`The VIN index ${file} is not there. Build it: npm run build.`);
   }
-  return decoderOver(openIndex(bytes), clock, createHash('sha256').update(bytes).digest('hex').slice(0, 8));
+  return decoderOf(bytes, { clock, hash: createHash('sha256').update(bytes).digest('hex'), release: null });
 }

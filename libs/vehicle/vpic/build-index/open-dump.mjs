@@ -1,6 +1,6 @@
 /** Opens the text of a dump, packed or not, as a stream of its bytes. */
 import { createReadStream } from 'node:fs';
-import { open as openFile } from 'node:fs/promises';
+import { open as openFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32, createInflateRaw } from 'node:zlib';
@@ -16,7 +16,7 @@ const DEFLATED = 8;
 /**
  * @param {string} path
  * @param {{ bytes: number, ratio: number }} limits
- * @returns {Promise<{ release: string, parts: AsyncIterable<Buffer> }>}
+ * @returns {Promise<{ release: string, size: number, parts: AsyncIterable<Buffer> }>} its text, and the bytes of it
  * @throws {DumpError} for no file, an archive that is not of one dump, or a damaged one
  */
 export async function openDump(path, limits) {
@@ -25,7 +25,12 @@ export async function openDump(path, limits) {
       throw new DumpError(
         `${path} is not a ZIP archive. Give NHTSA’s vPICList_lite_….plain.zip, or the .sql file in it.`,
       );
-    return { release: releaseOf(path), parts: within(createReadStream(path, { highWaterMark: PART }), limits.bytes) };
+    const { size } = await stat(path);
+    return {
+      release: releaseOf(path),
+      size,
+      parts: within(createReadStream(path, { highWaterMark: PART }), limits.bytes),
+    };
   }
   const damaged = () => new DumpError(`${path} is damaged: it cannot be unpacked. Download it again.`);
   const archive = await promisify(openArchive)(path, { lazyEntries: true, autoClose: false }).catch(() => {
@@ -35,7 +40,8 @@ export async function openDump(path, limits) {
     const entry = await onlyFile(archive, path, damaged);
     judgeEntry(entry, limits);
     const packed = await promisify(archive.openReadStream.bind(archive))(entry, { decodeFileData: false });
-    return { release: releaseOf(entry.fileName, path), parts: unpacked(archive, packed, entry, limits, damaged) };
+    const release = releaseOf(entry.fileName, path);
+    return { release, size: entry.uncompressedSize, parts: unpacked(archive, packed, entry, limits, damaged) };
   } catch (error) {
     archive.close();
     throw error instanceof DumpError ? error : damaged();

@@ -17,6 +17,8 @@ export declare function readDump(
     readonly tables: WantedTables;
     /** Cells in the order in which columns were asked for; the array is used again for the next row. */
     readonly onRow: (table: string, cells: (string | null)[]) => void;
+    /** Told how much of the text was read, 0 to 1. */
+    readonly onProgress?: (share: number) => void;
     /** Ends the reading with its reason. */
     readonly signal?: AbortSignal;
     /** Most bytes of text, and most bytes of text for each packed one. */

@@ -26,6 +26,7 @@ const LIMITS = { bytes: 4_000_000_000, ratio: 100 };
  * @param {Record<string, readonly string[]>} options.tables the columns wanted of each table, in lower case
  * @param {(table: string, cells: (string | null)[]) => void} options.onRow told of each row of those tables: cells in the
  *   order in which the columns were asked for, null for SQL's null. The array is used again for the next row.
+ * @param {(share: number) => void} [options.onProgress] told how much of the text was read, 0 to 1
  * @param {AbortSignal} [options.signal] ends the reading with its reason
  * @param {{ bytes?: number, ratio?: number }} [options.limits] most bytes of text, and most bytes per packed byte
  * @returns {Promise<{ release: string, rows: Record<string, number> }>} the release's name, such as
@@ -33,12 +34,15 @@ const LIMITS = { bytes: 4_000_000_000, ratio: 100 };
  * @throws {DumpError} for a file that is not a whole dump of vPIC with these tables and columns. Rows may have been told
  *   by then: keep nothing of them.
  */
-export async function readDump(path, { tables, onRow, signal, limits }) {
-  const { release, parts } = await openDump(path, { ...LIMITS, ...limits });
+export async function readDump(path, { tables, onRow, onProgress, signal, limits }) {
+  const { release, size, parts } = await openDump(path, { ...LIMITS, ...limits });
   const reader = new DumpReader(tables, onRow);
+  let done = 0;
   for await (const part of parts) {
     signal?.throwIfAborted();
     reader.read(part);
+    done += part.length;
+    onProgress?.(done / size);
   }
   return { release, rows: reader.end() };
 }
@@ -290,7 +294,7 @@ const plainName = (name) =>
 
 /** What begins like another format is told by its name. */
 function refuseOthers(part) {
-  const begin = part.latin1Slice(0, 16);
+  const begin = part.latin1Slice(0, Math.min(16, part.length));
   if (begin.startsWith('PGDMP'))
     throw new DumpError('This is a dump in pg_dump’s custom format. Give the one whose name ends with .plain.zip.');
   if (begin.startsWith('TAPE') || begin.startsWith('MSSQLBAK'))

@@ -66,6 +66,13 @@ describe('docs/decisions.md §4: search-page', () => {
     expect(await search('homemade')).toEqual([]);
   });
 
+  it('finds what another release of the catalogue calls a vehicle, from its first day', async () => {
+    expect(await search('2013 Kuga')).toEqual([]);
+    host.renameEscape('Kuga');
+    expect((await search('2013 Kuga')).map(({ title }) => title)).toEqual(['2013 Ford Kuga']);
+    host.renameEscape('Escape');
+  });
+
   it('gives at most 20, and only what the brand itself publishes', async () => {
     expect(await search('guide')).toHaveLength(20);
     expect(await search('odometer', 'otra.localhost')).toEqual([]);

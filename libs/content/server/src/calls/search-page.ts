@@ -13,16 +13,24 @@ const MOST_WORDS = 8;
 const shortTitle = (title: string, { name }: Pick<Brand, 'name'>) =>
   title.endsWith(` | ${name}`) ? title.slice(0, -` | ${name}`.length) : title;
 
-/** GET /api-cwa/search-page: pages and vehicles, the best first. The index of vehicles is made with the first search. */
+/**
+ * GET /api-cwa/search-page: pages and vehicles, the best first. The index of vehicles is made with the first search, and anew
+ * with the first one after their names have changed.
+ */
 export function searchPage(
   source: () => Promise<ContentSource>,
   vehicles: SearchedNames,
 ): Handler<typeof contentContract.searchPage> {
-  let index: Promise<ModelIndex> | null = null;
+  const indexes = new WeakMap<SearchedNames, Promise<ModelIndex>>();
+  const indexOf = (names: SearchedNames) => {
+    const made = indexes.get(names) ?? buildVehicleIndex(names);
+    indexes.set(names, made);
+    return made;
+  };
   return async ({ q }, { brand, text }) => {
     const wanted = searchWords(q).slice(0, MOST_WORDS);
     if (wanted.length === 0) return { results: [] };
-    index ??= buildVehicleIndex(vehicles);
+    const index = indexOf(vehicles.pinned());
     const published = await (await source()).pages(brand);
     const pages = searchPages(
       published.filter(({ language }) => language === text.language),

@@ -8,6 +8,8 @@ export interface SearchedNames {
   years(): readonly number[];
   makes(year: number): readonly { readonly name: string; readonly mainstream: boolean }[];
   models(make: string, year: number): readonly { readonly name: string; readonly doubtful: boolean }[];
+  /** The names in use now: one object until others are. */
+  pinned(): SearchedNames;
 }
 
 /** A model that was found, in the year that was asked for, else its newest. */

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { createContent } from '../content.ts';
 import { contentMigrations } from '../migrations.ts';
 import type { Upstream } from '../deps.ts';
+import type { SearchedNames } from '../search/model-index.ts';
 
 export const acme = testBrand({ key: 'acme', domains: ['acme.localhost', 'acme.example'] });
 export const otra = testBrand({ key: 'otra', language: 'es' });
@@ -72,6 +73,19 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     return (_tx, _payload, options) => Promise.resolve(String(wakings.push(options!.startAfter!)));
   };
   const brandOfHost = brandsByHost([acme, otra]);
+  const namesWith = (model: string): SearchedNames => ({
+    years: () => [2014, 2013],
+    makes: () => [
+      { name: 'FORD', mainstream: true },
+      { name: 'HOMEMADE', mainstream: false },
+    ],
+    models: (make, year) => [
+      { name: make === 'FORD' ? model : 'Trailer', doubtful: false },
+      ...(year === 2014 ? [{ name: 'C-Max', doubtful: false }] : []),
+    ],
+    pinned: () => names,
+  });
+  let names = namesWith('Escape');
   const content = createContent({
     database,
     brands: [acme, otra],
@@ -86,17 +100,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
       Promise.resolve(new Map(ids.map((id) => [id, id === EDITORS.ana ? 'Ana Ruiz' : 'Ben Cho'] as const))),
     answersItself: (path) => /^\/(?:checkout|members)(?:\/|$)/.test(path),
     log,
-    vehicles: {
-      years: () => [2014, 2013],
-      makes: () => [
-        { name: 'FORD', mainstream: true },
-        { name: 'HOMEMADE', mainstream: false },
-      ],
-      models: (make, year) => [
-        { name: make === 'FORD' ? 'Escape' : 'Trailer', doubtful: false },
-        ...(year === 2014 ? [{ name: 'C-Max', doubtful: false }] : []),
-      ],
-    },
+    vehicles: { ...names, pinned: () => names },
     remote: upstream && { upstream, source: { known: () => null, content: unused, pages: unused } },
   });
   const api = await createApi({
@@ -118,6 +122,8 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return {
+    /** Another release of vPIC is in use: what was the Escape has this name. */
+    renameEscape: (model: string) => void (names = namesWith(model)),
     api,
     ask,
     content,

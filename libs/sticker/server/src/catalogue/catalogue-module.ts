@@ -18,7 +18,7 @@ export interface CatalogueDeps {
   /** Decodes a plain VIN of 17 characters. */
   readonly decode: (vin: string) => DecodedVehicle;
   /** The day of the vPIC data, `YYYY-MM-DD`. */
-  readonly asOf: string;
+  readonly asOf: () => string;
 }
 
 /** The three sources, each alone. */

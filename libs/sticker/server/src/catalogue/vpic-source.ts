@@ -24,7 +24,7 @@ const CLASSIC_TABLES = { name: 'VIN tables of the makers', as_of: '2026-11-20', 
 const FIRST_YEAR = 1980;
 
 /** Trims and specifications from the makers' filings; for classics the series of the makers' tables of numbers. */
-export function vpicSource(names: FiledNames, asOf: string): CatalogueSource {
+export function vpicSource(names: FiledNames, asOf: () => string): CatalogueSource {
   return {
     name: 'vpic',
     has: ['trims', 'specifications'],
@@ -46,7 +46,7 @@ export function vpicSource(names: FiledNames, asOf: string): CatalogueSource {
         ...NOTHING,
         trims: trims.map((name) => ({ name, msrp: null, destination: null, source: 1 })),
         specifications,
-        sources: [query.year < FIRST_YEAR ? CLASSIC_TABLES : { name: 'NHTSA vPIC', as_of: asOf, sample: false }],
+        sources: [query.year < FIRST_YEAR ? CLASSIC_TABLES : { name: 'NHTSA vPIC', as_of: asOf(), sample: false }],
       };
     },
   };

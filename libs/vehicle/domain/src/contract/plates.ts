@@ -72,6 +72,8 @@ export const vehicleWays = endpoint({
         }),
         /** Address of the folder of index excerpts with which a browser decodes: `<shards><shardKey>.shard`. */
         shards: v.string(),
+        /** NHTSA's name of the data in them, where a release of it was imported. */
+        release: v.optional(v.string()),
       }),
     ),
   },

@@ -24,7 +24,7 @@ function network(...bodies: Body[]) {
     if (typeof body === 'number') return Promise.resolve(new Response(null, { status: body }));
     return Promise.resolve(new Response(body ? (body as Uint8Array<ArrayBuffer>) : null, { status: body ? 200 : 404 }));
   };
-  return { asked, decoder: createBrowserDecoder(FOLDER, fetch) };
+  return { asked, decoder: createBrowserDecoder(FOLDER, null, fetch) };
 }
 
 /** What the server says (its decoder is these two calls). */

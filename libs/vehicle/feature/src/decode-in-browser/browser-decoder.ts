@@ -48,9 +48,11 @@ async function fetchShard(address: string, fetch: Fetch): Promise<VpicIndex | nu
  * character.
  *
  * @param folder address of the excerpts, `vehicleWays` tells it
+ * @param release NHTSA's name of the data in them; null for the data of the build
  */
 export function createBrowserDecoder(
   folder: string,
+  release: string | null = null,
   fetch: Fetch = (address, init) => globalThis.fetch(address, init),
 ): BrowserDecoder {
   const shards = new Map<string, Promise<VpicIndex | null>>();
@@ -70,7 +72,7 @@ export function createBrowserDecoder(
         const shard = await shardOf(key);
         if (!shard) return null;
         const decoded = decodeVin(shard, vin);
-        return { vehicle: decodedVehicleOf(decoded, shard.asOf), impossible: decoded.impossiblePositions };
+        return { vehicle: decodedVehicleOf(decoded, shard.asOf, release), impossible: decoded.impossiblePositions };
       } catch {
         // Offline, damaged, not in time: the server knows as much, and never a wrong answer is given.
         return null;

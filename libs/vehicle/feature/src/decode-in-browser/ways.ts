@@ -28,8 +28,11 @@ function waysOf(call: Call): Promise<Ways> {
 /** The page's own decoder; its code is fetched when the first VIN is typed. */
 export function browserDecoderOf(call: Call): Promise<BrowserDecoder> {
   return once(decoders, call, async () => {
-    const [{ shards }, { createBrowserDecoder }] = await Promise.all([waysOf(call), import('./browser-decoder.ts')]);
-    return createBrowserDecoder(shards);
+    const [{ shards, release }, { createBrowserDecoder }] = await Promise.all([
+      waysOf(call),
+      import('./browser-decoder.ts'),
+    ]);
+    return createBrowserDecoder(shards, release);
   });
 }
 

@@ -20,6 +20,6 @@ async function* lines(decoder: Decoder, vins: readonly string[], text: Translato
 export function decodeBatch(decoder: Decoder): Handler<typeof vehicleContract.decodeBatch> {
   return ({ vins }, { actor, text }) => {
     if (!actor.dealer) refuse(403, text.t('vehicle.dealersOnly'));
-    return new StreamReply(lines(decoder, vins, text), 'application/x-ndjson; charset=utf-8');
+    return new StreamReply(lines(decoder.pinned(), vins, text), 'application/x-ndjson; charset=utf-8');
   };
 }

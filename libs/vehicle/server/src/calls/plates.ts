@@ -108,6 +108,7 @@ export function vehicleWays({ database, decoder, providers }: PlateDeps): Handle
     const { samples, imported } = await plateStock(database);
     const real = imported || providers.length > 0;
     const plate = { available: real || samples.length > 0, samples, samplesOnly: !real && samples.length > 0 };
-    return { plate, shards: decoder.shardFolder };
+    const { shardFolder, release } = decoder.pinned();
+    return { plate, shards: shardFolder, ...(release !== null && { release }) };
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openCatalogue, VpicIndexError } from '@vinlore/vehicle-vpic';
-import { type VehicleCatalogue, vehicleCatalogue } from './vehicle-catalogue.ts';
+import { VpicIndexError } from '@vinlore/vehicle-vpic';
+import { catalogueOver, type VehicleCatalogue } from './vehicle-catalogue.ts';
 
 /**
  * Opens the catalogue that the build made (`dist/vpic/catalogue.bin`).
@@ -14,5 +14,5 @@ export function loadCatalogue(file: string): VehicleCatalogue {
   } catch {
     throw new VpicIndexError(`The vehicle catalogue ${file} is not there. Build it: npm run build.`);
   }
-  return vehicleCatalogue(openCatalogue(bytes));
+  return catalogueOver(bytes);
 }

@@ -1,5 +1,5 @@
 import { CLASSIC_MODELS } from '@vinlore/vehicle-domain';
-import type { Catalogue } from '@vinlore/vehicle-vpic';
+import { type Catalogue, openCatalogue } from '@vinlore/vehicle-vpic';
 
 /** Years → makes → models → trims, classics included. */
 export interface VehicleCatalogue {
@@ -11,6 +11,11 @@ export interface VehicleCatalogue {
   models(make: string, year?: number): Model[];
   /** Trims; the series of a classic model. */
   trims(year: number, make: string, model: string): string[];
+  /**
+   * The catalog over the data in use now. It never changes and is one object for as long as that data is in use: what is
+   * made of it can be kept by it.
+   */
+  pinned(): VehicleCatalogue;
 }
 
 type Make = ReturnType<Catalogue['makes']>[number];
@@ -39,7 +44,7 @@ function united<Item extends { name: string }>(lists: readonly Item[][], last: (
 }
 
 /** Puts the classics before vPIC's catalogue. Lists of makes are long and asked for often, so they are kept. */
-export function vehicleCatalogue(vpic: Catalogue): VehicleCatalogue {
+function vehicleCatalogue(vpic: Catalogue): VehicleCatalogue {
   const years = [...new Set([...vpic.years(), ...CLASSIC_YEARS])].sort((one, other) => other - one);
   const makesOf = (year: number): Make[] =>
     united(
@@ -66,7 +71,7 @@ export function vehicleCatalogue(vpic: Catalogue): VehicleCatalogue {
     return list;
   };
   const makes = (year: number) => (years.includes(year) ? keep(year, () => makesOf(year)) : []);
-  return {
+  const catalogue: VehicleCatalogue = {
     years: () => years,
     makes: (year) =>
       year === undefined
@@ -84,5 +89,10 @@ export function vehicleCatalogue(vpic: Catalogue): VehicleCatalogue {
           .filter((each) => same(each.make, make) && same(each.model, model))
           .flatMap(({ series }) => series ?? []),
       ]),
+    pinned: () => catalogue,
   };
+  return catalogue;
 }
+
+/** Opens a catalog. @throws VpicIndexError where the bytes are not a whole one */
+export const catalogueOver = (bytes: Uint8Array): VehicleCatalogue => vehicleCatalogue(openCatalogue(bytes));

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VpicIndexError } from '@vinlore/vehicle-vpic';
+import { loadIndexBytes } from '@vinlore/vehicle-vpic/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dumpOf, releaseBench } from '../testing/made-up-release.ts';
+import { ReleaseRefused } from './import-release.ts';
+
+let bench: ReturnType<typeof releaseBench>;
+beforeEach(() => void (bench = releaseBench()));
+afterEach(() => bench.close());
+
+const inUse = () => bench.store.inUse()?.about.release ?? null;
+const folders = () =>
+  readdirSync(join(bench.dataDir, 'vpic'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name.replace(/-[0-9a-f]{8}$/, ''))
+    .sort();
+
+describe('an imported release', () => {
+  it('is in use, with its files and what is known of them', async () => {
+    expect(bench.store.inUse()).toBeNull();
+    const about = await bench.importMonth('2026_09');
+    expect(about).toMatchObject({
+      release: 'vPICList_lite_2026_09',
+      by: 'operator',
+      imported_at: '2026-11-20T10:00:00.000Z',
+      dump: {
+        name: 'vPICList_lite_2026_09.sql',
+        bytes: dumpOf().length,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+      rows: { pattern: 3 },
+    });
+    const kept = bench.store.inUse()!;
+    expect(kept.about).toEqual(about);
+    expect(new Uint8Array(readFileSync(kept.indexFile))).toEqual(await loadIndexBytes());
+    expect(readFileSync(kept.catalogueFile).length).toBe(about.catalogue.bytes);
+  });
+
+  it('keeps the one before it for going back, there and back again, and no older one', async () => {
+    expect(await bench.store.rollBack()).toBe(false);
+    for (const month of ['2026_07', '2026_08', '2026_09']) await bench.importMonth(month);
+    expect(folders()).toEqual(['vPICList_lite_2026_08', 'vPICList_lite_2026_09']);
+    expect(await bench.store.rollBack()).toBe(true);
+    expect(inUse()).toBe('vPICList_lite_2026_08');
+    await bench.store.rollBack();
+    expect(inUse()).toBe('vPICList_lite_2026_09');
+  });
+
+  it('the first one can be rolled back to the index of the build', async () => {
+    await bench.importMonth('2026_09');
+    await bench.store.rollBack();
+    expect(inUse()).toBeNull();
+    await bench.store.rollBack();
+    expect(inUse()).toBe('vPICList_lite_2026_09');
+  });
+
+  it('can be imported again, and what can be gone back to stays', async () => {
+    for (const month of ['2026_08', '2026_09', '2026_09']) await bench.importMonth(month);
+    await bench.store.rollBack();
+    expect(inUse()).toBe('vPICList_lite_2026_08');
+  });
+});
+
+describe('an import that changes nothing', () => {
+  const REFUSALS: [string, () => Promise<unknown>, RegExp][] = [
+    ['an older release', () => bench.importMonth('2026_08'), /2026_08 .* is older than vPICList_lite_2026_09/],
+    [
+      'a release that lost rows',
+      () => bench.importMonth('2026_10', dumpOf(1_500)),
+      /has 1500 rows in vpic.pattern, where .* 2000/,
+    ],
+    ['a dump that is cut off', () => bench.importMonth('2026_10', dumpOf().slice(0, -30)), /is cut off/],
+    ['a dump of another database', () => bench.importMonth('2026_10', 'SELECT 1;\n'), /no schema "vpic"/],
+  ];
+  it.each(REFUSALS)('bad input: %s', async (_what, importing, words) => {
+    await bench.importMonth('2026_09', dumpOf(2_000));
+    const before = bench.store.inUse();
+    await expect(importing()).rejects.toThrow(words);
+    expect(bench.store.inUse()).toEqual(before);
+    expect(folders()).toEqual(['vPICList_lite_2026_09']);
+  });
+
+  it('an index that cannot be opened is never put into use', async () => {
+    const { collectRelease } = bench.builder;
+    const broken = {
+      ...bench.builder,
+      collectRelease: () => ({
+        ...collectRelease(),
+        finish: async () => ({ index: (await loadIndexBytes()).slice(0, -1), catalogue: new Uint8Array() }),
+      }),
+    };
+    await expect(bench.importMonth('2026_09', dumpOf(), broken)).rejects.toThrow(VpicIndexError);
+    expect(bench.store.inUse()).toBeNull();
+  });
+
+  it('names without a month are told apart by the day of the data', async () => {
+    const about = await bench.importMonth('2026_09');
+    const files = { index: await loadIndexBytes(), catalogue: new Uint8Array() };
+    await bench.store.use(files, { ...about, release: 'own', as_of: '2999-01-01' });
+    await expect(bench.importMonth('2026_10')).rejects.toThrow(ReleaseRefused);
+  });
+});

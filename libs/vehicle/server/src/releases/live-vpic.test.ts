@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger } from '@vinlore/server-kit';
+import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { releaseBench } from '../testing/made-up-release.ts';
+import { type LiveVpic, openLiveVpic } from './live-vpic.ts';
+
+const VIN = '1HGCM82633A004352';
+
+let built: { index: string; catalogue: string };
+beforeAll(async () => {
+  built = { index: (await ensureIndex()).path, catalogue: CATALOGUE_FILE };
+});
+
+const log = createLogger('silent');
+let bench: ReturnType<typeof releaseBench>;
+const open: LiveVpic[] = [];
+beforeEach(() => {
+  bench = releaseBench();
+  vi.spyOn(log, 'error');
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+  bench.close();
+  vi.restoreAllMocks();
+});
+
+function openHere(files = built): LiveVpic {
+  const live = openLiveVpic({ dataDir: bench.dataDir, built: files, clock: () => new Date('2026-11-20'), log });
+  open.push(live);
+  return live;
+}
+
+describe('the index in use', () => {
+  it('is the one of the build until a release is imported, and then that one, in every process', async () => {
+    const processes = [openHere(), openHere()];
+    for (const { decoder, standing } of processes) {
+      expect(standing()).toEqual({ release: null, asOf: decoder.asOf, fault: null });
+      expect(decoder.decode(VIN).source).toEqual({ name: 'NHTSA vPIC', asOf: decoder.asOf });
+    }
+    await bench.importMonth('2026_09');
+    for (const { decoder, standing } of processes) {
+      await vi.waitFor(() => expect(standing().release).toBe('vPICList_lite_2026_09'));
+      const { source, make } = decoder.decode(VIN);
+      expect([source.release, make]).toEqual(['vPICList_lite_2026_09', 'HONDA']);
+    }
+    await bench.store.rollBack();
+    for (const { standing } of processes) await vi.waitFor(() => expect(standing().release).toBeNull());
+  });
+
+  it('what began with a release ends with it', async () => {
+    await bench.importMonth('2026_09');
+    const { decoder, catalogue, refresh } = openHere();
+    const [pinned, names] = [decoder.pinned(), catalogue.pinned()];
+    await bench.importMonth('2026_10');
+    await refresh();
+    expect(pinned.decode(VIN).source.release).toBe('vPICList_lite_2026_09');
+    expect(decoder.decode(VIN).source.release).toBe('vPICList_lite_2026_10');
+    expect(catalogue.pinned()).not.toBe(names);
+    expect(catalogue.pinned()).toBe(catalogue.pinned());
+    expect(catalogue.models('Honda', 2003)).toEqual(names.models('Honda', 2003));
+  });
+
+  it('excerpts of one release are never at the address of another', async () => {
+    await bench.importMonth('2026_09');
+    const { decoder, refresh } = openHere();
+    const before = decoder.shardFolder;
+    expect(before).toMatch(/^\/assets\/vpic\/vPICList_lite_2026_09-[0-9a-f]{8}\/$/);
+    await bench.importMonth('2026_10');
+    await refresh();
+    expect(decoder.shardFolder).toMatch(/^\/assets\/vpic\/vPICList_lite_2026_10-[0-9a-f]{8}\/$/);
+    expect(decoder.shard('1HG-3')?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a release that cannot be opened', () => {
+  it('is never used: the one before goes on, and the fault is told once', async () => {
+    const about = await bench.importMonth('2026_09');
+    const { decoder, refresh, standing } = openHere();
+    const broken = { index: Buffer.from('no index'), catalogue: Buffer.from('no catalog') };
+    await bench.store.use(broken, { ...about, release: 'vPICList_lite_2026_10' });
+    await refresh();
+    await refresh();
+    expect(standing()).toMatchObject({ release: 'vPICList_lite_2026_09', fault: expect.stringMatching(/\w/) });
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(decoder.decode(VIN)).toMatchObject({ make: 'HONDA', source: { release: 'vPICList_lite_2026_09' } });
+  });
+
+  it('leaves a start with the index of the build', async () => {
+    await bench.importMonth('2026_09');
+    writeFileSync(bench.store.inUse()!.indexFile, 'no index');
+    const { decoder, standing, refresh } = openHere();
+    expect(decoder.decode(VIN).make).toBe('HONDA');
+    expect(standing()).toMatchObject({ release: null, fault: expect.stringMatching(/\w/) });
+    await bench.importMonth('2026_10');
+    await refresh();
+    expect(standing()).toMatchObject({ release: 'vPICList_lite_2026_10', fault: null });
+  });
+
+  it('a pointer that says nothing is a fault, not the end', async () => {
+    await bench.importMonth('2026_09');
+    const { refresh, standing } = openHere();
+    writeFileSync(join(bench.store.folder, 'current.json'), '{"current": "../../etc", "previous": null}');
+    await refresh();
+    expect(standing()).toMatchObject({ release: 'vPICList_lite_2026_09', fault: expect.stringMatching(/\w/) });
+  });
+
+  it('without an index of the build either the start says what to do', async () => {
+    const nowhere = join(bench.dataDir, 'vpic.index');
+    expect(() => openHere({ index: nowhere, catalogue: nowhere })).toThrow('npm run build');
+    await bench.importMonth('2026_09');
+    expect(openHere({ index: nowhere, catalogue: nowhere }).standing().release).toBe('vPICList_lite_2026_09');
+  });
+});

@@ -1,0 +1,153 @@
+import { type FSWatcher, mkdirSync, readFileSync, watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type Logger, refresher } from '@vinlore/server-kit';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { catalogueOver, type VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import { type Decoder, decoderOf, loadDecoder } from '../decoder.ts';
+import { type KeptRelease, POINTER, releaseStore } from './release-store.ts';
+
+/** The pointer is read so often, in case no change of it is reported: some file systems report none. */
+const POLL_MS = 5_000;
+
+/** Which data VINs are decoded with. */
+export interface VpicStanding {
+  /** NHTSA's name of the imported release; null: the index of the build is in use. */
+  readonly release: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Why the release that should be in use is not; null where all is well. */
+  readonly fault: string | null;
+}
+
+/** Decoder and catalog over whichever release is in use at the moment. */
+export interface LiveVpic {
+  readonly decoder: Decoder;
+  readonly catalogue: VehicleCatalogue;
+  standing(): VpicStanding;
+  /** Takes in what was imported up to now; resolves once it is in use, or was found to be broken. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a live index is opened with. */
+export interface LiveVpicDeps {
+  /** `DATA_DIR`: imported releases are below it. */
+  readonly dataDir: string;
+  /** The files of the build, used where nothing was imported. */
+  readonly built: { readonly index: string; readonly catalogue: string };
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** One release, opened. */
+interface Opened {
+  /** Of the imported release; null: the build's. */
+  readonly id: string | null;
+  readonly decoder: Decoder;
+  readonly catalogue: VehicleCatalogue;
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Opens the release in use and goes over to another as soon as one is imported, without a restart. Whoever took
+ * `pinned()` of the decoder goes on with the release that it began with. One that cannot be opened is never used: the log
+ * says why, and the release before goes on.
+ *
+ * @throws VpicIndexError where there is no imported release that can be opened, and no index of the build either
+ */
+export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): LiveVpic {
+  const store = releaseStore(dataDir);
+  let fault: string | null = null;
+  const told = (error: unknown) => {
+    const words = wordsOf(error);
+    if (words !== fault)
+      log.error({ err: error }, 'an imported vPIC release cannot be used; VINs are decoded without it');
+    fault = words;
+  };
+  const openBuilt = (): Opened => ({
+    id: null,
+    decoder: loadDecoder(built.index, clock),
+    catalogue: loadCatalogue(built.catalogue),
+  });
+  const opened = ({ id, about }: KeptRelease, index: Uint8Array, catalogue: Uint8Array): Opened => ({
+    id,
+    decoder: decoderOf(index, { clock, hash: about.index.sha256, release: about.release }),
+    catalogue: catalogueOver(catalogue),
+  });
+  const openFirst = (): Opened => {
+    try {
+      const kept = store.inUse();
+      if (kept) return opened(kept, readFileSync(kept.indexFile), readFileSync(kept.catalogueFile));
+    } catch (error) {
+      told(error);
+    }
+    return openBuilt();
+  };
+
+  let now = openFirst();
+  const load = async () => {
+    try {
+      const kept = store.inUse();
+      if ((kept?.id ?? null) !== now.id) {
+        now = kept ? opened(kept, await readFile(kept.indexFile), await readFile(kept.catalogueFile)) : openBuilt();
+        log.info({ release: now.decoder.release, asOf: now.decoder.asOf }, 'another vPIC release is in use');
+      }
+      fault = null;
+    } catch (error) {
+      told(error);
+    }
+  };
+  const { refresh, settled } = refresher(load, told);
+  const stop = watchPointer(store.folder, () => void refresh());
+
+  return {
+    decoder: {
+      decode: (vin) => now.decoder.decode(vin),
+      raw: (vin) => now.decoder.raw(vin),
+      shard: (key) => now.decoder.shard(key),
+      pinned: () => now.decoder,
+      get asOf() {
+        return now.decoder.asOf;
+      },
+      get release() {
+        return now.decoder.release;
+      },
+      get shardFolder() {
+        return now.decoder.shardFolder;
+      },
+    },
+    catalogue: {
+      years: () => now.catalogue.years(),
+      makes: (year) => now.catalogue.makes(year),
+      models: (make, year) => now.catalogue.models(make, year),
+      trims: (year, make, model) => now.catalogue.trims(year, make, model),
+      pinned: () => now.catalogue,
+    },
+    standing: () => ({ release: now.decoder.release, asOf: now.decoder.asOf, fault }),
+    refresh,
+    close: async () => {
+      stop();
+      await settled();
+    },
+  };
+}
+
+/** Tells of every change of the pointer, at the latest with the next poll. @returns a function that ends it */
+function watchPointer(folder: string, onChange: () => void): () => void {
+  const timer = setInterval(onChange, POLL_MS).unref();
+  let watcher: FSWatcher | undefined;
+  try {
+    mkdirSync(folder, { recursive: true });
+    watcher = watch(folder, { persistent: false }, (_event, name) => {
+      if (name === null || name === POINTER) onChange();
+    });
+    watcher.on('error', () => watcher?.close());
+  } catch {
+    // A folder that cannot be written or watched: the poll is enough.
+  }
+  return () => {
+    clearInterval(timer);
+    watcher?.close();
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** The file that says which release is in use. */
+export const POINTER = 'current.json';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const file = v.object({ bytes: count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+
+/** What is noted of an imported release. */
+const AboutSchema = v.object({
+  /** NHTSA's name of it, such as `vPICList_lite_2026_09`. */
+  release: v.string(),
+  /** The day of its newest change, `YYYY-MM-DD`. */
+  as_of: v.string(),
+  imported_at: v.string(),
+  /** Who ran the import, by the name of the operating system's user. */
+  by: v.string(),
+  /** The dump that was imported. */
+  dump: v.object({ name: v.string(), ...file.entries }),
+  index: file,
+  catalogue: file,
+  /** Rows of each table that was read. */
+  rows: v.record(v.string(), count),
+});
+export type AboutRelease = v.InferOutput<typeof AboutSchema>;
+
+/** Folders are named by us: nothing else in the pointer is followed. */
+const Folder = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/));
+
+const PointerSchema = v.object({
+  /** Folder of the release in use; null: the index of the build is. */
+  current: v.nullable(Folder),
+  /** The one that was in use before, for going back; null: the index of the build, or none. */
+  previous: v.nullable(Folder),
+});
+type Pointer = v.InferOutput<typeof PointerSchema>;
+
+const NOTHING: Pointer = { current: null, previous: null };
+
+/** A release that was imported. */
+export interface KeptRelease {
+  /** Tells it from every other: two imports with the same bytes are one. */
+  readonly id: string;
+  readonly about: AboutRelease;
+  readonly indexFile: string;
+  readonly catalogueFile: string;
+}
+
+/** The files of a release. */
+export interface ReleaseFiles {
+  readonly index: Uint8Array;
+  readonly catalogue: Uint8Array;
+}
+
+/** Imported releases of vPIC below a data folder: the one in use, and the one before it. */
+export interface ReleaseStore {
+  readonly folder: string;
+  /**
+   * The release in use; null where nothing was imported, or the import was rolled back to the index of the build.
+   *
+   * @throws Error where the folder's own files cannot be read
+   */
+  inUse(): KeptRelease | null;
+  /** Puts a release into use; the one that was is kept for going back, older ones are deleted. */
+  use(files: ReleaseFiles, about: AboutRelease): Promise<void>;
+  /**
+   * Puts the release before into use, or the index of the build where there was none; doing it again undoes it.
+   *
+   * @returns false where nothing was ever imported
+   */
+  rollBack(): Promise<boolean>;
+}
+
+/** Reads and writes `<data folder>/vpic`. A kill at any point leaves the release that was in use whole and in use. */
+export function releaseStore(dataDir: string): ReleaseStore {
+  const folder = join(dataDir, 'vpic');
+
+  const pointer = (): Pointer => {
+    let text: string;
+    try {
+      text = readFileSync(join(folder, POINTER), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NOTHING;
+      throw error;
+    }
+    return v.parse(PointerSchema, JSON.parse(text));
+  };
+
+  const point = async (to: Pointer) => {
+    await writeWhole(join(folder, POINTER), `${JSON.stringify(to)}\n`);
+    const kept = [to.current, to.previous];
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      if (entry.isDirectory() && !kept.includes(entry.name))
+        await rm(join(folder, entry.name), { recursive: true, force: true });
+    }
+  };
+
+  return {
+    folder,
+    inUse() {
+      const { current } = pointer();
+      if (current === null) return null;
+      const at = join(folder, current);
+      const about = v.parse(AboutSchema, JSON.parse(readFileSync(join(at, 'release.json'), 'utf8')));
+      return { id: current, about, indexFile: join(at, 'vpic.index'), catalogueFile: join(at, 'catalogue.bin') };
+    },
+    async use({ index, catalogue }, about) {
+      const before = pointer();
+      const name = `${about.release.replace(/[^A-Za-z0-9_-]/g, '_')}-${about.index.sha256.slice(0, 8)}`;
+      await mkdir(folder, { recursive: true });
+      // A release that is imported again with the same outcome stays where it is.
+      if (name !== before.current) {
+        const beside = join(folder, `.${name}.${process.pid}`);
+        await rm(beside, { recursive: true, force: true });
+        mkdirSync(beside);
+        await writeWhole(join(beside, 'vpic.index'), index);
+        await writeWhole(join(beside, 'catalogue.bin'), catalogue);
+        await writeWhole(join(beside, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
+        await rm(join(folder, name), { recursive: true, force: true });
+        await rename(beside, join(folder, name));
+      }
+      await point({ current: name, previous: name === before.current ? before.previous : before.current });
+    },
+    async rollBack() {
+      const { current, previous } = pointer();
+      if (current === null && previous === null) return false;
+      await point({ current: previous, previous: current });
+      return true;
+    },
+  };
+}
+
+/** Writes a file so that it is there whole or not at all, also after a power cut. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const beside = `${path}.${process.pid}`;
+  const handle = await open(beside, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, path);
+}

@@ -94,7 +94,7 @@ describe('coupons at the desk', () => {
     expect(await codes('?search=LIST&state=planned')).toEqual([planned.code]);
     expect(await codes('?search=LIST&state=running')).toEqual([running.code]);
     expect(await codes('?search=LIST&state=ended')).toEqual([ended.code]);
-    expect(await codes(`?search=LIST&after=${ended.id}`)).toEqual(['LIST-2', 'LIST-1']);
+    expect(await codes(`?search=LIST&cursor=${ended.id}`)).toEqual(['LIST-2', 'LIST-1']);
     bench.pass(2 * DAY);
     expect(await codes('?search=LIST&state=running')).toEqual([planned.code]);
   });

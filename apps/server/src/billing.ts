@@ -25,6 +25,7 @@ import {
   remindOfRenewals,
   type SandboxTime,
   subscriptionEvents,
+  takeDispute,
 } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
@@ -116,7 +117,7 @@ export function composeBilling(deps: BillingDeps): Billing {
     database,
     clock,
     log,
-    orders: purchases.orders,
+    orders: { refresh: purchases.orders.refresh, disputed: takeDispute },
     subscriptions: subscriptionEvents(subscriptionPorts),
   });
   const remind = () => remindOfRenewals(subscriptionPorts);

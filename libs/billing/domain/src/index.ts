@@ -10,6 +10,7 @@ export { couponTermsMessages } from './messages/index.ts';
 export * from './order-number.ts';
 export * from './order-view.ts';
 export * from './plan-offer.ts';
+export * from './plan-terms.ts';
 export * from './purchase-row.ts';
 export * from './purchase.ts';
 export * from './refund-rule.ts';

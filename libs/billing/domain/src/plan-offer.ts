@@ -1,6 +1,7 @@
 import { AudienceSchema, IntervalSchema, type Plan, ProductSchema } from '@vinlore/brand';
 import type { Language } from '@vinlore/i18n';
 import * as v from 'valibot';
+import { creditsGranted, renews } from './plan-terms.ts';
 
 /** A plan as it is offered to somebody: in their language. */
 export const PlanOfferSchema = v.object({
@@ -34,8 +35,8 @@ export function offerOf(plan: Plan, language: Language): PlanOffer {
     description: plan.description[language],
     price,
     currency,
-    credits: plan.kind === 'unlimited' ? null : plan.credits,
-    interval: plan.kind === 'subscription' || plan.kind === 'unlimited' ? plan.interval : null,
+    credits: creditsGranted(plan),
+    interval: renews(plan) ? plan.interval : null,
     fair_use: plan.kind === 'unlimited' ? plan.fair_use : null,
   };
 }

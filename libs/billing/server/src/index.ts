@@ -9,7 +9,7 @@ export { chosenGateways, type GatewayConfig, gatewayNames } from './gateways/cho
 export { createFigureDeskModule } from './figures/figure-desk-module.ts';
 export { keepDays } from './figures/keep-days.ts';
 export { createGatewayModule } from './gateways/gateway-module.ts';
-export { defineGatewayJobs } from './gateways/purge.ts';
+export { defineGatewayJobs } from './purchase/purge-gateways.ts';
 export { createIntake } from './gateways/intake/intake.ts';
 export { passSandboxTime, type SandboxTime } from './gateways/sandbox/pass-time.ts';
 export { defineSandboxJobs } from './gateways/sandbox/renewals.ts';
@@ -21,6 +21,7 @@ export { createInvoices } from './invoices/invoices.ts';
 export { orderOwner } from './order-desk/order-list.ts';
 export { createOrderDeskModule } from './order-desk/order-desk-module.ts';
 export type { DocumentMaker } from './orders/deps.ts';
+export { takeDispute } from './orders/take-dispute.ts';
 export { createPlanDeskModule } from './plans/plan-desk-module.ts';
 export { createPurchaseModule } from './purchase/purchase-module.ts';
 export { carryOutRefund, REFUND_KIND } from './refunds/ask-second-person.ts';

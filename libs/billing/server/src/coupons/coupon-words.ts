@@ -1,4 +1,4 @@
-import type { Coupon, CouponFault, CouponDiscount } from '@vinlore/billing-domain';
+import { type Coupon, type CouponDiscount, type CouponFault, renews } from '@vinlore/billing-domain';
 import type { Brand, Plan } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 
@@ -41,5 +41,5 @@ const planNames = (text: Translator, { plans }: Pick<Brand, 'plans'>, ids: reado
 export function couponTotal(text: Translator, plan: Plan, terms: CouponDiscount, total: number): string {
   const price = text.money(plan.price, plan.currency);
   const first = text.t('coupon.total', { off: offOf(text, terms), total: text.money(total, plan.currency), price });
-  return 'interval' in plan ? `${first} ${text.t('coupon.renewals', { interval: plan.interval, price })}` : first;
+  return renews(plan) ? `${first} ${text.t('coupon.renewals', { interval: plan.interval, price })}` : first;
 }

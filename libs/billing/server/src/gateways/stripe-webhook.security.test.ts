@@ -58,6 +58,7 @@ const apiWith = (stripe: GatewayModuleDeps['stripe']) => {
         scopes.push(rows[0]!.of);
         if (broken) throw broken;
       },
+      disputed: () => Promise.resolve(null),
     },
     subscriptions: { renewed: nothing, renewalFailed: nothing, ended: nothing },
     clock,

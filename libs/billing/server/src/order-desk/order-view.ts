@@ -11,7 +11,7 @@ import { RefundRefused } from '../refunds/refund-request.ts';
 import { waitingRequestOf } from '../refunds/refund-request-store.ts';
 import { refundsOf, viewsOf } from '../refunds/staff-refunds.ts';
 import { orderById, type OrderRow } from '../orders/order-store.ts';
-import { renewalsOf } from '../orders/renewals-of.ts';
+import { renewalsOf } from '../subscriptions/renewals-of.ts';
 import { declinedWords } from '../orders/view-of.ts';
 import { listed } from './order-list.ts';
 

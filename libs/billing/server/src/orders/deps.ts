@@ -1,3 +1,4 @@
+import type { GatewayName, RenewingPlan } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
@@ -36,6 +37,27 @@ export interface DocumentMaker {
   make(request: DocumentRequest): Promise<OrderDocument | null>;
   /** Address of a document's PDF, good for a day. */
   pdfUrl(document: OrderDocument, brand: Brand): string;
+}
+
+/** A subscription as its first payment begins it. */
+export interface NewSubscription {
+  /** The brand's key. */
+  readonly brand: string;
+  readonly accountId: string;
+  readonly orderId: string;
+  readonly plan: RenewingPlan;
+  readonly gateway: GatewayName;
+  /** The gateway's own id. */
+  readonly reference: string;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly at: Date;
+}
+
+/** What orders need of subscriptions. */
+export interface SubscriptionStart {
+  /** Begins a subscription in the transaction that settles its first order; of one order there is one, however often. */
+  beginSubscription(tx: Tx, begun: NewSubscription): Promise<unknown>;
 }
 
 /** What orders are made of. */

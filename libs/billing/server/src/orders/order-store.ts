@@ -1,4 +1,4 @@
-import { type CouponAnswer, type GatewayName, judgeUse, type Pot } from '@vinlore/billing-domain';
+import { type CouponAnswer, creditsGranted, type GatewayName, judgeUse, type Pot } from '@vinlore/billing-domain';
 import type { Language, Plan } from '@vinlore/brand';
 import { callRoutine, comesAfter, type Database, prepared, tables, type Tx } from '@vinlore/database';
 import type { PlateOrName } from '@vinlore/vehicle-domain';
@@ -83,7 +83,7 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
     first_hash: order.firstHash.toString('hex'),
     plan,
     product: plan.product,
-    credits: creditsOf(plan),
+    credits: creditsGranted(plan),
     pot: order.pot,
     amount: order.amount,
     discount: Math.max(0, plan.price - order.amount),
@@ -107,9 +107,6 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
   }
   return { outcome: begun.outcome, coupon };
 }
-
-/** Credits that a plan grants when it is paid; null: unlimited. */
-const creditsOf = (plan: Plan): number | null => (plan.kind === 'unlimited' ? null : plan.credits);
 
 /** Takes back an order that was begun, before any gateway knew of it; its key and coupon are free again. */
 export async function dropOrder(database: Database, id: string): Promise<void> {

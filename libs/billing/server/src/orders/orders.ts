@@ -1,6 +1,5 @@
-import type { Plan } from '@vinlore/brand';
+import { renews } from '@vinlore/billing-domain';
 import type { Database, Tx } from '@vinlore/database';
-import { beginSubscription } from '../subscriptions/begin-subscription.ts';
 import { type DeclineReason, type Gateway, GatewayDown, type Payment } from '../gateways/gateway.ts';
 import { DECLINE_WINDOW_MS } from './decline-limits.ts';
 import {
@@ -14,7 +13,7 @@ import {
   type Returning,
   settleOrder,
 } from './order-store.ts';
-import type { OrderDeps } from './deps.ts';
+import type { OrderDeps, SubscriptionStart } from './deps.ts';
 
 const MINUTE = 60_000;
 
@@ -71,7 +70,9 @@ export interface Orders {
 }
 
 /** Builds the keeping of orders. */
-export function createOrders(deps: Pick<OrderDeps, 'database' | 'gateways' | 'accounts' | 'clock' | 'log'>): Orders {
+export function createOrders(
+  deps: Pick<OrderDeps, 'database' | 'gateways' | 'accounts' | 'clock' | 'log'> & SubscriptionStart,
+): Orders {
   const { database, accounts, clock, log } = deps;
   const gatewayOf = ({ gateway }: Pick<OrderRow, 'gateway'>): Gateway => {
     const found = deps.gateways.find(({ name }) => name === gateway);
@@ -112,7 +113,7 @@ export function createOrders(deps: Pick<OrderDeps, 'database' | 'gateways' | 'ac
       const { accountId } = account;
       const changes = await settle(tx, accountId, account.isNew);
       if (changes && begins && renews(order.plan))
-        await beginSubscription(tx, {
+        await deps.beginSubscription(tx, {
           brand,
           accountId,
           orderId: order.id,
@@ -195,6 +196,3 @@ export function createOrders(deps: Pick<OrderDeps, 'database' | 'gateways' | 'ac
     },
   };
 }
-
-/** Whether a plan renews. */
-export const renews = (plan: Plan): plan is Extract<Plan, { interval: unknown }> => 'interval' in plan;

@@ -1,14 +1,14 @@
 import type { Language } from '@vinlore/brand';
 import { createTranslator, loadMessages } from '@vinlore/i18n';
 import { expect, it } from 'vitest';
-import { purchaseMessages } from '../purchase/messages/index.ts';
 import { brand, PLANS } from '../testing/paid-bench.ts';
+import { receiptMessages } from './messages/index.ts';
 import type { OrderRow } from './order-store.ts';
 import { receiptLetter } from './receipt.ts';
 import { renewalKey } from './renewal-order.ts';
 
 async function receiptOf(language: Language, idempotency_key: string, changes: Partial<OrderRow> = {}) {
-  const messages = await loadMessages([purchaseMessages], language);
+  const messages = await loadMessages([receiptMessages], language);
   const text = createTranslator(language, messages) as unknown as Parameters<typeof receiptLetter>[0]['text'];
   const order = {
     id: '0c0ffee0-0000-4000-8000-000000000001',

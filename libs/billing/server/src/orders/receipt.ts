@@ -1,7 +1,7 @@
 import { orderNumber } from '@vinlore/billing-domain';
 import { addressIn } from '@vinlore/brand';
 import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
-import type { purchaseMessages } from '../purchase/messages/index.ts';
+import type { receiptMessages } from './messages/index.ts';
 import type { OrderRow } from './order-store.ts';
 import { isRenewal } from './renewal-order.ts';
 
@@ -15,12 +15,12 @@ const FEEDBACK = '/members/dashboard?feedback=';
 /** What a document could not be made of, in words: the VIN, or the vehicle as its buyer named it. */
 function unmade({ vin, vehicle: { year, make, model, trim } }: OrderRow) {
   const named = [year, make, model, trim].filter(Boolean).join(' ');
-  return vin === null ? { told: 'name', vehicle: named } : { told: 'vin', vehicle: vin };
+  return vin === null ? { by: 'name', vehicle: named } : { by: 'vin', vehicle: vin };
 }
 
 /** The receipt of a paid order: what was bought, what became of it, and the way to all of it. @param links to its pages */
 export function receiptLetter(
-  addressee: Addressee<(typeof purchaseMessages)['en']>,
+  addressee: Addressee<(typeof receiptMessages)['en']>,
   order: OrderRow,
   links: { readonly order: string; readonly invoice: string },
 ): Letter {
@@ -28,24 +28,24 @@ export function receiptLetter(
   const { plan, period_end: renewal } = order;
   const price = text.money(plan.price, plan.currency);
   const product = plan.product;
-  const bought = text.t(isRenewal(order) ? 'purchase.receiptRenewed' : 'purchase.receiptBody', {
+  const bought = text.t(isRenewal(order) ? 'receipt.renewed' : 'receipt.body', {
     plan: plan.name[text.language],
     number: orderNumber(order.id),
     amount: text.money(order.amount, order.currency),
   });
   const document = order.document
-    ? text.t(order.document.credit_returned ? 'purchase.receiptEmpty' : 'purchase.receiptDocument', {
+    ? text.t(order.document.credit_returned ? 'receipt.empty' : 'receipt.document', {
         product,
         title: order.document.title,
       })
     : order.document_failed
-      ? text.t('purchase.receiptNoDocument', { product, ...unmade(order) })
+      ? text.t('receipt.noDocument', { product, ...unmade(order) })
       : order.credits === null
         ? null
-        : text.t('purchase.receiptCredits', { credits: order.credits, pot: order.pot });
+        : text.t('receipt.credits', { credits: order.credits, pot: order.pot });
   const renews =
     renewal &&
-    text.t('purchase.receiptRenews', {
+    text.t('receipt.renews', {
       day: text.date(renewal),
       price,
       page: origin + addressIn(brand, text.language, SUBSCRIPTIONS),
@@ -54,21 +54,21 @@ export function receiptLetter(
     origin + addressIn(brand, text.language, `${FEEDBACK}${kind}&about=${encodeURIComponent(order.vin ?? '')}`);
   const asks =
     order.document &&
-    text.t('purchase.receiptFeedback', { happy: feedbackPage('positive'), unhappy: feedbackPage('negative') });
+    text.t('receipt.feedback', { happy: feedbackPage('positive'), unhappy: feedbackPage('negative') });
   // A new account's owner has to choose its password first: that mail comes apart.
   const inAccount = order.new_account
     ? null
-    : text.t('purchase.receiptAccount', { page: origin + addressIn(brand, text.language, ORDERS + order.id) });
+    : text.t('receipt.account', { page: origin + addressIn(brand, text.language, ORDERS + order.id) });
   return letterTo(addressee, {
-    subject: text.t('purchase.receiptSubject', { plan: plan.name[text.language], brand: brand.name }),
+    subject: text.t('receipt.subject', { plan: plan.name[text.language], brand: brand.name }),
     paragraphs: [
       bought,
       document,
       renews,
-      text.t('purchase.receiptInvoice', { invoice: links.invoice }),
+      text.t('receipt.invoice', { invoice: links.invoice }),
       inAccount,
       asks,
     ].filter((paragraph) => paragraph !== null),
-    action: { label: text.t('purchase.receiptAction'), path: links.order },
+    action: { label: text.t('receipt.action'), path: links.order },
   });
 }

@@ -1,6 +1,6 @@
 import { addressIn } from '@vinlore/brand';
 import { voicesOf } from '@vinlore/mail';
-import { purchaseMessages } from '../purchase/messages/index.ts';
+import { receiptMessages } from './messages/index.ts';
 import { orderPage } from './order-key.ts';
 import { holdToFollowUp, noteFollowedUp, type OrderRow } from './order-store.ts';
 import type { OrderDeps } from './deps.ts';
@@ -17,7 +17,7 @@ const hasBuyer = (order: OrderRow): order is ReachableOrder => order.account_id 
  */
 export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[]) => Promise<void> {
   const { database, accounts, invoices, mail, clock } = deps;
-  const voices = voicesOf(purchaseMessages, { brands: deps.brands, originOf: deps.origin });
+  const voices = voicesOf(receiptMessages, { brands: deps.brands, originOf: deps.origin });
   const causeOf = ({ id }: OrderRow) => ({ kind: 'order', id }) as const;
 
   return (orderIds) =>

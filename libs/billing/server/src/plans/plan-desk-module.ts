@@ -1,5 +1,5 @@
 import { recordAct } from '@vinlore/audit';
-import { staffPlanContract } from '@vinlore/billing-domain';
+import { documentsIn, staffPlanContract } from '@vinlore/billing-domain';
 import { type Plan, type PriceChange, PRICE_CHANGES_MAX } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import {
@@ -13,15 +13,7 @@ import {
 } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { planDeskMessages } from './messages/index.ts';
-import {
-  changedPlan,
-  creditsIn,
-  PLANS_KEY,
-  priceListOf,
-  type PriceList,
-  staffPlansOf,
-  withoutOver,
-} from './price-list.ts';
+import { changedPlan, PLANS_KEY, priceListOf, type PriceList, staffPlansOf, withoutOver } from './price-list.ts';
 
 /**
  * Whether a change sells a plan so far below its usual price that a second person approves it: for less than half of it,
@@ -29,7 +21,7 @@ import {
  * taken for none.
  */
 const isGift = (base: Plan, { price, credits }: { readonly price: number; readonly credits: number }): boolean =>
-  price * 2 < base.price || credits > creditsIn(base);
+  price * 2 < base.price || credits > documentsIn(base);
 
 /** What the price list at the desk needs of others. */
 export interface PlanDeskDeps {
@@ -135,7 +127,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
               act: 'plan.changed',
               plan: id,
               before: { name, description, price, credits: shown.credits, on: shown.on },
-              after: { ...wished, credits: creditsIn(plan), on: !off, from: change.from, until },
+              after: { ...wished, credits: documentsIn(plan), on: !off, from: change.from, until },
             },
           );
         }),

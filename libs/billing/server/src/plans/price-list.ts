@@ -1,4 +1,4 @@
-import type { PlannedChange, StaffPlan } from '@vinlore/billing-domain';
+import { documentsIn, type PlannedChange, renews, type StaffPlan } from '@vinlore/billing-domain';
 import { type Brand, type Plan, type PriceChange, PriceChangesSchema, plansAt } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { BrandOverlay } from '@vinlore/server-kit';
@@ -29,9 +29,6 @@ export async function priceListOf(
 const isOver = ({ until }: PriceChange, now: Date) => until !== null && Date.parse(until) <= now.getTime();
 const hasBegun = ({ from }: PriceChange, now: Date) => from === null || Date.parse(from) <= now.getTime();
 
-/** A plan's credits; of an unlimited one its fair use. */
-export const creditsIn = (plan: Plan): number => (plan.kind === 'unlimited' ? plan.fair_use : plan.credits);
-
 /** The brand's plans with what changes them, those of its file first. */
 export function staffPlansOf(file: Brand, { changes }: PriceList, now: Date): StaffPlan[] {
   const onSale = new Map(plansAt(file.plans, changes, now).plans.map((plan) => [plan.id, plan]));
@@ -46,11 +43,11 @@ export function staffPlansOf(file: Brand, { changes }: PriceList, now: Date): St
       product: plan.product,
       audience: plan.audience,
       kind: plan.kind,
-      interval: 'interval' in plan ? plan.interval : null,
+      interval: renews(plan) ? plan.interval : null,
       name: shown.name,
       description: shown.description,
       price: shown.price,
-      credits: creditsIn(shown),
+      credits: documentsIn(shown),
       currency: plan.currency,
       on: onNow !== undefined,
       file_price: plan.price,
@@ -69,7 +66,7 @@ function changesOf(id: string, changes: readonly PriceChange[], now: Date): Plan
       name: change.plan.name,
       description: change.plan.description,
       price: change.plan.price,
-      credits: creditsIn(change.plan),
+      credits: documentsIn(change.plan),
       off: change.off === true,
       starts_at: change.from,
       ends_at: change.until,

@@ -4,10 +4,12 @@ import {
   type Coupon,
   type CouponAnswer,
   type CouponFault,
+  creditsGranted,
   discountOf,
   NO_VIN,
   type OrderView,
   type Purchase,
+  renews,
 } from '@vinlore/billing-domain';
 import { addressIn, type Brand, type Plan, type PlanProduct } from '@vinlore/brand';
 import { type CallContext, Refusal, refuse } from '@vinlore/server-kit';
@@ -21,7 +23,7 @@ import { declineLimits } from '../orders/decline-limits.ts';
 import type { FollowUps } from '../orders/follow-ups.ts';
 import { bankPage, returnPage } from '../orders/order-key.ts';
 import { beginOrder, type Begun, dropOrder, type NewOrder, orderById, type OrderRow } from '../orders/order-store.ts';
-import { type Orders, renews } from '../orders/orders.ts';
+import type { Orders } from '../orders/orders.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { declinedWords, orderView } from '../orders/view-of.ts';
 import { awaitFirst } from './await-first.ts';
@@ -311,7 +313,7 @@ function rowOf(order: NewOrder): OrderRow {
     email: order.email,
     plan,
     product: plan.product,
-    credits: plan.kind === 'unlimited' ? null : plan.credits,
+    credits: creditsGranted(plan),
     pot: order.pot,
     amount: order.amount,
     discount: Math.max(0, plan.price - order.amount),

@@ -5,6 +5,7 @@ import { createFollowUps } from '../orders/follow-ups.ts';
 import { orderKeeper } from '../orders/order-keeper.ts';
 import { createOrders, type Orders } from '../orders/orders.ts';
 import type { OrderDeps } from '../orders/deps.ts';
+import { beginSubscription } from '../subscriptions/begin-subscription.ts';
 import { createBuy } from './buy.ts';
 import { appStripePaymentCall, buyPlanCall } from './calls/buy-plan.ts';
 import { paymentMethodsCall } from './calls/payment-methods.ts';
@@ -25,7 +26,7 @@ export interface Purchases {
 /** Builds buying: purchase calls, orders, their recovery and follow-ups. */
 export function createPurchaseModule(deps: OrderDeps & { readonly jobs: Jobs }): Purchases {
   const { database, jobs, clock } = deps;
-  const orders = createOrders(deps);
+  const orders = createOrders({ ...deps, beginSubscription });
   const followUps = createFollowUps(deps);
   const buyingDeps = { orderDeps: deps, orders, followUps };
   const buy = createBuy(buyingDeps);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { balancesOf, takeBack } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
-import { type RefundableOrder, refundable, type RefundReason, type RuleReason } from '@vinlore/billing-domain';
+import {
+  documentsIn,
+  type RefundableOrder,
+  refundable,
+  type RefundReason,
+  type RuleReason,
+} from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import { holdKey } from '../keys/hold-key.ts';
 import type { OrderRow } from '../orders/order-store.ts';
@@ -117,7 +123,7 @@ export const asRefundable = (order: OrderRow, period: PaidPeriod | null): Refund
   paidAt: order.settled_at ?? order.ordered_at,
   amount: order.amount,
   refunded: order.refunded,
-  credits: creditsOf(order),
+  credits: documentsIn(order.plan),
 });
 
 /** One entry for the act of one person; what a second one approved follows from their act, which has its own. */
@@ -141,9 +147,6 @@ async function recordRefund(tx: Tx, order: OrderRow, refund: RefundRow, word: Re
     after: { refunded: order.refunded + amount },
   });
 }
-
-/** Documents that an order paid for; of an unlimited plan those of its fair use. */
-const creditsOf = ({ plan }: OrderRow): number => (plan.kind === 'unlimited' ? plan.fair_use : plan.credits);
 
 /** How much of an order is unused: as many of its credits as its buyer has, or what is left of an unlimited plan. */
 export async function unusedOf(tx: Tx, order: OrderRow, period: PaidPeriod | null): Promise<number> {

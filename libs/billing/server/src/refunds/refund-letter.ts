@@ -1,3 +1,4 @@
+import { renews } from '@vinlore/billing-domain';
 import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { refundMessages } from './messages/index.ts';
@@ -13,7 +14,7 @@ export function refundLetter(
 ): Letter {
   const { brand, text } = to;
   const values = { amount: text.money(amount, currency), plan: plan.name[text.language], brand: brand.name };
-  const ended = (plan.kind === 'subscription' || plan.kind === 'unlimited') && endsPlan(reason);
+  const ended = renews(plan) && endsPlan(reason);
   return letterTo(to, {
     subject: text.t('refund.mailSubject', values),
     paragraphs: [

@@ -1,22 +1,7 @@
-import type { GatewayName } from '@vinlore/billing-domain';
 import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
-import type { RenewingPlan, SubscriptionTables } from './tables.ts';
-
-/** A subscription as its first payment begins it. */
-export interface NewSubscription {
-  /** The brand's key. */
-  readonly brand: string;
-  readonly accountId: string;
-  readonly orderId: string;
-  readonly plan: RenewingPlan;
-  readonly gateway: GatewayName;
-  /** The gateway's own id. */
-  readonly reference: string;
-  readonly periodStart: Date;
-  readonly periodEnd: Date;
-  readonly at: Date;
-}
+import type { NewSubscription } from '../orders/deps.ts';
+import type { SubscriptionTables } from './tables.ts';
 
 /**
  * Begins a subscription in the transaction that settles its first order; the period's credits are granted by the order.

@@ -1,9 +1,5 @@
-import type { GatewayName } from '@vinlore/billing-domain';
-import type { Plan } from '@vinlore/brand';
+import type { GatewayName, RenewingPlan } from '@vinlore/billing-domain';
 import type { Generated, JSONColumnType } from 'kysely';
-
-/** A plan that renews. */
-export type RenewingPlan = Extract<Plan, { interval: unknown }>;
 
 /** Tables of the subscription module. */
 export interface SubscriptionTables {

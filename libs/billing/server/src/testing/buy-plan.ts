@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { creditsGranted, renews } from '@vinlore/billing-domain';
 import { grantCredits } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
 import { type Database, tables } from '@vinlore/database';
 import type { Invoices } from '../invoices/invoices.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { beginSubscription } from '../subscriptions/begin-subscription.ts';
-import type { RenewingPlan } from '../subscriptions/tables.ts';
 
 /** How long a plan that renews runs. */
 export const PERIOD = 30 * 86_400_000;
@@ -26,8 +26,7 @@ export async function buyPlan(
   },
 ) {
   const orderId = randomUUID();
-  const credits = bought.kind === 'unlimited' ? null : bought.credits;
-  const renews = bought.kind === 'subscription' || bought.kind === 'unlimited';
+  const credits = creditsGranted(bought);
   const reference = `sub-${orderId}`;
   const subscriptionId = await database.transaction(async (tx) => {
     await tables<OrderTables>(tx)
@@ -47,8 +46,8 @@ export async function buyPlan(
         coupon: null,
         gateway: 'sandbox',
         payment: `pay-${orderId}`,
-        subscription: renews ? reference : null,
-        period_end: renews ? new Date(now.getTime() + PERIOD) : null,
+        subscription: renews(bought) ? reference : null,
+        period_end: renews(bought) ? new Date(now.getTime() + PERIOD) : null,
         state: 'paid',
         decline_reason: null,
         action_url: null,
@@ -85,13 +84,13 @@ export async function buyPlan(
       const cause = { kind: 'order', id: orderId };
       await grantCredits(tx, { ...common, pot: 'sticker', credits, cause, detail: { plan: bought } });
     }
-    if (!renews) return '';
+    if (!renews(bought)) return '';
     const period = { periodStart: now, periodEnd: new Date(now.getTime() + PERIOD) };
     return beginSubscription(tx, {
       ...common,
       ...period,
       orderId,
-      plan: bought as RenewingPlan,
+      plan: bought,
       gateway: 'sandbox',
       reference,
     });

@@ -1,8 +1,18 @@
 import type { GatewayName } from '@vinlore/billing-domain';
+import type { Tx } from '@vinlore/database';
 import type { GatewayEvent } from '../gateway.ts';
 
 /** The events of one kind. */
 export type EventOf<Kind extends GatewayEvent['kind']> = Extract<GatewayEvent, { readonly kind: Kind }>;
+
+/** What a dispute took of the order that its payment paid. */
+export interface DisputedOrder {
+  readonly brand: string;
+  readonly order: string;
+  /** Null: an unlimited plan. */
+  readonly credits_bought: number | null;
+  readonly credits_taken: number;
+}
 
 /**
  * Who acts on what gateways tell. Each act is safe to repeat: an event whose note was lost in a crash comes again, and two
@@ -12,6 +22,13 @@ export interface IntakeHandlers {
   readonly orders: {
     /** Asks the gateway how the order's payment stands, and settles what is due. An order that is not ours is no error. */
     refresh(orderId: string): Promise<unknown>;
+    /**
+     * Takes back what a disputed payment paid for, in the transaction that notes the event.
+     *
+     * @returns null where the order is not ours
+     * @throws where the payment is not settled yet
+     */
+    disputed(tx: Tx, gateway: GatewayName, event: EventOf<'disputed'>, at: Date): Promise<DisputedOrder | null>;
   };
   readonly subscriptions: {
     renewed(gateway: GatewayName, event: EventOf<'renewed'>): Promise<unknown>;

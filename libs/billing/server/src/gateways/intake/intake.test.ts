@@ -12,6 +12,7 @@ import { couponRoutines } from '../../coupons/routines.ts';
 import { orderMigrations } from '../../orders/migrations.ts';
 import { orderRoutines } from '../../orders/routines.ts';
 import type { OrderTables } from '../../orders/tables.ts';
+import { takeDispute } from '../../orders/take-dispute.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const { refresh, ...subscriptions } = acts;
   intake = createIntake({
     database,
-    orders: { refresh },
+    orders: { refresh, disputed: takeDispute },
     subscriptions,
     clock: () => NOW,
     log: createLogger('warn', { write: (line) => void logged.push(line) }),

@@ -2,7 +2,6 @@ import type { GatewayName } from '@vinlore/billing-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Logger } from '@vinlore/server-kit';
 import type { GatewayEvent } from '../gateway.ts';
-import { takeDispute } from './disputes.ts';
 import type { EventOf, IntakeHandlers } from './handlers.ts';
 import type { IntakeTables } from './tables.ts';
 
@@ -48,9 +47,23 @@ export function createIntake(deps: IntakeDeps): Intake {
     }
   };
 
+  // Its acts can't be repeated, so they and the note of the event are one transaction.
+  const takeDispute = async (gateway: GatewayName, event: EventOf<'disputed'>): Promise<void> => {
+    await orders.refresh(event.orderId);
+    const at = clock();
+    const disputed = await database.transaction(async (tx) =>
+      (await noteEvent(tx, gateway, event, at)) ? orders.disputed(tx, gateway, event, at) : null,
+    );
+    if (disputed)
+      log.warn(
+        { gateway, dispute: event.id, amount: event.amount, ...disputed },
+        'A buyer’s bank takes a payment back: answer it at the gateway.',
+      );
+  };
+
   const takeOne = async (gateway: GatewayName, event: GatewayEvent): Promise<void> => {
     if (await isKnown(gateway, event.id)) return;
-    if (event.kind === 'disputed') return takeDispute(deps, gateway, event);
+    if (event.kind === 'disputed') return takeDispute(gateway, event);
     await act(gateway, event);
     // Noted last: a crash in between lets the event come again, never get lost.
     await noteEvent(database, gateway, event, clock());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { creditsGranted, renews } from '@vinlore/billing-domain';
 import { balancesOf } from '@vinlore/billing-ledger';
 import { auditMigrations } from '@vinlore/audit';
 import type { Plan } from '@vinlore/brand';
@@ -11,8 +12,10 @@ import { couponMigrations } from '../../coupons/migrations.ts';
 import { couponRoutines } from '../../coupons/routines.ts';
 import { orderMigrations } from '../../orders/migrations.ts';
 import { orderRoutines } from '../../orders/routines.ts';
-import { createOrders, type Orders, renews } from '../../orders/orders.ts';
+import { takeDispute } from '../../orders/take-dispute.ts';
+import { createOrders, type Orders } from '../../orders/orders.ts';
 import type { OrderTables } from '../../orders/tables.ts';
+import { beginSubscription } from '../../subscriptions/begin-subscription.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import { subscriptionEvents } from '../../subscriptions/subscription-events.ts';
 import type { SubscriptionTables } from '../../subscriptions/tables.ts';
@@ -51,6 +54,7 @@ beforeAll(async () => {
     database,
     gateways: [gateway],
     accounts: { ensure: nobody, welcome: nobody },
+    beginSubscription,
     clock,
     log,
   });
@@ -65,7 +69,13 @@ beforeAll(async () => {
     clock,
     log,
   });
-  intake = createIntake({ database, orders, subscriptions, clock, log });
+  intake = createIntake({
+    database,
+    orders: { refresh: orders.refresh, disputed: takeDispute },
+    subscriptions,
+    clock,
+    log,
+  });
 });
 afterAll(() => bench.close());
 
@@ -81,7 +91,7 @@ async function begin(plan: Plan) {
       email: 'mia@example.com',
       plan: JSON.stringify(plan),
       product: plan.product,
-      credits: plan.kind === 'unlimited' ? null : plan.credits,
+      credits: creditsGranted(plan),
       pot: 'sticker',
       amount: plan.price,
       discount: 0,

@@ -4,7 +4,7 @@ import { tables } from '@vinlore/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuyingApi, buyingMigrations, createBuyingApi, PLANS } from '../../purchase/testing/buying-api.ts';
 import { formOf, purchaseOf, VIN } from '../../purchase/testing/cart.ts';
-import { purgeGateways } from '../purge.ts';
+import { purgeGateways } from '../../purchase/purge-gateways.ts';
 import { noteEvent } from '../intake/intake.ts';
 import { intakeMigrations } from '../intake/migrations.ts';
 import type { IntakeTables } from '../intake/tables.ts';

@@ -4,7 +4,7 @@ import { GatewayDown } from '../../gateways/gateway.ts';
 import { answerSandboxChallenge } from '../../gateways/sandbox/sandbox-gateway.ts';
 import { orderOfKey } from '../../orders/order-key.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
-import { renewalsOf } from '../../orders/renewals-of.ts';
+import { renewalsOf } from '../../subscriptions/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
 import { type BuyingDeps, withDocument } from '../buy.ts';
 

@@ -2,7 +2,7 @@ import type { purchaseContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { countOrders, ordersOf } from '../../orders/order-store.ts';
 import type { OrderDeps } from '../../orders/deps.ts';
-import { renewalsOf } from '../../orders/renewals-of.ts';
+import { renewalsOf } from '../../subscriptions/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
 
 /** Answers the member's orders, newest first. */

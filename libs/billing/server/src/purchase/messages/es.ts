@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas de compra y el recibo. */
+/** Lo que dicen las llamadas de compra. */
 export const es = {
   'purchase.noPlan': 'Este plan ya no está a la venta. Elige otro.',
   'purchase.reportsNotYet': 'Los reportes todavía no están a la venta. Las etiquetas sí.',
@@ -33,20 +33,4 @@ export const es = {
   'purchase.card.sandbox-timeout': 'Tarjeta cuya respuesta tarda',
   'purchase.card.sandbox-lost': 'Tarjeta cuyo pago se pierde',
   'purchase.card.sandbox-renewal-decline': 'Tarjeta que funciona una vez, pero no para renovar',
-  'purchase.receiptSubject': 'Tu recibo de {brand}: {plan}',
-  'purchase.receiptBody': 'Gracias. Compraste «{plan}» por {amount}. Tu número de pedido es {number}.',
-  'purchase.receiptRenewed': 'Tu plan «{plan}» se renovó y se te cobraron {amount}. Tu número de pedido es {number}.',
-  'purchase.receiptDocument':
-    '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el botón de abajo.',
-  'purchase.receiptEmpty':
-    'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso su crédito regresó a tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
-  'purchase.receiptNoDocument':
-    '{product, select, report {No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Tu crédito sigue sin usar: úsalo para otro carro o pide que te devolvamos el dinero.} other {No pudimos hacer una etiqueta {told, select, vin {con el VIN} other {con lo que nos dijiste:}} {vehicle}. Tu crédito sigue sin usar: revísalo e inténtalo de nuevo en tu cuenta.}}',
-  'purchase.receiptCredits':
-    '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más en tu cuenta. Los créditos no caducan.',
-  'purchase.receiptRenews': 'Se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',
-  'purchase.receiptInvoice': 'Tu factura: {invoice}',
-  'purchase.receiptAccount': 'El pedido también está en tu cuenta: {page}',
-  'purchase.receiptFeedback': '¿Te gustó? Cuéntanos qué: {happy} ¿Algo no está bien? Dinos qué: {unhappy}',
-  'purchase.receiptAction': 'Ver tu pedido',
 };

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the purchase calls and the receipt say. */
+/** What the purchase calls say. */
 export const purchaseMessages = defineMessages({
   en: {
     'purchase.noPlan': 'This plan is not on sale any more. Choose another one.',
@@ -35,24 +35,6 @@ export const purchaseMessages = defineMessages({
     'purchase.card.sandbox-timeout': 'Card whose answer comes late',
     'purchase.card.sandbox-lost': 'Card whose payment gets lost',
     'purchase.card.sandbox-renewal-decline': 'Card that works once, but not for renewals',
-    'purchase.receiptSubject': 'Your receipt from {brand}: {plan}',
-    'purchase.receiptBody': 'Thank you. You bought “{plan}” for {amount}. Your order number is {number}.',
-    'purchase.receiptRenewed':
-      'Your plan “{plan}” has renewed, and {amount} was charged. Your order number is {number}.',
-    'purchase.receiptDocument':
-      '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the button below.',
-    'purchase.receiptEmpty':
-      'Your report on the {title} is ready, and no source had a record of it. So its credit is back in your account: use it for another car, or ask for the money back.',
-    'purchase.receiptNoDocument':
-      '{product, select, report {There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. Your credit is unspent: use it for another car, or ask for the money back.} other {We could not make a sticker from {told, select, vin {the VIN} other {what you told us:}} {vehicle}. Your credit is unspent: check it and try again in your account.}}',
-    'purchase.receiptCredits':
-      '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} in your account. Credits do not expire.',
-    'purchase.receiptRenews': 'It renews on {day} for {price}. You can cancel in two clicks: {page}',
-    'purchase.receiptInvoice': 'Your invoice: {invoice}',
-    'purchase.receiptAccount': 'The order is in your account too: {page}',
-    'purchase.receiptFeedback':
-      'Are you happy with it? Tell us what you like: {happy} Something is not right? Tell us what: {unhappy}',
-    'purchase.receiptAction': 'See your order',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -1,6 +1,6 @@
 import { type Database, tables } from '@vinlore/database';
-import type { SubscriptionTables } from '../subscriptions/tables.ts';
-import type { OrderRow } from './order-store.ts';
+import type { SubscriptionTables } from './tables.ts';
+import type { OrderRow } from '../orders/order-store.ts';
 
 /** When the plans that orders began renew next, by the order's id: none that was cancelled, could not be paid or is over. */
 export async function renewalsOf(

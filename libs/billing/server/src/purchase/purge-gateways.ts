@@ -2,8 +2,8 @@ import { type Database, tables } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import * as v from 'valibot';
 import type { OrderTables } from '../orders/tables.ts';
-import type { IntakeTables } from './intake/tables.ts';
-import type { StripeTables } from './stripe/tables.ts';
+import type { IntakeTables } from '../gateways/intake/tables.ts';
+import type { StripeTables } from '../gateways/stripe/tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Gateways send what was refused again for days, and what an operator asks them for again for a month. */

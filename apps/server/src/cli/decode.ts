@@ -1,19 +1,26 @@
 import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import type { Command } from '../cli.ts';
 import { workspaceRoot } from '@vinlore/documents';
-import { type Decoder, loadDecoder } from '@vinlore/vehicle-server';
+import { type Decoder, loadDecoderInUse } from '@vinlore/vehicle-server';
+import { answerLines, LineError } from './decode/line-streams.ts';
+import { vinLines } from './decode/vin-lines.ts';
 
 const USAGE = `Usage: npm run decode -- <VIN>…
-       npm run decode -- --ndjson < file    a VIN per line in, a JSON object per line out
+       npm run decode -- --ndjson < file                a VIN per line in, a JSON object per line out
+       npm run decode -- --in FILE --out FILE           the same, from file to file
+       --elements "Body Class,Drive Type"               only these of vPIC's elements
 `;
 
-/** One decoded VIN as a line of JSON: `elements` by vPIC's own variable names. */
-function line(decoder: Decoder, vin: string): string {
-  const { vin: plain, year, make, model, errorCodes, elements } = decoder.raw(vin);
-  return JSON.stringify({ vin: plain, year, make, model, errorCodes, elements });
-}
+const OPTIONS = {
+  ndjson: { type: 'boolean' },
+  in: { type: 'string' },
+  out: { type: 'string' },
+  elements: { type: 'string' },
+} as const;
 
 /** A decoded VIN for a reader at a terminal: vPIC's groups, one value a line. */
 function sheet(decoder: Decoder, typed: string): string {
@@ -26,31 +33,109 @@ function sheet(decoder: Decoder, typed: string): string {
     ...suggestions.map((each) => row('Did you mean', each.vin)),
     ...groups.flatMap((group) => ['', group.name, ...group.elements.map((name) => row(name, elements[name] ?? ''))]),
     '',
-    row('Source', `NHTSA vPIC, as of ${decoder.asOf}`),
+    row('Source', `NHTSA vPIC${decoder.release === null ? '' : ` ${decoder.release}`}, as of ${decoder.asOf}`),
     '',
   ].join('\n');
 }
 
-/** `npm run decode`: decodes VINs locally, from arguments or line by line from standard input. */
-export const decode: Command = async (args) => {
-  const vins = args.filter((arg) => !arg.startsWith('--'));
-  const ndjson = args.includes('--ndjson');
-  if (args.some((arg) => arg.startsWith('--') && arg !== '--ndjson') || (vins.length === 0 && !ndjson)) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
-  const decoder = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'));
-  const print = async (text: string) => {
-    if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
+/** The decoder over the release in use. A command opens no product, so that it starts in milliseconds. */
+function openDecoder(): Decoder {
+  const dataDir = process.env['DATA_DIR']?.trim() || '.data';
+  const builtIndex = join(workspaceRoot(), 'dist/vpic/vpic.index');
+  return loadDecoderInUse(
+    dataDir,
+    builtIndex,
+    () => new Date(),
+    (error) => {
+      const why = error instanceof Error ? error.message : String(error);
+      process.stderr.write(`The imported vPIC release cannot be used (${why}): decoding with the data of the build.\n`);
+    },
+  );
+}
+
+/** What goes to a file: it is there under its name once it is whole. Devices and pipes are written as they are. */
+async function fileOut(path: string) {
+  const isPlain = await stat(path).then(
+    (found) => found.isFile(),
+    () => true,
+  );
+  const beside = isPlain ? `${path}.${process.pid}.part` : path;
+  const stream = createWriteStream(beside);
+  await once(stream, 'open').catch(() => {
+    throw new LineError(`${path} cannot be written.`);
+  });
+  return {
+    stream,
+    keep: async () => {
+      stream.end();
+      await once(stream, 'close');
+      if (isPlain) await rename(beside, path);
+    },
+    drop: async () => {
+      stream.destroy();
+      if (isPlain) await rm(beside, { force: true });
+    },
   };
-  if (!ndjson) {
-    for (const vin of vins) await print(sheet(decoder, vin));
+}
+
+/** A line per VIN, from a file or standard input to a file or standard output. */
+async function decodeLines(answer: (vin: string) => string, from: string | undefined, to: string | undefined) {
+  const input = from === undefined ? process.stdin : createReadStream(from, { highWaterMark: 256 * 1024 });
+  if (from !== undefined)
+    await once(input, 'open').catch(() => {
+      throw new LineError(`${from} cannot be read.`);
+    });
+  const out = to === undefined ? null : await fileOut(to);
+  try {
+    const started = performance.now();
+    const count = await answerLines(input, out?.stream ?? process.stdout, answer);
+    await out?.keep();
+    const seconds = (performance.now() - started) / 1000;
+    if (out)
+      process.stderr.write(`${count} VINs in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second.\n`);
+  } catch (error) {
+    await out?.drop();
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** `npm run decode`: decodes VINs locally, from arguments, standard input or a file. Nothing has to run. */
+export const decode: Command = async (args) => {
+  const fail = (words: string) => {
+    process.stderr.write(`${words}${words ? '\n\n' : ''}${USAGE}`);
+    return 2;
+  };
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
+  }
+  const { positionals: vins, values } = parsed;
+  const asLines = values.ndjson || values.in !== undefined || values.out !== undefined;
+  if (vins.length === 0 && !asLines) return fail('');
+  if (vins.length > 0 && (values.in ?? values.out) !== undefined) return fail('Give VINs or files, not both.');
+  if (!asLines && values.elements !== undefined) return fail('--elements goes with --ndjson, --in, or --out.');
+  const names =
+    values.elements
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean) ?? null;
+  const decoder = openDecoder();
+  const answer = vinLines(decoder, names);
+  try {
+    if (vins.length > 0) {
+      const each = asLines ? answer : (vin: string) => sheet(decoder, vin);
+      process.stdout.write(vins.map((vin) => `${each(vin)}\n`).join(''));
+    } else await decodeLines(answer, values.in, values.out);
     return 0;
+  } catch (error) {
+    // Whoever reads the answers has seen enough (`| head`).
+    if (codeOf(error) === 'EPIPE') return 0;
+    if (!(error instanceof LineError) && typeof codeOf(error) !== 'string') throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
   }
-  for (const vin of vins) await print(line(decoder, vin));
-  if (vins.length > 0) return 0;
-  for await (const each of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    if (each.trim()) await print(line(decoder, each));
-  }
-  return 0;
 };

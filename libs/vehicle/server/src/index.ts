@@ -2,6 +2,7 @@ export { purgeFailedVins } from './calls/purge-failed-vins.ts';
 export { loadCatalogue } from './catalogue/load-catalogue.ts';
 export type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
 export { type Decoder, loadDecoder } from './decoder.ts';
+export { loadDecoderInUse } from './releases/decoder-in-use.ts';
 export { importRelease, type ReleaseBuilder, ReleaseRefused } from './releases/import-release.ts';
 export { type LiveVpic, openLiveVpic, type VpicStanding } from './releases/live-vpic.ts';
 export { releaseStore } from './releases/release-store.ts';

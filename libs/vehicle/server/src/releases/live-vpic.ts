@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { type Logger, refresher } from '@vinlore/server-kit';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { catalogueOver, type VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
-import { type Decoder, decoderOf, loadDecoder } from '../decoder.ts';
+import { type Decoder, loadDecoder } from '../decoder.ts';
+import { decoderOfRelease } from './decoder-in-use.ts';
 import { type KeptRelease, POINTER, releaseStore } from './release-store.ts';
 
 /** The pointer is read so often, in case no change of it is reported: some file systems report none. */
@@ -70,9 +71,9 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
     decoder: loadDecoder(built.index, clock),
     catalogue: loadCatalogue(built.catalogue),
   });
-  const opened = ({ id, about }: KeptRelease, index: Uint8Array, catalogue: Uint8Array): Opened => ({
-    id,
-    decoder: decoderOf(index, { clock, hash: about.index.sha256, release: about.release }),
+  const opened = (kept: KeptRelease, index: Uint8Array, catalogue: Uint8Array): Opened => ({
+    id: kept.id,
+    decoder: decoderOfRelease(kept, index, clock),
     catalogue: catalogueOver(catalogue),
   });
   const openFirst = (): Opened => {

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { workspaceRoot } from '@vinlore/documents';
+import { loadDecoder, releaseStore } from '@vinlore/vehicle-server';
+import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
+import { loadCatalogueBytes, loadIndexBytes, readRegression } from '@vinlore/vehicle-vpic/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decode } from './decode.ts';
+import { answerLines } from './decode/line-streams.ts';
+
+const VINS = ['1HGCM82633A004352', '1FTFW1ET5DFC10312', 'JF2GPACC7F8218681', 'no "vin"', '1HGCM82633A'];
+
+let folder: string;
+beforeAll(async () => {
+  await ensureIndex();
+  folder = mkdtempSync(join(tmpdir(), 'decode-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void vi.stubEnv('DATA_DIR', folder));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** Runs the command. @returns its exit code, and what it said */
+async function run(...args: string[]) {
+  const said = { out: '', err: '' };
+  const keep = (stream: 'out' | 'err') => (text: string | Uint8Array) => {
+    said[stream] += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'));
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'));
+  const code = await decode(args);
+  vi.restoreAllMocks();
+  return { code, ...said };
+}
+
+const path = (name: string) => join(folder, name);
+const parsed = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('npm run decode', () => {
+  it('writes each VIN of a file as the decoder says it, in the order of the lines', async () => {
+    const vins = [...VINS, ...readRegression().map(({ vin }) => vin), ...VINS];
+    writeFileSync(path('vins.txt'), `\uFEFF${vins.join('\r\n')}\r\n\r\n`);
+    const { code, out, err } = await run('--in', path('vins.txt'), '--out', path('out.ndjson'));
+    expect([code, out]).toEqual([0, '']);
+    expect(err).toContain(`${vins.length} VINs in`);
+    const { raw } = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'));
+    expect(parsed(readFileSync(path('out.ndjson'), 'utf8'))).toEqual(
+      vins.map((typed) => {
+        const { vin, year, make, model, errorCodes, elements } = raw(typed);
+        return { vin, year, make, model, errorCodes, elements };
+      }),
+    );
+    expect(readdirSync(folder)).not.toContainEqual(expect.stringContaining('.part'));
+  });
+
+  it('writes only the elements that are asked for, in that order', async () => {
+    const { out } = await run('--ndjson', '--elements', 'Model, Body Class,Make,Nothing', '1HGCM82633A004352');
+    const [{ elements }] = parsed(out) as [{ elements: Record<string, string> }];
+    expect(Object.keys(elements)).toEqual(['Model', 'Body Class', 'Make']);
+  });
+
+  it('reads the imported release where there is one, and says so when it cannot', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'decode-release-'));
+    vi.stubEnv('DATA_DIR', dataDir);
+    const [index, catalogue] = [await loadIndexBytes(), await loadCatalogueBytes()];
+    const sum = (bytes: Uint8Array) => ({
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    const store = releaseStore(dataDir);
+    await store.use(
+      { index, catalogue },
+      {
+        ...{
+          release: 'vPICList_lite_2026_09',
+          as_of: '2026-09-12',
+          imported_at: '2026-11-20T10:00:00Z',
+          by: 'operator',
+        },
+        ...{ dump: { name: 'x', ...sum(index) }, index: sum(index), catalogue: sum(catalogue), rows: {} },
+      },
+    );
+    expect((await run('1HGCM82633A004352')).out).toMatch(/HONDA Accord[^]*NHTSA vPIC vPICList_lite_2026_09, as of/);
+    writeFileSync(store.inUse()!.indexFile, 'broken');
+    const { code, out, err } = await run('1HGCM82633A004352');
+    expect(code).toBe(0);
+    expect(out).toMatch(/HONDA Accord[^]*NHTSA vPIC, as of/);
+    expect(err).toContain('The imported vPIC release cannot be used');
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it.each([
+    ['nothing', [], 2, 'Usage: npm run decode'],
+    ['an unknown option', ['--fast'], 2, '--fast'],
+    ['VINs and a file', ['--in', 'x', '1HGCM82633A004352'], 2, 'Give VINs or files'],
+    ['elements of a sheet', ['--elements', 'Make', '1HGCM82633A004352'], 2, '--elements goes with'],
+    ['a file that is not there', ['--in', '/nowhere/vins.txt', '--out', '/dev/null'], 1, 'cannot be read'],
+    ['a folder that is not there', ['--in', '/dev/null', '--out', '/nowhere/out'], 1, 'cannot be written'],
+  ])('bad input: %s', async (_what, args, code, words) => {
+    const said = await run(...args);
+    expect(said.code).toBe(code);
+    expect(said.err).toContain(words);
+  });
+
+  it('keeps a file that was there when the new one does not get whole', async () => {
+    writeFileSync(path('endless.txt'), `${VINS[0]}\n${'x'.repeat(200_000)}`);
+    writeFileSync(path('kept.ndjson'), 'before');
+    const { code, err } = await run('--in', path('endless.txt'), '--out', path('kept.ndjson'));
+    expect([code, err]).toEqual([1, expect.stringContaining('A line has more than 100000 characters')]);
+    expect(readFileSync(path('kept.ndjson'), 'utf8')).toBe('before');
+  });
+});
+
+describe('answerLines', () => {
+  it('answers the same wherever the parts of the input end, and waits for a slow reader', async () => {
+    const text = Array.from({ length: 500 }, (_, at) => `línea ${at}`).join('\n');
+    const bytes = Buffer.from(text);
+    for (const size of [1, 7, bytes.length]) {
+      async function* parts() {
+        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+      }
+      let got = '';
+      let waiting = 0;
+      const slow = new Writable({
+        highWaterMark: 1,
+        write(part, _encoding, done) {
+          expect(++waiting).toBe(1);
+          got += String(part);
+          setImmediate(() => {
+            waiting--;
+            done();
+          });
+        },
+      });
+      expect(await answerLines(parts(), slow, (line) => line + '!'.repeat(2_000))).toBe(500);
+      slow.end();
+      expect(got.replaceAll('!', '')).toBe(`${text}\n`);
+    }
+  });
+
+  it('stops where the output fails', async () => {
+    const broken = new Writable({ highWaterMark: 1, write: (_part, _encoding, done) => done(new Error('disk full')) });
+    async function* parts() {
+      yield Buffer.from('a\nb\n');
+    }
+    await expect(answerLines(parts(), broken, () => 'x'.repeat(300_000))).rejects.toThrow('disk full');
+  });
+});

@@ -15,6 +15,27 @@ describe('translator', () => {
     expect(es.t('hello', { name: 'Ana' })).toBe('Hola Ana');
   });
 
+  it('say a case of a value, the number itself for #, and nothing for a value that is not given', () => {
+    const { t } = createTranslator('en', {
+      'a.kind': '{kind, select, van {a van} none {} other {a {kind}}}',
+      'a.count': '{count, plural, =0 {no cars} one {# car} other {{kind, select, van {# vans} other {# cars}}}}',
+      'a.sum': 'Over {sum, number} – {note}',
+    });
+    expect(['van', 'none', 'toString'].map((kind) => t('a.kind', { kind }))).toEqual(['a van', '', 'a toString']);
+    expect([0, 1, '1', 1200].map((count) => t('a.count', { count, kind: 'van' }))).toEqual([
+      'no cars',
+      '1 car',
+      '1 car',
+      '1,200 vans',
+    ]);
+    expect(t('a.sum', { sum: 12_480 })).toBe('Over 12,480 – ');
+  });
+
+  it('throws for a placeholder that it cannot say', () => {
+    const { t } = createTranslator('en', { 'a.day': 'On {day, date}' });
+    expect(() => t('a.day', { day: 1 })).toThrow('{day, date}');
+  });
+
   it('throws for a key without a text rather than showing a blank', () => {
     const { t } = createTranslator('en', fruit.en);
     expect(() => t('pears' as 'hello')).toThrow('pears');

@@ -1,7 +1,7 @@
-import { type I18n, setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { createFormats, type Formats, LOCALES } from './formats.ts';
 import type { Language } from './language.ts';
+import { type Say, sayMessage, type Speech } from './message.ts';
 import type { Messages } from './messages.ts';
 
 /** Values that a text's placeholders take. */
@@ -21,9 +21,6 @@ export interface Translator<M extends Messages = Messages> extends Formats {
 /** Translators by the texts that they speak: every page on the server asks for the same few, and each costs 2 ms. */
 const made: Record<Language, WeakMap<Messages, Translator>> = { en: new WeakMap(), es: new WeakMap() };
 
-/** A text as Lingui reads it. A build has compiled the texts with placeholders before. */
-type Compiled = ReturnType<typeof compileMessage>;
-
 /**
  * The translator over texts, which must not change any more. A key without a text throws: a missing text is a mistake of
  * ours, never a blank on a screen.
@@ -37,20 +34,34 @@ export function createTranslator<M extends Messages>(language: Language, message
   return known as unknown as Translator<M>;
 }
 
+const NO_VALUES: Values = {};
+
 function makeTranslator(language: Language, messages: Messages): Translator {
-  const locale = LOCALES[language];
-  // Each text is read when it is first asked for; Lingui would read it on every call.
-  const compiled: Record<string, Compiled> = Object.create(null);
-  const lingui: I18n = setupI18n({ locale, messages: { [locale]: compiled } });
+  const formats = createFormats(language);
+  let plurals: Intl.PluralRules | undefined;
+  const speech: Speech = {
+    number: formats.number,
+    plural: (count) => (plurals ??= new Intl.PluralRules(LOCALES[language])).select(count),
+  };
+  // Each text is read when it is first asked for.
+  const says = new Map<string, Say>();
+  const read = (key: string): Say => {
+    // A build has parsed the texts with placeholders already.
+    const text: string | CompiledMessage | undefined = messages[key];
+    if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
+    if (typeof text !== 'string') return sayMessage(text, speech);
+    return /[{}']/.test(text) ? sayMessage(compileMessage(text), speech) : () => text;
+  };
   return {
-    ...createFormats(language),
+    ...formats,
     language,
-    t: (key, values) => {
-      const text: string | Compiled | undefined = messages[key];
-      if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
-      if (typeof text === 'string' && !/[{}']/.test(text)) return text;
-      compiled[key] ??= typeof text === 'string' ? compileMessage(text) : text;
-      return lingui._(key, values);
+    t: (key, values = NO_VALUES) => {
+      let say = says.get(key);
+      if (!say) {
+        say = read(key);
+        says.set(key, say);
+      }
+      return say(values);
     },
     has: (key): key is string => Object.hasOwn(messages, key),
   };

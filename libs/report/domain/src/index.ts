@@ -75,6 +75,4 @@ export type {
   ViewFact,
 } from './view/report-view.ts';
 export { type FrameWord } from './words/frame-words.ts';
-export { sectionWords } from './words/section-words.ts';
-export { statusWords } from './words/status-words.ts';
-export { impactWords } from './words/record-words.ts';
+export { impactNames, type ImpactPoint, sectionName } from './words/names.ts';

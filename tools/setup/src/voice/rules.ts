@@ -90,12 +90,23 @@ const isPlace = (key: string) => /^(region|country|vpic\.countries)\./.test(key)
 /** The text without its placeholders, which may hold anything. */
 const plain = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/<[^>]*>/g, '');
 
+const CHOICE = /\{\w+, (?:plural|select),((?:\s*\S+ \{[^{}]*\})+)\s*\}/g;
+
+/** The text with one word for each placeholder, and of each choice its longest case. */
+function spoken(text: string): string {
+  const longest = (cases: string) =>
+    [...cases.matchAll(/\{([^{}]*)\}/g)].map(([, words]) => words!).sort((one, other) => other.length - one.length)[0]!;
+  const said = text
+    .replaceAll(/\{\w+(, number)?\}/g, 'X')
+    .replaceAll(CHOICE, (_choice, cases: string) => longest(cases));
+  return said === text ? text : spoken(said);
+}
+
 /** Words of a text; a placeholder counts as one. */
 const wordsOf = (text: string) =>
-  text
-    .replaceAll(/\{[^{}]*\}/g, 'X')
+  spoken(text)
     .split(/\s+/)
-    .filter((word) => /\p{L}|\d/u.test(word));
+    .filter((word) => /\p{L}|\d|#/u.test(word));
 
 const isHeading = (key: string) => /(^|\.|[a-z])([tT]itle|[hH]eading)$/.test(key);
 const isButton = (key: string) =>

@@ -54,6 +54,7 @@ describe('the rules of how we write', () => {
     ['ellipsis', 'Loading…', {}],
     ['apostrophe', 'You can’t', {}],
     ['length', 'A sentence of many words is what a hint is there for', { key: 'form.hint' }],
+    ['length', '{count, plural, one {# car} other {# cars of {name}}} on your list', { key: 'page.title' }],
     ['period', 'Delete your account', { key: 'page.title' }],
     ['sentence-case', 'Payment history', {}],
     ['sentence-case', 'A VIN of Ford', {}],
@@ -90,7 +91,9 @@ describe('every text of the product', () => {
   });
 
   it('takes the same values in both languages', () => {
-    const valuesOf = (text: string) => [...new Set(placeholdersIn(compileMessage(text)))].sort();
+    // `{day_on}` is another form of `{day}`: languages differ in which one they need.
+    const valuesOf = (text: string) =>
+      [...new Set(placeholdersIn(compileMessage(text)).map((name) => name.replace(/_.*$/, '')))].sort();
     const apart = catalogs.flatMap(({ file, texts }) =>
       Object.entries(texts.en)
         .filter(([key, text]) => valuesOf(text).join() !== valuesOf(texts.es[key]!).join())

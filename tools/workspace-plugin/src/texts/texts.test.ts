@@ -60,14 +60,14 @@ async function load(file: string): Promise<Loaded[]> {
   );
 }
 
-/** Names of a text's placeholders, those within plural forms too. */
+/** Names of a text's placeholders, those within plural forms too; `{day_on}` is another form of `{day}`. */
 function placeholders(text: string): string[] {
   const names = new Set<string>();
   const walk = (parts: unknown): void => {
     if (!Array.isArray(parts)) return;
     for (const part of parts as unknown[]) {
       if (!Array.isArray(part)) continue;
-      names.add(String(part[0]));
+      names.add(String(part[0]).replace(/_.*$/, ''));
       for (const form of Object.values((part[2] ?? {}) as Record<string, unknown>)) walk(form);
     }
   };

@@ -79,7 +79,7 @@ function rowsOf<T>(
 
 const sectionOf = (view: ReportView, key: SectionView['key']) => view.sections.find((section) => section.key === key);
 
-function historyRows(views: Views, { say }: Speaker): ComparedRow[] {
+function historyRows(views: Views, { t }: Speaker): ComparedRow[] {
   const plain = (value: string | null): ComparedCell => ({ value, status: null });
   const line = (key: SectionView['key']) =>
     both(views, (view): ComparedCell => {
@@ -91,17 +91,17 @@ function historyRows(views: Views, { say }: Speaker): ComparedRow[] {
   return [
     row(
       'to-ask',
-      say('To ask about', 'Por preguntar'),
+      t('compare.toAsk'),
       both(views, ({ verdict }) => ({ value: verdict.title, status: verdict.status })),
     ),
     row(
       'records',
-      say('Records in all', 'Registros en total'),
+      t('compare.records'),
       both(views, (view) => plain(String(inAll(view)))),
     ),
     row(
       'last-reading',
-      say('Last reading', 'Última lectura'),
+      t('compare.lastReading'),
       both(views, ({ readings }) => {
         const last = readings.findLast(({ outOfLine }) => !outOfLine);
         return plain(last ? `${last.words}, ${last.date}` : null);
@@ -109,22 +109,22 @@ function historyRows(views: Views, { say }: Speaker): ComparedRow[] {
     ),
     row(
       'owners',
-      say('Owners on record', 'Dueños registrados'),
+      t('compare.owners'),
       both(views, ({ timeline }) => {
         const owners = timeline.filter(({ kind }) => kind === 'owner').length;
         return plain(owners > 0 ? String(owners) : null);
       }),
     ),
-    row('ownership', say('Owners and use', 'Dueños y uso'), line('ownership')),
-    row('titles', say('Titles', 'Títulos'), line('title')),
-    row('market', say('Auctions, listings, sales', 'Subastas, anuncios y ventas'), line('market')),
-    row('service', say('Service, inspection, emissions', 'Servicio, inspección y emisiones'), line('service')),
+    row('ownership', t('compare.ownership'), line('ownership')),
+    row('titles', t('compare.titles'), line('title')),
+    row('market', t('compare.market'), line('market')),
+    row('service', t('compare.service'), line('service')),
     row(
       'down',
-      say('Sources that did not answer', 'Fuentes que no respondieron'),
+      t('compare.down'),
       both(views, ({ sources }) => {
         const down = sources.filter(({ status }) => status === 'down').map(({ name }) => name);
-        return down.length > 0 ? { value: down.join(', '), status: 'down' } : plain(say('none', 'ninguna'));
+        return down.length > 0 ? { value: down.join(', '), status: 'down' } : plain(t('compare.noneDown'));
       }),
     ),
   ];
@@ -138,11 +138,11 @@ function historyRows(views: Views, { say }: Speaker): ComparedRow[] {
  */
 export function compareReports(views: Views, language: Language): Comparison {
   const speaker = speakerOf(language);
-  const { say, count } = speaker;
+  const { t } = speaker;
   const groups: ComparedGroup[] = [
     {
       key: 'signals',
-      title: say('At a glance', 'De un vistazo'),
+      title: t('compare.signals'),
       rows: rowsOf(
         views,
         ({ verdict }) => verdict.signals,
@@ -151,10 +151,10 @@ export function compareReports(views: Views, language: Language): Comparison {
         'signal',
       ),
     },
-    { key: 'history', title: say('History', 'Historial'), rows: historyRows(views, speaker) },
+    { key: 'history', title: t('compare.history'), rows: historyRows(views, speaker) },
     {
       key: 'facts',
-      title: say('The cars themselves', 'Los carros'),
+      title: t('compare.facts'),
       rows: rowsOf(
         views,
         ({ facts }) => facts,
@@ -169,13 +169,7 @@ export function compareReports(views: Views, language: Language): Comparison {
   return {
     heads: both(views, ({ id, title, vin, made, sample }) => ({ id, title, vin, made, sample })),
     groups,
-    summary: say(
-      `${differ} of ${count(rows.length, 'row differs', 'rows differ')}`,
-      `${differ} de ${count(rows.length, 'renglón es distinto', 'renglones son distintos')}`,
-    ),
-    note: say(
-      'We don’t call a winner. More records can mean a better-known car, not a worse one.',
-      'No decimos cuál gana. Más registros pueden ser de un carro mejor conocido, no de uno peor.',
-    ),
+    summary: t('compare.summary', { differ, rows: rows.length }),
+    note: t('compare.note'),
   };
 }

@@ -1,7 +1,6 @@
 import { titleCase, valueInWords } from '@vinlore/vehicle-domain';
 import { FACT_ELEMENTS } from '../compose/vehicle-facts.ts';
 import type { ReportData, ReportFact } from '../data/report-data.ts';
-import { factLabels, factWords } from '../words/fact-words.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { outOfLine } from './out-of-line.ts';
 import { sayOdometer } from './record-view.ts';
@@ -36,7 +35,6 @@ const LETTERS: Readonly<Record<string, string>> = { 'V-Shaped': 'V', 'W Shaped':
 
 /** `2.0 L, 4 cylinders, inline (K20C2)`, `3.5 L, V6`. */
 function engineLine(facts: Facts, speaker: Speaker): string {
-  const { say, count } = speaker;
   const capacity = said(facts, 'engine_capacity', speaker);
   const liters = Number(capacity);
   const size = capacity && liters > 0 ? `${liters.toFixed(1)} L` : capacity;
@@ -45,7 +43,7 @@ function engineLine(facts: Facts, speaker: Speaker): string {
   const inLine = letter
     ? [letter + cylinders]
     : [
-        cylinders && count(cylinders, say('cylinder', 'cilindro'), say('cylinders', 'cilindros')),
+        cylinders && speaker.t('fact.cylinders', { count: cylinders }),
         said(facts, 'engine_layout', speaker).toLowerCase(),
       ];
   const parts = [size, ...inLine].filter(Boolean);
@@ -55,11 +53,8 @@ function engineLine(facts: Facts, speaker: Speaker): string {
 }
 
 function gearboxLine(facts: Facts, speaker: Speaker): string {
-  const { say, count } = speaker;
   const [style, speeds] = [said(facts, 'transmission', speaker), said(facts, 'speeds', speaker)];
-  return [style, speeds && count(speeds, say('speed', 'velocidad'), say('speeds', 'velocidades'))]
-    .filter(Boolean)
-    .join(', ');
+  return [style, speeds && speaker.t('fact.speeds', { count: speeds })].filter(Boolean).join(', ');
 }
 
 /** `Greensburg, Indiana, U.S.`; vPIC files places in capitals. */
@@ -76,11 +71,39 @@ function plantLine(facts: Facts, speaker: Speaker): string {
     .join(', ');
 }
 
-const PLACE_OF = new Map(Object.keys(factLabels).map((key, place) => [key, place]));
+/** Facts in the order in which they are read; one that is not here comes after them. */
+const ORDER = [
+  'body_type',
+  'engine',
+  'fuel_type',
+  'fuel_secondary',
+  'electrification',
+  'transmission',
+  'drive_type',
+  'plant',
+  'exterior_color',
+  'interior_color',
+  'trim',
+  'trim_level',
+  'series',
+  'doors',
+  'number_of_doors',
+  'cab',
+  'standard_seating',
+  'vehicle_type',
+  'vehicle_class',
+  'displacement',
+  'curb_weight',
+  'msrp',
+  'anti_brake_system',
+  'manufacturer',
+  'country',
+  'first-registration',
+] as const;
+const PLACE_OF = new Map<string, number>(ORDER.map((key, place) => [key, place]));
 const placeOf = ({ key }: { key: string }) => PLACE_OF.get(key) ?? PLACE_OF.size;
 
-const labelOf = (key: string, { language }: Speaker) =>
-  Object.hasOwn(factLabels, key) ? factLabels[key]![language] : titleCase(key);
+const labelOf = (key: string, { find }: Speaker) => find(`factLabel.${key}`) ?? titleCase(key);
 
 /** The last reading that a source tells and no rule doubts, as a fact of the car. */
 function lastReading(data: ReportData, speaker: Speaker): ViewFact[] {
@@ -88,7 +111,7 @@ function lastReading(data: ReportData, speaker: Speaker): ViewFact[] {
   const last = data.events.findLast(({ odometer, key }) => odometer !== null && !odd.has(key));
   if (!last?.odometer) return [];
   const value = `${sayOdometer(last.odometer, speaker)}, ${speaker.date(last.date)}`;
-  return [{ label: factWords.lastReading[speaker.language], value, from: 'source', source: last.source }];
+  return [{ label: speaker.t('fact.lastReading'), value, from: 'source', source: last.source }];
 }
 
 /** The vehicle's facts in reading order, joined where several are one line; unknown ones are there, too. */
@@ -121,7 +144,7 @@ export function factViews(data: ReportData, speaker: Speaker): ViewFact[] {
       ? []
       : [
           {
-            label: factWords.mileage[speaker.language],
+            label: speaker.t('fact.mileage'),
             value: speaker.miles(data.mileage),
             from: 'entered',
             source: null,
@@ -132,9 +155,10 @@ export function factViews(data: ReportData, speaker: Speaker): ViewFact[] {
 
 /** Body, engine and plant in one line; '' where nothing is known. */
 export function subtitleOf(facts: readonly ViewFact[], speaker: Speaker): string {
-  const value = (key: string) => facts.find(({ label }) => label === factLabels[key]![speaker.language])?.value;
+  const value = (key: (typeof ORDER)[number]) =>
+    facts.find(({ label }) => label === speaker.t(`factLabel.${key}`))?.value;
   const plant = value('plant');
-  return [value('body_type'), value('engine'), plant && speaker.say(`built in ${plant}`, `fabricado en ${plant}`)]
+  return [value('body_type'), value('engine'), plant && speaker.t('fact.builtIn', { plant })]
     .filter(Boolean)
     .join(' · ');
 }

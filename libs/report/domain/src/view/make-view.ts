@@ -1,7 +1,6 @@
 import type { Language } from '@vinlore/i18n';
 import type { ReportData } from '../data/report-data.ts';
 import { glossaryOf } from '../glossary/glossary.ts';
-import { factWords } from '../words/fact-words.ts';
 import { frameWords } from '../words/frame-words.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 import { factViews, subtitleOf } from './fact-view.ts';
@@ -13,26 +12,11 @@ import { sourceViews } from './source-view.ts';
 import { timelineView } from './timeline-view.ts';
 import { verdictView } from './verdict-view.ts';
 
-function sayCheckDigit({ kind, vehicle, vin }: ReportData, { say }: Speaker): ReportView['checkDigit'] {
-  if (kind === 'classic' || vin.length < 17) {
-    return {
-      status: 'none',
-      words: say('A number of this age has no check digit', 'Un número de esa época no lleva dígito verificador'),
-    };
-  }
-  if (vehicle.checkDigit === 'agrees') {
-    return { status: 'ok', words: say('Check digit agrees', 'El dígito verificador concuerda') };
-  }
-  if (vehicle.checkDigit === 'unknown' || kind === 'europe') {
-    return { status: 'none', words: say('This number has no check digit', 'Este número no lleva dígito verificador') };
-  }
-  return {
-    status: 'alert',
-    words: say(
-      'Check digit disagrees: a character may be wrong',
-      'El dígito verificador no concuerda: puede haber un carácter equivocado',
-    ),
-  };
+function sayCheckDigit({ kind, vehicle, vin }: ReportData, { t }: Speaker): ReportView['checkDigit'] {
+  if (kind === 'classic' || vin.length < 17) return { status: 'none', words: t('checkDigit.tooOld') };
+  if (vehicle.checkDigit === 'agrees') return { status: 'ok', words: t('checkDigit.agrees') };
+  if (vehicle.checkDigit === 'unknown' || kind === 'europe') return { status: 'none', words: t('checkDigit.none') };
+  return { status: 'alert', words: t('checkDigit.disagrees') };
 }
 
 /**
@@ -49,11 +33,11 @@ export function reportView(data: ReportData, language: Language): ReportView {
     language,
     kind: data.kind,
     brandName: data.brand.name,
-    title: data.vehicle.title || factWords.vehicle[language],
+    title: data.vehicle.title || speaker.t('fact.vehicle'),
     subtitle: subtitleOf(facts, speaker),
     vin: data.vin,
     checkDigit: sayCheckDigit(data, speaker),
-    made: speaker.say(`Made ${speaker.on(data.madeAt)}`, `Hecho ${speaker.on(data.madeAt)}`),
+    made: speaker.t('made.on', { date_on: speaker.on(data.madeAt) }),
     sample: data.sample,
     withheld: sayWithheld(data, kept, speaker),
     verdict: verdictView(data, sectionStates(data), speaker),
@@ -65,6 +49,6 @@ export function reportView(data: ReportData, language: Language): ReportView {
     sources: sourceViews(data, speaker),
     limits: limitsOf(data, speaker),
     glossary: glossaryOf(data, language),
-    words: frameWords[language],
+    words: frameWords(language),
   };
 }

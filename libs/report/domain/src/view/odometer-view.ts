@@ -2,7 +2,6 @@ import type { ReportData, ReportEvent } from '../data/report-data.ts';
 import type { EventSection } from '../events/sections.ts';
 import { sectionOfKind } from '../events/history-event.ts';
 import { milesOf } from '../rules/readings.ts';
-import { factWords } from '../words/fact-words.ts';
 import { capital, inKilometers, KM_PER_MILE, type Speaker } from '../words/speaker.ts';
 import { outOfLine } from './out-of-line.ts';
 import { sayKind, sayOdometer, sayOdometerCode, sayPlace } from './record-view.ts';
@@ -35,14 +34,6 @@ const SERIES: Partial<Record<EventSection, ChartPoint['series']>> = {
   market: 'market',
 };
 
-const legendOf = ({ say, language }: Speaker): Readonly<Record<ChartPoint['series'], string>> => ({
-  title: say('At title or registration', 'En título o registro'),
-  service: say('At service or inspection', 'En servicio o inspección'),
-  market: say('At auction or listing', 'En subasta o anuncio'),
-  other: say('Other reading', 'Otra lectura'),
-  entered: factWords.entered[language],
-});
-
 const what = (event: ReportEvent, speaker: Speaker) =>
   [sayKind(event, speaker), sayPlace(event.place, speaker)].filter(Boolean).join(', ');
 
@@ -69,8 +60,8 @@ export function readingViews(data: ReportData, speaker: Speaker): ReadingView[] 
     date: speaker.date(day),
     day,
     words: speaker.miles(mileage),
-    what: speaker.say('Read on the car', 'Leído en el carro'),
-    source: factWords.entered[speaker.language],
+    what: speaker.t('reading.onCar'),
+    source: speaker.t('fact.entered'),
     code: null,
     outOfLine: odd.has('entered'),
     unverified: true,
@@ -105,33 +96,32 @@ export function odometerChart(data: ReportData, speaker: Speaker): OdometerChart
   if (data.mileage !== null) points.push(point('entered', inUnit(data.mileage, 'mi'), 'entered'));
   if (points.length < 2) return null;
   points.sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
-  const labels = legendOf(speaker);
   const series = [...new Set(points.map((drawn) => drawn.series))];
   return {
     unit,
     points,
-    legend: series.map((name) => ({ series: name, label: labels[name] })),
+    legend: series.map((name) => ({
+      series: name,
+      label: speaker.t(name === 'entered' ? 'fact.entered' : `reading.${name}`),
+    })),
     summary: summaryOf(points, rows, speaker),
   };
 }
 
 function summaryOf(points: readonly ChartPoint[], rows: ReadonlyMap<string, ReadingView>, speaker: Speaker): string {
-  const { say, small } = speaker;
+  const { t, small } = speaker;
   const [first, last] = [points[0]!, points.at(-1)!];
   const odd = points.filter(({ outOfLine: is }) => is).length;
   const when = ({ key }: ChartPoint) => rows.get(key)!.date;
   const range = capital(
-    say(
-      `${small(points.length)} readings from ${first.words} (${when(first)}) to ${last.words} (${when(last)}).`,
-      `${small(points.length, 'feminine')} lecturas, de ${first.words} (${when(first)}) a ${last.words} (${when(last)}).`,
-    ),
+    t('reading.summary', {
+      count_small: small(points.length),
+      first: first.words,
+      firstDate: when(first),
+      last: last.words,
+      lastDate: when(last),
+    }),
   );
   if (odd === 0) return range;
-  const lines = capital(
-    say(
-      `${small(odd)} ${odd === 1 ? 'is' : 'are'} out of line.`,
-      `${small(odd, 'feminine')} no ${odd === 1 ? 'cuadra' : 'cuadran'}.`,
-    ),
-  );
-  return `${range} ${lines}`;
+  return `${range} ${capital(t('reading.outOfLine', { count: odd, count_small: small(odd) }))}`;
 }

@@ -14,11 +14,11 @@ function sayComponent(component: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function badgesOf({ parkIt, parkOutside, overTheAir }: ReportRecall, { say }: Speaker): RecallView['badges'] {
+function badgesOf({ parkIt, parkOutside, overTheAir }: ReportRecall, { t }: Speaker): RecallView['badges'] {
   const badges: RecallView['badges'][number][] = [];
-  if (parkIt) badges.push({ status: 'alert', words: say('Do not drive', 'No lo manejes') });
-  if (parkOutside) badges.push({ status: 'alert', words: say('Park outside', 'Estaciónalo afuera') });
-  if (overTheAir) badges.push({ status: 'ok', words: say('Over-the-air update', 'Se actualiza por internet') });
+  if (parkIt) badges.push({ status: 'alert', words: t('badge.parkIt') });
+  if (parkOutside) badges.push({ status: 'alert', words: t('badge.parkOutside') });
+  if (overTheAir) badges.push({ status: 'ok', words: t('badge.overTheAir') });
   return badges;
 }
 

@@ -1,17 +1,6 @@
 import type { ReportEvent } from '../data/report-data.ts';
 import type { EventDetail, HistoryEvent } from '../events/history-event.ts';
 import { milesOf } from '../rules/readings.ts';
-import { brandWords, odometerCodeWords } from '../words/brand-words.ts';
-import {
-  detailLabels,
-  dispositionWords,
-  impactWords,
-  kindWords,
-  resultWords,
-  severityWords,
-  useWords,
-  yesNo,
-} from '../words/record-words.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { RecordView } from './report-view.ts';
 
@@ -22,9 +11,9 @@ export function sayOdometer(odometer: NonNullable<HistoryEvent['odometer']>, { m
 }
 
 /** `68 Actual mileage`; null where the source gives no code. */
-export function sayOdometerCode(odometer: HistoryEvent['odometer'], { language }: Speaker): string | null {
+export function sayOdometerCode(odometer: HistoryEvent['odometer'], { find }: Speaker): string | null {
   const code = odometer?.code;
-  return code ? `${code} ${odometerCodeWords[code]?.[language] ?? ''}`.trim() : null;
+  return code ? `${code} ${find(`odometerCode.${code}`) ?? ''}`.trim() : null;
 }
 
 /** `Dayton, Ohio`, `Köln, Germany`; the state alone where the source names no city. */
@@ -36,28 +25,25 @@ export function sayPlace(place: HistoryEvent['place'], { region, country }: Spea
 }
 
 /** What a record is: `Title issued`, `Listed for sale`. */
-export const sayKind = ({ kind }: HistoryEvent, { language }: Speaker): string => kindWords[kind][language];
+export const sayKind = ({ kind }: HistoryEvent, { t }: Speaker): string => t(`kind.${kind}`);
 
 type Says = { [Key in keyof EventDetail]-?: (value: NonNullable<EventDetail[Key]>, speaker: Speaker) => string };
 
-const yesOrNo = (value: boolean, { language }: Speaker) => (value ? yesNo.yes : yesNo.no)[language];
+const yesOrNo = (value: boolean, { t }: Speaker) => t(value ? 'yesNo.yes' : 'yesNo.no');
 const asGiven = (value: string) => value;
 const money = ({ amount, currency }: NonNullable<EventDetail['price']>, speaker: Speaker) =>
   speaker.money(amount, currency);
 
 /** How each detail is said. */
 const says: Says = {
-  brand: (code, { language, say }) => {
-    const known = brandWords[code]?.[language] ?? say('not in D.20', 'no está en D.20');
-    return say(`${known} (code ${code})`, `${known} (código ${code})`);
-  },
-  disposition: (value, { language }) => dispositionWords[value][language],
-  severity: (value, { language }) => severityWords[value][language],
-  result: (value, { language }) => resultWords[value][language],
-  use: (value, { language }) => useWords[value][language],
-  impact: (points, { language }) => capital(points.map((point) => impactWords[point][language]).join(', ')),
-  airbags: (value, { language }) => (value ? yesNo.deployed : yesNo.notDeployed)[language],
-  structural: (value, { language }) => (value ? yesNo.structural : yesNo.noStructural)[language],
+  brand: (code, { t, find }) => t('record.brand', { brand: find(`brand.${code}`) ?? t('record.brandNotInD20'), code }),
+  disposition: (value, { t }) => t(`disposition.${value}`),
+  severity: (value, { t }) => t(`severity.${value}`),
+  result: (value, { t }) => t(`result.${value}`),
+  use: (value, { t }) => t(`use.${value}`),
+  impact: (points, { t }) => capital(points.map((point) => t(`impact.${point}`)).join(', ')),
+  airbags: (value, { t }) => t(value ? 'yesNo.deployed' : 'yesNo.notDeployed'),
+  structural: (value, { t }) => t(value ? 'yesNo.structural' : 'yesNo.noStructural'),
   exported: yesOrNo,
   towed: yesOrNo,
   totalLoss: yesOrNo,
@@ -75,18 +61,42 @@ const says: Says = {
   note: asGiven,
 };
 
-/** In the order of reading, which is that of the labels. */
-const KEYS = Object.keys(detailLabels) as (keyof EventDetail)[];
+/** In the order of reading. */
+const KEYS = [
+  'brand',
+  'severity',
+  'impact',
+  'airbags',
+  'towed',
+  'structural',
+  'totalLoss',
+  'disposition',
+  'exported',
+  'use',
+  'price',
+  'marketValue',
+  'seller',
+  'entity',
+  'condition',
+  'exterior',
+  'interior',
+  'trim',
+  'body',
+  'transmission',
+  'result',
+  'work',
+  'note',
+] as const satisfies readonly (keyof EventDetail)[];
 
 function detailsOf({ detail, odometer }: ReportEvent, speaker: Speaker): RecordView['details'] {
   const said = KEYS.flatMap((key) => {
     const value = detail[key];
     // The table of types is right for each key, which TypeScript cannot follow over a union of keys.
     const text = value === undefined ? '' : (says[key] as (value: unknown, speaker: Speaker) => string)(value, speaker);
-    return text ? [{ label: detailLabels[key][speaker.language], value: text }] : [];
+    return text ? [{ label: speaker.t(`detail.${key}`), value: text }] : [];
   });
   const code = sayOdometerCode(odometer, speaker);
-  return code ? [...said, { label: speaker.say('Odometer code', 'Código del odómetro'), value: code }] : said;
+  return code ? [...said, { label: speaker.t('record.odometerCode'), value: code }] : said;
 }
 
 /** A record as readers see it. */

@@ -2,9 +2,7 @@ import type { Finding, ReportData } from '../data/report-data.ts';
 import { sectionOfKind } from '../events/history-event.ts';
 import { type Section, SECTIONS } from '../events/sections.ts';
 import { findingWords } from '../words/findings/find-words.ts';
-import { europeanTitles, sectionWords } from '../words/section-words.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
-import { statusWords } from '../words/status-words.ts';
 import { coverageOf, sayBasis } from './coverage.ts';
 import { markedRecords } from './out-of-line.ts';
 import { recallViews } from './recall-view.ts';
@@ -56,9 +54,16 @@ function statusOf(data: ReportData, section: Section, records: number, findings:
   return answered.length > 0 ? 'none' : 'not-covered';
 }
 
-/** The order of a European report: what its registers tell comes first, what only the U.S. has after it. */
-const EUROPEAN: readonly Section[] = Object.keys(europeanTitles) as Section[];
-const EUROPEAN_ORDER = [...EUROPEAN, ...SECTIONS.filter((section) => !EUROPEAN.includes(section))];
+/**
+ * The sections of a European report, in their order: there the register stands for titles, periodic inspections carry
+ * most readings, and neither state brands nor U.S. recalls exist. The others keep their titles and stand after these,
+ * only where they hold something.
+ */
+const EUROPEAN = ['identity', 'odometer', 'damage', 'service', 'ownership', 'theft'] as const satisfies Section[];
+
+const isEuropean = (section: Section): section is (typeof EUROPEAN)[number] =>
+  (EUROPEAN as readonly Section[]).includes(section);
+const EUROPEAN_ORDER = [...EUROPEAN, ...SECTIONS.filter((section) => !isEuropean(section))];
 
 /** How each section stands, in reading order. */
 export function sectionStates(data: ReportData): SectionState[] {
@@ -72,16 +77,15 @@ export function sectionStates(data: ReportData): SectionState[] {
 /** At most this many findings are told in a section's line. */
 const TOLD = 2;
 
-const sayCount = ({ key, records }: SectionState, speaker: Speaker) => {
-  const { one, many } = sectionWords[key];
-  return speaker.count(records, one[speaker.language], many[speaker.language]);
-};
+/** `9 readings`: what is counted in a section. */
+export const sayCount = ({ key, records }: SectionState, { t }: Speaker): string =>
+  t(`sectionCount.${key}`, { count: records });
 
 /** One line on how a section stands: `9 readings, 1 out of line`. */
 function sayFinding(state: SectionState, speaker: Speaker): string {
   const { status, findings, key, records } = state;
   if (status === 'withheld' || status === 'not-covered' || status === 'down' || status === 'none') {
-    return statusWords[status][speaker.language];
+    return speaker.t(`status.${status}`);
   }
   const worse = findings.filter((finding) => finding.status !== 'ok');
   const told = (worse.length > 0 ? worse : findings.slice(0, 1)).slice(0, TOLD);
@@ -106,7 +110,7 @@ function findingView(finding: Finding, speaker: Speaker): FindingView {
 
 /** A European report leaves out what only the U.S. has, unless there is a record of it all the same. */
 const isShown = ({ kind }: ReportData, { key, records, findings }: SectionState) =>
-  kind !== 'europe' || europeanTitles[key] !== undefined || records > 0 || findings.length > 0;
+  kind !== 'europe' || isEuropean(key) || records > 0 || findings.length > 0;
 
 /** The sources that a section's content names itself. */
 function toldBy({ recalls, vehicle, events }: ReportData, section: Section): string[] {
@@ -117,7 +121,7 @@ function toldBy({ recalls, vehicle, events }: ReportData, section: Section): str
 
 /** Where a section's records come from, and as of when. */
 export function sectionBasis(data: ReportData, section: Section, speaker: Speaker): string {
-  if (data.withheld?.sections.includes(section)) return statusWords.withheld[speaker.language];
+  if (data.withheld?.sections.includes(section)) return speaker.t('status.withheld');
   return sayBasis(coverageOf(data, section), [...new Set(toldBy(data, section))], speaker);
 }
 
@@ -140,7 +144,7 @@ export function sectionViews(data: ReportData, speaker: Speaker): SectionView[] 
       const basis = sectionBasis(data, key, speaker);
       return {
         key,
-        title: ((europe && europeanTitles[key]) || sectionWords[key].title)[speaker.language],
+        title: speaker.t(europe && isEuropean(key) ? `europeanSection.${key}` : `section.${key}`),
         status,
         finding,
         records,

@@ -1,7 +1,7 @@
 import type { ReportData, ReportEvent } from '../data/report-data.ts';
 import type { EventKind } from '../events/history-event.ts';
+import { grammars } from '../messages/grammars.ts';
 import { findingWords } from '../words/findings/find-words.ts';
-import { impactWords, severityWords, useWords } from '../words/record-words.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import { sayKind, sayOdometer, sayPlace } from './record-view.ts';
 import type { TimelineEntry } from './report-view.ts';
@@ -28,24 +28,16 @@ const PAPERS: readonly EventKind[] = ['title', 'registration'];
 /** Gaps are findings with a beginning and, unless they last until today, an end. */
 const GAPS = ['record-gap', 'silent-since'];
 
-const ORDINALS = {
-  en: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'],
-  es: ['Primer', 'Segundo', 'Tercer', 'Cuarto', 'Quinto', 'Sexto', 'Séptimo', 'Octavo', 'Noveno', 'Décimo'],
-};
-
-function ownerTitle(place: number, { language, say }: Speaker): string {
-  const ordinal = ORDINALS[language][place - 1];
-  return ordinal ? say(`${ordinal} owner`, `${ordinal} dueño`) : say(`Owner ${place}`, `Dueño ${place}`);
+function ownerTitle(place: number, { language, t }: Speaker): string {
+  const nth = grammars[language].ordinals[place - 1];
+  return nth ? t('timeline.ownerNth', { nth }) : t('timeline.owner', { place });
 }
 
 function stationTitle(event: ReportEvent, speaker: Speaker): string {
   const { severity, impact, use } = event.detail;
-  const { language } = speaker;
-  if (event.kind === 'use' && use) return useWords[use][language];
-  const about = [
-    severity && severityWords[severity][language],
-    ...(impact ?? []).map((at) => impactWords[at][language]),
-  ];
+  const { t } = speaker;
+  if (event.kind === 'use' && use) return t(`use.${use}`);
+  const about = [severity && t(`severity.${severity}`), ...(impact ?? []).map((at) => t(`impact.${at}`))];
   const words = about.filter(Boolean).join(', ').toLowerCase();
   return words ? `${sayKind(event, speaker)}: ${words}` : sayKind(event, speaker);
 }
@@ -99,10 +91,10 @@ export function timelineView(data: ReportData, speaker: Speaker): TimelineEntry[
           key: `gap-${place + 1}`,
           date:
             toDay === undefined
-              ? capital(speaker.say(`since ${speaker.date(from)}`, `desde ${speaker.the(from)}`))
+              ? capital(speaker.t('timeline.since', { date_the: speaker.the(from) }))
               : `${speaker.date(from)} – ${speaker.date(String(toDay))}`,
           title,
-          detail: speaker.say('Ask for service invoices', 'Pide recibos de servicio'),
+          detail: speaker.t('timeline.askInvoices'),
           kind: 'gap' as const,
         },
       };

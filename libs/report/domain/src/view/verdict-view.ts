@@ -1,10 +1,9 @@
 import type { Finding, ReportData } from '../data/report-data.ts';
 import type { Section } from '../events/sections.ts';
 import { findingWords } from '../words/findings/find-words.ts';
-import { europeanSignals, sectionWords, signalWords } from '../words/section-words.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { ReportView, Signal, Status } from './report-view.ts';
-import { saySignal, sectionBasis, type SectionState } from './section-view.ts';
+import { sayCount, saySignal, sectionBasis, type SectionState } from './section-view.ts';
 
 /** More findings than this are counted in the verdict's text. */
 const NAMED = 5;
@@ -12,95 +11,57 @@ const NAMED = 5;
 /** How many records a report tells of: events and recalls. */
 const recordsOf = ({ events, recalls }: ReportData): number => events.length + recalls.length;
 
+/** The six cells of the verdict strip in their order, and those of a European report. */
+const SIGNALS = ['brand', 'odometer', 'damage', 'salvage', 'theft', 'recall'] as const;
+const EUROPEAN_SIGNALS = ['odometer', 'damage', 'salvage', 'theft', 'service', 'ownership'] as const;
+
 function signalOf(data: ReportData, label: string, state: SectionState, speaker: Speaker): Signal {
-  const { one, many } = sectionWords[state.key];
-  const { language } = speaker;
   const basis = sectionBasis(data, state.key, speaker);
   const value = saySignal(state, speaker);
-  const counted = speaker.count(state.records, one[language], many[language]);
   return {
     section: state.key,
     label,
     value,
     status: state.status,
-    basis: basis === value ? null : `${counted}. ${basis}`,
+    basis: basis === value ? null : `${sayCount(state, speaker)}. ${basis}`,
   };
 }
+
+/** A count as a text takes it: for its plural, and in words. */
+const counted = (count: number, { small }: Speaker) => ({ count, count_small: small(count) });
 
 /** `Two things to ask about, one recall to check`. */
 function titleOf(
   count: Readonly<Record<'serious' | 'asks' | 'recalls' | 'records' | 'down', number>>,
   answered: boolean,
-  { say, small, count: counted }: Speaker,
+  speaker: Speaker,
 ): string {
-  const { serious, asks, recalls, records, down } = count;
-  const parts = [
-    serious > 0 &&
-      say(
-        `${small(serious)} serious ${serious === 1 ? 'thing' : 'things'}`,
-        `${small(serious, 'feminine')} ${serious === 1 ? 'cosa seria' : 'cosas serias'}`,
-      ),
-    asks > 0 &&
-      say(
-        `${small(asks)} ${asks === 1 ? 'thing' : 'things'} to ask about`,
-        `${small(asks, 'feminine')} ${asks === 1 ? 'cosa' : 'cosas'} por preguntar`,
-      ),
-    recalls > 0 &&
-      say(
-        `${small(recalls)} ${recalls === 1 ? 'recall' : 'recalls'} to check`,
-        `${small(recalls)} ${recalls === 1 ? 'recall' : 'recalls'} por revisar`,
-      ),
-  ].filter((part) => part !== false);
-  if (parts.length > 0) return capital(parts.join(', '));
-  const missing =
-    down > 0
-      ? say(
-          `, but ${small(down)} ${down === 1 ? 'source' : 'sources'} did not answer`,
-          `, pero ${small(down, 'feminine')} ${down === 1 ? 'fuente no respondió' : 'fuentes no respondieron'}`,
-        )
-      : '';
-  if (records === 0) {
-    if (down > 0 && !answered) return say('Our sources did not answer', 'Nuestras fuentes no respondieron');
-    return say('No record found', 'Sin registros') + missing;
-  }
-  return (
-    say(
-      `Nothing stands out in ${counted(records, 'record', 'records')}`,
-      `Nada llama la atención en ${counted(records, 'registro', 'registros')}`,
-    ) + missing
+  const { t, small } = speaker;
+  const { records, down } = count;
+  const parts = (['serious', 'asks', 'recalls'] as const).flatMap((what) =>
+    count[what] > 0 ? [t(`verdict.${what}`, counted(count[what], speaker))] : [],
   );
+  if (parts.length > 0) return capital(parts.join(', '));
+  if (records === 0 && down > 0 && !answered) return t('verdict.noAnswer');
+  const text = records === 0 ? t('verdict.noRecord') : t('verdict.nothing', { records });
+  return t('verdict.missing', { text, down, down_small: small(down) });
 }
 
 function textOf(data: ReportData, worse: readonly Finding[], speaker: Speaker): string {
-  const { say, list, small } = speaker;
+  const { t, list } = speaker;
   const down = data.sources.filter(({ status }) => status === 'down').map(({ name }) => name);
   const answered = data.sources.filter(({ status, kind }) => status === 'answered' && kind !== 'decode').length;
-  const missing =
-    down.length > 0
-      ? say(
-          `${list(down)} did not answer: what ${down.length > 1 ? 'they have' : 'it has'} is missing here.`,
-          `${list(down)} no ${down.length > 1 ? 'respondieron' : 'respondió'}: aquí falta lo que ${down.length > 1 ? 'tienen' : 'tiene'}.`,
-        )
-      : '';
+  const missing = down.length > 0 ? t('verdict.down', { names: list(down), count: down.length }) : '';
   const named = worse.slice(0, NAMED).map((finding) => `${findingWords(finding, speaker).title}.`);
   const rest = worse.length - named.length;
-  if (rest > 0) named.push(say(`And ${small(rest)} more.`, `Y ${small(rest)} más.`));
+  if (rest > 0) named.push(t('verdict.more', { count_small: speaker.small(rest) }));
   if (named.length === 0 && recordsOf(data) === 0 && answered > 0) {
-    named.push(
-      say(
-        `${capital(small(answered))} ${answered === 1 ? 'source' : 'sources'} answered, and none has a record of this number.`,
-        `${capital(small(answered, 'feminine'))} ${answered === 1 ? 'fuente respondió' : 'fuentes respondieron'}, y ninguna tiene registros de este número.`,
-      ),
-    );
+    named.push(capital(t('verdict.noneHasIt', counted(answered, speaker))));
   }
   if (named.length === 0 && recordsOf(data) === 0 && answered === 0 && down.length === 0) {
-    named.push(say('No source of ours was asked.', 'No se preguntó a ninguna fuente nuestra.'));
+    named.push(t('verdict.noneAsked'));
   }
-  if (named.length === 0 && recordsOf(data) > 0) {
-    named.push(
-      say('That says nothing about what was never recorded.', 'Eso no dice nada de lo que nunca se registró.'),
-    );
-  }
+  if (named.length === 0 && recordsOf(data) > 0) named.push(t('verdict.neverRecorded'));
   return [...named, missing].filter(Boolean).join(' ');
 }
 
@@ -123,15 +84,18 @@ export function verdictView(
   const worst = worse[0]?.status ?? (data.recalls.length > 0 ? 'look' : undefined);
   const status: Status = worst ?? (down > 0 ? 'down' : records > 0 ? 'ok' : 'none');
   const count = { serious, asks: others.length - serious, recalls: data.recalls.length, records, down };
-  const cells = data.kind === 'europe' ? europeanSignals : signalWords;
+  const cells: { readonly section: Section; readonly label: string }[] =
+    data.kind === 'europe'
+      ? EUROPEAN_SIGNALS.map((section) => ({ section, label: speaker.t(`europeanSignal.${section}`) }))
+      : SIGNALS.map((section) => ({ section, label: speaker.t(`signal.${section}`) }));
   return {
     status,
     title: titleOf(count, answered, speaker),
     text: textOf(data, worse, speaker),
-    signals: Object.entries(cells).map(([section, label]) =>
+    signals: cells.map(({ section, label }) =>
       signalOf(
         data,
-        label[speaker.language],
+        label,
         states.find(({ key }) => key === section)!,
         speaker,
       ),

@@ -3,29 +3,36 @@ import { DISPOSITIONS } from '../codes/dispositions.ts';
 import { ODOMETER_CODES } from '../codes/odometer-codes.ts';
 import { TITLE_BRANDS } from '../codes/title-brands.ts';
 import { GLOSSARY } from '../glossary/glossary.ts';
-import { brandWords, odometerCodeWords } from './brand-words.ts';
-import { dispositionWords } from './record-words.ts';
+import { reportTexts } from '../messages/index.ts';
 import { inKilometers, speakerOf } from './speaker.ts';
 
 const [en, es] = [speakerOf('en'), speakerOf('es')];
 
+/** What follows a beginning in the keys of the texts. */
+const keysUnder = (beginning: string) =>
+  Object.keys(reportTexts.en).flatMap((key) => (key.startsWith(beginning) ? [key.slice(beginning.length)] : []));
+
 test.each([
-  ['title brand', TITLE_BRANDS, brandWords],
-  ['odometer code', ODOMETER_CODES, odometerCodeWords],
-  ['disposition', DISPOSITIONS, dispositionWords],
-])('report-and-sticker.md: each %s has its words, in both languages', (_name, codes, words) => {
-  expect(Object.keys(words).sort()).toEqual(Object.keys(codes).sort());
-  for (const { en: english, es: spanish } of Object.values(words)) {
-    expect(english).not.toBe('');
-    expect(spanish).not.toBe(english);
+  ['title brand', TITLE_BRANDS, 'brand.'],
+  ['odometer code', ODOMETER_CODES, 'odometerCode.'],
+  ['disposition', DISPOSITIONS, 'disposition.'],
+])('report-and-sticker.md: each %s has its words, in both languages', (_name, codes, beginning) => {
+  expect(keysUnder(beginning).sort()).toEqual(Object.keys(codes).sort());
+  for (const code of Object.keys(codes)) {
+    expect(en.find(beginning + code)).not.toBe('');
+    expect(es.find(beginning + code)).not.toBe(en.find(beginning + code));
   }
 });
 
 test('the glossary explains each term in two sentences or three, in both languages', () => {
-  for (const { term, text } of Object.values(GLOSSARY)) {
-    for (const language of ['en', 'es'] as const) {
-      expect(term[language]).toMatch(/^\p{Lu}/u);
-      expect(text[language].split(/[.?!](?:\s|$)/u).filter(Boolean).length).toBeGreaterThan(1);
+  for (const key of GLOSSARY) {
+    for (const { t } of [en, es]) {
+      expect(t(`glossary.${key}.term`)).toMatch(/^\p{Lu}/u);
+      expect(
+        t(`glossary.${key}.text`)
+          .split(/[.?!](?:\s|$)/u)
+          .filter(Boolean).length,
+      ).toBeGreaterThan(1);
     }
   }
 });
@@ -65,9 +72,14 @@ describe('figures', () => {
   });
 
   it('are counted with the right plural and gender', () => {
-    expect([en.count(1, 'record', 'records'), en.count(0, 'record', 'records')]).toEqual(['1 record', '0 records']);
+    const records = (count: number) => en.t('sectionCount.other', { count });
+    expect([records(1), records(0), records(1200)]).toEqual(['1 record', '0 records', '1,200 records']);
     expect([en.small(1), en.small(10), en.small(11)]).toEqual(['one', 'ten', '11']);
-    expect([es.small(1), es.small(1, 'feminine'), es.small(12)]).toEqual(['un', 'una', '12']);
+    expect([es.t('verdict.recalls', { count: 1 }), es.t('verdict.asks', { count: 1 }), es.small(12)]).toEqual([
+      'un recall por revisar',
+      'una cosa por preguntar',
+      '12',
+    ]);
   });
 
   it('tell a long time in whole years', () => {

@@ -1,4 +1,4 @@
-import { SECTIONS, sectionWords } from '@vinlore/report-domain';
+import { SECTIONS, sectionName } from '@vinlore/report-domain';
 import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
 import type { Meter as MeterAnswer } from '../report-queries.ts';
@@ -16,7 +16,7 @@ function MeterLine({ line }: { readonly line: Line }) {
   const from = sources.join(', ');
   return (
     <li className={styles.line}>
-      <span className={styles.section}>{sectionWords[section].title[language]}</span>
+      <span className={styles.section}>{sectionName(section, language)}</span>
       <span className={styles.count}>
         {status === 'down' ? (
           <StatusWord status="stop">{t('meter.down')}</StatusWord>
@@ -39,7 +39,7 @@ export function Meter({ meter }: { readonly meter: MeterAnswer }) {
   const namesOf = (wanted: Line['status']) =>
     told
       .filter(({ status }) => status === wanted)
-      .map(({ section }) => sectionWords[section].title[language])
+      .map(({ section }) => sectionName(section, language))
       .join(', ');
   const [later, uncovered] = [namesOf('asked-later'), namesOf('not-covered')];
   const withRecords = lines.filter(({ records }) => records > 0).length;
@@ -74,7 +74,7 @@ export function MeterPlace() {
       <ul className={styles.lines} aria-hidden="true">
         {COUNTED.map((section) => (
           <li key={section} className={styles.line}>
-            <span className={styles.section}>{sectionWords[section].title[language]}</span>
+            <span className={styles.section}>{sectionName(section, language)}</span>
             <span className={`skeleton ${styles.placeCount}`} />
             <span className={`skeleton ${styles.placeBasis}`} />
           </li>

@@ -1,4 +1,4 @@
-import { type Hides, reportContract, type ReportShare, sectionWords } from '@vinlore/report-domain';
+import { type Hides, reportContract, type ReportShare, sectionName } from '@vinlore/report-domain';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ export function ShareForm({ id, hasMileage, onMade }: ShareFormProps) {
                     })
                   }
                 />
-                <span>{sectionWords[section].title[language]}</span>
+                <span>{sectionName(section, language)}</span>
               </label>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { type Hides, sectionWords } from '@vinlore/report-domain';
+import { type Hides, sectionName } from '@vinlore/report-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
 
@@ -9,7 +9,7 @@ export function useHideWords(): (hides: Hides) => string {
     const parts = [
       ...(vin ? [t('share.theVin')] : []),
       ...(mileage ? [t('share.theMileage')] : []),
-      ...hidden.map((section) => sectionWords[section].title[language]),
+      ...hidden.map((section) => sectionName(section, language)),
     ];
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
   };

@@ -1,53 +1,24 @@
-import { impactWords, type ReportView } from '@vinlore/report-domain';
-import { say } from '@vinlore/vehicle-domain';
+import { impactNames, type ImpactPoint, type ReportView } from '@vinlore/report-domain';
+import { paperTexts } from './messages/index.ts';
 
-/** What only the paper says around a report: its stamp, heads of its tables, marks, pages. */
-const words = {
-  sample: say('SAMPLE', 'MUESTRA'),
-  sampleData: say('invented data', 'datos inventados'),
-  sampleNote: say('SAMPLE report: its records are invented', 'Reporte de MUESTRA: sus registros son inventados'),
-  number: say('Report', 'Reporte'),
-  page: say('Page', 'Página'),
-  of: say('of', 'de'),
-  basis: say('Sources, and the day they know up to', 'Fuentes y hasta qué día llegan'),
-  recordSource: say('Source, its record', 'Fuente y su registro'),
-  also: say('also', 'también'),
-  marked: say('a finding above is about this record', 'un resultado de arriba trata de este registro'),
-  miles: say('miles', 'millas'),
-  kilometers: say('kilometers', 'kilómetros'),
-  readAt: say('Read at', 'Leído en'),
-  onlyReadings: say('Records that are nothing but a reading', 'Registros que son solo una lectura'),
-  what: say('What happened', 'Qué pasó'),
-  owner: say('Owner', 'Dueño'),
-  use: say('Use', 'Uso'),
-  damage: say('Damage', 'Daño'),
-  gap: say('Gap', 'Vacío'),
-  milestone: say('Event', 'Suceso'),
-  recallText: say('What is wrong, what can happen, the remedy', 'Qué falla, qué puede pasar y la solución'),
-  answer: say('How it answered', 'Cómo respondió'),
-  term: say('Word', 'Palabra'),
-  meaning: say('What it means', 'Qué significa'),
-};
-
-type Own = keyof typeof words;
-type Point = keyof typeof impactWords;
+type WordOf<Key> = Key extends `reportPaper.${infer Word}` ? Word : never;
+type Own = WordOf<keyof typeof paperTexts.en>;
 type Status = ReportView['verdict']['status'];
 
 /** All words that the paper's templates read beside what the view says. */
 export type PaperWords = Readonly<
-  Record<Own | Exclude<keyof ReportView['words'], 'source'> | Point | Status | 'source' | 'sourceName', string>
+  Record<Own | Exclude<keyof ReportView['words'], 'source'> | ImpactPoint | Status | 'source' | 'sourceName', string>
 >;
 
 /** The paper's own words, and those that it shares with the screen. */
 export function paperWords({ language, words: shared }: Pick<ReportView, 'language' | 'words'>): PaperWords {
-  const inLanguage = <Key extends string>(of: Readonly<Record<Key, Readonly<Record<'en' | 'es', string>>>>) =>
-    Object.fromEntries(Object.entries<Record<'en' | 'es', string>>(of).map(([key, said]) => [key, said[language]])) as {
-      [key in Key]: string;
-    };
+  const own = Object.fromEntries(
+    Object.entries(paperTexts[language]).map(([key, text]) => [key.replace('reportPaper.', ''), text]),
+  ) as Record<Own, string>;
   return {
     ...shared,
-    ...inLanguage(impactWords),
-    ...inLanguage(words),
+    ...impactNames(language),
+    ...own,
     ok: shared['status.ok'],
     look: shared['status.look'],
     alert: shared['status.alert'],

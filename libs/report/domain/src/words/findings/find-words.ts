@@ -1,24 +1,36 @@
+import type { Values } from '@vinlore/i18n';
 import * as v from 'valibot';
 import type { Finding } from '../../data/report-data.ts';
 import { PartialDateSchema } from '../../events/history-event.ts';
-import { RULES } from '../../rules/rules.ts';
+import type { ReportTextKey } from '../../messages/index.ts';
+import { type RuleName, RULES, type RuleStatus } from '../../rules/rules.ts';
 import type { Speaker } from '../speaker.ts';
-import type { FindingWords, WordsOfRules } from './finding-words.ts';
-import { lifeFindings } from './life-words.ts';
-import { lossFindings } from './loss-words.ts';
-import { odometerFindings } from './odometer-words.ts';
-import { otherFindings } from './other-words.ts';
-import { titleFindings } from './title-words.ts';
+import { figureValues } from './figure-values.ts';
 
-const all: WordsOfRules<keyof typeof RULES> = {
-  ...odometerFindings,
-  ...titleFindings,
-  ...lossFindings,
-  ...lifeFindings,
-  ...otherFindings,
-};
+/** What a finding is in words. */
+export interface FindingWords {
+  /** A few words, without a full stop. */
+  readonly title: string;
+  /** One sentence or two, with the figures behind it. */
+  readonly sentence: string;
+  /** What to ask the seller; null where there is nothing to ask. */
+  readonly ask: string | null;
+  /** For the verdict strip: as short as can be. */
+  readonly short: string;
+}
 
-type Teller = (figures: Finding['figures'], speaker: Speaker) => FindingWords;
+type Part = Exclude<keyof FindingWords, 'ask'>;
+type KeyOf<Rule extends string, Status extends string> = {
+  [Of in Part]: Extract<`finding.${Rule}.${Status}.${Of}` | `finding.${Rule}.${Of}`, ReportTextKey> extends never
+    ? `finding.${Rule}.${Status}.${Of}`
+    : never;
+}[Part];
+
+/** Keys that a rule's statuses need and the texts lack: none. */
+type Missing = { [Rule in RuleName]: KeyOf<Rule, RuleStatus<Rule>> }[RuleName];
+
+/** Rules with a text for each part of each status. */
+const TOLD: [Missing] extends [never] ? typeof RULES : Missing = RULES;
 
 /** Whether a figure is there and is what its name says (`RULES`): `…Day` a partial date, `…Miles` a number. */
 function isFigure(figures: Finding['figures'], name: string): boolean {
@@ -32,24 +44,31 @@ function isFigure(figures: Finding['figures'], name: string): boolean {
  * as they were made), is told in general words: never in half a sentence.
  */
 export function findingWords({ rule, status, figures }: Finding, speaker: Speaker): FindingWords {
-  const needed = Object.hasOwn(RULES, rule)
-    ? (RULES[rule as keyof typeof RULES] as Partial<Record<Finding['status'], readonly string[]>>)[status]
+  const needed = Object.hasOwn(TOLD, rule)
+    ? (TOLD[rule as RuleName] as Partial<Record<Finding['status'], readonly string[]>>)[status]
     : undefined;
   if (!needed?.every((name) => isFigure(figures, name))) return generalWords(status, speaker);
-  const tellers = all[rule as keyof typeof RULES] as Partial<Record<Finding['status'], Teller>>;
-  return tellers[status]!(figures, speaker);
+  const values = figureValues(rule as RuleName, figures, speaker);
+  const told = (part: keyof FindingWords) => tell(rule, status, part, values, speaker);
+  return {
+    title: told('title')!,
+    sentence: told('sentence')!,
+    ask: status === 'ok' ? null : told('ask'),
+    short: told('short')!,
+  };
 }
 
-function generalWords(status: Finding['status'], { say }: Speaker): FindingWords {
-  if (status === 'ok') {
-    const title = say('Looked at, in order', 'Revisado, en orden');
-    return { title, sentence: say('Nothing stood out here.', 'Aquí nada llamó la atención.'), ask: null, short: title };
-  }
-  const title = say('Something to ask about', 'Algo por preguntar');
+/** A part's text of the status, or the one that all statuses of the rule share; null without one. */
+function tell(rule: string, status: string, part: string, values: Values, { find }: Speaker): string | null {
+  return find(`finding.${rule}.${status}.${part}`, values) ?? find(`finding.${rule}.${part}`, values);
+}
+
+function generalWords(status: Finding['status'], speaker: Speaker): FindingWords {
+  const told = (part: string) => tell('general', status, part, {}, speaker)!;
   return {
-    title,
-    sentence: say('Look at the records named here.', 'Mira los registros que se nombran aquí.'),
-    ask: say('What do these records mean?', '¿Qué significan estos registros?'),
-    short: title,
+    title: told('title'),
+    sentence: told('sentence'),
+    ask: status === 'ok' ? null : told('ask'),
+    short: told('title'),
   };
 }

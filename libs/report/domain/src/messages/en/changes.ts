@@ -1,0 +1,23 @@
+/** What is new in a report since its version before. */
+export const changes = {
+  'changes.title': 'What is new since {date_the}',
+  'changes.nothing': 'Nothing is new',
+  'changes.finding': 'To ask about: {title}',
+  'changes.settled': 'No longer found: {title}',
+  'changes.recall': 'New recall that may apply: {campaign}',
+  'changes.recallGone': 'Recall no longer listed: {campaign}',
+  'changes.added': 'New: {record} ({source})',
+  'changes.details': 'Changed in its details: {record} ({source})',
+  'changes.changed': 'Changed: {before} is now {after} ({source})',
+  'changes.gone': 'Its source no longer has it: {record} ({source})',
+  'changes.unheard': 'Missing, since its source did not answer: {record} ({source})',
+  'changes.back': '{name} answered this time',
+  'changes.down': '{name} did not answer this time',
+  'changes.countAdded': '{count, plural, one {# new record} other {# new records}}',
+  'changes.countChanged': '{count} changed',
+  'changes.countGone': '{count} gone',
+  'changes.countUnheard': '{count} not answered for',
+  'changes.countRecalls': '{count, plural, one {# new recall} other {# new recalls}}',
+  'changes.countFindings': '{count, plural, one {# new thing to ask about} other {# new things to ask about}}',
+  'changes.countBack': '{count, plural, one {# source} other {# sources}} answered again',
+};

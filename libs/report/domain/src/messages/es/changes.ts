@@ -1,0 +1,23 @@
+/** Lo nuevo en un reporte desde su versión anterior. */
+export const changes = {
+  'changes.title': 'Qué hay de nuevo desde {date_the}',
+  'changes.nothing': 'No hay nada nuevo',
+  'changes.finding': 'Por preguntar: {title}',
+  'changes.settled': 'Ya no aparece: {title}',
+  'changes.recall': 'Recall nuevo que podría aplicar: {campaign}',
+  'changes.recallGone': 'Recall que ya no aparece: {campaign}',
+  'changes.added': 'Nuevo: {record} ({source})',
+  'changes.details': 'Cambió en sus detalles: {record} ({source})',
+  'changes.changed': 'Cambió: {before} ahora es {after} ({source})',
+  'changes.gone': 'Su fuente ya no lo tiene: {record} ({source})',
+  'changes.unheard': 'Falta, porque su fuente no respondió: {record} ({source})',
+  'changes.back': '{name} respondió esta vez',
+  'changes.down': '{name} no respondió esta vez',
+  'changes.countAdded': '{count, plural, one {# registro nuevo} other {# registros nuevos}}',
+  'changes.countChanged': '{count, plural, one {# cambió} other {# cambiaron}}',
+  'changes.countGone': '{count, plural, one {# ya no está} other {# ya no están}}',
+  'changes.countUnheard': '{count, number} sin respuesta',
+  'changes.countRecalls': '{count, plural, one {# recall nuevo} other {# recalls nuevos}}',
+  'changes.countFindings': '{count, plural, one {# cosa nueva por preguntar} other {# cosas nuevas por preguntar}}',
+  'changes.countBack': '{count, plural, one {# fuente volvió a responder} other {# fuentes volvieron a responder}}',
+};

@@ -1,0 +1,26 @@
+import { changes } from './changes.ts';
+import { codes } from './codes.ts';
+import { compare } from './compare.ts';
+import { countries } from './countries.ts';
+import { facts } from './facts.ts';
+import { findings } from './findings.ts';
+import { frame } from './frame.ts';
+import { glossary } from './glossary.ts';
+import { records } from './records.ts';
+import { sections } from './sections.ts';
+import { view } from './view.ts';
+
+/** Las palabras de un reporte. */
+export const es = {
+  ...frame,
+  ...view,
+  ...sections,
+  ...facts,
+  ...records,
+  ...codes,
+  ...countries,
+  ...findings,
+  ...changes,
+  ...compare,
+  ...glossary,
+};

@@ -1,0 +1,89 @@
+/** Lo demás que dice un reporte: veredicto, límites, notas, fuentes, lecturas y línea del tiempo. */
+export const view = {
+  'checkDigit.tooOld': 'Un número de esa época no lleva dígito verificador',
+  'checkDigit.agrees': 'El dígito verificador concuerda',
+  'checkDigit.none': 'Este número no lleva dígito verificador',
+  'checkDigit.disagrees': 'El dígito verificador no concuerda: puede haber un carácter equivocado',
+  'made.on': 'Hecho {date_on}',
+
+  'span.months': '{months, plural, one {# mes} other {# meses}}',
+  'span.years': '{years, plural, one {# año} other {# años}}',
+
+  'verdict.serious': '{count, plural, one {una cosa seria} other {{count_small} cosas serias}}',
+  'verdict.asks': '{count, plural, one {una cosa por preguntar} other {{count_small} cosas por preguntar}}',
+  'verdict.recalls': '{count, plural, one {un recall por revisar} other {{count_small} recalls por revisar}}',
+  'verdict.missing':
+    '{text}{down, plural, =0 {} one {, pero una fuente no respondió} other {, pero {down_small} fuentes no respondieron}}',
+  'verdict.noAnswer': 'Nuestras fuentes no respondieron',
+  'verdict.noRecord': 'Sin registros',
+  'verdict.nothing': 'Nada llama la atención en {records, plural, one {# registro} other {# registros}}',
+  'verdict.down':
+    '{names} no {count, plural, one {respondió: aquí falta lo que tiene} other {respondieron: aquí falta lo que tienen}}.',
+  'verdict.more': 'Y {count_small} más.',
+  'verdict.noneHasIt':
+    '{count, plural, one {una fuente respondió} other {{count_small} fuentes respondieron}}, y ninguna tiene registros de este número.',
+  'verdict.noneAsked': 'No se preguntó a ninguna fuente nuestra.',
+  'verdict.neverRecorded': 'Eso no dice nada de lo que nunca se registró.',
+
+  'limit.notClean':
+    '«Sin registros» no quiere decir «sin problemas»: puede haber registros que faltan o llegan tarde, y mucho nunca se registra.',
+  'limit.inspect': 'Antes de pagar, lleva el carro con un mecánico de tu confianza.',
+  'limit.matchVin': 'Compara el VIN del parabrisas, de la puerta y del título con el de este reporte.',
+  'limit.asOf': 'La fecha «al» de cada fuente es el día hasta el que sabe, no el día de un suceso.',
+  'limit.classic':
+    'Los números de antes de 1981 no llevan dígito verificador y podían repetirse entre fabricantes; los registros nacionales empiezan después que este carro.',
+  'limit.europe':
+    'No todos los registros europeos comparten sus datos: cada país dice lo que guarda, y las millas junto a los kilómetros son conversión nuestra.',
+  'limit.sample':
+    'Esto es una muestra: los registros se inventaron para enseñar la forma de un reporte y no dicen nada de un carro real.',
+  'withheld.vin': 'el final del VIN',
+  'withheld.mileage': 'el millaje ingresado',
+  'withheld.all': 'El dueño no muestra: {kept}.',
+
+  'note.brand':
+    'Un estado puede marcar un título meses después de lo ocurrido, y el estado siguiente no siempre pasa la marca.',
+  'note.damage':
+    'Un reporte policial dice lo que vio un agente, no lo que encontró un taller. Haz revisar las partes que se nombran aquí.',
+  'note.theft':
+    'Los bancos no siempre registran una deuda de inmediato. Pregunta en la oficina de títulos del estado antes de pagar.',
+  'note.market': 'Los anuncios son palabras del vendedor; nadie los verificó.',
+  'note.recall':
+    'Los recalls se buscan por año, marca y modelo, así que pueden aplicarle a este carro o no. Solo el fabricante, un dealer de la marca o nhtsa.gov/recalls lo saben por el VIN.',
+  'note.recallsInEnglish': 'NHTSA publica estos textos en inglés.',
+
+  'basis.asOf': '{sources}, al {date}',
+  'basis.oldestAsOf': '{sources}, la más antigua al {date}',
+  'basis.sources': '{count, plural, one {# fuente} other {# fuentes}}',
+  'basis.down': '{names} no {names_count, plural, one {respondió} other {respondieron}}',
+
+  'source.down': 'No respondió: aquí falta lo que tiene',
+  'source.decode': 'Leyó el VIN',
+  'source.recalls': 'Respondió, {count, plural, one {# recall} other {# recalls}}',
+  'source.events': 'Respondió, {count, plural, one {# registro} other {# registros}}',
+  'source.asOf': '{answer}, al {date}',
+
+  'badge.parkIt': 'No lo manejes',
+  'badge.parkOutside': 'Estaciónalo afuera',
+  'badge.overTheAir': 'Se actualiza por internet',
+
+  'record.brand': '{brand} (código {code})',
+  'record.brandNotInD20': 'no está en D.20',
+  'record.odometerCode': 'Código del odómetro',
+
+  'fact.cylinders': '{count, plural, one {# cilindro} other {# cilindros}}',
+  'fact.speeds': '{count, plural, one {# velocidad} other {# velocidades}}',
+  'fact.builtIn': 'fabricado en {plant}',
+
+  'reading.title': 'En título o registro',
+  'reading.service': 'En servicio o inspección',
+  'reading.market': 'En subasta o anuncio',
+  'reading.other': 'Otra lectura',
+  'reading.onCar': 'Leído en el carro',
+  'reading.summary': '{count_small} lecturas, de {first} ({firstDate}) a {last} ({lastDate}).',
+  'reading.outOfLine': '{count, plural, one {una no cuadra} other {{count_small} no cuadran}}.',
+
+  'timeline.ownerNth': '{nth} dueño',
+  'timeline.owner': 'Dueño {place}',
+  'timeline.since': 'desde {date_the}',
+  'timeline.askInvoices': 'Pide recibos de servicio',
+};

@@ -6,7 +6,7 @@ import { recallStock } from '@vinlore/recall-server';
 import { HISTORY_MAPPINGS, historyStock, parseMapping } from '@vinlore/report-server';
 import type { Config, Logger, ServerModule } from '@vinlore/server-kit';
 import { catalogueStock, fuelEconomyStock } from '@vinlore/sticker-server';
-import { type Decoder, plateTableStock } from '@vinlore/vehicle-server';
+import { type Decoder, LIVE_SERVICE, plateTableStock } from '@vinlore/vehicle-server';
 import { composeImporters } from './importers.ts';
 import { CONTENT_HOST_NAME } from './pages/content-host.ts';
 import { staffAddresses } from './staff-names.ts';
@@ -52,6 +52,7 @@ export function knownSources({ config, database, decoder }: SourcesDeps): KnownS
       ...held.map(([subject, stock]) => async () => [{ ...(await stock(database)), subject }]),
     ],
     services: [
+      { subject: 'decode', name: LIVE_SERVICE, configured: config.VPIC_API === 'on' },
       { subject: 'history', name: 'VinAudit', configured: config.VINAUDIT_KEY !== null },
       { subject: 'recalls', name: 'NHTSA API', configured: config.NHTSA_API === 'on' },
       { subject: 'plates', name: 'PlateToVIN', configured: config.PLATETOVIN_KEY !== null },

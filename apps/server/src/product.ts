@@ -33,6 +33,8 @@ import {
   type BrandOverlay,
   carryOutCall,
   type Config,
+  type CountedWatch,
+  countedWatch,
   createSecurityLog,
   createDocumentModule,
   keysFromEnvironment,
@@ -57,6 +59,7 @@ import {
   type Decoder,
   openLiveVpic,
   plateProviders,
+  secondOpinionOf,
   type VpicStanding,
 } from '@vinlore/vehicle-server';
 import { composeAccounts } from './accounts.ts';
@@ -114,6 +117,8 @@ export interface Product {
   readonly sharedLimit: SharedLimit;
   /** Where security events go. */
   readonly security: SecurityLog;
+  /** How services outside answered this process. */
+  readonly outside: Pick<CountedWatch, 'totals'>;
   /** Seals the audit trail where background work is done. */
   readonly sealer: Sealer;
   /** Signs documents, and the audit trail's seals. */
@@ -210,13 +215,14 @@ export async function openProduct(
     const anchor = trailAnchor(config);
     const sealer = createSealer({ database, signer, anchor, clock, log: databaseLog(log) });
     const ledger = createSourceLedger({ database, clock, log });
+    const watch = countedWatch(ledger.watch);
     const mail = createMail({
       smtpUrl: config.SMTP_URL,
       database,
       jobs,
       log: databaseLog(log),
       clock,
-      onAnswer: (isGood, ms) => ledger.watch.asked(MAIL_SERVER_NAME, isGood, ms),
+      onAnswer: (isGood, ms) => watch.asked(MAIL_SERVER_NAME, isGood, ms),
     });
     const secrets = textSealer(keys.secrets);
     const { accounts, ...account } = composeAccounts({
@@ -246,7 +252,7 @@ export async function openProduct(
       editorNames: (ids) => staffNames(database, ids),
       answersItself,
       vehicles: catalogue,
-      remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log, ledger.watch),
+      remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log, watch),
     });
     const stickers = composeStickers({
       database,
@@ -276,14 +282,14 @@ export async function openProduct(
       secondPerson,
       clock,
     });
-    const recalls = recallLookUp(database, config, log, clock, ledger.watch);
+    const recalls = recallLookUp(database, config, log, clock, watch);
     const reportPorts = composeReports({
       database,
       typesetter,
       links: texts,
       decoder,
       recalls,
-      providers: historyProviders(config, log, clock, ledger.watch),
+      providers: historyProviders(config, log, clock, watch),
       support,
       clock,
     });
@@ -294,7 +300,8 @@ export async function openProduct(
         decoder,
         catalogue,
         database,
-        providers: plateProviders(config, log, clock, ledger.watch),
+        providers: plateProviders(config, log, clock, watch),
+        secondOpinion: secondOpinionOf(config, log, clock, watch),
       }),
       content.module,
       ...support.modules,
@@ -327,7 +334,7 @@ export async function openProduct(
       origin,
       overlay,
       secondPerson,
-      watch: ledger.watch,
+      watch,
       clock,
       log,
     });
@@ -402,6 +409,7 @@ export async function openProduct(
       anchor,
       sharedLimit: sharedLimitIn({ database, signer: texts, clock, log }),
       security,
+      outside: watch,
       actorOfDeskCookies: accounts.actorOfDeskCookies,
       visitorState: accounts.visitorState,
       origin,

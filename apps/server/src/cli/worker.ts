@@ -7,14 +7,14 @@ import { withProduct } from './with-product.ts';
 
 /** `npm run worker`: background jobs in a process of their own, for servers that run with JOBS=off. */
 export const worker: Command = () =>
-  withProduct(async ({ jobs, sealer, log, database, mode, config, security, vpicStanding }) => {
+  withProduct(async ({ jobs, sealer, log, database, mode, config, security, outside, vpicStanding }) => {
     await refuseTrialInProduction(database, mode);
     const leave = await announcePresence(database, mode, log);
     let stopping = false;
     const admin = await openAdmin(adminAddress(config, null), {
       mode,
       process: 'worker',
-      metrics: createMetrics(security).text,
+      metrics: createMetrics(security, outside).text,
       database: () =>
         database.ping().then(
           () => true,

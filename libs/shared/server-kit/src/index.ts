@@ -44,6 +44,7 @@ export * from './logging.ts';
 export { kitMessages } from './messages/index.ts';
 export { kitMigrations } from './migrations.ts';
 export { type Circuit, createCircuit } from './outside/circuit.ts';
+export { type CountedWatch, countedWatch } from './outside/counted-watch.ts';
 export { EGRESS, egressHosts, type EgressHost, EgressRefused, fetchOnly } from './outside/egress.ts';
 export { readJson } from './outside/read-json.ts';
 export { type Downs, type SourceWatch, UNWATCHED, watched } from './outside/source-watch.ts';

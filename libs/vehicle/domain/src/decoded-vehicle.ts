@@ -41,7 +41,7 @@ export type DecodedVehicle = v.InferOutput<typeof DecodedVehicleSchema>;
 const SOURCE = 'NHTSA vPIC';
 
 /** Year, make and model in words for people; empty where the VIN says none of them. */
-function nameOf({ year, make, model }: DecodedVin): string {
+export function fullNameOf({ year, make, model }: Pick<DecodedVin, 'year' | 'make' | 'model'>): string {
   return [year, make && titleCase(make), model].filter(Boolean).join(' ');
 }
 
@@ -59,7 +59,7 @@ export function decodedVehicleOf(decoded: DecodedVin, asOf: string, release: str
     make: decoded.make,
     model: decoded.model,
     trim: decoded.elements['Trim'] ?? null,
-    fullName: nameOf(decoded),
+    fullName: fullNameOf(decoded),
     elements: { ...decoded.elements },
     errorCodes: [...decoded.errorCodes],
     errorText: decoded.errorText,

@@ -12,4 +12,6 @@ export type { PlateLookUp, PlateOutcome, PlateQuery } from './plates/plate-look-
 export { plateTableStock } from './plates/plate-table.ts';
 export { dropSamplePlates, seedSamplePlates } from './plates/sample-plates.ts';
 export { createVehicleModule, type VehicleDeps } from './vehicle-module.ts';
+export { secondOpinionOf } from './second-opinion/second-opinion-of.ts';
+export { LIVE_SERVICE } from './second-opinion/second-opinion.ts';
 export { waitingVins } from './calls/waiting-vins.ts';

@@ -54,6 +54,21 @@ describe('GET /api/decode', () => {
     expect(data.errorCodes).toContain(1);
   });
 
+  it('what a second opinion knows is answered as its own, without our doubt', async () => {
+    const asked: string[] = [];
+    const other = await createBench([], (vehicle) => {
+      asked.push(vehicle.vin);
+      if (vehicle.make !== null) return Promise.resolve(vehicle);
+      return Promise.resolve({ ...vehicle, make: 'NOVA', source: { name: 'Elsewhere', asOf: '2026-11-20' } });
+    });
+    const answer = await other.ask('/api/decode?vin=00000000000000000');
+    expect(await answer.json()).toMatchObject({ data: { make: 'NOVA', source: { name: 'Elsewhere' } } });
+    const doubtful = (await (await other.ask('/api/decode?vin=1HGCM82643A004352')).json()) as { message: string };
+    expect(doubtful.message).toContain('check digit');
+    expect(asked).toEqual(['00000000000000000', '1HGCM82643A004352']);
+    await other.database.drop();
+  });
+
   it('a maker that nobody registered is said, and nothing is invented', async () => {
     const { message, data } = await decode('00000000000000000');
     expect(message).toContain('first three characters');

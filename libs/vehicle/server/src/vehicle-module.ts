@@ -11,21 +11,24 @@ import { vinValidate } from './calls/vin-validate.ts';
 import type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
 import { vehicleServerMessages } from './messages/index.ts';
 import { vehicleMigrations } from './migrations.ts';
+import type { SecondOpinion } from './second-opinion/second-opinion.ts';
 
 /** What the vehicle module needs of others. */
 export interface VehicleDeps extends PlateDeps {
   readonly catalogue: VehicleCatalogue;
+  /** Asked about what our own index knows poorly; nobody is where nothing is given. */
+  readonly secondOpinion?: SecondOpinion;
 }
 
 /** The vehicle module's server half. */
 export function createVehicleModule(deps: VehicleDeps) {
-  const { decoder, database, catalogue } = deps;
+  const { decoder, database, catalogue, secondOpinion = (vehicle) => Promise.resolve(vehicle) } = deps;
   return defineModule({
     name: 'vehicle',
     contract: vehicleContract,
     handlers: {
-      decode: decode(decoder),
-      decodeData: decode(decoder),
+      decode: decode(decoder, secondOpinion),
+      decodeData: decode(decoder, secondOpinion),
       decodeBatch: decodeBatch(decoder),
       classicMapping,
       vinValidate: vinValidate(decoder),

@@ -288,6 +288,18 @@ export const VARIABLES = {
     'takes on or off',
     'on: recalls are asked of NHTSA’s own service as well (api.nhtsa.gov, no key). Default off: imported ones alone.',
   ),
+  VPIC_API: variable(
+    v.picklist(['on', 'off']),
+    'off',
+    'takes on or off',
+    'on: a VIN that the VIN index knows poorly (no model, or NHTSA’s codes 7 and 8) is asked of NHTSA’s live decoder, which then sees it. Its answer is marked as its own source. Default off.',
+  ),
+  VPIC_API_URL: variable(
+    url('http:', 'https:'),
+    'https://vpic.nhtsa.dot.gov/api/vehicles/DecodeVinValuesExtended',
+    'takes an http or https URL, such as http://127.0.0.1:8080/DecodeVinValuesExtended',
+    'Where VPIC_API asks; the VIN follows the path. Default: NHTSA’s own address.',
+  ),
   GOOGLE_CLIENT_ID: variable(
     v.pipe(
       list,

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { CountedWatch } from '../outside/counted-watch.ts';
 import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-log.ts';
 
 /** Counters of one process in Prometheus' text format; no label carries anything personal. */
@@ -19,8 +20,12 @@ export interface Metrics {
  * Starts counting.
  *
  * @param security whose totals stand among the metrics
+ * @param outside how services outside answered, which stands there too
  */
-export function createMetrics(security: Pick<SecurityLog, 'totals'> = NO_SECURITY_LOG): Metrics {
+export function createMetrics(
+  security: Pick<SecurityLog, 'totals'> = NO_SECURITY_LOG,
+  outside: Pick<CountedWatch, 'totals'> = { totals: () => [] },
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -44,6 +49,16 @@ export function createMetrics(security: Pick<SecurityLog, 'totals'> = NO_SECURIT
     collect() {
       this.reset();
       for (const [event, count] of security.totals()) this.labels({ event }).inc(count);
+    },
+  });
+  new Counter({
+    name: 'outside_requests_total',
+    help: 'Questions to services outside, by service and by whether they were answered, failed, or were spared.',
+    labelNames: ['source', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { source, outcome, count } of outside.totals()) this.labels({ source, outcome }).inc(count);
     },
   });
   const violations = new Counter({

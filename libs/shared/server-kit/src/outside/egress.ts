@@ -33,6 +33,12 @@ export const EGRESS: readonly Service[] = [
   { variable: 'CARSXE_KEY', host: 'api.carsxe.com', why: 'looking up license plates' },
   { variable: 'VINAUDIT_KEY', host: 'api.vinaudit.com', address: 'VINAUDIT_URL', why: 'vehicle histories' },
   { variable: 'NHTSA_API', host: 'api.nhtsa.gov', why: 'recalls' },
+  {
+    variable: 'VPIC_API',
+    host: 'vpic.nhtsa.dot.gov',
+    address: 'VPIC_API_URL',
+    why: 'VINs that the VIN index knows poorly',
+  },
   { variable: 'GOOGLE_KEYS_URL', host: null, address: 'GOOGLE_KEYS_URL', why: 'keys of Google’s identity tokens' },
   { variable: 'CONTENT_HOST', host: null, address: 'CONTENT_HOST', why: 'pages' },
 ];

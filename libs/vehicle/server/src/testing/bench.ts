@@ -5,6 +5,7 @@ import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { createVehicleModule, loadCatalogue, loadDecoder, type PlateLookUp } from '../index.ts';
 import { vehicleMigrations } from '../migrations.ts';
+import type { SecondOpinion } from '../second-opinion/second-opinion.ts';
 
 const ACTOR: Actor = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer: false, roles: [] };
 /** On the staff of every brand. */
@@ -33,13 +34,15 @@ async function open() {
 }
 
 /** The vehicle module behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
-export async function createBench(providers: readonly PlateLookUp[] = []) {
+export async function createBench(providers: readonly PlateLookUp[] = [], secondOpinion?: SecondOpinion) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'vehicle', migrations: vehicleMigrations }],
   });
   const { decoder, catalogue } = await (opened ??= open());
   const api = await createApi({
-    modules: [createVehicleModule({ decoder, database, catalogue, providers })],
+    modules: [
+      createVehicleModule({ decoder, database, catalogue, providers, ...(secondOpinion && { secondOpinion }) }),
+    ],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator,
     log: createLogger('silent'),

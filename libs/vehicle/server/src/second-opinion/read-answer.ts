@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import names from './element-names.json' with { type: 'json' };
+
+/** No value of vPIC is as long. */
+const LONGEST_VALUE = 2_000;
+
+const value = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_VALUE), v.trim()), '');
+
+const AnswerSchema = v.object({
+  Results: v.pipe(
+    v.array(
+      v.looseObject({
+        VIN: v.pipe(v.string(), v.trim(), v.toUpperCase()),
+        ErrorCode: v.pipe(v.string(), v.regex(/^\d{1,3}(?: *, *\d{1,3})*$/)),
+        ModelYear: v.pipe(v.nullish(v.string(), ''), v.trim(), v.regex(/^(?:(?:19|20)\d\d)?$/)),
+      }),
+    ),
+    v.length(1),
+  ),
+});
+
+/** What NHTSA's live service says of a VIN. */
+export interface LiveAnswer {
+  readonly year: number | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  /** By vPIC's own variable names. */
+  readonly elements: Readonly<Record<string, string>>;
+  readonly errorCodes: readonly number[];
+}
+
+/** vPIC's way to say that something has no value. */
+const isSaid = (text: string) => text !== '' && text !== 'Not Applicable';
+
+/**
+ * Reads what `DecodeVinValuesExtended` answers: one object whose keys are vPIC's codes of its elements.
+ *
+ * @returns null for an answer of another shape, or about another VIN
+ */
+export function readAnswer(body: unknown, vin: string): LiveAnswer | null {
+  const parsed = v.safeParse(AnswerSchema, body);
+  const told = parsed.success ? parsed.output.Results[0]! : null;
+  if (told?.VIN !== vin) return null;
+  const elements: Record<string, string> = {};
+  for (const [code, name] of Object.entries(names)) {
+    const text = v.safeParse(value, told[code]);
+    if (!text.success) return null;
+    if (isSaid(text.output)) elements[name] = text.output;
+  }
+  return {
+    year: told.ModelYear === '' ? null : Number(told.ModelYear),
+    make: elements['Make'] ?? null,
+    model: elements['Model'] ?? null,
+    elements,
+    errorCodes: told.ErrorCode.split(',').map(Number),
+  };
+}

@@ -1,0 +1,138 @@
+import { within } from '@vinlore/contract';
+import {
+  createCircuit,
+  fetchOnly,
+  type Logger,
+  readJson,
+  type SourceWatch,
+  UNWATCHED,
+  watched,
+} from '@vinlore/server-kit';
+import { type DecodedVehicle, fullNameOf, plainVin, VIN_LENGTH, vinFault } from '@vinlore/vehicle-domain';
+import { LRUCache } from 'lru-cache';
+import { type LiveAnswer, readAnswer } from './read-answer.ts';
+
+/** Its name, as readers and the desk see it. */
+export const LIVE_SERVICE = 'NHTSA live service';
+
+const TIMEOUT_MS = 2_000;
+/** Several times the longest answer: one object with every element. */
+const ANSWER_LIMIT = 64 * 1024;
+/** vPIC's data changes once a month. */
+const KEEP_MS = 24 * 3_600_000;
+const KEPT_ANSWERS = 5_000;
+/** Beyond so many questions under way nobody is asked: made-up VINs by the thousand are not passed on. */
+const MOST_AT_ONCE = 8;
+
+/** Asks elsewhere about a vehicle that our own index knows poorly. */
+export type SecondOpinion = (vehicle: DecodedVehicle) => Promise<DecodedVehicle>;
+
+/** What the live service is asked with. */
+export interface SecondOpinionDeps {
+  /** `VPIC_API_URL`: the VIN follows its path. */
+  readonly address: string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly watch?: SourceWatch;
+  readonly timeoutMs?: number;
+}
+
+interface Kept {
+  readonly answer: LiveAnswer;
+  readonly at: Date;
+}
+
+/**
+ * Whether our own index knows a VIN poorly: no model, or NHTSA's codes 7 and 8 (maker unknown, no details). One whose check
+ * digit disagrees has a typo; what it lacks nobody has.
+ */
+function isPoor({ vin, model, checkDigit, errorCodes }: DecodedVehicle): boolean {
+  if (vin.length !== VIN_LENGTH || vinFault(vin, false) !== null || checkDigit !== 'agrees') return false;
+  return model === null || errorCodes.includes(7) || errorCodes.includes(8);
+}
+
+/** Whether an answer says more than we knew, and does not contradict it. */
+function saysMore(answer: LiveAnswer, { make, model, elements }: DecodedVehicle): boolean {
+  if (answer.make === null) return false;
+  if (make !== null && make.toUpperCase() !== answer.make.toUpperCase()) return false;
+  if (model === null && answer.model !== null) return true;
+  return Object.keys(answer.elements).length > Object.keys(elements).length;
+}
+
+/**
+ * NHTSA's live service as a second opinion. What it says replaces our own answer as a whole and is marked as its own source,
+ * with the day on which it was asked. What hangs, breaks or lies leaves the vehicle as it was; after five failures nobody
+ * waits for half a minute. An answer is kept for a day.
+ */
+export function secondOpinion({
+  address,
+  clock,
+  log,
+  watch = UNWATCHED,
+  timeoutMs = TIMEOUT_MS,
+}: SecondOpinionDeps): SecondOpinion {
+  const send = fetchOnly(address);
+  const circuit = createCircuit(clock, (until) => watch.spared(LIVE_SERVICE, until));
+  const kept = new LRUCache<string, Kept>({ max: KEPT_ANSWERS });
+  const underWay = new Map<string, Promise<Kept | null>>();
+
+  const ask = async (vin: string, signal: AbortSignal): Promise<Kept> => {
+    const response = await send(`${address.replace(/\/+$/, '')}/${vin}?format=json`, {
+      headers: { accept: 'application/json' },
+      signal,
+    });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new Error(`status ${response.status}`);
+    }
+    const answer = readAnswer(await readJson(response, ANSWER_LIMIT), vin);
+    if (answer === null) throw new Error('an answer of another shape');
+    return { answer, at: clock() };
+  };
+
+  const asked = async (vin: string): Promise<Kept | null> => {
+    try {
+      const fresh = await circuit.attempt(() =>
+        watched(watch, LIVE_SERVICE, () => within(timeoutMs, (signal) => ask(vin, signal))),
+      );
+      if (fresh) kept.set(vin, fresh);
+      return fresh;
+    } catch (error) {
+      // Never the VIN: it can lead to a person.
+      log.warn({ source: LIVE_SERVICE, reason: error instanceof Error ? error.name : 'unknown' }, 'a source is down');
+      return null;
+    } finally {
+      underWay.delete(vin);
+    }
+  };
+
+  const answerOf = async (vin: string): Promise<Kept | null> => {
+    const before = kept.get(vin);
+    if (before && clock().getTime() - before.at.getTime() < KEEP_MS) return before;
+    const same = underWay.get(vin);
+    if (same) return same;
+    if (underWay.size >= MOST_AT_ONCE) return null;
+    const asking = asked(vin);
+    underWay.set(vin, asking);
+    return asking;
+  };
+
+  return async (vehicle) => {
+    if (!isPoor(vehicle)) return vehicle;
+    const told = await answerOf(plainVin(vehicle.vin));
+    if (!told || !saysMore(told.answer, vehicle)) return vehicle;
+    const { year, make, model, elements, errorCodes } = told.answer;
+    return {
+      ...vehicle,
+      year,
+      make,
+      model,
+      trim: elements['Trim'] ?? null,
+      fullName: fullNameOf(told.answer),
+      elements,
+      errorCodes: [...errorCodes],
+      errorText: elements['Error Text'] ?? '',
+      source: { name: LIVE_SERVICE, asOf: told.at.toISOString().slice(0, 10) },
+    };
+  };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CouponDiscount, discountOf } from './coupon.ts';
+import { type CouponDiscount, discountOf, priceWith } from './coupon.ts';
 
 const percentOff = (percent: number): CouponDiscount => ({ percent, amount: null, currency: null });
 const amountOff = (amount: number): CouponDiscount => ({ percent: null, amount, currency: 'USD' });
@@ -58,4 +58,12 @@ describe('what a coupon takes off', () => {
       }),
     );
   });
+});
+
+it('a price with a coupon and what the coupon takes off are the whole price', () => {
+  fc.assert(
+    fc.property(terms, price, (of, from) => {
+      expect(priceWith(of, { price: from }) + discountOf(of, from)).toBe(from);
+    }),
+  );
 });

@@ -1,4 +1,6 @@
+import type { Plan } from '@vinlore/brand';
 import * as v from 'valibot';
+import { renews } from './plan-terms.ts';
 
 /** What a coupon takes off: either percent, or an amount in minor units of a currency. */
 export const CouponDiscountSchema = v.variant('percent', [
@@ -40,6 +42,13 @@ export type CouponFault = 'not-yet' | 'over' | 'used-up' | 'yours-used-up' | 'no
 
 /** What `judgeUse` answers: no such coupon, why not, or the coupon. */
 export type CouponAnswer = null | { readonly refused: CouponFault } | Coupon;
+
+/** A plan's first price with a coupon taken off, in minor units. */
+export const priceWith = (discount: CouponDiscount, { price }: Pick<Plan, 'price'>): number =>
+  price - discountOf(discount, price);
+
+/** Whether a plan can be had at a price: what renews needs a card, which only a payment brings. */
+export const isPayable = (plan: Plan, price: number): boolean => price > 0 || !renews(plan);
 
 /**
  * What a coupon takes off a price. Percent are rounded half up to a whole minor unit; it is never more than the price.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REFUND_DAYS, refundable, type RefundableOrder } from './refund-rule.ts';
+import { endsPlan, goodwill, REFUND_DAYS, refundable, type RefundableOrder } from './refund-rule.ts';
 import type { RuleReason } from './staff/staff-order.ts';
 
 const DAY = 86_400_000;
@@ -84,4 +84,27 @@ describe('refunds follow the rule of the refund pages', () => {
       { numRuns: 50 },
     );
   });
+});
+
+describe('what staff give for a reason of their own', () => {
+  it('is what they choose, and never more than is left', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: 1, max: 20_000 }), (amount, back, wanted) => {
+        const refunded = Math.min(back, amount);
+        const answer = goodwill({ amount, refunded }, wanted);
+        const left = amount - refunded;
+        if (left === 0) expect(answer).toEqual({ refused: 'nothing-left' });
+        else expect(answer).toEqual(wanted <= left ? { amount: wanted } : { refused: 'too-much', left });
+      }),
+    );
+  });
+});
+
+it.each([
+  ['asked-in-time', true],
+  ['charged-in-error', true],
+  ['document-wrong', false],
+  ['goodwill', false],
+] as const)('a refund that is %s ends a plan: %s, and only with its newest charge', (reason, ends) => {
+  expect([endsPlan(reason, true), endsPlan(reason, false)]).toEqual([ends, false]);
 });

@@ -27,6 +27,12 @@ export interface RefundableOrder {
 /** Why the rule gives nothing. */
 export type RefundRefusal = 'nothing-left' | 'too-late' | 'used' | 'runs-out' | 'none-made';
 
+/** What staff give for a reason of their own; where it is too much, how much is left. */
+export type Goodwill =
+  | { readonly amount: number }
+  | { readonly refused: 'nothing-left' }
+  | { readonly refused: 'too-much'; readonly left: number };
+
 /** What the rule gives: minor units, above 0 and never more than is left of what was paid. */
 export type Refundable = { readonly amount: number } | { readonly refused: RefundRefusal };
 
@@ -51,6 +57,22 @@ export function refundable(order: RefundableOrder, unused: number, now: Date, re
   if (now.getTime() - order.paidAt.getTime() > REFUND_DAYS * 24 * 3_600_000) return { refused: 'too-late' };
   if (unused === 0 || (renews && unused < order.credits)) return { refused: 'used' };
   return given(Math.min(left, renews ? left : share(unused)));
+}
+
+/**
+ * Whether a refund ends the plan that the order paid for: a plan whose newest charge comes back does not run on unpaid. For a
+ * wrong document its price comes back, and for goodwill what staff please: the plan goes on.
+ *
+ * @param isNewest whether nothing was paid after the order's period
+ */
+export const endsPlan = (reason: RefundReason, isNewest: boolean): boolean =>
+  isNewest && (reason === 'asked-in-time' || reason === 'charged-in-error');
+
+/** What staff choose to give, where so much is left. */
+export function goodwill({ amount, refunded }: Pick<RefundableOrder, 'amount' | 'refunded'>, wanted: number): Goodwill {
+  const left = amount - refunded;
+  if (left <= 0) return { refused: 'nothing-left' };
+  return wanted > left ? { refused: 'too-much', left } : { amount: wanted };
 }
 
 /** A share of less than half a minor unit is nothing. */

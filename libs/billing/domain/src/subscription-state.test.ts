@@ -4,7 +4,9 @@ import {
   factsAfter,
   type SubscriptionEvent,
   type SubscriptionFacts,
+  isUnwanted,
   subscriptionStateOf,
+  willRenew,
 } from './subscription-state.ts';
 
 const DAY = 86_400_000;
@@ -88,6 +90,41 @@ describe('where a subscription stands', () => {
           if (facts.endedAt) expect(next.endedAt).not.toBeNull();
           facts = next;
         }
+      }),
+    );
+  });
+});
+
+describe('what follows from where a subscription stands', () => {
+  const facts = fc
+    .tuple(
+      fc.array(
+        fc
+          .tuple(fc.integer({ min: 1, max: 5 }), fc.constantFrom('renewed', 'failed', 'given up', 'ended'))
+          .map(([of, kind]): SubscriptionEvent => {
+            if (kind === 'renewed') return renewed(of);
+            return kind === 'ended'
+              ? { kind, at: day(of * 30) }
+              : failed(of, kind === 'failed' ? day(of * 30 + 3) : null);
+          }),
+      ),
+      fc.boolean(),
+    )
+    .map(([events, endsWithPeriod]) => ({ ...after(...events), endsWithPeriod }));
+
+  it('renews exactly while it is active or past due, whatever the moment', () => {
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 0, max: 200 }).map(day), (known, now) => {
+        expect(willRenew(known)).toBe(['active', 'past_due'].includes(subscriptionStateOf(known, now)));
+      }),
+    );
+  });
+
+  it('takes a charge as wanted unless it was canceled, or over before the period began', () => {
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 0, max: 200 }).map(day), (known, periodStart) => {
+        const isOver = known.endedAt !== null && known.endedAt <= periodStart;
+        expect(isUnwanted(known, { periodStart })).toBe(known.endsWithPeriod || isOver);
       }),
     );
   });

@@ -47,10 +47,23 @@ export function factsAfter(facts: SubscriptionFacts, event: SubscriptionEvent): 
   }
 }
 
+const isUnpaid = ({ failedPeriod, periodStart }: SubscriptionFacts): boolean =>
+  failedPeriod !== null && failedPeriod > periodStart;
+
+const isOver = (facts: SubscriptionFacts): boolean => facts.endedAt !== null || (isUnpaid(facts) && facts.givenUp);
+
 /** Where a subscription stands at a moment: a cancelled one is over with its period, whether the gateway says so or not. */
 export function subscriptionStateOf(facts: SubscriptionFacts, now: Date): SubscriptionState {
-  const unpaid = facts.failedPeriod !== null && facts.failedPeriod > facts.periodStart;
-  if (facts.endedAt || (unpaid && facts.givenUp)) return 'ended';
+  if (isOver(facts)) return 'ended';
   if (facts.endsWithPeriod) return facts.periodEnd > now ? 'ending' : 'ended';
-  return unpaid ? 'past_due' : 'active';
+  return isUnpaid(facts) ? 'past_due' : 'active';
 }
+
+/** Whether a subscription is charged again when its period ends. */
+export const willRenew = (facts: SubscriptionFacts): boolean => !facts.endsWithPeriod && !isOver(facts);
+
+/** Whether a charge came although its member had canceled, or the plan was over: its gateway knew too late. */
+export const isUnwanted = (
+  { endsWithPeriod, endedAt }: SubscriptionFacts,
+  { periodStart }: { readonly periodStart: Date },
+): boolean => endsWithPeriod || (endedAt !== null && endedAt <= periodStart);

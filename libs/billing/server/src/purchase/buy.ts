@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { potOf } from '@vinlore/billing-ledger';
 import {
-  type Coupon,
   type CouponAnswer,
   type CouponFault,
   creditsGranted,
-  discountOf,
+  isPayable,
   NO_VIN,
   type OrderView,
+  priceWith,
   type Purchase,
   renews,
 } from '@vinlore/billing-domain';
@@ -80,7 +80,7 @@ function checked(
   if ('fault' in found) return refuse(422, text.t(`purchase.${found.fault}`));
   const { plan } = found;
   if (input.coupon === '' && input.price !== plan.price) return priceChanged(text, plan, plan.price);
-  if (input.coupon !== '' && input.price === 0 && renews(plan)) return refuse(422, text.t('purchase.couponFree'));
+  if (input.coupon !== '' && !isPayable(plan, input.price)) return refuse(422, text.t('purchase.couponFree'));
   const gateway = gateways.find(({ name }) => name === input.payment_gateway);
   if (!gateway) return refuse(503, text.t('purchase.down'));
   const hasToken = input.payment_token !== undefined;
@@ -224,8 +224,6 @@ async function holdGuesses(
 
 const guessesFrom = ({ database, signer }: OrderDeps, { brand, clientAddress }: CallContext) =>
   couponGuesses(database, signer, { brand: brand.key, address: clientAddress });
-
-const priceWith = (coupon: Coupon, { price }: Plan) => price - discountOf(coupon, price);
 
 /** Begins the order. Whoever went back from their bank's question to buy anew is not refused for their own coupon. */
 async function begin({ orderDeps: deps, orders }: BuyingDeps, order: NewOrder): Promise<Begun> {

@@ -3,6 +3,8 @@ import { balancesOf, takeBack } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
 import {
   documentsIn,
+  endsPlan,
+  goodwill,
   type RefundableOrder,
   refundable,
   type RefundReason,
@@ -76,7 +78,7 @@ export async function beginRefund(
     begun_at: now,
   });
   if (!refund) throw new RefundRefused('other-key');
-  if (period && endsPlan(terms.reason)) await endPlan(deps, tx, request.brand, refund.id, period, now);
+  if (period && endsPlan(terms.reason, period.newest)) await endPlan(deps, tx, request.brand, refund.id, period, now);
   await recordRefund(tx, order, refund, word);
   return refund;
 }
@@ -98,15 +100,13 @@ const isSame = (before: RefundRow | RefundRequestRow, order: OrderRow, terms: Re
   before.reason === terms.reason &&
   (terms.reason !== 'goodwill' || before.amount === terms.amount);
 
-/** A wrong document gives a price back, and goodwill what staff please: the plan goes on. */
-export const endsPlan = (reason: RefundReason): boolean => reason === 'asked-in-time' || reason === 'charged-in-error';
-
 /** What staff chose, where so much is left. */
-function chosen({ amount, refunded, currency }: OrderRow, wanted: number): number {
-  const left = amount - refunded;
-  if (left <= 0) throw new RefundRefused('nothing-left');
-  if (wanted > left) throw new RefundRefused('too-much', { amount: left, currency });
-  return wanted;
+function chosen(order: OrderRow, wanted: number): number {
+  const answer = goodwill(order, wanted);
+  if ('amount' in answer) return answer.amount;
+  if (answer.refused === 'too-much')
+    throw new RefundRefused('too-much', { amount: answer.left, currency: order.currency });
+  throw new RefundRefused(answer.refused);
 }
 
 /** What the rule gives. */
@@ -181,16 +181,15 @@ async function takeUnused(
   return { unused: taken, taken };
 }
 
-/** A plan whose newest charge comes back does not run on unpaid. */
 async function endPlan(
   deps: RefundDeps,
   tx: Tx,
   brand: string,
   refund: string,
-  { subscriptionId, newest }: PaidPeriod,
+  { subscriptionId }: PaidPeriod,
   now: Date,
 ): Promise<void> {
-  if (!newest || !(await endOne(tx, subscriptionId, now))) return;
+  if (!(await endOne(tx, subscriptionId, now))) return;
   await recordAct(tx, {
     brand,
     // It follows from the refund, whose entry says who gave it.

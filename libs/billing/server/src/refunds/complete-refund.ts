@@ -1,4 +1,5 @@
 import { recordAct } from '@vinlore/audit';
+import { endsPlan } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import { voicesOf } from '@vinlore/mail';
 import * as v from 'valibot';
@@ -7,6 +8,7 @@ import { orderById, type OrderRow } from '../orders/order-store.ts';
 import { refundLetter } from './refund-letter.ts';
 import { refundMessages } from './messages/index.ts';
 import type { RefundDeps } from './deps.ts';
+import { lockPeriodOf } from './paid-period.ts';
 import { noteDone, pendingRefunds, type RefundRow } from './refund-store.ts';
 
 /** Has a noted refund paid by its gateway, as often as it takes; it pays once. @throws GatewayDown */
@@ -38,7 +40,9 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
     });
     if (!contact) return;
     const noteUrl = note && invoices.invoicePage({ kind: 'refund', id: refund.id });
-    await deps.mail.send(tx, refundLetter({ ...voice, to: contact.email }, refund, order, noteUrl));
+    const period = await lockPeriodOf(tx, order);
+    const ended = period !== null && endsPlan(refund.reason, period.newest);
+    await deps.mail.send(tx, refundLetter({ ...voice, to: contact.email }, refund, order, { noteUrl, ended }));
   };
 
   return async (refund) => {

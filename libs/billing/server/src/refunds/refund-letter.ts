@@ -1,20 +1,22 @@
-import { renews } from '@vinlore/billing-domain';
 import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { refundMessages } from './messages/index.ts';
-import { endsPlan } from './begin-refund.ts';
 import type { RefundRow } from './refund-store.ts';
 
-/** Tells a member what comes back. @param noteUrl path of the credit note; null where the order had no invoice */
+/**
+ * Tells a member what comes back.
+ *
+ * @param facts `noteUrl`: path of the credit note, null where the order had no invoice; `ended`: their plan ended with it
+ */
 export function refundLetter(
   to: Addressee<(typeof refundMessages)['en']>,
-  { amount, currency, credits, reason }: RefundRow,
+  { amount, currency, credits }: RefundRow,
   { plan }: OrderRow,
-  noteUrl: string | null,
+  facts: { readonly noteUrl: string | null; readonly ended: boolean },
 ): Letter {
+  const { noteUrl, ended } = facts;
   const { brand, text } = to;
   const values = { amount: text.money(amount, currency), plan: plan.name[text.language], brand: brand.name };
-  const ended = renews(plan) && endsPlan(reason);
   return letterTo(to, {
     subject: text.t('refund.mailSubject', values),
     paragraphs: [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { SubscriptionView } from '@vinlore/billing-domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaidBench, DAY, type PaidBench, PERIOD, PLANS } from '../testing/paid-bench.ts';
+import { brand, createPaidBench, DAY, type PaidBench, PERIOD, PLANS } from '../testing/paid-bench.ts';
 
 const bench = await createPaidBench();
 afterAll(() => bench.end());
@@ -72,6 +72,17 @@ describe('renewals', () => {
       coupon: null,
       plan: { id: 'monthly' },
     });
+  });
+
+  it('are not ended by a refund of an earlier charge, and its mail does not say so', async () => {
+    const { bought, viewed, tell } = await subscriber();
+    await tell.renewed(1);
+    const request = { order_id: bought.orderId, reason: 'charged-in-error', idempotency_key: randomUUID() };
+    const staff = bench.member(brand, ['staff', 'billing']);
+    expect(await bench.post('/api/staff/refund-order', request, staff)).toMatchObject({ data: { amount: 1599 } });
+    expect(await viewed()).toMatchObject({ state: 'active' });
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['You get $15.99 back']);
+    expect(bench.letters[0]!.text).not.toContain('The plan has ended');
   });
 
   it('of an unlimited plan begin its fair use anew', async () => {

@@ -1,8 +1,10 @@
+import { willRenew } from '@vinlore/billing-domain';
 import { type Database, tables } from '@vinlore/database';
-import type { SubscriptionTables } from './tables.ts';
 import type { OrderRow } from '../orders/order-store.ts';
+import { factsOf } from './subscription-store.ts';
+import type { SubscriptionTables } from './tables.ts';
 
-/** When the plans that orders began renew next, by the order's id: none that was cancelled, could not be paid or is over. */
+/** When the plans that orders began renew next, by the order's id; none that will not renew. */
 export async function renewalsOf(
   database: Database,
   orders: readonly Pick<OrderRow, 'id' | 'subscription'>[],
@@ -11,11 +13,9 @@ export async function renewalsOf(
   if (ids.length === 0) return new Map();
   const found = await tables<SubscriptionTables>(database)
     .selectFrom('billing_subscription')
-    .select(['order_id', 'period_end'])
+    .selectAll()
     .where('order_id', 'in', ids)
-    .where('ends_with_period', '=', false)
-    .where('given_up', '=', false)
-    .where('ended_at', 'is', null)
     .execute();
-  return new Map(found.map(({ order_id, period_end }) => [order_id, period_end]));
+  const renewing = found.filter((row) => willRenew(factsOf(row)));
+  return new Map(renewing.map(({ order_id, period_end }) => [order_id, period_end]));
 }

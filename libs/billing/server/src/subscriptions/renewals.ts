@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { grantCredits } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
+import { isUnwanted } from '@vinlore/billing-domain';
 import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { EventOf } from '../gateways/intake/handlers.ts';
 import { renewalKey } from '../orders/renewal-order.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import type { SubscriptionRow } from './subscription-store.ts';
+import { factsOf, type SubscriptionRow } from './subscription-store.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 type Renewed = EventOf<'renewed'>;
@@ -74,10 +75,6 @@ async function grantPeriod(tx: Tx, row: SubscriptionRow, event: Renewed, now: Da
 
 const subjectOf = ({ id }: SubscriptionRow) => ({ kind: 'subscription', id });
 
-/** Whether a charge came although its member had cancelled, or the plan was over: its gateway knew too late. */
-const isUnwanted = ({ ends_with_period, ended_at }: SubscriptionRow, { periodStart }: Renewed): boolean =>
-  ends_with_period || (ended_at !== null && ended_at <= periodStart);
-
 /** Takes a renewal that was charged: once for each charge, also for one whose word came late. */
 export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: SubscriptionRow, event: Renewed): Promise<void> {
   const { plan, brand, account_id: accountId } = row;
@@ -86,7 +83,8 @@ export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: Subscript
   const order = await bookOrder(tx, row, event, contact?.email ?? null, now);
   if (order === null) return;
   await grantPeriod(tx, row, event, now);
-  if (isUnwanted(row, event))
+  const unwanted = isUnwanted(factsOf(row), event);
+  if (unwanted)
     deps.log.error(
       { subscription: row.id, order },
       'A gateway has charged a subscription that was cancelled or over: give that order back as charged in error.',
@@ -101,7 +99,7 @@ export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: Subscript
       plan: plan.id,
       amount: event.amount,
       currency: event.currency,
-      unwanted: isUnwanted(row, event),
+      unwanted,
     },
   });
 }

@@ -1,4 +1,4 @@
-import { offerOf, subscriptionStateOf, type SubscriptionView } from '@vinlore/billing-domain';
+import { offerOf, subscriptionStateOf, type SubscriptionView, willRenew } from '@vinlore/billing-domain';
 import { usesOf } from '@vinlore/billing-ledger';
 import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
@@ -6,16 +6,15 @@ import { factsOf, type SubscriptionRow } from './subscription-store.ts';
 
 /** A subscription as its member sees it. @param used documents made in its period, of an unlimited plan */
 export function viewOf(row: SubscriptionRow, used: number | null, now: Date, language: Language): SubscriptionView {
-  const state = subscriptionStateOf(factsOf(row), now);
-  const renews = state === 'active' || state === 'past_due';
+  const facts = factsOf(row);
   return {
     id: row.id,
     gateway: row.gateway,
     plan: offerOf(row.plan, language),
-    state,
+    state: subscriptionStateOf(facts, now),
     began_at: row.began_at.toISOString(),
     period_end: row.period_end.toISOString(),
-    next_amount: renews ? row.plan.price : null,
+    next_amount: willRenew(facts) ? row.plan.price : null,
     currency: row.plan.currency,
     used,
   };

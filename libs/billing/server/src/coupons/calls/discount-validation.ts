@@ -1,4 +1,4 @@
-import { type couponContract, discountOf } from '@vinlore/billing-domain';
+import { type couponContract, isPayable, priceWith } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { askCoupon } from '../ask-coupon.ts';
 import { couponRefusal, couponTotal } from '../coupon-words.ts';
@@ -13,10 +13,15 @@ export function discountValidationCall(deps: CouponDeps): Handler<typeof couponC
     const coupon = await askCoupon(deps, context, { code, plan: plan.id });
     if (!coupon || 'refused' in coupon) return refuse(422, couponRefusal(text, coupon && coupon.refused));
     const { price, currency } = plan;
-    const discount = discountOf(coupon, price);
-    const total = price - discount;
-    // As the purchase: what renews needs a card, which only a payment brings.
-    if (total === 0 && 'interval' in plan) return refuse(422, couponRefusal(text, 'not-this-plan'));
-    return { code: coupon.code, price, discount, total, currency, words: couponTotal(text, plan, coupon, total) };
+    const total = priceWith(coupon, plan);
+    if (!isPayable(plan, total)) return refuse(422, couponRefusal(text, 'not-this-plan'));
+    return {
+      code: coupon.code,
+      price,
+      discount: price - total,
+      total,
+      currency,
+      words: couponTotal(text, plan, coupon, total),
+    };
   };
 }

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import {
+  factsAfter,
+  type RenewingPlan,
+  type SubscriptionEvent,
+  type SubscriptionFacts,
+  subscriptionStateOf,
+  willRenew,
+} from '@vinlore/billing-domain';
+import { tables } from '@vinlore/database';
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLANS } from '../testing/paid-bench.ts';
+import { beginSubscription } from './begin-subscription.ts';
+import { subscriptionMigrations } from './migrations.ts';
+import { renewalsOf } from './renewals-of.ts';
+import type { SubscriptionTables } from './tables.ts';
+
+const DAY = 86_400_000;
+const BEGIN = Date.UTC(2026, 10, 20);
+const day = (days: number) => new Date(BEGIN + days * DAY);
+const BEGUN: SubscriptionFacts = {
+  periodStart: day(0),
+  periodEnd: day(30),
+  endsWithPeriod: false,
+  failedPeriod: null,
+  givenUp: false,
+  endedAt: null,
+};
+
+const period = fc.integer({ min: 1, max: 4 });
+const event: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
+  period.map((of) => ({ kind: 'renewed' as const, periodStart: day(of * 30), periodEnd: day(of * 30 + 30) })),
+  fc.tuple(period, fc.boolean()).map(([of, last]) => ({
+    kind: 'renewal-failed' as const,
+    periodStart: day(of * 30),
+    nextTry: last ? null : day(of * 30 + 3),
+  })),
+  fc.record({ kind: fc.constant('ended' as const), at: fc.integer({ min: 1, max: 150 }).map(day) }),
+);
+const facts = fc
+  .tuple(fc.array(event, { maxLength: 4 }), fc.boolean())
+  .map(([events, endsWithPeriod]) => ({ ...events.reduce(factsAfter, BEGUN), endsWithPeriod }));
+/** The gateway gave a charge up, and it was paid after all. */
+const PAID_LATE: SubscriptionFacts = {
+  ...BEGUN,
+  periodStart: day(30),
+  periodEnd: day(60),
+  failedPeriod: day(30),
+  givenUp: true,
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'subscription', migrations: subscriptionMigrations }] });
+});
+afterAll(() => database.drop());
+
+/** Keeps a subscription with these facts. @returns its order */
+async function kept(known: SubscriptionFacts): Promise<string> {
+  const orderId = randomUUID();
+  await database.transaction(async (tx) => {
+    const id = await beginSubscription(tx, {
+      brand: 'open',
+      accountId: randomUUID(),
+      orderId,
+      plan: PLANS.unlimited as RenewingPlan,
+      gateway: 'sandbox',
+      reference: orderId,
+      periodStart: known.periodStart,
+      periodEnd: known.periodEnd,
+      at: known.periodStart,
+    });
+    await tables<SubscriptionTables>(tx)
+      .updateTable('billing_subscription')
+      .set({
+        ends_with_period: known.endsWithPeriod,
+        failed_period: known.failedPeriod,
+        given_up: known.givenUp,
+        ended_at: known.endedAt,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+  return orderId;
+}
+
+describe('what SQL asks of subscriptions is what billing-domain says', () => {
+  it('a plan pays for documents in its period exactly where it has not ended', async () => {
+    await fc.assert(
+      fc.asyncProperty(facts, async (known) => {
+        const orderId = await kept(known);
+        const now = new Date(known.periodEnd.getTime() - 1);
+        const { rows } = await sql`
+          select from billing_running_plan join billing_subscription on id = subscription_id
+          where order_id = ${orderId} and billing_running_plan.period_end > ${now}`.execute(database.kysely);
+        expect(rows.length === 1).toBe(subscriptionStateOf(known, now) !== 'ended');
+      }),
+      { numRuns: 60, examples: [[PAID_LATE]] },
+    );
+  });
+
+  it('an order says when its plan renews exactly where it will', async () => {
+    await fc.assert(
+      fc.asyncProperty(facts, async (known) => {
+        const id = await kept(known);
+        const renewals = await renewalsOf(database, [{ id, subscription: id }]);
+        expect(renewals.get(id)).toEqual(willRenew(known) ? known.periodEnd : undefined);
+      }),
+      { numRuns: 60, examples: [[PAID_LATE]] },
+    );
+  });
+});

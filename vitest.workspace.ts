@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepTemporaryFilesInMemory } from './tools/setup/src/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { runQuietly, tail, withoutColors } from './processes.mjs';
 import { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
 import { at, programOf } from './workspace.mjs';
@@ -56,6 +57,7 @@ export function readReport({ suites, errors, stats }) {
  */
 export async function journeys(chromium, mode = {}) {
   const suites = readdirSync(at('apps')).filter((app) => existsSync(at('apps', app, 'playwright.config.ts')));
+  keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
   const server = await startServer();
   const all = { passed: 0, failed: 0, skipped: 0, details: '' };

@@ -7,6 +7,7 @@ import { chromiumPath } from './chromium.mjs';
 import { installStamp, isInstalled, noteInstalled, NPM_FLAGS, npmAgrees, npmWords } from './install.mjs';
 import { readReport as readJourneys } from './journeys.mjs';
 import { completeLock, type LockFile, missingFromLock } from './lock-file.mjs';
+import { isOpenMount } from './memory-folder.mjs';
 import { nodeTooOld } from './node-version.mjs';
 import { exitCode, runQuietly } from './processes.mjs';
 import { duration } from './steps.mjs';
@@ -30,6 +31,14 @@ describe('any machine with git, Node and npm', () => {
     expect(nodeTooOld('18.20.4')).toContain('Vinlore needs Node.js 20.19 or newer; this is 18.20.4.');
     expect(nodeTooOld('20.18.3')).toContain('nvm install');
     for (const good of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) expect(nodeTooOld(good)).toBeNull();
+  });
+
+  it('keeps what tests throw away in memory only where programs may run in it', () => {
+    const mounts = (options: string) => `proc /proc proc rw,noexec 0 0\ntmpfs /dev/shm tmpfs ${options} 0 0\n`;
+    expect(isOpenMount(mounts('rw,relatime,size=24684092k'), '/dev/shm')).toBe(true);
+    expect(isOpenMount(mounts('rw,nosuid,nodev,noexec,size=65536k'), '/dev/shm')).toBe(false);
+    expect(isOpenMount(mounts('ro'), '/dev/shm')).toBe(false);
+    expect(isOpenMount(mounts('rw'), '/memory')).toBe(false);
   });
 
   it('installs development and optional packages whatever the user’s npm settings', async () => {

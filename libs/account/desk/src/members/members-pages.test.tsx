@@ -75,8 +75,10 @@ describe('members', () => {
     await render(<MembersPage />, server, { path: '/staff/members' });
     const box = await screen.findByRole('searchbox', { name: 'Search members' });
     fireEvent.change(box, { target: { value: '1HGCM82633A004352' } });
+    await waitFor(() =>
+      expect(server.requests.at(-1)!.input).toMatchObject({ kind: 'all', search: '1HGCM82633A004352' }),
+    );
     await screen.findByText('Who has documents or tickets of this VIN:');
-    expect(server.requests.at(-1)!.input).toMatchObject({ kind: 'all', search: '1HGCM82633A004352' });
   });
 
   it('nobody found, too short a search, and a lost connection are said in words', async () => {

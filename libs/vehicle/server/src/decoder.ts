@@ -14,8 +14,8 @@ export interface Decoder {
   /** NHTSA's name of the imported release, such as `vPICList_lite_2026_09`; null for the data of the build. */
   readonly release: string | null;
   /**
-   * Address of the folder of excerpts. It names this very index by its release (else the data's day) and a hash of its bytes, so
-   * that what lies below it never changes and may be kept for ever.
+   * Address of the folder of excerpts. It names this very index by its release (else the data's day) and a hash of its
+   * bytes, so that what lies below it never changes and may be kept for ever.
    */
   readonly shardFolder: string;
   /** The excerpt of the index for one `shardKey`, with which a browser decodes; undefined where there is none. */
@@ -37,9 +37,11 @@ export function decoderOf(
 ): Decoder {
   const index = openIndex(bytes);
   const raw = (vin: string) => decodeVin(index, vin, { today: clock() });
+  // People are told of a VIN that is not whole only what holds for every completion, as in their browser.
+  const told = (vin: string) => decodeVin(index, vin, { today: clock(), certain: true });
   const decoder: Decoder = {
     raw,
-    decode: (vin) => decodedVehicleOf(raw(vin), index.asOf, release),
+    decode: (vin) => decodedVehicleOf(told(vin), index.asOf, release),
     asOf: index.asOf,
     release,
     shardFolder: `/assets/vpic/${(release ?? index.asOf).replace(/[^\w-]/g, '_')}-${hash.slice(0, 8)}/`,

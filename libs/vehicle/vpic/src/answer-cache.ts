@@ -1,9 +1,45 @@
-import type { VpicIndex } from './format/vpic-index.ts';
-import { type VinAnswer, answerVehicle } from './vin-answer.ts';
+import { decodeYear, type YearAnswer } from './decode-year.ts';
+import type { VpicIndex, WmiRecord } from './format/vpic-index.ts';
+import { yearsToTry } from './rules/model-year.ts';
+import { subjectOf } from './rules/vin-key.ts';
+import { isPublic, recordOf } from './rules/wmi.ts';
+
+/** What a VIN says of the vehicle, whatever its check digit and serial number: one answer for each year tried. */
+export interface VinAnswer {
+  /** Of the VIN's WMI, published or not. */
+  record: WmiRecord | undefined;
+  /** In the order in which NHTSA tries them; one of them is chosen by its errors (`chooseYear`). */
+  years: readonly YearAnswer[];
+}
+
+export interface AnswerOptions {
+  today: Date;
+  /** The model year that the person gives. */
+  year?: number | null;
+  /** Only what holds whatever the positions are that are not known. */
+  certain?: boolean;
+}
 
 /** Answers kept in each of two generations; an answer takes about 2 KB. */
 const GENERATION = 2048;
 const DAY = 86_400_000;
+
+/**
+ * Decodes a VIN for every year that NHTSA tries.
+ *
+ * @param vin upper case, at most 17 characters; `*` for what is not known
+ */
+export function answerVin(index: VpicIndex, vin: string, { today, year = null, certain }: AnswerOptions): VinAnswer {
+  const record = recordOf(index, vin);
+  const published = record && isPublic(record, today) ? record : undefined;
+  const subject = subjectOf(vin);
+  const { first, ifUnknown } = yearsToTry(vin, record, today, year);
+  const years = first.map((tried) => decodeYear(index, vin, subject, published, tried, certain));
+  if (published && years.some(({ hasData }) => !hasData)) {
+    years.push(...ifUnknown.map((tried) => decodeYear(index, vin, subject, published, tried, certain)));
+  }
+  return { record, years };
+}
 
 /**
  * Answers by what they depend on. Two VINs of one WMI and model-year code that agree in every position which that
@@ -24,9 +60,10 @@ class AnswerCache {
       const known = this.find(keyOf(kind, vin, positions));
       if (known) return known;
     }
-    const answer = answerVehicle(index, vin, today);
-    if (positions === undefined && this.positions.size < GENERATION * 8) this.positions.set(kind, answer.positions);
-    this.keep(keyOf(kind, vin, positions ?? answer.positions), answer);
+    const answer = answerVin(index, vin, { today });
+    const looked = positions ?? Math.max(...answer.years.map((year) => year.positions));
+    if (positions === undefined && this.positions.size < GENERATION * 8) this.positions.set(kind, looked);
+    this.keep(keyOf(kind, vin, looked), answer);
     return answer;
   }
 

@@ -40,6 +40,7 @@ describe('decodeVin', () => {
       const {
         'Error Text': _text,
         'Error Code': _code,
+        'Additional Error Text': _additional,
         'Vehicle Descriptor': _descriptor,
         ...known
       } = decoded.elements;
@@ -53,14 +54,14 @@ describe('decodeVin', () => {
   });
 
   it.each([
-    ['', [6]],
-    ['1HG', [6]],
+    ['', [6, 7, 11]],
+    ['1HG', [6, 8, 11]],
     ['1HGCM826*3A', [6]],
     ['1HGCM82633A004353', [1]],
-    ['1HGCM82633A0O4352', [400]],
+    ['1HGCM82633A0O4352', [1, 400]],
     ['11HGCM82633A004352', [400]],
-    ['XXX00000000000000', [1, 7, 11]],
-    ['🚗', [6, 400]],
+    ['XXX00000000000000', [1, 7, 11, 400]],
+    ['🚗', [6, 7, 11, 400]],
   ])('names what is wrong with %j', (vin, codes) => {
     expect(decode(vin).errorCodes).toEqual(codes);
   });
@@ -73,12 +74,13 @@ describe('decodeVin', () => {
     expect(decode(' 1hg-cm826 33a004352 ')).toMatchObject({ vin: '1HGCM82633A004352', errorCodes: [0] });
   });
 
-  it('a partial VIN decodes to what is certain', () => {
-    expect(decode('1HGCM826*3A')).toMatchObject({ year: 2003, make: 'HONDA', model: 'Accord', confidence: 1 });
-    const vague = decode('1HGCM***33A');
+  it('a partial VIN decodes to what is certain, where that is asked for', () => {
+    const certain = (vin: string) => decodeVin(index, vin, { today, certain: true });
+    expect(certain('1HGCM826*3A')).toMatchObject({ year: 2003, make: 'HONDA', model: 'Accord', confidence: 1 });
+    const vague = certain('1HGCM***33A');
     expect(vague).toMatchObject({ make: 'HONDA', errorCodes: [6] });
     expect(vague.elements).not.toHaveProperty('Trim');
-    expect(decode('1HG')).toMatchObject({ year: null, make: 'HONDA', model: null });
+    expect(certain('1HG')).toMatchObject({ year: null, make: 'HONDA', model: null });
   });
 });
 

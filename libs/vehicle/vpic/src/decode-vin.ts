@@ -1,114 +1,129 @@
-import { cachedAnswer } from './answer-cache.ts';
+import { answerVin, cachedAnswer } from './answer-cache.ts';
 import { confidenceOf } from './confidence.ts';
+import type { YearAnswer } from './decode-year.ts';
 import type { DecodedVin } from './decoded-vin.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
 import { VpicIndexError } from './format/vpic-index-error.ts';
 import { impossibleByRule, unusedPositions } from './impossible-positions.ts';
-import { checkDigit } from './rules/check-digit.ts';
-import { CLEAN_TEXT, type ErrorCode, errorCodesOf, errorTextOf } from './rules/error-codes.ts';
-import { yearOfCode } from './rules/model-year.ts';
-import { findWmi, wmiOf } from './rules/wmi.ts';
+import { nameYear } from './name-year.ts';
+import { chooseYear } from './rules/choose-year.ts';
+import { type ErrorCode, errorTextOf, type VinErrors } from './rules/error-codes.ts';
 import { shardKey } from './shard/shard-key.ts';
 import { suggestCorrections } from './suggest.ts';
-import { type VinAnswer, answerVehicle } from './vin-answer.ts';
 import { inspectVin, type VinForm } from './vin-form.ts';
 
 export interface DecodeOptions {
   /** The day on which the VIN is read; it decides which WMIs are public and which model years have come. */
   today?: Date;
+  /** The model year that the person gives; NHTSA then decodes for it, and says so where the VIN says another. */
+  year?: number | null;
+  /** Only what holds whatever the positions are that are not known (`*`, or not typed yet). */
+  certain?: boolean;
 }
 
 const NOTHING: readonly never[] = Object.freeze([]);
-const CLEAN: readonly ErrorCode[] = Object.freeze([0]);
+const TOO_LONG: readonly ErrorCode[] = Object.freeze([400]);
 
 /**
- * Decodes a VIN, whole or in part, by the rules of NHTSA's vPIC (docs: README.md). Any text at all gets an answer: what
- * is wrong with it is said in `errorCodes`. `*` stands for a position that is not known; what is answered then holds
- * for every completion. A text of more than 17 characters is not decoded. Parts of the answer are shared and frozen.
+ * Decodes a VIN, whole or in part, as NHTSA's vPIC does (docs: README.md). Any text at all gets an answer: what is
+ * wrong with it is said in `errorCodes`. A text of more than 17 characters is not decoded. Parts of the answer are
+ * shared and frozen.
  *
  * @throws VpicIndexError when the index turns out to be damaged, or is an excerpt for other VINs
  */
 export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions): DecodedVin {
   const today = options?.today ?? new Date();
+  const year = options?.year ?? null;
   const form = inspectVin(vin);
   if (index.shardKey !== null && index.shardKey !== shardKey(form.typed)) {
     throw new VpicIndexError(`The excerpt ${index.shardKey} of the VIN index does not speak of this VIN.`);
   }
-  const whole = !form.incomplete && form.wrong.length === 0 && !form.tooLong;
-  if (!whole)
-    return describeFaulty(index, form, today, answerVehicle(index, form.tooLong ? '' : form.known, today), null);
-  const answer = cachedAnswer(index, form.vin, today);
-  const checkDigitRight = checkDigit(form.vin) === form.vin[8];
-  if (!checkDigitRight || !answer.hasData || answer.year === null) {
-    return describeFaulty(index, form, today, answer, checkDigitRight);
-  }
+  if (form.tooLong) return describeTooLong(index, form, today);
+  const whole = !form.incomplete && form.wrong.length === 0;
+  const found =
+    whole && year === null
+      ? cachedAnswer(index, form.vin, today)
+      : answerVin(index, form.vin, { today, year, certain: options?.certain ?? false });
+  const { answer, errors } = chooseYear(index, form.vin, found, year);
+  const named = nameYear(index, form.vin, answer);
+  const { codes } = errors;
+  const clean = codes[0] === 0;
+  const plain = clean && codes.length === 1;
+  const errorText = plain
+    ? (named.elements['Error Text'] as string)
+    : errorTextOf(index, form.vin, codes, answer.offRoad);
+  const impossible = clean ? NOTHING : impossiblePositions(form, answer);
   return {
     vin: form.vin,
-    year: answer.year,
-    make: answer.make,
-    model: answer.model,
-    elements: answer.elements,
-    groups: answer.groups,
-    errorCodes: CLEAN,
-    errorText: CLEAN_TEXT,
-    confidence: confidence(answer, true, false),
-    suggestions: NOTHING,
-    impossiblePositions: NOTHING,
-  };
-}
-
-/** An answer for a VIN with errors: what they are, where, and what was probably meant. */
-function describeFaulty(
-  index: VpicIndex,
-  form: VinForm,
-  today: Date,
-  answer: VinAnswer,
-  checkDigitRight: boolean | null,
-): DecodedVin {
-  const { vin, known } = form;
-  const invalid = form.wrong.length > 0 || form.tooLong;
-  const errorCodes = errorCodesOf({
-    incomplete: form.incomplete && !form.tooLong,
-    invalid,
-    checkDigitRight,
-    wmiKnown: answer.wmiKnown ? true : form.tooLong || wmiOf(known) === null ? null : false,
-    yearWrong: impossibleYear(known),
-    hasData: answer.hasData,
-  });
-  const errorText = errorTextOf(errorCodes);
-  const wmi = form.tooLong ? undefined : findWmi(index, known, today);
-  const byRule = form.tooLong ? [] : impossibleByRule(form, wmi);
-  const unused = checkDigitRight === false && wmi && answer.year ? unusedPositions(index, wmi, answer.year, vin) : [];
-  const impossible = [...new Set([...byRule, ...unused])].sort((one, other) => one - other);
-  const complete = !form.incomplete || form.tooLong;
-  const wrong = invalid || checkDigitRight === false || (complete && !answer.wmiKnown) || impossibleYear(known);
-  return {
-    vin,
-    year: answer.year,
-    make: answer.make,
-    model: answer.model,
-    elements: withErrors(answer, errorCodes, errorText),
-    groups: answer.groups,
-    errorCodes,
+    year: answer.tried.year,
+    make: named.make,
+    model: named.model,
+    elements: plain ? named.elements : withErrors(named.elements, errors, errorText),
+    typical: named.typical,
+    groups: named.groups,
+    errorCodes: codes,
     errorText,
-    confidence: confidence(answer, checkDigitRight, invalid),
-    suggestions: complete && wrong ? suggestCorrections(index, form, today, answer.weight, impossible) : NOTHING,
+    confidence: confidence(answer, codes, form.wrong.length > 0, found.years.length === 1),
+    suggestions: clean ? NOTHING : suggestions(index, form, today, answer, codes, impossible),
     impossiblePositions: impossible,
   };
 }
 
-/** Whether position 10 is typed and no model-year code. */
-function impossibleYear(known: string): boolean {
-  return known.length > 9 && known[9] !== '*' && yearOfCode(known[9]) === null;
+/** What is said of more than 17 characters: nothing, and what was probably meant. */
+function describeTooLong(index: VpicIndex, form: VinForm, today: Date): DecodedVin {
+  return {
+    vin: form.vin,
+    year: null,
+    make: null,
+    model: null,
+    elements: Object.freeze({}),
+    typical: Object.freeze({}),
+    groups: NOTHING,
+    errorCodes: TOO_LONG,
+    errorText: errorTextOf(index, form.vin, TOO_LONG, false),
+    confidence: 0,
+    suggestions: suggestCorrections(index, form, today, 0, NOTHING),
+    impossiblePositions: form.wrong,
+  };
 }
 
-/** The elements with vPIC's two elements on errors; like vPIC, no code is given for a clean VIN. */
-function withErrors(answer: VinAnswer, codes: readonly ErrorCode[], text: string): Readonly<Record<string, string>> {
-  if (codes[0] === 0) return answer.elements;
-  return { ...answer.elements, 'Error Code': codes.join(','), 'Error Text': text };
+function impossiblePositions(form: VinForm, answer: YearAnswer): readonly number[] {
+  const byRule = impossibleByRule(form, answer.wmi);
+  const unused = form.incomplete ? [] : unusedPositions(answer.valid, form.vin);
+  return [...new Set([...byRule, ...unused])].sort((one, other) => one - other);
 }
 
-function confidence(answer: VinAnswer, checkDigitRight: boolean | null, invalid: boolean): number {
-  const { wmiKnown, yearCertain, hasData, model } = answer;
-  return confidenceOf({ checkDigitRight, wmiKnown, yearCertain, hasModel: model !== null, hasData, invalid });
+/** Corrections are offered for whole VINs that are wrong, not for warnings and not while one is typed. */
+function suggestions(
+  index: VpicIndex,
+  form: VinForm,
+  today: Date,
+  answer: YearAnswer,
+  codes: readonly ErrorCode[],
+  impossible: readonly number[],
+): DecodedVin['suggestions'] {
+  const wrong = codes.some(
+    (code) => code !== 6 && code !== 8 && code !== 9 && code !== 10 && code !== 12 && code !== 14,
+  );
+  if (form.incomplete || !wrong) return NOTHING;
+  return suggestCorrections(index, form, today, answer.weight ?? 0, impossible);
+}
+
+/** The elements with vPIC's elements on errors; like vPIC, no code is given for a clean VIN. */
+function withErrors(
+  elements: Readonly<Record<string, string>>,
+  { codes, suggested, possible, additional }: VinErrors,
+  text: string,
+): Readonly<Record<string, string>> {
+  const found: Record<string, string> = { ...elements, 'Error Code': codes.join(','), 'Error Text': text };
+  if (suggested) found['Suggested VIN'] = suggested;
+  if (possible) found['Possible Values'] = possible;
+  if (additional) found['Additional Error Text'] = additional;
+  return found;
+}
+
+function confidence(answer: YearAnswer, codes: readonly ErrorCode[], invalid: boolean, yearCertain: boolean): number {
+  const checkDigitRight = codes.includes(6) ? null : !codes.includes(1);
+  const { wmi, hasModel, hasData } = answer;
+  return confidenceOf({ checkDigitRight, wmiKnown: wmi !== undefined, yearCertain, hasModel, hasData, invalid });
 }

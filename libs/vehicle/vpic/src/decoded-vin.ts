@@ -17,11 +17,13 @@ export interface DecodedVin {
   /** Upper case, as vPIC writes makes. */
   make: string | null;
   model: string | null;
-  /** By vPIC's own variable names (`Body Class`, `Plant City` …). */
+  /** By vPIC's own variable names (`Body Class`, `Plant City` …); what vPIC calls not applicable is left out. */
   elements: Readonly<Record<string, string>>;
+  /** What vPIC fills in for every vehicle of this type: typical of it, not read from the VIN. */
+  typical: Readonly<Record<string, string>>;
   /** The elements present, as vPIC groups them. */
   groups: readonly ElementGroup[];
-  /** NHTSA's codes, `[0]` for a clean VIN. */
+  /** NHTSA's codes, ascending; `[0]` for a clean VIN. */
   errorCodes: readonly ErrorCode[];
   /** NHTSA's wording of the codes. */
   errorText: string;

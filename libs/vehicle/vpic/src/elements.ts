@@ -1,35 +1,41 @@
-import table from './elements.json' with { type: 'json' };
-
-/** An element of vPIC that this product publishes. */
-export interface VpicElement {
-  /** vPIC's id. */
-  id: number;
-  /** vPIC's variable name, as its decode answers spell it. */
-  name: string;
-  /** The group under which vPIC shows it. */
-  group: string;
-  /** What it counts when NHTSA chooses between two model years (rule 3). */
-  weight: number;
-  /** Whether every matching value is kept (rule 5). */
-  many?: boolean;
-}
-
-/** The published elements; the place in the list is the element's slot in the index. */
-export const ELEMENTS: readonly VpicElement[] = table;
-
-export const SLOT_COUNT = ELEMENTS.length;
-
-/** The slot of an element by vPIC's id. */
-const slot = (id: number): number => ELEMENTS.findIndex((element) => element.id === id);
-
-export const SLOT = {
-  modelYear: slot(29),
-  make: slot(26),
-  model: slot(28),
-  vehicleType: slot(39),
-  manufacturer: slot(27),
-  engineModel: slot(18),
-  displacementCc: slot(11),
-  displacementCi: slot(12),
-  displacementL: slot(13),
+/** The elements of vPIC that rules speak of, by vPIC's id. */
+export const ELEMENT = {
+  bodyClass: 5,
+  displacementCc: 11,
+  displacementCi: 12,
+  displacementL: 13,
+  engineModel: 18,
+  make: 26,
+  manufacturer: 27,
+  model: 28,
+  modelYear: 29,
+  vehicleType: 39,
+  suggestedVin: 142,
+  errorCode: 143,
+  possibleValues: 144,
+  additionalErrorText: 156,
+  errorText: 191,
+  vehicleDescriptor: 196,
 } as const;
+
+/** Elements of which vPIC keeps every value that matches. */
+export const KEEPS_ALL: ReadonlySet<number> = new Set([114, 121, 129, 150, 154, 155, 169, 186]);
+
+/** Elements that vehicle specs may add although they are there already: those of `KEEPS_ALL`, and Other Battery Info. */
+export const SPECS_ADD: ReadonlySet<number> = new Set([1, ...KEEPS_ALL]);
+
+/** Where a value comes from. */
+export const SOURCES = [
+  'pattern',
+  'formula',
+  'engine',
+  'spec',
+  'conversion',
+  'default',
+  'make',
+  'wmi',
+  'year',
+  'errors',
+] as const;
+
+export type ElementSource = (typeof SOURCES)[number];

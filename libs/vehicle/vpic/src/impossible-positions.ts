@@ -1,13 +1,12 @@
-import type { VpicIndex, WmiRecord } from './format/vpic-index.ts';
-import { UNKNOWN } from './format/schema-matcher.ts';
+import { KEY_ALPHABET } from './format/pattern-key.mjs';
+import type { WmiRecord } from './format/vpic-index.ts';
 import { isLight, yearOfCode } from './rules/model-year.ts';
-import { subjectOf } from './rules/vin-key.ts';
 import { isSmallMaker } from './rules/wmi.ts';
 import type { VinForm } from './vin-form.ts';
 
 /**
  * Positions whose character cannot be right, whatever vehicle it is: characters that no VIN may hold, a check digit
- * that is neither digit nor X, a code that is no model year (rule 2), letters where the serial number is numeric:
+ * that is neither digit nor X, a code that is no model year, letters where the serial number is numeric:
  * positions 14–17, for light vehicles 13–17, for makers of fewer than 1,000 vehicles 15–17 (49 CFR 565.15(d)).
  */
 export function impossibleByRule({ vin, wrong }: VinForm, wmi: WmiRecord | undefined): number[] {
@@ -24,20 +23,15 @@ export function impossibleByRule({ vin, wrong }: VinForm, wmi: WmiRecord | undef
 /**
  * Positions 4–8 and 11 whose character none of the year's patterns names although they do name others there. That
  * alone proves nothing (NHTSA's data has gaps), so it is asked only of VINs that are known to be wrong.
+ *
+ * @param valid the year's valid characters of positions 4–14, two words each
  */
-export function unusedPositions(index: VpicIndex, wmi: WmiRecord, year: number, vin: string): number[] {
-  const subject = subjectOf(vin);
-  const named = new Uint8Array(subject.length);
-  const accepted = new Uint8Array(subject.length);
-  for (const { schema, from, to } of wmi.links) {
-    if (from > year || (to !== null && to < year)) continue;
-    const matcher = index.schema(schema);
-    for (const cell of [0, 1, 2, 3, 4, 6]) {
-      if (matcher.names(cell)) named[cell] = 1;
-      if (subject[cell] === UNKNOWN || matcher.accepts(cell, subject[cell] as number)) accepted[cell] = 1;
-    }
-  }
-  return [0, 1, 2, 3, 4, 6]
-    .filter((cell) => named[cell] && !accepted[cell])
-    .map((cell) => (cell < 5 ? cell + 4 : cell + 5));
+export function unusedPositions(valid: Int32Array, vin: string): number[] {
+  return [4, 5, 6, 7, 8, 11].filter((position) => {
+    const low = valid[(position - 4) * 2] as number;
+    const high = valid[(position - 4) * 2 + 1] as number;
+    const bit = KEY_ALPHABET.indexOf(vin[position - 1] ?? '');
+    if ((low === 0 && high === 0) || vin[position - 1] === '*') return false;
+    return bit < 0 || (bit < 32 ? (low >>> bit) & 1 : (high >>> (bit - 32)) & 1) === 0;
+  });
 }

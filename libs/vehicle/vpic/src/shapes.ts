@@ -1,6 +1,5 @@
 import type { ElementGroup } from './decoded-vin.ts';
-import { ELEMENTS } from './elements.ts';
-import { CLEAN_TEXT } from './rules/error-codes.ts';
+import type { VpicIndex } from './format/vpic-index.ts';
 
 /** What all answers with the same elements share. */
 interface Shape {
@@ -13,63 +12,72 @@ interface Shape {
   blank: Record<string, string> | undefined;
 }
 
+/** Elements that depend on the VIN alone; they stand after all others. */
+const LAST = ['Vehicle Descriptor', 'Error Text'] as const;
+
 /** Shapes kept in each of two generations. */
 const GENERATION = 2048;
-let recent = new Map<number, Shape>();
-let older = new Map<number, Shape>();
 
-/**
- * The elements by vPIC's variable names, and the groups of those present, in the order of the element table. vPIC's
- * elements that depend on the VIN alone come last: `Vehicle Descriptor`, and `Error Text` as for a VIN without errors.
- *
- * @param texts by slot
- */
-export function nameElements(
-  texts: readonly (string | undefined)[],
-  descriptor: string,
-): { elements: Readonly<Record<string, string>>; groups: readonly ElementGroup[] } {
-  let present = 0;
-  for (let slot = 0; slot < ELEMENTS.length; slot += 1) present = present * 2 + (texts[slot] === undefined ? 0 : 1);
-  const shape = shapeOf(present, texts);
-  const elements: Record<string, string> = { ...shape.blank };
-  for (let slot = 0; slot < ELEMENTS.length; slot += 1) {
-    const text = texts[slot];
-    if (text !== undefined) elements[(ELEMENTS[slot] as { name: string }).name] = text;
-  }
-  elements['Vehicle Descriptor'] = descriptor;
-  elements['Error Text'] = CLEAN_TEXT;
-  return { elements: Object.freeze(elements), groups: shape.groups };
-}
+class Shapes {
+  private recent = new Map<string, Shape>();
+  private older = new Map<string, Shape>();
 
-function shapeOf(present: number, texts: readonly (string | undefined)[]): Shape {
-  let shape = recent.get(present);
-  if (shape) {
-    shape.blank ??= blankOf(texts);
+  constructor(private readonly index: VpicIndex) {}
+
+  of(slots: readonly number[]): Shape {
+    const key = String.fromCharCode(...slots);
+    let shape = this.recent.get(key);
+    if (shape) {
+      shape.blank ??= this.blankOf(slots);
+      return shape;
+    }
+    shape = this.older.get(key) ?? { groups: this.groupsOf(slots), blank: undefined };
+    this.recent.set(key, shape);
+    if (this.recent.size >= GENERATION) {
+      this.older = this.recent;
+      this.recent = new Map();
+    }
     return shape;
   }
-  shape = older.get(present) ?? { groups: groupsOf(texts), blank: undefined };
-  recent.set(present, shape);
-  if (recent.size >= GENERATION) {
-    older = recent;
-    recent = new Map();
+
+  private blankOf(slots: readonly number[]): Record<string, string> {
+    const names = [...slots.map((slot) => this.index.meta.elements[slot]?.name ?? ''), ...LAST];
+    return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, ''])))) as Record<string, string>;
   }
-  return shape;
+
+  private groupsOf(slots: readonly number[]): readonly ElementGroup[] {
+    const groups = new Map<string, string[]>();
+    for (const slot of slots) {
+      const { name, group } = this.index.meta.elements[slot] ?? { name: '', group: '' };
+      const members = groups.get(group);
+      if (members) members.push(name);
+      else groups.set(group, [name]);
+    }
+    const made = [...groups].map(([name, members]) => Object.freeze({ name, elements: Object.freeze(members) }));
+    return Object.freeze(made);
+  }
 }
 
-function blankOf(texts: readonly (string | undefined)[]): Record<string, string> {
-  const names = ELEMENTS.filter((_, slot) => texts[slot] !== undefined).map(({ name }) => name);
-  const keys = [...names, 'Vehicle Descriptor', 'Error Text'].map((name) => [name, '']);
-  return JSON.parse(JSON.stringify(Object.fromEntries(keys))) as Record<string, string>;
-}
+const shapes = new WeakMap<VpicIndex, Shapes>();
 
-function groupsOf(texts: readonly (string | undefined)[]): readonly ElementGroup[] {
-  const groups = new Map<string, string[]>();
-  ELEMENTS.forEach(({ name, group }, slot) => {
-    if (texts[slot] === undefined) return;
-    const members = groups.get(group);
-    if (members) members.push(name);
-    else groups.set(group, [name]);
-  });
-  const made = [...groups].map(([name, members]) => Object.freeze({ name, elements: Object.freeze(members) }));
-  return Object.freeze(made);
+/**
+ * The elements by vPIC's variable names, and the groups of those present, in the order of the index's elements. What
+ * depends on the VIN alone comes last: `Vehicle Descriptor`, and `Error Text` as for a VIN without errors.
+ *
+ * @param texts by slot, in ascending order of slots
+ */
+export function nameElements(
+  index: VpicIndex,
+  texts: ReadonlyMap<number, string>,
+  descriptor: string,
+  errorText: string,
+): { elements: Readonly<Record<string, string>>; groups: readonly ElementGroup[] } {
+  let known = shapes.get(index);
+  if (!known) shapes.set(index, (known = new Shapes(index)));
+  const shape = known.of([...texts.keys()]);
+  const elements: Record<string, string> = { ...shape.blank };
+  for (const [slot, text] of texts) elements[index.meta.elements[slot]?.name ?? ''] = text;
+  elements['Vehicle Descriptor'] = descriptor;
+  elements['Error Text'] = errorText;
+  return { elements: Object.freeze(elements), groups: shape.groups };
 }

@@ -1,6 +1,7 @@
 import type { VpicIndex } from './format/vpic-index.ts';
 import { lookAlike, withoutLookAlikes } from './look-alikes.ts';
-import { answerVehicle } from './vin-answer.ts';
+import { answerVin } from './answer-cache.ts';
+import { chooseYear } from './rules/choose-year.ts';
 import { checkDigit } from './rules/check-digit.ts';
 import { wmiOf } from './rules/wmi.ts';
 import { isVinCharacter, type VinForm } from './vin-form.ts';
@@ -64,11 +65,17 @@ function decodable(index: VpicIndex, today: Date, candidates: Candidate[], weigh
     .filter(({ vin }) => checkDigit(vin) === vin[8])
     .sort((one, other) => other.rank - one.rank)
     .slice(0, MOST_DECODED)
-    .map((candidate) => ({ candidate, answer: answerVehicle(index, candidate.vin, today) }))
-    .filter(({ answer }) => answer.model !== null && answer.weight >= weight);
+    .map((candidate) => ({
+      candidate,
+      answer: chooseYear(index, candidate.vin, answerVin(index, candidate.vin, { today }), null).answer,
+    }))
+    .filter(({ answer }) => answer.hasModel && (answer.weight ?? 0) >= weight);
   const seen = new Set<string>();
   return judged
-    .sort((one, other) => other.candidate.rank - one.candidate.rank || other.answer.weight - one.answer.weight)
+    .sort(
+      (one, other) =>
+        other.candidate.rank - one.candidate.rank || (other.answer.weight ?? 0) - (one.answer.weight ?? 0),
+    )
     .filter(({ candidate: { vin } }) => !seen.has(vin) && seen.add(vin))
     .slice(0, MOST_SUGGESTIONS)
     .map(({ candidate: { vin, change, positions } }) => ({ vin, change, positions }));

@@ -1,16 +1,14 @@
-import { ELEMENTS, SLOT, SLOT_COUNT } from '../src/elements.ts';
+import { collectRelease } from '../build-index/release.mjs';
 import { openIndex } from '../src/format/open-index.ts';
-import { encodeKey, parseKey } from '../src/format/pattern-key.mjs';
 import type { VpicIndex } from '../src/format/vpic-index.ts';
-import { encodeEngine, encodeSchema, encodeWmi, writeIndex } from '../src/format/write-index.mjs';
+import { TINY_ELEMENTS } from './tiny-elements.ts';
 
-/** A pattern as a test writes it; `make` goes with the element Model, `rank` with patterns that schemas disagree on. */
+/** A pattern as a test writes it; `make` goes with the element Model. The later in a list, the older it is. */
 export interface TinyPattern {
   key: string;
   element: string;
   value: string;
   make?: string;
-  rank?: number;
 }
 
 export interface TinyWmi {
@@ -18,83 +16,105 @@ export interface TinyWmi {
   manufacturer?: string;
   vehicleType?: number;
   truckType?: number;
-  /** Day since 1970, 1 unless given. */
-  availableDay?: number;
+  /** The day from which it is public, null for never. */
+  publicFrom?: string | null;
   makes?: string[];
   /** Schema by its place, and the years for which it applies. */
   links?: [schema: number, from: number, to: number | null][];
 }
 
-/** An index that holds just what a test needs, written and opened by the real writer and reader. */
+/**
+ * An index that holds just what a test needs, collected, written, and opened as a release is.
+ *
+ * @param engines what engine models are known to be, by name
+ */
 export function tinyIndex(
   wmis: TinyWmi[],
   schemas: TinyPattern[][] = [],
   engines: Record<string, Record<string, string>> = {},
+  complete = false,
 ): VpicIndex {
-  const values: string[][] = ELEMENTS.map(() => []);
-  const makes: string[] = [];
-  const modelMakes: number[] = [];
-  const place = (list: string[], text: string): number =>
-    list.includes(text) ? list.indexOf(text) : list.push(text) - 1;
-  const slotOf = (name: string): number => ELEMENTS.findIndex((element) => element.name === name);
-  const valueOf = ({ element, value, make }: TinyPattern): number => {
-    const at = place(values[slotOf(element)] as string[], value);
-    if (element === 'Model') modelMakes[at] = place(makes, make ?? 'Make');
-    return at;
+  const release = collectRelease({ complete });
+  const ids = new Map<string, Map<string, string>>();
+  /** vPIC's number of a name in a look-up table, entered when it is first used. */
+  const number = (table: string, name: string): string => {
+    let known = ids.get(table);
+    if (!known) ids.set(table, (known = new Map()));
+    let id = known.get(name);
+    if (id === undefined) {
+      known.set(name, (id = String(known.size + 1)));
+      release.row(table, [id, name]);
+    }
+    return id;
   };
-  values[SLOT.vehicleType] = Array.from({ length: 14 }, (_, type) => `Type ${type}`);
-  const keys = [...new Set(schemas.flat().map(({ key }) => key))].sort();
-  const packed = schemas.map((patterns) => {
-    const own = [...new Set(patterns.map(({ key }) => keys.indexOf(key)))].sort((one, other) => one - other);
-    const slots = [...new Set(patterns.map(({ element }) => slotOf(element)))].sort((one, other) => one - other);
-    const ordered = slots.map((slot) => patterns.filter(({ element }) => slotOf(element) === slot));
-    return encodeSchema({
-      keys: own,
-      groups: ordered.map((group, at) => ({
-        slot: slots[at] as number,
-        patterns: group.map((pattern) => [own.indexOf(keys.indexOf(pattern.key)), valueOf(pattern)]),
-      })),
-      ranks: ordered.flat().flatMap(({ rank }, at): [number, number][] => (rank ? [[at, rank]] : [])),
-    });
+  for (const element of TINY_ELEMENTS) {
+    const { id, name, group, lookup, dataType, weight } = element;
+    release.row('element', [
+      String(id),
+      name,
+      name,
+      lookup,
+      'f',
+      group,
+      dataType,
+      'Pattern',
+      weight === null ? null : String(weight),
+    ]);
+  }
+  const elementOf = (name: string) => {
+    const found = TINY_ELEMENTS.find((element) => element.name === name);
+    if (!found) throw new Error(`The tiny index has no element ${name}.`);
+    return found;
+  };
+  const attributeOf = ({ element, value, make }: Omit<TinyPattern, 'key'>): string => {
+    const { id, lookup } = elementOf(element);
+    if (id === 28) {
+      const model = number('model', `${make ?? 'Make'} ${value}`);
+      release.row('model', [model, value]);
+      release.row('make_model', [number('make', make ?? 'Make'), model]);
+      return model;
+    }
+    return lookup ? number(lookup.toLowerCase(), value) : value;
+  };
+  release.row('conversion', ['1', '11', '12', '#x# / 16.387064']);
+  release.row('conversion', ['2', '12', '11', '#x# * 16.387064']);
+  release.row('conversion', ['3', '11', '13', '#x# / 1000.']);
+  for (let type = 1; type <= 13; type += 1) release.row('vehicletype', [String(type), `Type ${type}`]);
+  let pattern = 0;
+  let age = Date.UTC(2026, 2, 12);
+  const earlier = (): string => new Date((age -= 1000)).toISOString().replace('T', ' ').slice(0, 23);
+  schemas.forEach((patterns, schema) => {
+    release.row('vinschema', [String(schema), 'f']);
+    for (const one of patterns) {
+      const attribute = attributeOf(one);
+      release.row('pattern', [
+        String((pattern += 1)),
+        String(schema),
+        one.key,
+        String(elementOf(one.element).id),
+        attribute,
+        earlier(),
+        null,
+      ]);
+    }
   });
-  const facts = Object.entries(engines).map(([model, known]) =>
-    encodeEngine({
-      model: place(values[SLOT.engineModel] as string[], model),
-      facts: Object.entries(known).map(([element, value]) => [
-        slotOf(element),
-        place(values[slotOf(element)] as string[], value),
-      ]),
-    }),
-  );
-  const sorted = [...wmis].sort((one, other) => (one.wmi < other.wmi ? -1 : 1));
-  const manufacturers = sorted.map(({ manufacturer }) => manufacturer ?? 'MAKER');
-  const records = sorted.map((wmi, at) =>
-    encodeWmi({
-      manufacturer: at,
-      vehicleType: wmi.vehicleType ?? 2,
-      truckType: wmi.truckType ?? 0,
-      availableDay: wmi.availableDay ?? 1,
-      makes: (wmi.makes ?? []).map((make) => place(makes, make)),
-      links: (wmi.links ?? [])
-        .map(([schema, from, to]) => ({ schema, from, to }))
-        .sort((one, other) => other.from - one.from),
-    }),
-  );
-  const lists = [...values, makes, manufacturers];
-  const bases = lists.map((_, at) => lists.slice(0, at).reduce((sum, list) => sum + list.length, 0));
-  if (bases.length !== SLOT_COUNT + 2) throw new Error('A list is missing.');
-  return openIndex(
-    writeIndex({
-      shardKey: null,
-      asOf: 20260312,
-      wmiTexts: sorted.map(({ wmi }) => wmi),
-      wmis: records,
-      strings: lists.flat(),
-      bases,
-      modelMakes: Array.from(modelMakes, (make) => make ?? 0),
-      keys: keys.map((key) => encodeKey(parseKey(key) as Int32Array)),
-      schemas: packed,
-      engines: facts,
-    }),
-  );
+  Object.entries(engines).forEach(([name, facts], engine) => {
+    release.row('enginemodel', [String(engine), name]);
+    for (const [element, value] of Object.entries(facts)) {
+      const cells = [String((pattern += 1)), String(engine), String(elementOf(element).id)];
+      release.row('enginemodelpattern', [...cells, attributeOf({ element, value }), earlier(), null]);
+    }
+  });
+  wmis.forEach((wmi, id) => {
+    const { publicFrom = '2015-01-01 00:00:00' } = wmi;
+    const manufacturer = number('manufacturer', wmi.manufacturer ?? 'MAKER');
+    const types = [String(wmi.vehicleType ?? 2), String(wmi.truckType ?? 0)];
+    release.row('wmi', [String(id), wmi.wmi, manufacturer, ...types, publicFrom]);
+    for (const make of wmi.makes ?? []) release.row('wmi_make', [String(id), number('make', make)]);
+    for (const [schema, from, to] of wmi.links ?? []) {
+      release.row('wmi_vinschema', [String(id), String(schema), String(from), to === null ? null : String(to)]);
+    }
+  });
+  if (pattern === 0) release.newestChange = age;
+  return openIndex(release.finish({ release: 'tiny' }).index);
 }

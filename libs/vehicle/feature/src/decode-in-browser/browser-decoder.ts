@@ -71,7 +71,7 @@ export function createBrowserDecoder(
       try {
         const shard = await shardOf(key);
         if (!shard) return null;
-        const decoded = decodeVin(shard, vin);
+        const decoded = decodeVin(shard, vin, { certain: true });
         return { vehicle: decodedVehicleOf(decoded, shard.asOf, release), impossible: decoded.impossiblePositions };
       } catch {
         // Offline, damaged, not in time: the server knows as much, and never a wrong answer is given.

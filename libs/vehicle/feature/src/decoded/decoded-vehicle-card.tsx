@@ -17,9 +17,12 @@ export interface DecodedVehicleCardProps {
   readonly hrefOf: (vin: string) => string;
 }
 
+/** NHTSA's code for characters that its data does not explain, which says nothing against the VIN. */
+const UNEXPLAINED = 14;
+
 /** Codes that say that something is wrong; 0 is a clean decode. 1 counts where the check digit is mandatory. */
 function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
-  return errorCodes.filter((code) => code !== 0 && (code !== 1 || checkDigitIsMandatory(vin)));
+  return errorCodes.filter((code) => code !== 0 && code !== UNEXPLAINED && (code !== 1 || checkDigitIsMandatory(vin)));
 }
 
 /** A decoded vehicle: what it is, what is doubtful, every known element with its source. */

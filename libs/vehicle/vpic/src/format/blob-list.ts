@@ -5,7 +5,7 @@ import { BLOB_STRIDE } from './write-index.mjs';
 export class BlobList {
   readonly length: number;
   private readonly positions: Uint32Array;
-  private readonly lengths: Uint16Array;
+  private readonly lengths: Uint32Array;
   /** All entries after each other. */
   readonly bytes: Uint8Array;
 
@@ -14,10 +14,10 @@ export class BlobList {
     const { buffer, byteOffset, byteLength } = section;
     this.length = byteLength < 4 ? 0 : (new Uint32Array(buffer, byteOffset, 1)[0] ?? 0);
     const strides = Math.ceil(this.length / BLOB_STRIDE);
-    const bytesAt = 4 + strides * 4 + (this.length + (this.length % 2)) * 2;
+    const bytesAt = 4 + strides * 4 + this.length * 4;
     if (bytesAt > byteLength) throw new VpicIndexError('A list of the VIN index is longer than its section.');
     this.positions = new Uint32Array(buffer, byteOffset + 4, strides);
-    this.lengths = new Uint16Array(buffer, byteOffset + 4 + strides * 4, this.length);
+    this.lengths = new Uint32Array(buffer, byteOffset + 4 + strides * 4, this.length);
     this.bytes = section.subarray(bytesAt);
   }
 

@@ -1,15 +1,26 @@
-import { SLOT_COUNT } from '../elements.ts';
+import { ELEMENT } from '../elements.ts';
 import { textOf } from './ascii.ts';
 import { BlobList } from './blob-list.ts';
 import { type Sections, checkedSections } from './sections.ts';
 import { SchemaMatcher } from './schema-matcher.ts';
 import { VarintReader } from './varint-reader.ts';
-import { type EngineFacts, type VpicIndex, type WmiRecord } from './vpic-index.ts';
+import type { VpicIndex, VpicMeta, WmiRecord } from './vpic-index.ts';
 import { VpicIndexError } from './vpic-index-error.ts';
-import { MAGIC, SECTIONS, type SchemaLink } from './write-index.mjs';
+import {
+  type CachedChars,
+  type EngineFact,
+  MAGIC,
+  type MetaInput,
+  type SchemaLink,
+  SECTIONS,
+  type SpecInput,
+} from './write-index.mjs';
 
 /** Memory that ready-made schemas may take; past it the least recent generation is dropped and made again on demand. */
 const SCHEMA_MEMORY = 10_000_000;
+
+const NO_MAKE = 0xffff;
+const NOTHING: readonly never[] = Object.freeze([]);
 
 /**
  * Opens an index that the build step made (dist/vpic/vpic.index). Nothing but the checksum is computed here; entries
@@ -38,17 +49,21 @@ export function openShard(bytes: Uint8Array): VpicIndex {
 class BinaryIndex implements VpicIndex {
   readonly asOf: string;
   readonly shardKey: string | null;
+  readonly meta: VpicMeta;
   private readonly wmiTexts: Uint8Array;
   private readonly wmis: BlobList;
   private readonly strings: BlobList;
   private readonly bases: Uint32Array;
+  private readonly ids: Int32Array;
   private readonly modelMakes: Uint16Array;
+  private readonly moreMakes: ReadonlyMap<number, readonly number[]>;
   private readonly keys: BlobList;
   private readonly schemas: BlobList;
   private readonly engines: BlobList;
+  private readonly specLists: BlobList;
   private readonly wmiRecords = new Map<string, WmiRecord>();
   private readonly texts = new Map<number, string>();
-  private engineFacts: Map<number, EngineFacts> | undefined;
+  private engineFacts: Map<number, readonly EngineFact[]> | undefined;
   private recent = new Map<number, SchemaMatcher>();
   private older = new Map<number, SchemaMatcher>();
   private recentSize = 0;
@@ -61,14 +76,22 @@ class BinaryIndex implements VpicIndex {
       yearCode === 0 ? null : `${String.fromCharCode(...this.wmiTexts).trim()}-${String.fromCharCode(yearCode)}`;
     this.wmis = new BlobList(part('wmis'));
     this.strings = new BlobList(part('strings'));
+    this.meta = readMeta(part('meta'));
     const bases = part('bases');
     this.bases = new Uint32Array(bases.buffer, bases.byteOffset, bases.byteLength >> 2);
+    const ids = part('ids');
+    this.ids = new Int32Array(ids.buffer, ids.byteOffset, ids.byteLength >> 2);
     const makes = part('modelMakes');
     this.modelMakes = new Uint16Array(makes.buffer, makes.byteOffset, makes.byteLength >> 1);
     this.keys = new BlobList(part('keys'));
     this.schemas = new BlobList(part('schemas'));
     this.engines = new BlobList(part('engines'));
-    if (this.bases.length !== SLOT_COUNT + 2) throw new VpicIndexError('The VIN index has other elements.');
+    this.specLists = new BlobList(part('specs'));
+    const slots = this.meta.elements.length;
+    if (this.bases.length !== slots + 2) throw new VpicIndexError('The VIN index has other elements.');
+    const more = new Map<number, number[]>();
+    for (const [model, make] of this.meta.moreMakes) more.set(model, [...(more.get(model) ?? []), make]);
+    this.moreMakes = more;
   }
 
   wmi(text: string): WmiRecord | undefined {
@@ -122,16 +145,27 @@ class BinaryIndex implements VpicIndex {
     return this.text((this.bases[slot] ?? 0) + place);
   }
 
-  make(place: number): string {
-    return this.text((this.bases[SLOT_COUNT] ?? 0) + place);
+  valueId(slot: number, place: number): number | null {
+    const start = this.ids[slot] ?? -1;
+    return start < 0 ? null : (this.ids[start + place] ?? null);
   }
 
-  makeOfModel(model: number): number {
-    return this.modelMakes[model] ?? 0;
+  values(slot: number): number {
+    return (this.bases[slot + 1] ?? 0) - (this.bases[slot] ?? 0);
+  }
+
+  make(place: number): string {
+    return this.text((this.bases[this.meta.elements.length] ?? 0) + place);
+  }
+
+  makesOfModel(model: number): readonly number[] {
+    const first = this.modelMakes[model] ?? NO_MAKE;
+    if (first === NO_MAKE) return NOTHING;
+    return [first, ...(this.moreMakes.get(model) ?? NOTHING)];
   }
 
   manufacturer(place: number): string {
-    return this.text((this.bases[SLOT_COUNT + 1] ?? 0) + place);
+    return this.text((this.bases[this.meta.elements.length + 1] ?? 0) + place);
   }
 
   /** Strings are decoded once: all of them together take a few megabytes. */
@@ -144,23 +178,85 @@ class BinaryIndex implements VpicIndex {
     return text;
   }
 
-  engine(model: number): EngineFacts | undefined {
+  engine(model: number): readonly EngineFact[] | undefined {
     this.engineFacts ??= this.readEngines();
     return this.engineFacts.get(model);
   }
 
-  private readEngines(): Map<number, EngineFacts> {
-    const engines = new Map<number, EngineFacts>();
+  private readEngines(): Map<number, readonly EngineFact[]> {
+    const engines = new Map<number, readonly EngineFact[]>();
     for (let place = 0; place < this.engines.length; place += 1) {
       const read = new VarintReader(this.engines.at(place));
       const model = read.unsigned();
-      engines.set(
-        model,
-        Array.from({ length: read.count() }, () => [read.unsigned(), read.unsigned()] as const),
-      );
+      const facts = Array.from({ length: read.count() }, (): EngineFact => ({
+        slot: read.unsigned(),
+        value: read.unsigned(),
+        age: read.unsigned(),
+      }));
+      engines.set(model, facts);
     }
     return engines;
   }
+
+  specs(model: number): readonly SpecInput[] {
+    const bytes = this.specLists.at(model);
+    return bytes.length === 0 ? NOTHING : readSpecs(new VarintReader(bytes));
+  }
+}
+
+/** The list of elements, the errors, the conversions … */
+function readMeta(bytes: Uint8Array): VpicMeta {
+  let meta: MetaInput;
+  try {
+    meta = JSON.parse(new TextDecoder().decode(bytes)) as MetaInput;
+  } catch {
+    throw new VpicIndexError('The VIN index does not say what it holds.');
+  }
+  if (!isMeta(meta)) throw new VpicIndexError('The VIN index does not say what it holds.');
+  const slots = new Map(meta.elements.map(({ id }, slot) => [id, slot]));
+  return { ...meta, slot: (element) => slots.get(element) ?? -1 };
+}
+
+/** Whether what an index says of itself has the right shape: a forged one must not lead to other errors. */
+function isMeta(meta: MetaInput): boolean {
+  if (meta === null || typeof meta !== 'object') return false;
+  const { elements, errors, conversions, exceptions, moreMakes, defaults } = meta;
+  const lists: readonly unknown[] = [elements, errors, conversions, exceptions, moreMakes];
+  if (!lists.every(Array.isArray) || defaults === null || typeof defaults !== 'object') return false;
+  const isSlot = (slot: unknown): boolean => Number.isInteger(slot) && (slot as number) < elements.length;
+  return (
+    elements.every(
+      (one) => typeof one?.id === 'number' && typeof one.name === 'string' && typeof one.group === 'string',
+    ) &&
+    NEEDED.every((id) => elements.some((one) => one.id === id)) &&
+    errors.every((one) => typeof one?.id === 'number' && typeof one.name === 'string') &&
+    conversions.every((one) => typeof one?.formula === 'string') &&
+    exceptions.every((vin) => typeof vin === 'string') &&
+    moreMakes.every((pair) => Array.isArray(pair) && Number.isInteger(pair[1])) &&
+    Object.values(defaults).every(
+      (list) => Array.isArray(list) && list.every((pair) => Array.isArray(pair) && isSlot(pair[0])),
+    )
+  );
+}
+
+/** Elements without which the rules have nothing to speak of. */
+const NEEDED = [ELEMENT.modelYear, ELEMENT.make, ELEMENT.model, ELEMENT.vehicleType, ELEMENT.manufacturer];
+
+function readSpecs(read: VarintReader): SpecInput[] {
+  return Array.from({ length: read.count() }, (): SpecInput => {
+    const [make, vehicleType] = [read.unsigned(), read.unsigned()];
+    let year = 0;
+    const years = Array.from({ length: read.count() }, () => (year += read.unsigned()));
+    let age = 0;
+    const groups = Array.from({ length: read.count() }, () => ({
+      keys: Array.from({ length: read.count() }, () => [read.unsigned(), read.unsigned()] as const),
+      facts: Array.from(
+        { length: read.count() },
+        () => [read.unsigned(), read.unsigned(), (age += read.signed())] as const,
+      ),
+    }));
+    return { make, vehicleType, years, groups };
+  });
 }
 
 function compareAt(bytes: Uint8Array, at: number, text: string): number {
@@ -180,9 +276,13 @@ function readWmi(wmi: string, read: VarintReader): WmiRecord {
   const links: SchemaLink[] = [];
   for (let left = read.count(), schema = 0; left > 0; left -= 1) {
     schema += read.signed();
-    const from = 1980 + read.unsigned();
+    const from = read.unsigned();
     const years = read.unsigned();
     links.push({ schema, from, to: years === 0 ? null : from + years - 1 });
   }
-  return { wmi, manufacturer, vehicleType, truckType, availableDay, makes, links };
+  const cached = Array.from({ length: read.count() }, (): CachedChars => ({
+    year: read.unsigned(),
+    masks: Array.from({ length: read.count() }, () => [read.unsigned(), read.unsigned() | 0, read.unsigned()] as const),
+  }));
+  return { wmi, manufacturer, vehicleType, truckType, availableDay, makes, links, cached };
 }

@@ -1,7 +1,10 @@
 export declare const KEY_ALPHABET: string;
 export declare const KEY_POSITIONS: number;
+export declare const RANGE: number;
 export declare function parseKey(key: string): Int32Array | null;
+export declare function parseFormulaKey(key: string): Int32Array | null;
 export declare function keysOverlap(one: Int32Array, other: Int32Array): boolean;
+export declare function namedPositions(masks: Int32Array): number;
 export declare const ANY: number;
 export declare const CLASS: number;
 export declare function encodeKey(masks: Int32Array): Uint8Array;

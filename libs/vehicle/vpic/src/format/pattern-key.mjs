@@ -1,8 +1,9 @@
 /**
- * Rule 4 of the decoding rules, shared by the build step and the decoder: what a vPIC pattern key accepts.
+ * What a vPIC pattern key accepts, shared by the build step and the decoder.
  *
- * A key speaks of the subject "VIN positions 4–8, `|`, positions 10–17" and is a prefix of it, as in NHTSA's
- * `LIKE` with `*` for any one character and `[..]` for a class. A key without `|` covers positions 4–8 only.
+ * A key speaks of the subject "VIN positions 4–8, `|`, positions 10–17" and is a prefix of it. NHTSA compares a key
+ * without brackets by `LIKE`, with `*` for any one character, and one with brackets as a regular expression. A VIN that
+ * is typed only in part ends the subject early, and a key that asks for more does not match it.
  */
 
 /** Characters that a key may name, in the order of their bits. */
@@ -11,35 +12,90 @@ export const KEY_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** How many VIN positions a key can speak of: 4–8 and 10–17. */
 export const KEY_POSITIONS = 13;
 
+/** Set in the second word of a class that is written with a range: NHTSA never counts I, O, and Q among its characters. */
+export const RANGE = 0x10;
+
 const SEPARATOR_AT = 5;
 const SUBJECT_LENGTH = KEY_POSITIONS + 1;
+const DIGITS = [0x3ff, 0];
+const ANY_MASK = [-1, 0xf];
+const NOTHING = [0, 0];
 
 /**
  * Reads a pattern key.
  *
  * @param {string} key as vPIC writes it, e.g. `CM8[26]6|*A`
- * @returns {Int32Array | null} two words per covered position (bits 0–31 and 32–35 of `KEY_ALPHABET`), or null for a
- *   malformed key that no VIN can match (`*#`, or a letter where the separator stands). In `******` and `****A*`,
- *   which vPIC has too, the sixth `*` stands for the separator, as NHTSA's `LIKE` has it.
+ * @returns {Int32Array | null} two words per covered position (bits 0–31 and 32–35 of `KEY_ALPHABET`, then `RANGE`), or
+ *   null for a key that no VIN can match (`*#`, lower case, a letter where the separator stands). In `******` and
+ *   `****A*`, which vPIC has too, the sixth `*` stands for the separator.
  */
 export function parseKey(key) {
+  const regular = key.includes('[');
+  return cellsOf(regular ? key.replaceAll('1-A', '1A') : key, (char) => {
+    if (char.length > 1) return classMask(char.slice(1, -1));
+    if (char === '*' || (char === '_' && !regular)) return ANY_MASK;
+    return charMask(char);
+  });
+}
+
+/**
+ * Reads the key of a formula pattern, in which `#` is any digit and digits and brackets stand for themselves. Since
+ * NHTSA replaces a VIN's digits by `#` before it compares, a key that names a digit matches nothing.
+ *
+ * @param {string} key e.g. `**##`
+ * @returns {Int32Array | null} as `parseKey`
+ */
+export function parseFormulaKey(key) {
+  if (/[[\]0-9]/.test(key)) return null;
+  return cellsOf(key, (char) => (char === '#' ? DIGITS : char === '*' || char === '_' ? ANY_MASK : charMask(char)));
+}
+
+/** The masks of a key's positions, null as soon as one of them accepts nothing. */
+function cellsOf(key, maskOf) {
   const masks = [];
   let cell = 0;
   for (let at = 0; at < key.length; cell += 1) {
-    const char = key[at];
-    const end = char === '[' ? key.indexOf(']', at) : at;
+    const end = key[at] === '[' ? key.indexOf(']', at) : at;
     if (end < 0 || cell >= SUBJECT_LENGTH) return null;
-    if (cell === SEPARATOR_AT) {
-      if (char !== '|' && char !== '*' && char !== '_') return null;
-    } else {
-      const [low, high] =
-        char === '*' || char === '_' ? [-1, 0xf] : classMask(char === '[' ? key.slice(at + 1, end) : char);
-      if (low === 0 && high === 0) return null;
-      masks.push(low, high);
-    }
+    const text = key.slice(at, end + 1);
     at = end + 1;
+    if (cell === SEPARATOR_AT) {
+      if (!(text.length > 1 ? text.includes('|') : text === '|' || maskOf(text) === ANY_MASK)) return null;
+      continue;
+    }
+    const [low, high] = maskOf(text);
+    if (low === 0 && high === 0) return null;
+    masks.push(low, high);
   }
+  // A key that ends with the separator still asks for position 10, without which there is no separator.
+  if (cell === SEPARATOR_AT + 1) masks.push(...ANY_MASK);
   return Int32Array.from(masks);
+}
+
+function charMask(char) {
+  const bit = KEY_ALPHABET.indexOf(char);
+  if (bit < 0) return NOTHING;
+  return bit < 32 ? [1 << bit, 0] : [0, 1 << (bit - 32)];
+}
+
+/** The bits of the characters that a class such as `A-D8` names, by their codes as regular expressions do. */
+function classMask(text) {
+  let low = 0;
+  let high = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const range = text[at + 1] === '-' && at + 2 < text.length;
+    const [first, last] = [text[at], range ? text[at + 2] : text[at]];
+    if (range) {
+      at += 2;
+      high |= RANGE;
+    }
+    for (let bit = 0; bit < KEY_ALPHABET.length; bit += 1) {
+      if (KEY_ALPHABET[bit] < first || KEY_ALPHABET[bit] > last) continue;
+      if (bit < 32) low |= 1 << bit;
+      else high |= 1 << (bit - 32);
+    }
+  }
+  return low === 0 && (high & 0xf) === 0 ? NOTHING : [low, high];
 }
 
 /** Code of a position that accepts any character; below it are the places of single characters in `KEY_ALPHABET`. */
@@ -58,9 +114,7 @@ export function encodeKey(masks) {
   for (let at = 0; at < masks.length; at += 2) {
     const low = masks[at];
     const high = masks[at + 1];
-    const single = [...KEY_ALPHABET].findIndex((_, bit) =>
-      bit < 32 ? high === 0 && low === 1 << bit : low === 0 && high === 1 << (bit - 32),
-    );
+    const single = singleOf(low, high);
     if (low === -1 && high === 0xf) bytes.push(ANY);
     else if (single >= 0) bytes.push(single);
     else bytes.push(CLASS, low & 0xff, (low >>> 8) & 0xff, (low >>> 16) & 0xff, low >>> 24, high);
@@ -68,21 +122,11 @@ export function encodeKey(masks) {
   return Uint8Array.from(bytes);
 }
 
-/** The bits of the characters that a class such as `A-D8` names; characters outside the alphabet name nothing. */
-function classMask(text) {
-  let low = 0;
-  let high = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const first = KEY_ALPHABET.indexOf(text[at]);
-    const range = text[at + 1] === '-' && at + 2 < text.length;
-    const last = range ? KEY_ALPHABET.indexOf(text[at + 2]) : first;
-    if (range) at += 2;
-    for (let bit = first; bit >= 0 && bit <= last; bit += 1) {
-      if (bit < 32) low |= 1 << bit;
-      else high |= 1 << (bit - 32);
-    }
-  }
-  return [low, high];
+/** The place of the only character that a mask names, -1 where it names none or several. */
+function singleOf(low, high) {
+  if (high === 0 && low !== 0 && (low & (low - 1)) === 0) return 31 - Math.clz32(low);
+  if (low === 0 && high !== 0 && (high & (high - 1)) === 0 && high < RANGE) return 63 - Math.clz32(high);
+  return -1;
 }
 
 /**
@@ -94,7 +138,21 @@ function classMask(text) {
 export function keysOverlap(one, other) {
   const shared = Math.min(one.length, other.length);
   for (let at = 0; at < shared; at += 2) {
-    if ((one[at] & other[at]) === 0 && (one[at + 1] & other[at + 1]) === 0) return false;
+    if ((one[at] & other[at]) === 0 && (one[at + 1] & other[at + 1] & 0xf) === 0) return false;
   }
   return true;
+}
+
+/**
+ * The positions 4–8 and 11 for which a key names characters, as bits 0–4 and 6.
+ *
+ * @param {Int32Array} masks from `parseKey`
+ */
+export function namedPositions(masks) {
+  let named = 0;
+  for (const cell of [0, 1, 2, 3, 4, 6]) {
+    const low = masks[cell * 2];
+    if (low !== undefined && !(low === -1 && masks[cell * 2 + 1] === 0xf)) named |= 1 << cell;
+  }
+  return named;
 }

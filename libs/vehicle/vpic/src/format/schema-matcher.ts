@@ -1,17 +1,44 @@
 import type { BlobList } from './blob-list.ts';
-import { ANY, CLASS } from './pattern-key.mjs';
-import { VarintReader } from './varint-reader.ts';
+import { ANY, CLASS, KEY_POSITIONS, RANGE } from './pattern-key.mjs';
+import { readSchema } from './read-schema.ts';
 import { VpicIndexError } from './vpic-index-error.ts';
+import type { FormulaInput } from './write-index.mjs';
 
-/** Code of a position that is not known (`*`, or not typed yet); others are places in `KEY_ALPHABET`. */
-export const UNKNOWN = ANY;
+/** Codes of a VIN's positions, after the places in `KEY_ALPHABET`: any other character, and one not typed. */
+export const OTHER = ANY;
+export const ABSENT = ANY + 1;
 
+/** Cells of a key, after the single characters: any character at all, and what the key no longer speaks of. */
+const ANY_CHARACTER = ANY;
+const REST = ANY + 1;
 /** The first class of a schema; the next ones count on. */
-const FIRST_CLASS = CLASS;
+const FIRST_CLASS = ANY + 2;
 
-/** A slot takes the low bits of a packed pattern, its value the others. */
-const SLOT_BITS = 6;
-const SLOT_MASK = 2 ** SLOT_BITS - 1;
+/** Positions 4–14, of which NHTSA knows the valid characters; two words each. */
+export const VALID_WORDS = 22;
+
+/** A class takes six bytes. */
+const LONGEST_KEY = KEY_POSITIONS * 6;
+
+/** Places of I, O, and Q in `KEY_ALPHABET`. */
+const NEVER = new Set([18, 24, 26]);
+const NEVER_BITS = (1 << 18) | (1 << 24) | (1 << 26);
+
+/** A matching pattern, as `match` tells it. The object is used again for the next one. */
+export interface Match {
+  slot: number;
+  value: number;
+  /** Its place in the schema's winning order. */
+  place: number;
+  /** Order across schemas that meet (1 first), 0 for none. */
+  rank: number;
+  /** Age of a displacement (1 newest), 0 for none. */
+  age: number;
+  /** Order of picking an engine model (1 first), 0 for none. */
+  pick: number;
+  /** The positions 4–8 and 11 that its key names, as bits 0–4 and 6. */
+  named: number;
+}
 
 /**
  * One schema's patterns, made ready for matching: the keys as rows of codes, one a position, and for each key its
@@ -22,59 +49,100 @@ const SLOT_MASK = 2 ** SLOT_BITS - 1;
 export class SchemaMatcher {
   /** How many positions (4–8, then 10–17) the keys speak of. */
   readonly positions: number;
+  /** The characters that keys name at positions 4–14, two words each: what NHTSA takes for valid. */
+  readonly validChars: Int32Array;
   private readonly rows: Uint8Array;
   private readonly classes: Int32Array;
-  /** For each key where its patterns start in `patterns`, two words each. */
+  /** The named positions of each key, and in the upper half those named by a range. */
+  private readonly named: Uint16Array;
+  /** For each key where its patterns start in `patterns`, three words each: slot, value, place. */
   private readonly starts: Uint32Array;
   private readonly patterns: Uint32Array;
+  private readonly ranks: ReadonlyMap<number, number>;
+  private readonly ages: ReadonlyMap<number, number>;
+  private readonly picks: ReadonlyMap<number, number>;
+  private readonly formulas: readonly FormulaInput[];
+  private readonly found: Match = { slot: 0, value: 0, place: 0, rank: 0, age: 0, pick: 0, named: 0 };
 
   /**
    * @param bytes as `encodeSchema` wrote them
    * @param keys all stored keys (from `encodeKey`)
    */
   constructor(bytes: Uint8Array, keys: BlobList) {
-    const read = new VarintReader(bytes);
-    const places: number[] = [];
-    for (let left = read.count(), place = 0; left > 0; left -= 1) places.push((place += read.unsigned()));
-    const texts = places.map((place) => [keys.start(place), keys.size(place)] as const);
+    const stored = readSchema(bytes);
+    const texts = stored.keys.map((place) => [keys.start(place), keys.size(place)] as const);
     [this.rows, this.classes, this.positions] = rowsOf(keys.bytes, texts);
-    [this.starts, this.patterns] = readPatterns(read, places.length);
+    [this.starts, this.patterns] = byKey(stored.keyOf, stored.slots, stored.values, texts.length);
+    this.ranks = new Map(stored.ranks);
+    this.ages = new Map(stored.ages);
+    this.picks = new Map(stored.picks);
+    this.formulas = stored.formulas;
+    this.named = this.namedPositions(texts.length);
+    this.validChars = this.namedCharacters(texts.length);
+    for (const [at, low, high] of stored.extras) {
+      this.validChars[at * 2] = (this.validChars[at * 2] ?? 0) ^ low;
+      this.validChars[at * 2 + 1] = (this.validChars[at * 2 + 1] ?? 0) ^ high;
+    }
   }
 
   /** Rough size in memory, bytes. */
   get size(): number {
-    return this.rows.length + this.classes.byteLength + this.starts.byteLength + this.patterns.byteLength + 1000;
+    const numbers = this.ranks.size + this.ages.size + this.picks.size + this.formulas.length;
+    return (
+      this.rows.length +
+      this.classes.byteLength +
+      this.named.byteLength +
+      this.starts.byteLength +
+      this.patterns.byteLength +
+      numbers * 40 +
+      1200
+    );
   }
 
   /**
-   * Visits every pattern that matches for certain (or, with `possibly`, every one that some completion matches).
+   * Visits every pattern that matches (or, with `possibly`, every one that some completion matches).
    *
    * @param subject codes of positions 4–8 and 10–17
-   * @param visit gets the pattern's slot, value, place in winning order, and rank (0 for none)
    */
-  match(
-    subject: Uint8Array,
-    visit: (slot: number, value: number, place: number, rank: number) => void,
-    possibly = false,
-  ): void {
-    const { rows, positions, starts, patterns } = this;
+  match(subject: Uint8Array, visit: (found: Match) => void, possibly = false): void {
+    const { starts, patterns, ranks, ages, picks, found } = this;
     const keys = starts.length - 1;
-    for (let key = 0, row = 0; key < keys; key += 1, row += positions) {
-      let position = 0;
-      for (; position < positions; position += 1) {
-        const wanted = rows[row + position] as number;
-        const code = subject[position] as number;
-        if (wanted === code || wanted === ANY || (possibly && code === UNKNOWN)) continue;
-        if (wanted < FIRST_CLASS || code === UNKNOWN || !this.inClass(wanted, code)) break;
-      }
-      if (position < positions) continue;
+    for (let key = 0; key < keys; key += 1) {
       const end = starts[key + 1] as number;
-      for (let at = starts[key] as number; at < end; at += 2) {
-        const packed = patterns[at] as number;
-        const order = patterns[at + 1] as number;
-        visit(packed & SLOT_MASK, packed >>> SLOT_BITS, order & 0xffff, order >>> 16);
+      let at = starts[key] as number;
+      if (at === end || !this.matches(key, subject, possibly)) continue;
+      found.named = this.namedBy(key, subject);
+      for (; at < end; at += 3) {
+        const place = patterns[at + 2] as number;
+        found.slot = patterns[at] as number;
+        found.value = patterns[at + 1] as number;
+        found.place = place;
+        found.rank = ranks.size === 0 ? 0 : (ranks.get(place) ?? 0);
+        found.age = ages.size === 0 ? 0 : (ages.get(place) ?? 0);
+        found.pick = picks.size === 0 ? 0 : (picks.get(place) ?? 0);
+        visit(found);
       }
     }
+  }
+
+  /** Visits every formula pattern that matches, with the positions that its key names. */
+  matchFormulas(subject: Uint8Array, visit: (formula: FormulaInput, named: number) => void): void {
+    for (const formula of this.formulas) {
+      if (this.matches(formula.key, subject, false)) visit(formula, this.namedBy(formula.key, subject));
+    }
+  }
+
+  private matches(key: number, subject: Uint8Array, possibly: boolean): boolean {
+    const { rows, positions } = this;
+    for (let position = 0, row = key * positions; position < positions; position += 1, row += 1) {
+      const wanted = rows[row] as number;
+      const code = subject[position] as number;
+      if (wanted === REST) return true;
+      if (wanted === ANY_CHARACTER ? code !== ABSENT || possibly : wanted === code && code < OTHER) continue;
+      if (possibly && code >= OTHER) continue;
+      if (wanted < FIRST_CLASS || code >= OTHER || !this.inClass(wanted, code)) return false;
+    }
+    return true;
   }
 
   private inClass(wanted: number, code: number): boolean {
@@ -82,37 +150,67 @@ export class SchemaMatcher {
     return (((this.classes[at] as number) >>> (code & 31)) & 1) === 1;
   }
 
-  /** Whether some key asks for particular characters at a position (place in the subject). */
-  names(position: number): boolean {
-    return this.someRow(position, () => true);
-  }
-
-  /** Whether some key that asks for particular characters at a position asks for this one. */
-  accepts(position: number, code: number): boolean {
-    return this.someRow(
-      position,
-      (wanted) => wanted === code || (wanted >= FIRST_CLASS && code !== UNKNOWN && this.inClass(wanted, code)),
-    );
-  }
-
-  private someRow(position: number, test: (wanted: number) => boolean): boolean {
-    if (position >= this.positions) return false;
-    for (let at = position; at < this.rows.length; at += this.positions) {
-      const wanted = this.rows[at] as number;
-      if (wanted !== ANY && test(wanted)) return true;
+  /** The positions that a matching key names; a letter that no VIN may hold is never named by a range. */
+  private namedBy(key: number, subject: Uint8Array): number {
+    const both = this.named[key] as number;
+    const ranges = both >>> 8;
+    let named = both & 0xff;
+    for (let cell = 0, left = ranges; left !== 0; cell += 1, left >>>= 1) {
+      if (left & 1 && NEVER.has(subject[cell] as number)) named &= ~(1 << cell);
     }
-    return false;
+    return named;
+  }
+
+  private namedPositions(keys: number): Uint16Array {
+    const named = new Uint16Array(keys);
+    for (let key = 0; key < keys; key += 1) {
+      for (const cell of [0, 1, 2, 3, 4, 6]) {
+        const wanted = cell < this.positions ? (this.rows[key * this.positions + cell] as number) : REST;
+        if (wanted === ANY_CHARACTER || wanted === REST) continue;
+        const range = wanted >= FIRST_CLASS && this.isRange(wanted);
+        named[key] = (named[key] as number) | (1 << cell) | (range ? 1 << (cell + 8) : 0);
+      }
+    }
+    return named;
+  }
+
+  private isRange(wanted: number): boolean {
+    return ((this.classes[(wanted - FIRST_CLASS) * 2 + 1] as number) & RANGE) !== 0;
+  }
+
+  private namedCharacters(keys: number): Int32Array {
+    const valid = new Int32Array(VALID_WORDS);
+    for (let key = 0, row = 0; key < keys; key += 1, row += this.positions) {
+      for (let cell = 0; cell < Math.min(this.positions, 10); cell += 1) {
+        const wanted = this.rows[row + cell] as number;
+        if (wanted === ANY_CHARACTER || wanted === REST) continue;
+        const word = (cell < 5 ? cell : cell + 1) * 2;
+        if (wanted < OTHER) {
+          const at = word + (wanted < 32 ? 0 : 1);
+          valid[at] = (valid[at] as number) | (1 << (wanted & 31));
+          continue;
+        }
+        const low = this.classes[(wanted - FIRST_CLASS) * 2] as number;
+        const high = this.classes[(wanted - FIRST_CLASS) * 2 + 1] as number;
+        valid[word] = (valid[word] as number) | (high & RANGE ? low & ~NEVER_BITS : low);
+        valid[word + 1] = (valid[word + 1] as number) | (high & 0xf);
+      }
+    }
+    return valid;
   }
 }
 
-/** The keys as rows of equal length; what a key does not cover accepts anything. */
+/** The keys as rows of equal length; what a key does not cover is `REST`. */
 function rowsOf(
   bytes: Uint8Array,
   keys: readonly (readonly [start: number, size: number])[],
 ): [rows: Uint8Array, classes: Int32Array, positions: number] {
   let positions = 0;
-  for (const [start, size] of keys) positions = Math.max(positions, coveredPositions(bytes, start, start + size));
-  const rows = new Uint8Array(keys.length * positions).fill(ANY);
+  for (const [start, size] of keys) {
+    if (size > LONGEST_KEY) throw new VpicIndexError('A key of the VIN index is too long.');
+    positions = Math.max(positions, coveredPositions(bytes, start, start + size));
+  }
+  const rows = new Uint8Array(keys.length * positions).fill(REST);
   const classes: number[] = [];
   keys.forEach(([start, size], row) => {
     for (let at = start, cell = row * positions; at < start + size; cell += 1) {
@@ -147,34 +245,25 @@ function placeOfClass(classes: number[], low: number, high: number): number {
   return code;
 }
 
-/** The patterns by key: slot and value in one word, place in winning order and rank in the next. */
-function readPatterns(read: VarintReader, keys: number): [starts: Uint32Array, patterns: Uint32Array] {
-  const keyOf: number[] = [];
-  const packed: number[] = [];
-  for (let groups = read.count(); groups > 0; groups -= 1) {
-    const slot = read.unsigned();
-    const count = read.count();
-    for (let left = count, key = -1; left > 0; left -= 1) keyOf.push((key += 1 + read.signed()));
-    for (let left = count; left > 0; left -= 1) packed.push(((read.unsigned() << SLOT_BITS) | slot) >>> 0);
-  }
-  const ranks = new Map<number, number>();
-  for (let left = read.count(), pattern = 0; left > 0; left -= 1) {
-    ranks.set((pattern += read.unsigned()), read.unsigned());
-  }
+/** The patterns by key: slot, value, and place in winning order. */
+function byKey(
+  keyOf: readonly number[],
+  slots: readonly number[],
+  values: readonly number[],
+  keys: number,
+): [starts: Uint32Array, patterns: Uint32Array] {
   const starts = new Uint32Array(keys + 1);
-  for (const key of keyOf) {
-    if (key < 0 || key >= keys) throw new VpicIndexError('A pattern of the VIN index has no key.');
-    starts[key + 1] = (starts[key + 1] as number) + 2;
-  }
+  for (const key of keyOf) starts[key + 1] = (starts[key + 1] as number) + 3;
   for (let key = 0; key < keys; key += 1) starts[key + 1] = (starts[key + 1] as number) + (starts[key] as number);
   const next = starts.slice();
-  const patterns = new Uint32Array(keyOf.length * 2);
+  const patterns = new Uint32Array(keyOf.length * 3);
   for (let pattern = 0; pattern < keyOf.length; pattern += 1) {
     const key = keyOf[pattern] as number;
     const at = next[key] as number;
-    patterns[at] = packed[pattern] as number;
-    patterns[at + 1] = pattern | ((ranks.get(pattern) ?? 0) << 16);
-    next[key] = at + 2;
+    patterns[at] = slots[pattern] as number;
+    patterns[at + 1] = values[pattern] as number;
+    patterns[at + 2] = pattern;
+    next[key] = at + 3;
   }
   return [starts, patterns];
 }

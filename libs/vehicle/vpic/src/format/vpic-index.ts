@@ -1,5 +1,5 @@
 import type { SchemaMatcher } from './schema-matcher.ts';
-import type { SchemaLink } from './write-index.mjs';
+import type { CachedChars, EngineFact, MetaInput, SchemaLink, SpecInput } from './write-index.mjs';
 
 /** What vPIC knows of a World Manufacturer Identifier. */
 export interface WmiRecord {
@@ -17,10 +17,15 @@ export interface WmiRecord {
   makes: readonly number[];
   /** Schemas by model year, the newest first. */
   links: readonly SchemaLink[];
+  /** Years for which NHTSA's cache of valid characters differs from the patterns. */
+  cached: readonly CachedChars[];
 }
 
-/** What an engine model is known to be: element slot and value. */
-export type EngineFacts = readonly (readonly [slot: number, value: number])[];
+/** What an index says apart from its tables, and what follows from its list of elements. */
+export interface VpicMeta extends Readonly<MetaInput> {
+  /** The slot of an element by vPIC's id, -1 where the index has none. */
+  slot(element: number): number;
+}
 
 /**
  * vPIC's data, whole (`openIndex`) or the excerpt for one WMI and model-year code (`openShard`). The decoder knows
@@ -31,18 +36,25 @@ export interface VpicIndex {
   readonly asOf: string;
   /** What the excerpt is for (see `shardKey`), null for the whole index. */
   readonly shardKey: string | null;
+  readonly meta: VpicMeta;
   wmi(text: string): WmiRecord | undefined;
   schema(place: number): SchemaMatcher;
   /** The bytes of a schema as they are stored, for excerpts. */
   schemaBytes(place: number): Uint8Array;
   /** A stored key (see `encodeKey`). */
   key(place: number): Uint8Array;
-  /** The text of an element's value. */
+  /** The text of an element's value, empty where vPIC has none. */
   value(slot: number, place: number): string;
+  /** vPIC's number of an element's value; null for elements without a look-up table. */
+  valueId(slot: number, place: number): number | null;
+  /** How many values an element has. */
+  values(slot: number): number;
   make(place: number): string;
-  /** The make of a value of the element Model (rule 7). */
-  makeOfModel(model: number): number;
+  /** The makes of a value of the element Model. */
+  makesOfModel(model: number): readonly number[];
   manufacturer(place: number): string;
-  /** What a value of the element Engine Model is known to be (rule 6). */
-  engine(model: number): EngineFacts | undefined;
+  /** What a value of the element Engine Model is known to be. */
+  engine(model: number): readonly EngineFact[] | undefined;
+  /** The vehicle specs of a value of the element Model. */
+  specs(model: number): readonly SpecInput[];
 }

@@ -5,9 +5,21 @@
 import { checksum } from './checksum.mjs';
 
 export const MAGIC = 0x43495056; // 'VPIC'
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 export const HEADER_BYTES = 32;
-export const SECTIONS = ['wmiTexts', 'wmis', 'strings', 'bases', 'modelMakes', 'keys', 'schemas', 'engines'];
+export const SECTIONS = [
+  'meta',
+  'wmiTexts',
+  'wmis',
+  'strings',
+  'bases',
+  'ids',
+  'modelMakes',
+  'keys',
+  'schemas',
+  'engines',
+  'specs',
+];
 /** A position in a list of blobs is written every so many entries; between them lengths are added up. */
 export const BLOB_STRIDE = 32;
 
@@ -36,30 +48,41 @@ export class VarintWriter {
 }
 
 /**
- * One WMI with its makes and its links to schemas.
+ * One WMI with its makes, its links to schemas, and the positions at which NHTSA's cache of valid characters differs
+ * from the patterns.
  *
  * @param {import('./write-index.mjs').WmiInput} wmi
  */
-export function encodeWmi({ manufacturer, vehicleType, truckType, availableDay, makes, links }) {
+export function encodeWmi({ manufacturer, vehicleType, truckType, availableDay, makes, links, cached }) {
   const out = new VarintWriter();
   out.unsigned(manufacturer).unsigned(vehicleType).unsigned(truckType).unsigned(availableDay).unsigned(makes.length);
   for (const make of makes) out.unsigned(make);
   out.unsigned(links.length);
   let previous = 0;
   for (const { schema, from, to } of links) {
-    out.signed(schema - previous).unsigned(from - 1980);
+    out.signed(schema - previous).unsigned(from);
     out.unsigned(to === null ? 0 : to - from + 1);
     previous = schema;
+  }
+  out.unsigned(cached.length);
+  for (const { year, masks } of cached) {
+    out.unsigned(year).unsigned(masks.length);
+    for (const [position, low, high] of masks)
+      out
+        .unsigned(position)
+        .unsigned(low >>> 0)
+        .unsigned(high);
   }
   return out.finish();
 }
 
 /**
- * One schema: its keys and, per element, the patterns in the order in which they win.
+ * One schema: its keys; per element the patterns in the order in which they win; what orders patterns across schemas;
+ * formula patterns; and the valid characters that its keys do not tell.
  *
  * @param {import('./write-index.mjs').SchemaInput} schema
  */
-export function encodeSchema({ keys, groups, ranks }) {
+export function encodeSchema({ keys, groups, ranks, ages, picks, formulas, extras }) {
   const out = new VarintWriter();
   out.unsigned(keys.length);
   let previous = 0;
@@ -77,12 +100,24 @@ export function encodeSchema({ keys, groups, ranks }) {
     }
     for (const [, value] of patterns) out.unsigned(value);
   }
-  out.unsigned(ranks.length);
-  previous = 0;
-  for (const [pattern, rank] of ranks) {
-    out.unsigned(pattern - previous).unsigned(rank);
-    previous = pattern;
+  for (const numbers of [ranks, ages, picks]) {
+    out.unsigned(numbers.length);
+    previous = 0;
+    for (const [pattern, number] of numbers) {
+      out.unsigned(pattern - previous).unsigned(number);
+      previous = pattern;
+    }
   }
+  out.unsigned(formulas.length);
+  for (const { slot, key, value, order, from, length } of formulas) {
+    out.unsigned(slot).unsigned(key).unsigned(value).unsigned(order).unsigned(from).unsigned(length);
+  }
+  out.unsigned(extras.length);
+  for (const [position, low, high] of extras)
+    out
+      .unsigned(position)
+      .unsigned(low >>> 0)
+      .unsigned(high);
   return out.finish();
 }
 
@@ -93,17 +128,50 @@ export function encodeSchema({ keys, groups, ranks }) {
  */
 export function encodeEngine({ model, facts }) {
   const out = new VarintWriter().unsigned(model).unsigned(facts.length);
-  for (const [slot, value] of facts) out.unsigned(slot).unsigned(value);
+  for (const { slot, value, age } of facts) out.unsigned(slot).unsigned(value).unsigned(age);
+  return out.finish();
+}
+
+/**
+ * What vehicle specs say of a model.
+ *
+ * @param {import('./write-index.mjs').SpecInput[]} schemas
+ */
+export function encodeSpecs(schemas) {
+  const out = new VarintWriter();
+  if (schemas.length === 0) return out.finish();
+  out.unsigned(schemas.length);
+  for (const { make, vehicleType, years, groups } of schemas) {
+    out.unsigned(make).unsigned(vehicleType).unsigned(years.length);
+    let previous = 0;
+    for (const year of years) {
+      out.unsigned(year - previous);
+      previous = year;
+    }
+    out.unsigned(groups.length);
+    let age = 0;
+    for (const { keys, facts } of groups) {
+      out.unsigned(keys.length);
+      for (const [slot, value] of keys) out.unsigned(slot).unsigned(value);
+      out.unsigned(facts.length);
+      for (const [slot, value, own] of facts) {
+        out
+          .unsigned(slot)
+          .unsigned(value)
+          .signed(own - age);
+        age = own;
+      }
+    }
+  }
   return out.finish();
 }
 
 /** Byte strings that are read one at a time: count, positions of every 32nd, lengths, bytes. */
 export function blobSection(blobs) {
   const positions = new Uint32Array(Math.ceil(blobs.length / BLOB_STRIDE));
-  const lengths = new Uint16Array(blobs.length + (blobs.length % 2));
+  const lengths = new Uint32Array(blobs.length);
   let total = 0;
   blobs.forEach((blob, at) => {
-    if (blob.length > 0xffff) throw new Error(`An entry of ${blob.length} bytes does not fit the index format.`);
     if (at % BLOB_STRIDE === 0) positions[at / BLOB_STRIDE] = total;
     lengths[at] = blob.length;
     total += blob.length;
@@ -132,22 +200,38 @@ export const textSection = (list) => blobSection(list.map((text) => encoder.enco
  * @param {import('./write-index.mjs').IndexInput} parts
  * @returns {Uint8Array}
  */
-export function writeIndex({ shardKey, asOf, wmiTexts, wmis, strings, bases, modelMakes, keys, schemas, engines }) {
+export function writeIndex(parts) {
+  const { shardKey, asOf, meta, wmiTexts, wmis, strings, bases, ids, modelMakes, keys, schemas, engines, specs } =
+    parts;
   const yearCode = shardKey === null ? 0 : shardKey.charCodeAt(shardKey.length - 1);
   return packSections(
     MAGIC,
     [yearCode, asOf],
     [
+      encoder.encode(JSON.stringify(meta)),
       encoder.encode(wmiTexts.map((text) => text.padEnd(6)).join('')),
       blobSection(wmis),
       textSection(strings),
       asBytes(Uint32Array.from(bases)),
+      asBytes(idSection(ids)),
       asBytes(Uint16Array.from(modelMakes)),
       blobSection(keys),
       blobSection(schemas),
       blobSection(engines),
+      blobSection(specs),
     ],
   );
+}
+
+/** vPIC's numbers of values, slot after slot; first where each slot's start, -1 for slots without. */
+function idSection(ids) {
+  const starts = [];
+  let end = ids.length;
+  for (const own of ids) {
+    starts.push(own ? end : -1);
+    end += own?.length ?? 0;
+  }
+  return Int32Array.from([...starts, ...ids.flatMap((own) => own ?? [])]);
 }
 
 /**

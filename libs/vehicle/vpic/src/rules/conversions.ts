@@ -1,25 +1,92 @@
-import { SLOT } from '../elements.ts';
-
-/** Cubic centimetres in a cubic inch. */
-const CC_PER_CI = 16.387064;
-
 /**
- * Rule 8: displacement in the units in which the data does not give it: CC ↔ cubic inches × 16.387064, litres from
- * either ÷ 1000. Litres are rounded in the data, so nothing is derived from litres alone: of such values for CC a third
- * differ from what NHTSA answers.
- *
- * @param texts the elements' texts by slot; missing displacements are added
+ * Arithmetic on decimal texts as PostgreSQL's `numeric` does it, for NHTSA's conversions: `#x# * 1000`,
+ * `#x# / 16.387064`. A text that is no plain number gives 0, as NHTSA's procedure has it.
  */
-export function addConversions(texts: (string | undefined)[]): void {
-  const cc = texts[SLOT.displacementCc];
-  const ci = texts[SLOT.displacementCi];
-  if (cc === undefined && ci === undefined) return;
-  const exact = cc === undefined ? Number(ci) * CC_PER_CI : Number(cc);
-  if (!Number.isFinite(exact)) return;
-  texts[SLOT.displacementCc] ??= text(exact);
-  texts[SLOT.displacementCi] ??= text(exact / CC_PER_CI);
-  texts[SLOT.displacementL] ??= text(exact / 1000);
+
+interface Decimal {
+  /** The number times ten to the power of `scale`. */
+  units: bigint;
+  scale: number;
+  /** Written without a point: PostgreSQL calculates with whole numbers then. */
+  whole: boolean;
 }
 
-/** At most nine decimals, so that no rounding noise of binary fractions is shown. */
-const text = (value: number): string => String(Number(value.toFixed(9)));
+const FORMULA = /^\s*#x#\s*([*/])\s*(\d*\.?\d*)\s*$/;
+const NUMBER = /^\s*([+-]?)(\d+|\d+\.\d*|\.\d+)\s*$/;
+const INT4 = 2_147_483_647n;
+
+/** PostgreSQL's least number of significant digits of a quotient, and the decimal digits of one of its own digits. */
+const SIGNIFICANT_DIGITS = 16;
+const DIGITS = 4;
+
+/**
+ * A conversion's result as PostgreSQL writes it.
+ *
+ * @param formula NHTSA's, with `#x#` for the value
+ * @returns null for a formula that is not a product or quotient of the value and a number
+ */
+export function convert(formula: string, value: string): string | null {
+  const [, operator, constant] = FORMULA.exec(formula) ?? [];
+  const factor = constant === undefined ? null : decimalOf(constant);
+  if (operator === undefined || factor === null) return null;
+  const given = decimalOf(value);
+  if (given === null) return '0';
+  return operator === '*' ? product(given, factor) : quotient(given, factor);
+}
+
+function decimalOf(text: string): Decimal | null {
+  const [, sign, digits] = NUMBER.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const [before = '', after = ''] = digits.split('.');
+  const units = BigInt(`${before}${after}` || '0') * (sign === '-' ? -1n : 1n);
+  return { units, scale: after.length, whole: !digits.includes('.') };
+}
+
+function product(one: Decimal, other: Decimal): string {
+  const units = one.units * other.units;
+  if (!one.whole || !other.whole) return textOf(units, one.scale + other.scale);
+  const small = (number: bigint): boolean => number <= INT4 && number >= -INT4;
+  // Whole numbers of four bytes overflow, which NHTSA's procedure answers with 0.
+  return small(one.units) && small(other.units) && !small(units) ? '0' : textOf(units, 0);
+}
+
+function quotient(one: Decimal, other: Decimal): string {
+  if (other.units === 0n) return '0';
+  if (one.whole && other.whole) return textOf(one.units / other.units, 0);
+  const scale = scaleOfQuotient(one, other);
+  const shift = scale + other.scale - one.scale;
+  const numerator = shift >= 0 ? one.units * 10n ** BigInt(shift) : one.units;
+  const denominator = shift >= 0 ? other.units : other.units * 10n ** BigInt(-shift);
+  return textOf(rounded(numerator, denominator), scale);
+}
+
+/** PostgreSQL's `select_div_scale`. */
+function scaleOfQuotient(one: Decimal, other: Decimal): number {
+  const [first, second] = [leadingDigit(one), leadingDigit(other)];
+  const weight = first.weight - second.weight - (first.digit <= second.digit ? 1 : 0);
+  return Math.max(SIGNIFICANT_DIGITS - weight * DIGITS, one.scale, other.scale, 0);
+}
+
+/** The first digit to the base 10,000 that is not 0, and its power. */
+function leadingDigit({ units, scale }: Decimal): { weight: number; digit: number } {
+  if (units === 0n) return { weight: 0, digit: 0 };
+  const text = String(units < 0n ? -units : units);
+  const exponent = text.length - scale - 1;
+  const weight = Math.floor(exponent / DIGITS);
+  const taken = exponent - weight * DIGITS + 1;
+  return { weight, digit: Number(text.slice(0, taken).padEnd(taken, '0')) };
+}
+
+/** A quotient of whole numbers, rounded half away from zero. */
+function rounded(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n !== denominator < 0n;
+  const [top, bottom] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
+  const quotient = (top * 2n + bottom) / (bottom * 2n);
+  return negative ? -quotient : quotient;
+}
+
+function textOf(units: bigint, scale: number): string {
+  if (scale === 0) return String(units);
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WmiRecord } from '../format/vpic-index.ts';
-import { isLight, modelYearOf, otherCycle, yearOfCode, yearsOfCode } from './model-year.ts';
+import { isLight, modelYearOf, yearOfCode, yearsOfCode, yearsToTry } from './model-year.ts';
 
 const TODAY = new Date('2026-06-01T00:00:00Z');
 const car = { vehicleType: 2, truckType: 0 } as WmiRecord;
@@ -11,7 +11,7 @@ const withCodes = (seventh: string, tenth: string) => {
   return `${text.slice(0, 6)}${seventh}${text.slice(7, 9)}${tenth}${text.slice(10)}`;
 };
 
-describe('rule 2, the model year', () => {
+describe('the model year', () => {
   it.each([
     ['A', 2010],
     ['H', 2017],
@@ -56,7 +56,50 @@ describe('rule 2, the model year', () => {
     expect(modelYearOf(withCodes('B', '5'), car, TODAY)).toEqual({ year: 2005, conclusive: true });
   });
 
-  it('knows the same code one cycle away', () => {
-    expect([otherCycle(2012), otherCycle(1982), otherCycle(2009)]).toEqual([1982, 2012, 2039]);
+  it('tries an inconclusive year with the one 30 years before', () => {
+    const { first, ifUnknown } = yearsToTry(withCodes('2', 'A'), truck, TODAY, null);
+    expect(first.map(({ year, conclusive }) => [year, conclusive])).toEqual([
+      [2010, false],
+      [1980, false],
+    ]);
+    expect(ifUnknown).toEqual([]);
+  });
+
+  it('gives a conclusive year up where only the one 30 years off has a schema', () => {
+    const with1981 = { ...car, links: [{ schema: 0, from: 1980, to: 1983 }] } as WmiRecord;
+    expect(yearsToTry(withCodes('B', 'B'), with1981, TODAY, null).first).toMatchObject([
+      { year: 1981, conclusive: true },
+    ]);
+    const withBoth = { ...car, links: [{ schema: 0, from: 1980, to: null }] } as WmiRecord;
+    expect(yearsToTry(withCodes('B', 'B'), withBoth, TODAY, null).first).toMatchObject([{ year: 2011 }]);
+  });
+
+  it('tries the year that a person gives first, and its own where nothing is known of it', () => {
+    const { first, ifUnknown } = yearsToTry(
+      withCodes('B', 'A'),
+      { ...car, links: [] } as unknown as WmiRecord,
+      TODAY,
+      2012,
+    );
+    expect(first).toEqual([{ year: 2012, contradicted: true, conclusive: true }]);
+    expect(ifUnknown).toMatchObject([{ year: 2010, contradicted: true }]);
+  });
+
+  it('takes a year that the VIN says as well, or one that cannot be, for no contradiction of the first kind', () => {
+    const own = { ...truck, links: [] } as unknown as WmiRecord;
+    expect(yearsToTry(withCodes('2', 'A'), own, TODAY, 1980).first).toMatchObject([
+      { year: 2010, contradicted: true },
+      { year: 1980, contradicted: false },
+    ]);
+    expect(yearsToTry(withCodes('2', 'A'), own, TODAY, 1975).first).toMatchObject([
+      { year: 2010, contradicted: true },
+      { year: 1980, contradicted: true },
+    ]);
+  });
+
+  it('asks the schemas of all years where the VIN says none', () => {
+    expect(yearsToTry('1HGCM8', car, TODAY, null).first).toEqual([
+      { year: null, contradicted: false, conclusive: true },
+    ]);
   });
 });

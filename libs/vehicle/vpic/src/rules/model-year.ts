@@ -3,7 +3,9 @@ import type { WmiRecord } from '../format/vpic-index.ts';
 /** Model-year codes of position 10 from 2010 on, in order: A is 2010, Y is 2030, 1 is 2031, 9 is 2039. */
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const FIRST_YEAR = 2010;
-const CYCLE = YEAR_CODES.length;
+export const CYCLE = YEAR_CODES.length;
+/** The first model year of 17-character VINs. */
+export const FIRST_MODEL_YEAR = 1980;
 
 /** What position 10 says. */
 export interface ModelYear {
@@ -12,12 +14,12 @@ export interface ModelYear {
   conclusive: boolean;
 }
 
-/** Rule 2: whether position 7 tells the two 30-year cycles apart: cars, MPVs and light trucks (49 CFR 565.15(d)(1)). */
+/** Whether position 7 tells the two 30-year cycles apart: cars, MPVs, and light trucks (49 CFR 565.15(d)(1)). */
 export function isLight({ vehicleType, truckType }: Pick<WmiRecord, 'vehicleType' | 'truckType'>): boolean {
   return vehicleType === 2 || vehicleType === 7 || (vehicleType === 3 && truckType === 1);
 }
 
-/** The later of the two years that a code of position 10 stands for, 2010–2039; null for I, O, Q, U, Z and 0. */
+/** The later of the two years that a code of position 10 stands for, 2010–2039; null for I, O, Q, U, Z, and 0. */
 export function yearOfCode(code: string | undefined): number | null {
   const place = code ? YEAR_CODES.indexOf(code) : -1;
   return place < 0 ? null : FIRST_YEAR + place;
@@ -29,24 +31,76 @@ export function yearsOfCode(code: string): number[] {
   return year === null ? [] : [year, year - CYCLE];
 }
 
+/** The last model year that NHTSA takes for possible on a day: that of the next calendar year but one. */
+export const lastModelYear = (today: Date): number => today.getUTCFullYear() + 2;
+
 /**
- * Rule 2: the model year. For light vehicles a digit in position 7 means 30 years earlier and a letter the later
- * year, both conclusive. A year that has not come (later than the year after next) is 30 years earlier.
+ * The model year (NHTSA's `fVinModelYear2`). For light vehicles a digit in position 7 means 30 years earlier and a
+ * letter the later year, both conclusive. A year that has not come (later than the year after next) is 30 years earlier.
  *
+ * @param record of the VIN's WMI, published or not
  * @returns null when position 10 is unknown or no model-year code
  */
-export function modelYearOf(vin: string, wmi: WmiRecord | undefined, today: Date): ModelYear | null {
-  const year = yearOfCode(vin[9]);
-  if (year === null) return null;
-  const seventh = vin[6];
-  const known = seventh !== undefined && seventh !== '*';
-  const conclusive = wmi !== undefined && isLight(wmi) && known;
-  const cycle = conclusive && seventh >= '0' && seventh <= '9' ? year - CYCLE : year;
-  if (cycle > today.getUTCFullYear() + 2) return { year: cycle - CYCLE, conclusive: true };
-  return { year: cycle, conclusive };
+export function modelYearOf(vin: string, record: WmiRecord | undefined, today: Date): ModelYear | null {
+  const stated = yearOfCode(vin[9]);
+  if (stated === null) return null;
+  const seventh = vin[6] as string;
+  const light = record !== undefined && isLight(record);
+  const digit = light && seventh >= '0' && seventh <= '9';
+  const conclusive = digit || (light && seventh >= 'A' && seventh <= 'Z');
+  const year = digit ? stated - CYCLE : stated;
+  if (year > lastModelYear(today)) return { year: year - CYCLE, conclusive: true };
+  return { year, conclusive };
 }
 
-/** Rule 2: the same code one cycle away, to try where the data knows nothing of the conclusive year. */
-export function otherCycle(year: number): number {
-  return year >= FIRST_YEAR ? year - CYCLE : year + CYCLE;
+/** A year to decode a VIN for. */
+export interface YearToTry {
+  /** null where the VIN says none: schemas of all years are asked. */
+  year: number | null;
+  /** Whether the person asked for another year than this (NHTSA's code 12). */
+  contradicted: boolean;
+  /** Whether NHTSA leaves out its note that the year may be wrong. */
+  conclusive: boolean;
+}
+
+/**
+ * The years for which NHTSA decodes a VIN before it picks the best (`spVinDecode`).
+ *
+ * A conclusive year for which the manufacturer has no schema gives way to the one 30 years off if that has one. An
+ * inconclusive year is tried with the one 30 years before. A year that the person gives and the VIN does not say is
+ * tried first, and `further` come only where nothing was known of it (`stated` answers whether that is so).
+ */
+export function yearsToTry(
+  vin: string,
+  record: WmiRecord | undefined,
+  today: Date,
+  given: number | null,
+): { first: YearToTry[]; ifUnknown: YearToTry[] } {
+  const found = modelYearOf(vin, record, today);
+  const last = lastModelYear(today);
+  const conclusive = found === null || found.conclusive;
+  const year = found === null ? null : conclusive ? withSchema(record, found.year, last) : found.year;
+  const other = conclusive || year === null ? null : year - CYCLE;
+  const contradicts = (one: number): boolean => given !== null && given !== one;
+  const own: YearToTry[] = [{ year, contradicted: year !== null && contradicts(year), conclusive }];
+  if (other !== null) own.push({ year: other, contradicted: contradicts(other), conclusive });
+  const possible = given !== null && given >= FIRST_MODEL_YEAR && given <= last;
+  if (!possible || given === year || given === other) return { first: own, ifUnknown: [] };
+  return {
+    first: [{ year: given, contradicted: true, conclusive: true }],
+    ifUnknown: year === null ? [] : own,
+  };
+}
+
+/** A conclusive year, or the one 30 years off where only that has a schema. */
+function withSchema(record: WmiRecord | undefined, year: number, last: number): number {
+  const later = year >= FIRST_MODEL_YEAR && year <= last - CYCLE;
+  const earlier = year >= FIRST_MODEL_YEAR + CYCLE && year <= last;
+  const other = later ? year + CYCLE : earlier ? year - CYCLE : year;
+  if (other === year) return year;
+  return !hasSchema(record, year) && hasSchema(record, other) ? other : year;
+}
+
+function hasSchema(record: WmiRecord | undefined, year: number): boolean {
+  return record !== undefined && record.links.some(({ from, to }) => from <= year && (to === null || year <= to));
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyPattern, tinyIndex } from '../../testing/tiny-index.ts';
 import { decodeVin } from '../decode-vin.ts';
-import { errorCodesOf, errorTextOf, type Findings } from './error-codes.ts';
 
 const decode = (patterns: TinyPattern[], makes: string[] = [], engines = {}) =>
   decodeVin(tinyIndex([{ wmi: '1HG', makes, links: [[0, 2000, null]] }], [patterns], engines), '1HGCM82633A004352', {
     today: new Date('2026-06-01T00:00:00Z'),
   });
 
-describe('rule 6, the engine model', () => {
+describe('the engine model', () => {
   const engines = { J30A4: { 'Valve Train Design': 'Single Overhead Cam (SOHC)', 'Displacement (CC)': '2997' } };
 
   it('fills what is missing and nothing else', () => {
@@ -30,7 +29,7 @@ describe('rule 6, the engine model', () => {
   });
 });
 
-describe('rule 7, the make', () => {
+describe('the make', () => {
   it('is that of the winning model', () => {
     const { make, model } = decode([{ key: 'CM8', element: 'Model', value: 'TL', make: 'Acura' }], ['Honda']);
     expect({ make, model }).toEqual({ make: 'ACURA', model: 'TL' });
@@ -43,7 +42,7 @@ describe('rule 7, the make', () => {
   });
 });
 
-describe('rule 8, conversions', () => {
+describe('conversions', () => {
   it('derives cubic inches and litres from CC', () => {
     expect(decode([{ key: 'CM8', element: 'Displacement (CC)', value: '3211.864544' }]).elements).toMatchObject({
       'Displacement (CI)': '196',
@@ -72,35 +71,5 @@ describe('rule 8, conversions', () => {
     expect(stated.elements['Displacement (L)']).toBe('3.0');
     const odd = decode([{ key: 'CM8', element: 'Displacement (CC)', value: 'about 3000' }]);
     expect(odd.elements).not.toHaveProperty(['Displacement (L)']);
-  });
-});
-
-describe('rule 9, error codes', () => {
-  const clean: Findings = {
-    incomplete: false,
-    invalid: false,
-    checkDigitRight: true,
-    wmiKnown: true,
-    yearWrong: false,
-    hasData: true,
-  };
-  it.each([
-    [{}, [0]],
-    [{ checkDigitRight: false }, [1]],
-    [{ incomplete: true, checkDigitRight: null }, [6]],
-    [{ wmiKnown: false, hasData: false }, [7]],
-    [{ hasData: false }, [8]],
-    [{ yearWrong: true, hasData: false }, [8, 11]],
-    [{ invalid: true, checkDigitRight: null, hasData: false }, [400]],
-    [{ checkDigitRight: false, wmiKnown: false, hasData: false }, [1, 7]],
-  ])('%j gives %j', (found, codes) => {
-    expect(errorCodesOf({ ...clean, ...found })).toEqual(codes);
-  });
-
-  it('has NHTSA’s wording, several codes with a semicolon', () => {
-    expect(errorTextOf([0])).toBe('0 - VIN decoded clean. Check Digit (9th position) is correct');
-    expect(errorTextOf([1, 8])).toBe(
-      '1 - Check Digit (9th position) does not calculate properly; 8 - No detailed data available currently',
-    );
   });
 });

@@ -3,13 +3,13 @@ import { type TinyPattern, type TinyWmi, tinyIndex } from '../../testing/tiny-in
 import { decodeVin } from '../decode-vin.ts';
 
 const TODAY = new Date('2026-06-01T00:00:00Z');
-const elements = (vin: string, schemas: TinyPattern[][], links?: TinyWmi['links']) => {
+const elements = (vin: string, schemas: TinyPattern[][], links?: TinyWmi['links'], certain = false) => {
   const all: TinyWmi['links'] = links ?? schemas.map((_, at) => [at, 2000, null]);
-  return decodeVin(tinyIndex([{ wmi: '1HG', links: all }], schemas), vin, { today: TODAY }).elements;
+  return decodeVin(tinyIndex([{ wmi: '1HG', links: all }], schemas), vin, { today: TODAY, certain }).elements;
 };
-const trim = (key: string, value: string, rank?: number): TinyPattern => ({ key, element: 'Trim', value, rank });
+const trim = (key: string, value: string): TinyPattern => ({ key, element: 'Trim', value });
 
-describe('rule 5, the winner', () => {
+describe('the pattern that wins', () => {
   const vin = '1HGCM82633A004352';
 
   it('is the pattern of the schema that applies from the later year', () => {
@@ -33,19 +33,20 @@ describe('rule 5, the winner', () => {
     expect(elements(vin, [[trim('*****', 'EX')]], [[0, 2001, 2002]]).Trim).toBeUndefined();
   });
 
-  it('is the first of its schema in the order of the index', () => {
-    expect(elements(vin, [[trim('CM8', 'First'), trim('C*8', 'Second')]]).Trim).toBe('First');
-    expect(elements(vin, [[trim('CM9', 'First'), trim('C*8', 'Second')]]).Trim).toBe('Second');
+  it('is the newest of its schema', () => {
+    expect(elements(vin, [[trim('CM8', 'Newer'), trim('C*8', 'Older')]]).Trim).toBe('Newer');
+    expect(elements(vin, [[trim('C*8', 'Newer'), trim('CM8', 'Older')]]).Trim).toBe('Newer');
+    expect(elements(vin, [[trim('CM9', 'Newer'), trim('C*8', 'Older')]]).Trim).toBe('Older');
   });
 
-  it('is the newest by rank where schemas of one year disagree', () => {
-    expect(elements(vin, [[trim('CM8', 'A', 2)], [trim('C*8', 'B', 1)]]).Trim).toBe('B');
-    expect(elements(vin, [[trim('CM8', 'A', 1)], [trim('C*8', 'B', 2)]]).Trim).toBe('A');
-  });
-
-  it('counts a rank before the order of the schema', () => {
-    const other = [trim('CM8', 'A', 1), trim('CM*', 'B', 3)];
-    expect(elements(vin, [[trim('C*8', 'C', 2)], other]).Trim).toBe('A');
+  it('is the newest of the schemas that apply from one year, whatever their order', () => {
+    const links: TinyWmi['links'] = [
+      [1, 2000, null],
+      [0, 2000, null],
+    ];
+    expect(elements(vin, [[trim('CM8', 'Newer')], [trim('C*8', 'Older')]], links).Trim).toBe('Newer');
+    expect(elements(vin, [[trim('CM8', 'A'), trim('CM*', 'C')], [trim('C*8', 'B')]], links).Trim).toBe('A');
+    expect(elements(vin, [[trim('CM9', 'A'), trim('CM*', 'C')], [trim('C*8', 'B')]], links).Trim).toBe('C');
   });
 
   it('keeps every value of elements that keep all', () => {
@@ -55,10 +56,10 @@ describe('rule 5, the winner', () => {
     );
   });
 
-  it('answers of a partial VIN only what holds for every completion', () => {
+  it('answers of a partial VIN only what holds for every completion, where that is asked for', () => {
     const schema = [trim('CM826', 'EX'), trim('CM8', 'LX')];
-    expect(elements('1HGCM826*3A', [schema]).Trim).toBe('EX');
-    expect(elements('1HGCM82**3A', [schema]).Trim).toBeUndefined();
-    expect(elements('1HGCM83**3A', [schema]).Trim).toBe('LX');
+    const certain = (typed: string) => elements(typed, [schema], undefined, true).Trim;
+    expect([certain('1HGCM826*3A'), certain('1HGCM82**3A'), certain('1HGCM83**3A')]).toEqual(['EX', undefined, 'LX']);
+    expect(elements('1HGCM82**3A', [schema]).Trim).toBe('LX');
   });
 });

@@ -1,123 +1,186 @@
-import { ELEMENTS, SLOT_COUNT } from '../elements.ts';
-import { UNKNOWN } from '../format/schema-matcher.ts';
+import { ELEMENT, KEEPS_ALL } from '../elements.ts';
+import type { Match } from '../format/schema-matcher.ts';
 import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
+import type { FormulaInput } from '../format/write-index.mjs';
 
 /** A value that no element has. */
 export const NONE = -1;
 
-const KEEPS_ALL = ELEMENTS.map((element) => element.many === true);
-const WEIGHTS = ELEMENTS.map((element) => element.weight);
+/** A value of an element that keeps every value. */
+export interface KeptValue {
+  slot: number;
+  value: number;
+  named: number;
+}
 
-/** What the patterns of one model year say of a VIN. */
-export interface Facts {
-  year: number;
-  /** Value of each element slot, `NONE` where nothing is known. */
-  values: Int32Array;
-  /** All values of the elements that keep more than one, by slot. */
-  all: Map<number, number[]> | undefined;
-  /** Sum of the weights of the elements known (rule 3). */
-  weight: number;
-  /** Whether any pattern matches. */
-  matched: boolean;
-  /** Whether the WMI has a schema for this year at all. */
-  hasSchema: boolean;
-  /** How many positions (4–8, then 10–17) the year's patterns look at. */
-  positions: number;
+/** The engine model that enriches a decode. */
+interface EnginePick {
+  value: number;
+  from: number;
+  rank: number;
+  pick: number;
+  schema: number;
+  place: number;
+  named: number;
 }
 
 /**
- * Rule 5: for each element the pattern that wins among those that match. A schema that applies from a later year goes
- * first; then the newer pattern, then the shorter key, then by key and id, an order that the index already holds
- * (see build-index/order-patterns.mjs). Some elements keep every value.
+ * For each element the pattern that wins among those that match a model year's schemas. A schema that applies from a
+ * later year goes first; then the newer pattern, then the shorter key, then by key and id, an order that the index
+ * already holds (see build-index/order-patterns.mjs). Some elements keep every value.
  *
- * With unknown positions (`*`) only what holds for every completion is kept: a value that some pattern would override,
- * if the unknown characters fitted it, is dropped.
- *
- * A contest is used for one decode after another, since five arrays for each would cost more than the decode itself:
- * the facts that `decide` returns hold until it is called again.
+ * A contest is used for one decode after another, since its arrays for each would cost more than the decode itself:
+ * what it says holds until `decide` is called again.
  */
-export class Contest implements Facts {
-  year = 0;
-  readonly values = new Int32Array(SLOT_COUNT);
-  all: Map<number, number[]> | undefined;
-  weight = 0;
-  matched = false;
-  hasSchema = false;
+export class Contest {
+  /** Value of each element slot, `NONE` where no pattern matches. */
+  readonly values: Int32Array;
+  /** First year of the winner's link, by slot. */
+  readonly from: Int32Array;
+  /** Age of displacements (1 newest), by slot. */
+  readonly age: Int32Array;
+  /** The positions 4–8 and 11 that the winner's key names, as bits 0–4 and 6, by slot. */
+  readonly named: Uint8Array;
+  /** Values of the elements that keep more than one. */
+  kept: KeptValue[] = [];
+  /** Formula patterns that match, best first, one an element. */
+  formulas: { formula: FormulaInput; named: number }[] = [];
+  engine: EnginePick | undefined;
+  /** How many positions (4–8, then 10–17) the year's patterns look at. */
   positions = 0;
-  /** Where the winner comes from, by slot: first year of its link, rank, schema, place among its patterns. */
-  private readonly from = new Int32Array(SLOT_COUNT);
-  private readonly rank = new Int32Array(SLOT_COUNT);
-  private readonly schema = new Int32Array(SLOT_COUNT);
-  private readonly place = new Int32Array(SLOT_COUNT);
+  /** The valid characters of positions 4–14, two words each. */
+  readonly valid = new Int32Array(22);
+  /** Where each winner comes from: rank, schema, place among its patterns. */
+  private readonly rank: Int32Array;
+  private readonly schema: Int32Array;
+  private readonly place: Int32Array;
+  private readonly keepsAll: readonly boolean[];
+  private readonly engineSlot: number;
 
-  /** @param subject from `subjectOf` */
-  decide(index: VpicIndex, wmi: WmiRecord, year: number, subject: Uint8Array): Facts {
-    this.year = year;
+  constructor(private readonly index: VpicIndex) {
+    const { elements } = index.meta;
+    this.values = new Int32Array(elements.length);
+    this.from = new Int32Array(elements.length);
+    this.age = new Int32Array(elements.length);
+    this.named = new Uint8Array(elements.length);
+    this.rank = new Int32Array(elements.length);
+    this.schema = new Int32Array(elements.length);
+    this.place = new Int32Array(elements.length);
+    this.keepsAll = elements.map(({ id }) => KEEPS_ALL.has(id));
+    this.engineSlot = index.meta.slot(ELEMENT.engineModel);
+  }
+
+  /**
+   * @param year null asks the schemas of all years
+   * @param subject from `subjectOf`
+   */
+  decide(wmi: WmiRecord, year: number | null, subject: Uint8Array): void {
     this.values.fill(NONE);
-    this.all = undefined;
-    this.weight = 0;
-    this.matched = false;
-    this.hasSchema = false;
+    this.named.fill(0);
+    this.valid.fill(0);
+    this.kept = [];
+    this.formulas = [];
+    this.engine = undefined;
     this.positions = 0;
-    const { links } = wmi;
-    for (let at = 0; at < links.length; at += 1) {
-      const link = links[at] as (typeof links)[number];
-      if (link.from > year || (link.to !== null && link.to < year)) continue;
-      this.enter(index, link.schema, link.from, subject);
+    const seen = new Set<number>();
+    for (const link of wmi.links) {
+      if (year !== null && (link.from > year || (link.to !== null && link.to < year))) continue;
+      const schema = this.index.schema(link.schema);
+      if (schema.positions > this.positions) this.positions = schema.positions;
+      schema.match(subject, (found) => this.enter(link.schema, link.from, found));
+      if (seen.has(link.schema)) continue;
+      seen.add(link.schema);
+      schema.matchFormulas(subject, (formula, named) => this.formulas.push({ formula, named }));
+      for (let at = 0; at < this.valid.length; at += 1) {
+        this.valid[at] = (this.valid[at] as number) | (schema.validChars[at] as number);
+      }
     }
-    if (subject.includes(UNKNOWN)) this.dropUncertain(index, wmi, subject);
-    return this;
+    this.orderFormulas();
   }
 
-  private enter(index: VpicIndex, place: number, from: number, subject: Uint8Array): void {
-    const schema = index.schema(place);
-    this.hasSchema = true;
-    if (schema.positions > this.positions) this.positions = schema.positions;
-    schema.match(subject, (slot, value, pattern, rank) => {
-      this.matched = true;
-      if (this.values[slot] === NONE) this.weight += WEIGHTS[slot] as number;
-      else if (!KEEPS_ALL[slot] && !this.beats(slot, place, from, pattern, rank)) return;
-      if (KEEPS_ALL[slot]) this.keep(slot, value);
-      this.values[slot] = value;
-      this.from[slot] = from;
-      this.rank[slot] = rank;
-      this.schema[slot] = place;
-      this.place[slot] = pattern;
-    });
-  }
-
-  private keep(slot: number, value: number): void {
-    this.all ??= new Map();
-    const kept = this.all.get(slot);
-    if (!kept) this.all.set(slot, [value]);
-    else if (!kept.includes(value)) kept.push(value);
+  private enter(schema: number, from: number, found: Match): void {
+    const { slot } = found;
+    if (slot === this.engineSlot) this.pickEngine(schema, from, found);
+    if (this.keepsAll[slot]) {
+      this.kept.push({ slot, value: found.value, named: found.named });
+      return;
+    }
+    if (this.values[slot] !== NONE && !this.beats(schema, from, found)) return;
+    this.values[slot] = found.value;
+    this.from[slot] = from;
+    this.age[slot] = found.age;
+    this.named[slot] = found.named;
+    this.rank[slot] = found.rank;
+    this.schema[slot] = schema;
+    this.place[slot] = found.place;
   }
 
   /**
    * Whether a pattern goes before the winner so far. Where schemas that apply from one year disagree, all patterns in
-   * question have ranks by age; otherwise the order within the schema decides (see build-index/order-patterns.mjs).
+   * question have ranks; otherwise the order within the schema decides (see build-index/order-patterns.mjs).
    */
-  private beats(slot: number, schema: number, from: number, pattern: number, rank: number): boolean {
+  private beats(schema: number, from: number, { slot, rank, place }: Match): boolean {
     if (from !== this.from[slot]) return from > (this.from[slot] as number);
     const winner = this.rank[slot] as number;
     if (rank !== 0 && winner !== 0) return rank < winner;
-    return schema === this.schema[slot] && pattern < (this.place[slot] as number);
+    return schema === this.schema[slot] && place < (this.place[slot] as number);
   }
 
-  /** Forgets the elements whose winner a pattern could beat if the unknown positions fitted it. */
-  private dropUncertain(index: VpicIndex, wmi: WmiRecord, subject: Uint8Array): void {
+  private pickEngine(schema: number, from: number, { value, rank, pick, place, named }: Match): void {
+    const so = this.engine;
+    if (so) {
+      const first =
+        from !== so.from
+          ? from > so.from
+          : pick !== 0 && so.pick !== 0
+            ? pick < so.pick
+            : rank !== 0 && so.rank !== 0
+              ? rank < so.rank
+              : schema === so.schema && place < so.place;
+      if (!first) return;
+    }
+    this.engine = { value, from, rank, pick, schema, place, named };
+  }
+
+  /** Of formula patterns the first of each element stays, of elements that keep all values every one. */
+  private orderFormulas(): void {
+    if (this.formulas.length < 2) return;
+    const taken = new Set<number>();
+    this.formulas = this.formulas
+      .sort((one, other) => one.formula.order - other.formula.order)
+      .filter(({ formula: { slot } }) => {
+        if (this.keepsAll[slot]) return true;
+        const first = !taken.has(slot);
+        taken.add(slot);
+        return first;
+      });
+  }
+
+  /**
+   * The slots whose winner a pattern could beat if the positions that are not known fitted it.
+   *
+   * @param year as in `decide`
+   */
+  uncertain(wmi: WmiRecord, year: number | null, subject: Uint8Array): Set<number> {
     const uncertain = new Set<number>();
     for (const link of wmi.links) {
-      if (link.from > this.year || (link.to !== null && link.to < this.year)) continue;
-      const challenge = (slot: number, value: number, pattern: number, rank: number): void => {
-        if (this.values[slot] === NONE || this.values[slot] === value || KEEPS_ALL[slot]) return;
-        if (this.beats(slot, link.schema, link.from, pattern, rank)) uncertain.add(slot);
+      if (year !== null && (link.from > year || (link.to !== null && link.to < year))) continue;
+      const challenge = (found: Match): void => {
+        const { slot, value } = found;
+        if (this.values[slot] === NONE || this.values[slot] === value || this.keepsAll[slot]) return;
+        if (this.beats(link.schema, link.from, found)) uncertain.add(slot);
       };
-      index.schema(link.schema).match(subject, challenge, true);
+      this.index.schema(link.schema).match(subject, challenge, true);
     }
-    for (const slot of uncertain) {
-      this.values[slot] = NONE;
-      this.weight -= WEIGHTS[slot] as number;
-    }
+    return uncertain;
   }
+}
+
+const contests = new WeakMap<VpicIndex, Contest>();
+
+/** The contest of an index, used by one decode after another. */
+export function contestOf(index: VpicIndex): Contest {
+  let contest = contests.get(index);
+  if (!contest) contests.set(index, (contest = new Contest(index)));
+  return contest;
 }

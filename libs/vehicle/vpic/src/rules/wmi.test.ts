@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tinyIndex } from '../../testing/tiny-index.ts';
 import { findWmi, wmiOf } from './wmi.ts';
 
-describe('rule 1, the WMI', () => {
+describe('the WMI', () => {
   it('is the first three characters', () => {
     expect(wmiOf('1HGCM82633A004352')).toBe('1HG');
   });
@@ -19,8 +19,8 @@ describe('rule 1, the WMI', () => {
 
   it('counts only once its day of publication has come, and never without one', () => {
     const index = tinyIndex([
-      { wmi: '1HG', availableDay: 20_000 },
-      { wmi: '2HG', availableDay: 0 },
+      { wmi: '1HG', publicFrom: '2024-10-04 00:00:00' },
+      { wmi: '2HG', publicFrom: null },
     ]);
     const day = (days: number) => new Date(days * 86_400_000);
     expect(findWmi(index, '1HGCM82633A004352', day(19_999))).toBeUndefined();

@@ -6,8 +6,8 @@ const DAY = 86_400_000;
 export const isSmallMaker = (vin: string): boolean => vin[2] === '9';
 
 /**
- * Rule 1: the World Manufacturer Identifier of a VIN. The first three characters; where the third is 9 the maker
- * builds fewer than 1,000 vehicles a year and is named by positions 12–14 as well.
+ * The World Manufacturer Identifier of a VIN. The first three characters; where the third is 9 the maker builds fewer
+ * than 1,000 vehicles a year and is named by positions 12–14 as well.
  *
  * @returns null while a position that it needs is unknown
  */
@@ -17,10 +17,19 @@ export function wmiOf(vin: string): string | null {
   return wmi.length < (small ? 6 : 3) || wmi.includes('*') ? null : wmi;
 }
 
-/** Rule 1: what the data knows of a VIN's WMI; only WMIs whose day of publication has come. */
+/** What the data knows of a VIN's WMI, published or not: the rules on years and characters ask for its vehicle type. */
+export function recordOf(index: VpicIndex, vin: string): WmiRecord | undefined {
+  const wmi = wmiOf(vin);
+  return wmi === null ? undefined : index.wmi(wmi);
+}
+
+/** Whether the day of a WMI's publication has come; before it, nothing is decoded. */
+export function isPublic(record: WmiRecord, today: Date): boolean {
+  return record.availableDay !== 0 && record.availableDay * DAY <= today.getTime();
+}
+
+/** What the data knows of a VIN's WMI; only WMIs whose day of publication has come. */
 export function findWmi(index: VpicIndex, vin: string, today: Date): WmiRecord | undefined {
-  const text = wmiOf(vin);
-  const record = text === null ? undefined : index.wmi(text);
-  if (!record || record.availableDay === 0 || record.availableDay * DAY > today.getTime()) return undefined;
-  return record;
+  const record = recordOf(index, vin);
+  return record && isPublic(record, today) ? record : undefined;
 }

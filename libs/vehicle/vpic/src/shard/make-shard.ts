@@ -1,8 +1,36 @@
-import { ELEMENTS, SLOT } from '../elements.ts';
+import { ELEMENT } from '../elements.ts';
 import { type StoredSchema, readSchema } from '../format/read-schema.ts';
 import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
-import { encodeEngine, encodeSchema, encodeWmi, type SchemaLink, writeIndex } from '../format/write-index.mjs';
+import {
+  type ElementInput,
+  encodeEngine,
+  encodeSchema,
+  encodeSpecs,
+  encodeWmi,
+  type EngineInput,
+  type MetaInput,
+  type SchemaLink,
+  type SpecInput,
+  writeIndex,
+} from '../format/write-index.mjs';
+import { ERROR_TEXTS, type ErrorCode } from '../rules/error-codes.ts';
 import { yearsOfCode } from '../rules/model-year.ts';
+import { shardKey } from './shard-key.ts';
+
+/** Elements that rules speak of, whether or not a pattern has them. */
+const ALWAYS = [
+  ELEMENT.modelYear,
+  ELEMENT.make,
+  ELEMENT.model,
+  ELEMENT.vehicleType,
+  ELEMENT.manufacturer,
+  ELEMENT.bodyClass,
+  ELEMENT.displacementCc,
+  ELEMENT.displacementCi,
+  ELEMENT.displacementL,
+];
+
+const NO_MAKE = 0xffff;
 
 /**
  * Makes the excerpt of the index that VINs of one WMI and model-year code need, in the index's own format. It is made
@@ -32,34 +60,63 @@ class Renumbered {
 }
 
 class Excerpt {
-  private readonly values = ELEMENTS.map(() => new Renumbered());
+  private readonly values: Renumbered[];
+  private readonly slots = new Set<number>();
   private readonly makes = new Renumbered();
   private readonly schemas = new Renumbered();
 
   constructor(
     private readonly index: VpicIndex,
     private readonly wmi: WmiRecord,
-  ) {}
+  ) {
+    this.values = index.meta.elements.map(() => new Renumbered());
+    for (const element of ALWAYS) {
+      const slot = index.meta.slot(element);
+      if (slot >= 0) this.slots.add(slot);
+    }
+  }
 
   write(key: string, years: readonly number[]): Uint8Array {
     const { index, wmi } = this;
+    const { meta } = index;
     const links = wmi.links
       .filter(({ from, to }) => years.some((year) => from <= year && (to === null || year <= to)))
       .map((link): SchemaLink => ({ ...link, schema: this.schemas.place(link.schema) }));
     const stored = this.schemas.places.map((place) => readSchema(index.schemaBytes(place)));
     const keys = [...new Set(stored.flatMap((schema) => schema.keys))].sort((one, other) => one - other);
     const placeOfKey = new Map(keys.map((old, place) => [old, place]));
-    const schemas = stored.map((schema) => this.excerptSchema(schema, placeOfKey));
-    const engines = this.excerptEngines();
+    this.value(meta.slot(ELEMENT.vehicleType), this.typeValue());
+    for (const schema of stored) this.visitSchema(schema);
+    const engines = this.engineFacts();
+    const specs = this.specsOf(years);
+    const defaults = this.defaults();
+    // From here on every slot in use is known, so slots can be numbered again in their old order.
+    const kept = [...this.slots].sort((one, other) => one - other);
+    const newSlot = new Map(kept.map((old, slot) => [old, slot]));
+    const slot = (old: number): number => newSlot.get(old) as number;
+    const models = this.valuesOf(meta.slot(ELEMENT.model));
+    const modelMakes = models.map((model) => index.makesOfModel(model).map((make) => this.makes.place(make)));
     const record = encodeWmi({
       ...wmi,
       manufacturer: 0,
       makes: wmi.makes.map((make) => this.makes.place(make)),
       links,
+      cached: wmi.cached.filter(({ year }) => years.includes(year)),
     });
-    const modelMakes = this.valuesOf(SLOT.model).map((model) => this.makes.place(index.makeOfModel(model)));
+    const specBytes = specs.map((list) =>
+      encodeSpecs(
+        list.map((spec) => ({
+          ...spec,
+          make: this.makes.place(spec.make),
+          groups: spec.groups.map(({ keys: asked, facts }) => ({
+            keys: asked.map(([old, value]) => [slot(old), value] as const),
+            facts: facts.map(([old, value, age]) => [slot(old), value, age] as const),
+          })),
+        })),
+      ),
+    );
     const lists = [
-      ...ELEMENTS.map((_, slot) => this.textsOf(slot)),
+      ...kept.map((old) => this.valuesOf(old).map((value) => index.value(old, value))),
       this.makes.places.map((make) => index.make(make)),
       [index.manufacturer(wmi.manufacturer)],
     ];
@@ -68,14 +125,28 @@ class Excerpt {
     return writeIndex({
       shardKey: key,
       asOf: Number(index.asOf.replaceAll('-', '')),
+      meta: {
+        release: meta.release,
+        complete: meta.complete,
+        elements: kept.map((old) => meta.elements[old] as ElementInput),
+        errors: meta.errors.map(withoutKnownText),
+        conversions: meta.conversions,
+        defaults: { [wmi.vehicleType]: defaults.map(([old, value]) => [slot(old), value] as const) },
+        exceptions: meta.exceptions.filter((vin) => shardKey(vin) === key),
+        moreMakes: modelMakes.flatMap((makes, model) => makes.slice(1).map((make) => [model, make] as const)),
+      },
       wmiTexts: [wmi.wmi],
       wmis: [record],
       strings: lists.flat(),
       bases,
-      modelMakes,
+      ids: kept.map((old) => this.idsOf(old)),
+      modelMakes: modelMakes.map(([make]) => make ?? NO_MAKE),
       keys: keys.map((old) => index.key(old)),
-      schemas,
-      engines,
+      schemas: stored.map((schema) => this.excerptSchema(schema, placeOfKey, slot)),
+      engines: engines.map(({ model, facts }) =>
+        encodeEngine({ model, facts: facts.map((fact) => ({ ...fact, slot: slot(fact.slot) })) }),
+      ),
+      specs: specBytes,
     });
   }
 
@@ -83,40 +154,103 @@ class Excerpt {
     return (this.values[slot] as Renumbered).places;
   }
 
+  private idsOf(slot: number): number[] | null {
+    if (!this.index.meta.elements[slot]?.lookup) return null;
+    return this.valuesOf(slot).map((value) => this.index.valueId(slot, value) ?? -1);
+  }
+
   private value(slot: number, old: number): number {
+    this.slots.add(slot);
     return (this.values[slot] as Renumbered).place(old);
   }
 
-  private excerptSchema(schema: StoredSchema, placeOfKey: ReadonlyMap<number, number>): Uint8Array {
+  /** The place of the WMI's vehicle type among the values of that element. */
+  private typeValue(): number {
+    const slot = this.index.meta.slot(ELEMENT.vehicleType);
+    for (let value = 0; value < this.index.values(slot); value += 1) {
+      if (this.index.valueId(slot, value) === this.wmi.vehicleType) return value;
+    }
+    return 0;
+  }
+
+  private visitSchema(schema: StoredSchema): void {
+    schema.slots.forEach((slot, pattern) => this.value(slot, schema.values[pattern] as number));
+    for (const { slot, value } of schema.formulas) this.value(slot, value);
+  }
+
+  private excerptSchema(
+    schema: StoredSchema,
+    placeOfKey: ReadonlyMap<number, number>,
+    newSlot: (old: number) => number,
+  ): Uint8Array {
     const groups: { slot: number; patterns: [key: number, value: number][] }[] = [];
-    schema.slots.forEach((slot, pattern) => {
+    schema.slots.forEach((old, pattern) => {
+      const slot = newSlot(old);
       if (groups.at(-1)?.slot !== slot) groups.push({ slot, patterns: [] });
-      groups
-        .at(-1)
-        ?.patterns.push([schema.keyOf[pattern] as number, this.value(slot, schema.values[pattern] as number)]);
+      const value = this.value(old, schema.values[pattern] as number);
+      groups.at(-1)?.patterns.push([schema.keyOf[pattern] as number, value]);
     });
     return encodeSchema({
+      ...schema,
       keys: schema.keys.map((key) => placeOfKey.get(key) as number),
       groups,
-      ranks: schema.ranks,
+      formulas: schema.formulas.map((formula) => ({
+        ...formula,
+        slot: newSlot(formula.slot),
+        value: this.value(formula.slot, formula.value),
+      })),
     });
   }
 
-  /** What is known of the engine models that the excerpt's patterns name. */
-  private excerptEngines(): Uint8Array[] {
-    return this.valuesOf(SLOT.engineModel).flatMap((old, model) => {
+  /** What is known of the engine models that the excerpt's patterns name; slots are still those of the index. */
+  private engineFacts(): EngineInput[] {
+    const slot = this.index.meta.slot(ELEMENT.engineModel);
+    if (slot < 0) return [];
+    return this.valuesOf(slot).flatMap((old, model) => {
       const facts = this.index.engine(old);
       if (!facts) return [];
-      return [encodeEngine({ model, facts: facts.map(([slot, value]) => [slot, this.value(slot, value)]) })];
+      return [{ model, facts: facts.map((fact) => ({ ...fact, value: this.value(fact.slot, fact.value) })) }];
     });
   }
 
-  /** Vehicle types keep vPIC's ids as their places, since rules speak of the ids. */
-  private textsOf(slot: number): string[] {
+  /** By model of the excerpt the vehicle specs that can apply; slots are still those of the index. */
+  private specsOf(years: readonly number[]): SpecInput[][] {
     const { index, wmi } = this;
-    if (slot !== SLOT.vehicleType) return this.valuesOf(slot).map((value) => index.value(slot, value));
-    const texts = Array.from({ length: wmi.vehicleType + 1 }, () => '');
-    texts[wmi.vehicleType] = index.value(slot, wmi.vehicleType);
-    return texts;
+    return this.valuesOf(index.meta.slot(ELEMENT.model)).map((model) =>
+      index
+        .specs(model)
+        .filter(
+          (spec) =>
+            spec.vehicleType === wmi.vehicleType &&
+            wmi.makes.includes(spec.make) &&
+            (spec.years.length === 0 || spec.years.some((year) => years.includes(year))),
+        )
+        .map((spec) => ({
+          ...spec,
+          years: spec.years.filter((year) => years.includes(year)),
+          groups: spec.groups.map(({ keys, facts }) => ({
+            keys: keys.map(([slot, value]) => [slot, this.value(slot, value)] as const),
+            facts: facts.map(([slot, value, age]) => [slot, this.value(slot, value), age] as const),
+          })),
+        })),
+    );
   }
+
+  /** The defaults of the vehicle type that are worth their bytes: those with a value or a weight. */
+  private defaults(): [slot: number, value: number | null][] {
+    const { meta } = this.index;
+    return (meta.defaults[this.wmi.vehicleType] ?? [])
+      .filter(([slot, value]) => value !== null || meta.elements[slot]?.weight !== null)
+      .map(([slot, value]) => {
+        this.slots.add(slot);
+        return [slot, value === null ? null : this.value(slot, value)];
+      });
+  }
+}
+
+/** The decoder has NHTSA's wording itself; an excerpt brings only what differs. */
+function withoutKnownText(error: MetaInput['errors'][number]): MetaInput['errors'][number] {
+  const known: string | undefined = ERROR_TEXTS[error.id as ErrorCode];
+  const same = known !== undefined && error.name.trim() === `${error.id} - ${known}`;
+  return same && error.additional === '' ? { ...error, name: '' } : error;
 }

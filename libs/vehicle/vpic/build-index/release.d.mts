@@ -1,0 +1,19 @@
+/** What an index and a catalog are made of: the rows of one release of vPIC. */
+export interface Release {
+  /** Time of the newest change, in milliseconds since 1970. */
+  newestChange: number;
+  row(table: string, cells: readonly (string | null)[]): void;
+  finish(told: { release: string }): {
+    index: Uint8Array;
+    catalogue: Uint8Array;
+    summary: { release: string; asOf: string; wmis: number; schemas: number; patterns: number; elements: number };
+  };
+}
+
+/** Columns by table, all that the index is made of; the cells of a row come in this order. */
+export declare const WANTED: Readonly<Record<string, readonly string[]>>;
+
+/** Look-up tables by the elements that NHTSA resolves. */
+export declare const LOOKUP_TABLES: readonly string[];
+
+export declare function collectRelease(options?: { complete?: boolean }): Release;

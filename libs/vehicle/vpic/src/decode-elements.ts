@@ -1,0 +1,124 @@
+import { answerVin } from './answer-cache.ts';
+import { NOT_APPLICABLE, type YearAnswer } from './decode-year.ts';
+import { ELEMENT, type ElementSource, SOURCES } from './elements.ts';
+import type { VpicIndex } from './format/vpic-index.ts';
+import { chooseYear } from './rules/choose-year.ts';
+import { errorTextOf, type VinErrors } from './rules/error-codes.ts';
+import { isSmallMaker } from './rules/wmi.ts';
+
+/** A value of a VIN as NHTSA's `spVinDecode` gives it. */
+export interface ElementValue {
+  /** vPIC's id of the element. */
+  id: number;
+  /** vPIC's variable name. */
+  name: string;
+  group: string;
+  value: string;
+  /** vPIC's attribute: the value's number where a look-up table has one, else its text; null where vPIC gives none. */
+  attribute: string | null;
+  source: ElementSource;
+}
+
+export interface ElementsOptions {
+  /** The day on which the VIN is read; it decides which WMIs are public and which model years have come. */
+  today?: Date;
+  /** The model year that the person gives. */
+  year?: number | null;
+}
+
+const [, , , , , , MAKE, WMI, YEAR, ERRORS] = SOURCES;
+
+/**
+ * Decodes a VIN into every element, with vPIC's ids and the source of each value, exactly as NHTSA's procedure does.
+ * Elements that keep several values come once for each.
+ *
+ * @param vin 0–17 characters; blanks around it and small letters are forgiven, as NHTSA forgives them
+ * @throws RangeError for more than 17 characters, which NHTSA's procedure refuses as well
+ */
+export function decodeElements(index: VpicIndex, vin: string, options: ElementsOptions = {}): readonly ElementValue[] {
+  const typed = vin.replace(/^ +| +$/g, '').toUpperCase();
+  if (typed.length > 17) throw new RangeError('A VIN has at most 17 characters.');
+  const today = options.today ?? new Date();
+  const year = options.year ?? null;
+  const found = answerVin(index, typed, { today, year });
+  const { answer, errors } = chooseYear(index, typed, found, year);
+  return elementsOf(index, typed, answer, errors);
+}
+
+/** The elements of a VIN whose year is chosen. */
+export function elementsOf(index: VpicIndex, vin: string, answer: YearAnswer, errors: VinErrors): ElementValue[] {
+  const values: ElementValue[] = [];
+  const add = (id: number, value: string | null, attribute: string | null, source: ElementSource | undefined): void => {
+    const element = index.meta.elements[index.meta.slot(id)];
+    if (value === null || value === '' || element?.hidden) return;
+    const { name, group } = element ?? UNLISTED.get(id) ?? { name: String(id), group: '' };
+    values.push({ id, name, group, value, attribute, source: source as ElementSource });
+  };
+  if (answer.wmi) {
+    const { wmi, tried } = answer;
+    answer.slots.forEach((slot, entry) => {
+      const { id } = index.meta.elements[slot] as { id: number };
+      const source = SOURCES[answer.sources[entry] as number];
+      add(id, valueOf(index, answer, entry), attributeOf(index, answer, entry), source);
+    });
+    if (tried.year !== null) add(ELEMENT.modelYear, String(tried.year), String(tried.year), YEAR);
+    for (const make of answer.makes) add(ELEMENT.make, index.make(make).toUpperCase(), null, MAKE);
+    const typeSlot = index.meta.slot(ELEMENT.vehicleType);
+    add(ELEMENT.vehicleType, typeName(index, typeSlot, wmi.vehicleType), String(wmi.vehicleType), WMI);
+    add(ELEMENT.manufacturer, index.manufacturer(wmi.manufacturer).toUpperCase(), null, WMI);
+  }
+  add(ELEMENT.suggestedVin, errors.suggested, errors.suggested, ERRORS);
+  const codes = errors.codes.join(',');
+  add(ELEMENT.errorCode, codes, codes, ERRORS);
+  add(ELEMENT.possibleValues, errors.possible, errors.possible, ERRORS);
+  const text = errorTextOf(index, vin, errors.codes, answer.offRoad);
+  add(ELEMENT.errorText, text, text, ERRORS);
+  add(ELEMENT.additionalErrorText, errors.additional, errors.additional, ERRORS);
+  const descriptor = vehicleDescriptor(vin);
+  add(ELEMENT.vehicleDescriptor, descriptor, descriptor, ERRORS);
+  return values;
+}
+
+/** The elements that no table fills: what NHTSA's procedure says of the VIN itself. */
+const UNLISTED: ReadonlyMap<number, { name: string; group: string }> = new Map(
+  [
+    [ELEMENT.suggestedVin, 'Suggested VIN'],
+    [ELEMENT.errorCode, 'Error Code'],
+    [ELEMENT.possibleValues, 'Possible Values'],
+    [ELEMENT.additionalErrorText, 'Additional Error Text'],
+    [ELEMENT.errorText, 'Error Text'],
+    [ELEMENT.vehicleDescriptor, 'Vehicle Descriptor'],
+  ].map(([id, name]) => [id as number, { name: name as string, group: '' }]),
+);
+
+/** The text of an entry, null where vPIC's look-up table does not have it. */
+export function valueOf(index: VpicIndex, answer: YearAnswer, entry: number): string | null {
+  const text = answer.texts.get(entry);
+  if (text !== undefined) return text;
+  const value = answer.values[entry] as number;
+  if (value === NOT_APPLICABLE) return 'Not Applicable';
+  return index.value(answer.slots[entry] as number, value) || null;
+}
+
+function attributeOf(index: VpicIndex, answer: YearAnswer, entry: number): string | null {
+  const value = answer.values[entry] as number;
+  if (value === NOT_APPLICABLE) return '0';
+  if (value < 0) return answer.texts.get(entry) ?? null;
+  const slot = answer.slots[entry] as number;
+  const id = index.valueId(slot, value);
+  return id === null ? index.value(slot, value) : String(id);
+}
+
+/** vPIC's name of a vehicle type, in capitals as its decode answers have it. */
+export function typeName(index: VpicIndex, slot: number, type: number): string {
+  for (let place = 0; place < index.values(slot); place += 1) {
+    if (index.valueId(slot, place) === type) return index.value(slot, place).toUpperCase();
+  }
+  return '';
+}
+
+/** vPIC's descriptor: positions 1–8, `*`, 10 and 11; small makers (third position 9) have 12–14 as well. */
+export function vehicleDescriptor(vin: string): string {
+  const filled = vin.length < 17 ? vin.padEnd(17, '*') : vin;
+  return `${filled.slice(0, 8)}*${filled.slice(9, isSmallMaker(vin) ? 14 : 11)}`;
+}

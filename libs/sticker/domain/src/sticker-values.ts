@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@vinlore/brand';
 import * as v from 'valibot';
 
 /** The languages that a sticker is written in. */
-export const StickerLanguageSchema = v.picklist(['en', 'es']);
+export const StickerLanguageSchema = v.picklist(LANGUAGES);
 export type StickerLanguage = v.InferOutput<typeof StickerLanguageSchema>;
 
 export const DaySchema = v.pipe(v.string(), v.isoDate());

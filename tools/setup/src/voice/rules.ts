@@ -30,7 +30,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\bmistyped\b|\bdoes not agree\b|\bdo not agree\b/i, 'typo, doesn’t match'],
   [/\bway out\b/i, 'cancel'],
   [/\bset(s|ting)? the (sticker|PDF)\b/i, 'create'],
-  [/\bthe paper\b|\bsheets?\b/i, 'window sticker, report'],
+  [/\bthe paper\b|(?<!\bbuild )\bsheets?\b/i, 'window sticker, report'],
   [/\bwish(es|ed)?\b/i, 'request'],
   [/\badmin\b|\bback office\b/i, 'staff desk'],
 ];
@@ -84,8 +84,8 @@ export const britishIn = (text: string) => found(BRITISH, text);
 const PROPER =
   /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canada|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|OK|WCAG|AA|XMLHttpRequest|B\d*)\b/;
 
-/** Keys whose texts are names of places. */
-const isPlace = (key: string) => /^(region|country|vpic\.countries)\./.test(key);
+/** Keys whose texts are names of places, or words of a regulation (40 CFR 600, 49 CFR 575.301 and 583.5). */
+const keepsCapitals = (key: string) => /^(region|country|vpic\.countries|fuelEconomy|safety|partsContent)\./.test(key);
 
 /** The text without its placeholders, which may hold anything. */
 const plain = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/<[^>]*>/g, '');
@@ -141,7 +141,7 @@ export const VOICE_RULES: readonly VoiceRule[] = [
   {
     name: 'sentence-case',
     fault({ key, text }) {
-      if (isPlace(key)) return null;
+      if (keepsCapitals(key)) return null;
       const words = plain(text).split(/\s+/);
       // The first word of each sentence, and of what follows a colon or a dash, may begin with a capital.
       const odd = words.filter(

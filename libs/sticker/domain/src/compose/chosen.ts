@@ -1,9 +1,9 @@
-import { say } from '@vinlore/vehicle-domain';
 import type { OptionGroup } from '../blocks/price/price.ts';
 import type { CatalogueColor, CatalogueItem, EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { SelectedColors, SelectedPackages } from '../making/selection.ts';
 import type { StickerColors } from '../sticker-blocks.ts';
 import type { Provenance, StickerLanguage } from '../sticker-values.ts';
+import { textOf } from '../texts.ts';
 import { entered, type Sources } from './sources.ts';
 
 /** Where an amount comes from. */
@@ -48,7 +48,7 @@ export function chosenGroups(
           .filter(({ name, preselected }) => preselected && name.trim() !== '')
           .map((item) => preselectedItem(item, sources)),
       }));
-  return united(groups, say('Options', 'Opciones')[language]);
+  return united(groups, textOf('stickerFact.options', language));
 }
 
 /** One group of each category, none empty, nothing twice in it: a repeated item must not be added twice. */

@@ -1,27 +1,20 @@
-import { plainVin, say, type Words } from '@vinlore/vehicle-domain';
+import { plainVin } from '@vinlore/vehicle-domain';
 import type { AnatomyPart } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
+import { textOf } from '../texts.ts';
 import type { NumberedClassic } from './sticker-input.ts';
 
 type Meaning = (classic: NumberedClassic, characters: string, language: StickerLanguage) => string | undefined;
 
-interface Field {
-  readonly label: Words;
-  readonly meaning: Meaning;
-}
-
 const fields = {
-  make: { label: say('Maker', 'Fabricante'), meaning: ({ make }) => make },
-  series: { label: say('Series', 'Serie'), meaning: ({ series }) => series },
-  body: { label: say('Body', 'Carrocería'), meaning: ({ body }) => body },
-  engine: { label: say('Engine', 'Motor'), meaning: ({ engine }) => engine },
-  year: { label: say('Model year', 'Año modelo'), meaning: ({ year }) => String(year) },
-  plant: { label: say('Plant', 'Planta'), meaning: ({ plant }) => plant },
-  serial: {
-    label: say('Serial number', 'Número de serie'),
-    meaning: (_classic, characters, language) => `${say('No.', 'N.º')[language]} ${characters}`,
-  },
-} as const satisfies Record<string, Field>;
+  maker: ({ make }) => make,
+  series: ({ series }) => series,
+  body: ({ body }) => body,
+  engine: ({ engine }) => engine,
+  year: ({ year }) => String(year),
+  plant: ({ plant }) => plant,
+  serial: (_classic, number, language) => textOf('anatomy.number', language, { number }),
+} as const satisfies Record<string, Meaning>;
 
 interface NumberPlan {
   readonly shape: RegExp;
@@ -34,7 +27,7 @@ const plans: readonly NumberPlan[] = [
   {
     shape: /^\d{6}[A-Z0-9]\d{6}$/u,
     parts: [
-      ['make', 1],
+      ['maker', 1],
       ['series', 2],
       ['body', 2],
       ['year', 1],
@@ -46,7 +39,7 @@ const plans: readonly NumberPlan[] = [
   {
     shape: /^\d[A-Z]\d\d[A-Z0-9][2-9A][A-Z0-9]\d{6}$/u,
     parts: [
-      ['make', 1],
+      ['maker', 1],
       ['series', 1],
       ['body', 2],
       ['engine', 1],
@@ -101,12 +94,12 @@ export function classicAnatomy(classic: NumberedClassic, source: number, languag
     const [first, last] = [at + 1, at + length];
     const characters = vin.slice(at, last);
     at = last;
-    const { label, meaning }: Field = fields[name];
+    const meaning: Meaning = fields[name];
     const value = meaning(classic, characters, language);
     return {
       characters,
       places: first === last ? String(first) : `${first}–${last}`,
-      label: label[language],
+      label: textOf(`anatomy.${name}`, language),
       value: value ?? '',
       from: value === undefined ? 'unknown' : 'decoded',
       source: value === undefined ? null : source,

@@ -1,5 +1,6 @@
-import { plainVin, say, type Words } from '@vinlore/vehicle-domain';
+import { plainVin } from '@vinlore/vehicle-domain';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
+import { textOf } from '../texts.ts';
 import { classicAnatomy } from './classic-anatomy.ts';
 import { UNKNOWN } from './sources.ts';
 import type { NumberedClassic } from './sticker-input.ts';
@@ -8,8 +9,22 @@ import type { SubjectPart } from './subject-part.ts';
 /** What a classic number gives by the makers' tables. @param source the tables' place among the sources */
 export function classicPart(classic: NumberedClassic, source: number, language: StickerLanguage): SubjectPart {
   const { year, make, series, model_id: modelId, body, engine, plant } = classic;
-  const decoded = (label: Words, value: string | undefined, english = false): Fact[] =>
-    value ? [{ label: label[language], value, from: 'decoded', source, english: english && language !== 'en' }] : [];
+  const decoded = (
+    label: 'body' | 'engine' | 'modelCode' | 'assemblyPlant',
+    value: string | undefined,
+    english = false,
+  ): Fact[] =>
+    value
+      ? [
+          {
+            label: textOf(`stickerFact.${label}`, language),
+            value,
+            from: 'decoded',
+            source,
+            english: english && language !== 'en',
+          },
+        ]
+      : [];
   return {
     kind: 'classic',
     vin: plainVin(classic.vin),
@@ -19,12 +34,8 @@ export function classicPart(classic: NumberedClassic, source: number, language: 
     spec: [],
     anatomy: classicAnatomy(classic, source, language),
     equipment: [],
-    build: [
-      ...decoded(say('Body', 'Carrocería'), body, true),
-      ...decoded(say('Engine', 'Motor'), engine, true),
-      ...decoded(say('Model code', 'Código de modelo'), modelId),
-    ],
-    delivery: decoded(say('Assembly plant', 'Planta de ensamblaje'), plant),
+    build: [...decoded('body', body, true), ...decoded('engine', engine, true), ...decoded('modelCode', modelId)],
+    delivery: decoded('assemblyPlant', plant),
     label: { modelYear: year, vehicleType: null, grossWeightLb: null },
     trim: series === classic.model ? '' : series,
   };

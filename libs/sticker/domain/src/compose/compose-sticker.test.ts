@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { StickerDataSchema } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
+import { textOf } from '../texts.ts';
 import { composeSticker } from './compose-sticker.ts';
 import { type DecodedInput } from './decoded-input.ts';
 import { equipmentGroups } from './equipment-groups.ts';
@@ -191,8 +192,8 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
 
 test('every title and label is written in both languages', () => {
   for (const { title, readings } of equipmentGroups) {
-    for (const words of [title, ...readings.map((reading) => reading.label)]) {
-      expect([words.en.trim(), words.es.trim()]).not.toContain('');
+    for (const key of [title, ...readings.map((reading) => reading.label)]) {
+      expect([textOf(key, 'en').trim(), textOf(key, 'es').trim()]).not.toContain('');
     }
   }
 });

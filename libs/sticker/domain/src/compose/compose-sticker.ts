@@ -1,4 +1,3 @@
-import { say } from '@vinlore/vehicle-domain';
 import { fuelEconomyBlock } from '../blocks/fuel-economy/fuel-economy.ts';
 import { partsContentBlock } from '../blocks/parts-content/parts-content.ts';
 import { priceBlock } from '../blocks/price/price.ts';
@@ -7,6 +6,7 @@ import { blockMayStand, layoutOf } from '../label-blocks.ts';
 import type { StickerColors, StickerPlate } from '../sticker-blocks.ts';
 import type { StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
+import { textOf } from '../texts.ts';
 import { catalogueFacts, standardEquipment, stripOf } from './catalogue-facts.ts';
 import { chosenColors, chosenGroups } from './chosen.ts';
 import { classicPart } from './classic-part.ts';
@@ -110,7 +110,7 @@ function placedFacts(
   if (layout === 'build-sheet')
     return { spec: part.spec, build: [...part.build, ...chosen, ...added], equipment: part.equipment };
   const { strip, rest } = stripOf(added, language);
-  const title = say('Specification', 'Especificaciones')[language];
+  const title = textOf('stickerFact.specification', language);
   return {
     spec: [...chosen, ...part.spec, ...strip],
     build: part.build,
@@ -127,8 +127,8 @@ function chosenFacts(part: SubjectPart, selection: StickerSelection | null, lang
     return value === '' || said ? [] : [{ label, value, from: 'entered', source: null, english: false }];
   };
   return [
-    ...fact(say('Trim', 'Versión')[language], selection?.trim ?? ''),
-    ...fact(say('Body style', 'Tipo de carrocería')[language], selection?.style ?? ''),
+    ...fact(textOf('stickerFact.trim', language), selection?.trim ?? ''),
+    ...fact(textOf('stickerFact.bodyStyle', language), selection?.style ?? ''),
   ];
 }
 
@@ -137,8 +137,8 @@ function plateOf(colors: StickerColors | null, language: StickerLanguage): Stick
   const row = (label: string, color: StickerColors['exterior']): StickerPlate['rows'] =>
     color?.code ? [{ label, code: color.code, value: color.value, from: color.from, source: color.source }] : [];
   const rows = [
-    ...row(say('Paint', 'Pintura')[language], colors?.exterior ?? null),
-    ...row(say('Trim', 'Interior')[language], colors?.interior ?? null),
+    ...row(textOf('plate.paint', language), colors?.exterior ?? null),
+    ...row(textOf('plate.trim', language), colors?.interior ?? null),
   ];
   return rows.length > 0 ? { lines: [], rows } : null;
 }

@@ -1,4 +1,3 @@
-import { say } from '@vinlore/vehicle-domain';
 import type { EquipmentGroup } from '../sticker-data.ts';
 import type { Fact, Sourced, StickerLanguage } from '../sticker-values.ts';
 import type { DecodedInput, Elements } from './decoded-input.ts';
@@ -7,6 +6,7 @@ import { isPartOfName, modelAndTrim } from './model-and-trim.ts';
 import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
 import { properName } from './proper-names.ts';
 import { known, listed, type Reading, worked } from './readings.ts';
+import { textOf } from '../texts.ts';
 import { UNKNOWN } from './sources.ts';
 import type { SubjectPart } from './subject-part.ts';
 import { vinAnatomy } from './vin-anatomy.ts';
@@ -17,13 +17,13 @@ export function decodedPart(decoded: DecodedInput, source: number, language: Sti
   const sourced = (value: string | null): Sourced => (value === null ? UNKNOWN : { value, from: 'decoded', source });
   const facts = (readings: readonly Reading[]) => factsOf(readings, elements, language, source);
   const equipment: EquipmentGroup[] = equipmentGroups
-    .map(({ title, readings }) => ({ title: title[language], facts: facts(readings) }))
+    .map(({ title, readings }) => ({ title: textOf(title, language), facts: facts(readings) }))
     .filter((group) => group.facts.length > 0);
   const title = titleOf(decoded);
   return {
     kind: 'standard',
     vin: decoded.vin,
-    title: title ? sourced(title) : { ...UNKNOWN, value: say('Vehicle', 'Vehículo')[language] },
+    title: title ? sourced(title) : { ...UNKNOWN, value: textOf('stickerFact.vehicle', language) },
     subtitle: sourced(subtitleOf(elements, language)),
     spec: facts(specStrip),
     anatomy: vinAnatomy(decoded, language),
@@ -47,26 +47,26 @@ function titleOf({ year, make, model, elements }: DecodedInput): string {
 }
 
 function subtitleOf(elements: Elements, language: StickerLanguage): string | null {
-  const body = listed('Body Class', say('', ''), 'bodyClasses').read(elements, language)?.value;
+  const body = listed('Body Class', 'bodyClasses').read(elements, language)?.value;
   const doors = known(elements, 'Doors');
   const trim = known(elements, 'Trim');
-  const doorWords = doors && (language === 'es' ? `${doors} puertas` : `${doors} doors`);
+  const doorWords = doors && textOf('stickerFact.doors', language, { doors });
   return [body, doorWords, trim && !isPartOfName(trim) ? trim : null].filter(Boolean).join(' · ') || null;
 }
 
 const specStrip: readonly Reading[] = [
-  worked(say('Engine', 'Motor'), engine),
-  worked(say('Transmission', 'Transmisión'), gearbox),
-  listed('Drive Type', say('Drive', 'Tracción'), 'drives'),
-  listed('Fuel Type - Primary', say('Fuel', 'Combustible'), 'fuels'),
-  worked(say('Final assembly', 'Ensamblaje final'), place),
+  worked('engine', engine),
+  worked('transmission', gearbox),
+  listed('Drive Type', 'drives'),
+  listed('Fuel Type - Primary', 'fuels'),
+  worked('finalAssembly', place),
 ];
 
 function factsOf(readings: readonly Reading[], elements: Elements, language: StickerLanguage, source: number): Fact[] {
   return readings.flatMap(({ label, read }): Fact[] => {
     const found = read(elements, language);
     return found
-      ? [{ label: label[language], value: found.value, from: 'decoded', source, english: found.english }]
+      ? [{ label: textOf(label, language), value: found.value, from: 'decoded', source, english: found.english }]
       : [];
   });
 }

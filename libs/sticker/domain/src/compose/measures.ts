@@ -1,4 +1,5 @@
 import { type StickerLanguage } from '../sticker-values.ts';
+import { textOf } from '../texts.ts';
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 
@@ -56,6 +57,7 @@ export function sayWeight({ lb, kg }: WeightRange, language: StickerLanguage): s
 
 function sayRange([low, high]: WeightRange['lb'], unit: string, language: StickerLanguage): string {
   if (low !== null && high !== null) return `${grouped(low)}–${grouped(high)} ${unit}`;
-  const [upTo, orMore] = language === 'es' ? ['hasta', 'o más'] : ['up to', 'or more'];
-  return high !== null ? `${upTo} ${grouped(high)} ${unit}` : `${grouped(low ?? 0)} ${unit} ${orMore}`;
+  return high !== null
+    ? textOf('weight.upTo', language, { weight: `${grouped(high)} ${unit}` })
+    : textOf('weight.orMore', language, { weight: `${grouped(low ?? 0)} ${unit}` });
 }

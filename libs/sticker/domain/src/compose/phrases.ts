@@ -1,42 +1,41 @@
 import { valueOfList } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
+import { textOf } from '../texts.ts';
 import { type Elements } from './decoded-input.ts';
 import { figure, joinRanges, liters, sayWeight, weightRange, type WeightRange } from './measures.ts';
 import { properName } from './proper-names.ts';
 import { known, translated } from './readings.ts';
 
-/** `V6`, `Inline 4`, `4 cilindros en línea`; the number or the layout alone when only one is known. */
-export function engineLayout(elements: Elements, language: StickerLanguage): string | null {
+/** Cylinders and their layout, as far as they are known; the layout in the language's words. */
+function cylindersOf(elements: Elements, language: StickerLanguage) {
   const count = figure(elements['Engine Number of Cylinders']);
   const filedLayout = known(elements, 'Engine Configuration');
-  if (!filedLayout) return count;
-  const layout = translated(filedLayout, 'engineLayouts', language).value;
-  if (!count) return layout;
-  if (filedLayout === 'V-Shaped' || filedLayout === 'W Shaped') return `${filedLayout.charAt(0)}${count}`;
-  return language === 'es' ? `${count}, ${layout.toLowerCase()}` : `${layout} ${count}`;
+  const layout = filedLayout && translated(filedLayout, 'engineLayouts', language).value;
+  const isLetter = filedLayout === 'V-Shaped' || filedLayout === 'W Shaped';
+  return { count, layout, short: isLetter && count ? `${filedLayout.charAt(0)}${count}` : null };
+}
+
+const layoutValues = (layout: string, count: string) => ({ layout, layout_within: layout.toLowerCase(), count });
+
+/** `V6`, `Inline 4`, `4, en línea`; the number or the layout alone when only one is known. */
+export function engineLayout(elements: Elements, language: StickerLanguage): string | null {
+  const { count, layout, short } = cylindersOf(elements, language);
+  if (short || !layout || !count) return short ?? layout ?? count;
+  return textOf('engine.layout', language, layoutValues(layout, count));
 }
 
 /** The engine in one line: `3.2 L V6`, `2.0 L inline 4`, `2.5 L, 4 cilindros`. */
 export function engine(elements: Elements, language: StickerLanguage): string | null {
   const size = liters(elements['Displacement (L)']);
-  const layout = engineLayout(elements, language);
-  if (!layout) return size;
-  const bare = /^\d+$/u.test(layout);
-  const cylinders = bare || /^\d+,/u.test(layout) ? sayCylinders(layout, language) : layout;
-  if (!size) return cylinders;
-  const inner = /^[VW]\d/u.test(cylinders) ? cylinders : cylinders.toLowerCase();
-  return bare || language === 'es' ? `${size}, ${inner}`.replace(/, (?=[VW]\d)/u, ' ') : `${size} ${inner}`;
-}
-
-function sayCylinders(layout: string, language: StickerLanguage): string {
-  const [count, arrangement] = layout.split(', ');
-  return [
-    count,
-    language === 'es' ? (count === '1' ? 'cilindro' : 'cilindros') : count === '1' ? 'cylinder' : 'cylinders',
-    arrangement,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const { count, layout, short } = cylindersOf(elements, language);
+  if (short) return [size, short].filter(Boolean).join(' ');
+  if (layout) {
+    const full = count ? textOf('engine.layoutInLine', language, layoutValues(layout, count)) : layout;
+    return size ? textOf('engine.sizeLayout', language, { size, layout: full.toLowerCase() }) : full;
+  }
+  if (!count) return size;
+  const cylinders = textOf('engine.cylinders', language, { count });
+  return size ? textOf('engine.sizeCylinders', language, { size, cylinders }) : cylinders;
 }
 
 /** `5-speed automatic`, `Automática de 5 velocidades`; either part alone when the other is not known. */
@@ -45,8 +44,9 @@ export function gearbox(elements: Elements, language: StickerLanguage): string |
   const filedStyle = known(elements, 'Transmission Style');
   const style = filedStyle && translated(filedStyle, 'transmissions', language).value;
   if (!speeds) return style;
-  if (language === 'es') return style ? `${style} de ${speeds} velocidades` : `${speeds} velocidades`;
-  return style ? `${speeds}-speed ${style.charAt(0).toLowerCase()}${style.slice(1)}` : `${speeds} speeds`;
+  if (!style) return textOf('gearbox.speeds', language, { speeds });
+  const within = style.charAt(0).toLowerCase() + style.slice(1);
+  return textOf('gearbox.style', language, { speeds, style, style_within: within });
 }
 
 /** Where it was assembled: `Kansas City, Missouri, U.S.` */

@@ -1,7 +1,13 @@
-import { type ValueList, valueOfList, type Words } from '@vinlore/vehicle-domain';
+import { type ValueList, valueOfList } from '@vinlore/vehicle-domain';
+import type { StickerTextKey } from '../messages/index.ts';
 import { type StickerLanguage } from '../sticker-values.ts';
 import { type Elements } from './decoded-input.ts';
 import { figure } from './measures.ts';
+
+type NameIn<Key> = Key extends `equipment.${infer Name}` ? Name : never;
+
+/** vPIC's name of an element, or ours of a line that is made of several. */
+export type ElementName = NameIn<StickerTextKey>;
 
 /** A value ready to print; `english` marks text that is left as it was filed on a Spanish sticker. */
 export interface ReadValue {
@@ -11,7 +17,7 @@ export interface ReadValue {
 
 /** A line of an equipment group: its label, and how its value is read from the decoded elements. Null leaves it out. */
 export interface Reading {
-  readonly label: Words;
+  readonly label: StickerTextKey;
   readonly read: (elements: Elements, language: StickerLanguage) => ReadValue | null;
 }
 
@@ -25,19 +31,19 @@ const asIs = (value: string | null): ReadValue | null => (value === null ? null 
 
 /** A line whose value is worked out. */
 export const worked = (
-  label: Words,
+  name: ElementName,
   read: (elements: Elements, language: StickerLanguage) => string | null,
 ): Reading => ({
-  label,
+  label: `equipment.${name}`,
   read: (elements, language) => asIs(read(elements, language)),
 });
 
 /** A name or a code: the same in every language. */
-export const named = (name: string, label: Words): Reading => worked(label, (elements) => known(elements, name));
+export const named = (name: ElementName): Reading => worked(name, (elements) => known(elements, name));
 
 /** A number with its unit. */
-export const measured = (name: string, label: Words, unit = '', digits = 0): Reading =>
-  worked(label, (elements) => {
+export const measured = (name: ElementName, unit = '', digits = 0): Reading =>
+  worked(name, (elements) => {
     const value = figure(elements[name], digits);
     return value && [value, unit].filter(Boolean).join(' ');
   });
@@ -49,8 +55,8 @@ export function translated(text: string, list: ValueList, language: StickerLangu
 }
 
 /** A value from one of vPIC's lists. */
-export const listed = (name: string, label: Words, list: ValueList): Reading => ({
-  label,
+export const listed = (name: ElementName, list: ValueList): Reading => ({
+  label: `equipment.${name}`,
   read: (elements, language) => {
     const text = known(elements, name);
     return text === null ? null : translated(text, list, language);
@@ -61,8 +67,8 @@ export const listed = (name: string, label: Words, list: ValueList): Reading => 
  * Free text as the maker filed it, in English. Text that states engine power is left out: filed figures are per engine
  * family, not per vehicle, and a sticker prints no horsepower.
  */
-export const filed = (name: string, label: Words): Reading => ({
-  label,
+export const filed = (name: ElementName): Reading => ({
+  label: `equipment.${name}`,
   read: (elements, language) => {
     const text = known(elements, name);
     return text === null || /\b(?:b?hp|horsepower|kw|ps)\b|\d(?:b?hp|kw|ps)\b/iu.test(text)

@@ -1,6 +1,6 @@
-import { say, type Words } from '@vinlore/vehicle-domain';
 import type { AnatomyPart } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
+import { textOf } from '../texts.ts';
 import { type DecodedInput } from './decoded-input.ts';
 import { modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';
@@ -10,7 +10,7 @@ interface Part {
   /** First and last place, counted from 1 (49 CFR 565.15). */
   readonly from: number;
   readonly to: number;
-  readonly label: Words;
+  readonly label: 'maker' | 'vehicle' | 'checkDigit' | 'year' | 'plant' | 'serial';
   /** What the characters say of this vehicle; null when that is not known. */
   readonly meaning: (vehicle: DecodedInput, language: StickerLanguage) => string | null;
 }
@@ -22,7 +22,7 @@ const parts: readonly Part[] = [
   {
     from: 1,
     to: 3,
-    label: say('Maker', 'Fabricante'),
+    label: 'maker',
     meaning: ({ elements, make }) => {
       const maker = known(elements, 'Manufacturer Name') ?? make;
       return maker && properName(maker);
@@ -31,30 +31,30 @@ const parts: readonly Part[] = [
   {
     from: 4,
     to: 8,
-    label: say('Vehicle', 'Vehículo'),
+    label: 'vehicle',
     meaning: ({ elements, make, model }, language) => {
       const name = modelAndTrim(model, known(elements, 'Trim')) ?? '';
       // A name too long for its column is not said a third time.
-      if (name.length > NAME) return say('Named above', 'Ver el título')[language];
+      if (name.length > NAME) return textOf('anatomy.namedAbove', language);
       return name || (make && properName(make));
     },
   },
   {
     from: 9,
     to: 9,
-    label: say('Check digit', 'Dígito verificador'),
-    meaning: ({ checkDigitOk }, language) => checkDigitWords(checkDigitOk)[language],
+    label: 'checkDigit',
+    meaning: ({ checkDigitOk }, language) => textOf(checkDigitKey(checkDigitOk), language),
   },
   {
     from: 10,
     to: 10,
-    label: say('Model year', 'Año modelo'),
+    label: 'year',
     meaning: ({ year }) => (year === null ? null : String(year)),
   },
   {
     from: 11,
     to: 11,
-    label: say('Plant', 'Planta'),
+    label: 'plant',
     meaning: ({ elements }) => {
       const city = known(elements, 'Plant City');
       return city && properName(city);
@@ -63,14 +63,14 @@ const parts: readonly Part[] = [
   {
     from: 12,
     to: 17,
-    label: say('Serial number', 'Número de serie'),
-    meaning: ({ vin }, language) => `${say('No.', 'N.º')[language]} ${vin.slice(11)}`,
+    label: 'serial',
+    meaning: ({ vin }, language) => textOf('anatomy.number', language, { number: vin.slice(11) }),
   },
 ];
 
-function checkDigitWords(ok: boolean | null): Words {
-  if (ok === null) return say('Not used', 'No se usa');
-  return ok ? say('Correct', 'Correcto') : say('Does not match', 'No coincide');
+function checkDigitKey(ok: boolean | null) {
+  if (ok === null) return 'anatomy.notUsed';
+  return ok ? 'anatomy.correct' : 'anatomy.doesNotMatch';
 }
 
 /** What each part of a 17-character VIN says (49 CFR 565.15). Older numbers have no common plan: no parts. */
@@ -81,7 +81,7 @@ export function vinAnatomy(vehicle: DecodedInput, language: StickerLanguage): An
     return {
       characters: vehicle.vin.slice(from - 1, to),
       places: from === to ? String(from) : `${from}–${to}`,
-      label: label[language],
+      label: textOf(`anatomy.${label}`, language),
       value: value ?? '',
       from: value === null ? ('unknown' as const) : ('decoded' as const),
       source: value === null ? null : 1,

@@ -1,10 +1,7 @@
-import { type Words } from '@vinlore/vehicle-domain';
-import { fuelEconomyWords } from '../blocks/fuel-economy/fuel-economy-words.ts';
-import { priceWords } from '../blocks/price/price-view.ts';
 import { type StickerData } from '../sticker-data.ts';
 import { stickerView } from '../view/make-view.ts';
 import type { BlockView, LineView, SectionView, StickerView } from '../view/sticker-view.ts';
-import { wordsIn } from './paper-words.ts';
+import { wordsOf } from '../texts.ts';
 
 /** A line of the options, with its category: those of one follow each other. '' for an option without a category. */
 type OptionLine = LineView & { readonly category: string };
@@ -106,7 +103,7 @@ export function stickerPaper(sticker: StickerData, input: PaperInput): StickerPa
   const unplaced = blocks.filter(({ key }) => !PLACED[sticker.layout].includes(key));
   return {
     ...view,
-    words: { ...view.words, ...wordsIn<string>(drawnWords, sticker.language) },
+    words: { ...view.words, ...drawnWords(sticker.language) },
     date: { year, month, day },
     spec: lines('spec'),
     colors: lines('colors'),
@@ -137,7 +134,10 @@ export function stickerPaper(sticker: StickerData, input: PaperInput): StickerPa
 }
 
 /** Words that a place on paper has beside its lines, such as the alternative text of a drawing. */
-const drawnWords: Readonly<Record<string, Words>> = { ...fuelEconomyWords, ...priceWords };
+const drawnWords = (language: StickerData['language']): Readonly<Record<string, string>> => ({
+  ...wordsOf('fuelEconomy', language),
+  ...wordsOf('price', language),
+});
 
 /** A block without a place of its own, as groups under its title. */
 const groupsOf = ({ title, twin, sections }: BlockView): SectionView[] =>

@@ -1,4 +1,3 @@
-import type { Words } from '@vinlore/vehicle-domain';
 import type { StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { paperWords } from '../paper/paper-words.ts';
@@ -6,9 +5,6 @@ import type { BlockView, LineView } from './sticker-view.ts';
 
 /** How a block of the signed data is told; null where it has nothing to say. */
 export type ViewOfBlock = (sticker: StickerData) => BlockView | null;
-
-/** A block's own words, each in both languages. */
-export type BlockWords = Readonly<Record<string, Words>>;
 
 /** Title and sections of a block without what most blocks do not have. */
 export const blockView = (

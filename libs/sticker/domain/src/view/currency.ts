@@ -1,5 +1,5 @@
-import { say, type Words } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
+import { findText } from '../texts.ts';
 
 /** How amounts of a currency are written. */
 export interface Currency {
@@ -11,23 +11,16 @@ export interface Currency {
   readonly digits: number;
 }
 
-const names: Readonly<Record<string, { readonly sign: string; readonly name: Words }>> = {
-  USD: { sign: '$', name: say('U.S. dollars', 'dólares de EE. UU.') },
-  CAD: { sign: 'CA$', name: say('Canadian dollars', 'dólares canadienses') },
-  MXN: { sign: 'MX$', name: say('Mexican pesos', 'pesos mexicanos') },
-  EUR: { sign: '€', name: say('euros', 'euros') },
-  GBP: { sign: '£', name: say('pounds', 'libras') },
-};
+const signs: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', MXN: 'MX$', EUR: '€', GBP: '£' };
 
 /** Currencies of the field without a minor unit (ISO 4217). */
 const whole = new Set(['CLP', 'JPY', 'KRW', 'PYG', 'VND']);
 
 /** A table of our own, not Intl: another Node version must not change a document's bytes. */
 export function currencyOf(code: string, language: StickerLanguage): Currency {
-  const known = Object.hasOwn(names, code) ? names[code] : undefined;
   return {
-    sign: known?.sign ?? `${code}\u00a0`,
-    name: known?.name[language] ?? code,
+    sign: (Object.hasOwn(signs, code) ? signs[code] : undefined) ?? `${code}\u00a0`,
+    name: findText(`currency.${code}`, language) ?? code,
     digits: whole.has(code) ? 0 : 2,
   };
 }

@@ -4,10 +4,14 @@ import { blockView, type ViewOfBlock } from '../../view/block.ts';
 import { wholeDollars } from '../../view/currency.ts';
 import type { LineView } from '../../view/sticker-view.ts';
 import type { StickerLanguage } from '../../sticker-values.ts';
+import { officialTitle, textOf, type WordsOf } from '../../texts.ts';
 import type { FuelEconomyBlock } from './fuel-economy.ts';
-import { fuelEconomyWords as words } from './fuel-economy-words.ts';
 
 const whole = (figure: number) => String(Math.round(figure));
+
+type Word = keyof WordsOf<'fuelEconomy'>;
+
+const say = (word: Word, language: StickerLanguage) => textOf(`fuelEconomy.${word}`, language);
 
 /** Only a vehicle without a tank has no gallons. */
 const isTankless = ({ electric, gallonsPer100 }: FuelEconomyBlock) => electric !== null && gallonsPer100 === null;
@@ -17,14 +21,16 @@ export const fuelEconomyView: ViewOfBlock = (sticker) => {
   const { fuelEconomy: figures, language } = sticker;
   if (!figures) return null;
   const { style, source } = figures;
-  const title =
-    style === 'label-2013' ? (['fuelTitle', 'fuelTitleTwin'] as const) : (['estimates', 'estimatesTwin'] as const);
   const lines = [...consumption(figures, language), ...costs(figures, language), ...comparison(figures, language)];
-  return blockView('fuelEconomy', words[title[0]][language], [{ title: '', lines }], {
-    twin: words[title[1]][language],
+  const { title, twin } = officialTitle(
+    style === 'label-2013' ? 'fuelEconomy.fuelTitle' : 'fuelEconomy.estimates',
+    language,
+  );
+  return blockView('fuelEconomy', title, [{ title: '', lines }], {
+    twin,
     notes: [
-      words[style === 'two-number' ? 'mileageVaries' : 'resultsVary'][language],
-      ...(style !== 'two-number' && figures.electric ? [words.mpgeMeaning[language]] : []),
+      say(style === 'two-number' ? 'mileageVaries' : 'resultsVary', language),
+      ...(style !== 'two-number' && figures.electric ? [say('mpgeMeaning', language)] : []),
       ...notesOfBlock(sticker, 'fuelEconomy'),
     ],
     source,
@@ -50,33 +56,33 @@ function consumption(figures: FuelEconomyBlock, language: StickerLanguage): Line
   const { style, electric, gallonsPer100 } = figures;
   const [today, tankless] = [style === 'label-2013', isTankless(figures)];
   // The label of 2013 says the unit beside its figures, those before in the words over them.
-  const unit = today ? { unit: words[tankless ? 'mpge' : 'mpg'][language] } : {};
-  const named = (key: string, name: keyof typeof words, before: keyof typeof words, figure: number, more = {}) =>
-    line(figures, key, words[today ? name : before][language], whole(figure), { ...unit, ...more });
+  const unit = today ? { unit: say(tankless ? 'mpge' : 'mpg', language) } : {};
+  const named = (key: string, name: Word, before: Word, figure: number, more = {}) =>
+    line(figures, key, say(today ? name : before, language), whole(figure), { ...unit, ...more });
   return [
-    line(figures, 'fuel', words.fuel[language], figures.fuel),
+    line(figures, 'fuel', say('fuel', language), figures.fuel),
     named('combined', 'combined', 'combinedMpg', figures.combined, { onLabel: style !== 'two-number' }),
     named('city', 'city', 'cityMpg', figures.city),
     named('highway', 'highway', 'highwayMpg', figures.highway),
     ...(electric
       ? [
-          line(figures, 'electric', words.electricCombined[language], whole(electric.combined), {
+          line(figures, 'electric', say('electricCombined', language), whole(electric.combined), {
             onLabel: today && !tankless,
           }),
         ]
       : []),
     ...(electric?.rangeMiles != null
-      ? [line(figures, 'range', words.fullyCharged[language], whole(electric.rangeMiles), { onLabel: today })]
+      ? [line(figures, 'range', say('fullyCharged', language), whole(electric.rangeMiles), { onLabel: today })]
       : []),
     ...(gallonsPer100 === null
       ? []
-      : [line(figures, 'gallons', words.gallonsPer100[language], String(gallonsPer100), { onLabel: today })]),
+      : [line(figures, 'gallons', say('gallonsPer100', language), String(gallonsPer100), { onLabel: today })]),
   ];
 }
 
 function costs(figures: FuelEconomyBlock, language: StickerLanguage): LineView[] {
   const { style, annualCost, save } = figures;
-  const label = words[style === 'label-2013' ? 'annualCost' : 'estimatedAnnualCost'][language];
+  const label = say(style === 'label-2013' ? 'annualCost' : 'estimatedAnnualCost', language);
   const unknown: LineView = {
     key: 'annualCost',
     label,
@@ -93,8 +99,8 @@ function costs(figures: FuelEconomyBlock, language: StickerLanguage): LineView[]
     ...(save === null
       ? []
       : [
-          line(figures, 'save', words[saved][language], wholeDollars(Math.abs(save)), {
-            unit: words[unit][language],
+          line(figures, 'save', say(saved, language), wholeDollars(Math.abs(save)), {
+            unit: say(unit, language),
             onLabel: style === 'label-2013',
           }),
         ]),
@@ -104,15 +110,15 @@ function costs(figures: FuelEconomyBlock, language: StickerLanguage): LineView[]
 function comparison(figures: FuelEconomyBlock, language: StickerLanguage): LineView[] {
   const { co2, ghg, className, classRange, style } = figures;
   const today = style === 'label-2013';
-  const unit = words[isTankless(figures) ? 'mpge' : 'mpg'][language];
+  const unit = say(isTankless(figures) ? 'mpge' : 'mpg', language);
   return [
     ...(co2 === null
       ? []
-      : [line(figures, 'co2', words.co2[language], whole(co2), { unit: words.perMile[language], onLabel: today })]),
+      : [line(figures, 'co2', say('co2', language), whole(co2), { unit: say('perMile', language), onLabel: today })]),
     ...(ghg === null
       ? []
       : [
-          line(figures, 'ghg', words.ghg[language], `${ghg} ${paperWords(language).outOf} 10`, {
+          line(figures, 'ghg', say('ghg', language), `${ghg} ${paperWords(language).outOf} 10`, {
             score: { value: ghg, of: 10 },
             onLabel: today,
           }),
@@ -121,7 +127,10 @@ function comparison(figures: FuelEconomyBlock, language: StickerLanguage): LineV
     ...(className === null
       ? []
       : [
-          line(figures, 'class', words.className[language], className, { english: true, onLabel: classRange !== null }),
+          line(figures, 'class', say('className', language), className, {
+            english: true,
+            onLabel: classRange !== null,
+          }),
         ]),
     ...(classRange === null
       ? []
@@ -129,8 +138,8 @@ function comparison(figures: FuelEconomyBlock, language: StickerLanguage): LineV
           line(
             figures,
             'classRange',
-            words.classRange[language],
-            `${whole(classRange.lowest)} ${words.classTo[language]} ${whole(classRange.highest)}`,
+            say('classRange', language),
+            `${whole(classRange.lowest)} ${say('classTo', language)} ${whole(classRange.highest)}`,
             { unit, onLabel: className !== null },
           ),
         ]),

@@ -1,9 +1,9 @@
-import { say, type Words } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
 import type { Sources } from '../../compose/sources.ts';
 import { blockMayStand, fuelEconomyStyle, type LabelCriteria } from '../../label-blocks.ts';
 import { SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
+import { findText } from '../../texts.ts';
 
 const FigureSchema = v.pipe(v.number(), v.minValue(0));
 
@@ -34,20 +34,6 @@ export const FuelEconomyBlockSchema = v.strictObject({
 });
 export type FuelEconomyBlock = v.InferOutput<typeof FuelEconomyBlockSchema>;
 
-/** EPA's names of kinds of vehicles; one that is not here is shown as EPA writes it. */
-const fuels: Readonly<Record<string, Words>> = {
-  Gasoline: say('Gasoline', 'Gasolina'),
-  'Regular Gasoline': say('Regular gasoline', 'Gasolina regular'),
-  'Midgrade Gasoline': say('Midgrade gasoline', 'Gasolina intermedia'),
-  'Premium Gasoline': say('Premium gasoline', 'Gasolina premium'),
-  Diesel: say('Diesel', 'Diésel'),
-  Electricity: say('Electricity', 'Electricidad'),
-  'Plug-in hybrid': say('Plug-in hybrid', 'Híbrido enchufable'),
-  Hybrid: say('Hybrid', 'Híbrido'),
-  'Natural Gas': say('Natural gas', 'Gas natural'),
-  Hydrogen: say('Hydrogen', 'Hidrógeno'),
-};
-
 /**
  * EPA's figures in the style of the vehicle's model year. A style takes only what its label gave: the two-number label
  * knows neither costs nor emissions, the one of 2008 no emissions.
@@ -65,7 +51,7 @@ export function fuelEconomyBlock(
   const burns = figures.combined > 0 && !/^electricity$/iu.test(figures.fuel);
   return {
     style,
-    fuel: fuels[figures.fuel]?.[language] ?? figures.fuel,
+    fuel: findText(`epaFuel.${figures.fuel}`, language) ?? figures.fuel,
     combined: figures.combined,
     city: figures.city,
     highway: figures.highway,

@@ -1,20 +1,10 @@
-import { say } from '@vinlore/vehicle-domain';
 import { paperWords } from '../../paper/paper-words.ts';
 import type { StickerData } from '../../sticker-data.ts';
 import type { Provenance } from '../../sticker-values.ts';
-import { blockView, type BlockWords, type ViewOfBlock } from '../../view/block.ts';
+import { textOf } from '../../texts.ts';
+import { blockView, type ViewOfBlock } from '../../view/block.ts';
 import { amountFigure, type Currency, currencyOf } from '../../view/currency.ts';
 import type { LineView, SectionView } from '../../view/sticker-view.ts';
-
-export const priceWords = {
-  price: say('Price', 'Precio'),
-  options: say('Options and packages', 'Opciones y paquetes'),
-  item: say('Item', 'Concepto'),
-  noCharge: say('no charge', 'sin cargo'),
-  total: say('Total price', 'Precio total'),
-  totalKnown: say('Total of the known prices', 'Total de los precios conocidos'),
-  moreOptions: say('more on the next page', 'más en la página siguiente'),
-} satisfies BlockWords;
 
 /** What a line of the block is made of. */
 interface Entry {
@@ -59,14 +49,14 @@ export const priceView: ViewOfBlock = ({ price, options, language }) => {
   const total = price?.total == null ? [] : [totalLine(price.total, price.complete)];
   return blockView(
     'price',
-    priceWords[price ? 'price' : 'options'][language],
+    textOf(price ? 'price.price' : 'price.options', language),
     [of('base'), ...sections, of('destination', 'gas-guzzler'), { title: '', lines: total }],
     hasAmounts ? { unit: currency.name } : {},
   );
 
   function totalLine(amount: number, complete: boolean): LineView {
     const figure = amountFigure(amount, currency);
-    const label = priceWords[complete ? 'total' : 'totalKnown'][language];
+    const label = textOf(complete ? 'price.total' : 'price.totalKnown', language);
     return { key: 'total', label, value: currency.sign + figure, figure, from: null, source: null };
   }
 };
@@ -79,7 +69,7 @@ function lineOf(
   const written = (): Pick<LineView, 'value' | 'figure'> => {
     if (!currency) return { value: '' };
     if (amount === null) return { value: paperWords(language).unknown };
-    if (amount === 0) return { value: priceWords.noCharge[language], figure: priceWords.noCharge[language] };
+    if (amount === 0) return { value: textOf('price.noCharge', language), figure: textOf('price.noCharge', language) };
     const figure = amountFigure(amount, currency);
     return { value: currency.sign + figure, figure };
   };

@@ -1,4 +1,3 @@
-import { say } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
 import { type AmountFrom, type ChosenGroup, minor, offeredColor } from '../../compose/chosen.ts';
@@ -6,6 +5,7 @@ import type { Sources } from '../../compose/sources.ts';
 import { blockMayStand, type LabelCriteria } from '../../label-blocks.ts';
 import type { StickerColors } from '../../sticker-blocks.ts';
 import { ProvenanceSchema, SourcedSchema, SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
+import { textOf } from '../../texts.ts';
 
 /** Whole minor units, such as cents. */
 const MinorSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -101,9 +101,9 @@ export function priceBlock(input: PriceInput): StickerPrice | null {
   const base = minor(offered?.msrp ?? null);
   if (base === null && options.every(({ amount }) => amount === null)) return null;
   const lines = [
-    maker('base', say('Base price', 'Precio base')[language], base),
+    maker('base', textOf('priceLine.base', language), base),
     ...options,
-    maker('destination', say('Destination charge', 'Cargo de envío')[language], minor(offered?.destination ?? null)),
+    maker('destination', textOf('priceLine.destination', language), minor(offered?.destination ?? null)),
   ];
   return { currency: currencyOf(catalogue), lines, ...totalOf(lines) };
 }

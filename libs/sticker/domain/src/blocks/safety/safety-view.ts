@@ -1,19 +1,9 @@
-import { say } from '@vinlore/vehicle-domain';
 import { paperWords } from '../../paper/paper-words.ts';
-import { blockView, type BlockWords, type ViewOfBlock } from '../../view/block.ts';
+import { officialTitle, textOf } from '../../texts.ts';
+import { blockView, type ViewOfBlock } from '../../view/block.ts';
 import type { LineView } from '../../view/sticker-view.ts';
 import { notesOfBlock } from '../../compose/notes.ts';
 import type { SafetyBlock } from './safety.ts';
-
-/** Worded as in 49 CFR 575.301, which knows English only: both titles stand on a Spanish sticker. */
-const words = {
-  title: say('Government 5-Star Safety Ratings', 'Government 5-Star Safety Ratings'),
-  twin: say('', 'Calificación de seguridad del gobierno'),
-  overall: say('Overall Vehicle Score', 'Puntuación general del vehículo'),
-  notRated: say('Not Rated', 'Sin calificar'),
-  stars: say('stars', 'estrellas'),
-  contact: say('www.safercar.gov or 1-888-327-4236.', 'www.safercar.gov o 1-888-327-4236.'),
-} satisfies BlockWords;
 
 /** The star ratings, those of a test in one section. Who rated them stands last in its small print. */
 export const safetyView: ViewOfBlock = (sticker) => {
@@ -23,9 +13,9 @@ export const safetyView: ViewOfBlock = (sticker) => {
   const line = (label: string, stars: SafetyBlock['overall']): LineView => ({
     label,
     ...(stars === null
-      ? { value: words.notRated[language] }
+      ? { value: textOf('safety.notRated', language) }
       : {
-          value: `${stars} ${paperWords(language).outOf} 5 ${words.stars[language]}`,
+          value: `${stars} ${paperWords(language).outOf} 5 ${textOf('safety.stars', language)}`,
           score: { value: stars, of: 5 },
         }),
     from: 'source',
@@ -40,13 +30,14 @@ export const safetyView: ViewOfBlock = (sticker) => {
       lines: own.map(({ seat, stars }) => line(seat || group, stars)),
     };
   });
+  const { title, twin } = officialTitle('safety.title', language);
   return blockView(
     'safety',
-    words.title[language],
-    [{ title: '', lines: [line(words.overall[language], overall)] }, ...sections],
+    title,
+    [{ title: '', lines: [line(textOf('safety.overall', language), overall)] }, ...sections],
     {
-      twin: words.twin[language],
-      notes: [...notesOfBlock(sticker, 'safety'), words.contact[language]],
+      twin,
+      notes: [...notesOfBlock(sticker, 'safety'), textOf('safety.contact', language)],
       source,
     },
   );

@@ -1,9 +1,9 @@
-import { say, type Words } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
 import type { Sources } from '../../compose/sources.ts';
 import { blockMayStand, hasOverallRating, type LabelCriteria } from '../../label-blocks.ts';
 import { SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
+import { textOf, type WordsOf } from '../../texts.ts';
 
 const StarsSchema = v.nullable(v.picklist([1, 2, 3, 4, 5]));
 
@@ -32,18 +32,18 @@ export function safetyBlock(
 ): SafetyBlock | null {
   const ratings = catalogue?.safety_ratings;
   if (!ratings || vehicle.modelYear === null || !blockMayStand('safety-ratings', vehicle)) return null;
-  const row = (group: Words, seat: Words, stars: SafetyBlock['overall']) => ({
-    group: group[language],
-    seat: seat[language],
+  type Word = keyof WordsOf<'safety'>;
+  const row = (group: Word, seat: Word | null, stars: SafetyBlock['overall']) => ({
+    group: textOf(`safety.${group}`, language),
+    seat: seat === null ? '' : textOf(`safety.${seat}`, language),
     stars,
   });
-  const [frontal, side] = [say('Frontal crash', 'Choque frontal'), say('Side crash', 'Choque lateral')];
   const rows = [
-    row(frontal, say('Driver', 'Conductor'), ratings.frontal_driver),
-    row(frontal, say('Passenger', 'Pasajero'), ratings.frontal_passenger),
-    row(side, say('Front seat', 'Asiento delantero'), ratings.side_front),
-    row(side, say('Rear seat', 'Asiento trasero'), ratings.side_rear),
-    row(say('Rollover', 'Volcadura'), say('', ''), ratings.rollover),
+    row('frontal', 'driver', ratings.frontal_driver),
+    row('frontal', 'passenger', ratings.frontal_passenger),
+    row('side', 'frontSeat', ratings.side_front),
+    row('side', 'rearSeat', ratings.side_rear),
+    row('rollover', null, ratings.rollover),
   ];
   const overall = hasOverallRating(vehicle.modelYear) ? ratings.overall : null;
   if (overall === null && rows.every(({ stars }) => stars === null)) return null;

@@ -1,7 +1,7 @@
-import { say } from '@vinlore/vehicle-domain';
 import { paperWords } from '../../paper/paper-words.ts';
 import type { StickerData } from '../../sticker-data.ts';
 import type { Fact } from '../../sticker-values.ts';
+import { textOf } from '../../texts.ts';
 import { blockView, factLine, type ViewOfBlock } from '../../view/block.ts';
 import type { LineView } from '../../view/sticker-view.ts';
 
@@ -20,7 +20,7 @@ const facts =
 /** The strip under the title. */
 export const specView = facts(
   'spec',
-  ({ language }) => say('Overview', 'Resumen')[language],
+  ({ language }) => textOf('vehicle.overview', language),
   ({ spec }) => spec,
 );
 
@@ -60,7 +60,7 @@ export const colorsView: ViewOfBlock = ({ colors, language }) => {
     const named = [value, code].filter(Boolean).join(' · ');
     return [{ label: paperWords(language)[place], value: named, ...(hex && { hex }), from, source }];
   });
-  return blockView('colors', say('Colors', 'Colores')[language], [{ title: '', lines }]);
+  return blockView('colors', textOf('vehicle.colors', language), [{ title: '', lines }]);
 };
 
 /** A classic's plate: as it is stamped, then code by code. */

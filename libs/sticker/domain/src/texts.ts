@@ -1,0 +1,32 @@
+import { createTranslator, type Values } from '@vinlore/i18n';
+import { type StickerTextKey, stickerTexts } from './messages/index.ts';
+import type { StickerLanguage } from './sticker-values.ts';
+
+/** A text of a sticker. */
+export const textOf = (key: StickerTextKey, language: StickerLanguage, values?: Values): string =>
+  createTranslator(language, stickerTexts[language]).t(key, values);
+
+/** The text of a key that data makes up, such as `epaFuel.Diesel`; null where there is none. */
+export const findText = (key: string, language: StickerLanguage): string | null =>
+  Object.hasOwn(stickerTexts.en, key) ? textOf(key as StickerTextKey, language) : null;
+
+/** A block's title: worded in English by a regulation, with the reader's own beside it; '' for readers of English. */
+export const officialTitle = (key: StickerTextKey, language: StickerLanguage): { title: string; twin: string } => ({
+  title: textOf(key, 'en'),
+  twin: language === 'en' ? '' : textOf(key, language),
+});
+
+type WordOf<Key, Group extends string> = Key extends `${Group}.${infer Word}` ? Word : never;
+
+/** Names of a group's texts: of `paper` `page`, `qr` … */
+export type WordsOf<Group extends string> = Readonly<Record<WordOf<StickerTextKey, Group>, string>>;
+
+/** The texts of a group in one language by their names. */
+export function wordsOf<Group extends string>(group: Group, language: StickerLanguage): WordsOf<Group> {
+  const beginning = `${group}.`;
+  return Object.fromEntries(
+    Object.entries(stickerTexts[language]).flatMap(([key, text]) =>
+      key.startsWith(beginning) ? [[key.slice(beginning.length), text]] : [],
+    ),
+  ) as WordsOf<Group>;
+}

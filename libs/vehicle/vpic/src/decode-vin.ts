@@ -48,7 +48,7 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
   const named = nameYear(index, form.vin, answer);
   const { codes } = errors;
   const clean = codes[0] === 0;
-  const plain = clean && codes.length === 1;
+  const plain = clean && codes.length === 1 && !errors.exception;
   const errorText = plain
     ? (named.elements['Error Text'] as string)
     : errorTextOf(index, form.vin, codes, answer.offRoad);
@@ -58,7 +58,7 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
     year: answer.tried.year,
     make: named.make,
     model: named.model,
-    elements: plain ? named.elements : withErrors(named.elements, errors, errorText),
+    elements: plain ? plainElements(named.elements, errors) : withErrors(named.elements, errors, errorText),
     typical: named.typical,
     groups: named.groups,
     errorCodes: codes,
@@ -109,7 +109,21 @@ function suggestions(
   return suggestCorrections(index, form, today, answer.weight ?? 0, impossible);
 }
 
-/** The elements with vPIC's elements on errors; like vPIC, no code is given for a clean VIN. */
+const noted = new WeakMap<VinErrors, Readonly<Record<string, string>>>();
+
+/** The elements of a VIN without errors, shared by all of its kind; NHTSA may still have a note on the model year. */
+function plainElements(
+  elements: Readonly<Record<string, string>>,
+  errors: VinErrors,
+): Readonly<Record<string, string>> {
+  const { additional } = errors;
+  if (additional === null) return elements;
+  let known = noted.get(errors);
+  if (!known) noted.set(errors, (known = Object.freeze({ ...elements, 'Additional Error Text': additional })));
+  return known;
+}
+
+/** The elements with vPIC's elements on errors. */
 function withErrors(
   elements: Readonly<Record<string, string>>,
   { codes, suggested, possible, additional }: VinErrors,

@@ -24,6 +24,9 @@ const OFF_ROAD = new Set([69, 84, 86, 88, 97, 105, 113, 124, 126, 127]);
 const INCOMPLETE = new Set([65, 107, 70, 74, 63, 72, 112, 62, 64, 76, 78, 71, 77, 67, 116, 75]);
 const INCOMPLETE_TYPE = 10;
 
+/** Positions 4–8 and 11, as bits 0–4 and 6. */
+const ALL_NAMED = 0b1011111;
+
 /** "Not Applicable", NHTSA's default where a look-up table has nothing to say. */
 export const NOT_APPLICABLE = -2;
 
@@ -48,6 +51,8 @@ export interface YearAnswer {
   readonly glider: boolean;
   readonly offRoad: boolean;
   readonly incomplete: boolean;
+  /** Whether it has nothing to say against a VIN that is sound: a model, no warning, and every position is named. */
+  readonly quiet: boolean;
   /** Sum of the weights of the elements known, null where none has a weight. */
   readonly weight: number | null;
   /** How many values patterns, formulas, and engine models gave. */
@@ -100,6 +105,7 @@ function unknownMaker(tried: YearToTry): YearAnswer {
     glider: false,
     offRoad: false,
     incomplete: false,
+    quiet: false,
     weight: null,
     patterns: 0,
     named: 0,
@@ -155,6 +161,11 @@ class YearDecode {
     const body = this.bodyClass();
     this.takeDefaults();
     const incompleteBody = this.bodyClass();
+    const hasModel = this.entryOf[index.meta.slot(ELEMENT.model)] !== NONE;
+    const [glider, offRoad] = [body === GLIDER, body !== null && OFF_ROAD.has(body)];
+    const { year, contradicted } = this.tried;
+    const warns = !hasData || glider || offRoad || year === null || contradicted;
+    const explained = !index.meta.complete || (hasModel && this.named === ALL_NAMED);
     return {
       tried: this.tried,
       wmi: record,
@@ -163,11 +174,12 @@ class YearDecode {
       sources: Uint8Array.from(this.sources),
       texts: this.texts.size > 0 ? this.texts : NO_TEXTS,
       makes,
-      hasModel: this.entryOf[index.meta.slot(ELEMENT.model)] !== NONE,
+      hasModel,
       makeOfModel: model !== NONE,
       hasData,
-      glider: body === GLIDER,
-      offRoad: body !== null && OFF_ROAD.has(body),
+      glider,
+      offRoad,
+      quiet: !warns && explained,
       incomplete: record.vehicleType === INCOMPLETE_TYPE || (incompleteBody !== null && INCOMPLETE.has(incompleteBody)),
       weight: this.weight(makes.length > 0),
       patterns: this.patterns,

@@ -214,7 +214,7 @@ function readMeta(bytes: Uint8Array): VpicMeta {
   }
   if (!isMeta(meta)) throw new VpicIndexError('The VIN index does not say what it holds.');
   const slots = new Map(meta.elements.map(({ id }, slot) => [id, slot]));
-  return { ...meta, slot: (element) => slots.get(element) ?? -1 };
+  return { ...meta, exceptions: new Set(meta.exceptions), slot: (element) => slots.get(element) ?? -1 };
 }
 
 /** Whether what an index says of itself has the right shape: a forged one must not lead to other errors. */

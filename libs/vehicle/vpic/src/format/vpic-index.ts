@@ -22,7 +22,9 @@ export interface WmiRecord {
 }
 
 /** What an index says apart from its tables, and what follows from its list of elements. */
-export interface VpicMeta extends Readonly<MetaInput> {
+export interface VpicMeta extends Readonly<Omit<MetaInput, 'exceptions'>> {
+  /** VINs whose check digit NHTSA knows to be wrong from the factory. */
+  readonly exceptions: ReadonlySet<string>;
   /** The slot of an element by vPIC's id, -1 where the index has none. */
   slot(element: number): number;
 }

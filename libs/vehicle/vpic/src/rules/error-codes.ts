@@ -1,7 +1,7 @@
 import type { YearAnswer } from '../decode-year.ts';
 import { KEY_ALPHABET } from '../format/pattern-key.mjs';
 import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
-import { checkDigit } from './check-digit.ts';
+import { checkDigit, LETTER_VALUES, WEIGHTS } from './check-digit.ts';
 import { isLight } from './model-year.ts';
 import { isSmallMaker } from './wmi.ts';
 
@@ -39,6 +39,8 @@ export interface VinErrors {
   possible: string;
   /** NHTSA's further explanation, null where there is none. */
   additional: string | null;
+  /** Whether NHTSA knows that this very VIN left the factory with a wrong check digit. */
+  exception: boolean;
 }
 
 /** The end of a clean VIN without any warning, shared. */
@@ -70,7 +72,10 @@ const NO_TYPING: Typing = Object.freeze({ code: null, suggested: '', possible: '
  * @param record of the VIN's WMI, published or not
  */
 export function errorsOf(index: VpicIndex, vin: string, record: WmiRecord | undefined, answer: YearAnswer): VinErrors {
-  const exception = isException(index, vin);
+  const exception = index.meta.exceptions.has(vin);
+  if (answer.quiet && !exception && isSound(vin, record) && usesValidChars(index, vin, answer)) {
+    return withoutErrors(index, answer);
+  }
   const codes = new Set<ErrorCode>();
   let typing = NO_TYPING;
   let unused: string | null = null;
@@ -99,7 +104,58 @@ export function errorsOf(index: VpicIndex, vin: string, record: WmiRecord | unde
     suggested: withInvalid(typing.suggested, vin, invalid),
     possible: typing.possible,
     additional: additionalText(index, answer, sorted, unused, invalid),
+    exception,
   };
+}
+
+const clean = new WeakMap<YearAnswer, VinErrors>();
+
+/** What is said of a sound VIN in a year that has nothing to warn of; made once, since nearly all VINs are such. */
+function withoutErrors(index: VpicIndex, answer: YearAnswer): VinErrors {
+  let known = clean.get(answer);
+  if (!known) {
+    const additional = additionalText(index, answer, NO_ERRORS, null, []);
+    known = Object.freeze({ codes: NO_ERRORS, weight: 0, suggested: '', possible: '', additional, exception: false });
+    clean.set(answer, known);
+  }
+  return known;
+}
+
+/** Values of characters in the check digit's sum, -1 for those that no VIN may hold. */
+const VALUES = Int8Array.from({ length: 128 }, (_, code) => valueOf(code));
+const [ZERO, NINE, UPPER_U, UPPER_X, UPPER_Z] = [48, 57, 85, 88, 90];
+
+function valueOf(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  return LETTER_VALUES[code - 65] ?? -1;
+}
+
+/** Whether a VIN has 17 characters that may stand where they are, and the right check digit. */
+function isSound(vin: string, record: WmiRecord | undefined): boolean {
+  if (vin.length !== 17) return false;
+  const serial = serialFrom(vin, record) - 1;
+  let sum = 0;
+  for (let at = 0; at < 17; at += 1) {
+    const code = vin.charCodeAt(at);
+    const value = code < 128 ? (VALUES[code] as number) : -1;
+    if (value < 0 || (at >= serial && (code < ZERO || code > NINE))) return false;
+    sum += value * (WEIGHTS[at] as number);
+  }
+  const tenth = vin.charCodeAt(9);
+  if (tenth === ZERO || tenth === UPPER_U || tenth === UPPER_Z) return false;
+  const rest = sum % 11;
+  return vin.charCodeAt(8) === (rest === 10 ? UPPER_X : ZERO + rest);
+}
+
+/** Whether the manufacturer uses every character of positions 4–14 there, as far as NHTSA would say so. */
+function usesValidChars(index: VpicIndex, vin: string, { valid }: YearAnswer): boolean {
+  if (!index.meta.complete) return true;
+  const last = isSmallMaker(vin) ? 11 : 14;
+  for (let position = 4; position <= last; position += 1) {
+    if (position === 9 || position === 10) continue;
+    if (!isValid(valid, position, vin.charCodeAt(position - 1))) return false;
+  }
+  return true;
 }
 
 /**
@@ -108,7 +164,7 @@ export function errorsOf(index: VpicIndex, vin: string, record: WmiRecord | unde
  * @param vin upper case
  */
 export function errorTextOf(index: VpicIndex, vin: string, codes: readonly ErrorCode[], offRoad: boolean): string {
-  const exception = isException(index, vin);
+  const exception = index.meta.exceptions.has(vin);
   const texts = codes.map((code) => {
     const note = offRoad && code === 1 ? NOTES.offRoad : exception && code === 0 ? NOTES.exception : '';
     return (nameOf(index, code) + note).trim();
@@ -124,21 +180,6 @@ function weightOf(index: VpicIndex, codes: readonly ErrorCode[]): number {
   let weight = 0;
   for (const code of codes) weight += index.meta.errors.find(({ id }) => id === code)?.weight ?? 0;
   return weight;
-}
-
-/** Whether NHTSA knows that this very VIN left the factory with a wrong check digit. */
-function isException(index: VpicIndex, vin: string): boolean {
-  const { exceptions } = index.meta;
-  let low = 0;
-  let high = exceptions.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const at = exceptions[middle] as string;
-    if (at === vin) return true;
-    if (at < vin) low = middle + 1;
-    else high = middle - 1;
-  }
-  return false;
 }
 
 /** The position from which a VIN has digits only (49 CFR 565.15(d)). */

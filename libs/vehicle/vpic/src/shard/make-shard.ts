@@ -132,7 +132,7 @@ class Excerpt {
         errors: meta.errors.map(withoutKnownText),
         conversions: meta.conversions,
         defaults: { [wmi.vehicleType]: defaults.map(([old, value]) => [slot(old), value] as const) },
-        exceptions: meta.exceptions.filter((vin) => shardKey(vin) === key),
+        exceptions: [...meta.exceptions].filter((vin) => shardKey(vin) === key),
         moreMakes: modelMakes.flatMap((makes, model) => makes.slice(1).map((make) => [model, make] as const)),
       },
       wmiTexts: [wmi.wmi],

@@ -110,7 +110,7 @@ function lineKey(random, block) {
   ];
   const key = forms[maker.style]();
   if (chance(2)) return key.toLowerCase();
-  if (chance(4)) return `${key.padEnd(5, '*').slice(0, 5 + (key.length - widthOf(key)))}|*${pick(maker.plants)}`;
+  if (chance(4)) return `${key}${'*'.repeat(5 - widthOf(key))}|*${pick(maker.plants)}`;
   return chance(5) ? forms[(maker.style + 1) % forms.length]() : key;
 }
 

@@ -20,7 +20,7 @@ export const SIZES = {
     manufacturers: 16,
     engineModels: 24,
     enginePatterns: 120,
-    specPatterns: 700,
+    specPatterns: 1_500,
     smallSchema: 30,
   },
   full: {

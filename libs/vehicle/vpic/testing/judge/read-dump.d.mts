@@ -1,0 +1,14 @@
+/** A dump in its parts, each to be run as it is. */
+export interface Dump {
+  /** Schema, functions, and tables. */
+  definitions: string;
+  /** The statements after the rows: constraints and indexes. */
+  constraints: string;
+  copies: { statement: string; lines: string[] }[];
+}
+
+export declare function readExcerpt():
+  | { dump: Dump; answers: { vin: string; answer: Record<string, string> }[]; reason: null }
+  | { dump: null; answers: []; reason: string };
+
+export declare function rowsOfDump(dump: Dump, table: string): Generator<readonly (string | number | null)[]>;

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+
+/** Where the excerpt of NHTSA's dump lies on this machine: $VINLORE_DATA, else the shared folder of the project's makers. */
+const FOLDER = join(process.env.VINLORE_DATA ?? '/work/shared/data', 'vpic-dump');
+
+/**
+ * NHTSA's procedures, table definitions, and some rows, where they are on this machine. They are not ours to publish.
+ *
+ * @returns {{ dump: import('./read-dump.d.mts').Dump, answers: { vin: string, answer: Record<string, string> }[], reason: null } | { dump: null, answers: [], reason: string }}
+ */
+export function readExcerpt() {
+  const path = join(FOLDER, 'vPICList_lite_excerpt.plain.zip');
+  if (!existsSync(path)) {
+    return {
+      dump: null,
+      answers: [],
+      reason: `${path} does not exist; set VINLORE_DATA to the folder that holds vpic-dump/`,
+    };
+  }
+  const lines = readFileSync(join(FOLDER, 'answers.jsonl'), 'utf8').trim().split('\n');
+  return { dump: readDump(readFileSync(path)), answers: lines.map((line) => JSON.parse(line)), reason: null };
+}
+
+/**
+ * A dump of NHTSA's in memory, so only for excerpts.
+ *
+ * @param {Buffer} archive a ZIP of one member
+ * @returns {import('./read-dump.d.mts').Dump}
+ */
+function readDump(archive) {
+  const text = inflateRawSync(archive.subarray(30 + archive.readUInt16LE(26) + archive.readUInt16LE(28))).toString();
+  const copies = [];
+  let rest = '';
+  let from = 0;
+  for (const { 0: head, index } of text.matchAll(/^COPY .* FROM stdin;\n/gm)) {
+    rest += text.slice(from, index);
+    const start = index + head.length;
+    const end = text.startsWith('\\.\n', start) ? start : text.indexOf('\n\\.\n', start) + 1;
+    copies.push({ statement: head.trim(), lines: start === end ? [] : text.slice(start, end - 1).split('\n') });
+    if (copies.length === 1) rest += '\0';
+    from = end + 3;
+  }
+  const [definitions, constraints] = (rest + text.slice(from)).split('\0');
+  return { definitions, constraints, copies };
+}
+
+/** The rows of a table of a dump, numbers as numbers. @param {import('./read-dump.d.mts').Dump} dump */
+export function* rowsOfDump({ copies }, table) {
+  const copy = copies.find(({ statement }) => statement.startsWith(`COPY vpic.${table} (`));
+  for (const line of copy?.lines ?? []) {
+    yield line.split('\t').map((cell) => (cell === '\\N' ? null : /^\d{1,9}$/.test(cell) ? Number(cell) : cell));
+  }
+}

@@ -1,10 +1,10 @@
 import type { ImportKind, ImportMode, ImportState } from '@vinlore/data-domain';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 interface DataImportRow {
   id: Generated<string>;
   /** In which order imports were begun. */
-  place: Generated<string>;
+  place: Generated<number>;
   /** At whose desk it was begun; null: by a command. What it brings serves every brand. */
   brand: string | null;
   kind: ImportKind;
@@ -64,6 +64,6 @@ export interface DataTables {
     asked: number;
     failed: number;
     spared: number;
-    ms: ColumnType<string, number, number>;
+    ms: number;
   };
 }

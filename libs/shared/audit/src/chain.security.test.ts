@@ -82,7 +82,7 @@ const idAt = async (position: number) => {
   const link = await tables<AuditTables>(database)
     .selectFrom('audit_link')
     .select('entry_id')
-    .where('position', '=', String(position))
+    .where('position', '=', position)
     .executeTakeFirstOrThrow();
   return String(link.entry_id);
 };

@@ -90,11 +90,7 @@ async function* linesOf(db: Kysely<AuditTables>, from: Head, seal: Seal): AsyncG
 }
 
 async function headAt(db: Kysely<AuditTables>, position: number): Promise<Head | null> {
-  const link = await db
-    .selectFrom('audit_link')
-    .select('hash')
-    .where('position', '=', String(position))
-    .executeTakeFirst();
+  const link = await db.selectFrom('audit_link').select('hash').where('position', '=', position).executeTakeFirst();
   return link ? { position, hash: link.hash.toString('hex') } : null;
 }
 

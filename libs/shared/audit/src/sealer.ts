@@ -132,11 +132,7 @@ async function linkBatch(
 
 /** Whether the chain still goes through a head that was seen before. */
 export async function contains(db: Db, { position, hash }: Head): Promise<boolean> {
-  const link = await db
-    .selectFrom('audit_link')
-    .select('hash')
-    .where('position', '=', String(position))
-    .executeTakeFirst();
+  const link = await db.selectFrom('audit_link').select('hash').where('position', '=', position).executeTakeFirst();
   return link?.hash.toString('hex') === hash;
 }
 
@@ -148,7 +144,7 @@ async function readHead(db: Db): Promise<Head> {
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? { position: Number(last.position), hash: last.hash.toString('hex') } : START;
+  return last ? { position: last.position, hash: last.hash.toString('hex') } : START;
 }
 
 /** One that waits and is not there was taken out before it was sealed: it stays, for `verify` to name it. */
@@ -173,7 +169,7 @@ async function writeLinks(
   await db
     .insertInto('audit_seal')
     .values({
-      position: String(seal.position),
+      position: seal.position,
       hash: Buffer.from(seal.hash, 'hex'),
       sealed_at: new Date(seal.at),
       key_id: seal.keyId,

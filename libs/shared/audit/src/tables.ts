@@ -1,9 +1,9 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The audit trail. */
 export interface AuditTables {
   audit_entry: {
-    id: Generated<string>;
+    id: Generated<number>;
     /** When the acting transaction began, by the database's own clock. */
     at: Generated<Date>;
     brand: string;
@@ -12,7 +12,7 @@ export interface AuditTables {
     /** What was done: `slice.past-participle`, such as `account.password-changed`. */
     act: string;
     /** What stands before the point: `account`. The database derives it. */
-    area: Generated<string>;
+    area: GeneratedAlways<string | null>;
     /** What it was done to: `account`, `sticker`, `credit` … */
     subject_kind: string;
     subject_id: string;
@@ -28,19 +28,19 @@ export interface AuditTables {
   /** The chain over the entries, in the order in which they were sealed; a row is never changed. */
   audit_link: {
     /** 1, 2, 3 …, without gaps. */
-    position: string;
-    entry_id: string;
+    position: number;
+    entry_id: number;
     /** SHA-256, see `linkHash`. */
     hash: Buffer;
   };
   /** Signatures over the chain's head, one for each batch. */
   audit_seal: {
-    position: string;
+    position: number;
     hash: Buffer;
     sealed_at: Date;
     key_id: string;
     signature: string;
   };
   /** Entries that are committed and not in the chain yet. */
-  audit_unsealed: { entry_id: string };
+  audit_unsealed: { entry_id: number };
 }

@@ -113,19 +113,19 @@ const cutOff = (head: Head, sealed: number) =>
 /** The seals are few (one for each batch), so they are read at once. */
 async function readSeals(db: Kysely<AuditTables>): Promise<Map<number, Seal>> {
   const rows = await db.selectFrom('audit_seal').selectAll().orderBy('position').execute();
-  return new Map(rows.map((row) => [Number(row.position), sealOf(row)]));
+  return new Map(rows.map((row) => [row.position, sealOf(row)]));
 }
 
 /** A kept seal as one that can be checked. */
 export function sealOf(row: {
-  position: string;
+  position: number;
   hash: Buffer;
   sealed_at: Date;
   key_id: string;
   signature: string;
 }): Seal {
   return {
-    position: Number(row.position),
+    position: row.position,
     hash: row.hash.toString('hex'),
     at: row.sealed_at.toISOString(),
     keyId: row.key_id,

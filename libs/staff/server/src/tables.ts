@@ -48,7 +48,7 @@ export interface StaffTables {
   };
   /** What people of the staff gave within the last day; older rows are deleted when they give again. */
   staff_given: {
-    id: Generated<string>;
+    id: Generated<number>;
     /** The account that gave. */
     actor: string;
     brand: string;

@@ -19,7 +19,7 @@ export const CONSENT_DAYS = 730;
 
 interface ConsentTables {
   consent_answer: {
-    id: Generated<string>;
+    id: Generated<number>;
     brand: string;
     /** Made by chance in a browser: neither address nor account nor anything else of a person stands here. */
     consent_id: string;

@@ -82,7 +82,7 @@ export async function noteUse(
   // Locked, so that of two answers with one count only the first is taken.
   const known = await db.selectFrom('passkey').select('counter').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!known) return 'removed';
-  const before = Number(known.counter);
+  const before = known.counter;
   if ((use.counter > 0 || before > 0) && use.counter <= before) return 'copied';
   await db
     .updateTable('passkey')

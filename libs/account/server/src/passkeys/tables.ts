@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 /** Tables of the passkey module. */
 export interface PasskeyTables {
@@ -13,7 +13,7 @@ export interface PasskeyTables {
     /** COSE key. */
     public_key: Buffer;
     /** How often the authenticator says that it was used; 0 for one that does not count. Larger than PostgreSQL's integer. */
-    counter: ColumnType<string, number, number>;
+    counter: number;
     /** How browsers reach it: `internal`, `hybrid`, `usb` … */
     transports: string[];
     /** Whether it is backed up to an account that several devices share. */

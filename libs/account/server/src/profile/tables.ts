@@ -34,7 +34,7 @@ export interface ProfileTables {
   account_email_veto: {
     id: string;
     /** Which change of the account came first. */
-    step: Generated<string>;
+    step: Generated<number>;
     account_id: string;
     brand: string;
     /** In lower case. */

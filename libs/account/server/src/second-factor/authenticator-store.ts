@@ -86,7 +86,7 @@ export async function takeCode(
   const purpose = purposeOf(accountId);
   const secret = sealer.open(purpose, known.sealed);
   if (secret === null) return 'unreadable';
-  const step = stepOfCode(secret, code, now, Number(known.last_step));
+  const step = stepOfCode(secret, code, now, known.last_step);
   if (step === null) return 'refused';
   const sealed = sealer.isCurrent(known.sealed) ? known.sealed : sealer.seal(purpose, secret);
   await db

@@ -1,5 +1,3 @@
-import type { ColumnType } from 'kysely';
-
 /** Tables of the second factor of staff. */
 export interface SecondFactorTables {
   account_authenticator: {
@@ -7,7 +5,7 @@ export interface SecondFactorTables {
     /** The secret in base32, sealed: the table and its backups show no code to anybody. */
     sealed: string;
     /** The newest step whose code was taken: no code is taken twice (RFC 6238 §5.2). */
-    last_step: ColumnType<string, number, number>;
+    last_step: number;
     set_at: Date;
   };
   account_recovery_code: {

@@ -63,7 +63,7 @@ export async function importsOf(database: Database, brand: string, listQuery: Li
   const halves = await Promise.all([importsFrom(database, brand, listQuery), importsFrom(database, null, listQuery)]);
   return halves
     .flat()
-    .toSorted((one, other) => Number(other.place) - Number(one.place))
+    .toSorted((one, other) => other.place - one.place)
     .slice(0, PAGE_SIZE + 1);
 }
 

@@ -73,7 +73,7 @@ export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContra
       // The mark of the encoding stands at the file's beginning only.
       if (kept.length > 0) yield csvText((await entriesOf(kept)).map(line)).slice(1);
       if (kept.length < CHUNK) return;
-      cursor = kept.at(-1)!.id;
+      cursor = String(kept.at(-1)!.id);
     }
   }
   return {

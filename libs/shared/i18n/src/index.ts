@@ -1,4 +1,4 @@
-export { createFormats, type Formats } from './formats.ts';
+export { createFormats, type Formats, LOCALES } from './formats.ts';
 export * from './language.ts';
 export * from './messages.ts';
 export * from './translator.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslator, defineMessages, loadMessages, LOAD_RETRIES } from './index.ts';
+import {
+  createTranslator,
+  defineDocumentTexts,
+  defineMessages,
+  inAllLanguages,
+  loadMessages,
+  LOAD_RETRIES,
+} from './index.ts';
 
 const fruit = defineMessages({
   en: { apples: '{count, plural, one {# apple} other {# apples}}', hello: 'Hello {name}' },
@@ -39,6 +46,15 @@ describe('translator', () => {
   it('throws for a key without a text rather than showing a blank', () => {
     const { t } = createTranslator('en', fruit.en);
     expect(() => t('pears' as 'hello')).toThrow('pears');
+  });
+});
+
+describe('inAllLanguages', () => {
+  it('says a text in every language, with values that are words of each', () => {
+    const say = inAllLanguages(defineDocumentTexts({ en: { 'a.b': 'Give {what}' }, es: { 'a.b': 'Da {what}' } }));
+    expect(say('a.b', { what: 'it' })).toEqual({ en: 'Give it', es: 'Da it' });
+    const what = { en: 'the file', es: 'el archivo' };
+    expect(say('a.b', (language) => ({ what: what[language] }))).toEqual({ en: 'Give the file', es: 'Da el archivo' });
   });
 });
 

@@ -2,7 +2,7 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import { createFormats, type Formats, LOCALES } from './formats.ts';
 import type { Language } from './language.ts';
 import { type Say, sayMessage, type Speech } from './message.ts';
-import type { Messages } from './messages.ts';
+import type { DocumentTexts, Messages } from './messages.ts';
 
 /** Values that a text's placeholders take. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -32,6 +32,22 @@ export function createTranslator<M extends Messages>(language: Language, message
     made[language].set(messages, known);
   }
   return known as unknown as Translator<M>;
+}
+
+/** One text in all languages: for what is kept or thrown before it is known who reads it. */
+export type InAllLanguages = Readonly<Record<Language, string>>;
+
+/** Gives texts in all languages; values that are words themselves are given by language. */
+export function inAllLanguages<M extends Messages>(
+  texts: DocumentTexts<M>,
+): (key: keyof M & string, values?: Values | ((language: Language) => Values)) => InAllLanguages {
+  return (key, values) => {
+    const said = (Object.entries(texts) as [Language, Messages][]).map(([language, messages]) => {
+      const given = typeof values === 'function' ? values(language) : values;
+      return [language, createTranslator(language, messages).t(key, given)];
+    });
+    return Object.fromEntries(said) as InAllLanguages;
+  };
 }
 
 const NO_VALUES: Values = {};

@@ -1,12 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import { escapeHtml } from './escape-html.ts';
 import type { LetterContent, LetterLink } from './compose-letter.ts';
-
-/** Words of every mail, whatever it is about. */
-const WORDS = {
-  en: { orOpen: 'If the button does not work, open this address:', help: 'Questions? Write to' },
-  es: { orOpen: 'Si el botón no funciona, abre esta dirección:', help: '¿Tienes preguntas? Escríbenos a' },
-} as const;
+import { mailTexts } from './messages/index.ts';
 
 type Colors = Readonly<Record<'bg' | 'surface' | 'text' | 'dim' | 'line' | 'link' | 'primary' | 'onPrimary', string>>;
 
@@ -54,7 +49,7 @@ function endLink({ label, href }: LetterLink, colors: Colors): string {
  */
 export function letterHtml({ brand, language, subject, paragraphs, action, unsubscribe }: LetterContent): string {
   const colors = colorsOf(brand, 'light');
-  const words = WORDS[language];
+  const words = mailTexts[language];
   const support = escapeHtml(brand.support_email);
   const body = paragraphs.map(
     (paragraph) =>
@@ -73,10 +68,10 @@ export function letterHtml({ brand, language, subject, paragraphs, action, unsub
 <tr><td style="padding:28px 28px 24px">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${colors.text}">${escapeHtml(subject)}</h1>
 ${body.join('\n')}
-${action ? button(action, words.orOpen, colors) : ''}
+${action ? button(action, words['mail.orOpen'], colors) : ''}
 </td></tr>
 <tr><td class="dim foot" style="padding:16px 28px;border-top:1px solid ${colors.line};font-size:14px;line-height:20px;color:${colors.dim}">
-${words.help} <a class="link" href="mailto:${support}" style="color:${colors.link}">${support}</a>${unsubscribe ? endLink(unsubscribe, colors) : ''}
+${words['mail.help']} <a class="link" href="mailto:${support}" style="color:${colors.link}">${support}</a>${unsubscribe ? endLink(unsubscribe, colors) : ''}
 </td></tr>
 </table>
 </td></tr></table>
@@ -86,4 +81,4 @@ ${words.help} <a class="link" href="mailto:${support}" style="color:${colors.lin
 
 /** The words of a mail's foot, for its plain twin. */
 export const helpLine = ({ brand, language }: Pick<LetterContent, 'brand' | 'language'>) =>
-  `${WORDS[language].help} ${brand.support_email}`;
+  `${mailTexts[language]['mail.help']} ${brand.support_email}`;

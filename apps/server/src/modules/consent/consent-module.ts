@@ -1,18 +1,9 @@
 import { consentContract } from '@vinlore/brand';
 import { type Database, tables } from '@vinlore/database';
-import { defineMessages } from '@vinlore/i18n';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import type { Generated } from 'kysely';
+import { consentMessages } from './messages/index.ts';
 import { consentMigrations } from './migrations.ts';
-
-/** What the consent log answers in words. */
-export const consentMessages = defineMessages({
-  en: { 'consent.unknownVersion': 'These words are not in use. Please reload the page and choose again.' },
-  es: () =>
-    Promise.resolve({
-      'consent.unknownVersion': 'Estas palabras ya no se usan. Vuelve a cargar la página y elige de nuevo.',
-    }),
-});
 
 /** Answers are kept this long, to prove what was agreed to. */
 export const CONSENT_DAYS = 730;

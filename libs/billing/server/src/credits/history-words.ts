@@ -1,4 +1,4 @@
-import type { Translator } from '@vinlore/i18n';
+import { LOCALES, type Translator } from '@vinlore/i18n';
 import type { HistoryLine } from './history.ts';
 
 /** `renewal` and the like: what the credits came with. Anything that has no words of its own was added. */
@@ -40,8 +40,7 @@ function keyOf(line: HistoryLine): string {
 
 /** The month in which a period began, in UTC as it is charged: July · julio. */
 function monthOf(start: string, { language }: Translator): string {
-  const locale = language === 'es' ? 'es-US' : 'en-US';
-  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(start));
+  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(new Date(start));
 }
 
 /** A line of the history in words: “1 sticker credit used: 2014 Ford Escape”. */

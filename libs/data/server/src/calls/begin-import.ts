@@ -25,7 +25,7 @@ function checkInput({ mappings, checkMapping, clock }: ImportDeps, input: BeginI
     checkMapping(mapping);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    refuse(422, text.language === 'es' ? error.spanish : error.message);
+    refuse(422, error.words[text.language]);
   }
 }
 

@@ -18,12 +18,11 @@ async function faultsOf(database: Database, importId: string, language: Language
     .orderBy('line')
     .limit(most)
     .execute();
-  const isSpanish = language === 'es';
-  return rows.map(({ line, column_name: column, what_en, what_es, allowed_en, allowed_es }) => ({
-    line,
-    column,
-    what: isSpanish ? what_es : what_en,
-    allowed: isSpanish ? allowed_es : allowed_en,
+  return rows.map((row) => ({
+    line: row.line,
+    column: row.column_name,
+    what: row[`what_${language}`],
+    allowed: row[`allowed_${language}`],
   }));
 }
 

@@ -92,7 +92,7 @@ export function shownImport(kept: KeptImport, language: Language, emails: Readon
     kept: kept.kept,
     faults,
     share,
-    words: language === 'es' ? kept.failure_es : kept.failure_en,
+    words: kept[`failure_${language}`],
     has_file,
   };
 }

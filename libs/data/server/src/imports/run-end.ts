@@ -1,4 +1,6 @@
+import type { InAllLanguages } from '@vinlore/i18n';
 import { ImportError, type Logger } from '@vinlore/server-kit';
+import { importText } from './messages/index.ts';
 import type { RunEnd, RunProgress } from './run-store.ts';
 
 /** What is said of an import: its name in place of where its file lay. */
@@ -13,8 +15,7 @@ export function endOfRun({ lines }: RunProgress, { name }: NamedFile, state: 'ch
   if (lines > 0) return { state };
   return {
     state: 'failed',
-    english: `${name} has no lines in it; nothing was changed.`,
-    spanish: `${name} no tiene ninguna línea; no se ha cambiado nada.`,
+    words: importText('importRun.empty', { name }),
   };
 }
 
@@ -22,12 +23,9 @@ export function endOfRun({ lines }: RunProgress, { name }: NamedFile, state: 'ch
 export function endOfFailure(error: unknown, { id, name, path }: NamedFile, log: Logger): RunEnd {
   if (error instanceof ImportError) {
     const named = (words: string) => words.replaceAll(path, name).slice(0, 2_000);
-    return { state: 'failed', english: named(error.message), spanish: named(error.spanish) };
+    const words = Object.entries(error.words).map(([language, text]) => [language, named(text)]);
+    return { state: 'failed', words: Object.fromEntries(words) as InAllLanguages };
   }
   log.error({ err: error, import: id }, 'an import broke');
-  return {
-    state: 'failed',
-    english: 'Something broke on our side; it was noted in the log. Start it again.',
-    spanish: 'Algo ha fallado por nuestra parte; ha quedado anotado. Empiézala de nuevo.',
-  };
+  return { state: 'failed', words: importText('importRun.broke') };
 }

@@ -9,6 +9,7 @@ import type { KeptImport } from './import-store.ts';
 import { writeFile } from './parts-store.ts';
 import { endOfFailure, endOfRun } from './run-end.ts';
 import { claimImport, giveBack, noteEnd, type RunEnd } from './run-store.ts';
+import { importText } from './messages/index.ts';
 
 /** A file of which so many lines were refused and none was good is another kind of file. */
 const HOPELESS = 10_000;
@@ -26,10 +27,7 @@ const plainName = (name: string) =>
 /** @throws ImportError where so far nothing but faults was read */
 function checkHope({ lines, faults }: ImportProgress): void {
   if (faults < HOPELESS || faults < lines) return;
-  throw new ImportError(
-    `None of the first ${faults} lines could be read. This seems to be another kind of file.`,
-    `No se ha podido leer ninguna de las primeras ${faults} líneas. Parece otro tipo de archivo.`,
-  );
+  throw new ImportError(importText('importRun.hopeless', { faults }));
 }
 
 /** One run of an import: its file is put together, read by what imports its kind, and the outcome noted. */

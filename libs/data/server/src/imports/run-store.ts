@@ -1,8 +1,10 @@
 import { type Database, tables } from '@vinlore/database';
+import type { InAllLanguages } from '@vinlore/i18n';
 import type { LineFault } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { DataTables } from '../tables.ts';
 import type { KeptImport } from './import-store.ts';
+import { importText } from './messages/index.ts';
 
 /** A run whose process has said nothing for so long is taken for dead; its import is another's. */
 const DEAD_SECONDS = 60;
@@ -26,8 +28,7 @@ export interface KeptFault {
 
 /** What became of a run. */
 export type RunEnd =
-  | { readonly state: 'checked' | 'done' }
-  | { readonly state: 'failed'; readonly english: string; readonly spanish: string };
+  { readonly state: 'checked' | 'done' } | { readonly state: 'failed'; readonly words: InAllLanguages };
 
 /**
  * Takes the import that waits longest, or one whose process has died. One runs at a time, over all processes: they are hard
@@ -41,16 +42,17 @@ export function claimImport(database: Database, runId: string): Promise<KeptImpo
     const db = tables<DataTables>(tx);
     // Two that look at the same moment would each see that nothing runs.
     await sql`select pg_advisory_xact_lock(hashtext('data_import.claim'))`.execute(db);
+    const [stopped, interrupted] = [importText('importRun.stopped'), importText('importRun.interrupted')];
     const dead = sql`now() - make_interval(secs => ${DEAD_SECONDS})`;
     await sql`
       update data_import set state = 'failed', ended_at = now(), run_id = null,
-        failure_en = 'The command was stopped before it had ended. Run it again.',
-        failure_es = 'El comando se detuvo antes de acabar. Ejecútalo de nuevo.'
+        failure_en = ${stopped.en},
+        failure_es = ${stopped.es}
       where state = 'running' and beat_at < ${dead} and brand is null`.execute(db);
     await sql`
       update data_import set state = 'failed', ended_at = now(), run_id = null,
-        failure_en = 'It was interrupted three times. Start it again, or tell who runs the server.',
-        failure_es = 'Se ha interrumpido tres veces. Empiézala de nuevo o avisa a quien lleva el servidor.'
+        failure_en = ${interrupted.en},
+        failure_es = ${interrupted.es}
       where state = 'running' and beat_at < ${dead} and attempts >= ${MOST_ATTEMPTS}`.execute(db);
     const { rows } = await sql<KeptImport>`
       update data_import set state = 'running', run_id = ${runId}, beat_at = now(), attempts = attempts + 1,
@@ -105,12 +107,12 @@ export async function noteEnd(
       .executeTakeFirst();
     if (!isOurs) return;
     await db.deleteFrom('data_import_fault').where('import_id', '=', id).execute();
-    const rows = faults.map(({ line, fault: { english, spanish, at } }) => ({
+    const rows = faults.map(({ line, fault: { words, at } }) => ({
       import_id: id,
       line,
       column_name: at.column ?? null,
-      what_en: english,
-      what_es: spanish,
+      what_en: words.en,
+      what_es: words.es,
       allowed_en: typeof at.allowed === 'object' ? at.allowed.en : (at.allowed ?? null),
       allowed_es: typeof at.allowed === 'object' ? at.allowed.es : (at.allowed ?? null),
     }));
@@ -127,8 +129,8 @@ export async function noteEnd(
         run_id: null,
         // A command's file was never here.
         has_file: end.state !== 'done' && isOurs.brand !== null,
-        failure_en: end.state === 'failed' ? end.english : null,
-        failure_es: end.state === 'failed' ? end.spanish : null,
+        failure_en: end.state === 'failed' ? end.words.en : null,
+        failure_es: end.state === 'failed' ? end.words.es : null,
       })
       .where('id', '=', id)
       .execute();

@@ -83,7 +83,10 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
         batch: 2,
         read: ({ plate }) =>
           plate === 'bad'
-            ? new LineFault('has a bad plate', 'tiene una matrícula mala', { column: 'plate', allowed: 'A–Z' })
+            ? new LineFault(
+                { en: 'has a bad plate', es: 'tiene una matrícula mala' },
+                { column: 'plate', allowed: 'A–Z' },
+              )
             : { plate: String(plate) },
         write: async (rows) => {
           await sql`insert into bench_plate select plate, ${source} from unnest(${rows.map(({ plate }) => plate)}::text[])

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vinlore/brand';
 import * as v from 'valibot';
 import { CHAT_MESSAGE_LENGTH } from './limits.ts';
 
@@ -79,7 +80,7 @@ export const DeskChatSchema = v.object({
   state: ChatStateSchema,
   account_id: v.nullable(v.string()),
   email: v.nullable(v.string()),
-  language: v.picklist(['en', 'es']),
+  language: v.picklist(LANGUAGES),
   /** Places of the last messages that the visitor's browser got, and that were mailed. */
   visitor_seen: v.number(),
   visitor_mailed: v.number(),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vinlore/brand';
 import * as v from 'valibot';
 
 /**
@@ -84,7 +85,7 @@ export const DeskTicketSchema = v.object({
   /** The account's own e-mail, where mails go; null where the account is gone. */
   account_email: v.nullable(v.string()),
   /** The language in which the member is written to. */
-  language: v.picklist(['en', 'es']),
+  language: v.picklist(LANGUAGES),
   /** Whose credits a gift of this ticket gives. */
   credit_product: v.picklist(['report', 'sticker']),
   /** Numbers of tickets that were merged into this one. */

@@ -4,6 +4,7 @@ import { type ImportResult, type ImportWatch, openZip, runImport } from '@vinlor
 import { sql } from 'kysely';
 import { keepRecalls, keepSource } from '../store/keep-recalls.ts';
 import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
+import { importText } from './messages/index.ts';
 import { readRecallLine, type RecallLine } from './read-line.ts';
 
 /** Whose records these are, as readers see it. */
@@ -13,10 +14,7 @@ const NHTSA = 'NHTSA';
 const PACKED = {
   ending: '.txt',
   largest: 2_000_000_000,
-  hint: {
-    en: "Give NHTSA's ZIP or the text file in it.",
-    es: 'Da el ZIP de la NHTSA o el archivo de texto que contiene.',
-  },
+  hint: importText('recallFile.hint'),
 };
 
 /** Rows that are written at once: each time costs two round trips and a table of the session's own. */

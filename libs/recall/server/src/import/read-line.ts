@@ -4,6 +4,7 @@ import { makeKey } from '@vinlore/vehicle-domain';
 import { isoDay } from '../store/iso-day.ts';
 import type { KeptLine } from '../store/keep-recalls.ts';
 import type { FlatLine } from './flat-file.ts';
+import { importText } from './messages/index.ts';
 
 /** What a line of NHTSA's says: the campaign, again on each of its lines, and one vehicle of it. */
 export interface RecallLine extends KeptLine {
@@ -43,42 +44,30 @@ export function readRecallLine(
 ): RecallLine | LineFault {
   const recordId = plain(line.record_id);
   if (!/^\d{1,12}$/.test(recordId))
-    return new LineFault(
-      'has no number of a record in its first field',
-      'no tiene un número de registro en su primer campo',
-      { column: 'RECORD_ID', allowed: '0–9; 1–12' },
-    );
+    return new LineFault(importText('recallFile.noRecord'), { column: 'RECORD_ID', allowed: '0–9; 1–12' });
   const campaign = plain(line.campno).toUpperCase();
   if (!CAMPAIGN.test(campaign))
-    return new LineFault(
-      `has no campaign of NHTSA's: "${campaign.slice(0, 20)}"`,
-      `no tiene una campaña de la NHTSA: "${campaign.slice(0, 20)}"`,
-      { column: 'CAMPNO', allowed: '20V314000' },
-    );
+    return new LineFault(importText('recallFile.noCampaign', { text: campaign.slice(0, 20) }), {
+      column: 'CAMPNO',
+      allowed: '20V314000',
+    });
   const [make, model] = [plain(line.maketxt), plain(line.modeltxt)];
   if (make === '' || model === '')
-    return new LineFault('names no make or no model', 'no nombra marca o modelo', { column: 'MAKETXT, MODELTXT' });
+    return new LineFault(importText('recallFile.noMakeOrModel'), { column: 'MAKETXT, MODELTXT' });
   const year = plain(line.yeartxt);
   if (!/^(18|19|20)\d{2}$/.test(year) && year !== UNKNOWN_YEAR)
-    return new LineFault(
-      `has no model year: "${year.slice(0, 20)}"`,
-      `no tiene un año de modelo: "${year.slice(0, 20)}"`,
-      { column: 'YEARTXT', allowed: `1800–2099, ${UNKNOWN_YEAR}` },
-    );
+    return new LineFault(importText('recallFile.noModelYear', { text: year.slice(0, 20) }), {
+      column: 'YEARTXT',
+      allowed: `1800–2099, ${UNKNOWN_YEAR}`,
+    });
   const type = TYPES[plain(line.rcltypecd).toUpperCase() as keyof typeof TYPES];
-  if (!type)
-    return new LineFault(
-      'is of no kind that NHTSA has: V, E, T or C',
-      'no es de ningún tipo de la NHTSA: V, E, T o C',
-      { column: 'RCLTYPECD', allowed: 'V, E, T, C' },
-    );
+  if (!type) return new LineFault(importText('recallFile.noKind'), { column: 'RCLTYPECD', allowed: 'V, E, T, C' });
   const affected = plain(line.potaff);
   if (!/^\d{0,9}$/.test(affected))
-    return new LineFault(
-      `has no number of vehicles: "${affected.slice(0, 20)}"`,
-      `no tiene un número de vehículos: "${affected.slice(0, 20)}"`,
-      { column: 'POTAFF', allowed: '0–999999999' },
-    );
+    return new LineFault(importText('recallFile.noCount', { text: affected.slice(0, 20) }), {
+      column: 'POTAFF',
+      allowed: '0–999999999',
+    });
   const days = {
     received: dayOf(plain(line.rcdate)),
     madeOn: dayOf(plain(line.datea)),
@@ -86,7 +75,7 @@ export function readRecallLine(
     to: dayOf(plain(line.endman)),
   };
   if (days.received === undefined || days.madeOn === undefined)
-    return new LineFault('has a day that is none in RCDATE or DATEA', 'tiene un día que no existe en RCDATE o DATEA', {
+    return new LineFault(importText('recallFile.noDay'), {
       column: 'RCDATE, DATEA',
       allowed: 'YYYYMMDD',
     });

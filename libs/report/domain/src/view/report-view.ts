@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/i18n';
 import type { Section } from '../events/sections.ts';
 import type { FrameWord } from '../words/frame-words.ts';
 
@@ -163,7 +164,7 @@ export interface SourceView {
 /** A whole report in the reader's language, for screen and paper alike. */
 export interface ReportView {
   readonly id: string;
-  readonly language: 'en' | 'es';
+  readonly language: Language;
   readonly kind: 'standard' | 'classic' | 'europe';
   readonly brandName: string;
   readonly title: string;

@@ -6,6 +6,7 @@ import type { Mapping } from './mapping.ts';
 import { checkColumns, readMapping } from './read-mapping.ts';
 import { readEvents } from './read-events.ts';
 import { readOwnEvent } from './read-own-event.ts';
+import { importText } from './messages/index.ts';
 
 /** What an operator says of a file. */
 export interface HistoryOrder {
@@ -56,11 +57,7 @@ export async function importHistory(
   { map, source, asOf, today }: HistoryOrder,
   watch?: ImportWatch,
 ): Promise<ImportResult> {
-  if (asOf !== null && asOf > today)
-    throw new ImportError(
-      `The file cannot know up to ${asOf}, which is in the future.`,
-      `El archivo no puede saber hasta el ${asOf}, que está en el futuro.`,
-    );
+  if (asOf !== null && asOf > today) throw new ImportError(importText('historyFile.asOfInFuture', { asOf }));
   const mapping: Mapping = await readMapping(map ?? OWN);
   const options = { source, today };
   const names = new Set<string>();

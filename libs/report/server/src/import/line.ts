@@ -1,18 +1,19 @@
 import { isBroken, readText } from '@vinlore/report-domain';
 import { columnName, LineFault } from '@vinlore/server-kit';
 import type { TextFrom } from './mapping.ts';
+import { importText } from './messages/index.ts';
 
 /** Ends the reading of a line that cannot be kept. */
 export class BadLine extends Error {
   override readonly name = 'BadLine';
   constructor(readonly fault: LineFault) {
-    super(fault.english);
+    super(fault.words.en);
   }
 }
 
 /** @throws BadLine with these words, for the person at the terminal and for staff */
-export function refuseLine(english: string, spanish: string, at?: LineFault['at']): never {
-  throw new BadLine(new LineFault(english, spanish, at));
+export function refuseLine(words: LineFault['words'], at?: LineFault['at']): never {
+  throw new BadLine(new LineFault(words, at));
 }
 
 const keys = new Map<string, string>();
@@ -33,7 +34,7 @@ export class Line {
     if (typeof value === 'string') return value;
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value === undefined || value === null) return '';
-    return refuseLine(`has a list or an object in "${column}"`, `tiene una lista o un objeto en "${column}"`, {
+    return refuseLine(importText('historyFile.listOrObject', { column }), {
       column,
     });
   }
@@ -42,18 +43,14 @@ export class Line {
   text(column: string): string | null {
     const text = readText(this.raw(column));
     if (text !== null && isBroken(text))
-      refuseLine(
-        `has text in "${column}" that was read in a wrong encoding: ${text.slice(0, 40)}`,
-        `tiene en "${column}" un texto leído con una codificación equivocada: ${text.slice(0, 40)}`,
-        { column, allowed: 'UTF-8' },
-      );
+      refuseLine(importText('historyFile.brokenIn', { column, text: text.slice(0, 40) }), { column, allowed: 'UTF-8' });
     return text;
   }
 
   /** @throws BadLine where it says nothing */
   needed(column: string): string {
     const text = this.text(column);
-    return text ?? refuseLine(`has nothing in "${column}"`, `no tiene nada en "${column}"`, { column });
+    return text ?? refuseLine(importText('historyFile.nothing', { column }), { column });
   }
 
   /** What a part of a mapping gives on this line. */
@@ -71,11 +68,10 @@ export class Line {
     const value = Object.hasOwn(values, text) ? values[text] : undefined;
     if (value !== undefined) return value;
     const said = text.slice(0, 40);
-    return refuseLine(
-      `has "${said}" in "${column}", which the mapping does not know`,
-      `tiene "${said}" en "${column}", que la correspondencia no conoce`,
-      { column, allowed: Object.keys(values).slice(0, 20).join(', ') },
-    );
+    return refuseLine(importText('historyFile.notMapped', { said, column }), {
+      column,
+      allowed: Object.keys(values).slice(0, 20).join(', '),
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { type EventDetail, IMPACT_POINTS, readCents, readYesNo, USES } from '@vinlore/report-domain';
 import { type Line, refuseLine } from './line.ts';
 import type { EventFrom, MoneyFrom, TextFrom } from './mapping.ts';
+import { importText } from './messages/index.ts';
 
 type DetailFrom = NonNullable<EventFrom['detail']>;
 
@@ -23,11 +24,10 @@ const list = (text: string) =>
 function choice(key: string, text: string, choices: readonly string[]): string {
   const said = text.toLowerCase().replaceAll(' ', '-');
   if (!choices.includes(said))
-    refuseLine(
-      `has "${text.slice(0, 40)}" for ${key}, which is none of ${choices.join(', ')}`,
-      `tiene "${text.slice(0, 40)}" como ${key}, que no es ninguno de ${choices.join(', ')}`,
-      { column: key, allowed: choices.join(', ') },
-    );
+    refuseLine(importText('historyFile.noChoice', { text: text.slice(0, 40), key, choices: choices.join(', ') }), {
+      column: key,
+      allowed: choices.join(', '),
+    });
   return said;
 }
 
@@ -36,11 +36,10 @@ function valueOf(key: keyof EventDetail, text: string, part: TextFrom): unknown 
   switch (key) {
     case 'brand':
       if (!/^\d{1,2}$/.test(text))
-        refuseLine(
-          `has "${text.slice(0, 40)}" for brand, which is no code of two digits`,
-          `tiene "${text.slice(0, 40)}" como marca del título, que no es un código de dos cifras`,
-          { column: columnOf(part), allowed: '00–99' },
-        );
+        refuseLine(importText('historyFile.noBrand', { text: text.slice(0, 40) }), {
+          column: columnOf(part),
+          allowed: '00–99',
+        });
       return text.padStart(2, '0');
     case 'disposition':
     case 'severity':
@@ -55,7 +54,7 @@ function valueOf(key: keyof EventDetail, text: string, part: TextFrom): unknown 
       const value = readYesNo(text);
       return (
         value ??
-        refuseLine(`has neither yes nor no in "${columnOf(part)}"`, `no tiene ni sí ni no en "${columnOf(part)}"`, {
+        refuseLine(importText('historyFile.noYesNo', { column: columnOf(part) }), {
           column: columnOf(part),
           allowed: 'yes, no',
         })
@@ -66,11 +65,10 @@ function valueOf(key: keyof EventDetail, text: string, part: TextFrom): unknown 
     case 'work': {
       const work = list(text);
       if (work.length > 40)
-        refuseLine(
-          `has more than 40 things done in "${columnOf(part)}"`,
-          `tiene más de 40 trabajos en "${columnOf(part)}"`,
-          { column: columnOf(part), allowed: '≤ 40' },
-        );
+        refuseLine(importText('historyFile.tooMuchWork', { column: columnOf(part) }), {
+          column: columnOf(part),
+          allowed: '≤ 40',
+        });
       return work.map((each) => each.slice(0, 120));
     }
     default:
@@ -84,7 +82,7 @@ function moneyOf(line: Line, { column, currency }: MoneyFrom) {
   if (text === null) return undefined;
   const amount = readCents(text);
   if (amount !== null) return { amount, currency };
-  return refuseLine(`has no amount of money in "${column}"`, `no tiene un importe en "${column}"`, {
+  return refuseLine(importText('historyFile.noMoney', { column }), {
     column,
     allowed: '1234.56',
   });

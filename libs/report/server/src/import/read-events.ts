@@ -13,6 +13,7 @@ import { LineFault } from '@vinlore/server-kit';
 import { BadLine, Line, refuseLine } from './line.ts';
 import type { EventFrom, Mapping } from './mapping.ts';
 import { readDetail } from './read-detail.ts';
+import { importText } from './messages/index.ts';
 
 /** What an import knows besides its lines. */
 export interface ReadOptions {
@@ -22,37 +23,18 @@ export interface ReadOptions {
   readonly today: string;
 }
 
-const ODOMETER_FAULTS = {
-  'not-a-number': ['is no number', 'no es un número'],
-  negative: ['is below zero', 'está por debajo de cero'],
-  absurd: ['is more than any odometer shows', 'es más de lo que muestra cualquier odómetro'],
-} as const;
-
 function vinOf(line: Line, { column, wrong_check_digit }: Mapping['vin']): string {
   const read = readEventVin(line.needed(column), wrong_check_digit === 'keep');
   if ('vin' in read) return read.vin;
-  if (read.fault === 'check-digit')
-    return refuseLine(
-      `has a VIN with a wrong check digit in "${column}"`,
-      `tiene un VIN con un dígito de control incorrecto en "${column}"`,
-      { column },
-    );
-  return refuseLine(
-    `has no VIN of 17 characters and no classic number of 5 to 14 in "${column}"`,
-    `no tiene un VIN de 17 caracteres ni un número clásico de 5 a 14 en "${column}"`,
-    { column, allowed: 'A–Z, 0–9; 17, 5–14' },
-  );
+  if (read.fault === 'check-digit') return refuseLine(importText('historyFile.checkDigitIn', { column }), { column });
+  return refuseLine(importText('historyFile.noVinIn', { column }), { column, allowed: 'A–Z, 0–9; 17, 5–14' });
 }
 
 function idOf(line: Line, from: Mapping['record_id']): string {
   if ('columns' in from) {
     const id = from.columns.map((column) => line.needed(column)).join('|');
     if (id.length > 99)
-      refuseLine(
-        'has a record id of more than 99 characters; let the mapping hash it',
-        'tiene un id de registro de más de 99 caracteres; haz que la correspondencia lo resuma',
-        { column: from.columns.join(', '), allowed: '≤ 99' },
-      );
+      refuseLine(importText('historyFile.longId'), { column: from.columns.join(', '), allowed: '≤ 99' });
     return id;
   }
   const hash = createHash('sha256');
@@ -66,27 +48,25 @@ function kindOf(line: Line, kind: EventFrom['kind']): EventKind {
   if (kind.values) return line.translated(kind.column, text, kind.values);
   const said = text.toLowerCase();
   if (!Object.hasOwn(EVENT_KINDS, said))
-    refuseLine(
-      `has "${text.slice(0, 40)}" in "${kind.column}", which is no kind of event`,
-      `tiene "${text.slice(0, 40)}" en "${kind.column}", que no es un tipo de suceso`,
-      { column: kind.column, allowed: Object.keys(EVENT_KINDS).join(', ') },
-    );
+    refuseLine(importText('historyFile.noKind', { text: text.slice(0, 40), column: kind.column }), {
+      column: kind.column,
+      allowed: Object.keys(EVENT_KINDS).join(', '),
+    });
   return said as EventKind;
 }
 
 /** A date that lies ahead: nothing is known of it yet. */
 export const inFuture = (date: string, today: string, column: string): LineFault =>
-  new LineFault(`is in the future: ${date}`, `está en el futuro: ${date}`, { column, allowed: `≤ ${today}` });
+  new LineFault(importText('historyFile.inFuture', { date }), { column, allowed: `≤ ${today}` });
 
 function dateOf(line: Line, { column, formats }: EventFrom['date'], today: string): string {
   const text = line.needed(column);
   const date = readDate(text, formats);
   if (date === null)
-    return refuseLine(
-      `has no date as the mapping says in "${column}": ${text.slice(0, 40)}`,
-      `no tiene una fecha como dice la correspondencia en "${column}": ${text.slice(0, 40)}`,
-      { column, allowed: formats.join(', ') },
-    );
+    return refuseLine(importText('historyFile.noDate', { column, text: text.slice(0, 40) }), {
+      column,
+      allowed: formats.join(', '),
+    });
   if (isInFuture(date, today)) throw new BadLine(inFuture(date, today, column));
   return date;
 }
@@ -97,15 +77,11 @@ function odometerOf(line: Line, from: EventFrom['odometer']): HistoryEvent['odom
   if (text === null || from.none?.includes(text)) return null;
   const value = readOdometer(text);
   if (typeof value === 'string')
-    return refuseLine(
-      `has an odometer in "${from.column}" that ${ODOMETER_FAULTS[value][0]}`,
-      `tiene en "${from.column}" un odómetro que ${ODOMETER_FAULTS[value][1]}`,
-      { column: from.column },
-    );
+    return refuseLine(importText(`historyFile.odometer.${value}`, { column: from.column }), { column: from.column });
   const { unit } = from;
   const code = line.from(from.code);
   if (code !== null && !/^(6[89]|7[0-8])$/.test(code))
-    refuseLine(`has "${code}" for an odometer code, 68 to 78`, `tiene "${code}" como código de odómetro, de 68 a 78`, {
+    refuseLine(importText('historyFile.noOdometerCode', { code }), {
       allowed: '68–78',
     });
   return {
@@ -119,11 +95,7 @@ function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
   if (!from) return null;
   const [country, region, city] = [line.from(from.country), line.from(from.region), line.from(from.city)];
   if (country !== null && !/^[A-Z]{2}$/i.test(country))
-    refuseLine(
-      `has "${country.slice(0, 40)}" for a country of two letters`,
-      `tiene "${country.slice(0, 40)}" como país de dos letras`,
-      { allowed: 'ISO 3166-1' },
-    );
+    refuseLine(importText('historyFile.noCountry', { text: country.slice(0, 40) }), { allowed: 'ISO 3166-1' });
   const code = country?.toUpperCase() ?? null;
   const known = region === null ? null : readRegion(region);
   if (
@@ -131,11 +103,7 @@ function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
     (code === null || code === 'US' || code === 'CA') &&
     (known === null || (code !== null && known.country !== code))
   )
-    refuseLine(
-      `has "${region.slice(0, 40)}" for a state or province, which is none`,
-      `tiene "${region.slice(0, 40)}" como estado o provincia, y no lo es`,
-      { allowed: 'ISO 3166-2' },
-    );
+    refuseLine(importText('historyFile.noRegion', { text: region.slice(0, 40) }), { allowed: 'ISO 3166-2' });
   const inCountry = code ?? known?.country ?? null;
   if (inCountry === null) return null;
   const other = region !== null && /^[A-Z0-9]{1,3}$/i.test(region) ? region.toUpperCase() : null;
@@ -149,11 +117,7 @@ function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
 function sourceOf(line: Line, mapping: Mapping, source: string | null): string {
   const named = typeof mapping.source === 'object' ? line.text(mapping.source.column) : null;
   const name = named ?? source ?? (typeof mapping.source === 'string' ? mapping.source : null);
-  if (name === null)
-    return refuseLine(
-      'names no source; let the mapping name it, or name the source of the file when you import it',
-      'no nombra ninguna fuente; que la diga la correspondencia, o di la fuente del archivo al importarlo',
-    );
+  if (name === null) return refuseLine(importText('historyFile.noSource'));
   return name.slice(0, 80).trim();
 }
 
@@ -187,12 +151,7 @@ export function readEvents(
         sample: mapping.sample,
         detail: event.detail ? readDetail(line, event.detail) : {},
       }));
-    return events.length > 0
-      ? events
-      : new LineFault(
-          'gives no event: all columns that would are empty',
-          'no da ningún suceso: están vacías todas las columnas que lo darían',
-        );
+    return events.length > 0 ? events : new LineFault(importText('historyFile.noEvent'));
   } catch (error) {
     if (error instanceof BadLine) return error.fault;
     throw error;

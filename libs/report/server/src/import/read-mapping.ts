@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import auctionSales from '../../mappings/auction-sales.json' with { type: 'json' };
 import own from '../../mappings/own.json' with { type: 'json' };
 import { type EventFrom, type Mapping, MappingSchema } from './mapping.ts';
+import { importText } from './messages/index.ts';
 
 /** The mappings that come with the product, by name. */
 const SHIPPED: Readonly<Record<string, unknown>> = { 'auction-sales': auctionSales, own };
@@ -49,8 +50,7 @@ export function checkColumns(mapping: Mapping, columns: readonly string[]): void
   );
   if (missing.length > 0)
     throw new ImportError(
-      `The mapping reads columns that the file does not have: ${missing.join(', ')}. The file has ${columns.join(', ')}.`,
-      `La correspondencia lee columnas que el archivo no tiene: ${missing.join(', ')}. El archivo tiene ${columns.join(', ')}.`,
+      importText('historyFile.noColumns', { missing: missing.join(', '), columns: columns.join(', ') }),
     );
 }
 
@@ -66,10 +66,7 @@ export function parseMapping(name: string, text: string): Mapping {
     json = JSON.parse(text);
   } catch (error) {
     const where = error instanceof Error ? error.message : '';
-    throw new ImportError(
-      `The mapping${called(name)} is not JSON: ${where}`,
-      `La correspondencia${called(name)} no es JSON: ${where}`,
-    );
+    throw new ImportError(importText('historyFile.mappingNoJson', { called: called(name), where }));
   }
   return checked(name, json);
 }
@@ -81,10 +78,7 @@ function checked(name: string, json: unknown): Mapping {
   if (parsed.success) return parsed.output;
   const said = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the whole'}: ${sayIssue(issue)}`);
   const faults = said.join('\n');
-  throw new ImportError(
-    `The mapping${called(name)} cannot be used:\n${faults}`,
-    `La correspondencia${called(name)} no se puede usar:\n${faults}`,
-  );
+  throw new ImportError(importText('historyFile.mappingUnusable', { called: called(name), faults }));
 }
 
 function sayIssue(issue: v.InferIssue<typeof MappingSchema>): string {
@@ -104,8 +98,7 @@ export async function readMapping(nameOrPath: string): Promise<Mapping> {
   if (Object.hasOwn(SHIPPED, nameOrPath)) return checked(nameOrPath, SHIPPED[nameOrPath]);
   const text = await readFile(nameOrPath, 'utf8').catch(() => {
     throw new ImportError(
-      `There is no mapping ${nameOrPath}: neither a file nor one of ${HISTORY_MAPPINGS.join(', ')}.`,
-      `No existe la correspondencia ${nameOrPath}: ni como archivo ni entre ${HISTORY_MAPPINGS.join(', ')}.`,
+      importText('historyFile.noMapping', { name: nameOrPath, mappings: HISTORY_MAPPINGS.join(', ') }),
     );
   });
   return parseMapping(nameOrPath, text);

@@ -2,6 +2,7 @@ import { type HistoryEvent, HistoryEventSchema, isBroken, isInFuture, readEventV
 import { LineFault } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { inFuture, type ReadOptions } from './read-events.ts';
+import { importText } from './messages/index.ts';
 
 /** Files name their columns in lower case (`fileRecords`); of our own model's only this one has a capital. */
 const spelled = ({ recordid, record_id, ...rest }: Readonly<Record<string, unknown>>) => ({
@@ -27,28 +28,15 @@ export function readOwnEvent(
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const column = v.getDotPath(issue) ?? '';
-    return new LineFault(
-      `has a wrong value in "${column}": ${issue.message}`,
-      `tiene un valor incorrecto en "${column}"`,
-      { column },
-    );
+    return new LineFault(importText('historyFile.wrongValue', { column, column_message: issue.message }), { column });
   }
   const event = parsed.output;
   const read = readEventVin(event.vin);
   if ('fault' in read)
     return read.fault === 'check-digit'
-      ? new LineFault(
-          'has a VIN with a wrong check digit in "vin"',
-          'tiene un VIN con un dígito de control incorrecto en "vin"',
-          { column: 'vin' },
-        )
-      : new LineFault('has no VIN in "vin"', 'no tiene un VIN en "vin"', { column: 'vin' });
+      ? new LineFault(importText('historyFile.checkDigit'), { column: 'vin' })
+      : new LineFault(importText('historyFile.noVin'), { column: 'vin' });
   if (isInFuture(event.date, today)) return inFuture(event.date, today, 'date');
-  if (isBroken(JSON.stringify(event)))
-    return new LineFault(
-      'has text that was read in a wrong encoding',
-      'tiene un texto leído con una codificación equivocada',
-      { allowed: 'UTF-8' },
-    );
+  if (isBroken(JSON.stringify(event))) return new LineFault(importText('historyFile.broken'), { allowed: 'UTF-8' });
   return [event];
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/i18n';
 import {
   type OdometerChart,
   type OdometerPlot,
@@ -142,7 +143,7 @@ function paperSection(section: SectionView, words: PaperWords): PaperSection {
 
 const isLong = (texts: readonly string[]) => texts.join(' ').length > ROW_LETTERS;
 
-function chartPaper(chart: OdometerChart, language: 'en' | 'es', width: number): PaperChart {
+function chartPaper(chart: OdometerChart, language: Language, width: number): PaperChart {
   const { values, ...plot } = plotOdometer(chart, { width, height: PLOT_HEIGHT, ...LABEL });
   const number = new Intl.NumberFormat(`${language}-US`);
   const { legend, summary, unit, points } = chart;

@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/i18n';
 import type { TypesetDocument, TypesetJob, Typesetter } from '@vinlore/documents';
 import { type ReportData, reportView, type ReportView } from '@vinlore/report-domain';
 import { firstPageOf } from './first-page.ts';
@@ -9,7 +10,7 @@ const TEMPLATE = 'libs/report/server/templates/report.typ';
 /** What a report's paper needs beside its data. */
 export interface ReportPrint {
   /** The reader's. */
-  readonly language: 'en' | 'es';
+  readonly language: Language;
   /** How the brand of the report looks on paper. */
   readonly brand: ReportBrand;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/i18n';
 import { recordAct } from '@vinlore/audit';
 import { addressIn, type Brand } from '@vinlore/brand';
 import { parseDocumentNumber } from '@vinlore/contract';
@@ -10,10 +11,7 @@ import { endShare, keepShare, openShare, sharesOf, type StoredShare } from './sh
 
 const DAY_MS = 86_400_000;
 
-const viewOf = (
-  share: StoredShare,
-  { brand, text }: { brand: Brand; text: { language: 'en' | 'es' } },
-): ReportShare => ({
+const viewOf = (share: StoredShare, { brand, text }: { brand: Brand; text: { language: Language } }): ReportShare => ({
   id: share.id,
   url: addressIn(brand, text.language, `/vehicle-checks/${share.id}`),
   made_at: share.made_at.toISOString(),

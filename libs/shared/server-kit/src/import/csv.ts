@@ -1,4 +1,5 @@
 import { ImportError } from './import-error.ts';
+import { importText } from './messages/index.ts';
 
 /** A row of a CSV file with the line, counted from 1, on which it begins. */
 export interface CsvRow {
@@ -93,17 +94,10 @@ export async function* csvRows(pieces: AsyncIterable<string>, separator = ','): 
     let at = 0;
     while (at < text.length) {
       const record = readRecord(at);
-      if (record === 'quoted' && isLast)
-        throw new ImportError(
-          `Line ${line}: a quote is opened and never closed.`,
-          `Línea ${line}: se abren comillas que nunca se cierran.`,
-        );
+      if (record === 'quoted' && isLast) throw new ImportError(importText('importFile.openQuote', { line }));
       const isWhole = typeof record === 'object';
       if ((isWhole ? record.end : text.length) - at > RECORD_LIMIT)
-        throw new ImportError(
-          `Line ${line}: a record of more than ${RECORD_LIMIT} characters. Is a quote not closed?`,
-          `Línea ${line}: un registro de más de ${RECORD_LIMIT} caracteres. ¿Hay comillas sin cerrar?`,
-        );
+        throw new ImportError(importText('importFile.longRecord', { line, limit: RECORD_LIMIT }));
       if (!isWhole) break;
       const { fields, end, breaks } = record;
       if (fields.length > 1 || fields[0] !== '') yield { line, fields };

@@ -1,10 +1,9 @@
-/** An import that cannot go on, in words for people: English for the terminal and staff, Spanish for staff. */
+import type { InAllLanguages } from '@vinlore/i18n';
+
+/** An import that cannot go on, in words for staff; its message is for the terminal, in English. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
-  constructor(
-    english: string,
-    readonly spanish: string,
-  ) {
-    super(english);
+  constructor(readonly words: InAllLanguages) {
+    super(words.en);
   }
 }

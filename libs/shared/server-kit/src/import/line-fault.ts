@@ -1,18 +1,16 @@
+import type { InAllLanguages } from '@vinlore/i18n';
 import * as v from 'valibot';
+import { importText } from './messages/index.ts';
 
-/** What is wrong with one line of a file: in words that complete "Line 7 …" and "La línea 7 …". */
+/** What is wrong with one line of a file: in words that complete "Line 7 …". */
 export class LineFault {
   /**
-   * @param at the column that is meant, and what it may hold; the latter reads the same in both languages, such as
-   *   `YYYY-MM-DD`, or is said in both
+   * @param at the column that is meant, and what it may hold; the latter reads the same in all languages, such as
+   *   `YYYY-MM-DD`, or is said in each
    */
   constructor(
-    readonly english: string,
-    readonly spanish: string,
-    readonly at: {
-      readonly column?: string;
-      readonly allowed?: string | { readonly en: string; readonly es: string };
-    } = {},
+    readonly words: InAllLanguages,
+    readonly at: { readonly column?: string; readonly allowed?: string | InAllLanguages } = {},
   ) {}
 }
 
@@ -34,7 +32,7 @@ function allowedBy({ type, expected }: v.BaseIssue<unknown>): { allowed?: string
 /** The fault of a record that its schema refuses: which column, and where it can be said what that may hold. */
 export function wrongValue(issue: v.BaseIssue<unknown>): LineFault {
   const column = v.getDotPath(issue) ?? '';
-  return new LineFault(`has a wrong value in "${column}"`, `tiene un valor incorrecto en "${column}"`, {
+  return new LineFault(importText('importFile.wrongValue', { column }), {
     column,
     ...allowedBy(issue),
   });

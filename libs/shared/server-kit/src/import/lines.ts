@@ -1,5 +1,6 @@
 import { RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
+import { importText } from './messages/index.ts';
 
 /** The lines of a text, counted from 1. @throws ImportError for one that is too long to be one */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string }> {
@@ -12,10 +13,7 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<{ 
     begun.push(first);
     length += first.length;
     if (length > RECORD_LIMIT)
-      throw new ImportError(
-        `Line ${line + 1} has more than ${RECORD_LIMIT} characters. Is this a file of lines?`,
-        `La línea ${line + 1} tiene más de ${RECORD_LIMIT} caracteres. ¿Es un archivo de líneas?`,
-      );
+      throw new ImportError(importText('importFile.longLine', { line: line + 1, limit: RECORD_LIMIT }));
     const rest = more.pop();
     if (rest === undefined) continue;
     yield { line: ++line, text: begun.join('') };

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
+import type { InAllLanguages } from '@vinlore/i18n';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { ImportError } from './import-error.ts';
 import type { ImportContent } from './run-import.ts';
+import { importText } from './messages/index.ts';
 
 /** The first file of an archive's directory with that ending; null where there is none. */
 function findFile(zip: ZipFile, ending: string): Promise<Entry | null> {
@@ -35,7 +37,7 @@ export interface Packed {
   /** What claims to be larger, or turns out to be, is not what is looked for. In bytes. */
   readonly largest: number;
   /** What to give instead of a file that is no archive, as a sentence. */
-  readonly hint: { readonly en: string; readonly es: string };
+  readonly hint: InAllLanguages;
 }
 
 /**
@@ -49,19 +51,14 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
   try {
     zip = await promisify<string, object, ZipFile>(open)(file, { lazyEntries: true });
   } catch {
-    throw new ImportError(`${file} is no ZIP archive. ${hint.en}`, `${file} no es un archivo ZIP. ${hint.es}`);
+    throw new ImportError(importText('importFile.noZip', (language) => ({ file, hint: hint[language] })));
   }
   try {
     const entry = await findFile(zip, ending);
-    if (!entry)
-      throw new ImportError(
-        `${file} has no file in it whose name ends with ${ending}.`,
-        `${file} no contiene ningún archivo cuyo nombre termine en ${ending}.`,
-      );
+    if (!entry) throw new ImportError(importText('importFile.nothingInZip', { file, ending }));
     if (entry.uncompressedSize > largest)
       throw new ImportError(
-        `${entry.fileName} in ${file} has more than ${largest / 1e6} MB.`,
-        `${entry.fileName}, dentro de ${file}, tiene más de ${largest / 1e6} MB.`,
+        importText('importFile.largeInZip', { fileName: entry.fileName, file, largest: largest / 1e6 }),
       );
     const bytes = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))(entry);
     // It may fail before anybody reads; who reads then is told.
@@ -73,8 +70,7 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
   }
 }
 
-const damaged = (file: string) =>
-  new ImportError(`${file} is damaged: it cannot be unpacked.`, `${file} está dañado: no se puede descomprimir.`);
+const damaged = (file: string) => new ImportError(importText('importFile.damagedZip', { file }));
 
 async function* unpacked(file: string, bytes: NodeJS.ReadableStream, zip: ZipFile): AsyncGenerator<Uint8Array> {
   try {

@@ -4,6 +4,7 @@ import { LineFault } from './line-fault.ts';
 import { linesOf } from './lines.ts';
 import { type TabLayouts, tabRecords } from './tab-records.ts';
 import { type Encoding, type OnRead, textOf } from './text.ts';
+import { importText } from './messages/index.ts';
 
 /** A record of a file, by the names of its columns in lower case; or why its line is none. */
 export type FileRecord =
@@ -30,11 +31,11 @@ async function* ndjsonRecords(pieces: AsyncIterable<string>): AsyncGenerator<Fil
     try {
       value = JSON.parse(text);
     } catch {
-      yield { line, fault: new LineFault('is not JSON', 'no es JSON') };
+      yield { line, fault: new LineFault(importText('importFile.notJson')) };
       continue;
     }
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) yield { line, record: named(value) };
-    else yield { line, fault: new LineFault('is no JSON object', 'no es un objeto JSON') };
+    else yield { line, fault: new LineFault(importText('importFile.noObject')) };
   }
 }
 
@@ -44,16 +45,11 @@ async function* csvRecords(pieces: AsyncIterable<string>, onHeader: OnHeader): A
     if (columns === null) {
       columns = fields.map(columnName);
       const twice = columns.find((name, at) => columns!.indexOf(name) !== at);
-      if (twice !== undefined)
-        throw new ImportError(
-          `The first line names the column "${twice}" twice.`,
-          `La primera línea nombra dos veces la columna "${twice}".`,
-        );
+      if (twice !== undefined) throw new ImportError(importText('importFile.columnTwice', { twice }));
       onHeader(columns);
     } else if (fields.length !== columns.length) {
       const fault = new LineFault(
-        `has ${fields.length} fields where the first line names ${columns.length}`,
-        `tiene ${fields.length} campos, y la primera línea nombra ${columns.length}`,
+        importText('importFile.otherFields', { fields: fields.length, columns: columns.length }),
         { allowed: String(columns.length) },
       );
       yield { line, fault };
@@ -99,10 +95,7 @@ export async function* fileRecords(
     first = next.value.trimStart();
     length += next.value.length - first.length;
     if (length > RECORD_LIMIT)
-      throw new ImportError(
-        `${file} begins with more than ${RECORD_LIMIT} spaces and empty lines. Is it a file of lines?`,
-        `${file} empieza con más de ${RECORD_LIMIT} espacios y líneas vacías. ¿Es un archivo de líneas?`,
-      );
+      throw new ImportError(importText('importFile.emptyBeginning', { file, limit: RECORD_LIMIT }));
   }
   async function* all() {
     yield blank.join('');

@@ -21,7 +21,8 @@ const imported = async (content: string | Uint8Array) => {
   const rows: unknown[] = [];
   const file = fileOf(content);
   const result = await runImport<object>(file, {
-    read: (record) => (record['name'] === 'bad' ? new LineFault('has a bad name', 'tiene un nombre malo') : record),
+    read: (record) =>
+      record['name'] === 'bad' ? new LineFault({ en: 'has a bad name', es: 'tiene un nombre malo' }) : record,
     write: async (batch) => void rows.push(...batch),
   });
   return { rows, result, errors: result.errorFile ? readFileSync(result.errorFile, 'utf8') : '' };
@@ -117,14 +118,14 @@ describe('runImport', () => {
   it('a check judges every line and keeps nothing, and tells faults to whoever asks instead of a file', async () => {
     const told: [number, string, string][] = [];
     const file = fileOf('name,note\na,x\nbad,x\nb\n');
-    const fault = new LineFault('has a bad name', 'tiene un nombre malo', { column: 'name' });
+    const fault = new LineFault({ en: 'has a bad name', es: 'tiene un nombre malo' }, { column: 'name' });
     const result = await runImport<object>(
       file,
       {
         read: (record) => (record['name'] === 'bad' ? fault : record),
         write: () => Promise.reject(new Error('A check writes nothing.')),
       },
-      { checkOnly: true, onFault: (line, { english, at }) => void told.push([line, english, at.column ?? '']) },
+      { checkOnly: true, onFault: (line, { words, at }) => void told.push([line, words.en, at.column ?? '']) },
     );
     expect(result).toEqual({ kept: 1, faults: 2, errorFile: null });
     expect(told).toEqual([

@@ -6,6 +6,7 @@ import { LineFault } from './line-fault.ts';
 import { fileRecords } from './records.ts';
 import type { TabLayouts } from './tab-records.ts';
 import type { Encoding } from './text.ts';
+import { importText } from './messages/index.ts';
 
 /** The bytes of what is imported, and how many there are. */
 export interface ImportContent {
@@ -77,9 +78,9 @@ async function faultFile(file: string) {
   let errors: WriteStream | null = null;
   return {
     errorFile,
-    async write(line: number, { english }: LineFault) {
+    async write(line: number, { words }: LineFault) {
       errors ??= createWriteStream(errorFile);
-      if (!errors.write(`Line ${line} ${english}\n`)) await once(errors, 'drain');
+      if (!errors.write(`Line ${line} ${words.en}\n`)) await once(errors, 'drain');
     },
     async close() {
       if (!errors) return;
@@ -119,7 +120,7 @@ export async function runImport<Row extends object>(
     (found) => found.isFile(),
     () => false,
   );
-  if (!isThere) throw new ImportError(`There is no file ${file}.`, `No existe el archivo ${file}.`);
+  if (!isThere) throw new ImportError(importText('importFile.noFile', { file }));
   const content = await open(file);
   const refused = await faultsTo(file, watch);
   let [kept, faults, bytes] = [0, 0, 0];

@@ -25,9 +25,12 @@ it('names fields by how many there are, so that one file may have lines of both 
 });
 
 const fieldsFault = (fields: number) =>
-  new LineFault(`has ${fields} fields where 2 or 3 are expected`, `tiene ${fields} campos, y se esperan 2 o 3`, {
-    allowed: '2 / 3',
-  });
+  new LineFault(
+    { en: `has ${fields} fields where 2 or 3 are expected`, es: `tiene ${fields} campos, y se esperan 2 o 3` },
+    {
+      allowed: '2 / 3',
+    },
+  );
 
 it('bad input: a line with another number of fields says so, and the next is read', async () => {
   expect(await readOf('only one\n1\t2\t3\t4\n1\ta')).toEqual([

@@ -1,6 +1,7 @@
 import { LineFault } from './line-fault.ts';
 import { linesOf } from './lines.ts';
 import type { FileRecord } from './records.ts';
+import { importText } from './messages/index.ts';
 
 /** Names of a line's fields, one list for each number of fields that a line may have. */
 export type TabLayouts = readonly (readonly string[])[];
@@ -16,8 +17,10 @@ export async function* tabRecords(pieces: AsyncIterable<string>, layouts: TabLay
     const names = bySize.get(fields.length);
     if (!names) {
       const fault = new LineFault(
-        `has ${fields.length} fields where ${sizes.join(' or ')} are expected`,
-        `tiene ${fields.length} campos, y se esperan ${sizes.join(' o ')}`,
+        importText('importFile.fieldCount', (language) => ({
+          fields: fields.length,
+          sizes: sizes.map(String).reduce((before, last) => importText('importFile.or', { before, last })[language]),
+        })),
         { allowed: sizes.join(' / ') },
       );
       yield { line, fault };

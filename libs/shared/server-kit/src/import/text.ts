@@ -1,5 +1,6 @@
 import { RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
+import { importText } from './messages/index.ts';
 
 /**
  * How a file's text is written. `utf-8-or-windows-1252`: UTF-8, but a line that is not is read as Windows' Western code,
@@ -40,11 +41,7 @@ async function* wholeLines(file: string, parts: AsyncIterable<Uint8Array>): Asyn
     }
     begun.push(Buffer.from(block.subarray(end)));
     length += block.length - end;
-    if (length > LINE_BYTES)
-      throw new ImportError(
-        `${file} has a line of more than ${LINE_BYTES} bytes. Is it a file of lines?`,
-        `${file} tiene una línea de más de ${LINE_BYTES} bytes. ¿Es un archivo de líneas?`,
-      );
+    if (length > LINE_BYTES) throw new ImportError(importText('importFile.longBytes', { file, limit: LINE_BYTES }));
   }
   if (length > 0) yield Buffer.concat(begun);
 }
@@ -81,10 +78,7 @@ async function* utf8Text(file: string, parts: AsyncIterable<Uint8Array>): AsyncG
     try {
       return part ? decoder.decode(part, { stream: true }) : decoder.decode();
     } catch {
-      throw new ImportError(
-        `${file} is not UTF-8 (before byte ${bytes}). Convert it first.`,
-        `${file} no está en UTF-8 (antes del byte ${bytes}). Conviértelo primero.`,
-      );
+      throw new ImportError(importText('importFile.notUtf8', { file, bytes }));
     }
   };
   for await (const part of parts) {

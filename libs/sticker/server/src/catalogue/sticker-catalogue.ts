@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/i18n';
 import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 
 /** A vehicle as somebody names it, and what its VIN says where it has one. */
@@ -18,5 +19,5 @@ export interface StickerCatalogue {
    *
    * @param language of the words in it
    */
-  lookUp(query: CatalogueQuery, language: 'en' | 'es'): Promise<EquipmentCatalogue>;
+  lookUp(query: CatalogueQuery, language: Language): Promise<EquipmentCatalogue>;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/i18n';
 import type { NamedSubject, StickerSelection } from '@vinlore/sticker-domain';
 import {
   CLASSIC_MAX_YEAR,
@@ -53,7 +54,7 @@ export function isFiled({ names }: Pick<StickerDeps, 'names'>, naming: Naming): 
 export async function draftByName(
   deps: Pick<StickerDeps, 'names' | 'catalogue'>,
   naming: Naming,
-  language: 'en' | 'es',
+  language: Language,
   selection: StickerSelection | null,
 ): Promise<Draft | DraftFault> {
   const { year, trim } = naming;

@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/i18n';
 import type { Brand } from '@vinlore/brand';
 import type { ParsedOf } from '@vinlore/contract';
 import {
@@ -33,7 +34,7 @@ function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelectio
 export async function draftConfirmed(
   deps: DraftDeps,
   confirmed: Confirmed,
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<Draft | DraftFault> {
   const selection = selectionOf(confirmed, false);
   if ('fault' in selection) return selection;

@@ -4,6 +4,7 @@ import { cleanPlate, usRegion } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { providedVinSchema, wordsSchema, yearSchema } from './ask-provider.ts';
 import { keepPlates, type PlateRecord, SAMPLE_SOURCE } from './plate-table.ts';
+import { importText } from './messages/index.ts';
 
 /** Text in any spelling that files use for one thing; numbers are taken as they are written. */
 const text = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]));
@@ -48,42 +49,24 @@ function readPlate(record: Readonly<Record<string, unknown>>, source: string | n
   const fields = parsed.output;
   const plate = cleanPlate(fields.plate ?? '');
   if (plate === null)
-    return new LineFault('has no plate of 1 to 8 letters and digits', 'no tiene una placa de 1 a 8 letras y cifras', {
+    return new LineFault(importText('platesFile.noPlate'), {
       column: 'plate',
       allowed: 'A–Z, 0–9; 1–8',
     });
   const country = (fields.country ?? '').trim().toUpperCase() || 'US';
   if (country !== 'US')
-    return new LineFault('has a country other than US', 'tiene un país distinto de US', {
+    return new LineFault(importText('platesFile.otherCountry'), {
       column: 'country',
       allowed: 'US',
     });
   const region = usRegion(fields.region ?? fields.state ?? '');
-  if (region === null)
-    return new LineFault(
-      'has no US state, as two letters, in "state"',
-      'no tiene un estado de EE. UU., con dos letras, en "state"',
-      { column: 'state', allowed: 'AL … WY' },
-    );
+  if (region === null) return new LineFault(importText('platesFile.noState'), { column: 'state', allowed: 'AL … WY' });
   const from = fields.source ?? source;
-  if (from === null)
-    return new LineFault(
-      'names no source; fill the column "source", or name the source of the file when you import it',
-      'no nombra ninguna fuente; rellena la columna "source" o di la fuente del archivo al importarlo',
-      { column: 'source' },
-    );
+  if (from === null) return new LineFault(importText('platesFile.noSource'), { column: 'source' });
   if (from === SAMPLE_SOURCE)
-    return new LineFault(
-      `has the source "${SAMPLE_SOURCE}", which is kept for sample data`,
-      `tiene la fuente "${SAMPLE_SOURCE}", reservada para los datos de muestra`,
-      { column: 'source' },
-    );
+    return new LineFault(importText('platesFile.sampleSource', { source: SAMPLE_SOURCE }), { column: 'source' });
   if (fields.vin === null && (fields.make === null || fields.model === null))
-    return new LineFault(
-      'names no vehicle: it needs a VIN, or make and model',
-      'no nombra ningún vehículo: necesita un VIN, o marca y modelo',
-      { column: 'vin' },
-    );
+    return new LineFault(importText('platesFile.noVehicle'), { column: 'vin' });
   return {
     source: from,
     source_id: (fields.source_id ?? fields.record_id ?? '').trim().slice(0, 200) || `${country}-${region}-${plate}`,

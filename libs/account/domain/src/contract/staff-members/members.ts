@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vinlore/brand';
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { Cursor, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
@@ -70,7 +71,7 @@ const StaffMemberSchema = v.object({
   ...ListedMemberSchema.entries,
   phone: v.string(),
   /** The language that they last used; null until that is known. */
-  language: v.nullable(v.picklist(['en', 'es'])),
+  language: v.nullable(v.picklist(LANGUAGES)),
   /** Null for who never was a dealer. */
   dealer: v.nullable(
     v.object({

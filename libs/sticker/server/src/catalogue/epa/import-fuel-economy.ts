@@ -2,12 +2,13 @@ import { type Database, replaceRows } from '@vinlore/database';
 import { ImportError, type ImportResult, type ImportWatch, LineFault, openZip, runImport } from '@vinlore/server-kit';
 import type { EpaRow } from '../tables.ts';
 import { readEpaVehicle } from './read-vehicle.ts';
+import { importText } from '../messages/import/index.ts';
 
 /** EPA's file in its archive, ten times the size that it has today. */
 const PACKED = {
   ending: '.csv',
   largest: 200_000_000,
-  hint: { en: "Give EPA's vehicles.csv.zip as it is.", es: 'Da el vehicles.csv.zip de la EPA tal como es.' },
+  hint: importText('catalogueFile.hint'),
 };
 
 const COLUMNS = [
@@ -53,11 +54,7 @@ async function readList(
         const vehicle = readEpaVehicle(record, asOf);
         if (vehicle instanceof LineFault) return vehicle;
         if (seen.has(vehicle.epa_id))
-          return new LineFault(
-            `has the id ${vehicle.epa_id} of an earlier line`,
-            `tiene el id ${vehicle.epa_id} de una línea anterior`,
-            { column: 'id' },
-          );
+          return new LineFault(importText('catalogueFile.sameId', { epa_id: vehicle.epa_id }), { column: 'id' });
         seen.add(vehicle.epa_id);
         return vehicle;
       },
@@ -65,10 +62,6 @@ async function readList(
     },
     watch,
   );
-  if (result.kept === 0)
-    throw new ImportError(
-      `${file} has no vehicle of EPA's in it; nothing was changed.`,
-      `${file} no contiene ningún vehículo de la EPA; no se ha cambiado nada.`,
-    );
+  if (result.kept === 0) throw new ImportError(importText('catalogueFile.noEpaVehicle', { file }));
   return result;
 }

@@ -2,6 +2,7 @@ import { LineFault } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { EpaRow } from '../tables.ts';
+import { importText } from '../messages/import/index.ts';
 
 /** A figure; EPA writes -1 where it has none. */
 const figure = v.pipe(
@@ -82,7 +83,7 @@ export function readEpaVehicle(record: Readonly<Record<string, unknown>>, asOf: 
   const parsed = v.safeParse(RowSchema, record, { abortEarly: true });
   if (!parsed.success) {
     const column = v.getDotPath(parsed.issues[0]) ?? '';
-    return new LineFault(`has no value of EPA's in "${column}"`, `no tiene un valor de la EPA en "${column}"`, {
+    return new LineFault(importText('catalogueFile.noEpaValue', { column }), {
       column,
     });
   }

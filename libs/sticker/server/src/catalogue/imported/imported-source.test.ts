@@ -23,7 +23,7 @@ const keep = (lines: readonly Line[], source = 'Dealer group', asOf = '2026-01-0
     lines.map((line, place) => {
       const record = { year: '2014', make: 'Ford', model: 'Escape', ...line };
       const entry = readEntry(record, place, { source, today: asOf, sample: source === SAMPLE_SOURCE });
-      if (entry instanceof LineFault) throw new Error(entry.english);
+      if (entry instanceof LineFault) throw new Error(entry.words.en);
       return entry;
     }),
   );

@@ -3,6 +3,7 @@ import { makeKey, modelKey, nameKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { type Columns, ColumnsSchema } from './columns.ts';
 import type { Entry } from './entry.ts';
+import { importText } from '../messages/import/index.ts';
 
 /** An entry with the vehicle it belongs to, ready to be kept. */
 export interface CatalogueRecord {
@@ -23,39 +24,38 @@ export interface CatalogueRecord {
 export const SAMPLE_SOURCE = 'Sample catalog';
 
 /** What a line says, by its kind; or why it says nothing. */
-const missing = (column: string, english: string, spanish: string) => new LineFault(english, spanish, { column });
+const missing = (column: string, words: LineFault['words']) => new LineFault(words, { column });
 
 function entryOf(line: Columns): Entry | LineFault {
   const { name, code, hex, price } = line;
   switch (line.kind) {
     case 'trim':
       return line.trim === ''
-        ? missing('trim', 'has no trim in "trim"', 'no tiene versión en "trim"')
+        ? missing('trim', importText('catalogueFile.noTrim'))
         : { kind: 'trim', name: line.trim, msrp: price, destination: line.destination };
     case 'safety': {
       const { overall, frontal_driver, frontal_passenger, side_front, side_rear, rollover } = line;
       const stars = { overall, frontal_driver, frontal_passenger, side_front, side_rear, rollover };
       return Object.values(stars).every((each) => each === null)
-        ? new LineFault('has no stars in any column', 'no tiene estrellas en ninguna columna', { allowed: '1–5' })
+        ? new LineFault(importText('catalogueFile.noStars'), { allowed: '1–5' })
         : { kind: 'safety', stars };
     }
     case 'parts':
       return partsOf(line);
     default:
   }
-  if (name === '') return missing('name', 'has no name in "name"', 'no tiene nombre en "name"');
+  if (name === '') return missing('name', importText('catalogueFile.noName'));
   switch (line.kind) {
     case 'exterior':
     case 'interior':
       return { kind: line.kind, name, code, hex, price };
     case 'specification':
       return line.value === ''
-        ? missing('value', 'has no value in "value"', 'no tiene valor en "value"')
+        ? missing('value', importText('catalogueFile.noValue'))
         : { kind: 'specification', name, value: line.value };
     default:
   }
-  if (line.category === '')
-    return missing('category', 'has no category in "category"', 'no tiene categoría en "category"');
+  if (line.category === '') return missing('category', importText('catalogueFile.noCategory'));
   return line.kind === 'standard'
     ? { kind: 'standard', category: line.category, name }
     : { kind: 'item', category: line.category, name, code, price, preselected: line.preselected };
@@ -71,11 +71,10 @@ function partsOf(line: Columns): Entry | LineFault {
   const isEmpty =
     others.length === 0 &&
     [us_canadian_percent, assembly, engine_from, transmission_from].every((each) => each === null);
-  if (isEmpty)
-    return new LineFault('has no parts content in any column', 'no tiene origen de piezas en ninguna columna');
+  if (isEmpty) return new LineFault(importText('catalogueFile.noParts'));
   const sum = others.reduce((all, { percent }) => all + percent, us_canadian_percent ?? 0);
   return sum > 100
-    ? new LineFault('has shares of more than 100 percent', 'tiene partes de más del 100 por ciento', {
+    ? new LineFault(importText('catalogueFile.sharesOver100'), {
         column: 'us_canadian_percent',
         allowed: '≤ 100 %',
       })
@@ -109,27 +108,13 @@ export function readEntry(
   if (!parsed.success) return wrongValue(parsed.issues[0]);
   const line = parsed.output;
   const source = line.source || given;
-  if (!source)
-    return missing(
-      'source',
-      'names no source; fill the column "source", or name the source of the file when you import it',
-      'no nombra ninguna fuente; rellena la columna "source" o di la fuente del archivo al importarlo',
-    );
+  if (!source) return missing('source', importText('catalogueFile.noSource'));
   if (!sample && nameKey(source) === nameKey(SAMPLE_SOURCE))
-    return missing(
-      'source',
-      `has the source "${source}", which is kept for sample data`,
-      `tiene la fuente "${source}", reservada para los datos de muestra`,
-    );
+    return missing('source', importText('catalogueFile.sampleSource', { source }));
   const entry = entryOf(line);
   if (entry instanceof LineFault) return entry;
   const [make, model, trim] = [makeKey(line.make), modelKey(line.make, line.model), nameKey(line.trim)];
-  if (make === '' || model === '')
-    return missing(
-      'make, model',
-      'has a make or model without letters and digits',
-      'tiene una marca o un modelo sin letras ni cifras',
-    );
+  if (make === '' || model === '') return missing('make, model', importText('catalogueFile.noLetters'));
   const { kind, ...detail } = entry;
   return {
     source,

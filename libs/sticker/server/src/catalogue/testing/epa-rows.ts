@@ -40,6 +40,6 @@ export function epaCsv(vehicles: readonly Partial<EpaRecord>[]): string {
 export function epaVehicle(vehicle: Partial<EpaRecord> = {}): EpaRow {
   const record = Object.entries({ ...CAR, ...vehicle }).map(([name, value]) => [name.toLowerCase(), value]);
   const read = readEpaVehicle(Object.fromEntries(record) as Record<string, string>, '2022-11-08');
-  if (read instanceof LineFault) throw new Error(read.english);
+  if (read instanceof LineFault) throw new Error(read.words.en);
   return read;
 }

@@ -1,0 +1,5 @@
+/** Palabras de todos los correos, sea cual sea su tema. */
+export const es = {
+  'mail.orOpen': 'Si el botón no funciona, abre esta dirección:',
+  'mail.help': '¿Tienes preguntas? Escríbenos a',
+};

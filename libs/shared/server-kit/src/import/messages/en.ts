@@ -1,0 +1,21 @@
+/** What is wrong with a file or a line of it, whatever it holds. */
+export const en = {
+  'importFile.openQuote': 'Line {line}: a quote is opened and never closed.',
+  'importFile.longRecord': 'Line {line}: a record of more than {limit} characters. Is a quote not closed?',
+  'importFile.wrongValue': 'has a wrong value in "{column}"',
+  'importFile.longLine': 'Line {line} has more than {limit} characters. Is this a file of lines?',
+  'importFile.noZip': '{file} is no ZIP archive. {hint}',
+  'importFile.nothingInZip': '{file} has no file in it whose name ends with {ending}.',
+  'importFile.largeInZip': '{fileName} in {file} has more than {largest} MB.',
+  'importFile.damagedZip': '{file} is damaged: it cannot be unpacked.',
+  'importFile.notJson': 'is not JSON',
+  'importFile.noObject': 'is no JSON object',
+  'importFile.columnTwice': 'The first line names the column "{twice}" twice.',
+  'importFile.otherFields': 'has {fields} fields where the first line names {columns}',
+  'importFile.emptyBeginning': '{file} begins with more than {limit} spaces and empty lines. Is it a file of lines?',
+  'importFile.noFile': 'There is no file {file}.',
+  'importFile.fieldCount': 'has {fields} fields where {sizes} are expected',
+  'importFile.longBytes': '{file} has a line of more than {limit} bytes. Is it a file of lines?',
+  'importFile.notUtf8': '{file} is not UTF-8 (before byte {bytes}). Convert it first.',
+  'importFile.or': '{before} or {last}',
+};

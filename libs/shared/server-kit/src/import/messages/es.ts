@@ -1,0 +1,21 @@
+/** Lo que no funciona en un archivo o en una línea, sea de lo que sea. */
+export const es = {
+  'importFile.openQuote': 'Línea {line}: se abren comillas que nunca se cierran.',
+  'importFile.longRecord': 'Línea {line}: un registro de más de {limit} caracteres. ¿Hay comillas sin cerrar?',
+  'importFile.wrongValue': 'tiene un valor incorrecto en "{column}"',
+  'importFile.longLine': 'La línea {line} tiene más de {limit} caracteres. ¿Es un archivo de líneas?',
+  'importFile.noZip': '{file} no es un archivo ZIP. {hint}',
+  'importFile.nothingInZip': '{file} no contiene ningún archivo cuyo nombre termine en {ending}.',
+  'importFile.largeInZip': '{fileName}, dentro de {file}, tiene más de {largest} MB.',
+  'importFile.damagedZip': '{file} está dañado: no se puede descomprimir.',
+  'importFile.notJson': 'no es JSON',
+  'importFile.noObject': 'no es un objeto JSON',
+  'importFile.columnTwice': 'La primera línea nombra dos veces la columna "{twice}".',
+  'importFile.otherFields': 'tiene {fields} campos, y la primera línea nombra {columns}',
+  'importFile.emptyBeginning': '{file} empieza con más de {limit} espacios y líneas vacías. ¿Es un archivo de líneas?',
+  'importFile.noFile': 'No existe el archivo {file}.',
+  'importFile.fieldCount': 'tiene {fields} campos, y se esperan {sizes}',
+  'importFile.longBytes': '{file} tiene una línea de más de {limit} bytes. ¿Es un archivo de líneas?',
+  'importFile.notUtf8': '{file} no está en UTF-8 (antes del byte {bytes}). Conviértelo primero.',
+  'importFile.or': '{before} o {last}',
+};

@@ -103,7 +103,7 @@ export function assemble(release, told) {
       availableDay: wmi.publicFrom === Infinity ? 0 : Math.max(1, Math.ceil(wmi.publicFrom / DAY)),
       makes: (release.makesOfWmi.get(wmi.id) ?? []).map((make) => values.makes.place(make)),
       links: links.map(([schema, from, to]) => ({ schema: placeOfSchema.get(schema), from, to })),
-      cached: cachedChars(release.validChars?.get(wmi.wmi), links, table.truth),
+      cached: cachedChars(release, wmi.wmi, links, table.truth),
     });
   });
   for (const [id] of release.lookups.get('vehicletype')) values.place(slotOf.get(VEHICLE_TYPE), id);
@@ -345,10 +345,11 @@ const NEVER_LOW = (1 << 18) | (1 << 24) | (1 << 26);
  *
  * @returns {Array<{ year: number, masks: Array<[position: number, low: number, high: number]> }>}
  */
-function cachedChars(years, links, truth) {
-  if (!years) return [];
+function cachedChars(release, wmi, links, truth) {
+  const years = release.validChars?.get(wmi) ?? [];
   const differing = [];
-  for (const [text, cached] of years) {
+  for (const [text, at] of years) {
+    const cached = release.charMasks.values.subarray(at, at + POSITIONS * 2);
     const year = Number(text);
     const derived = new Int32Array(POSITIONS * 2);
     for (const [schema, from, to] of links) {
@@ -356,11 +357,12 @@ function cachedChars(years, links, truth) {
       truth.get(schema)?.forEach((word, at) => (derived[at] |= word));
     }
     const masks = [];
-    for (let at = 0; at < POSITIONS; at += 1) {
-      const position = at + FIRST_POSITION;
+    for (let place = 0; place < POSITIONS; place += 1) {
+      const position = place + FIRST_POSITION;
+      const [low, high] = [cached[place * 2], cached[place * 2 + 1]];
       if (position === 9 || position === 10) continue;
-      if (derived[at * 2] === cached[at * 2] && derived[at * 2 + 1] === cached[at * 2 + 1]) continue;
-      masks.push([position, cached[at * 2], cached[at * 2 + 1]]);
+      if (derived[place * 2] === low && derived[place * 2 + 1] === high) continue;
+      masks.push([position, low, high]);
     }
     if (masks.length > 0) differing.push({ year, masks });
   }

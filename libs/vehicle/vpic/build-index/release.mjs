@@ -75,13 +75,19 @@ class Column {
   }
 
   push(value) {
-    if (this.length === this.values.length) {
-      const larger = new this.values.constructor(this.length * 2);
+    this.values[this.reserve(1)] = value;
+  }
+
+  /** Makes room for some zeros; their place. */
+  reserve(count) {
+    const at = this.length;
+    this.length += count;
+    if (this.length > this.values.length) {
+      const larger = new this.values.constructor(this.length + (this.length >> 1));
       larger.set(this.values);
       this.values = larger;
     }
-    this.values[this.length] = value;
-    this.length += 1;
+    return at;
   }
 }
 
@@ -138,7 +144,9 @@ class Release {
   wmis = [];
   makesOfWmi = new Map();
   linksOfWmi = new Map();
-  /** Masks by WMI and year; null once the table of exceptions has a row, after which NHTSA never asks this cache. */
+  /** Masks of all WMIs and years, two words for each position. */
+  charMasks = new Column(Int32Array);
+  /** Where the masks of a WMI and year start; null once the table of exceptions has a row, after which NHTSA never asks this cache. */
   validChars = new Map();
 
   constructor(complete) {
@@ -318,9 +326,9 @@ const TAKE = {
     if (place < FIRST_POSITION || place >= FIRST_POSITION + POSITIONS || !char) return;
     let years = release.validChars.get(wmi);
     if (!years) release.validChars.set(wmi, (years = new Map()));
-    let masks = years.get(year);
-    if (!masks) years.set(year, (masks = new Int32Array(POSITIONS * 2)));
-    add(masks, place, char);
+    let at = years.get(year);
+    if (at === undefined) years.set(year, (at = release.charMasks.reserve(POSITIONS * 2)));
+    add(release.charMasks.values, place, char, at);
   },
   /**
    * NHTSA names a column here that does not exist (`wmi` for `"WMI"`), so PostgreSQL takes that of the outer query: as

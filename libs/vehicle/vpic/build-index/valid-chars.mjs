@@ -39,9 +39,9 @@ export function addValidChars(masks, key) {
   }
 }
 
-/** Adds one character at a position of the VIN. */
-export function add(masks, position, char) {
-  const word = (position - FIRST_POSITION) * 2;
+/** Adds one character at a position of the VIN to the masks that start at `from`. */
+export function add(masks, position, char, from = 0) {
+  const word = from + (position - FIRST_POSITION) * 2;
   const bit = KEY_ALPHABET.indexOf(char);
   if (bit < 0) masks[word + 1] |= OTHER;
   else if (bit < 32) masks[word] |= 1 << bit;

@@ -9,7 +9,7 @@ import { nameYear } from './name-year.ts';
 import { chooseYear } from './rules/choose-year.ts';
 import { type ErrorCode, errorTextOf, type VinErrors } from './rules/error-codes.ts';
 import { shardKey } from './shard/shard-key.ts';
-import { suggestCorrections } from './suggest.ts';
+import { suggestCorrections, suggestForDoubts } from './suggest.ts';
 import { inspectVin, type VinForm } from './vin-form.ts';
 
 export interface DecodeOptions {
@@ -64,7 +64,7 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
     errorCodes: codes,
     errorText,
     confidence: confidence(answer, codes, form.wrong.length > 0, found.years.length === 1),
-    suggestions: clean ? NOTHING : suggestions(index, form, today, answer, codes, impossible),
+    suggestions: suggestions(index, form, today, answer, codes),
     impossiblePositions: impossible,
   };
 }
@@ -82,7 +82,7 @@ function describeTooLong(index: VpicIndex, form: VinForm, today: Date): DecodedV
     errorCodes: TOO_LONG,
     errorText: errorTextOf(index, form.vin, TOO_LONG, false),
     confidence: 0,
-    suggestions: suggestCorrections(index, form, today, 0, NOTHING),
+    suggestions: suggestCorrections(index, form, today),
     impossiblePositions: form.wrong,
   };
 }
@@ -93,21 +93,26 @@ function impossiblePositions(form: VinForm, answer: YearAnswer): readonly number
   return [...new Set([...byRule, ...unused])].sort((one, other) => one - other);
 }
 
-/** Corrections are offered for whole VINs that are wrong, not for warnings and not while one is typed. */
+/**
+ * Corrections are offered for whole VINs that are wrong, not for warnings and not while one is typed; for a VIN with
+ * the right check digit only where its characters are doubtful.
+ */
 function suggestions(
   index: VpicIndex,
   form: VinForm,
   today: Date,
   answer: YearAnswer,
   codes: readonly ErrorCode[],
-  impossible: readonly number[],
 ): DecodedVin['suggestions'] {
-  const wrong = codes.some(
-    (code) => code !== 6 && code !== 8 && code !== 9 && code !== 10 && code !== 12 && code !== 14,
-  );
-  if (form.incomplete || !wrong) return NOTHING;
-  return suggestCorrections(index, form, today, answer.weight ?? 0, impossible);
+  if (form.incomplete) return NOTHING;
+  if (codes.some((code) => WRONG.has(code))) return suggestCorrections(index, form, today);
+  const doubts =
+    codes[0] === 0 && codes.length === 1 && answer.quiet ? unusedPositions(answer.valid, form.vin) : NOTHING;
+  return doubts.length > 0 ? suggestForDoubts(index, form.vin, today, doubts) : NOTHING;
 }
+
+/** Codes of VINs that cannot be right as they are. */
+const WRONG: ReadonlySet<ErrorCode> = new Set<ErrorCode>([1, 2, 3, 4, 5, 7, 11, 400]);
 
 const noted = new WeakMap<VinErrors, Readonly<Record<string, string>>>();
 

@@ -9,6 +9,14 @@ export function withoutLookAlikes(vin: string): string {
   return vin.replace(/[IOQ]/g, (letter) => NEVER_IN_A_VIN[letter] as string);
 }
 
+/** Of these, the pairs that account for most slips. */
+const OFTEN_CONFUSED = ['5S', '8B', '2Z', 'UV'];
+
+/** Whether two VIN characters are among the pairs that people confuse most. */
+export function oftenConfused(one: string, other: string): boolean {
+  return one !== other && OFTEN_CONFUSED.some((pair) => pair.includes(one) && pair.includes(other));
+}
+
 /** Whether one of two VIN characters is often read or typed as the other. */
 export function lookAlike(one: string, other: string): boolean {
   return CONFUSED.some((pair) => pair.includes(one) && pair.includes(other));

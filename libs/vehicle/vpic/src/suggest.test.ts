@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadIndexBytes } from '../testing/load.mjs';
+import { loadIndexBytes, readAnswers, readRegression } from '../testing/load.mjs';
+import { randomFrom } from '../testing/make-vins.mjs';
 import { checkDigit, decodeVin, openIndex } from './index.ts';
 
 const index = openIndex(await loadIndexBytes());
@@ -70,5 +71,75 @@ describe('for a wrong VIN the likely correction', () => {
         expect(decode(vin)).toMatchObject({ errorCodes: [0], model: expect.any(String) });
       }
     }
+  });
+});
+
+/** Characters that people type for each other most. */
+const ALIKE: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'I',
+  2: 'Z',
+  5: 'S',
+  8: 'B',
+  B: '8',
+  S: '5',
+  U: 'V',
+  V: 'U',
+  Z: '2',
+};
+
+/** A VIN with two neighbors swapped. */
+function swapped(vin: string, random: (below: number) => number): string {
+  const places = Array.from({ length: 16 }, (_, at) => at).filter((at) => vin[at] !== vin[at + 1]);
+  const at = places[random(places.length)] as number;
+  return vin.slice(0, at) + vin[at + 1] + vin[at] + vin.slice(at + 2);
+}
+
+/** A VIN with a character taken for one that looks like it; null where it has none such. */
+function misread(vin: string, random: (below: number) => number): string | null {
+  const places = Array.from({ length: 17 }, (_, at) => at).filter((at) => ALIKE[vin[at] as string]);
+  const at = places[random(places.length)];
+  return at === undefined ? null : vin.slice(0, at) + ALIKE[vin[at] as string] + vin.slice(at + 1);
+}
+
+/** How often the right VIN is suggested first, and how often among the first three. */
+function hits(vins: readonly string[], rounds: number): { first: number; three: number } {
+  const random = randomFrom(17);
+  let [tried, first, three] = [0, 0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const vin of vins) {
+      const typed = round % 2 === 0 ? swapped(vin, random) : misread(vin, random);
+      if (typed === null) continue;
+      tried += 1;
+      const place = decode(typed).suggestions.findIndex((suggestion) => suggestion.vin === vin);
+      if (place === 0) first += 1;
+      if (place >= 0 && place < 3) three += 1;
+    }
+  }
+  return { first: first / tried, three: three / tried };
+}
+
+describe('over many slips, half of them swaps and half look-alikes', () => {
+  const real = readAnswers()
+    .answers.map(({ vin }) => vin)
+    .filter((vin) => checkDigit(vin) === vin[8]);
+
+  it.skipIf(real.length === 0)('suggests the right VIN first for 85% of real ones, among three for 97%', () => {
+    const { first, three } = hits(real, 4);
+    expect(first).toBeGreaterThan(0.85);
+    expect(three).toBeGreaterThan(0.97);
+  });
+
+  it('suggests made-up VINs, rare makers among them, hardly less often', () => {
+    const { first, three } = hits(
+      readRegression().map(({ vin }) => vin),
+      2,
+    );
+    expect(first).toBeGreaterThan(0.8);
+    expect(three).toBeGreaterThan(0.93);
+  });
+
+  it.skipIf(real.length === 0)('doubts none of the right ones', () => {
+    expect(real.filter((vin) => decode(vin).suggestions.length > 0)).toEqual([]);
   });
 });

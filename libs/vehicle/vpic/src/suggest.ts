@@ -1,15 +1,18 @@
-import type { VpicIndex } from './format/vpic-index.ts';
-import { lookAlike, withoutLookAlikes } from './look-alikes.ts';
 import { answerVin } from './answer-cache.ts';
-import { chooseYear } from './rules/choose-year.ts';
+import type { VpicIndex } from './format/vpic-index.ts';
+import { unusedPositions } from './impossible-positions.ts';
+import { lookAlike, oftenConfused, withoutLookAlikes } from './look-alikes.ts';
 import { checkDigit } from './rules/check-digit.ts';
-import { wmiOf } from './rules/wmi.ts';
+import { chooseYear } from './rules/choose-year.ts';
+import { isLight, lastModelYear } from './rules/model-year.ts';
+import { isSmallMaker } from './rules/wmi.ts';
+import { shardKey } from './shard/shard-key.ts';
 import { isVinCharacter, type VinForm } from './vin-form.ts';
 
 /** A VIN that was probably meant. */
 export interface Suggestion {
   vin: string;
-  /** What was changed: letters that look like others, two neighbours swapped, the check digit, another position. */
+  /** What was changed: letters that look like others, two neighbors swapped, the check digit, another position. */
   change: 'look-alike' | 'swapped' | 'check-digit' | 'one-position' | 'extra-character';
   /** Positions (1–17) of the suggested VIN that differ. */
   positions: readonly number[];
@@ -17,71 +20,131 @@ export interface Suggestion {
 
 const MOST_SUGGESTIONS = 5;
 /** Candidates are decoded one by one, so their number bounds the time. */
-const MOST_DECODED = 48;
+const MOST_DECODED = 64;
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
+/**
+ * How likely each slip is, as logarithms that are added up. Half of all slips swap two neighbors, most others take a
+ * character for one that looks like it; anything else is rare, and rarer still where the character could stand.
+ */
+const LIKELIHOOD = {
+  asMeant: 0,
+  swapped: Math.log(0.5 / 16),
+  confused: Math.log(0.4 / 6),
+  alike: Math.log(0.04 / 12),
+  checkDigit: Math.log(0.004),
+  impossible: Math.log(0.002),
+  other: Math.log(0.0004),
+};
+
+/** What speaks against a candidate once it is decoded, on the same scale. */
+const DOUBT = {
+  unknownMaker: 14,
+  noModel: 5,
+  /** A character that none of the year's patterns uses there. */
+  unusedCharacter: 3.5,
+  /** A position that none of the patterns in use explains. */
+  unexplained: 0.7,
+  letterInSerial: 5,
+  yearToCome: 2.5,
+  /** For every point by which it decodes less far than the best candidate. */
+  weight: 1 / 250,
+};
+
 interface Candidate extends Suggestion {
-  /** Likelihood by the kind of slip, higher first. */
-  rank: number;
+  likelihood: number;
+}
+
+interface Judged {
+  candidate: Candidate;
+  weight: number;
+  score: number;
 }
 
 /**
- * The VINs that were probably meant by a wrong one of 17 or 18 characters. A correction is offered when its check digit
- * is right and it decodes at least as far as the wrong VIN does. The maker and the model year are taken as typed unless
- * the maker does not exist: so the answer is the same from an excerpt of the data.
- *
- * @param weight how far the VIN decodes as it is
- * @param suspects positions whose character cannot be right
+ * The VINs that were probably meant by a wrong one of 17 or 18 characters: every slip that leaves the right check digit
+ * behind, by how likely the slip is and how plausible the vehicle. From an excerpt of the data only VINs of the same
+ * maker and model year can be judged, so those alone are offered.
  */
-export function suggestCorrections(
-  index: VpicIndex,
-  form: VinForm,
-  today: Date,
-  weight: number,
-  suspects: readonly number[],
-): Suggestion[] {
+export function suggestCorrections(index: VpicIndex, form: VinForm, today: Date): Suggestion[] {
   const base = withoutLookAlikes(form.typed);
-  if (base.length === 18) return decodable(index, today, withoutOne(base), 0);
-  if (base.length !== 17 || !isVin(base)) return base.length === 17 ? decodable(index, today, oneUnknown(base), 0) : [];
+  if (base.length === 18) return likeliest(index, today, withoutOne(base));
+  if (base.length !== 17) return [];
+  if (!isVin(base)) return likeliest(index, today, oneUnknown(base));
   const replaced = differences(form.typed, base);
-  if (replaced.length > 0 && checkDigit(base) === base[8]) {
-    const asMeant = decodable(index, today, [{ vin: base, change: 'look-alike', positions: replaced, rank: 9 }], 0);
-    if (asMeant.length > 0) return asMeant;
-  }
-  const wmi = wmiOf(base);
-  const makerKnown = wmi !== null && index.wmi(wmi) !== undefined;
-  const candidates = [...swaps(base), ...substitutions(base, suspects)].filter(
-    ({ vin }) => makerKnown === (wmiOf(vin) === wmi && vin[9] === base[9]),
-  );
-  return decodable(index, today, candidates, makerKnown ? weight : 0).map((found) => ({
+  const meant = likeliest(index, today, asMeant(base, replaced));
+  if (meant.length > 0) return meant;
+  const candidates = [...swaps(base), ...substitutions(index, today, base, replaced)];
+  return likeliest(index, today, candidates).map((found) => ({
     ...found,
     positions: differences(form.typed, found.vin),
   }));
 }
 
-/** Those candidates that decode to a model, at least as far as `weight`, the likeliest first. */
-function decodable(index: VpicIndex, today: Date, candidates: Candidate[], weight: number): Suggestion[] {
-  const judged = candidates
-    .filter(({ vin }) => checkDigit(vin) === vin[8])
-    .sort((one, other) => other.rank - one.rank)
-    .slice(0, MOST_DECODED)
-    .map((candidate) => ({
-      candidate,
-      answer: chooseYear(index, candidate.vin, answerVin(index, candidate.vin, { today }), null).answer,
-    }))
-    .filter(({ answer }) => answer.hasModel && (answer.weight ?? 0) >= weight);
+/**
+ * Whether a VIN with the right check digit is suspicious all the same: two neighbors swapped can leave it right. A
+ * correction is then offered only where it takes every doubt away.
+ *
+ * @param doubts positions whose character none of the year's patterns uses
+ */
+export function suggestForDoubts(index: VpicIndex, vin: string, today: Date, doubts: readonly number[]): Suggestion[] {
+  const candidates = [...swaps(vin), ...confusions(vin)].filter(({ positions }) =>
+    positions.some((position) => doubts.includes(position)),
+  );
+  return judge(index, today, candidates)
+    .filter(({ candidate }) => doubtsOf(index, candidate.vin, today) === 0)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ candidate: { vin: meant, change, positions } }) => ({ vin: meant, change, positions }));
+}
+
+/** How many of the positions 4–8 and 11 hold a character that none of the year's patterns uses there. */
+function doubtsOf(index: VpicIndex, vin: string, today: Date): number {
+  const { answer } = chooseYear(index, vin, answerVin(index, vin, { today }), null);
+  return unusedPositions(answer.valid, vin).length;
+}
+
+function likeliest(index: VpicIndex, today: Date, candidates: readonly Candidate[]): Suggestion[] {
   const seen = new Set<string>();
-  return judged
-    .sort(
-      (one, other) =>
-        other.candidate.rank - one.candidate.rank || (other.answer.weight ?? 0) - (one.answer.weight ?? 0),
-    )
+  return judge(index, today, candidates)
     .filter(({ candidate: { vin } }) => !seen.has(vin) && seen.add(vin))
     .slice(0, MOST_SUGGESTIONS)
     .map(({ candidate: { vin, change, positions } }) => ({ vin, change, positions }));
 }
 
-/** Two neighbours typed in the wrong order. */
+/** Those candidates that decode to a model, the likeliest first. */
+function judge(index: VpicIndex, today: Date, candidates: readonly Candidate[]): Judged[] {
+  const judged = candidates
+    .filter(({ vin }) => checkDigit(vin) === vin[8] && (index.shardKey === null || shardKey(vin) === index.shardKey))
+    .sort((one, other) => other.likelihood - one.likelihood)
+    .slice(0, MOST_DECODED)
+    .map((candidate) => plausibility(index, today, candidate))
+    .filter((one) => one !== undefined);
+  const best = judged.reduce((most, { weight }) => Math.max(most, weight), 0);
+  for (const one of judged) one.score -= (best - one.weight) * DOUBT.weight;
+  return judged.sort((one, other) => other.score - one.score);
+}
+
+/** A candidate with what its decode says for and against it; undefined where it is no vehicle at all. */
+function plausibility(index: VpicIndex, today: Date, candidate: Candidate): Judged | undefined {
+  const { vin } = candidate;
+  const found = answerVin(index, vin, { today });
+  const { answer } = chooseYear(index, vin, found, null);
+  if (!answer.wmi || !answer.hasModel) return undefined;
+  let score = candidate.likelihood - unusedPositions(answer.valid, vin).length * DOUBT.unusedCharacter;
+  for (const bit of [0, 1, 2, 3, 4, 6]) if ((answer.named & (1 << bit)) === 0) score -= DOUBT.unexplained;
+  const serial = isSmallMaker(vin) ? 15 : isLight(answer.wmi) ? 13 : 14;
+  if (!/^[0-9]+$/.test(vin.slice(serial - 1))) score -= DOUBT.letterInSerial;
+  if ((answer.tried.year ?? 0) >= lastModelYear(today)) score -= DOUBT.yearToCome;
+  return { candidate, weight: answer.weight ?? 0, score };
+}
+
+/** The VIN as typed, with digits for the letters that no VIN may hold. */
+function asMeant(base: string, replaced: readonly number[]): Candidate[] {
+  if (replaced.length === 0) return [];
+  return [{ vin: base, change: 'look-alike', positions: replaced, likelihood: LIKELIHOOD.asMeant }];
+}
+
+/** Two neighbors typed in the wrong order. */
 function swaps(vin: string): Candidate[] {
   const candidates: Candidate[] = [];
   for (let at = 0; at < 16; at += 1) {
@@ -89,32 +152,61 @@ function swaps(vin: string): Candidate[] {
     const other = vin[at + 1] as string;
     if (one === other) continue;
     const swapped = vin.slice(0, at) + other + one + vin.slice(at + 2);
-    candidates.push({ vin: swapped, change: 'swapped', positions: [at + 1, at + 2], rank: 6 });
+    candidates.push({ vin: swapped, change: 'swapped', positions: [at + 1, at + 2], likelihood: LIKELIHOOD.swapped });
   }
   return candidates;
 }
 
+/** One character taken for another that looks much like it. */
+function confusions(vin: string): Candidate[] {
+  return [...vin].flatMap((typed, at) =>
+    [...VIN_CHARACTERS]
+      .filter((character) => oftenConfused(typed, character))
+      .map((character): Candidate => ({
+        vin: vin.slice(0, at) + character + vin.slice(at + 1),
+        change: 'look-alike',
+        positions: [at + 1],
+        likelihood: LIKELIHOOD.confused,
+      })),
+  );
+}
+
 /**
- * One position typed wrongly. Where it cannot be as typed any character may be meant; elsewhere a look-alike, the check
- * digit, or, for positions 4–8 and 11, whatever decodes: those in the serial number would all be equally likely.
+ * One position typed wrongly: a look-alike anywhere, the check digit, any character where the one typed cannot stand,
+ * and, for positions 1–8 and 11, whatever decodes: those in the serial number would all be equally likely.
  */
-function substitutions(vin: string, suspects: readonly number[]): Candidate[] {
+function substitutions(index: VpicIndex, today: Date, vin: string, replaced: readonly number[]): Candidate[] {
+  const { answer } = chooseYear(index, vin, answerVin(index, vin, { today }), null);
+  const suspects = new Set([...replaced, ...unusedPositions(answer.valid, vin)]);
+  const serial = isSmallMaker(vin) ? 15 : answer.wmi && isLight(answer.wmi) ? 13 : 14;
+  for (let position = serial; position <= 17; position += 1) {
+    if (!/[0-9]/.test(vin[position - 1] as string)) suspects.add(position);
+  }
+  if (answer.tried.year === null) suspects.add(10);
   const candidates: Candidate[] = [];
   for (let position = 1; position <= 17; position += 1) {
-    const suspect = suspects.includes(position);
+    const typed = vin[position - 1] as string;
+    const suspect = suspects.has(position);
     const descriptive = position < 9 || position === 11;
     for (const character of VIN_CHARACTERS) {
-      const typed = vin[position - 1] as string;
       if (character === typed) continue;
-      const alike = lookAlike(typed, character);
+      const confused = oftenConfused(typed, character);
+      const alike = confused || lookAlike(typed, character);
       if (!alike && !suspect && !descriptive && position !== 9) continue;
-      const change = position === 9 ? 'check-digit' : alike ? 'look-alike' : 'one-position';
-      const rank = (suspect ? 7 : 0) + (alike ? 5 : position === 9 ? 4 : 1);
+      const likelihood = confused
+        ? LIKELIHOOD.confused
+        : alike
+          ? LIKELIHOOD.alike
+          : position === 9
+            ? LIKELIHOOD.checkDigit
+            : suspect
+              ? LIKELIHOOD.impossible
+              : LIKELIHOOD.other;
       candidates.push({
         vin: vin.slice(0, position - 1) + character + vin.slice(position),
-        change,
+        change: position === 9 ? 'check-digit' : alike ? 'look-alike' : 'one-position',
         positions: [],
-        rank,
+        likelihood,
       });
     }
   }
@@ -123,9 +215,14 @@ function substitutions(vin: string, suspects: readonly number[]): Candidate[] {
 
 /** 18 characters of which one was typed too many. */
 function withoutOne(typed: string): Candidate[] {
-  return Array.from({ length: 18 }, (_, at) => typed.slice(0, at) + typed.slice(at + 1))
-    .filter(isVin)
-    .map((vin, at) => ({ vin, change: 'extra-character', positions: [Math.min(at + 1, 17)], rank: 1 }));
+  return Array.from({ length: 18 }, (_, at) => ({ at, vin: typed.slice(0, at) + typed.slice(at + 1) }))
+    .filter(({ vin }) => isVin(vin))
+    .map(({ at, vin }) => {
+      // A character typed twice is the likeliest that is too many.
+      const twice = typed[at] === typed[at + 1] || typed[at] === typed[at - 1];
+      const likelihood = twice ? LIKELIHOOD.confused : LIKELIHOOD.other;
+      return { vin, change: 'extra-character', positions: [Math.min(at + 1, 17)], likelihood };
+    });
 }
 
 /** One character that no VIN may hold: all that may stand there. */
@@ -137,7 +234,7 @@ function oneUnknown(vin: string): Candidate[] {
     vin: vin.slice(0, at) + character + vin.slice(at + 1),
     change: 'one-position',
     positions: [at + 1],
-    rank: 1,
+    likelihood: LIKELIHOOD.other,
   }));
 }
 

@@ -29,9 +29,14 @@ function network(...bodies: Body[]) {
 
 /** What the server says (its decoder is these two calls). */
 const server = (vin: string) => {
-  const decoded = decodeVin(index, vin);
+  const decoded = decodeVin(index, vin, { certain: true });
   return { vehicle: decodedVehicleOf(decoded, index.asOf), impossible: decoded.impossiblePositions };
 };
+
+const withoutSuggestions = (answer: ReturnType<typeof server>) => ({
+  ...answer,
+  vehicle: { ...answer.vehicle, suggestions: [] },
+});
 
 describe('server and browser answer the same', () => {
   it.each([
@@ -56,7 +61,8 @@ describe('server and browser answer the same', () => {
         async (vin, length, at, slip) => {
           const typed = `${vin.slice(0, at)}${slip}${vin.slice(at + 1)}`.slice(0, length);
           const answer = await decoder.decode(typed);
-          if (answer) expect(answer).toEqual(server(typed));
+          // A browser suggests from its excerpt alone (see the decoder's own tests).
+          if (answer) expect(withoutSuggestions(answer)).toEqual(withoutSuggestions(server(typed)));
           else expect(shardKey(typed) === null || !makeShard(index, shardKey(typed)!)).toBe(true);
         },
       ),

@@ -1,15 +1,17 @@
-import { type Catalogue, createTranslator, type Messages } from '@vinlore/i18n';
+import { type Catalogue, createTranslator, type DocumentTexts, type Language, type Messages } from '@vinlore/i18n';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { precompile } from './precompile-messages.ts';
 
-/** The catalogues of all screens, by file: a tool imports none of the product's libs. */
-const catalogues = Object.entries(
-  import.meta.glob<Record<string, Catalogue>>(
-    '../../../{apps/*,libs/*/feature,libs/*/desk,libs/shared/*}/src/**/messages/index.ts',
+/** The catalogues of all screens and documents, by file: a tool imports none of the product's libs. */
+const catalogues = Object.values(
+  import.meta.glob<Record<string, unknown>>(
+    '../../../{apps/*,libs/*/feature,libs/*/desk,libs/*/domain,libs/shared/*}/src/**/messages/index.ts',
     { eager: true },
   ),
-).flatMap(([, module]) => Object.values(module));
+)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Catalogue | DocumentTexts => typeof value === 'object' && value !== null && 'es' in value);
 
 /** A value for whatever a text asks for, that fits numbers as well as words. */
 const VALUES = new Proxy({} as Record<string, number>, { get: () => 2, has: () => true });
@@ -25,9 +27,9 @@ describe('precompiled messages', () => {
     expect(catalogues.length).toBeGreaterThan(10);
     for (const { en, es } of catalogues)
       for (const [language, texts] of [
-        ['en', en as Messages],
-        ['es', (await es()) as Messages],
-      ] as const) {
+        ['en', en],
+        ['es', typeof es === 'function' ? await es() : es],
+      ] satisfies [Language, Messages][]) {
         const before = createTranslator(language, texts);
         const after = createTranslator(language, built(texts));
         for (const key of Object.keys(texts)) expect(after.t(key, VALUES), key).toBe(before.t(key, VALUES));

@@ -1,5 +1,5 @@
 /** A date in words, and whether it is exact to the day. */
-export interface DateInWords {
+interface DateInWords {
   readonly date: string;
   readonly isDay: boolean;
 }

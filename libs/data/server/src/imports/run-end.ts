@@ -1,6 +1,6 @@
 import type { InAllLanguages } from '@vinlore/i18n';
 import { ImportError, type Logger } from '@vinlore/server-kit';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 import type { RunEnd, RunProgress } from './run-store.ts';
 
 /** What is said of an import: its name in place of where its file lay. */

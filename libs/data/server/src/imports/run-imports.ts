@@ -9,7 +9,7 @@ import type { KeptImport } from './import-store.ts';
 import { writeFile } from './parts-store.ts';
 import { endOfFailure, endOfRun } from './run-end.ts';
 import { claimImport, giveBack, noteEnd, type RunEnd } from './run-store.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** A file of which so many lines were refused and none was good is another kind of file. */
 const HOPELESS = 10_000;

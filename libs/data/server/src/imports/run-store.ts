@@ -4,7 +4,7 @@ import type { LineFault } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { DataTables } from '../tables.ts';
 import type { KeptImport } from './import-store.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** A run whose process has said nothing for so long is taken for dead; its import is another's. */
 const DEAD_SECONDS = 60;

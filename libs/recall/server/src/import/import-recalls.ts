@@ -4,7 +4,7 @@ import { type ImportResult, type ImportWatch, openZip, runImport } from '@vinlor
 import { sql } from 'kysely';
 import { keepRecalls, keepSource } from '../store/keep-recalls.ts';
 import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 import { readRecallLine, type RecallLine } from './read-line.ts';
 
 /** Whose records these are, as readers see it. */

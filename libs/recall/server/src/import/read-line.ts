@@ -4,7 +4,7 @@ import { makeKey } from '@vinlore/vehicle-domain';
 import { isoDay } from '../store/iso-day.ts';
 import type { KeptLine } from '../store/keep-recalls.ts';
 import type { FlatLine } from './flat-file.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** What a line of NHTSA's says: the campaign, again on each of its lines, and one vehicle of it. */
 export interface RecallLine extends KeptLine {

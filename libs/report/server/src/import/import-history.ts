@@ -6,7 +6,7 @@ import type { Mapping } from './mapping.ts';
 import { checkColumns, readMapping } from './read-mapping.ts';
 import { readEvents } from './read-events.ts';
 import { readOwnEvent } from './read-own-event.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** What an operator says of a file. */
 export interface HistoryOrder {

@@ -1,7 +1,7 @@
 import { isBroken, readText } from '@vinlore/report-domain';
 import { columnName, LineFault } from '@vinlore/server-kit';
 import type { TextFrom } from './mapping.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** Ends the reading of a line that cannot be kept. */
 export class BadLine extends Error {

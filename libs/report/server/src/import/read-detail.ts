@@ -1,7 +1,7 @@
 import { type EventDetail, IMPACT_POINTS, readCents, readYesNo, USES } from '@vinlore/report-domain';
 import { type Line, refuseLine } from './line.ts';
 import type { EventFrom, MoneyFrom, TextFrom } from './mapping.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 type DetailFrom = NonNullable<EventFrom['detail']>;
 

@@ -13,7 +13,7 @@ import { LineFault } from '@vinlore/server-kit';
 import { BadLine, Line, refuseLine } from './line.ts';
 import type { EventFrom, Mapping } from './mapping.ts';
 import { readDetail } from './read-detail.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** What an import knows besides its lines. */
 export interface ReadOptions {

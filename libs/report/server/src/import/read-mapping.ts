@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import auctionSales from '../../mappings/auction-sales.json' with { type: 'json' };
 import own from '../../mappings/own.json' with { type: 'json' };
 import { type EventFrom, type Mapping, MappingSchema } from './mapping.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** The mappings that come with the product, by name. */
 const SHIPPED: Readonly<Record<string, unknown>> = { 'auction-sales': auctionSales, own };

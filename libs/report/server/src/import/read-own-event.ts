@@ -2,7 +2,7 @@ import { type HistoryEvent, HistoryEventSchema, isBroken, isInFuture, readEventV
 import { LineFault } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { inFuture, type ReadOptions } from './read-events.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** Files name their columns in lower case (`fileRecords`); of our own model's only this one has a capital. */
 const spelled = ({ recordid, record_id, ...rest }: Readonly<Record<string, unknown>>) => ({

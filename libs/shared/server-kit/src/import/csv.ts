@@ -1,5 +1,5 @@
 import { ImportError } from './import-error.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** A row of a CSV file with the line, counted from 1, on which it begins. */
 export interface CsvRow {

@@ -1,6 +1,6 @@
 import type { InAllLanguages } from '@vinlore/i18n';
 import * as v from 'valibot';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** What is wrong with one line of a file: in words that complete "Line 7 …". */
 export class LineFault {

@@ -1,6 +1,6 @@
 import { RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** The lines of a text, counted from 1. @throws ImportError for one that is too long to be one */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string }> {

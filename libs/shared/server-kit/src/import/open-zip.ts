@@ -3,7 +3,7 @@ import type { InAllLanguages } from '@vinlore/i18n';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { ImportError } from './import-error.ts';
 import type { ImportContent } from './run-import.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** The first file of an archive's directory with that ending; null where there is none. */
 function findFile(zip: ZipFile, ending: string): Promise<Entry | null> {

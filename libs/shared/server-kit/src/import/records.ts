@@ -4,7 +4,7 @@ import { LineFault } from './line-fault.ts';
 import { linesOf } from './lines.ts';
 import { type TabLayouts, tabRecords } from './tab-records.ts';
 import { type Encoding, type OnRead, textOf } from './text.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** A record of a file, by the names of its columns in lower case; or why its line is none. */
 export type FileRecord =

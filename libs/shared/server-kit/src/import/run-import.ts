@@ -6,7 +6,7 @@ import { LineFault } from './line-fault.ts';
 import { fileRecords } from './records.ts';
 import type { TabLayouts } from './tab-records.ts';
 import type { Encoding } from './text.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** The bytes of what is imported, and how many there are. */
 export interface ImportContent {

@@ -1,7 +1,7 @@
 import { LineFault } from './line-fault.ts';
 import { linesOf } from './lines.ts';
 import type { FileRecord } from './records.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** Names of a line's fields, one list for each number of fields that a line may have. */
 export type TabLayouts = readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 import { RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /**
  * How a file's text is written. `utf-8-or-windows-1252`: UTF-8, but a line that is not is read as Windows' Western code,

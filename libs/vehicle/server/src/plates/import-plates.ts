@@ -4,7 +4,7 @@ import { cleanPlate, usRegion } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { providedVinSchema, wordsSchema, yearSchema } from './ask-provider.ts';
 import { keepPlates, type PlateRecord, SAMPLE_SOURCE } from './plate-table.ts';
-import { importText } from './messages/index.ts';
+import { importText } from './import-text.ts';
 
 /** Text in any spelling that files use for one thing; numbers are taken as they are written. */
 const text = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]));

@@ -1,9 +1,6 @@
-import { defineDocumentTexts, inAllLanguages } from '@vinlore/i18n';
+import { defineDocumentTexts } from '@vinlore/i18n';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
 /** What is wrong with a file or a line of it, whatever it holds. */
 export const importFileTexts = defineDocumentTexts({ en, es });
-
-/** One of these texts in all languages: who reads it is not known yet. */
-export const importText = inAllLanguages(importFileTexts);

@@ -2,7 +2,7 @@ import { type Database, replaceRows } from '@vinlore/database';
 import { ImportError, type ImportResult, type ImportWatch, LineFault, openZip, runImport } from '@vinlore/server-kit';
 import type { EpaRow } from '../tables.ts';
 import { readEpaVehicle } from './read-vehicle.ts';
-import { importText } from '../messages/import/index.ts';
+import { importText } from '../import-text.ts';
 
 /** EPA's file in its archive, ten times the size that it has today. */
 const PACKED = {

@@ -2,7 +2,7 @@ import { LineFault } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { EpaRow } from '../tables.ts';
-import { importText } from '../messages/import/index.ts';
+import { importText } from '../import-text.ts';
 
 /** A figure; EPA writes -1 where it has none. */
 const figure = v.pipe(

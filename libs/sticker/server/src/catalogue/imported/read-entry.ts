@@ -3,7 +3,7 @@ import { makeKey, modelKey, nameKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { type Columns, ColumnsSchema } from './columns.ts';
 import type { Entry } from './entry.ts';
-import { importText } from '../messages/import/index.ts';
+import { importText } from '../import-text.ts';
 
 /** An entry with the vehicle it belongs to, ready to be kept. */
 export interface CatalogueRecord {

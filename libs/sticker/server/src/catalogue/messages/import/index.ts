@@ -1,9 +1,6 @@
-import { defineDocumentTexts, inAllLanguages } from '@vinlore/i18n';
+import { defineDocumentTexts } from '@vinlore/i18n';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
 /** What is wrong with a catalogue’s or EPA’s file. */
 export const catalogueFileTexts = defineDocumentTexts({ en, es });
-
-/** One of these texts in all languages: who reads it is not known yet. */
-export const importText = inAllLanguages(catalogueFileTexts);

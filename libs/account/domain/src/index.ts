@@ -26,15 +26,8 @@ export type { ListedDeletion } from './contract/staff-members/deletions.ts';
 export { deletionDeskContract, memberDeskContract } from './contract/staff-members/index.ts';
 export type { OpenSession } from './contract/list-sessions.ts';
 export * from './credentials.ts';
-export { ImageUploadSchema, UPLOAD_LIMIT_BYTES } from './image-upload.ts';
 export * from './owned-passkey.ts';
-export {
-  PasskeyHostSchema,
-  type PasskeyProof,
-  PasskeyProofSchema,
-  type PasskeyRequest,
-  PasskeyRequestSchema,
-} from './passkey.ts';
+export { type PasskeyProof, type PasskeyRequest, PasskeyRequestSchema } from './passkey.ts';
 export * from './profile.ts';
 export * from './routes/decide-redirect.ts';
 export { isDeskPath, leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, nextOf, safeNext } from './routes/members-paths.ts';

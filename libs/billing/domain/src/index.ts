@@ -15,7 +15,6 @@ export * from './purchase-row.ts';
 export * from './purchase.ts';
 export * from './refund-rule.ts';
 export * from './renewal.ts';
-export { DayField } from './staff/fields.ts';
 export * from './staff/figures.ts';
 export * from './staff/staff-order.ts';
 export * from './subscription-flags.ts';

@@ -1,7 +1,7 @@
 export { Buy, type BuyProps } from './buy/buy.tsx';
-export { type BuyPlan, createBuyPlan } from './buying/buy-plan.ts';
+export type { BuyPlan } from './buying/buy-plan.ts';
 export type { PlanPurchase } from './buying/plan-purchase.ts';
-export { Checkout, type CheckoutProps } from './checkout/checkout.tsx';
+export type { CheckoutProps } from './checkout/checkout.tsx';
 export type { PaymentMethod } from './checkout/payment-choice.tsx';
 export { CreditsLeft, type CreditsLeftProps } from './credits/credits-left.tsx';
 export { moneyMoved } from './credits/credits-query.ts';
@@ -22,7 +22,6 @@ export {
   BANK_PATH,
   CHECKOUT_PATH,
   checkoutAddress,
-  membersAddress,
   type CheckoutLink,
   checkoutQuery,
   THANKS_PATH,

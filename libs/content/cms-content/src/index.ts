@@ -4,5 +4,5 @@ export { mailingMessages } from './mailing/messages/index.ts';
 export { MailingLink, MailingLinkScreen } from './mailing-link/mailing-link.tsx';
 export { mailingLinkMessages } from './mailing-link/messages/index.ts';
 export { contentMessages } from './messages/index.ts';
-export { Picture, type PictureProps } from './picture.tsx';
+export type { PictureProps } from './picture.tsx';
 export type { BlockSlots, LookUpLook, SiteVoices, Way } from './slots.ts';

@@ -1,11 +1,9 @@
 export { type Content, createContent } from './content.ts';
 export * from './content-of-seed.ts';
-export { readBrandPictures } from './images/brand-pictures.ts';
-export { keepPicture, type PictureLabel, preparePicture, type PreparedPicture } from './images/kept-pictures.ts';
+export type { PictureLabel, PreparedPicture } from './images/kept-pictures.ts';
 export type { AskedPicture, PictureFiles } from './images/picture-files.ts';
 export { purgeMailing } from './mailing/mailing-store.ts';
 export type { ContentDeps, Upstream } from './deps.ts';
 export type { Previews } from './preview/previews.ts';
-export { publishPage, unpublishPage } from './publish/publish-page.ts';
-export { publishSite } from './publish/publish-site.ts';
+export { publishPage } from './publish/publish-page.ts';
 export * from './seed/read-seed-content.ts';

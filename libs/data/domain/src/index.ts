@@ -13,12 +13,4 @@ export {
   takesSource,
 } from './imports/data-import.ts';
 export { LARGEST_FILE, PART_BYTES, partsOf, rangeOf } from './imports/parts.ts';
-export {
-  failsNow,
-  isDown,
-  type Service,
-  SOURCE_SUBJECTS,
-  type SourceSubject,
-  type Stock,
-  UNASKED,
-} from './sources/source.ts';
+export { failsNow, isDown, type Service, type SourceSubject, type Stock, UNASKED } from './sources/source.ts';

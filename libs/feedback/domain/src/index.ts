@@ -13,7 +13,6 @@ export { pollDelay } from './chat/polling.ts';
 export {
   CHAT_GROUP,
   CHAT_KEY,
-  CHAT_VISIBILITIES,
   type ChatAction,
   type ChatVisibility,
   FIRST_VISIBILITY,
@@ -38,11 +37,10 @@ export {
   satisfactionOf,
   STEP_DELAY_MS,
 } from './modal/feedback-modal.ts';
-export { FEEDBACK_TYPES, type FeedbackType, type Rating, type Satisfaction } from './ratings/rating.ts';
+export type { FeedbackType, Rating, Satisfaction } from './ratings/rating.ts';
 export {
   fillSnippet,
   type Placeholder,
-  PLACEHOLDERS,
   type Snippet,
   SnippetConflictSchema,
   SNIPPET_NAME_LENGTH,

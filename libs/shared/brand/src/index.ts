@@ -2,7 +2,6 @@ export * from './brand.ts';
 export { brandRevision } from './brand-revision.ts';
 export { type BrandColors, brandColors, COLOR_SETTINGS, type ColorSetting, type Looks } from './color/brand-colors.ts';
 export { type ColorFault, colorFaults } from './color/color-faults.ts';
-export { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './color/contrast.ts';
 export * from './consent.ts';
 export { brandContract, consentContract } from './contract/index.ts';
 export { explainIssue } from './explain-issue.ts';

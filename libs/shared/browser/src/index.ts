@@ -16,15 +16,15 @@ export {
   showPopupAtom,
 } from './helpers-state.ts';
 export { keepAcross } from './keep-across.ts';
-export { holdLinkSecret, linkSecret, useLinkSecret } from './link-secret/link-secret.ts';
+export { holdLinkSecret, useLinkSecret } from './link-secret/link-secret.ts';
 export { takeLinkSecret } from './link-secret/take-link-secret.ts';
 export { type LocalStore, type Stored, type StoreKey, openLocalStore } from './local-store.ts';
-export { forgetMeasurement, loadMeasurement, type MeasuredBrand, startMeasurement } from './measurement/measurement.ts';
+export { forgetMeasurement, type MeasuredBrand, startMeasurement } from './measurement/measurement.ts';
 export { plainQueries } from './plain-queries.ts';
 export { printPdf } from './print-pdf.ts';
 export { sendTelling } from './send-telling.ts';
 export { readSite, type Site } from './site.ts';
-export { createQueryClient, RETRIES, retryDelay, shouldRetry } from './query-client.ts';
+export { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 export {
   configQuery,
   loadSiteSettings,

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** Answers stay fresh this long (spec §9: 5 minutes). */
 const STALE_MS = 300_000;
 /** A failed query is tried this many times more (spec §9). */
-export const RETRIES = 3;
+const RETRIES = 3;
 /** The longest wait between two tries (spec §9). */
 const RETRY_CAP_MS = 30_000;
 

@@ -6,16 +6,9 @@ export * from './envelope.ts';
 export { toOpenApiSchema } from './json-schema.ts';
 export * from './openapi.ts';
 export * from './paths.ts';
-export { type Deciding, DECIDING, type Permission, PERMISSIONS, permits } from './permission.ts';
-export {
-  PROOF_MS,
-  PROOF_REASON,
-  ProofNeededSchema,
-  type ProofWays,
-  ProofWaysSchema,
-  proofWaysOf,
-} from './recent-proof.ts';
+export { type Deciding, type Permission, PERMISSIONS, permits } from './permission.ts';
+export { PROOF_MS, PROOF_REASON, type ProofWays, proofWaysOf } from './recent-proof.ts';
 export { RawInputSchema } from './raw-input.ts';
-export { DOCUMENT_KINDS, type DocumentKind, viewPdf } from './view-pdf.ts';
+export { type DocumentKind, viewPdf } from './view-pdf.ts';
 export { formatDocumentNumber, newDocumentNumber, parseDocumentNumber } from './document-number.ts';
 export { within } from './within.ts';

@@ -5,10 +5,7 @@ export const PERMISSIONS = ['support', 'content', 'billing', 'owner'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Those that give the second word on what takes two people. Getting one of them takes two people itself. */
-export const DECIDING = ['billing', 'owner'] as const satisfies readonly Permission[];
-
-/** One of them. */
-export type Deciding = (typeof DECIDING)[number];
+export type Deciding = Extract<Permission, 'billing' | 'owner'>;
 
 /**
  * Whether an account's roles allow what takes a permission.

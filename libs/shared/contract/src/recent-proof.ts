@@ -8,7 +8,7 @@ export const PROOF_MS = 10 * 60_000;
 export const PROOF_REASON = 'recent-proof';
 
 /** By what the caller can confirm who they are. A passkey alone is always enough: it is two factors. */
-export const ProofWaysSchema = v.object({
+const ProofWaysSchema = v.object({
   /** The account has a password. */
   password: v.boolean(),
   /** The account has no password: we mail a code to its address. */
@@ -21,7 +21,7 @@ export const ProofWaysSchema = v.object({
 export type ProofWays = v.InferOutput<typeof ProofWaysSchema>;
 
 /** `data` of a refusal (403) that asks for a recent proof. */
-export const ProofNeededSchema = v.object({ reason: v.literal(PROOF_REASON), ways: ProofWaysSchema });
+const ProofNeededSchema = v.object({ reason: v.literal(PROOF_REASON), ways: ProofWaysSchema });
 
 /** The ways by which a refused caller can confirm who they are; null for any other failure. */
 export function proofWaysOf(error: unknown): ProofWays | null {

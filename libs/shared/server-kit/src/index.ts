@@ -45,7 +45,7 @@ export { kitMessages } from './messages/index.ts';
 export { kitMigrations } from './migrations.ts';
 export { type Circuit, createCircuit } from './outside/circuit.ts';
 export { type CountedWatch, countedWatch } from './outside/counted-watch.ts';
-export { EGRESS, egressHosts, type EgressHost, EgressRefused, fetchOnly } from './outside/egress.ts';
+export { type EgressHost, fetchOnly } from './outside/egress.ts';
 export { readJson } from './outside/read-json.ts';
 export { type Downs, type SourceWatch, UNWATCHED, watched } from './outside/source-watch.ts';
 export { type GeoFile, GeoFileError, openGeoFile } from './places/geo-file.ts';
@@ -53,7 +53,7 @@ export { type Place, placeReader, type PlaceReader } from './places/place.ts';
 export { refresher } from './refresher.ts';
 export * from './refusal.ts';
 export * from './second-person.ts';
-export { SECURITY_EVENTS, type SecurityEventName } from './security-events/events.ts';
+export type { SecurityEventName } from './security-events/events.ts';
 export {
   createSecurityLog,
   NO_SECURITY_LOG,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The least width of a desktop's viewport, in CSS pixels (spec §9). Style sheets write the same number. */
-export const DESKTOP_PX = 1024;
+const DESKTOP_PX = 1024;
 
 const query = () => window.matchMedia(`(min-width: ${DESKTOP_PX}px)`);
 

@@ -50,33 +50,6 @@ export function PageFrame({ home, nav, tools, footer, children }: PageFrameProps
   );
 }
 
-/** What `Section` takes. */
-export interface SectionProps {
-  readonly title: ReactNode;
-  /** A sentence below the title. */
-  readonly lead?: ReactNode;
-  /** A band in the quieter background. */
-  readonly quiet?: boolean;
-  /** For links to this place. */
-  readonly id?: string;
-  readonly children: ReactNode;
-}
-
-/** A band of a page with its heading (h2). */
-export function Section({ title, lead, quiet = false, id, children }: SectionProps) {
-  return (
-    <section id={id} className={quiet ? `${styles.section} ${styles.quiet}` : styles.section}>
-      <div className="wrap">
-        <div className={styles.opening}>
-          <h2>{title}</h2>
-          {lead && <p className="lead">{lead}</p>}
-        </div>
-        {children}
-      </div>
-    </section>
-  );
-}
-
 /** What `Card` takes. */
 export interface CardProps {
   /** Heading (h3) of the card. */

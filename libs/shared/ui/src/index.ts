@@ -1,17 +1,9 @@
 export { AppFrame, type AppFrameProps, LogoLink, type LogoLinkProps, navLine } from './app-frame/app-frame.tsx';
 export { EntryFrame, type EntryFrameProps } from './app-frame/entry-frame.tsx';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
-export { DESKTOP_PX, useIsDesktop } from './desktop.ts';
+export { useIsDesktop } from './desktop.ts';
 export { ErrorNotice, type ErrorNoticeProps } from './error-notice.tsx';
-export {
-  Card,
-  type CardProps,
-  PageFrame,
-  type PageFrameProps,
-  Section,
-  type SectionProps,
-  SkipLink,
-} from './frame.tsx';
+export { Card, type CardProps, PageFrame, type PageFrameProps } from './frame.tsx';
 export { highlight } from './focus/highlight.ts';
 export { useMainFocus } from './focus/use-main-focus.ts';
 export { EMAIL_INPUT } from './forms/email-input.ts';

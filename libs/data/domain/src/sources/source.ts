@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What a table of ours, or a service outside, is asked for. */
-export const SOURCE_SUBJECTS = [
+const SOURCE_SUBJECTS = [
   'decode',
   'history',
   'recalls',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MESSAGE_LENGTH } from '../limits.ts';
 
 /** What a snippet can name; filled in when somebody uses it. */
-export const PLACEHOLDERS = ['name', 'vin', 'number'] as const;
+const PLACEHOLDERS = ['name', 'vin', 'number'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Most snippets of one brand: a list that people read. */

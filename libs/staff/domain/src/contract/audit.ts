@@ -6,7 +6,7 @@ const Facts = v.nullable(v.record(v.string(), v.unknown()));
 const Day = v.pipe(v.string(), v.isoDate());
 
 /** An entry of the audit trail. */
-export const AuditEntrySchema = v.object({
+const AuditEntrySchema = v.object({
   id: v.string(),
   at: v.string(),
   /** Null: a job or a command did it. */

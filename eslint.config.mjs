@@ -22,7 +22,12 @@ const boundaries = (allow = []) => [
 export default tseslint.config(
   { ignores: ['**/dist', '**/.nx', '**/node_modules', '**/*.gen.ts', '**/test-results', '.data'] },
   ...tseslint.configs.recommended,
-  { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  // The React compiler judges what may be drawn: never a project of the server alone, where it would only take time.
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: projects.filter(({ tags }) => tags.includes('platform:node')).map(({ root }) => `${root}/**`),
+    ...reactHooks.configs.flat.recommended,
+  },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { '@nx': nx },

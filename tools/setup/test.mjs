@@ -61,15 +61,15 @@ if (unknown) {
 const wanted = (/** @type {string} */ name) => (named.length === 0 ? STAGES : named).includes(name);
 
 if (!isInstalled(ROOT) && !(await stage('Installing packages', () => done(installPackages())))) finish();
-// Lint takes one core and longer than formatting and types together: its line says what was left of it after them.
+const inBrowser = wanted('journeys') || wanted('matrix');
+// Lint takes one core, about as long as the next four stages: its line says what was left of it after them.
 const linting = wanted('lint') ? checkLint() : undefined;
 linting?.catch(() => {}); // told by its stage
 if (wanted('format')) await stage('Formatting', checkFormat);
 if (wanted('types')) await stage('Types', checkTypes);
-if (linting) await stage('Lint and module walls', () => linting);
 if (wanted('lint')) await stage('Unused files, exports and packages', checkUnused);
-const inBrowser = wanted('journeys') || wanted('matrix');
 const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Building', () => done(buildAll())));
+if (linting) await stage('Lint and module walls', () => linting);
 if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
 if (inBrowser && built) {
   let chromium = '';

@@ -21,12 +21,18 @@ type WordOf<Key, Group extends string> = Key extends `${Group}.${infer Word}` ? 
 /** Names of a group's texts: of `paper` `page`, `qr` … */
 export type WordsOf<Group extends string> = Readonly<Record<WordOf<StickerTextKey, Group>, string>>;
 
+const groups = new Map<string, Readonly<Record<string, string>>>();
+
 /** The texts of a group in one language by their names. */
 export function wordsOf<Group extends string>(group: Group, language: StickerLanguage): WordsOf<Group> {
   const beginning = `${group}.`;
-  return Object.fromEntries(
+  const known = groups.get(beginning + language);
+  if (known) return known as WordsOf<Group>;
+  const words = Object.fromEntries(
     Object.entries(stickerTexts[language]).flatMap(([key, text]) =>
       key.startsWith(beginning) ? [[key.slice(beginning.length), text]] : [],
     ),
-  ) as WordsOf<Group>;
+  );
+  groups.set(beginning + language, words);
+  return words as WordsOf<Group>;
 }

@@ -4,14 +4,8 @@ import { textOf, wordsOf, type WordsOf } from '../texts.ts';
 /** What the paper says of itself; what it says of the vehicle is in the sticker's data. */
 export type PaperWords = WordsOf<'paper'>;
 
-const made = new Map<StickerLanguage, PaperWords>();
-
 /** What the paper says of itself in one language. */
-export function paperWords(language: StickerLanguage): PaperWords {
-  const words = made.get(language) ?? wordsOf('paper', language);
-  made.set(language, words);
-  return words;
-}
+export const paperWords = (language: StickerLanguage): PaperWords => wordsOf('paper', language);
 
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 

@@ -11,6 +11,9 @@ describe('npm run import', () => {
     ['two files', ['plates', 'a.csv', 'b.csv'], 'Name one file.'],
     ['a mapping for plates', ['plates', 'a.csv', '--map', 'x'], 'Only history takes --map and --as-of.'],
     ['a day that no calendar has', ['history', 'a.csv', '--as-of', '2026-13-01'], 'is no day, YYYY-MM-DD.'],
+    ['vpic without a file', ['vpic'], 'Name one file, or --rollback.'],
+    ['vpic with a file to go back to', ['vpic', 'a.zip', '--rollback'], 'Name one file, or --rollback.'],
+    ['going back for plates', ['plates', 'a.csv', '--rollback'], 'Only vpic takes --rollback.'],
     ['an unknown option', ['plates', 'a.csv', '--force'], '--force'],
   ])('bad input: %s is told with the usage, and nothing is opened', async (_what, args, words) => {
     let said = '';

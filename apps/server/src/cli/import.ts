@@ -5,15 +5,22 @@ import { HISTORY_MAPPINGS } from '@vinlore/report-server';
 import { ImportError, type ImportProgress } from '@vinlore/server-kit';
 import type { Command } from '../cli.ts';
 import { composeImporters } from '../importers.ts';
+import { importVpic } from './import-vpic.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run import -- KIND FILE [--source NAME]
        npm run import -- history FILE [--map MAP] [--source NAME] [--as-of DAY]
+       npm run import -- vpic vPICList_lite_….plain.zip, or --rollback
 KIND is ${IMPORT_KINDS.join(', ')}. FILE is CSV with names of columns in its first line, or NDJSON; for fuel-economy EPA's
 own vehicles.csv.zip, for recalls NHTSA's FLAT_RCL_….zip or the text file in it. MAP says how the file of another is read (docs/history-events.md), DAY is YYYY-MM-DD.
 `;
 
-const OPTIONS = { source: { type: 'string' }, map: { type: 'string' }, 'as-of': { type: 'string' } } as const;
+const OPTIONS = {
+  source: { type: 'string' },
+  map: { type: 'string' },
+  'as-of': { type: 'string' },
+  rollback: { type: 'boolean' },
+} as const;
 
 /** `YYYY-MM-DD` that a calendar has. */
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -44,6 +51,11 @@ export const importFile: Command = async (args) => {
     return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
   }
   const [kind = '', file, ...more] = parsed.positionals;
+  if (kind === 'vpic') {
+    if (parsed.values.rollback ? file : !file || more.length > 0) return fail('Name one file, or --rollback.');
+    return importVpic(file ?? null, () => import('@vinlore/vehicle-vpic/release'));
+  }
+  if (parsed.values.rollback) return fail('Only vpic takes --rollback.');
   if (!isKind(kind)) return fail(kind === '' ? 'Say what to import.' : `"${kind}" cannot be imported.`);
   if (!file || more.length > 0) return fail('Name one file.');
   const source = parsed.values.source?.trim() || null;

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseStore } from '@vinlore/vehicle-server';
+import { loadCatalogueBytes, loadIndexBytes } from '@vinlore/vehicle-vpic/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { importVpic } from './import-vpic.ts';
+
+const DUMP = `CREATE SCHEMA vpic;
+COPY vpic.pattern (id) FROM stdin;
+1
+\\.
+-- PostgreSQL database dump complete
+`;
+
+/** Whatever the dump says, its index is that of the build. */
+const builder = {
+  WANTED: { pattern: ['id'] },
+  collectRelease: () => ({
+    row: () => {},
+    finish: async () => ({ index: await loadIndexBytes(), catalogue: await loadCatalogueBytes() }),
+  }),
+};
+
+let folder: string;
+let said: { out: string; err: string };
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-vpic-'));
+  vi.stubEnv('DATA_DIR', folder);
+  said = { out: '', err: '' };
+  const keep = (stream: 'out' | 'err') => (text: string | Uint8Array) => {
+    said[stream] += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'));
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const importMonth = (month: string, dump = DUMP) => {
+  const file = join(folder, `vPICList_lite_${month}.sql`);
+  writeFileSync(file, dump);
+  return importVpic(file, () => Promise.resolve(builder));
+};
+const goBack = () => importVpic(null, () => Promise.reject(new Error('not needed')));
+const inUse = () => releaseStore(folder).inUse()?.about.release ?? null;
+
+it('puts a release into use, and goes back', async () => {
+  expect(await importMonth('2026_09')).toBe(0);
+  expect(said.out).toMatch(/^vPICList_lite_2026_09 is in use: 1 rows, newest change \d{4}-\d\d-\d\d\.\n$/);
+  expect(said.err).toContain('Making the index');
+  expect(await importMonth('2026_10')).toBe(0);
+  expect(await goBack()).toBe(0);
+  expect(said.out).toContain('vPICList_lite_2026_09 is in use again.\n');
+  expect(inUse()).toBe('vPICList_lite_2026_09');
+});
+
+it('says why a dump is refused, and changes nothing', async () => {
+  await importMonth('2026_09');
+  expect(await importMonth('2026_08')).toBe(1);
+  expect(said.err).toContain('is older than vPICList_lite_2026_09');
+  expect(await importMonth('2026_10', DUMP.slice(0, -30))).toBe(1);
+  expect(said.err).toContain('is cut off');
+  expect(inUse()).toBe('vPICList_lite_2026_09');
+});
+
+it('goes back to the data of the build after the first import, and to nothing before it', async () => {
+  expect(await goBack()).toBe(1);
+  expect(said.err).toContain('was ever imported');
+  await importMonth('2026_09');
+  expect(await goBack()).toBe(0);
+  expect(said.out).toContain('The data of the build is in use again.');
+  expect(inUse()).toBeNull();
+});
+
+it('says in words that the folder cannot be written', async () => {
+  vi.stubEnv('DATA_DIR', join(folder, 'file'));
+  writeFileSync(join(folder, 'file'), '');
+  expect(await importMonth('2026_09')).toBe(1);
+  expect(said.err).toContain('ENOTDIR');
+});

@@ -1,0 +1,69 @@
+import { userInfo } from 'node:os';
+import { readConfig } from '@vinlore/server-kit';
+import { importRelease, type ReleaseBuilder, ReleaseRefused, releaseStore } from '@vinlore/vehicle-server';
+import { VpicIndexError } from '@vinlore/vehicle-vpic';
+import { DumpError } from '@vinlore/vehicle-vpic/read-dump';
+
+/** The name of the operating system's user; a container may have a number alone. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}
+
+/** One line that is written over on a terminal; in a log a line a tenth. */
+function progressTo(out: NodeJS.WriteStream): (share: number) => void {
+  let tenth = -1;
+  return (share) => {
+    const words = share < 1 ? `Reading the dump: ${Math.floor(share * 100)} %` : 'Making the index …    ';
+    if (out.isTTY) out.write(`\r${words}`);
+    else if (Math.floor(share * 10) > tenth) out.write(`${words}\n`);
+    tenth = Math.floor(share * 10);
+  };
+}
+
+/** What stops an import in words; anything else is a mistake of ours. */
+const isToldInWords = (error: unknown): error is Error =>
+  error instanceof DumpError ||
+  error instanceof ReleaseRefused ||
+  error instanceof VpicIndexError ||
+  // The disk is full, the folder cannot be written.
+  typeof (error as NodeJS.ErrnoException).code === 'string';
+
+/**
+ * `npm run import -- vpic`: makes an index of NHTSA's monthly dump and puts it into use, or goes back to the one before. It
+ * opens no database; servers that run take the new index over by themselves.
+ *
+ * @param file the dump; null goes back
+ * @returns the exit code
+ */
+export async function importVpic(file: string | null, loadBuilder: () => Promise<ReleaseBuilder>): Promise<number> {
+  const store = releaseStore(readConfig(process.env).DATA_DIR);
+  try {
+    if (file === null) {
+      const wasThere = await store.rollBack();
+      const now = store.inUse()?.about;
+      if (!wasThere) process.stderr.write('No release of vPIC was ever imported here.\n');
+      else process.stdout.write(now ? `${now.release} is in use again.\n` : 'The data of the build is in use again.\n');
+      return wasThere ? 0 : 1;
+    }
+    const about = await importRelease({
+      store,
+      builder: await loadBuilder(),
+      file,
+      by: userName(),
+      clock: () => new Date(),
+      onProgress: progressTo(process.stderr),
+    });
+    if (process.stderr.isTTY) process.stderr.write('\n');
+    const rows = Object.values(about.rows).reduce((sum, each) => sum + each, 0);
+    process.stdout.write(`${about.release} is in use: ${rows} rows, newest change ${about.as_of}.\n`);
+    return 0;
+  } catch (error) {
+    if (!isToldInWords(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}

@@ -44,7 +44,7 @@ export function vinLines(decoder: Pick<Decoder, 'raw'>, names: readonly string[]
   return (typed) => {
     const { vin, year, make, model, errorCodes, elements } = decoder.raw(typed);
     let known = kept.get(elements);
-    if (known?.of !== errorCodes) {
+    if (!known || !sameCodes(known.of, errorCodes)) {
       const facts = JSON.stringify({ year, make, model, errorCodes }).slice(1, -1);
       known = { of: errorCodes, rest: `,${facts},"elements":${written(elements)}}` };
       kept.set(elements, known);
@@ -52,6 +52,9 @@ export function vinLines(decoder: Pick<Decoder, 'raw'>, names: readonly string[]
     return `{"vin":${plain(vin)}${known.rest}`;
   };
 }
+
+const sameCodes = (one: Decoded['errorCodes'], other: Decoded['errorCodes']) =>
+  one === other || (one.length === other.length && one.every((code, at) => code === other[at]));
 
 /** A VIN's text as JSON: whoever types a quote into a VIN gets it back escaped. */
 const plain = (vin: string) => (/^[A-Z0-9*]*$/.test(vin) ? `"${vin}"` : JSON.stringify(vin));

@@ -69,6 +69,19 @@ describe('npm run decode', () => {
     expect(Object.keys(elements)).toEqual(['Model', 'Body Class', 'Make']);
   });
 
+  it('tells of each value vPIC’s id, its group, and where it comes from', async () => {
+    const { out } = await run('--ndjson', '--full', '1HGCM82633A004352', 'x'.repeat(40));
+    const [honda, tooLong] = parsed(out) as { details: object[]; elements: object }[];
+    expect(honda!.elements).toMatchObject({ 'Body Class': 'Coupe' });
+    expect(honda!.details).toContainEqual({
+      ...{ id: 5, name: 'Body Class', group: 'Exterior / Body', value: 'Coupe', source: 'pattern' },
+    });
+    expect(honda!.details).toContainEqual(expect.objectContaining({ id: 29, value: '2003', source: 'year' }));
+    expect(tooLong!.details).toEqual([]);
+    const few = await run('--ndjson', '--full', '--elements', 'Make', '1HGCM82633A004352');
+    expect(parsed(few.out)[0]).toMatchObject({ elements: { Make: 'HONDA' }, details: [{ id: 26, value: 'HONDA' }] });
+  });
+
   it('reads the imported release where there is one, and says so when it cannot', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'decode-release-'));
     vi.stubEnv('DATA_DIR', dataDir);
@@ -103,7 +116,7 @@ describe('npm run decode', () => {
     ['nothing', [], 2, 'Usage: npm run decode'],
     ['an unknown option', ['--fast'], 2, '--fast'],
     ['VINs and a file', ['--in', 'x', '1HGCM82633A004352'], 2, 'Give VINs or files'],
-    ['elements of a sheet', ['--elements', 'Make', '1HGCM82633A004352'], 2, '--elements goes with'],
+    ['elements of a sheet', ['--elements', 'Make', '1HGCM82633A004352'], 2, '--elements and --full go with'],
     ['a file that is not there', ['--in', '/nowhere/vins.txt', '--out', '/dev/null'], 1, 'cannot be read'],
     ['a folder that is not there', ['--in', '/dev/null', '--out', '/nowhere/out'], 1, 'cannot be written'],
   ])('bad input: %s', async (_what, args, code, words) => {

@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run decode -- <VIN>…
        npm run decode -- --ndjson < file                a VIN per line in, a JSON object per line out
        npm run decode -- --in FILE --out FILE           the same, from file to file
        --elements "Body Class,Drive Type"               only these of vPIC's elements
+       --full                                           with vPIC's id, group, and source of each value
 `;
 
 const OPTIONS = {
@@ -20,6 +21,7 @@ const OPTIONS = {
   in: { type: 'string' },
   out: { type: 'string' },
   elements: { type: 'string' },
+  full: { type: 'boolean' },
 } as const;
 
 /** A decoded VIN for a reader at a terminal: vPIC's groups, one value a line. */
@@ -117,14 +119,15 @@ export const decode: Command = async (args) => {
   const asLines = values.ndjson || values.in !== undefined || values.out !== undefined;
   if (vins.length === 0 && !asLines) return fail('');
   if (vins.length > 0 && (values.in ?? values.out) !== undefined) return fail('Give VINs or files, not both.');
-  if (!asLines && values.elements !== undefined) return fail('--elements goes with --ndjson, --in, or --out.');
+  if (!asLines && (values.elements !== undefined || values.full))
+    return fail('--elements and --full go with --ndjson, --in, or --out.');
   const names =
     values.elements
       ?.split(',')
       .map((name) => name.trim())
       .filter(Boolean) ?? null;
   const decoder = openDecoder();
-  const answer = vinLines(decoder, names);
+  const answer = vinLines(decoder, { names, full: values.full ?? false });
   try {
     if (vins.length > 0) {
       const each = asLines ? answer : (vin: string) => sheet(decoder, vin);

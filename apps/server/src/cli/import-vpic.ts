@@ -3,6 +3,7 @@ import { readConfig } from '@vinlore/server-kit';
 import { importRelease, type ReleaseBuilder, ReleaseRefused, releaseStore } from '@vinlore/vehicle-server';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
 import { DumpError } from '@vinlore/vehicle-vpic/read-dump';
+import { collectRelease, WANTED } from '@vinlore/vehicle-vpic/release';
 
 /** The name of the operating system's user; a container may have a number alone. */
 function userName(): string {
@@ -24,6 +25,9 @@ function progressTo(out: NodeJS.WriteStream): (share: number) => void {
   };
 }
 
+/** Makes the index. */
+const BUILDER: ReleaseBuilder = { WANTED, collectRelease };
+
 /** What stops an import in words; anything else is a mistake of ours. */
 const isToldInWords = (error: unknown): error is Error =>
   error instanceof DumpError ||
@@ -39,7 +43,7 @@ const isToldInWords = (error: unknown): error is Error =>
  * @param file the dump; null goes back
  * @returns the exit code
  */
-export async function importVpic(file: string | null, loadBuilder: () => Promise<ReleaseBuilder>): Promise<number> {
+export async function importVpic(file: string | null, builder = BUILDER): Promise<number> {
   const store = releaseStore(readConfig(process.env).DATA_DIR);
   try {
     if (file === null) {
@@ -51,7 +55,7 @@ export async function importVpic(file: string | null, loadBuilder: () => Promise
     }
     const about = await importRelease({
       store,
-      builder: await loadBuilder(),
+      builder,
       file,
       by: userName(),
       clock: () => new Date(),

@@ -37,7 +37,7 @@ export const importFile: Command = async (args) => {
   if (kind === 'vpic') {
     if (parsed.values.rollback ? file : !file || more.length > 0) return fail('Name one file, or --rollback.');
     const { importVpic } = await import('./import-vpic.ts');
-    return importVpic(file ?? null, () => import('@vinlore/vehicle-vpic/release'));
+    return importVpic(file ?? null);
   }
   if (parsed.values.rollback) return fail('Only vpic takes --rollback.');
   if (!isKind(kind)) return fail(kind === '' ? 'Say what to import.' : `"${kind}" cannot be imported.`);

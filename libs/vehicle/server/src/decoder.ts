@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type DecodedVehicle, decodedVehicleOf } from '@vinlore/vehicle-domain';
-import { type DecodedVin, decodeVin, makeShard, openIndex, VpicIndexError } from '@vinlore/vehicle-vpic';
+import { type DecodedVehicle, decodedVehicleOf, plainVin, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import {
+  decodeElements,
+  type DecodedVin,
+  decodeVin,
+  type ElementValue,
+  makeShard,
+  openIndex,
+  VpicIndexError,
+} from '@vinlore/vehicle-vpic';
 
 /** Decodes VINs from the local vPIC index. */
 export interface Decoder {
@@ -9,6 +17,11 @@ export interface Decoder {
   decode(vin: string): DecodedVehicle;
   /** The same as the decoder itself says it, for the command line and tests. */
   raw(vin: string): DecodedVin;
+  /**
+   * Every element as NHTSA's procedure gives it, with vPIC's ids and where each value comes from. None for a text of more
+   * than 17 characters.
+   */
+  elements(vin: string): readonly ElementValue[];
   /** The day of the vPIC data, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** NHTSA's name of the imported release, such as `vPICList_lite_2026_09`; null for the data of the build. */
@@ -41,6 +54,10 @@ export function decoderOf(
   const told = (vin: string) => decodeVin(index, vin, { today: clock(), certain: true });
   const decoder: Decoder = {
     raw,
+    elements: (vin) => {
+      const plain = plainVin(vin);
+      return plain.length > VIN_LENGTH ? [] : decodeElements(index, plain, { today: clock() });
+    },
     decode: (vin) => decodedVehicleOf(told(vin), index.asOf, release),
     asOf: index.asOf,
     release,

@@ -3,7 +3,7 @@ export { loadCatalogue } from './catalogue/load-catalogue.ts';
 export type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
 export { type Decoder, loadDecoder } from './decoder.ts';
 export { loadDecoderInUse } from './releases/decoder-in-use.ts';
-export type { ReleaseBuilder } from './releases/import-release.ts';
+export { importRelease, type ReleaseBuilder, ReleaseRefused } from './releases/import-release.ts';
 export { type LiveVpic, openLiveVpic, type VpicStanding } from './releases/live-vpic.ts';
 export { releaseStore } from './releases/release-store.ts';
 export { plateProviders } from './plate-providers.ts';

@@ -32,24 +32,46 @@ function elementsWriter(names: readonly string[] | null): (elements: Decoded['el
   };
 }
 
+/** The JSON of `details`: every value with vPIC's id, its group, and where it comes from. */
+function detailsWriter(names: readonly string[] | null): (values: ReturnType<Decoder['elements']>) => string {
+  const wanted = names && new Set(names);
+  return (values) =>
+    JSON.stringify(
+      values
+        .filter(({ name }) => !wanted || wanted.has(name))
+        .map(({ id, name, group, value, source }) => ({ id, name, group, value, source })),
+    );
+}
+
+/** What is written of each VIN. */
+export interface LineOptions {
+  /** The elements to write, in this order; null: all. */
+  readonly names: readonly string[] | null;
+  /** Whether `details` says of each value vPIC's id, its group and its source, typical ones included. */
+  readonly full: boolean;
+}
+
 /**
  * Writes decoded VINs as JSON, one object each: `vin`, `year`, `make`, `model`, `errorCodes`, and `elements` by vPIC's own
  * variable names. VINs of one kind share their elements, whose JSON is made once.
- *
- * @param names of the elements to write, in this order; null: all
  */
-export function vinLines(decoder: Pick<Decoder, 'raw'>, names: readonly string[] | null): (vin: string) => string {
+export function vinLines(
+  decoder: Pick<Decoder, 'raw' | 'elements'>,
+  { names, full }: LineOptions,
+): (vin: string) => string {
   const written = elementsWriter(names);
+  const detailed = detailsWriter(names);
   const kept = new WeakMap<object, { readonly of: Decoded['errorCodes']; readonly rest: string }>();
   return (typed) => {
     const { vin, year, make, model, errorCodes, elements } = decoder.raw(typed);
     let known = kept.get(elements);
     if (!known || !sameCodes(known.of, errorCodes)) {
       const facts = JSON.stringify({ year, make, model, errorCodes }).slice(1, -1);
-      known = { of: errorCodes, rest: `,${facts},"elements":${written(elements)}}` };
+      known = { of: errorCodes, rest: `,${facts},"elements":${written(elements)}` };
       kept.set(elements, known);
     }
-    return `{"vin":${plain(vin)}${known.rest}`;
+    const details = full ? `,"details":${detailed(decoder.elements(typed))}` : '';
+    return `{"vin":${plain(vin)}${known.rest}${details}}`;
   };
 }
 

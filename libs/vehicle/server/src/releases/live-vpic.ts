@@ -106,6 +106,7 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
     decoder: {
       decode: (vin) => now.decoder.decode(vin),
       raw: (vin) => now.decoder.raw(vin),
+      elements: (vin) => now.decoder.elements(vin),
       shard: (key) => now.decoder.shard(key),
       pinned: () => now.decoder,
       get asOf() {

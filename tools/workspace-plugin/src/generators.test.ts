@@ -176,11 +176,8 @@ describe('docs/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint', () =>
     const calls = text('apps/server-tests/src/testing/staff-calls.ts');
     expect(calls).toContain("'sticker.markSticker': ['support']");
     expect(calls).toContain("'deletion.deletionFigures': ['owner']");
-    for (const list of ['staff-acts.test.ts', 'two-people.ts']) {
-      const acts = text(`apps/server-tests/src/staff-acts/${list}`);
-      expect(acts).toContain("'sticker.markSticker': 'is not built yet'");
-      expect(acts).not.toContain('deletionFigures');
-    }
+    expect(calls.match(/'sticker\.markSticker': 'is not built yet'/g)).toHaveLength(2);
+    expect(calls.match(/deletionFigures/g)).toHaveLength(1);
   });
 
   it('reaches every module but the one whose row several modules answer', () => {

@@ -16,7 +16,8 @@ import { MEMBERS_ACTS } from './members-acts.ts';
 import { SITE_ACTS } from './site-acts.ts';
 import { SUPPORT_ACTS } from './support-acts.ts';
 import { TRUST_ACTS } from './trust-acts.ts';
-import { ONE_PERSON, TAKES_TWO, TAKES_TWO_ITS_OWN_WAY } from './two-people.ts';
+import { NO_ACTS, ONE_PERSON } from '../testing/staff-calls.ts';
+import { TAKES_TWO, TAKES_TWO_ITS_OWN_WAY } from './two-people.ts';
 
 const ACTS: StaffActs = {
   ...SUPPORT_ACTS,
@@ -27,22 +28,6 @@ const ACTS: StaffActs = {
   ...DATA_ACTS,
   ...TRUST_ACTS,
   ...ACCOUNT_ACTS,
-};
-
-/** POST calls of staff that do nothing to anybody or anything, and why. */
-const NO_ACTS: Readonly<Record<string, string>> = {
-  'content.checkDocument': 'names faults of a page, keeps nothing',
-  'content.previewDocument': 'draws a page for who edits it, for a few minutes',
-  'data.importPart': 'a piece of an upload; the upload’s begin and start are the acts',
-  'desk-proof.give': 'proves who one is, recorded as a security event',
-  'desk-proof.mailCode': 'proves who one is, recorded as a security event',
-  'desk-proof.passkeyOptions': 'proves who one is, recorded as a security event',
-  'second-factor.give': 'a part of logging in, recorded as such',
-  'second-factor.givePasskey': 'a part of logging in, recorded as such',
-  'second-factor.passkeyOptions': 'a part of logging in, recorded as such',
-  'second-factor.start': 'shows a key; the factor is set when it is confirmed',
-  'staff.removeView': 'how somebody likes their own desk',
-  'staff.saveView': 'how somebody likes their own desk',
 };
 
 const { product, setPasswords, pass, close } = await openTestProduct();

@@ -54,6 +54,18 @@ describe('GET /api/decode', () => {
     expect(data.errorCodes).toContain(1);
   });
 
+  it('tells of each value vPIC’s id, its group, and where it comes from, to whoever asks', async () => {
+    const ask = async (path: string) =>
+      ((await (await bench.ask(path)).json()) as { data: { elements: object; details?: object[] } }).data;
+    const plain = await ask('/api/decode?vin=1HGCM82633A004352');
+    const full = await ask('/api/decode?vin=1HGCM82633A004352&full=yes');
+    expect(plain.details).toBeUndefined();
+    expect({ ...full, details: undefined }).toEqual({ ...plain, details: undefined });
+    expect(full.details).toContainEqual({
+      ...{ id: 5, name: 'Body Class', group: 'Exterior / Body', value: 'Coupe', source: 'pattern' },
+    });
+  });
+
   it('what a second opinion knows is answered as its own, without our doubt', async () => {
     const asked: string[] = [];
     const other = await createBench([], (vehicle) => {

@@ -4,20 +4,26 @@ import type { Decoder } from '../decoder.ts';
 import type { SecondOpinion } from '../second-opinion/second-opinion.ts';
 import { judgeVin } from './judge-vin.ts';
 
+const detailsOf = (decoder: Decoder, vin: string) =>
+  decoder.elements(vin).map(({ id, name, group, value, source }) => ({ id, name, group, value, source }));
+
 /**
  * GET /api/decode and POST /landing/decode_data. What cannot be a VIN is refused with the position and the likely
- * correction; what can is answered, and a doubt is said in the message. What our
- * own index knows poorly is answered by a second opinion, where there is one.
+ * correction; what can is answered, and a doubt is said in the message. What our own index knows poorly is answered by a
+ * second opinion, where there is one.
  */
-export function decode(decoder: Decoder, secondOpinion: SecondOpinion): Handler<typeof vehicleContract.decode> {
-  return async ({ vin }, { text }) => {
+export function decode(live: Decoder, secondOpinion: SecondOpinion): Handler<typeof vehicleContract.decode> {
+  return async ({ vin, full }, { text }) => {
+    const decoder = live.pinned();
     const verdict = judgeVin(decoder, vin, text);
     if (verdict.kind === 'wrong') {
       const { fault, suggestions } = verdict;
       return refuse(422, verdict.message, { fault, suggestions });
     }
     const vehicle = await secondOpinion(verdict.vehicle);
-    // What was doubtful of our own answer is not of another's.
-    return verdict.message === null || vehicle !== verdict.vehicle ? vehicle : new Reply(vehicle, verdict.message);
+    // What was doubtful of our own answer is not of another's, and our own details are not its details.
+    if (vehicle !== verdict.vehicle) return vehicle;
+    const answer = full === 'yes' ? { ...vehicle, details: detailsOf(decoder, vehicle.vin) } : vehicle;
+    return verdict.message === null ? answer : new Reply(answer, verdict.message);
   };
 }

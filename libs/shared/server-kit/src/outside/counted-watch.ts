@@ -1,7 +1,7 @@
 import type { SourceWatch } from './source-watch.ts';
 
 /** How questions to services outside ended: answered, failed, or not put because the service keeps failing. */
-export type SourceOutcome = 'answered' | 'failed' | 'spared';
+type SourceOutcome = 'answered' | 'failed' | 'spared';
 
 /** A watch that counts besides, for the process's metrics. */
 export interface CountedWatch extends SourceWatch {

@@ -15,8 +15,8 @@ import {
 export interface Decoder {
   /** Any text is answered; what is wrong with it is in `errorCodes`. Microseconds, no network. */
   decode(vin: string): DecodedVehicle;
-  /** The same as the decoder itself says it, for the command line and tests. */
-  raw(vin: string): DecodedVin;
+  /** The same as the decoder itself says it, for the command line and tests; without suggestions where none are wanted. */
+  raw(vin: string, options?: { readonly suggest?: boolean }): DecodedVin;
   /**
    * Every element as NHTSA's procedure gives it, with vPIC's ids and where each value comes from. None for a text of more
    * than 17 characters.
@@ -49,7 +49,7 @@ export function decoderOf(
   { clock, hash, release }: { readonly clock: () => Date; readonly hash: string; readonly release: string | null },
 ): Decoder {
   const index = openIndex(bytes);
-  const raw = (vin: string) => decodeVin(index, vin, { today: clock() });
+  const raw: Decoder['raw'] = (vin, options) => decodeVin(index, vin, { today: clock(), ...options });
   // People are told of a VIN that is not whole only what holds for every completion, as in their browser.
   const told = (vin: string) => decodeVin(index, vin, { today: clock(), certain: true });
   const decoder: Decoder = {

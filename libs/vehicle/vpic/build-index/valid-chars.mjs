@@ -9,7 +9,7 @@ export const FIRST_POSITION = 4;
 export const POSITIONS = 11;
 
 /** Set in the second word where a key names a character outside the alphabet, which no VIN can match. */
-export const OTHER = 0x20;
+const OTHER = 0x20;
 
 /** I, O, and Q: NHTSA leaves them out of classes that it reads as regular expressions. */
 const NEVER = new Set(['I', 'O', 'Q']);

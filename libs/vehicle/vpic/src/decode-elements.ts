@@ -1,4 +1,4 @@
-import { answerVin } from './answer-cache.ts';
+import { answerVin, cachedAnswer } from './answer-cache.ts';
 import { NOT_APPLICABLE, type YearAnswer } from './decode-year.ts';
 import { ELEMENT, type ElementSource, SOURCES } from './elements.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
@@ -40,33 +40,18 @@ export function decodeElements(index: VpicIndex, vin: string, options: ElementsO
   if (typed.length > 17) throw new RangeError('A VIN has at most 17 characters.');
   const today = options.today ?? new Date();
   const year = options.year ?? null;
-  const found = answerVin(index, typed, { today, year });
+  const whole = year === null && /^[0-9A-HJ-NPR-Z]{17}$/.test(typed);
+  const found = whole ? cachedAnswer(index, typed, today) : answerVin(index, typed, { today, year });
   const { answer, errors } = chooseYear(index, typed, found, year);
   return elementsOf(index, typed, answer, errors);
 }
 
-/** The elements of a VIN whose year is chosen. */
-export function elementsOf(index: VpicIndex, vin: string, answer: YearAnswer, errors: VinErrors): ElementValue[] {
-  const values: ElementValue[] = [];
-  const add = (id: number, value: string | null, attribute: string | null, source: ElementSource | undefined): void => {
-    const element = index.meta.elements[index.meta.slot(id)];
-    if (value === null || value === '' || element?.hidden) return;
-    const { name, group } = element ?? UNLISTED.get(id) ?? { name: String(id), group: '' };
-    values.push({ id, name, group, value, attribute, source: source as ElementSource });
-  };
-  if (answer.wmi) {
-    const { wmi, tried } = answer;
-    answer.slots.forEach((slot, entry) => {
-      const { id } = index.meta.elements[slot] as { id: number };
-      const source = SOURCES[answer.sources[entry] as number];
-      add(id, valueOf(index, answer, entry), attributeOf(index, answer, entry), source);
-    });
-    if (tried.year !== null) add(ELEMENT.modelYear, String(tried.year), String(tried.year), YEAR);
-    for (const make of answer.makes) add(ELEMENT.make, index.make(make).toUpperCase(), null, MAKE);
-    const typeSlot = index.meta.slot(ELEMENT.vehicleType);
-    add(ELEMENT.vehicleType, typeName(index, typeSlot, wmi.vehicleType), String(wmi.vehicleType), WMI);
-    add(ELEMENT.manufacturer, index.manufacturer(wmi.manufacturer).toUpperCase(), null, WMI);
-  }
+type Add = (id: number, value: string | null, attribute: string | null, source: ElementSource | undefined) => void;
+
+/** The elements of a VIN whose year is chosen: those of the vehicle, then those of the VIN itself. */
+function elementsOf(index: VpicIndex, vin: string, answer: YearAnswer, errors: VinErrors): ElementValue[] {
+  const values = [...vehicleElements(index, answer)];
+  const add = adder(index, values);
   add(ELEMENT.suggestedVin, errors.suggested, errors.suggested, ERRORS);
   const codes = errors.codes.join(',');
   add(ELEMENT.errorCode, codes, codes, ERRORS);
@@ -76,6 +61,40 @@ export function elementsOf(index: VpicIndex, vin: string, answer: YearAnswer, er
   add(ELEMENT.additionalErrorText, errors.additional, errors.additional, ERRORS);
   const descriptor = vehicleDescriptor(vin);
   add(ELEMENT.vehicleDescriptor, descriptor, descriptor, ERRORS);
+  return values;
+}
+
+/** Adds values that NHTSA would answer: none that are empty, and no private elements. */
+function adder(index: VpicIndex, values: ElementValue[]): Add {
+  return (id, value, attribute, source) => {
+    const element = index.meta.elements[index.meta.slot(id)];
+    if (value === null || value === '' || element?.hidden) return;
+    const { name, group } = element ?? UNLISTED.get(id) ?? { name: String(id), group: '' };
+    values.push(Object.freeze({ id, name, group, value, attribute, source: source as ElementSource }));
+  };
+}
+
+const ofVehicles = new WeakMap<YearAnswer, readonly ElementValue[]>();
+
+/** What one year says of the vehicle, made once for all VINs that agree in it. */
+function vehicleElements(index: VpicIndex, answer: YearAnswer): readonly ElementValue[] {
+  const { wmi, tried } = answer;
+  if (!wmi) return [];
+  const known = ofVehicles.get(answer);
+  if (known) return known;
+  const values: ElementValue[] = [];
+  const add = adder(index, values);
+  answer.slots.forEach((slot, entry) => {
+    const { id } = index.meta.elements[slot] as { id: number };
+    const source = SOURCES[answer.sources[entry] as number];
+    add(id, valueOf(index, answer, entry), attributeOf(index, answer, entry), source);
+  });
+  if (tried.year !== null) add(ELEMENT.modelYear, String(tried.year), String(tried.year), YEAR);
+  for (const make of answer.makes) add(ELEMENT.make, index.make(make).toUpperCase(), null, MAKE);
+  const typeSlot = index.meta.slot(ELEMENT.vehicleType);
+  add(ELEMENT.vehicleType, typeName(index, typeSlot, wmi.vehicleType), String(wmi.vehicleType), WMI);
+  add(ELEMENT.manufacturer, index.manufacturer(wmi.manufacturer).toUpperCase(), null, WMI);
+  ofVehicles.set(answer, values);
   return values;
 }
 

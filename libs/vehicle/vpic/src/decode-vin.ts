@@ -19,6 +19,8 @@ export interface DecodeOptions {
   year?: number | null;
   /** Only what holds whatever the positions are that are not known (`*`, or not typed yet). */
   certain?: boolean;
+  /** Whether corrections of wrong VINs are looked for (they are unless told otherwise); they take most of the time. */
+  suggest?: boolean;
 }
 
 const NOTHING: readonly never[] = Object.freeze([]);
@@ -38,7 +40,7 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
   if (index.shardKey !== null && index.shardKey !== shardKey(form.typed)) {
     throw new VpicIndexError(`The excerpt ${index.shardKey} of the VIN index does not speak of this VIN.`);
   }
-  if (form.tooLong) return describeTooLong(index, form, today);
+  if (form.tooLong) return describeTooLong(index, form, today, options?.suggest !== false);
   const whole = !form.incomplete && form.wrong.length === 0;
   const found =
     whole && year === null
@@ -64,13 +66,13 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
     errorCodes: codes,
     errorText,
     confidence: confidence(answer, codes, form.wrong.length > 0, found.years.length === 1),
-    suggestions: suggestions(index, form, today, answer, codes),
+    suggestions: options?.suggest === false ? NOTHING : suggestions(index, form, today, answer, codes),
     impossiblePositions: impossible,
   };
 }
 
 /** What is said of more than 17 characters: nothing, and what was probably meant. */
-function describeTooLong(index: VpicIndex, form: VinForm, today: Date): DecodedVin {
+function describeTooLong(index: VpicIndex, form: VinForm, today: Date, suggest: boolean): DecodedVin {
   return {
     vin: form.vin,
     year: null,
@@ -82,7 +84,7 @@ function describeTooLong(index: VpicIndex, form: VinForm, today: Date): DecodedV
     errorCodes: TOO_LONG,
     errorText: errorTextOf(index, form.vin, TOO_LONG, false),
     confidence: 0,
-    suggestions: suggestCorrections(index, form, today),
+    suggestions: suggest ? suggestCorrections(index, form, today) : NOTHING,
     impossiblePositions: form.wrong,
   };
 }

@@ -63,7 +63,7 @@ export function vinLines(
   const detailed = detailsWriter(names);
   const kept = new WeakMap<object, { readonly of: Decoded['errorCodes']; readonly rest: string }>();
   return (typed) => {
-    const { vin, year, make, model, errorCodes, elements } = decoder.raw(typed);
+    const { vin, year, make, model, errorCodes, elements } = decoder.raw(typed, { suggest: false });
     let known = kept.get(elements);
     if (!known || !sameCodes(known.of, errorCodes)) {
       const facts = JSON.stringify({ year, make, model, errorCodes }).slice(1, -1);

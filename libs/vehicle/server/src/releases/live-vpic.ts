@@ -105,7 +105,7 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
   return {
     decoder: {
       decode: (vin) => now.decoder.decode(vin),
-      raw: (vin) => now.decoder.raw(vin),
+      raw: (vin, options) => now.decoder.raw(vin, options),
       elements: (vin) => now.decoder.elements(vin),
       shard: (key) => now.decoder.shard(key),
       pinned: () => now.decoder,

@@ -15,7 +15,7 @@ const REST = ANY + 1;
 const FIRST_CLASS = ANY + 2;
 
 /** Positions 4–14, of which NHTSA knows the valid characters; two words each. */
-export const VALID_WORDS = 22;
+const VALID_WORDS = 22;
 
 /** A class takes six bytes. */
 const LONGEST_KEY = KEY_POSITIONS * 6;

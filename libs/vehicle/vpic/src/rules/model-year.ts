@@ -3,9 +3,9 @@ import type { WmiRecord } from '../format/vpic-index.ts';
 /** Model-year codes of position 10 from 2010 on, in order: A is 2010, Y is 2030, 1 is 2031, 9 is 2039. */
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const FIRST_YEAR = 2010;
-export const CYCLE = YEAR_CODES.length;
+const CYCLE = YEAR_CODES.length;
 /** The first model year of 17-character VINs. */
-export const FIRST_MODEL_YEAR = 1980;
+const FIRST_MODEL_YEAR = 1980;
 
 /** What position 10 says. */
 export interface ModelYear {

@@ -253,6 +253,7 @@ function patternTable(release, values, slotOf) {
     id: id.values,
     key: key.values,
     value: new Int32Array(count).fill(-1),
+    dated: new Uint8Array(count),
     changed: changed.values,
     texts,
     masks,
@@ -291,6 +292,7 @@ function patternTable(release, values, slotOf) {
         valueOf.set(words, value);
       }
       table.value[at] = value;
+      if (DISPLACEMENTS.has(element.values[at])) table.dated[at] = 1;
       if (formula[key.values[at]]) formulas.push([slot, at]);
       else if (slots.has(slot)) slots.get(slot).push(at);
       else slots.set(slot, [at]);

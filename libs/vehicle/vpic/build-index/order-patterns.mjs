@@ -13,7 +13,8 @@ import { keysOverlap } from '../src/format/pattern-key.mjs';
  * Patterns as columns, and what is known of each key. Patterns are spoken of by their place.
  *
  * @typedef {{ id: Int32Array, key: Int32Array, value: Int32Array, changed: Float64Array,
- *   masks: (Int32Array | null)[], named: Int32Array, keyOrder: Int32Array }} PatternTable
+ *   masks: (Int32Array | null)[], named: Int32Array, keyOrder: Int32Array,
+ *   dated: Uint8Array }} PatternTable `dated` marks patterns whose age is asked for even where their values agree
  */
 
 /**
@@ -48,8 +49,8 @@ export function orderKeys(texts) {
 const compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Whether the order of two patterns of one element can make a difference to any VIN. */
-export function contradict({ key, value, masks, named }, one, other) {
-  if (value[one] === value[other] && named[key[one]] === named[key[other]]) return false;
+export function contradict({ key, value, masks, named, dated }, one, other) {
+  if (value[one] === value[other] && named[key[one]] === named[key[other]] && !dated[one]) return false;
   return keysOverlap(masks[key[one]], masks[key[other]]);
 }
 

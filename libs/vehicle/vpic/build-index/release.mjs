@@ -75,7 +75,8 @@ class Column {
   }
 
   push(value) {
-    this.values[this.reserve(1)] = value;
+    const at = this.reserve(1);
+    this.values[at] = value;
   }
 
   /** Makes room for some zeros; their place. */

@@ -166,7 +166,7 @@ describe('VinForm with a whole VIN', () => {
     expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Built in Georgetown, Kentucky.');
     expect(screen.getByRole('status').textContent).toContain('Check digit agrees');
-    expect(decodes(requests)).toEqual([{ vin: CAMRY }]);
+    expect(decodes(requests)).toEqual([{ vin: CAMRY, full: 'no' }]);
   });
 
   it('offers the likely VIN when the check digit does not agree', async () => {

@@ -1,6 +1,7 @@
 export declare const KEY_ALPHABET: string;
 export declare const KEY_POSITIONS: number;
 export declare const RANGE: number;
+export declare const NEGATED: number;
 export declare function parseKey(key: string): Int32Array | null;
 export declare function parseFormulaKey(key: string): Int32Array | null;
 export declare function keysOverlap(one: Int32Array, other: Int32Array): boolean;

@@ -15,6 +15,9 @@ export const KEY_POSITIONS = 13;
 /** Set in the second word of a class that is written with a range: NHTSA never counts I, O, and Q among its characters. */
 export const RANGE = 0x10;
 
+/** Set in the second word of a class that starts with `^`: it matches what it lists, and NHTSA counts all others. */
+export const NEGATED = 0x20;
+
 const SEPARATOR_AT = 5;
 const SUBJECT_LENGTH = KEY_POSITIONS + 1;
 const DIGITS = [0x3ff, 0];
@@ -81,7 +84,7 @@ function charMask(char) {
 /** The bits of the characters that a class such as `A-D8` names, by their codes as regular expressions do. */
 function classMask(text) {
   let low = 0;
-  let high = 0;
+  let high = text.startsWith('^') ? NEGATED : 0;
   for (let at = 0; at < text.length; at += 1) {
     const range = text[at + 1] === '-' && at + 2 < text.length;
     const [first, last] = [text[at], range ? text[at + 2] : text[at]];
@@ -152,7 +155,8 @@ export function namedPositions(masks) {
   let named = 0;
   for (const cell of [0, 1, 2, 3, 4, 6]) {
     const low = masks[cell * 2];
-    if (low !== undefined && !(low === -1 && masks[cell * 2 + 1] === 0xf)) named |= 1 << cell;
+    const high = masks[cell * 2 + 1];
+    if (low !== undefined && !(low === -1 && high === 0xf) && !(high & NEGATED)) named |= 1 << cell;
   }
   return named;
 }

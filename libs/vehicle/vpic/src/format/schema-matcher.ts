@@ -1,5 +1,5 @@
 import type { BlobList } from './blob-list.ts';
-import { ANY, CLASS, KEY_POSITIONS, RANGE } from './pattern-key.mjs';
+import { ANY, CLASS, KEY_POSITIONS, NEGATED, RANGE } from './pattern-key.mjs';
 import { readSchema } from './read-schema.ts';
 import { VpicIndexError } from './vpic-index-error.ts';
 import type { FormulaInput } from './write-index.mjs';
@@ -167,15 +167,16 @@ export class SchemaMatcher {
       for (const cell of [0, 1, 2, 3, 4, 6]) {
         const wanted = cell < this.positions ? (this.rows[key * this.positions + cell] as number) : REST;
         if (wanted === ANY_CHARACTER || wanted === REST) continue;
-        const range = wanted >= FIRST_CLASS && this.isRange(wanted);
+        if (wanted >= FIRST_CLASS && this.hasFlag(wanted, NEGATED)) continue;
+        const range = wanted >= FIRST_CLASS && this.hasFlag(wanted, RANGE);
         named[key] = (named[key] as number) | (1 << cell) | (range ? 1 << (cell + 8) : 0);
       }
     }
     return named;
   }
 
-  private isRange(wanted: number): boolean {
-    return ((this.classes[(wanted - FIRST_CLASS) * 2 + 1] as number) & RANGE) !== 0;
+  private hasFlag(wanted: number, flag: number): boolean {
+    return ((this.classes[(wanted - FIRST_CLASS) * 2 + 1] as number) & flag) !== 0;
   }
 
   private namedCharacters(keys: number): Int32Array {

@@ -19,7 +19,8 @@ export function wmiOf(vin: string): string | null {
 
 /** What the data knows of a VIN's WMI, published or not: the rules on years and characters ask for its vehicle type. */
 export function recordOf(index: VpicIndex, vin: string): WmiRecord | undefined {
-  const wmi = wmiOf(vin);
+  // As long as positions 12–14 are not typed, NHTSA takes the first three characters for the whole.
+  const wmi = isSmallMaker(vin) && vin.length < 14 ? vin.slice(0, 3) : wmiOf(vin);
   return wmi === null ? undefined : index.wmi(wmi);
 }
 

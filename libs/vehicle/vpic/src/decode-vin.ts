@@ -110,7 +110,7 @@ function suggestions(
   if (codes.some((code) => WRONG.has(code))) return suggestCorrections(index, form, today);
   const doubts =
     codes[0] === 0 && codes.length === 1 && answer.quiet ? unusedPositions(answer.valid, form.vin) : NOTHING;
-  return doubts.length > 0 ? suggestForDoubts(index, form.vin, today, doubts) : NOTHING;
+  return doubts.length > 0 ? suggestForDoubts(index, form.vin, today, doubts, answer.valid) : NOTHING;
 }
 
 /** Codes of VINs that cannot be right as they are. */

@@ -86,10 +86,20 @@ export function suggestCorrections(index: VpicIndex, form: VinForm, today: Date)
  * correction is then offered only where it takes every doubt away.
  *
  * @param doubts positions whose character none of the year's patterns uses
+ * @param valid the year's valid characters (see `YearAnswer`)
  */
-export function suggestForDoubts(index: VpicIndex, vin: string, today: Date, doubts: readonly number[]): Suggestion[] {
-  const candidates = [...swaps(vin), ...confusions(vin)].filter(({ positions }) =>
-    positions.some((position) => doubts.includes(position)),
+export function suggestForDoubts(
+  index: VpicIndex,
+  vin: string,
+  today: Date,
+  doubts: readonly number[],
+  valid: Int32Array,
+): Suggestion[] {
+  const candidates = [...swaps(vin), ...confusions(vin)].filter(
+    ({ vin: meant, positions }) =>
+      positions.some((position) => doubts.includes(position)) &&
+      // Maker and year stay as they are unless positions 1–3 or 10 change, and with them the valid characters.
+      (positions.some((position) => position < 4 || position === 10) || unusedPositions(valid, meant).length === 0),
   );
   return judge(index, today, candidates)
     .filter(({ candidate }) => doubtsOf(index, candidate.vin, today) === 0)

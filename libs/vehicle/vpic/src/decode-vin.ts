@@ -108,9 +108,18 @@ function suggestions(
 ): DecodedVin['suggestions'] {
   if (form.incomplete) return NOTHING;
   if (codes.some((code) => WRONG.has(code))) return suggestCorrections(index, form, today);
-  const doubts =
-    codes[0] === 0 && codes.length === 1 && answer.quiet ? unusedPositions(answer.valid, form.vin) : NOTHING;
+  if (!answer.quiet || codes.length > 1) return NOTHING;
+  const doubts = doubtsOf(answer, form.vin);
   return doubts.length > 0 ? suggestForDoubts(index, form.vin, today, doubts, answer.valid) : NOTHING;
+}
+
+const doubtful = new WeakMap<YearAnswer, readonly number[]>();
+
+/** The doubtful positions of a sound VIN: the same for all VINs that share an answer, which agree in 4–8 and 11. */
+function doubtsOf(answer: YearAnswer, vin: string): readonly number[] {
+  let known = doubtful.get(answer);
+  if (!known) doubtful.set(answer, (known = unusedPositions(answer.valid, vin)));
+  return known;
 }
 
 /** Codes of VINs that cannot be right as they are. */

@@ -9,12 +9,22 @@ export function withoutLookAlikes(vin: string): string {
   return vin.replace(/[IOQ]/g, (letter) => NEVER_IN_A_VIN[letter] as string);
 }
 
-/** Of these, the pairs that account for most slips. */
-const OFTEN_CONFUSED = ['5S', '8B', '2Z', 'UV'];
+/** Of these, the pairs that account for most slips, both ways. */
+const OFTEN_CONFUSED: Readonly<Record<string, readonly string[]>> = {
+  2: ['Z'],
+  5: ['S'],
+  8: ['B'],
+  B: ['8'],
+  S: ['5'],
+  U: ['V'],
+  V: ['U'],
+  Z: ['2'],
+};
+const NONE: readonly string[] = [];
 
-/** Whether two VIN characters are among the pairs that people confuse most. */
-export function oftenConfused(one: string, other: string): boolean {
-  return one !== other && OFTEN_CONFUSED.some((pair) => pair.includes(one) && pair.includes(other));
+/** The characters that people confuse most with one. */
+export function confusedWith(character: string): readonly string[] {
+  return OFTEN_CONFUSED[character] ?? NONE;
 }
 
 /** Whether one of two VIN characters is often read or typed as the other. */

@@ -1,7 +1,7 @@
 import { answerVin } from './answer-cache.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
 import { unusedPositions } from './impossible-positions.ts';
-import { lookAlike, oftenConfused, withoutLookAlikes } from './look-alikes.ts';
+import { confusedWith, lookAlike, withoutLookAlikes } from './look-alikes.ts';
 import { checkDigit } from './rules/check-digit.ts';
 import { chooseYear } from './rules/choose-year.ts';
 import { isLight, lastModelYear } from './rules/model-year.ts';
@@ -95,11 +95,11 @@ export function suggestForDoubts(
   doubts: readonly number[],
   valid: Int32Array,
 ): Suggestion[] {
-  const candidates = [...swaps(vin), ...confusions(vin)].filter(
+  const near = doubts.flatMap((position) => [position - 2, position - 1]).filter((at) => at >= 0);
+  const candidates = [...swaps(vin, new Set(near)), ...confusions(vin, doubts)].filter(
     ({ vin: meant, positions }) =>
-      positions.some((position) => doubts.includes(position)) &&
       // Maker and year stay as they are unless positions 1–3 or 10 change, and with them the valid characters.
-      (positions.some((position) => position < 4 || position === 10) || unusedPositions(valid, meant).length === 0),
+      positions.some((position) => position < 4 || position === 10) || unusedPositions(valid, meant).length === 0,
   );
   return judge(index, today, candidates)
     .filter(({ candidate }) => doubtsOf(index, candidate.vin, today) === 0)
@@ -154,10 +154,12 @@ function asMeant(base: string, replaced: readonly number[]): Candidate[] {
   return [{ vin: base, change: 'look-alike', positions: replaced, likelihood: LIKELIHOOD.asMeant }];
 }
 
-/** Two neighbors typed in the wrong order. */
-function swaps(vin: string): Candidate[] {
+const NEIGHBORS = Array.from({ length: 16 }, (_, at) => at);
+
+/** Two neighbors typed in the wrong order: the characters at these places (counted from 0) and those after them. */
+function swaps(vin: string, places: Iterable<number> = NEIGHBORS): Candidate[] {
   const candidates: Candidate[] = [];
-  for (let at = 0; at < 16; at += 1) {
+  for (const at of places) {
     const one = vin[at] as string;
     const other = vin[at + 1] as string;
     if (one === other) continue;
@@ -168,16 +170,14 @@ function swaps(vin: string): Candidate[] {
 }
 
 /** One character taken for another that looks much like it. */
-function confusions(vin: string): Candidate[] {
-  return [...vin].flatMap((typed, at) =>
-    [...VIN_CHARACTERS]
-      .filter((character) => oftenConfused(typed, character))
-      .map((character): Candidate => ({
-        vin: vin.slice(0, at) + character + vin.slice(at + 1),
-        change: 'look-alike',
-        positions: [at + 1],
-        likelihood: LIKELIHOOD.confused,
-      })),
+function confusions(vin: string, positions: readonly number[]): Candidate[] {
+  return positions.flatMap((position) =>
+    confusedWith(vin[position - 1] as string).map((character): Candidate => ({
+      vin: vin.slice(0, position - 1) + character + vin.slice(position),
+      change: 'look-alike',
+      positions: [position],
+      likelihood: LIKELIHOOD.confused,
+    })),
   );
 }
 
@@ -200,7 +200,7 @@ function substitutions(index: VpicIndex, today: Date, vin: string, replaced: rea
     const descriptive = position < 9 || position === 11;
     for (const character of VIN_CHARACTERS) {
       if (character === typed) continue;
-      const confused = oftenConfused(typed, character);
+      const confused = confusedWith(typed).includes(character);
       const alike = confused || lookAlike(typed, character);
       if (!alike && !suspect && !descriptive && position !== 9) continue;
       const likelihood = confused

@@ -50,21 +50,21 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
   const named = nameYear(index, form.vin, answer);
   const { codes } = errors;
   const clean = codes[0] === 0;
-  const plain = clean && codes.length === 1 && !errors.exception;
-  const errorText = plain
-    ? (named.elements['Error Text'] as string)
-    : errorTextOf(index, form.vin, codes, answer.offRoad);
+  const plain = clean && codes.length === 1 && !errors.exception && errors.additional === null;
+  const told = plain
+    ? { elements: named.elements, errorText: named.elements['Error Text'] as string }
+    : tellErrors(index, form.vin, named.elements, errors, answer.offRoad);
   const impossible = clean ? NOTHING : impossiblePositions(form, answer);
   return {
     vin: form.vin,
     year: answer.tried.year,
     make: named.make,
     model: named.model,
-    elements: plain ? plainElements(named.elements, errors) : withErrors(named.elements, errors, errorText),
+    elements: told.elements,
     typical: named.typical,
     groups: named.groups,
     errorCodes: codes,
-    errorText,
+    errorText: told.errorText,
     confidence: confidence(answer, codes, form.wrong.length > 0, found.years.length === 1),
     suggestions: options?.suggest === false ? NOTHING : suggestions(index, form, today, answer, codes),
     impossiblePositions: impossible,
@@ -125,31 +125,28 @@ function doubtsOf(answer: YearAnswer, vin: string): readonly number[] {
 /** Codes of VINs that cannot be right as they are. */
 const WRONG: ReadonlySet<ErrorCode> = new Set<ErrorCode>([1, 2, 3, 4, 5, 7, 11, 400]);
 
-const noted = new WeakMap<VinErrors, Readonly<Record<string, string>>>();
+const withText = new WeakMap<VinErrors, { elements: Readonly<Record<string, string>>; errorText: string }>();
 
-/** The elements of a VIN without errors, shared by all of its kind; NHTSA may still have a note on the model year. */
-function plainElements(
+/** The elements with NHTSA's elements on errors, and its text; made once where VINs share their errors. */
+function tellErrors(
+  index: VpicIndex,
+  vin: string,
   elements: Readonly<Record<string, string>>,
   errors: VinErrors,
-): Readonly<Record<string, string>> {
-  const { additional } = errors;
-  if (additional === null) return elements;
-  let known = noted.get(errors);
-  if (!known) noted.set(errors, (known = Object.freeze({ ...elements, 'Additional Error Text': additional })));
-  return known;
-}
-
-/** The elements with vPIC's elements on errors. */
-function withErrors(
-  elements: Readonly<Record<string, string>>,
-  { codes, suggested, possible, additional }: VinErrors,
-  text: string,
-): Readonly<Record<string, string>> {
-  const found: Record<string, string> = { ...elements, 'Error Code': codes.join(','), 'Error Text': text };
-  if (suggested) found['Suggested VIN'] = suggested;
-  if (possible) found['Possible Values'] = possible;
-  if (additional) found['Additional Error Text'] = additional;
-  return found;
+  offRoad: boolean,
+): { elements: Readonly<Record<string, string>>; errorText: string } {
+  const known = withText.get(errors);
+  if (known) return known;
+  const errorText = errorTextOf(index, vin, errors.codes, offRoad);
+  const found: Record<string, string> = { ...elements, 'Error Text': errorText };
+  // Like vPIC's live service, no code is given for a clean VIN.
+  if (errors.codes.length > 1 || errors.codes[0] !== 0) found['Error Code'] = errors.codes.join(',');
+  if (errors.suggested) found['Suggested VIN'] = errors.suggested;
+  if (errors.possible) found['Possible Values'] = errors.possible;
+  if (errors.additional) found['Additional Error Text'] = errors.additional;
+  const told = { elements: Object.freeze(found), errorText };
+  withText.set(errors, told);
+  return told;
 }
 
 function confidence(answer: YearAnswer, codes: readonly ErrorCode[], invalid: boolean, yearCertain: boolean): number {

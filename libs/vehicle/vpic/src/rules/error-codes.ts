@@ -73,9 +73,25 @@ const NO_TYPING: Typing = Object.freeze({ code: null, suggested: '', possible: '
  */
 export function errorsOf(index: VpicIndex, vin: string, record: WmiRecord | undefined, answer: YearAnswer): VinErrors {
   const exception = index.meta.exceptions.has(vin);
-  if (answer.quiet && !exception && isSound(vin, record) && usesValidChars(index, vin, answer)) {
-    return withoutErrors(index, answer);
+  const settled = answer.hasData && answer.tried.year !== null && !exception;
+  if (!settled || !isSound(vin, record) || !usesValidChars(index, vin, answer)) {
+    return findErrors(index, vin, record, answer, exception);
   }
+  // A sound VIN leaves nothing open but what the year itself warns of: found once for all VINs that share the answer.
+  let known = ofSoundVins.get(answer);
+  if (!known) ofSoundVins.set(answer, (known = Object.freeze(findErrors(index, vin, record, answer, false))));
+  return known;
+}
+
+const ofSoundVins = new WeakMap<YearAnswer, VinErrors>();
+
+function findErrors(
+  index: VpicIndex,
+  vin: string,
+  record: WmiRecord | undefined,
+  answer: YearAnswer,
+  exception: boolean,
+): VinErrors {
   const codes = new Set<ErrorCode>();
   let typing = NO_TYPING;
   let unused: string | null = null;
@@ -106,19 +122,6 @@ export function errorsOf(index: VpicIndex, vin: string, record: WmiRecord | unde
     additional: additionalText(index, answer, sorted, unused, invalid),
     exception,
   };
-}
-
-const clean = new WeakMap<YearAnswer, VinErrors>();
-
-/** What is said of a sound VIN in a year that has nothing to warn of; made once, since nearly all VINs are such. */
-function withoutErrors(index: VpicIndex, answer: YearAnswer): VinErrors {
-  let known = clean.get(answer);
-  if (!known) {
-    const additional = additionalText(index, answer, NO_ERRORS, null, []);
-    known = Object.freeze({ codes: NO_ERRORS, weight: 0, suggested: '', possible: '', additional, exception: false });
-    clean.set(answer, known);
-  }
-  return known;
 }
 
 /** Values of characters in the check digit's sum, -1 for those that no VIN may hold. */

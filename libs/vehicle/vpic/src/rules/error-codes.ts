@@ -265,7 +265,7 @@ function typingErrors(vin: string, valid: Int32Array): Typing {
   if (!wrong) return NO_TYPING;
   const choices = wrong.map((position) => [position, charsOf(valid, position)] as const);
   const possible = choices.map(([position, chars]) => `(${position}:${chars})`).join('');
-  const marked = [...vin].map((char, at) => (wrong.includes(at + 1) ? '!' : char)).join('');
+  const marked = withMarks(vin, wrong, last, small);
   const [position, chars] = choices[0] as readonly [number, string];
   if (choices.length > 1) return { code: 5, suggested: marked, possible };
   if (chars.length === 1) return { code: 2, suggested: replaced(vin, position, chars), possible };
@@ -276,6 +276,13 @@ function typingErrors(vin: string, valid: Int32Array): Typing {
   if (fitting.length !== 1) return { code: 4, suggested: marked, possible };
   const [only] = fitting as [string];
   return { code: 3, suggested: replaced(vin, position, only), possible: `(${position}:${only})` };
+}
+
+/** A VIN with `!` at the wrong positions. NHTSA loses blanks among those it looks at; up to three characters then fill up. */
+function withMarks(vin: string, wrong: readonly number[], last: number, small: boolean): string {
+  const looked = [...vin.slice(3, last)].map((char, at) => (wrong.includes(at + 4) ? '!' : char)).join('');
+  const head = vin.slice(0, 3) + looked.replaceAll(' ', '') + (small ? vin.slice(11, 14) : '');
+  return head + vin.slice(head.length, head.length + 3);
 }
 
 const replaced = (vin: string, position: number, char: string): string =>

@@ -15,4 +15,4 @@ export interface Judge {
   close(): Promise<void>;
 }
 
-export declare function openJudge(dump: Dump, options?: { release?: Release; asWritten?: boolean }): Promise<Judge>;
+export declare function openJudge(dump: Dump, release?: Release, options?: { asWritten?: boolean }): Promise<Judge>;

@@ -13,11 +13,11 @@ const BATCH = 50;
  * key. Nothing else in the procedures changes.
  *
  * @param {import('./read-dump.d.mts').Dump} dump with the procedures
- * @param {{ release?: import('./synthetic-release.d.mts').Release, asWritten?: boolean }} [options] `release`: rows to use
- *   instead of the dump's
+ * @param {import('./synthetic-release.d.mts').Release} [release] rows to use instead of the dump's
+ * @param {{ asWritten?: boolean }} [options]
  * @returns {Promise<import('./judge.d.mts').Judge>}
  */
-export async function openJudge(dump, { release, asWritten = false } = {}) {
+export async function openJudge(dump, release, { asWritten = false } = {}) {
   const database = await openScratchDatabase();
   try {
     await database.query(dump.definitions);

@@ -109,7 +109,6 @@ function lineKey(random, block) {
     () => `*${second}${classOf(random, sixth)}${chance(50) ? '' : `*${pick(eighth)}`}`,
   ];
   const key = forms[maker.style]();
-  if (chance(2)) return key.toLowerCase();
   if (chance(4)) return `${key}${'*'.repeat(5 - widthOf(key))}|*${pick(maker.plants)}`;
   return chance(5) ? forms[(maker.style + 1) % forms.length]() : key;
 }

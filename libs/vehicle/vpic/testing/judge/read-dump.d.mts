@@ -1,3 +1,5 @@
+import type { Release } from './synthetic-release.d.mts';
+
 /** A dump in its parts, each to be run as it is. */
 export interface Dump {
   /** Schema, functions, and tables. */
@@ -8,7 +10,5 @@ export interface Dump {
 }
 
 export declare function readExcerpt():
-  | { dump: Dump; answers: { vin: string; answer: Record<string, string> }[]; reason: null }
-  | { dump: null; answers: []; reason: string };
-
-export declare function rowsOfDump(dump: Dump, table: string): Generator<readonly (string | number | null)[]>;
+  | { dump: Dump; release: Release; answers: { vin: string; answer: Record<string, string> }[]; reason: null }
+  | { dump: null; release: null; answers: []; reason: string };

@@ -8,7 +8,7 @@ const FOLDER = join(process.env.VINLORE_DATA ?? '/work/shared/data', 'vpic-dump'
 /**
  * NHTSA's procedures, table definitions, and some rows, where they are on this machine. They are not ours to publish.
  *
- * @returns {{ dump: import('./read-dump.d.mts').Dump, answers: { vin: string, answer: Record<string, string> }[], reason: null } | { dump: null, answers: [], reason: string }}
+ * @returns {ReturnType<typeof import('./read-dump.d.mts').readExcerpt>}
  */
 export function readExcerpt() {
   const path = join(FOLDER, 'vPICList_lite_excerpt.plain.zip');
@@ -20,7 +20,8 @@ export function readExcerpt() {
     };
   }
   const lines = readFileSync(join(FOLDER, 'answers.jsonl'), 'utf8').trim().split('\n');
-  return { dump: readDump(readFileSync(path)), answers: lines.map((line) => JSON.parse(line)), reason: null };
+  const dump = readDump(readFileSync(path));
+  return { dump, release: releaseOf(dump), answers: lines.map((line) => JSON.parse(line)), reason: null };
 }
 
 /**
@@ -46,10 +47,23 @@ function readDump(archive) {
   return { definitions, constraints, copies };
 }
 
-/** The rows of a table of a dump, numbers as numbers. @param {import('./read-dump.d.mts').Dump} dump */
-export function* rowsOfDump({ copies }, table) {
-  const copy = copies.find(({ statement }) => statement.startsWith(`COPY vpic.${table} (`));
-  for (const line of copy?.lines ?? []) {
-    yield line.split('\t').map((cell) => (cell === '\\N' ? null : /^\d{1,9}$/.test(cell) ? Number(cell) : cell));
-  }
+const UNESCAPED = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** A cell as a value; ids are numbers. */
+function valueOf(cell) {
+  if (cell === '\\N') return null;
+  return /^(0|[1-9]\d{0,8})$/.test(cell) ? Number(cell) : cell.replace(/\\(.)/g, (_, char) => UNESCAPED[char] ?? char);
+}
+
+/** The rows of a dump by table. */
+function releaseOf({ copies }) {
+  const tables = copies.map(({ statement, lines }) => {
+    const [, name, columns] = /^COPY vpic\.(\w+) \((.*)\) FROM stdin;$/.exec(statement);
+    return {
+      name,
+      columns: columns.replaceAll('"', '').split(', '),
+      rows: () => lines.map((line) => line.split('\t').map(valueOf)),
+    };
+  });
+  return { tables };
 }

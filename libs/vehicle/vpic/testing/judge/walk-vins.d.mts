@@ -1,3 +1,5 @@
+import type { Release } from './synthetic-release.d.mts';
+
 /** A VIN to decode, and the model year that the caller says, where it says one. */
 export interface Asked {
   vin: string;
@@ -10,4 +12,4 @@ export interface Walk {
   at(seed: number, step: number): Asked;
 }
 
-export declare function openWalk(rowsOf: (table: string) => Iterable<readonly unknown[]>): Walk;
+export declare function openWalk(release: Release): Walk;

@@ -11,10 +11,11 @@ const STRIDE = 15_485_863;
  * A walk over every pattern of every schema of every WMI: each step makes a VIN that the pattern matches, most of them
  * with what else the schemas of the WMI know, some of them then spoiled. The same step of the same seed is the same VIN.
  *
- * @param {(table: string) => Iterable<readonly unknown[]>} rowsOf rows of a release in the order of NHTSA's columns
+ * @param {import('./synthetic-release.d.mts').Release} release
  * @returns {import('./walk-vins.d.mts').Walk}
  */
-export function openWalk(rowsOf) {
+export function openWalk({ tables }) {
+  const rowsOf = (wanted) => tables.find(({ name }) => name === wanted)?.rows() ?? [];
   const wmis = new Map();
   for (const [id, wmi, , , type, , , , , truckType] of rowsOf('wmi')) {
     wmis.set(id, { wmi, isLight: type === 2 || type === 7 || (type === 3 && truckType === 1), links: [] });
@@ -22,7 +23,7 @@ export function openWalk(rowsOf) {
   const keys = new Map();
   for (const [, schema, key] of rowsOf('pattern')) {
     if (!keys.has(schema)) keys.set(schema, new Set());
-    keys.get(schema).add(key);
+    keys.get(schema).add(String(key));
   }
   const lists = new Map([...keys].map(([schema, list]) => [schema, [...list].map(cellsOf).filter(Boolean)]));
   const links = [];
@@ -180,7 +181,7 @@ const MISTAKES = [
   ({ below, pick }, vin) => checked(put(put(vin, 11 + below(3), pick([...VIN_CHARACTERS])), 13, pick([...'ABC123']))),
   ({ below, chance }, vin) => (chance(50) ? put(vin, below(17), ' ') : put(vin.slice(0, 16), below(17), ' ', 0)),
   ({ pick }, vin) => pick([' ', '   ', '']) + vin + pick([' ', '    ']),
-  ({ below, pick }, vin) => put(vin, below(17), pick([...',-#%_\\!.?/'])),
+  ({ below, pick }, vin) => put(vin, below(17), pick([...'-%_\\!./'])),
   ({ pick }, vin) => vin + pick(['0', 'A', ' 1', '00000']),
 ];
 

@@ -1,0 +1,40 @@
+import { openJudge } from './judge.mjs';
+import { syntheticRelease } from './synthetic-release.mjs';
+import { openWalk } from './walk-vins.mjs';
+
+/** How many VINs of a release there are before another one is made. */
+const CHUNK = 2_000;
+const BATCH = 250;
+
+/**
+ * The VINs of a soak, judged. `SOAK_RUNS` says how many, `SOAK_FROM` the first step: where an earlier soak ended, so that
+ * every hour sees other releases and other VINs. Each tenth release is the excerpt of NHTSA's own, of the others half
+ * have an exception in the cache of valid characters.
+ *
+ * @param {import('./read-dump.d.mts').Dump} dump
+ * @param {import('./synthetic-release.d.mts').Release} excerpt the dump's rows
+ * @returns {AsyncGenerator<import('./soak.d.mts').JudgedBatch>}
+ */
+export async function* judgedBatches(dump, excerpt) {
+  const first = Number(process.env.SOAK_FROM ?? 0);
+  const end = first + Number(process.env.SOAK_RUNS ?? 0);
+  for (let step = first; step < end;) {
+    const chunk = Math.floor(step / CHUNK);
+    const isExcerpt = chunk % 10 === 9;
+    const options = { seed: 100 + chunk, size: /** @type {const} */ ('small'), cacheExceptions: chunk % 2 === 1 };
+    const release = isExcerpt ? excerpt : syntheticRelease(options);
+    const walk = openWalk(release);
+    const judge = await openJudge(dump, isExcerpt ? undefined : release);
+    try {
+      for (const last = Math.min(end, (chunk + 1) * CHUNK); step < last;) {
+        const count = Math.min(BATCH, last - step);
+        const asked = Array.from({ length: count }, (_, at) => walk.at(chunk, step + at));
+        const judged = await judge.decode(asked);
+        yield { step, release, today: new Date(), answers: asked.map((one, at) => ({ ...one, ...judged[at] })) };
+        step += count;
+      }
+    } finally {
+      await judge.close();
+    }
+  }
+}

@@ -6,7 +6,7 @@ import { streamOf, wordOf } from './random.mjs';
  * How many rows a release has. `full` has those of NHTSA's release of September 2026. Of the makers some are big, with
  * several WMIs and new schemas each year; the others have one WMI and a schema or two, mostly for trailers.
  */
-export const SIZES = {
+const SIZES = {
   small: {
     bigMakers: 5,
     smallMakers: 6,
@@ -43,7 +43,7 @@ export const SIZES = {
 
 const WMI_CHARACTERS = '123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 /** No WMI of the generated makers begins with this; those of the edge cases do. */
-export const EDGE_REGION = 'Z';
+const EDGE_REGION = 'Z';
 
 /** Vehicle type and truck type of a big maker's WMIs, the frequent ones more than once. */
 const BIG_TYPES = [

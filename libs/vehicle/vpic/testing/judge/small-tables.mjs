@@ -32,7 +32,7 @@ export const OFF_ROAD = [69, 84, 86, 88, 97, 105, 113, 124, 126, 127];
 export const INCOMPLETE = [62, 63, 65, 67, 70, 71, 72, 74, 75, 76, 77, 78, 107, 112, 116];
 const BODIES = [...Array.from({ length: 45 }, (_, at) => at + 1), GLIDER, ...OFF_ROAD, ...INCOMPLETE];
 
-export const VEHICLE_TYPES = [
+const VEHICLE_TYPES = [
   [1, 'Motorcycle'],
   [2, 'Passenger Car'],
   [3, 'Truck'],

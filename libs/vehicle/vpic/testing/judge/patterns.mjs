@@ -164,8 +164,9 @@ function* power(random, block) {
     ];
   }
   if (chance(80)) yield [key, 9, pick(['3', '4', '6', '8', '12'])];
-  if (chance(60)) yield [key, 13, pick(SIZES)];
-  if (chance(25)) yield [key, 11, String(Math.round(Number(pick(SIZES)) * 997))];
+  if (chance(60)) yield [key, 13, chance(20) ? `${below(13)}.${below(1000)}` : pick(SIZES)];
+  if (chance(25))
+    yield [key, 11, chance(20) ? `${50 + below(9000)}.${below(100)}` : String(Math.round(Number(pick(SIZES)) * 997))];
   if (chance(10)) yield [key, 12, String(50 + below(450))];
   yield [key, 24, String(1 + below(14))];
   if (chance(30)) yield [key, 66, String(1 + below(14))];

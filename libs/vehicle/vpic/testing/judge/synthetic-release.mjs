@@ -39,7 +39,13 @@ function ownTables(plan, specs, cacheExceptions) {
   return {
     *make() {
       for (const { id, name } of edge.makes) yield [id, name, MADE, null];
-      for (const id of makers.flatMap(({ makes }) => makes)) yield [id, `${wordOf(seed, 'make', id)}`, MADE, null];
+      // NHTSA has no two makes of one name.
+      const taken = new Set();
+      for (const id of makers.flatMap(({ makes }) => makes)) {
+        const word = wordOf(seed, 'make', id);
+        yield [id, taken.has(word) ? `${word} ${id}` : word, MADE, null];
+        taken.add(word);
+      }
     },
     *model() {
       for (const { id } of models) yield [id, modelName(seed, id), MADE, id % 9 === 0 ? '2020-01-01 00:00:00' : null];

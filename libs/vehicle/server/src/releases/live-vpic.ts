@@ -1,4 +1,5 @@
-import { type FSWatcher, mkdirSync, readFileSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch } from 'node:fs';
+import { dirname } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { type Logger, refresher } from '@vinlore/server-kit';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -140,7 +141,8 @@ function watchPointer(folder: string, onChange: () => void): () => void {
   const timer = setInterval(onChange, POLL_MS).unref();
   let watcher: FSWatcher | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    // Without `recursive`, which never comes back where a parent cannot be made, such as below /proc.
+    for (const path of [dirname(folder), folder]) if (!existsSync(path)) mkdirSync(path);
     watcher = watch(folder, { persistent: false }, (_event, name) => {
       if (name === null || name === POINTER) onChange();
     });

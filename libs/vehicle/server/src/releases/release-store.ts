@@ -83,7 +83,9 @@ export function releaseStore(dataDir: string): ReleaseStore {
     try {
       text = readFileSync(join(folder, POINTER), 'utf8');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NOTHING;
+      const { code } = error as NodeJS.ErrnoException;
+      // What is wrong with a DATA_DIR that is no folder is said where it is first written to.
+      if (code === 'ENOENT' || code === 'ENOTDIR') return NOTHING;
       throw error;
     }
     return v.parse(PointerSchema, JSON.parse(text));

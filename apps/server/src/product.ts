@@ -19,6 +19,7 @@ import { createSigner, createTypesetter, type Signer, type Typesetter, workspace
 import type { ChatDesk } from '@vinlore/feedback-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
+import { createFactsReader, createModelModule } from '@vinlore/model-server';
 import { createRecallModule, recallLookUp } from '@vinlore/recall-server';
 import {
   createReportMaker,
@@ -321,6 +322,7 @@ export async function openProduct(
         originOf: origin,
         clock,
       }),
+      createModelModule({ decode, facts: createFactsReader() }),
     ];
     const billing = composeBilling({
       config,

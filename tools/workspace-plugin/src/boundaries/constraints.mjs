@@ -29,6 +29,7 @@ const SLICES = [
   'content',
   'data',
   'feedback',
+  'model',
   'recall',
   'report',
   'site',

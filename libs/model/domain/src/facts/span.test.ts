@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOne, spanOf } from './span.ts';
+
+describe('a figure of several published vehicles', () => {
+  it('is their lowest and highest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { minLength: 1 }), (figures) => {
+        const span = spanOf(figures)!;
+        expect(figures.every((figure) => span.low <= figure && figure <= span.high)).toBe(true);
+        expect(isOne(span)).toBe(new Set(figures).size === 1);
+      }),
+    );
+  });
+
+  it('is not told where one of them has none, since it may be any', () => {
+    expect([spanOf([]), spanOf([null]), spanOf([20, null])]).toEqual([null, null, null]);
+  });
+});

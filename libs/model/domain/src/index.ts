@@ -1,0 +1,14 @@
+export { modelContract } from './contract/index.ts';
+export {
+  type Fuel,
+  type FuelEconomyFacts,
+  type FuelFigures,
+  FUELS,
+  type Powertrain,
+  POWERTRAINS,
+} from './facts/fuel-economy.ts';
+export { type ModelFacts, type ModelQuery } from './facts/model-facts.ts';
+export type { CommunicationsFacts, ComplaintsFacts, InvestigationsFacts, ProblemsFacts } from './facts/problems.ts';
+export { ASSISTANCE, RATINGS, type SafetyFacts } from './facts/safety.ts';
+export { type Distinction, DISTINCTIONS, type FactSource, MODEL_SOURCES, type ModelSource } from './facts/source.ts';
+export { isOne, type Span, spanOf } from './facts/span.ts';

@@ -1,0 +1,12 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the calls about models say. */
+export const modelMessages = defineMessages({
+  en: {
+    'model.wrongVin': 'Wrong VIN',
+    'model.vinUnknown':
+      'This VIN doesn’t give a year, make, and model, which this data is found by. Choose the vehicle by name instead.',
+    'model.incomplete': 'Enter a VIN, or a year, make, and model.',
+  },
+  es: () => import('./es.ts').then(({ es }) => es),
+});

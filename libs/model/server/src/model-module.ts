@@ -1,0 +1,15 @@
+import { modelContract } from '@vinlore/model-domain';
+import { defineModule } from '@vinlore/server-kit';
+import { modelFacts } from './calls/model-facts.ts';
+import type { ModelDeps } from './deps.ts';
+import { modelMessages } from './messages/index.ts';
+
+/** The server module of the model slice. */
+export function createModelModule(deps: ModelDeps) {
+  return defineModule({
+    name: 'model',
+    contract: modelContract,
+    handlers: { modelFacts: modelFacts(deps) },
+    messages: modelMessages,
+  });
+}

@@ -19,6 +19,17 @@ export { type Migration, type SliceMigrations, migrate } from './migrations/migr
 export { type OpenOptions, connectTo, openDatabase } from './open-database.ts';
 export { callRoutine, definePart, defineRoutine, type Part, type Routine } from './routines/routine.ts';
 export { roughCount } from './rough-count.ts';
+export { loadSlot, SlotBusyError, type SlotLoad } from './slots/load-slot.ts';
+export {
+  createSlotPointer,
+  createSlotTable,
+  partOf,
+  rollBackSlot,
+  slotInUse,
+  slotsInUse,
+  type SlotSet,
+  useSlot,
+} from './slots/slot-set.ts';
 export { startThrowAwayServer, stopServerIn } from './embedded/shared-server.ts';
 export { rowsOf, seenAlso, type Wall } from './wall/raise-walls.ts';
 export { acrossBrands, forBrand } from './wall/scope.ts';

@@ -43,6 +43,13 @@ export { type TextSealer, textSealer } from './keys/sealer.ts';
 export * from './logging.ts';
 export { kitMessages } from './messages/index.ts';
 export { kitMigrations } from './migrations.ts';
+export type {
+  Loaded,
+  OpenDataFile,
+  OpenDataLoader,
+  OpenDataProgress,
+  OpenDataWatch,
+} from './open-data/open-data-loader.ts';
 export { type Circuit, createCircuit } from './outside/circuit.ts';
 export { type CountedWatch, countedWatch } from './outside/counted-watch.ts';
 export { type EgressHost, fetchOnly } from './outside/egress.ts';

@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Tx, tables } from '../database.ts';
+
+/**
+ * Tables whose rows are replaced as a whole: each row stands in one of two slots, and a pointer says which one is in use. A
+ * load fills the other slot by COPY ({@link loadSlot}) while readers go on, is judged, and {@link useSlot} goes over to it in
+ * one transaction; what was in use stays in its slot for {@link rollBackSlot}. The running role needs no right to change
+ * tables.
+ *
+ * In a migration:
+ *
+ * ```ts
+ * await createSlotPointer(db, 'fuel_slot');
+ * await createSlotTable(db, 'fuel_vehicle', 'id integer not null, city integer, primary key (slot, id)', [0, 1]);
+ * ```
+ *
+ * Readers ask `where slot = ${slotInUse(FUEL)}`: one row of the pointer, once a statement.
+ */
+export interface SlotSet {
+  /** The table that says which slot is in use; a slice's sets may share it. */
+  readonly pointer: string;
+  /** Tells the sets of one pointer apart, such as `nhtsa`. */
+  readonly name: string;
+  /** Its two slots; sets that share tables have others. */
+  readonly slots: readonly [number, number];
+  /** The tables, made by {@link createSlotTable}. */
+  readonly tables: readonly string[];
+}
+
+/** Makes the table that says which slots are in use: part of a migration. */
+export async function createSlotPointer(db: Kysely<object>, pointer: string): Promise<void> {
+  await sql`
+    create table ${sql.table(pointer)} (
+      name text primary key,
+      slot smallint,
+      previous smallint,
+      changed_at timestamptz not null default now()
+    )`.execute(db);
+}
+
+/**
+ * Makes a table whose rows stand in slots: part of a migration. Each slot is a partition, `<table>_<slot>`; indexes that are
+ * made on the table are made on each.
+ *
+ * @param columns columns and constraints as `create table` takes them; `slot` comes first by itself and is part of each key
+ */
+export async function createSlotTable(
+  db: Kysely<object>,
+  table: string,
+  columns: string,
+  slots: readonly number[],
+): Promise<void> {
+  await sql`
+    create table ${sql.table(table)} (slot smallint not null, ${sql.raw(columns)}) partition by list (slot)`.execute(
+    db,
+  );
+  for (const slot of slots)
+    await sql`
+      create table ${sql.table(partOf(table, slot))} partition of ${sql.table(table)}
+        for values in (${sql.lit(slot)})`.execute(db);
+}
+
+/** The partition in which a slot's rows stand. */
+export const partOf = (table: string, slot: number): string => `${table}_${slot}`;
+
+/** The slot in use, for `where slot = …`; null, which no row has, where nothing was loaded yet. */
+export const slotInUse = ({ pointer, name }: SlotSet): RawBuilder<number> =>
+  sql<number>`(select slot from ${sql.table(pointer)} where name = ${name})`;
+
+/** The slots in use of all sets of a pointer, for `where slot = any (…)`. */
+export const slotsInUse = (pointer: string): RawBuilder<number[]> =>
+  sql<number[]>`array(select slot from ${sql.table(pointer)} where slot is not null)`;
+
+/** Puts a slot into use; the one that was is the one to go back to. */
+export async function useSlot(tx: Tx, { pointer, name }: SlotSet, slot: number): Promise<void> {
+  await sql`
+    insert into ${sql.table(pointer)} as kept (name, slot) values (${name}, ${slot})
+    on conflict (name) do update set slot = excluded.slot, changed_at = now(),
+      previous = case when kept.slot = excluded.slot then kept.previous else kept.slot end`.execute(tables<object>(tx));
+}
+
+/** Goes back to the slot that was in use before; doing it again undoes it. @returns false where there is none */
+export async function rollBackSlot(tx: Tx, { pointer, name }: SlotSet): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(pointer)} set slot = previous, previous = slot, changed_at = now()
+    where name = ${name} and previous is not null`.execute(tables<object>(tx));
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Database } from '../database.ts';
+import { freshDatabase, query } from '../testing/support.ts';
+import { loadSlot, SlotBusyError } from './load-slot.ts';
+import {
+  createSlotPointer,
+  createSlotTable,
+  partOf,
+  rollBackSlot,
+  slotInUse,
+  slotsInUse,
+  type SlotSet,
+  useSlot,
+} from './slot-set.ts';
+
+const ONE: SlotSet = { pointer: 'book_slot', name: 'one', slots: [0, 1], tables: ['book', 'page'] };
+const OTHER: SlotSet = { ...ONE, name: 'other', slots: [2, 3] };
+const BOOK = { table: 'book', columns: ['id', 'title'] };
+
+let database: Database;
+beforeEach(async () => {
+  database = await freshDatabase();
+  await createSlotPointer(database.kysely, 'book_slot');
+  for (const table of ONE.tables)
+    await createSlotTable(
+      database.kysely,
+      table,
+      'id integer not null, title text, primary key (slot, id)',
+      [0, 1, 2, 3],
+    );
+});
+
+const titles = async (set = ONE) =>
+  (
+    await sql<{ title: string }>`select title from book where slot = ${slotInUse(set)} order by id`.execute(
+      database.kysely,
+    )
+  ).rows.map(({ title }) => title);
+const all = async () =>
+  (
+    await sql<{ title: string }>`
+      select title from book where slot = any (${slotsInUse('book_slot')}) order by title`.execute(database.kysely)
+  ).rows.map(({ title }) => title);
+
+const fill = (titled: readonly string[], set = ONE) =>
+  loadSlot(database, set, (load) =>
+    load.add(
+      BOOK,
+      titled.map((title, id) => [id, title]),
+    ),
+  );
+async function load(titled: readonly string[], set = ONE) {
+  const { slot } = await fill(titled, set);
+  await database.transaction((tx) => useSlot(tx, set, slot));
+}
+const back = (set = ONE) => database.transaction((tx) => rollBackSlot(tx, set));
+
+describe('tables with two slots', () => {
+  it('show the old rows until the new ones are put into use, all at once', async () => {
+    expect(await titles()).toEqual([]);
+    await load(['a', 'b']);
+    const { slot } = await fill(['c']);
+    expect(await titles()).toEqual(['a', 'b']);
+    await expect(
+      database.transaction(async (tx) => {
+        await useSlot(tx, ONE, slot);
+        throw new Error('thought better of it');
+      }),
+    ).rejects.toThrow('thought better of it');
+    expect(await titles()).toEqual(['a', 'b']);
+    await database.transaction((tx) => useSlot(tx, ONE, slot));
+    expect(await titles()).toEqual(['c']);
+  });
+
+  it('go back to the load before, and forth again; a first load has none', async () => {
+    expect(await back()).toBe(false);
+    await load(['a']);
+    expect(await back()).toBe(false);
+    await load(['b']);
+    expect([await back(), await titles()]).toEqual([true, ['a']]);
+    expect([await back(), await titles()]).toEqual([true, ['b']]);
+  });
+
+  it('a load that failed changes nothing, and is never gone back to', async () => {
+    await load(['a']);
+    await load(['b']);
+    await expect(
+      loadSlot(database, ONE, async ({ add }) => {
+        await add(BOOK, [[1, 'c']]);
+        throw new Error('a bad file');
+      }),
+    ).rejects.toThrow('a bad file');
+    await expect(fill(['x', 'y']).then(() => fill(['x'].concat(['y'])))).resolves.toBeDefined();
+    expect([await back(), await titles()]).toEqual([false, ['b']]);
+    await load(['d']);
+    expect([await back(), await titles()]).toEqual([true, ['b']]);
+  });
+
+  it('a row that does not fit ends the load, also when it was the last one', async () => {
+    await expect(loadSlot(database, ONE, ({ add }) => add(BOOK, [['no number', 'a']]))).rejects.toThrow('integer');
+    await load(['a']);
+    expect(await titles()).toEqual(['a']);
+  });
+
+  it('take rows over from the load in use, and change what was added', async () => {
+    await load(['a', 'b', 'c']);
+    const { slot, result } = await loadSlot(database, ONE, async (to) => {
+      const kept = await to.takeOver(BOOK, 'title <> all ($1)', [['b']]);
+      await to.add(BOOK, [[9, 'new']]);
+      await to.run(`update ${partOf('book', to.slot)} set title = upper(title) where id = $1`, [9]);
+      return kept;
+    });
+    await database.transaction((tx) => useSlot(tx, ONE, slot));
+    expect([result, await titles()]).toEqual([2, ['a', 'c', 'NEW']]);
+  });
+
+  it('sets that share tables leave each other alone', async () => {
+    await load(['a']);
+    await load(['x'], OTHER);
+    await load(['b']);
+    expect([await all(), await titles(OTHER)]).toEqual([['b', 'x'], ['x']]);
+    expect([await back(OTHER), await all()]).toEqual([false, ['b', 'x']]);
+  });
+
+  it('two loads at once: the second is told, and both leave the slots whole', async () => {
+    await loadSlot(database, ONE, async ({ add }) => {
+      await add(BOOK, [[1, 'first']]);
+      await expect(fill(['second'])).rejects.toThrow(SlotBusyError);
+    });
+    await load(['third']);
+    expect(await titles()).toEqual(['third']);
+  });
+
+  it('a reader that is under way is waited for, and keeps none of those that follow waiting', async () => {
+    await load(['a']);
+    await load(['b']);
+    let filling: Promise<unknown> | undefined;
+    await database.transaction(async (tx) => {
+      const kysely = tx as unknown as typeof database.kysely;
+      await sql`select count(*) from book`.execute(kysely);
+      filling = load(['c']);
+      for (let asked = 0; asked < 20; asked++) expect(await titles()).toEqual(['b']);
+    });
+    await filling;
+    expect(await titles()).toEqual(['c']);
+  });
+
+  it('a statement that asks for the slot in use reads no other', async () => {
+    await load(['a']);
+    await load(['b']);
+    const plan = (await query(
+      database.connectionString,
+      `explain (analyze, costs off, timing off) select * from book
+        where slot = (select slot from book_slot where name = 'one') and id = 1`,
+    )) as Record<string, string>[];
+    const lines = plan.map((row) => Object.values(row)[0]!);
+    const scans = lines.filter((line) => / on book_\d/.test(line));
+    expect(scans.filter((line) => !line.includes('never executed'))).toHaveLength(1);
+  });
+});

@@ -26,14 +26,18 @@ const OPTIONS = {
 
 /** A decoded VIN for a reader at a terminal: vPIC's groups, one value a line. */
 function sheet(decoder: Decoder, typed: string): string {
-  const { vin, year, make, model, errorText, groups, elements, suggestions } = decoder.raw(typed);
-  const width = Math.max(20, ...Object.keys(elements).map((name) => name.length)) + 2;
+  const { vin, year, make, model, errorText, groups, elements, typical, suggestions } = decoder.raw(typed);
+  const width = Math.max(20, ...Object.keys({ ...elements, ...typical }).map((name) => name.length)) + 2;
+  const defaults = Object.entries(typical);
   const row = (name: string, value: string) => `  ${name.padEnd(width)}${value}`;
   return [
     `${vin}  ${[year, make, model].filter(Boolean).join(' ') || 'unknown'}`,
     row('Check', errorText),
     ...suggestions.map((each) => row('Did you mean', each.vin)),
     ...groups.flatMap((group) => ['', group.name, ...group.elements.map((name) => row(name, elements[name] ?? ''))]),
+    ...(defaults.length > 0
+      ? ['', 'Typical for this type, not read from the VIN', ...defaults.map(([name, value]) => row(name, value))]
+      : []),
     '',
     row('Source', `NHTSA vPIC${decoder.release === null ? '' : ` ${decoder.release}`}, as of ${decoder.asOf}`),
     '',

@@ -23,6 +23,8 @@ export const DecodedVehicleSchema = v.object({
   fullName: v.string(),
   /** vPIC's variables by its own names, such as `Body Class`. */
   elements: v.record(v.string(), v.string()),
+  /** What NHTSA lists for every vehicle of the type, where there is any: typical of it, never read from the VIN. */
+  typical: v.optional(v.record(v.string(), v.string())),
   /** NHTSA's error codes; [0] for a clean decode. */
   errorCodes: v.array(v.number()),
   errorText: v.string(),
@@ -61,6 +63,7 @@ export function decodedVehicleOf(decoded: DecodedVin, asOf: string, release: str
     trim: decoded.elements['Trim'] ?? null,
     fullName: fullNameOf(decoded),
     elements: { ...decoded.elements },
+    ...(Object.keys(decoded.typical).length > 0 && { typical: { ...decoded.typical } }),
     errorCodes: [...decoded.errorCodes],
     errorText: decoded.errorText,
     checkDigit: checkDigitOf(decoded.vin),

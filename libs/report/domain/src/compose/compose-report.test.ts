@@ -78,6 +78,12 @@ describe('a report says what its vehicle is', () => {
     expect(factOf({}, 'exterior_color')).toEqual({ key: 'exterior_color', value: null, from: 'unknown', source: null });
   });
 
+  it('docs/decisions.md §5: what is only typical of the vehicle type is no fact of this vehicle', () => {
+    const typical = { 'Drive Type': 'RWD/Rear-Wheel Drive', 'Curb Weight (pounds)': '4025' };
+    const withTypical = composeReport(input({ vehicle: { kind: 'standard', decoded: { ...decoded, typical } } }));
+    expect(withTypical).toEqual(composeReport(input()));
+  });
+
   it('an engine is not unknown where only its model is', () => {
     expect(factOf({}, 'engine')).toBeUndefined();
     const bare = { ...decoded, elements: {} };

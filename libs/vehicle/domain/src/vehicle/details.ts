@@ -62,7 +62,14 @@ const TABLE: Readonly<Record<DetailKey, DetailRow>> = {
   vehicle_type: { keys: ['Vehicle Type', 'vehicle_type', 'type'] },
   trim_level: { keys: ['trim_level', 'Trim Level', 'style', 'Style'], unless: 'trim' },
   anti_brake_system: {
-    keys: ['Anti-lock Braking System (ABS)', 'anti_brake_system', 'Anti-Brake System', 'abs', 'ABS'],
+    keys: [
+      'Antilock Braking System (ABS)',
+      'Anti-lock Braking System (ABS)',
+      'anti_brake_system',
+      'Anti-Brake System',
+      'abs',
+      'ABS',
+    ],
   },
   number_of_doors: { keys: ['number_of_doors', 'Number of Doors', 'No. Doors', 'No. of Doors'], unless: 'doors' },
   country: { keys: ['country', 'Country', 'Country of Origin', 'made_in_country'], unless: 'make' },

@@ -3,7 +3,7 @@ import { checkDigitIsMandatory, type DecodedVehicle, vinGroups } from '@vinlore/
 import type { ReactNode } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './decoded-vehicle-card.module.css';
-import { detailTable, elementTable, type Row } from './element-table.ts';
+import { detailTable, elementTable, type Row, typicalRows } from './element-table.ts';
 import { MakeLogo } from './make-logo.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { plantOf, vehicleName } from './vehicle-facts.ts';
@@ -31,6 +31,7 @@ export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCard
   const plant = plantOf(vehicle);
   const details = detailTable(vehicle.elements, language);
   const said = details.map(({ name }) => name);
+  const typical = typicalRows(vehicle, language);
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -72,6 +73,17 @@ export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCard
             </dl>
           </section>
         ))}
+        {typical.length > 0 && (
+          <section className={`${styles.group} ${styles.typical}`}>
+            <h2>{t('element.group.typical')}</h2>
+            <p>{t('element.typicalMore')}</p>
+            <dl>
+              {typical.map((row) => (
+                <Element key={row.name} row={row} />
+              ))}
+            </dl>
+          </section>
+        )}
       </div>
       <footer className={styles.source}>
         <SourceMark kind="decoded" />

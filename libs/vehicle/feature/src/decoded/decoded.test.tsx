@@ -8,6 +8,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { vehicleMessages } from '../messages/index.ts';
 import { DecodePage, type DecodePageProps } from './decode-page.tsx';
+import { ORDER } from './element-groups.ts';
 import { elementTable } from './element-table.ts';
 import { firmName, placeName, plantOf } from './vehicle-facts.ts';
 
@@ -31,7 +32,7 @@ const ACURA: DecodedVehicle = {
     'Plant City': 'MARYSVILLE',
     'Plant State': 'OHIO',
     'Plant Country': 'UNITED STATES (USA)',
-    'Keyless Ignition': 'Standard',
+    'Grille Color': 'Chrome',
     'Fuel Type - Secondary': '',
   },
   errorCodes: [0],
@@ -71,7 +72,7 @@ describe('DecodePage', () => {
     page({ vehicle: ACURA }, 'es');
     expect(screen.getByText('Cilindrada')).toBeDefined();
     expect(screen.getByText('Automóvil de pasajeros').getAttribute('lang')).toBeNull();
-    expect(screen.getByText('Keyless Ignition').getAttribute('lang')).toBe('en');
+    expect(screen.getByText('Grille Color').getAttribute('lang')).toBe('en');
   });
 
   it('says NHTSA’s codes in words and leads to the likely VIN', () => {
@@ -148,6 +149,68 @@ describe('elementTable', () => {
         },
       ),
     );
+  });
+});
+
+describe('all elements of a full release', () => {
+  const rowsOf = (elements: Record<string, string>, language: 'en' | 'es' = 'en') =>
+    elementTable(elements, language).flatMap(({ group, rows }) => rows.map(({ value }) => [group, value]));
+
+  it('docs/decisions.md §1: writes units beside figures and puts values in the reader’s words', () => {
+    const elements = {
+      'Curb Weight (pounds)': '4025',
+      'Wheelbase (inches) From': '106.3',
+      'Base Price ($)': '18600.00',
+      'Gross Vehicle Weight Rating From': 'Class 2E: 6,001 - 7,000 lb (2,722 - 3,175 kg)',
+      'Lane Departure Warning (LDW)': 'Optional',
+    };
+    expect(rowsOf(elements)).toEqual([
+      ['identity', '$18,600.00'],
+      ['body', '106.3 in'],
+      ['body', '4,025 lb'],
+      ['body', '6,001–7,000 lb (class 2E)'],
+      ['assistance', 'Offered as an option'],
+    ]);
+    expect(rowsOf(elements, 'es').at(-1)).toEqual(['assistance', 'Se ofrecía como opción']);
+  });
+
+  it('shows the upper end of a range only where it is another, and knows names in any release’s case', () => {
+    const power = { 'Engine Brake (hp) From': '200', 'Engine Brake (hp) To': '200' };
+    expect(rowsOf(power)).toEqual([['engine', '200 hp']]);
+    expect(rowsOf({ ...power, 'Engine Brake (hp) To': '220' })).toEqual([
+      ['engine', '200 hp'],
+      ['engine', '220 hp'],
+    ]);
+    expect(rowsOf({ 'Battery Energy (KWh) From': '75' })).toEqual([['electric', '75 kWh']]);
+  });
+
+  it('says each of several values in words', () => {
+    expect(rowsOf({ 'Fuel Type - Primary': 'Gasoline; Diesel' }, 'es')).toEqual([['engine', 'Gasolina; Diésel']]);
+  });
+
+  it('names every listed variable in both languages', () => {
+    const names = Object.values(ORDER).flat();
+    for (const language of ['en', 'es'] as const) {
+      expect(names.filter((name) => !(`element.${name}` in texts[language]))).toEqual([]);
+    }
+  });
+});
+
+describe('typical values', () => {
+  const WEIGHT = 'Gross Vehicle Weight Rating From';
+  const typical = { [WEIGHT]: 'Class 1: 6,000 lb or less (2,722 kg or less)' };
+
+  it('docs/decisions.md §5: what NHTSA lists for every vehicle of the type stands apart, as typical', () => {
+    page({ vehicle: { ...ACURA, typical } });
+    const section = screen.getByRole('heading', { name: 'Typical for this type' }).closest('section')!;
+    expect(section.textContent).toContain('Up to 6,000 lb (class 1)');
+    expect(section.textContent).toContain('It isn’t read from the VIN.');
+    expect(screen.getAllByText('Up to 6,000 lb (class 1)')).toHaveLength(1);
+  });
+
+  it('gives way to what the VIN itself says', () => {
+    page({ vehicle: { ...ACURA, typical, elements: { ...ACURA.elements, [WEIGHT]: 'Class 3' } } });
+    expect(screen.queryByRole('heading', { name: 'Typical for this type' })).toBeNull();
   });
 });
 

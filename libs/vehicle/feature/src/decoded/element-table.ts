@@ -1,97 +1,10 @@
 import type { Language } from '@vinlore/brand';
 import { createFormats } from '@vinlore/i18n';
-import { type DetailKey, valueInWords, vehicleDetails } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, type DetailKey, valueInWords, vehicleDetails } from '@vinlore/vehicle-domain';
+import { ELSEWHERE, type Group, GROUPS, ORDER, spelledAsOurs } from './element-groups.ts';
 import { firmName, placeName } from './vehicle-facts.ts';
 
-/** Groups of the table, in order. */
-const GROUPS = ['identity', 'engine', 'drive', 'body', 'safety', 'plant', 'more'] as const;
-type Group = (typeof GROUPS)[number];
-
-/** vPIC's variables by group, in the order in which people look for them. What is in no group lands in `more`. */
-const ORDER: Record<Exclude<Group, 'more'>, readonly string[]> = {
-  identity: ['Vehicle Type', 'Body Class', 'Series', 'Series2', 'Trim', 'Trim2'],
-  engine: [
-    'Engine Model',
-    'Engine Configuration',
-    'Engine Number of Cylinders',
-    'Displacement (L)',
-    'Engine Brake (hp) From',
-    'Engine Brake (hp) To',
-    'Engine Power (kW)',
-    'Fuel Type - Primary',
-    'Fuel Type - Secondary',
-    'Fuel Delivery/Fuel Injection Type',
-    'Valve Train Design',
-    'Turbo',
-    'Engine Stroke Cycles',
-    'Cooling Type',
-    'Engine Manufacturer',
-    'Electrification Level',
-    'Battery Type',
-    'Charger Level',
-    'Other Engine Info',
-  ],
-  drive: [
-    'Drive Type',
-    'Transmission Style',
-    'Transmission Speeds',
-    'Brake System Type',
-    'Brake System Description',
-    'Axles',
-  ],
-  body: [
-    'Doors',
-    'Number of Seats',
-    'Number of Seat Rows',
-    'Windows',
-    'Cab Type',
-    'Bed Type',
-    'Wheelbase Type',
-    'Number of Wheels',
-    'Steering Location',
-    'Gross Vehicle Weight Rating From',
-    'Gross Vehicle Weight Rating To',
-  ],
-  safety: [
-    'Front Air Bag Locations',
-    'Side Air Bag Locations',
-    'Curtain Air Bag Locations',
-    'Knee Air Bag Locations',
-    'Seat Cushion Air Bag Locations',
-    'Seat Belt Type',
-    'Pretensioner',
-    'Other Restraint System Info',
-    'Antilock Braking System (ABS)',
-    'Electronic Stability Control (ESC)',
-    'Traction Control',
-    'Tire Pressure Monitoring System (TPMS) Type',
-    'Backup Camera',
-  ],
-  plant: [
-    'Manufacturer Name',
-    'Plant Company Name',
-    'Plant City',
-    'Plant State',
-    'Plant Country',
-    'Destination Market',
-  ],
-};
-
-/** Said elsewhere on the page, or about the decoding rather than the vehicle. */
-const ELSEWHERE = new Set([
-  'Make',
-  'Model',
-  'Model Year',
-  'Vehicle Descriptor',
-  'Error Code',
-  'Error Text',
-  'Additional Error Text',
-  'Possible Values',
-  'Suggested VIN',
-  // The same displacement in other units.
-  'Displacement (CC)',
-  'Displacement (CI)',
-]);
+const LISTED: ReadonlySet<string> = new Set(Object.values(ORDER).flat());
 
 /** Values that vPIC writes in capitals: kinds and places, and firms. */
 const PLACES = new Set(['Vehicle Type', 'Plant City', 'Plant State', 'Plant Country', 'Destination Market']);
@@ -99,13 +12,36 @@ const FIRMS = new Set(['Manufacturer Name', 'Plant Company Name', 'Engine Manufa
 
 const formats = { en: createFormats('en'), es: createFormats('es') };
 
+/** How a unit that stands in a variable's name is written, and by what figures are rounded (10: one decimal). */
+const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
+  '(l)': ['L', 10],
+  '(cc)': ['cc', 1],
+  '(hp)': ['hp', 1],
+  '(kw)': ['kW', 10],
+  '(kwh)': ['kWh', 10],
+  '(mph)': ['mph', 1],
+  '(inches)': ['in', 10],
+  '(feet)': ['ft', 10],
+  '(pounds)': ['lb', 1],
+  '(volts)': ['V', 10],
+  '(amps)': ['A', 10],
+};
+
+/** A figure with its unit, or null for what is none. */
+function figure(name: string, value: string, language: Language): string | null {
+  const number = Number(value);
+  if (value === '' || !Number.isFinite(number)) return null;
+  const cents = Math.round(number * 100);
+  if (name.includes('($)')) return Number.isSafeInteger(cents) ? formats[language].money(cents, 'USD') : null;
+  const [unit, factor] = UNITS[/\(\w+\)/.exec(name)?.[0].toLowerCase() ?? ''] ?? [];
+  if (unit === undefined || factor === undefined) return null;
+  return `${formats[language].number(Math.round(number * factor) / factor)} ${unit}`;
+}
+
 /** A value for people that is in no list of words: capitals eased, units written out, no digits of arithmetic noise. */
 function plainText(name: string, value: string, language: Language): string {
-  const rounded = (factor: number) => formats[language].number(Math.round(Number(value) * factor) / factor);
-  if (name === 'Displacement (L)') return `${rounded(10)} L`;
-  if (name === 'Displacement (CC)') return `${rounded(1)} cc`;
-  if (name.startsWith('Engine Brake (hp)')) return `${value} hp`;
-  if (name === 'Engine Power (kW)') return `${rounded(10)} kW`;
+  const written = figure(name, value, language);
+  if (written !== null) return written;
   if (PLACES.has(name)) return placeName(value);
   return FIRMS.has(name) ? firmName(value) : value;
 }
@@ -119,10 +55,12 @@ export interface Row {
   readonly english: boolean;
 }
 
-/** A line's value in the reader's language, else as vPIC writes it. */
+/** A line's value in the reader's language, else as vPIC writes it. Several values of one element are said one by one. */
 function rowOf(name: string, value: string, language: Language): Row {
-  const words = valueInWords(name, value, language);
-  return { name, value: words ?? plainText(name, value, language), english: words === null && language !== 'en' };
+  const parts = value.split('; ').map((part) => ({ part, words: valueInWords(name, part, language) }));
+  const said = parts.map(({ part, words }) => words ?? plainText(name, part, language)).join('; ');
+  const spoken = parts.every(({ part, words }) => words !== null || figure(name, part, language) !== null);
+  return { name, value: said, english: !spoken && !/^[\d.,\s]+$/.test(value) && language !== 'en' };
 }
 
 /** A group with its known lines. */
@@ -157,14 +95,26 @@ export function elementTable(
   language: Language,
   said: readonly string[] = [],
 ): GroupOfRows[] {
-  const listed = new Set(Object.values(ORDER).flat());
-  const more = Object.keys(elements).filter((name) => !listed.has(name) && !ELSEWHERE.has(name));
+  const ours = new Map(Object.entries(elements).map(([name, value]) => [spelledAsOurs(name), value.trim()]));
+  const valueOf = (name: string) => (said.includes(name) ? undefined : ours.get(name));
+  const more = [...ours.keys()].filter((name) => !LISTED.has(name) && !ELSEWHERE.has(name));
   const rowsOf = (names: readonly string[]): Row[] =>
     names.flatMap((name) => {
-      const value = elements[name]?.trim();
-      return value && !said.includes(name) ? [rowOf(name, value, language)] : [];
+      const value = valueOf(name);
+      // The upper end of a range that is none.
+      const isRepeated = name.endsWith(' To') && value === ours.get(name.replace(/ To$/, ' From'));
+      return value && !isRepeated ? [rowOf(name, value, language)] : [];
     });
   return GROUPS.map((group) => ({ group, rows: rowsOf(group === 'more' ? more : ORDER[group]) })).filter(
     ({ rows }) => rows.length > 0,
   );
+}
+
+/** The rows of what NHTSA lists for every vehicle of the type; nothing that the VIN itself says. */
+export function typicalRows(
+  { elements, typical = {} }: Pick<DecodedVehicle, 'elements' | 'typical'>,
+  language: Language,
+): Row[] {
+  const read = new Set(Object.keys(elements).map(spelledAsOurs));
+  return elementTable(typical, language).flatMap(({ rows }) => rows.filter(({ name }) => !read.has(name)));
 }

@@ -1,8 +1,8 @@
 import type { Recall } from '@vinlore/recall-domain';
 import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
+import { componentWords } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { recallMessages } from '../messages/index.ts';
-import { componentWords } from './component-words.ts';
 import styles from './recall-item.module.css';
 
 /** NHTSA writes in English, whatever language the page is in. */

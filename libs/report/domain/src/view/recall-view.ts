@@ -1,3 +1,4 @@
+import { componentWords } from '@vinlore/vehicle-domain';
 import type { ReportData } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import type { Speaker } from '../words/speaker.ts';
@@ -6,13 +7,6 @@ import type { RecallView } from './report-view.ts';
 /** Who must not wait comes first: do not drive, park outside, over the air; then the newest. */
 const urgency = ({ parkIt, parkOutside, overTheAir }: ReportRecall) =>
   parkIt ? 0 : parkOutside ? 1 : overTheAir ? 2 : 3;
-
-/** `STEERING:ELECTRIC POWER ASSIST SYSTEM` → `Steering: electric power assist system`; a small letter is a name's own. */
-function sayComponent(component: string): string {
-  if (/\p{Ll}/u.test(component)) return component;
-  const text = component.toLowerCase().replaceAll(/\s*:\s*/g, ': ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function badgesOf({ parkIt, parkOutside, overTheAir }: ReportRecall, { t }: Speaker): RecallView['badges'] {
   const badges: RecallView['badges'][number][] = [];
@@ -32,7 +26,7 @@ export function recallViews({ recalls }: ReportData, speaker: Speaker): RecallVi
     .map((recall) => ({
       campaign: recall.campaign,
       date: recall.received && speaker.date(recall.received),
-      component: recall.components.map(sayComponent).join('; '),
+      component: recall.components.map(componentWords).join('; '),
       summary: recall.summary,
       consequence: recall.consequence,
       remedy: recall.remedy,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { componentWords } from './component-words.ts';
 
-describe('components of recalls in words', () => {
+describe('NHTSA’s names of components in words', () => {
   it.each([
     ['ELECTRICAL SYSTEM', 'Electrical system'],
     ['AIR BAGS:FRONTAL:DRIVER SIDE', 'Air bags: frontal, driver side'],

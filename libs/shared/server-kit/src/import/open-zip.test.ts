@@ -41,3 +41,9 @@ it.each([
   expect(failure).toBeInstanceOf(ImportError);
   expect((failure as ImportError).message).toContain(words);
 });
+
+it('bad input: a bomb, which unpacks to far more than any table, is not unpacked at all', async () => {
+  const path = join(folder, 'bomb.zip');
+  writeFileSync(path, zipOf('a.txt', Buffer.alloc(30_000_000, 'a')));
+  await expect(openZip(path, { ...PACKED, largest: 1_000_000_000 })).rejects.toThrow('has more than');
+});

@@ -24,6 +24,11 @@ function dayOf({ lastModFileDate: packed }: Entry): string {
   return day.join('-');
 }
 
+/**
+ * What unpacks to more than this many times its size is made to fill disks and memories. Real tables stay below fifty.
+ */
+const LARGEST_RATIO = 300;
+
 /** A file inside an archive, and the day on which it was written. */
 export interface PackedFile extends ImportContent {
   /** `YYYY-MM-DD`. */
@@ -56,9 +61,15 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
   try {
     const entry = await findFile(zip, ending);
     if (!entry) throw new ImportError(importText('importFile.nothingInZip', { file, ending }));
-    if (entry.uncompressedSize > largest)
+    // Of a file of a few bytes a ratio says nothing.
+    const isBomb = entry.uncompressedSize > 1e6 && entry.uncompressedSize > LARGEST_RATIO * entry.compressedSize;
+    if (entry.uncompressedSize > largest || isBomb)
       throw new ImportError(
-        importText('importFile.largeInZip', { fileName: entry.fileName, file, largest: largest / 1e6 }),
+        importText('importFile.largeInZip', {
+          fileName: entry.fileName,
+          file,
+          largest: Math.min(largest, LARGEST_RATIO * entry.compressedSize) / 1e6,
+        }),
       );
     const bytes = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))(entry);
     // It may fail before anybody reads; who reads then is told.

@@ -1,19 +1,23 @@
 import type { Tx } from '@vinlore/database';
 
-/** A file of a government's open data, downloaded and whole. */
-export interface OpenDataFile {
-  /** Its name at the publisher, such as `FLAT_RCL_POST_2010.zip`; it tells the pieces of one source apart. */
+/** A file of a government's open data. */
+export type OpenDataFile = {
+  /** Tells the files of one source apart, such as `FLAT_RCL_POST_2010.zip`. */
   readonly name: string;
-  /** Where it is on this machine, under that name. */
-  readonly path: string;
   readonly bytes: number;
   /** In hex. */
   readonly sha256: string;
   /** What the publisher says of its last change, in ISO 8601; null where it says nothing. */
   readonly modified: string | null;
-  /** The very file that the load in use was made of: its rows may be taken from there instead of being read again. */
-  readonly unchanged: boolean;
-}
+} & (
+  | {
+      readonly unchanged: false;
+      /** Where it is on this machine, downloaded and whole, under a name that ends like the publisher's. */
+      readonly path: string;
+    }
+  /** The load in use was made of this very file: it is not here, and its rows are taken over ({@link SlotLoad.takeOver}). */
+  | { readonly unchanged: true; readonly path: null }
+);
 
 /** How far a load is. */
 export interface OpenDataProgress {
@@ -52,10 +56,12 @@ export interface Loaded {
  * use whole; the next load begins anew.
  */
 export interface OpenDataLoader {
+  /** Raised when files are read differently: then rows of the load in use are not taken over, and all is loaded again. */
+  readonly version: number;
   /**
    * Reads the files into the place that is not in use. Nobody sees it yet.
    *
-   * @param files all of the source's files, in the order of the table of sources
+   * @param files all of the source's files, in the order of the table of sources; of one at least the content is new
    * @throws ImportError for a file that is not what it should be, such as one that lacks a column: nothing has changed
    */
   load(files: readonly OpenDataFile[], watch: OpenDataWatch): Promise<Loaded>;

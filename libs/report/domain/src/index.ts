@@ -38,12 +38,17 @@ export {
 } from './data/report-data.ts';
 export type { ReportRecall } from './data/report-recall.ts';
 export {
+  CLAIMS,
+  DAMAGE_TYPES,
   EVENT_KINDS,
   type EventDetail,
   type EventKind,
   type HistoryEvent,
   HistoryEventSchema,
   IMPACT_POINTS,
+  LOSS_TYPES,
+  PAPERS,
+  RUNS,
   sectionOfKind,
   USES,
 } from './events/history-event.ts';

@@ -153,11 +153,13 @@ describe('a report is made of what is known', () => {
     ];
     const report = composeReport(input({ events }));
     expect(report.events).toHaveLength(2);
-    expect(report.findings.map(({ rule }) => rule)).toEqual(['future-record', 'silent-since']);
+    expect(report.findings.map(({ rule }) => rule)).toEqual(['future-record', 'late-first-record', 'silent-since']);
   });
 
   it('a record of tomorrow is not of the future: it is tomorrow somewhere', () => {
-    expect(composeReport(input({ events: [madeUp('sale', '2026-11-21')] })).findings).toEqual([]);
+    expect(composeReport(input({ events: [madeUp('sale', '2026-11-21')] })).findings).toMatchObject([
+      { rule: 'late-first-record' },
+    ]);
   });
 
   it('docs/decisions.md §5: is marked as a sample where a record, a recall or a source of it is one', () => {

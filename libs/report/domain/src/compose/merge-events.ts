@@ -3,8 +3,7 @@ import { EVENT_KINDS, type EventDetail, type HistoryEvent } from '../events/hist
 import { groupBy } from '../rules/group-by.ts';
 import { maySame } from '../rules/partial-date.ts';
 import { milesOf } from '../rules/readings.ts';
-
-type Merged = Omit<ReportEvent, 'key'>;
+import { isLot, type Merged, mergeLots } from './merge-lots.ts';
 
 const KIND_ORDER = Object.keys(EVENT_KINDS);
 
@@ -21,8 +20,10 @@ function inTime(a: HistoryEvent, b: HistoryEvent): number {
 }
 
 /** How much an event says: what tells most, most exactly, speaks for the others. */
-const wealth = ({ date, odometer, place, detail, confidence }: HistoryEvent) =>
+const wealth = ({ date, dateIs, odometer, place, detail, confidence }: HistoryEvent) =>
   (confidence === 'reported' ? 1000 : 0) +
+  // When it happened is worth more than when it was seen.
+  (dateIs === 'seen' ? 0 : 500) +
   date.length * 10 +
   Object.keys(detail).length +
   (odometer ? 1 : 0) +
@@ -39,6 +40,8 @@ const ESSENTIAL = [
   'price',
   'seller',
   'result',
+  'damage',
+  'paper',
 ] as const satisfies readonly (keyof EventDetail)[];
 
 /** Details that two may tell in words of their own, or of which one tells more. */
@@ -125,7 +128,9 @@ const idOf = ({ source, recordId }: HistoryEvent) => JSON.stringify([source, rec
  */
 export function mergeEvents(events: readonly HistoryEvent[]): ReportEvent[] {
   const unique = [...new Map(events.map((event) => [idOf(event), event])).values()];
-  const richest = unique.toSorted((a, b) => wealth(b) - wealth(a) || inTime(a, b));
+  const lots = mergeLots(unique);
+  const told: HistoryEvent[] = unique.filter((event) => !isLot(event));
+  const richest = told.toSorted((a, b) => wealth(b) - wealth(a) || inTime(a, b));
   const merged = [...groupBy(richest, ({ kind, date }) => `${kind} ${date.slice(0, 4)}`).values()].flatMap((group) => {
     const kept: Merged[] = [];
     for (const event of group) {
@@ -135,7 +140,7 @@ export function mergeEvents(events: readonly HistoryEvent[]): ReportEvent[] {
     }
     return kept;
   });
-  return merged.sort(inTime).map((event, place) => ({ ...event, key: `e${place + 1}` }));
+  return [...merged, ...lots].sort(inTime).map((event, place) => ({ ...event, key: `e${place + 1}` }));
 }
 
 /** Whether a source has told the event already: its second record then is another event. */

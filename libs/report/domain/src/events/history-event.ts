@@ -9,6 +9,7 @@ export const EVENT_KINDS = {
   junk: 'salvage',
   salvage: 'salvage',
   'total-loss': 'salvage',
+  'salvage-auction': 'salvage',
   theft: 'theft',
   'theft-recovery': 'theft',
   lien: 'theft',
@@ -70,6 +71,79 @@ export const USES = [
   'driver-education',
 ] as const;
 
+/** What a salvage auction says is wrong with a lot; `wear` and `minor` are what any used car has. */
+export const DAMAGE_TYPES = [
+  'collision',
+  'rollover',
+  'flood',
+  'fire',
+  'hail',
+  'storm',
+  'vandalism',
+  'theft',
+  'stripped',
+  'mechanical',
+  'electrical',
+  'frame',
+  'suspension',
+  'hazard',
+  'repaired',
+  'minor',
+  'wear',
+  'unknown',
+] as const;
+
+/** Why a car came to a salvage auction: what its seller, mostly an insurer, had paid for, or that nothing happened to it. */
+export const LOSS_TYPES = [
+  'collision',
+  'theft',
+  'flood',
+  'fire',
+  'hail',
+  'storm',
+  'vandalism',
+  'mechanical',
+  'repossession',
+  'donation',
+  'fleet',
+  'trade-in',
+  'other',
+] as const;
+
+/** The paper with which a car is sold or titled; where a source says it of a lot, no state's record was read. */
+export const PAPERS = [
+  'clear',
+  'salvage',
+  'rebuilt',
+  'junk',
+  'nonrepairable',
+  'destruction',
+  'parts-only',
+  'bill-of-sale',
+  'export-only',
+] as const;
+
+/** How a lot was tried before its sale: by the auction on one day, which promises nothing. */
+export const RUNS = ['runs-and-drives', 'starts', 'does-not-run', 'not-tested'] as const;
+
+/** What a seller's listing says of the past, in a word: its own claim, without a day. */
+export const CLAIMS = [
+  'accident',
+  'no-accident',
+  'frame-damage',
+  'salvage',
+  'theft',
+  'lemon',
+  'fleet',
+  'rental',
+  'taxi',
+] as const;
+
+/** NMVTIS odometer code. */
+const OdometerCode = v.pipe(v.string(), v.regex(/^(6[89]|7[0-8])$/));
+const listOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  v.pipe(v.array(v.picklist(choices)), v.minLength(1), v.maxLength(choices.length));
+
 const Code = v.pipe(v.string(), v.regex(/^\d{2}$/));
 const Words = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
@@ -113,6 +187,21 @@ const EventDetailSchema = v.strictObject({
   /** What was done at a service visit. */
   work: v.optional(v.pipe(v.array(Words(120)), v.maxLength(40))),
   note: v.optional(Words(500)),
+  /** The day on which it ended: an ownership, a use, a time on offer. As exact as the source says it. */
+  until: v.optional(PartialDateSchema),
+  /** What a source says of the odometer without a reading: '69' not actual, '71' exempt. With one it is `odometer.code`. */
+  odometerCode: v.optional(OdometerCode),
+  damage: v.optional(listOf(DAMAGE_TYPES)),
+  lossType: v.optional(v.picklist(LOSS_TYPES)),
+  paper: v.optional(v.picklist(PAPERS)),
+  runs: v.optional(v.picklist(RUNS)),
+  /** The auction's own number of the lot: with the VIN it tells the same lot listed twice. */
+  lot: v.optional(Words(40)),
+  /** What the seller's own table said that a repair costs. */
+  repairCost: v.optional(MoneySchema),
+  /** Owners so far, by a seller's own words. */
+  owners: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
+  claims: v.optional(listOf(CLAIMS)),
 });
 export type EventDetail = v.InferOutput<typeof EventDetailSchema>;
 
@@ -125,13 +214,18 @@ export const HistoryEventSchema = v.strictObject({
   vin: v.pipe(v.string(), v.regex(/^[A-Z0-9]{5,14}$|^[A-HJ-NPR-Z0-9]{17}$/)),
   kind: v.picklist(Object.keys(EVENT_KINDS) as EventKind[]),
   date: PartialDateSchema,
+  /**
+   * `seen`: on that day a source had it so; it happened then or at any time before, such as a brand in a list of stock.
+   * Absent, as mostly: it happened on that day.
+   */
+  dateIs: v.optional(v.picklist(['happened', 'seen'])),
   odometer: v.nullable(
     v.strictObject({
       /** As it was read. */
       value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)),
       unit: v.picklist(['mi', 'km']),
       /** NMVTIS odometer code, '68' to '78'; null where the source gives none. */
-      code: v.nullable(v.pipe(v.string(), v.regex(/^(6[89]|7[0-8])$/))),
+      code: v.nullable(OdometerCode),
     }),
   ),
   place: v.nullable(

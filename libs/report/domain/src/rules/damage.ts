@@ -1,5 +1,6 @@
 import type { ReportEvent } from '../data/report-data.ts';
 import { finding, type Rule } from './finding.ts';
+import { isDamaged } from './salvage-auction.ts';
 
 const SEVERITIES = ['minor', 'moderate', 'severe'] as const;
 
@@ -8,11 +9,14 @@ const rankOf = ({ detail }: ReportEvent) => (detail.severity ? SEVERITIES.indexO
 const saidOf = (said: boolean) => (said ? 'yes' : 'no record');
 
 /**
- * Accidents and damage: how many, and the worst of them. An alert where one is severe, set off airbags or reached the
+ * Accidents, damage and damaged lots of salvage auctions: how many, and the worst of them. An alert where one is severe, set off airbags or reached the
  * structure, since these change how a car protects in the next accident.
  */
 export const damage: Rule = ({ events }) => {
-  const records = events.filter(({ kind }) => kind === 'accident' || kind === 'damage');
+  const records = events.filter(
+    (event) =>
+      event.kind === 'accident' || event.kind === 'damage' || (event.kind === 'salvage-auction' && isDamaged(event)),
+  );
   const [first, ...others] = records;
   if (!first) return [];
   const worst = others.reduce((most, event) => (rankOf(event) > rankOf(most) ? event : most), first);

@@ -1,15 +1,23 @@
 import { ODOMETER_CODES, type OdometerMeaning } from '../codes/odometer-codes.ts';
+import type { ReportEvent } from '../data/report-data.ts';
+import type { EventKind } from '../events/history-event.ts';
 import { finding, type Rule } from './finding.ts';
 import { groupBy } from './group-by.ts';
+import { lastDay } from './partial-date.ts';
+import { odometerCodeOf } from './readings.ts';
+
+/** Where a state took down what the seller declared; anything else is the word of whoever sells or stores the car. */
+const OF_A_STATE: ReadonlySet<EventKind> = new Set(['title', 'title-brand', 'registration', 'odometer-reading']);
 
 /**
- * What states say of the readings by their odometer codes (D.20): one finding per code, of its latest record. 69 and 70 say
- * that the reading is not the true mileage; 72 is silent where a later 78 takes it back.
+ * What is said of the mileage by odometer codes (D.20), with a reading or without: one finding per code, of its latest
+ * record. 69 and 70 say that the reading is not the true mileage; 72 is silent where a later 78 takes it back. "Actual" is
+ * a title's word only where a title says it.
  */
 export const odometerCodes: Rule = ({ events }) => {
   const byCode = groupBy(
-    events.filter(({ odometer }) => odometer?.code),
-    ({ odometer }) => odometer!.code!,
+    events.filter((event) => odometerCodeOf(event) !== null),
+    (event) => odometerCodeOf(event)!,
   );
   const that = (means: OdometerMeaning) =>
     [...byCode].filter(([code]) => ODOMETER_CODES[code]?.means === means).sort(([a], [b]) => a.localeCompare(b));
@@ -21,5 +29,29 @@ export const odometerCodes: Rule = ({ events }) => {
   const findings = [...said('alert'), ...said('look')];
   if (findings.length > 0) return findings;
   const actual = that('actual').flatMap(([, records]) => records);
-  return actual.length > 0 ? [finding('odometer-codes', 'ok', actual, { readings: actual.length })] : [];
+  const declared = actual.filter(({ kind }) => OF_A_STATE.has(kind));
+  if (declared.length > 0) return [finding('odometer-codes', 'ok', declared, { readings: declared.length })];
+  return actual.length > 0 ? [finding('odometer-called-actual', 'ok', actual, { readings: actual.length })] : [];
+};
+
+/** Model years from which a car is exempt after 20 years instead of 10 (49 CFR 580.17(a)(3)). */
+const TWENTY_FROM = 2011;
+
+/** After how many calendar years titles of a model year need no mileage. */
+const exemptAfter = (year: number) => (year >= TWENTY_FROM ? 20 : 10);
+
+const isOldEnough = ({ date }: ReportEvent, year: number) =>
+  new Date(lastDay(date) * 86_400_000).getUTCFullYear() - year >= exemptAfter(year);
+
+/**
+ * Records that are exempt from telling the mileage (71): nobody vouches for the reading, which no test then uses. Of an old
+ * car that is the rule (49 CFR 580.17), of a newer one a reason to ask.
+ */
+export const odometerExempt: Rule = ({ events, year }) => {
+  const exempt = events.filter((event) => odometerCodeOf(event) === '71');
+  const [first] = exempt;
+  if (!first) return [];
+  const early = year === null ? first : exempt.find((event) => !isOldEnough(event, year));
+  if (year === null || early) return [finding('odometer-exempt', 'look', exempt, { day: (early ?? first).date })];
+  return [finding('odometer-exempt', 'ok', exempt, { day: first.date, years: exemptAfter(year) })];
 };

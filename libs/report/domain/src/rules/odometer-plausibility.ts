@@ -1,3 +1,4 @@
+import { CLASSIC_MAX_YEAR } from '@vinlore/vehicle-domain';
 import { finding, type Rule } from './finding.ts';
 import { fallsOf, soundRuns } from './odometer-rollback.ts';
 import { DAYS_PER_YEAR, daysAtMost, daysSure, surelyBefore } from './partial-date.ts';
@@ -53,3 +54,25 @@ export const odometerAbsurd: Rule = ({ events }) =>
       ? [finding('odometer-absurd', 'look', [event], { miles: milesOf(event.odometer), day: event.date })]
       : [],
   );
+
+/** Fewer miles a year than a car that is only kept runs; from the third year on, by when new cars have been delivered. */
+const FEW_PER_YEAR = 250;
+const FEW_FROM_YEARS = 3;
+
+/**
+ * A reading far too low for the car's age, the lowest of them: thousands were left out (203 for 203,000), the odometer was
+ * replaced, or the car hardly ran. Sources also write 1 for "not read".
+ */
+export const odometerTooLow: Rule = ({ events, year }) => {
+  // Five digits of an old odometer begin anew by themselves, and a new one begins with few miles.
+  const [run = []] = soundRuns(events);
+  if (year === null || year <= CLASSIC_MAX_YEAR || run[0]?.restarts) return [];
+  const few = run.filter(({ event, miles }) => {
+    const years = Math.floor(daysSure(String(year), event.date) / DAYS_PER_YEAR);
+    return years >= FEW_FROM_YEARS && miles < FEW_PER_YEAR * years;
+  });
+  const [first, ...others] = few;
+  if (!first) return [];
+  const lowest = others.reduce((least, reading) => (reading.miles < least.miles ? reading : least), first);
+  return [finding('odometer-too-low', 'look', [lowest.event], { miles: lowest.miles, day: lowest.event.date, year })];
+};

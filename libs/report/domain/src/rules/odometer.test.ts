@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { conflictingReadings } from './conflicting-readings.ts';
 import { enteredMileage } from './entered-mileage.ts';
-import { odometerCodes } from './odometer-codes.ts';
-import { odometerAbsurd, odometerPlausibility } from './odometer-plausibility.ts';
+import { odometerCodes, odometerExempt } from './odometer-codes.ts';
+import { odometerAbsurd, odometerPlausibility, odometerTooLow } from './odometer-plausibility.ts';
+import { odometerRollback } from './odometer-rollback.ts';
 import { factsOf, madeUp, miles, readings, verdicts } from './testing/facts.ts';
 
 describe('the plausibility test', () => {
@@ -78,6 +79,72 @@ describe('odometer codes of states', () => {
       { status: 'ok', figures: { readings: 2 } },
     ]);
     expect(odometerCodes(factsOf([title('2014', '71')]))).toEqual([]);
+  });
+});
+
+describe('what is said of the odometer', () => {
+  const status = (kind: 'salvage-auction' | 'title' | 'auction', date: string, odometerCode: string) =>
+    madeUp(kind, date, { detail: { odometerCode } });
+
+  it('counts without a reading', () => {
+    expect(odometerCodes(factsOf([status('salvage-auction', '2022-05-01', '69')]))).toMatchObject([
+      { status: 'alert', events: ['e1'], figures: { code: '69', day: '2022-05-01' } },
+    ]);
+  });
+
+  it('"actual" is a title’s word only where a title says it', () => {
+    const sold = madeUp('auction', '2020', { odometer: miles(50_000, '68') });
+    expect(odometerCodes(factsOf([sold]))).toMatchObject([
+      { rule: 'odometer-called-actual', status: 'ok', figures: { readings: 1 } },
+    ]);
+    const title = madeUp('title', '2021', { odometer: miles(52_000, '68') });
+    expect(odometerCodes(factsOf([sold, title]))).toMatchObject([
+      { rule: 'odometer-codes', events: ['e2'], figures: { readings: 1 } },
+    ]);
+  });
+
+  it('49 CFR 580.17: exempt is in order for an old car, and asked about for a newer one', () => {
+    const exempt = (date: string, year: number | null) =>
+      odometerExempt(factsOf([status('title', date, '71')], { year }));
+    expect(exempt('2018-05-01', 2004)).toMatchObject([{ status: 'ok', figures: { years: 10 } }]);
+    expect(exempt('2013-05-01', 2004)).toMatchObject([{ status: 'look', figures: { day: '2013-05-01' } }]);
+    expect(exempt('2026-05-01', 2012)).toMatchObject([{ status: 'look' }]);
+    expect(exempt('2032-05-01', 2012)).toMatchObject([{ status: 'ok', figures: { years: 20 } }]);
+    expect(exempt('2018-05-01', null)).toMatchObject([{ status: 'look' }]);
+    expect(odometerExempt(factsOf([status('title', '2018', '68')]))).toEqual([]);
+  });
+
+  it('a replaced odometer of which no reading is told casts no doubt on the next one', () => {
+    const events = [
+      ...readings(['2015-01-01', 90_000]),
+      status('title', '2016-01-01', '74'),
+      ...readings(['2017-01-01', 9_000]),
+    ];
+    expect(verdicts(odometerRollback(factsOf(events)))).toEqual(['odometer-rollback: ok']);
+  });
+});
+
+describe('a reading far too low for the car’s age', () => {
+  it('is asked about: 203 mi of a 2004 car in 2014', () => {
+    expect(odometerTooLow(factsOf(readings(['2014-12-18', 203]), { year: 2004 }))).toMatchObject([
+      { status: 'look', events: ['e1'], figures: { miles: 203, day: '2014-12-18', year: 2004 } },
+    ]);
+  });
+
+  it.each([
+    ['a new car', 2013, readings(['2014-12-18', 203])],
+    ['a car that is driven little', 2004, readings(['2014-12-18', 4_000])],
+    ['an unknown year', null, readings(['2014-12-18', 203])],
+    ['a classic, whose odometer begins anew', 1967, readings(['2014-12-18', 203])],
+    ['a replaced odometer', 2004, [madeUp('title', '2014', { odometer: miles(203, '74') })]],
+    ['one that was not read', 2004, readings(['2014-12-18', 0])],
+  ])('%s is not', (_what, year, events) => {
+    expect(odometerTooLow(factsOf(events, { year }))).toEqual([]);
+  });
+
+  it('a slip among higher readings is told as one, not twice', () => {
+    const events = readings(['2010-01-01', 50_000], ['2014-12-18', 203], ['2016-01-01', 90_000]);
+    expect(odometerTooLow(factsOf(events, { year: 2004 }))).toEqual([]);
   });
 });
 

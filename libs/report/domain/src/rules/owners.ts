@@ -17,7 +17,8 @@ function startsOf(events: readonly ReportEvent[]): ReportEvent[] {
 }
 
 /**
- * How many owners the records tell of, and whether one of them kept the car for less than half a year. Titles alone do not
+ * How many owners the records tell of, and whether one of them kept the car for less than half a year: until the end that
+ * its record tells, else until the next one. Titles alone do not
  * count owners, since states issue them anew for other reasons.
  */
 export const owners: Rule = ({ events }) => {
@@ -27,7 +28,8 @@ export const owners: Rule = ({ events }) => {
   const figures = { owners: starts.length, fromDay: first.date };
   const times = starts.slice(0, -1).map((start, place) => {
     const end = starts[place + 1]!;
-    return { start, end, months: inMonths(daysAtMost(start.date, end.date)) };
+    const { until = end.date } = start.detail;
+    return { start, end, months: inMonths(daysAtMost(start.date, until < end.date ? until : end.date)) };
   });
   const short = times.filter(({ months }) => months < SHORT_MONTHS).sort((a, b) => a.months - b.months)[0];
   if (!short) return [finding('owners', 'ok', starts, figures)];

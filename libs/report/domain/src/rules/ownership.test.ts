@@ -85,7 +85,7 @@ describe('gaps in the record', () => {
   });
 
   it('a record from before the car was built begins no gap', () => {
-    const events = [madeUp('service', '2003-05-01'), madeUp('title', '2012-03-27'), madeUp('title', '2013-03-27')];
+    const events = [madeUp('service', '2003-05-01'), madeUp('title', '2012-03-27'), madeUp('title', '2013-04-27')];
     expect(recordGap(factsOf(events))).toMatchObject([{ status: 'ok', events: ['e2', 'e3'] }]);
   });
 

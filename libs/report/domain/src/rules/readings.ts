@@ -7,6 +7,8 @@ import { daysAtMost, firstDay, lastDay } from './partial-date.ts';
 export interface Reading {
   readonly event: ReportEvent;
   readonly miles: number;
+  /** The count starts anew with it. */
+  readonly restarts: boolean;
 }
 
 const KM_PER_MILE = 1.609344;
@@ -27,15 +29,29 @@ export const milesOf = ({ value, unit }: NonNullable<HistoryEvent['odometer']>):
 export const isAbsurd = (event: ReportEvent): boolean =>
   event.odometer !== null && milesOf(event.odometer) >= ABSURD_MILES;
 
+/** What a source says of the odometer by its code, with a reading or without; null for nothing. */
+export const odometerCodeOf = ({ odometer, detail }: Pick<HistoryEvent, 'odometer' | 'detail'>): string | null =>
+  odometer?.code ?? detail.odometerCode ?? null;
+
+const restartsCount = (event: ReportEvent) => {
+  const code = odometerCodeOf(event);
+  return code !== null && ODOMETER_CODES[code]?.restarts === true;
+};
+
 /**
  * The readings that can be tested, in the order of time: none that no car reaches, no 0 (sources write it for "not read"),
  * none that the state exempts from being true (71).
  */
 export function readingsOf(events: readonly ReportEvent[]): Reading[] {
+  // A record without a reading may say that the odometer was replaced: the next reading is then the first of the new one.
+  let restarts = false;
   return events.flatMap((event) => {
+    restarts ||= restartsCount(event);
     const { odometer } = event;
     if (odometer === null || odometer.value === 0 || odometer.code === '71' || isAbsurd(event)) return [];
-    return [{ event, miles: milesOf(odometer) }];
+    const reading = { event, miles: milesOf(odometer), restarts };
+    restarts = false;
+    return [reading];
   });
 }
 
@@ -43,8 +59,7 @@ export function readingsOf(events: readonly ReportEvent[]): Reading[] {
 export function runsOf(readings: readonly Reading[]): Reading[][] {
   const runs: Reading[][] = [[]];
   for (const reading of readings) {
-    const code = reading.event.odometer?.code;
-    if (code && ODOMETER_CODES[code]?.restarts) runs.push([]);
+    if (reading.restarts) runs.push([]);
     runs.at(-1)!.push(reading);
   }
   return runs.filter((run) => run.length > 0);

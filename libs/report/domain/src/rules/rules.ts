@@ -8,6 +8,8 @@ interface RuleTerms {
   readonly ok?: readonly string[];
   readonly look?: readonly string[];
   readonly alert?: readonly string[];
+  /** Figures that came later: reports that are older lack them, and are told without. */
+  readonly also?: readonly string[];
 }
 
 /**
@@ -34,8 +36,14 @@ export const RULES = {
   },
   /** look: a reading that no car reaches; no other rule believes it. */
   'odometer-absurd': { section: 'odometer', look: ['miles', 'day'] },
-  /** One finding per odometer code. ok: `readings` that a state calls actual. `code`: '69' to '77'. */
+  /** look: `miles` so few for a car of model year `year` that digits may be missing. */
+  'odometer-too-low': { section: 'odometer', look: ['miles', 'day', 'year'] },
+  /** One finding per odometer code. ok: `readings` that titles call actual. `code`: '69' to '77'. */
   'odometer-codes': { section: 'odometer', ok: ['readings'], look: ['code', 'day'], alert: ['code', 'day'] },
+  /** ok: `readings` that auctions, sellers or yards call actual; no title is among them. */
+  'odometer-called-actual': { section: 'odometer', ok: ['readings'] },
+  /** ok: exempt by its age (`years`, 49 CFR 580.17). look: exempt, though it was not old enough, or its age is unknown. */
+  'odometer-exempt': { section: 'odometer', ok: ['day', 'years'], look: ['day'] },
   /** The member's own reading against the last record. look: far too much for the time. alert: less than before. */
   'entered-mileage': {
     section: 'odometer',
@@ -56,6 +64,8 @@ export const RULES = {
     ok: ['code', 'day', 'state', 'times'],
     look: ['code', 'day', 'state', 'times'],
     alert: ['code', 'day', 'state', 'times'],
+    // 'yes' where `day` is one on which it was seen.
+    also: ['seen'],
   },
   /** look: a later title of another state does not name the brand. alert: a later title says that it is clear. */
   'title-brand-missing-later': {
@@ -64,10 +74,19 @@ export const RULES = {
     alert: ['code', 'brandDay', 'brandState', 'laterDay', 'laterState'],
   },
 
-  /** alert: `signals`, a list of `reported`, `brand`, `salvage`, `junk`. look: of `severe`, `airbags`, `structural`. */
+  /** alert: `signals`, a list of `reported`, `brand`, `salvage`, `junk`, `paper`. look: of `severe`, `airbags`, `structural`, `rebuilt`. */
   'total-loss': { section: 'salvage', look: ['signals', 'day'], alert: ['signals', 'day'] },
   /** alert: junk and salvage `records`, the last of them with its `disposition` (or ''). */
   'salvage-records': { section: 'salvage', alert: ['records', 'lastDay', 'disposition'] },
+  /**
+   * `lots` at salvage auctions, the last on `day` ('yes' in `seen` where it was only seen then). `damage`, `zones`: lists of
+   * all of them; `paper`, `runs`: of the last, or ''. look: nothing but wear or minor damage, and a clear title.
+   */
+  'salvage-auction': {
+    section: 'salvage',
+    look: ['lots', 'day', 'seen', 'damage', 'zones', 'paper', 'runs'],
+    alert: ['lots', 'day', 'seen', 'damage', 'zones', 'paper', 'runs'],
+  },
   /** alert: `records`, the first on `day`, of a car that was crushed, scrapped or sold for parts on `endDay`. */
   'seen-after-end': { section: 'salvage', alert: ['endDay', 'day', 'records'] },
 
@@ -95,6 +114,8 @@ export const RULES = {
   'commercial-use': { section: 'ownership', ok: ['records'], look: ['use', 'day'] },
   /** ok: never more than `months` without a record. look: `months` between two records. */
   'record-gap': { section: 'ownership', ok: ['months'], look: ['months', 'fromDay', 'toDay'] },
+  /** look: the first record is of `day`, `months` after the last cars of model year `year` were built. */
+  'late-first-record': { section: 'ownership', look: ['months', 'day', 'year'] },
   /** look: `months` from the last record to the day of the report. */
   'silent-since': { section: 'ownership', look: ['months', 'fromDay'] },
 
@@ -110,6 +131,9 @@ export const RULES = {
     ok: ['auctions', 'priced', 'fromDay', 'toDay'],
     look: ['auctions', 'priced', 'fromDay', 'toDay'],
   },
+
+  /** look: a seller's listing says `claims` (a list) of the car, first seen on `day`. */
+  'listing-claims': { section: 'market', look: ['claims', 'day'] },
 
   /** The last inspection and the last emissions test. `test`: 'inspection' or 'emissions'. look: failed or advisory. */
   'failed-inspection': { section: 'service', ok: ['test', 'day'], look: ['test', 'day', 'result'] },
@@ -130,5 +154,8 @@ export type RuleStatus<Name extends RuleName> = Extract<keyof (typeof RULES)[Nam
 
 /** The figures that a rule gives with a status. */
 export type RuleFigures<Name extends RuleName, Of extends RuleStatus<Name>> = Readonly<
-  Record<Extract<(typeof RULES)[Name][Of], readonly string[]>[number], string | number>
+  Record<Extract<(typeof RULES)[Name][Of], readonly string[]>[number], string | number> &
+    Partial<
+      Record<(typeof RULES)[Name] extends { also: readonly (infer Also extends string)[] } ? Also : never, string>
+    >
 >;

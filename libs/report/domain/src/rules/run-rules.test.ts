@@ -28,9 +28,10 @@ describe('rules with names', () => {
             ok?: readonly string[];
             look?: readonly string[];
             alert?: readonly string[];
+            also?: readonly string[];
           } = RULES[rule as RuleName];
           expect(section).toBe(terms.section);
-          expect(Object.keys(figures).toSorted()).toEqual(terms[status]?.toSorted());
+          expect(Object.keys(figures).toSorted()).toEqual([...terms[status]!, ...(terms.also ?? [])].toSorted());
           for (const key of events) expect(keys).toContain(key);
           for (const figure of Object.values(figures)) expect(Number.isNaN(figure)).toBe(false);
         }
@@ -41,7 +42,8 @@ describe('rules with names', () => {
   it('an event that has nothing to do with a rule does not change what it finds', () => {
     const note = madeUp('safety', '2015-01-01', { source: 'Other feed' });
     // Gaps are about any record at all.
-    const others = (rule: string) => !['record-gap', 'silent-since', 'record-before-built'].includes(rule);
+    const others = (rule: string) =>
+      !['record-gap', 'late-first-record', 'silent-since', 'record-before-built'].includes(rule);
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const more = { ...facts, events: [...facts.events, { ...note, key: 'e99999', alsoFrom: [] }] };

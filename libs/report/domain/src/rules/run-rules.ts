@@ -9,13 +9,15 @@ import { exported, impound } from './export-and-impound.ts';
 import { failedInspection } from './failed-inspection.ts';
 import type { Rule, RuleFacts } from './finding.ts';
 import { futureRecord, recordBeforeBuilt } from './odd-dates.ts';
-import { odometerCodes } from './odometer-codes.ts';
-import { odometerAbsurd, odometerPlausibility } from './odometer-plausibility.ts';
+import { listingClaims } from './listing-claims.ts';
+import { odometerCodes, odometerExempt } from './odometer-codes.ts';
+import { odometerAbsurd, odometerPlausibility, odometerTooLow } from './odometer-plausibility.ts';
 import { odometerRollback, odometerTypingError } from './odometer-rollback.ts';
 import { openLien } from './open-lien.ts';
 import { owners } from './owners.ts';
 import { recalls } from './recalls.ts';
-import { recordGap, silentSince } from './record-gap.ts';
+import { lateFirstRecord, recordGap, silentSince } from './record-gap.ts';
+import { salvageAuction } from './salvage-auction.ts';
 import { salvageRecords } from './salvage-records.ts';
 import { seenAfterEnd } from './seen-after-end.ts';
 import { theft } from './theft.ts';
@@ -36,11 +38,14 @@ const ALL: readonly Rule[] = [
   odometerTypingError,
   odometerPlausibility,
   odometerAbsurd,
+  odometerTooLow,
   odometerCodes,
+  odometerExempt,
   enteredMileage,
   conflictingReadings,
   totalLoss,
   salvageRecords,
+  salvageAuction,
   seenAfterEnd,
   theft,
   openLien,
@@ -49,10 +54,12 @@ const ALL: readonly Rule[] = [
   damage,
   owners,
   commercialUse,
+  lateFirstRecord,
   recordGap,
   silentSince,
   daysOnMarket,
   auctions,
+  listingClaims,
   failedInspection,
   recalls,
 ];

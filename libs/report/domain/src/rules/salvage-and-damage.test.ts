@@ -12,7 +12,9 @@ describe('total-loss signals', () => {
     ['salvage', madeUp('salvage', '2019')],
     ['junk', madeUp('junk', '2019')],
     ['brand', madeUp('title-brand', '2019', { detail: { brand: '31' } })],
-    ['brand', madeUp('title', '2019', { detail: { brand: '09' } })],
+    ['brand', madeUp('title', '2019', { detail: { brand: '11' } })],
+    ['paper', madeUp('salvage-auction', '2019', { detail: { paper: 'destruction' } })],
+    ['paper', madeUp('title', '2019', { detail: { paper: 'salvage' } })],
   ])('%s is one that says it outright', (signals, event) => {
     expect(totalLoss(factsOf([event]))).toMatchObject([
       { status: 'alert', events: ['e1'], figures: { signals, day: '2019' } },
@@ -29,6 +31,23 @@ describe('total-loss signals', () => {
     expect(totalLoss(factsOf([crash]))).toMatchObject([
       { status: 'look', figures: { signals: 'airbags,severe', day: '2019-05' } },
     ]);
+  });
+
+  it.each([
+    ['brand 09', { brand: '09' }],
+    ['brand 10', { brand: '10' }],
+    ['the paper of a lot', { paper: 'rebuilt' }],
+  ] as const)('a rebuilt title makes it likely and proves none: %s', (_by, detail) => {
+    expect(totalLoss(factsOf([madeUp('title', '2019', { detail })]))).toMatchObject([
+      { status: 'look', events: ['e1'], figures: { signals: 'rebuilt', day: '2019' } },
+    ]);
+  });
+
+  it('a bill of sale, a clear title and an export paper are none', () => {
+    const events = (['bill-of-sale', 'clear', 'export-only'] as const).map((paper, at) =>
+      madeUp('salvage-auction', `201${at}`, { detail: { paper } }),
+    );
+    expect(totalLoss(factsOf(events))).toEqual([]);
   });
 
   it('one of them, or a flood brand that was not written off, is none', () => {
@@ -51,6 +70,14 @@ describe('junk and salvage records', () => {
       { status: 'alert', figures: { records: 2, lastDay: '2019', disposition: 'crush' } },
     ]);
     expect(salvageRecords(factsOf([madeUp('damage', '2019')]))).toEqual([]);
+  });
+
+  it('a car with a certificate of destruction that is registered later is an alert', () => {
+    const events = [
+      madeUp('salvage-auction', '2019-04-01', { detail: { paper: 'destruction' } }),
+      madeUp('registration', '2021-04-01'),
+    ];
+    expect(seenAfterEnd(factsOf(events))).toMatchObject([{ status: 'alert', events: ['e1', 'e2'] }]);
   });
 
   it('a crushed car that is inspected later is an alert: its VIN may be on another one', () => {

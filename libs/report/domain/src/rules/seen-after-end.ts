@@ -11,9 +11,11 @@ const CRUSHED = '53';
 const ON_THE_ROAD: ReadonlySet<EventKind> = new Set(['registration', 'service', 'inspection', 'emissions', 'accident']);
 
 const endsIt = ({ detail }: ReportEvent) =>
-  detail.brand === CRUSHED || (detail.disposition !== undefined && !DISPOSITIONS[detail.disposition].mayReturn);
+  detail.brand === CRUSHED ||
+  detail.paper === 'destruction' ||
+  (detail.disposition !== undefined && !DISPOSITIONS[detail.disposition].mayReturn);
 
-/** A car that was on the road after it was crushed, scrapped or taken apart: its VIN may be on another one. */
+/** A car that was on the road after it was crushed, scrapped, taken apart or titled for destruction: its VIN may be on another one. */
 export const seenAfterEnd: Rule = ({ events }) => {
   const end = events.find(endsIt);
   if (!end) return [];

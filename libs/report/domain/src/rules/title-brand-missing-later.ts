@@ -2,7 +2,7 @@ import { titleBrand } from '../codes/title-brands.ts';
 import type { ReportEvent } from '../data/report-data.ts';
 import { finding, type Rule } from './finding.ts';
 import { maySame, surelyBefore } from './partial-date.ts';
-import { brandOf, stateOf } from './title-brands.ts';
+import { brandOf, isSeen, stateOf } from './title-brands.ts';
 
 /** A brand that stays with the vehicle: not a paper's (bond, lien, memorandum), which ends with it. */
 function lasts(code: string): boolean {
@@ -28,7 +28,8 @@ export const titleBrandMissingLater: Rule = ({ events }) => {
     if (lasts(code) && !first.has(code)) first.set(code, event);
   }
   return [...first].flatMap(([code, event]) => {
-    const later = bare.filter((title) => surelyBefore(event.date, title.date));
+    // A title that was only seen may be older than the brand.
+    const later = bare.filter((title) => !isSeen(title) && surelyBefore(event.date, title.date));
     const clear = later.find(({ detail }) => detail.brand === '00');
     const elsewhere = later.find((title) => stateOf(title) !== '' && stateOf(title) !== stateOf(event));
     const title = clear ?? elsewhere;

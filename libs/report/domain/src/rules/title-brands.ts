@@ -30,7 +30,13 @@ export const titleBrands: Rule = ({ events }) => {
     .map(([code, records]) => {
       const status = STATUS[titleBrand(code)?.severity ?? 'serious'];
       const [first] = records;
-      const figures = { code, day: first!.date, state: stateOf(first!), times: records.length };
+      const figures = {
+        code,
+        day: first!.date,
+        state: stateOf(first!),
+        times: records.length,
+        seen: isSeen(first!) ? 'yes' : 'no',
+      };
       return finding('title-brand', status, records, figures);
     })
     .sort(
@@ -38,9 +44,15 @@ export const titleBrands: Rule = ({ events }) => {
     );
 };
 
+/** Whether the day of an event is one on which it was only seen: it happened then or before. */
+export const isSeen = ({ dateIs }: ReportEvent): boolean => dateIs === 'seen';
+
+/** Whether an event is told with a paper that is no clear title, such as a salvage certificate or a bill of sale. */
+const hasMarkedPaper = ({ detail }: ReportEvent) => detail.paper !== undefined && detail.paper !== 'clear';
+
 /** Titles were looked at, and none of them, nor any other record, has a brand. */
 export const noTitleBrand: Rule = ({ events }) => {
   const titles = events.filter(({ kind }) => kind === 'title');
-  if (titles.length === 0 || events.some((event) => brandOf(event) !== null)) return [];
+  if (titles.length === 0 || events.some((event) => brandOf(event) !== null || hasMarkedPaper(event))) return [];
   return [finding('no-title-brand', 'ok', titles, { titles: titles.length })];
 };

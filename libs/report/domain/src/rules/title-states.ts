@@ -1,7 +1,7 @@
 import type { ReportEvent } from '../data/report-data.ts';
 import { finding, type Rule } from './finding.ts';
 import { daysAtMost, inMonths } from './partial-date.ts';
-import { stateOf } from './title-brands.ts';
+import { isSeen, stateOf } from './title-brands.ts';
 
 /** Three states in two years: more than people move, and the pattern of titles that are passed on to lose a brand. */
 const STATES = 3;
@@ -24,7 +24,8 @@ function busiest(titles: readonly ReportEvent[]): readonly ReportEvent[] {
 /** Titles of many states within a short time; else how many titles there are, and of which states. */
 export const titleStates: Rule = ({ events }) => {
   const titles = events.filter(({ kind }) => kind === 'title');
-  const most = busiest(titles);
+  // When a title was only seen, nobody knows when it was issued.
+  const most = busiest(titles.filter((title) => !isSeen(title)));
   const states = statesOf(most);
   if (states.length >= STATES) {
     const [fromDay, toDay] = [most[0]!.date, most.at(-1)!.date];

@@ -47,7 +47,7 @@ export function readingViews(data: ReportData, speaker: Speaker): ReadingView[] 
     words: sayOdometer(event.odometer, speaker),
     what: what(event, speaker),
     source: event.source,
-    code: sayOdometerCode(event.odometer, speaker),
+    code: sayOdometerCode(event, speaker),
     outOfLine: odd.has(event.key),
     unverified: event.confidence === 'unverified',
     sample: event.sample,

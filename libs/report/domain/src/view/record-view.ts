@@ -1,6 +1,6 @@
 import type { ReportEvent } from '../data/report-data.ts';
 import type { EventDetail, HistoryEvent } from '../events/history-event.ts';
-import { milesOf } from '../rules/readings.ts';
+import { milesOf, odometerCodeOf } from '../rules/readings.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { RecordView } from './report-view.ts';
 
@@ -11,8 +11,8 @@ export function sayOdometer(odometer: NonNullable<HistoryEvent['odometer']>, { m
 }
 
 /** `68 Actual mileage`; null where the source gives no code. */
-export function sayOdometerCode(odometer: HistoryEvent['odometer'], { find }: Speaker): string | null {
-  const code = odometer?.code;
+export function sayOdometerCode(event: Pick<HistoryEvent, 'odometer' | 'detail'>, { find }: Speaker): string | null {
+  const code = odometerCodeOf(event);
   return code ? `${code} ${find(`odometerCode.${code}`) ?? ''}`.trim() : null;
 }
 
@@ -26,6 +26,18 @@ export function sayPlace(place: HistoryEvent['place'], { region, country }: Spea
 
 /** What a record is: `Title issued`, `Listed for sale`. */
 export const sayKind = ({ kind }: HistoryEvent, { t }: Speaker): string => t(`kind.${kind}`);
+
+/** When it happened: `2 Nov 2026`, `1 Aug 2026 – 9 Aug 2026` where its end is told, `Seen 1 Aug 2026` where only that is. */
+export function sayDate({ date, dateIs, detail }: HistoryEvent, speaker: Speaker): string {
+  const { t } = speaker;
+  const from = speaker.date(date);
+  if (detail.until !== undefined && detail.until !== date)
+    return t('record.from', {
+      date: dateIs === 'seen' ? t('record.seen', { date: from, date_the: from }) : from,
+      until: speaker.date(detail.until),
+    });
+  return dateIs === 'seen' ? t('record.seen', { date: from, date_the: speaker.the(date) }) : from;
+}
 
 type Says = { [Key in keyof EventDetail]-?: (value: NonNullable<EventDetail[Key]>, speaker: Speaker) => string };
 
@@ -59,24 +71,43 @@ const says: Says = {
   body: asGiven,
   transmission: asGiven,
   note: asGiven,
+  // Said with the date and beside the reading.
+  until: () => '',
+  odometerCode: () => '',
+  damage: (types, { t }) => types.map((type) => t(`damage.${type}`)).join(', '),
+  lossType: (value, { t }) => t(`lossType.${value}`),
+  paper: (value, { t }) => t(`paper.${value}`),
+  runs: (value, { t }) => t(`runs.${value}`),
+  lot: asGiven,
+  repairCost: money,
+  owners: (value, { number }) => number(value),
+  claims: (claims, { t }) => claims.map((claim) => t(`claim.${claim}`)).join(', '),
 };
 
 /** In the order of reading. */
 const KEYS = [
   'brand',
+  'paper',
+  'damage',
   'severity',
   'impact',
   'airbags',
   'towed',
   'structural',
   'totalLoss',
+  'lossType',
+  'runs',
   'disposition',
   'exported',
   'use',
+  'claims',
+  'owners',
   'price',
   'marketValue',
+  'repairCost',
   'seller',
   'entity',
+  'lot',
   'condition',
   'exterior',
   'interior',
@@ -88,14 +119,15 @@ const KEYS = [
   'note',
 ] as const satisfies readonly (keyof EventDetail)[];
 
-function detailsOf({ detail, odometer }: ReportEvent, speaker: Speaker): RecordView['details'] {
+function detailsOf(event: ReportEvent, speaker: Speaker): RecordView['details'] {
+  const { detail } = event;
   const said = KEYS.flatMap((key) => {
     const value = detail[key];
     // The table of types is right for each key, which TypeScript cannot follow over a union of keys.
     const text = value === undefined ? '' : (says[key] as (value: unknown, speaker: Speaker) => string)(value, speaker);
     return text ? [{ label: speaker.t(`detail.${key}`), value: text }] : [];
   });
-  const code = sayOdometerCode(odometer, speaker);
+  const code = sayOdometerCode(event, speaker);
   return code ? [...said, { label: speaker.t('record.odometerCode'), value: code }] : said;
 }
 
@@ -103,7 +135,7 @@ function detailsOf({ detail, odometer }: ReportEvent, speaker: Speaker): RecordV
 export function recordView(event: ReportEvent, marked: boolean, speaker: Speaker): RecordView {
   return {
     key: event.key,
-    date: speaker.date(event.date),
+    date: sayDate(event, speaker),
     day: event.date,
     title: sayKind(event, speaker),
     place: sayPlace(event.place, speaker),

@@ -3,7 +3,7 @@ import type { EventKind } from '../events/history-event.ts';
 import { grammars } from '../messages/grammars.ts';
 import { findingWords } from '../words/findings/find-words.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
-import { sayKind, sayOdometer, sayPlace } from './record-view.ts';
+import { sayDate, sayKind, sayOdometer, sayPlace } from './record-view.ts';
 import type { TimelineEntry } from './report-view.ts';
 
 /** What a kind of record is in the life of a car; kinds that are not here are no station of it. */
@@ -14,6 +14,7 @@ const STATIONS: Partial<Record<EventKind, TimelineEntry['kind']>> = {
   damage: 'damage',
   'total-loss': 'damage',
   salvage: 'damage',
+  'salvage-auction': 'damage',
   junk: 'damage',
   theft: 'damage',
   'theft-recovery': 'milestone',
@@ -34,10 +35,14 @@ function ownerTitle(place: number, { language, t }: Speaker): string {
 }
 
 function stationTitle(event: ReportEvent, speaker: Speaker): string {
-  const { severity, impact, use } = event.detail;
+  const { severity, impact, use, damage } = event.detail;
   const { t } = speaker;
   if (event.kind === 'use' && use) return t(`use.${use}`);
-  const about = [severity && t(`severity.${severity}`), ...(impact ?? []).map((at) => t(`impact.${at}`))];
+  const about = [
+    severity && t(`severity.${severity}`),
+    ...(damage ?? []).map((type) => t(`damage.${type}`)),
+    ...(impact ?? []).map((at) => t(`impact.${at}`)),
+  ];
   const words = about.filter(Boolean).join(', ').toLowerCase();
   return words ? `${sayKind(event, speaker)}: ${words}` : sayKind(event, speaker);
 }
@@ -71,7 +76,7 @@ export function timelineView(data: ReportData, speaker: Speaker): TimelineEntry[
         from: event.date,
         entry: {
           key: event.key,
-          date: speaker.date(event.date),
+          date: sayDate(event, speaker),
           title: kind === 'owner' ? ownerTitle(owner, speaker) : stationTitle(event, speaker),
           detail: detailOf(event, speaker),
           kind,

@@ -81,7 +81,11 @@ function makeSpeaker(language: Language): Speaker {
       return years >= 3 ? t('span.years', { years }) : t('span.months', { months });
     },
     list: (items) => (items.length < 2 ? (items[0] ?? '') : grammar.and(items.slice(0, -1), items.at(-1)!)),
-    region: (code, of = 'US') => (of === 'US' && code ? (regionName(code, language) ?? code) : code),
+    // No province of Canada has the code of a state.
+    region: (code, of = 'US') =>
+      (of === 'US' && code ? regionName(code, language) : null) ??
+      (of === 'US' || of === 'CA' ? find(`province.${code}`) : null) ??
+      code,
     country: (code) => find(`country.${code}`) ?? code,
   };
 }

@@ -112,10 +112,11 @@ describe('figures', () => {
 });
 
 test('places are named in the reader’s language, and a code that nobody knows stays', () => {
-  expect([es.region('NY'), en.region('NY'), en.region('ON', 'CA'), en.region('ZZ')]).toEqual([
+  expect([es.region('NY'), en.region('NY'), en.region('ON', 'CA'), es.region('NS'), en.region('ZZ')]).toEqual([
     'Nueva York',
     'New York',
-    'ON',
+    'Ontario',
+    'Nueva Escocia',
     'ZZ',
   ]);
   expect([es.country('DE'), en.country('QQ')]).toEqual(['Alemania', 'QQ']);

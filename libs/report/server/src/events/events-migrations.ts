@@ -39,4 +39,11 @@ export const eventsMigrations: readonly Migration[] = [
       await sql`create index history_event_of_vehicle on history_event (vin, date)`.execute(db);
     },
   },
+  {
+    // Null: it happened on that day. 'seen': then or before.
+    name: '0002-seen-or-happened',
+    async up(db) {
+      await sql`alter table history_event add column date_is text check (date_is = 'seen')`.execute(db);
+    },
+  },
 ];

@@ -14,6 +14,7 @@ const eventOf = (row: EventRow): HistoryEvent => ({
   vin: row.vin,
   kind: row.kind,
   date: row.date,
+  ...(row.date_is === 'seen' && { dateIs: 'seen' as const }),
   odometer:
     row.odometer === null ? null : { value: row.odometer, unit: row.odometer_unit ?? 'mi', code: row.odometer_code },
   place: row.country === null ? null : { country: row.country, region: row.region, city: row.city },
@@ -68,7 +69,7 @@ export function eventsSource(database: Database): HistorySource {
           database,
           db
             .selectFrom('history_event')
-            .select(['source', 'record_id', 'vin', 'kind', 'date', 'odometer', 'odometer_unit', 'odometer_code'])
+            .select(['source', 'record_id', 'vin', 'kind', 'date', 'date_is', 'odometer', 'odometer_unit', 'odometer_code'])
             .select(['country', 'region', 'city', 'confidence', 'sample', 'detail'])
             .where('vin', '=', vin)
             .orderBy('date', 'desc')

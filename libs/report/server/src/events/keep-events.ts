@@ -11,7 +11,7 @@ export interface SourceStatement {
 }
 
 const COLUMNS = [
-  ...['source', 'record_id', 'vin', 'kind', 'date', 'odometer', 'odometer_unit', 'odometer_code'],
+  ...['source', 'record_id', 'vin', 'kind', 'date', 'date_is', 'odometer', 'odometer_unit', 'odometer_code'],
   ...['country', 'region', 'city', 'confidence', 'sample', 'detail'],
 ];
 
@@ -21,6 +21,7 @@ const rowOf = (event: HistoryEvent): CopiedRow => [
   event.vin,
   event.kind,
   event.date,
+  event.dateIs === 'seen' ? 'seen' : null,
   event.odometer?.value ?? null,
   event.odometer?.unit ?? null,
   event.odometer?.code ?? null,

@@ -16,6 +16,7 @@ export interface EventTables {
     vin: string;
     kind: HistoryEvent['kind'];
     date: string;
+    date_is: 'seen' | null;
     odometer: number | null;
     odometer_unit: 'mi' | 'km' | null;
     odometer_code: string | null;

@@ -136,7 +136,7 @@ export const QUIET_CARS: readonly SampleCar[] = [
     vin: 'KNDPMCAC9H7000000',
     name: '2017 KIA Sportage',
     shows: 'A thin history: one title and nothing else',
-    rules: ['silent-since'],
+    rules: ['late-first-record', 'silent-since'],
     history: [{ kind: 'title', date: '2021-04-13', place: 'Boise, ID', miles: 48_015, code: '68' }],
   },
   {

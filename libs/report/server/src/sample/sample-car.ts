@@ -22,6 +22,8 @@ interface SampleLine extends EventDetail {
   readonly code?: string;
   /** Where it is not the feed of its section. */
   readonly source?: SampleSource;
+  /** On its date it was only seen. */
+  readonly seen?: true;
   /** Only passed on by the source. */
   readonly unverified?: true;
 }
@@ -74,11 +76,12 @@ function odometerOf({ miles, km, ...line }: SampleLine): HistoryEvent['odometer'
 
 /** A line as the event that it becomes: marked as a sample, from a source that says so by its name (docs/decisions.md §5). */
 function eventOf(vin: string, line: SampleLine, place: number): HistoryEvent {
-  const { kind, date, place: where, source, unverified, miles: _miles, km: _km, code: _code, ...detail } = line;
+  const { kind, date, place: where, source, unverified, seen, miles: _miles, km: _km, code: _code, ...detail } = line;
   return {
     vin,
     kind,
     date,
+    ...(seen && { dateIs: 'seen' as const }),
     odometer: odometerOf(line),
     place: placeOf(where),
     source: source ?? FEEDS[sectionOfKind(kind)],

@@ -56,4 +56,18 @@ export const countries = {
   'country.UA': 'Ukraine',
   'country.US': 'United States',
   'country.VE': 'Venezuela',
+
+  'province.AB': 'Alberta',
+  'province.BC': 'British Columbia',
+  'province.MB': 'Manitoba',
+  'province.NB': 'New Brunswick',
+  'province.NL': 'Newfoundland and Labrador',
+  'province.NS': 'Nova Scotia',
+  'province.NT': 'Northwest Territories',
+  'province.NU': 'Nunavut',
+  'province.ON': 'Ontario',
+  'province.PE': 'Prince Edward Island',
+  'province.QC': 'Quebec',
+  'province.SK': 'Saskatchewan',
+  'province.YT': 'Yukon',
 };

@@ -43,6 +43,27 @@ export const findings = {
   'finding.odometer-absurd.look.ask': 'What did the odometer show on that day? A service record can tell.',
   'finding.odometer-absurd.look.short': '1 impossible reading',
 
+  'finding.odometer-too-low.look.title': 'Very few miles for its age',
+  'finding.odometer-too-low.look.sentence':
+    '{miles} was noted {day_on} of a car of model year {year}. Digits may be missing, or the odometer was replaced.',
+  'finding.odometer-too-low.look.ask': 'What did the odometer show on that day? A service record can tell.',
+  'finding.odometer-too-low.look.short': 'very low for its age',
+
+  'finding.odometer-called-actual.ok.title': 'The mileage is called actual',
+  'finding.odometer-called-actual.ok.sentence':
+    '{readings, plural, one {# reading is} other {# readings are}} marked as actual by whoever sold the car. We have no title that says so.',
+  'finding.odometer-called-actual.ok.short': 'called actual by its seller',
+
+  'finding.odometer-exempt.ok.title': 'Too old for a mileage statement',
+  'finding.odometer-exempt.ok.sentence':
+    'The mileage was exempt from disclosure {day_on}, as it is after {years, plural, one {# year} other {# years}}. The reading isn’t vouched for, so we left it out of every test.',
+  'finding.odometer-exempt.ok.short': 'exempt by age',
+  'finding.odometer-exempt.look.title': 'No one vouches for the mileage',
+  'finding.odometer-exempt.look.sentence':
+    'The mileage was marked as exempt from disclosure {day_on}. We left the reading out of every test.',
+  'finding.odometer-exempt.look.ask': 'Why was the mileage not stated, and which papers show it?',
+  'finding.odometer-exempt.look.short': 'mileage not stated',
+
   'finding.odometer-codes.ok.title': 'Titles call the mileage actual',
   'finding.odometer-codes.ok.sentence':
     '{readings, plural, one {# reading carries} other {# readings carry}} odometer code 68: actual mileage, as the seller declared it to the state.',
@@ -93,7 +114,7 @@ export const findings = {
     'What happened to the car, who repaired it, and will your insurer cover it? Ask for photos and invoices.',
   'finding.title-brand.title': 'Title brand: {brand}',
   'finding.title-brand.sentence':
-    '{times, plural, one {It was put on a title{state, select, none {} other { of {state}}} {day_on}.} other {It stands on {times, number} records, first {day_on} on a title{state, select, none {} other { of {state}}}.}}',
+    '{seen, select, yes {{times, plural, one {It was seen {day_on}; when it was put on the title{state, select, none {} other { of {state}}} isn’t said.} other {It stands on {times, number} records, first seen {day_on}.}}} other {{times, plural, one {It was put on a title{state, select, none {} other { of {state}}} {day_on}.} other {It stands on {times, number} records, first {day_on} on a title{state, select, none {} other { of {state}}}.}}}}',
   'finding.title-brand.short': '{brand_short} {day_year}',
   'finding.title-brand.code': 'Brand code {code}',
 
@@ -119,6 +140,8 @@ export const findings = {
   'finding.total-loss.signal.airbags': 'deployed airbags',
   'finding.total-loss.signal.brand': 'a title brand',
   'finding.total-loss.signal.junk': 'a junk record',
+  'finding.total-loss.signal.paper': 'a salvage or junk certificate',
+  'finding.total-loss.signal.rebuilt': 'a rebuilt title',
   'finding.total-loss.signal.reported': 'an insurer’s total-loss record',
   'finding.total-loss.signal.salvage': 'a salvage record',
   'finding.total-loss.signal.severe': 'severe damage',
@@ -129,6 +152,14 @@ export const findings = {
     '{records, plural, one {# junk or salvage record} other {# junk or salvage records}}, the last one {lastDay_on}{became, select, none {} other {: {became}}}.',
   'finding.salvage-records.alert.ask': 'How did the car come back from a salvage yard, and who inspected it since?',
   'finding.salvage-records.alert.short': 'reported {lastDay_on}',
+
+  'finding.salvage-auction.title': 'Sold at a salvage auction',
+  'finding.salvage-auction.sentence':
+    '{lots, plural, one {It was {seen, select, yes {seen on offer} other {offered}} {day_on}} other {It was offered {lots, number} times, the last time {day_on}}}{about, select, none {} other {, with this damage: {about}}}{paper_words, select, none {} other {; paper: {paper_words}}}{runs_words, select, none {} other {; engine: {runs_words}}}.',
+  'finding.salvage-auction.look.ask': 'Why was it sold there, and what was repaired since?',
+  'finding.salvage-auction.alert.ask':
+    'What was damaged and who repaired it? Ask for the photos of the auction and for invoices.',
+  'finding.salvage-auction.short': '{damage_first, select, none {salvage auction} other {{damage_first}}} {day_year}',
 
   'finding.seen-after-end.alert.title': 'On the road after its end',
   'finding.seen-after-end.alert.sentence':
@@ -196,6 +227,13 @@ export const findings = {
   'finding.commercial-use.look.ask': 'Are the service records from that time there?',
   'finding.commercial-use.look.short': '{name}',
 
+  'finding.late-first-record.look.title': 'No record of its first {span}',
+  'finding.late-first-record.look.sentence':
+    'The car is of model year {year}, and the first record we have is from {day}. Nothing is known of the time before.',
+  'finding.late-first-record.look.ask':
+    'Who had the car before? Ask for the first title, invoices and the service book.',
+  'finding.late-first-record.look.short': 'first record {day_year}',
+
   'finding.record-gap.ok.title': 'No long gap in the record',
   'finding.record-gap.ok.sentence':
     'It never went longer than {months, plural, one {# month} other {# months}} without a record.',
@@ -226,6 +264,12 @@ export const findings = {
     '{auctions, plural, one {# auction} other {# auctions}} ({when}), {priced, plural, =0 {none} other {{priced}}} with a price. Dealers pass on a car that they could not sell.',
   'finding.auctions.look.ask': 'Why was it auctioned again and again?',
   'finding.auctions.short': '{auctions, plural, one {# auction} other {# auctions}}',
+
+  'finding.listing-claims.look.title': 'A seller’s listing says: {claims_words}',
+  'finding.listing-claims.look.sentence':
+    'It was on offer with these words {day_on}. The listing doesn’t say when it happened.',
+  'finding.listing-claims.look.ask': 'What happened, when, and are there invoices and photos?',
+  'finding.listing-claims.look.short': 'listing: {claims_words}',
 
   'finding.failed-inspection.ok.title':
     'The last {test, select, emissions {emissions test} other {inspection}} was passed',

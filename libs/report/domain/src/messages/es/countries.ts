@@ -56,4 +56,18 @@ export const countries = {
   'country.UA': 'Ucrania',
   'country.US': 'Estados Unidos',
   'country.VE': 'Venezuela',
+
+  'province.AB': 'Alberta',
+  'province.BC': 'Columbia Británica',
+  'province.MB': 'Manitoba',
+  'province.NB': 'Nuevo Brunswick',
+  'province.NL': 'Terranova y Labrador',
+  'province.NS': 'Nueva Escocia',
+  'province.NT': 'Territorios del Noroeste',
+  'province.NU': 'Nunavut',
+  'province.ON': 'Ontario',
+  'province.PE': 'Isla del Príncipe Eduardo',
+  'province.QC': 'Quebec',
+  'province.SK': 'Saskatchewan',
+  'province.YT': 'Yukón',
 };

@@ -43,6 +43,27 @@ export const findings = {
   'finding.odometer-absurd.look.ask': '¿Qué marcaba el odómetro ese día? Un recibo de servicio lo puede decir.',
   'finding.odometer-absurd.look.short': '1 lectura imposible',
 
+  'finding.odometer-too-low.look.title': 'Muy pocas millas para su edad',
+  'finding.odometer-too-low.look.sentence':
+    'Se anotaron {miles} {day_on} en un auto año {year}. Pueden faltar dígitos, o se cambió el odómetro.',
+  'finding.odometer-too-low.look.ask': '¿Qué marcaba el odómetro ese día? Un registro de servicio lo puede decir.',
+  'finding.odometer-too-low.look.short': 'muy bajo para su edad',
+
+  'finding.odometer-called-actual.ok.title': 'El millaje se declara real',
+  'finding.odometer-called-actual.ok.sentence':
+    'Quien vendió el auto marcó {readings, plural, one {# lectura} other {# lecturas}} como millaje real (actual). No tenemos un título que lo diga.',
+  'finding.odometer-called-actual.ok.short': 'real según el vendedor',
+
+  'finding.odometer-exempt.ok.title': 'Por su edad no se declara el millaje',
+  'finding.odometer-exempt.ok.sentence':
+    'El millaje estaba exento de declararse {day_on}, como ocurre después de {years, plural, one {# año} other {# años}}. Nadie responde por la lectura, así que no la usamos en ninguna prueba.',
+  'finding.odometer-exempt.ok.short': 'exento por su edad',
+  'finding.odometer-exempt.look.title': 'Nadie responde por el millaje',
+  'finding.odometer-exempt.look.sentence':
+    'El millaje se marcó como exento de declararse {day_on}. No usamos la lectura en ninguna prueba.',
+  'finding.odometer-exempt.look.ask': '¿Por qué no se declaró el millaje y qué papeles lo muestran?',
+  'finding.odometer-exempt.look.short': 'millaje no declarado',
+
   'finding.odometer-codes.ok.title': 'Los títulos dan el millaje por real',
   'finding.odometer-codes.ok.sentence':
     '{readings, plural, one {# lectura lleva} other {# lecturas llevan}} el código 68: millaje real, según lo declaró el vendedor al estado.',
@@ -96,7 +117,7 @@ export const findings = {
     '¿Qué le pasó al carro, quién lo reparó, y tu aseguradora lo acepta? Pide fotos y facturas.',
   'finding.title-brand.title': 'Marca del título: {brand}',
   'finding.title-brand.sentence':
-    '{times, plural, one {Se puso en un título{state, select, none {} other { de {state}}} {day_on}.} other {Está en {times, number} registros; la primera vez, {day_on}, en un título{state, select, none {} other { de {state}}}.}}',
+    '{seen, select, yes {{times, plural, one {Se vio {day_on}; no se dice cuándo se puso en el título{state, select, none {} other { de {state}}}.} other {Está en {times, number} registros; se vio por primera vez {day_on}.}}} other {{times, plural, one {Se puso en un título{state, select, none {} other { de {state}}} {day_on}.} other {Está en {times, number} registros; la primera vez, {day_on}, en un título{state, select, none {} other { de {state}}}.}}}}',
   'finding.title-brand.short': '{brand_short} {day_year}',
   'finding.title-brand.code': 'Marca con código {code}',
 
@@ -123,6 +144,8 @@ export const findings = {
   'finding.total-loss.signal.airbags': 'bolsas de aire abiertas',
   'finding.total-loss.signal.brand': 'una marca en el título',
   'finding.total-loss.signal.junk': 'un registro de chatarra',
+  'finding.total-loss.signal.paper': 'un certificado de salvage o de chatarra',
+  'finding.total-loss.signal.rebuilt': 'un título de reconstruido (rebuilt)',
   'finding.total-loss.signal.reported': 'un registro de pérdida total de una aseguradora',
   'finding.total-loss.signal.salvage': 'un registro de salvage',
   'finding.total-loss.signal.severe': 'daños graves',
@@ -134,6 +157,14 @@ export const findings = {
   'finding.salvage-records.alert.ask':
     '¿Cómo regresó el carro de un yonque y quién lo ha inspeccionado desde entonces?',
   'finding.salvage-records.alert.short': 'reportado {lastDay_on}',
+
+  'finding.salvage-auction.title': 'Vendido en una subasta de salvage',
+  'finding.salvage-auction.sentence':
+    '{lots, plural, one {{seen, select, yes {Se vio en venta} other {Se ofreció}} {day_on}} other {Se ofreció {lots, number} veces, la última {day_on}}}{about, select, none {} other {, con estos daños: {about}}}{paper_words, select, none {} other {; papel: {paper_words}}}{runs_words, select, none {} other {; motor: {runs_words}}}.',
+  'finding.salvage-auction.look.ask': '¿Por qué se vendió ahí y qué se reparó desde entonces?',
+  'finding.salvage-auction.alert.ask': '¿Qué se dañó y quién lo reparó? Pide las fotos de la subasta y las facturas.',
+  'finding.salvage-auction.short':
+    '{damage_first, select, none {subasta de salvage} other {{damage_first}}} {day_year}',
 
   'finding.seen-after-end.alert.title': 'En la calle después de su fin',
   'finding.seen-after-end.alert.sentence':
@@ -202,6 +233,13 @@ export const findings = {
   'finding.commercial-use.look.ask': '¿Están los recibos de servicio de esa época?',
   'finding.commercial-use.look.short': '{name}',
 
+  'finding.late-first-record.look.title': 'Sin registros de sus primeros {span}',
+  'finding.late-first-record.look.sentence':
+    'El auto es año {year} y el primer registro que tenemos es {day_of}. No se sabe nada del tiempo anterior.',
+  'finding.late-first-record.look.ask':
+    '¿Quién tuvo el auto antes? Pide el primer título, las facturas y el libro de servicio.',
+  'finding.late-first-record.look.short': 'primer registro {day_year}',
+
   'finding.record-gap.ok.title': 'Sin huecos largos en el historial',
   'finding.record-gap.ok.sentence': 'Nunca pasó más de {months, plural, one {# mes} other {# meses}} sin un registro.',
   'finding.record-gap.ok.short': 'sin huecos largos',
@@ -231,6 +269,12 @@ export const findings = {
     '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna} other {{priced}}} con precio. Los dealers revenden el carro que no pudieron vender.',
   'finding.auctions.look.ask': '¿Por qué se subastó una y otra vez?',
   'finding.auctions.short': '{auctions, plural, one {# subasta} other {# subastas}}',
+
+  'finding.listing-claims.look.title': 'Un anuncio de venta dice: {claims_words}',
+  'finding.listing-claims.look.sentence':
+    'Estuvo en venta con estas palabras {day_on}. El anuncio no dice cuándo pasó.',
+  'finding.listing-claims.look.ask': '¿Qué pasó, cuándo, y hay facturas y fotos?',
+  'finding.listing-claims.look.short': 'anuncio: {claims_words}',
 
   'finding.failed-inspection.ok.title':
     'La última {test, select, emissions {prueba de emisiones} other {inspección}} se aprobó',

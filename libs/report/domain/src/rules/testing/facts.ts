@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import type { Finding, ReportEvent } from '../../data/report-data.ts';
-import { EVENT_KINDS, type EventKind, type HistoryEvent, IMPACT_POINTS, USES } from '../../events/history-event.ts';
+import {
+  CLAIMS,
+  DAMAGE_TYPES,
+  EVENT_KINDS,
+  type EventKind,
+  type HistoryEvent,
+  IMPACT_POINTS,
+  LOSS_TYPES,
+  PAPERS,
+  RUNS,
+  USES,
+} from '../../events/history-event.ts';
 import type { RuleFacts } from '../finding.ts';
 
 /** An event made up for a test; what is not given is not said. */
@@ -72,32 +83,44 @@ const anyDetail: fc.Arbitrary<HistoryEvent['detail']> = fc.record(
     price: fc.record({ amount: fc.nat(), currency: fc.constantFrom('USD', 'EUR') }),
     exterior: fc.constantFrom('Silver', 'constructor'),
     result: fc.constantFrom('pass', 'fail', 'advisory'),
+    until: anyDate,
+    odometerCode: fc.integer({ min: 68, max: 78 }).map(String),
+    damage: fc.uniqueArray(fc.constantFrom(...DAMAGE_TYPES), { minLength: 1 }),
+    lossType: fc.constantFrom(...LOSS_TYPES),
+    paper: fc.constantFrom(...PAPERS),
+    runs: fc.constantFrom(...RUNS),
+    lot: fc.constantFrom('12345678', '87654321', 'constructor'),
+    repairCost: fc.record({ amount: fc.nat(), currency: fc.constantFrom('USD', 'CAD') }),
+    owners: fc.nat(99),
+    claims: fc.uniqueArray(fc.constantFrom(...CLAIMS), { minLength: 1 }),
   },
   { requiredKeys: [] },
 );
 
 /** Any event that the model allows, few sources so that some of them meet. */
-export const anyEvent: fc.Arbitrary<HistoryEvent> = fc.record({
-  vin: fc.constant('4T1BF1FK9CU000008'),
-  kind: fc.constantFrom(...(Object.keys(EVENT_KINDS) as EventKind[])),
-  date: anyDate,
-  odometer: fc.option(
-    fc.record({
-      value: fc.integer({ min: 0, max: 9_999_999 }),
-      unit: fc.constantFrom('mi', 'km'),
-      code: fc.option(fc.integer({ min: 68, max: 78 }).map(String)),
-    }),
-  ),
-  place: fc.option(
-    fc.record({
-      country: fc.constantFrom('US', 'CA', 'DE'),
-      region: fc.option(fc.constantFrom('OH', 'FL', 'GA', 'TX')),
-      city: fc.option(fc.constantFrom('Columbus', 'Miami')),
-    }),
-  ),
-  source: fc.constantFrom('First feed', 'Second feed', 'Third feed'),
-  recordId: fc.uuid(),
-  confidence: fc.constantFrom('reported', 'unverified'),
-  sample: fc.boolean(),
-  detail: anyDetail,
-});
+export const anyEvent: fc.Arbitrary<HistoryEvent> = fc
+  .record({
+    vin: fc.constant('4T1BF1FK9CU000008'),
+    kind: fc.constantFrom(...(Object.keys(EVENT_KINDS) as EventKind[])),
+    date: anyDate,
+    odometer: fc.option(
+      fc.record({
+        value: fc.integer({ min: 0, max: 9_999_999 }),
+        unit: fc.constantFrom('mi', 'km'),
+        code: fc.option(fc.integer({ min: 68, max: 78 }).map(String)),
+      }),
+    ),
+    place: fc.option(
+      fc.record({
+        country: fc.constantFrom('US', 'CA', 'DE'),
+        region: fc.option(fc.constantFrom('OH', 'FL', 'GA', 'TX')),
+        city: fc.option(fc.constantFrom('Columbus', 'Miami')),
+      }),
+    ),
+    source: fc.constantFrom('First feed', 'Second feed', 'Third feed'),
+    recordId: fc.uuid(),
+    confidence: fc.constantFrom('reported', 'unverified'),
+    sample: fc.boolean(),
+    detail: anyDetail,
+  })
+  .chain((event) => fc.constantFrom(event, { ...event, dateIs: 'seen' as const }));

@@ -30,13 +30,26 @@ const more: Partial<Record<RuleName, MoreValues>> = {
     const names = listOf(states).map((state) => region(state));
     return { states: list(names) || NONE, states_count: names.length };
   },
-  'title-brand': brandValues,
   'title-brand-missing-later': brandValues,
   'total-loss': ({ signals }, { find, list }) => ({
     signals: list(listOf(signals).map((signal) => find(`finding.total-loss.signal.${signal}`) ?? signal)),
   }),
   'salvage-records': ({ disposition }, { find }) => ({
     became: find(`disposition.${disposition}`)?.toLowerCase() ?? NONE,
+  }),
+  'title-brand': (figures, speaker) => ({ ...brandValues(figures, speaker), seen: figures['seen'] ?? 'no' }),
+  'salvage-auction': ({ damage, zones, paper, runs }, { find }) => {
+    const types = listOf(damage).map((type) => find(`damage.${type}`)?.toLowerCase() ?? type);
+    const places = listOf(zones).map((zone) => find(`impact.${zone}`) ?? zone);
+    return {
+      about: [...types, ...places].join(', ') || NONE,
+      damage_first: types[0] ?? NONE,
+      paper_words: firstSmall(find(`paper.${paper}`) ?? NONE),
+      runs_words: firstSmall(find(`runs.${runs}`) ?? NONE),
+    };
+  },
+  'listing-claims': ({ claims }, { find, list }) => ({
+    claims_words: list(listOf(claims).map((claim) => firstSmall(find(`claim.${claim}`) ?? claim))),
   }),
   export: ({ country }, { country: named }) => ({
     // Where it was recorded is not where it went.

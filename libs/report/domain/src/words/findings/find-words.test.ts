@@ -20,21 +20,30 @@ function figure(name: string): string | number {
     impact: 'front,rear-left',
     use: 'taxi',
     sold: 'yes',
+    damage: 'flood,mechanical',
+    zones: 'front',
+    paper: 'destruction',
+    runs: 'does-not-run',
+    seen: 'yes',
+    claims: 'accident',
     test: 'emissions',
     result: 'fail',
   };
   return told[name] ?? 7;
 }
 
-const cases = Object.entries(RULES).flatMap(([rule, { section, ...statuses }]) =>
-  Object.entries(statuses as Partial<Record<Finding['status'], readonly string[]>>).map(([status, names]): Finding => ({
-    rule,
-    section,
-    status: status as Finding['status'],
-    events: ['e1'],
-    figures: Object.fromEntries(names.map((name) => [name, figure(name)])),
-  })),
-);
+const cases = Object.entries(RULES).flatMap(([rule, { section, ...rest }]) => {
+  const { also: _also, ...statuses } = rest as typeof rest & { also?: readonly string[] };
+  return Object.entries(statuses as Partial<Record<Finding['status'], readonly string[]>>).map(
+    ([status, names]): Finding => ({
+      rule,
+      section,
+      status: status as Finding['status'],
+      events: ['e1'],
+      figures: Object.fromEntries(names.map((name) => [name, figure(name)])),
+    }),
+  );
+});
 
 test.each(cases)('$rule ($status) explains itself in a sentence, in both languages', (finding) => {
   const general = findingWords({ ...finding, rule: 'a-rule-that-is-no-more' }, speakerOf('en'));

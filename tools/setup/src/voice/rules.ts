@@ -85,7 +85,8 @@ const PROPER =
   /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canada|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|OK|WCAG|AA|XMLHttpRequest|B\d*)\b/;
 
 /** Keys whose texts are names of places, or words of a regulation (40 CFR 600, 49 CFR 575.301 and 583.5). */
-const keepsCapitals = (key: string) => /^(region|country|province|vpic\.countries|fuelEconomy|safety|partsContent)\./.test(key);
+const keepsCapitals = (key: string) =>
+  /^(region|country|province|vpic\.countries|fuelEconomy|safety|partsContent)\./.test(key);
 
 /** The text without its placeholders, which may hold anything. */
 const plain = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/<[^>]*>/g, '');

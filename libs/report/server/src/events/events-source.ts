@@ -69,7 +69,17 @@ export function eventsSource(database: Database): HistorySource {
           database,
           db
             .selectFrom('history_event')
-            .select(['source', 'record_id', 'vin', 'kind', 'date', 'date_is', 'odometer', 'odometer_unit', 'odometer_code'])
+            .select([
+              'source',
+              'record_id',
+              'vin',
+              'kind',
+              'date',
+              'date_is',
+              'odometer',
+              'odometer_unit',
+              'odometer_code',
+            ])
             .select(['country', 'region', 'city', 'confidence', 'sample', 'detail'])
             .where('vin', '=', vin)
             .orderBy('date', 'desc')

@@ -33,16 +33,8 @@ function cacheAt(name) {
 
 /** Whether every file is formatted. @returns {Promise<Tally>} */
 export async function checkFormat() {
-  const { code, output } = await runQuietly(process.execPath, [
-    programOf('prettier'),
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-strategy=content',
-    `--cache-location=${cacheAt('prettier-of-npm-test')}`,
-    ROOT,
-  ]);
-  return oneCheck(code === 0, (output.match(/^\[warn\] (?!Code style)/gm) ?? []).length, output);
+  const { code, stdout, output } = await runQuietly(process.execPath, [programOf('oxfmt'), '--list-different', ROOT]);
+  return oneCheck(code === 0, stdout.split('\n').filter(Boolean).length, output);
 }
 
 /**

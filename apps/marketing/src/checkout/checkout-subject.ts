@@ -9,8 +9,17 @@ import { isWhole } from '../pages/whole-vehicle.ts';
 import type { Visit } from '../site.ts';
 
 /** What a look-up of a plate gave: a car to be confirmed, or why there is none. */
-export type PlateAnswer =
-  { readonly found: FoundPlate; readonly error: null } | { readonly found: null; readonly error: CallError };
+export type PlateAnswer = PlateFound | PlateNotFound;
+
+interface PlateFound {
+  readonly found: FoundPlate;
+  readonly error: null;
+}
+
+interface PlateNotFound {
+  readonly found: null;
+  readonly error: CallError;
+}
 
 /** The vehicle of a request, as far as it is known. */
 export interface CheckoutSubject {

@@ -7,8 +7,17 @@ const ANSWER_LIMIT = 4 * 1024 * 1024;
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What a content host answered; where it did not, why, in the words of its status line. */
-export type Fetched =
-  { readonly ok: true; readonly body: unknown } | { readonly ok: false; readonly statusText: string };
+export type Fetched = Answered | NotAnswered;
+
+interface Answered {
+  readonly ok: true;
+  readonly body: unknown;
+}
+
+interface NotAnswered {
+  readonly ok: false;
+  readonly statusText: string;
+}
 
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();

@@ -140,7 +140,7 @@ export function temporaryWorkspace() {
      *
      * @param {readonly string[]} paths
      */
-    formatted: (paths) => run('prettier', ['--check', '--ignore-unknown', ...paths]),
+    formatted: (paths) => run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...paths]),
     /**
      * Runs test files.
      *

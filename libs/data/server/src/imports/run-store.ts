@@ -27,8 +27,12 @@ export interface KeptFault {
 }
 
 /** What became of a run. */
-export type RunEnd =
-  { readonly state: 'checked' | 'done' } | { readonly state: 'failed'; readonly words: InAllLanguages };
+export type RunEnd = { readonly state: 'checked' | 'done' } | FailedRun;
+
+interface FailedRun {
+  readonly state: 'failed';
+  readonly words: InAllLanguages;
+}
 
 /**
  * Takes the import that waits longest, or one whose process has died. One runs at a time, over all processes: they are hard

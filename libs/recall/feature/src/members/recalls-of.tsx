@@ -8,8 +8,13 @@ import { WatchFormScreen } from '../watch/watch-form.tsx';
 import styles from './recalls-of.module.css';
 
 /** A car whose recalls are looked up. */
-export type AskedCar =
-  { readonly vin: string } | { readonly year: number; readonly make: string; readonly model: string };
+export type AskedCar = { readonly vin: string } | NamedCar;
+
+interface NamedCar {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+}
 
 /** What `RecallsOf` takes. */
 export interface RecallsOfProps {

@@ -37,8 +37,11 @@ export interface StickerSelection {
 }
 
 /** How the vehicle is known: by a decoded VIN, by a classic number, or by its name. */
-export type StickerSubject =
-  { readonly decoded: DecodedInput } | { readonly classic: NumberedClassic } | { readonly named: NamedSubject };
+export type StickerSubject = DecodedSubject | { readonly classic: NumberedClassic } | { readonly named: NamedSubject };
+
+interface DecodedSubject {
+  readonly decoded: DecodedInput;
+}
 
 /** What a sticker is made of. */
 export type ComposeStickerInput = StickerSubject & {

@@ -26,9 +26,12 @@ const DECODE_DELAY_MS = 150;
 /** With fewer characters the decoder's code is not needed yet: its excerpt is chosen by the tenth. */
 const CODE_FROM_LENGTH = 3;
 
-type Answer = { readonly key: string } & (
-  { readonly vehicle: DecodedVehicle; readonly impossible: readonly number[] } | { readonly error: unknown }
-);
+interface Decoded {
+  readonly vehicle: DecodedVehicle;
+  readonly impossible: readonly number[];
+}
+
+type Answer = { readonly key: string } & (Decoded | { readonly error: unknown });
 
 /**
  * Decodes a VIN while it is typed, in the browser; a whole one that the browser's excerpts do not cover by the server.

@@ -1,11 +1,15 @@
 import type { DeclineReason } from '../gateway.ts';
 
+interface Declined {
+  readonly state: 'declined';
+  readonly reason: DeclineReason;
+}
+
 /** What a test card does. */
 export interface TestCard {
   readonly token: string;
   /** What becomes of the first charge; null: it never arrives. */
-  readonly charge:
-    { readonly state: 'paid' | 'challenge' } | { readonly state: 'declined'; readonly reason: DeclineReason } | null;
+  readonly charge: { readonly state: 'paid' | 'challenge' } | Declined | null;
   /** The gateway says nothing in time, whatever it has done. */
   readonly silent: boolean;
   /** Whether later charges of a plan that renews succeed. */

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { StickerView } from '@vinlore/sticker-feature';
+import { StickerViewer } from '@vinlore/sticker-feature';
 import { useTranslator } from '@vinlore/ui';
 import { useAskAfter } from '../feedback/use-ask-after.ts';
 import { usePageTitle } from '../use-page.ts';
@@ -18,7 +18,7 @@ export function StickerPage() {
   const navigate = useNavigate();
   const { onSeen, onDownload } = useAskAfter();
   return (
-    <StickerView
+    <StickerViewer
       key={id}
       id={id}
       onMade={(made) => void navigate({ to: '/members/stickers/$id', params: { id: made } })}

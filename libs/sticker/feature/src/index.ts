@@ -10,4 +10,4 @@ export { MakeOfVin, type MakeOfVinProps } from './make-of-vin.tsx';
 export type { MakingProps } from './make-sticker.tsx';
 export { stickerMessages } from './messages/index.ts';
 export { StickerList, type StickerListProps } from './sticker-list.tsx';
-export { StickerView, type StickerViewProps } from './view/sticker-view.tsx';
+export { StickerViewer, type StickerViewerProps } from './view/sticker-viewer.tsx';

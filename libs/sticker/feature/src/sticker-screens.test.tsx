@@ -13,8 +13,8 @@ import {
   MakeOfVin,
   type MakingProps,
   StickerList,
-  StickerView,
-  type StickerViewProps,
+  StickerViewer,
+  type StickerViewerProps,
 } from './index.ts';
 import { stickerMessages } from './messages/index.ts';
 import type { OwnSticker } from './view/own-sticker.ts';
@@ -216,7 +216,7 @@ describe('finding stickers in the list', () => {
   });
 });
 
-describe('StickerView', () => {
+describe('StickerViewer', () => {
   const own = (more: Partial<OwnSticker> = {}): OwnSticker => ({
     ...sticker(ID),
     revoked_at: null,
@@ -228,10 +228,10 @@ describe('StickerView', () => {
   });
   const answers = (...each: OwnSticker[]) =>
     on(ownStickerContract.ownSticker, () => (each.length > 1 ? each.shift()! : each[0]!));
-  const show = async (id: string, rules: readonly Rule[], more: Partial<StickerViewProps> = {}) => {
+  const show = async (id: string, rules: readonly Rule[], more: Partial<StickerViewerProps> = {}) => {
     const server = fakeServer(rules);
     const view = (
-      <StickerView
+      <StickerViewer
         id={id}
         onMade={vi.fn()}
         allLink={allLink}

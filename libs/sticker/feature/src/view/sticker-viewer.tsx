@@ -19,10 +19,10 @@ import type { OwnSticker } from './own-sticker.ts';
 import { Revoke } from './revoke.tsx';
 import { StickerActions } from './sticker-actions.tsx';
 import { StickerPicture } from './sticker-picture.tsx';
-import styles from './sticker-view.module.css';
+import styles from './sticker-viewer.module.css';
 
-/** What `StickerView` takes. */
-export interface StickerViewProps {
+/** What `StickerViewer` takes. */
+export interface StickerViewerProps {
   /** As it stands in the address; spelled in any way that `parseStickerId` reads. */
   readonly id: string;
   /** A new version was made: it has a page of its own. */
@@ -59,7 +59,7 @@ function Standing({ sticker }: { readonly sticker: OwnSticker }) {
 }
 
 /** All versions of it, where there are several. */
-function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<StickerViewProps, 'stickerLink'>) {
+function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<StickerViewerProps, 'stickerLink'>) {
   const { t, date } = useTranslator<typeof stickerMessages>();
   if (sticker.versions.length < 2) return null;
   return (
@@ -85,7 +85,7 @@ function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<Stick
 }
 
 /** A member's sticker on its own page: the document, what it says, what can be done with it, and its versions. */
-export function StickerView(props: StickerViewProps) {
+export function StickerViewer(props: StickerViewerProps) {
   const { id, onMade, allLink, stickerLink, changeLink, onSeen, onDownload } = props;
   const { t } = useTranslator<typeof stickerMessages>();
   const [asking, setAsking] = useState(false);

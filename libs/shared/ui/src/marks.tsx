@@ -12,12 +12,12 @@ export function SampleMark() {
 /** Where a value came from (docs/decisions.md §5). */
 export type SourceKind = 'decoded' | 'source' | 'entered' | 'unknown';
 
-/** One shape per origin, so that it is told apart without color and in small type. */
+/** One shape per origin, so that it is told apart without color and in small type: those of `paper.typ`. */
 const SHAPES: Record<SourceKind, ReactNode> = {
-  decoded: <rect x="2" y="2" width="8" height="8" rx="1" fill="currentColor" />,
-  source: <circle cx="6" cy="6" r="4.5" fill="currentColor" />,
-  entered: <path d="M6 1l5 9.5H1z" fill="currentColor" />,
-  unknown: <circle cx="6" cy="6" r="4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 1.7" />,
+  decoded: <circle cx="5" cy="5" r="3.2" fill="currentColor" />,
+  source: <rect x="2" y="2" width="6" height="6" fill="currentColor" />,
+  entered: <path d="M5 1.6 8.8 8.2H1.2Z" fill="none" stroke="currentColor" strokeWidth="1.2" />,
+  unknown: <circle cx="5" cy="5" r="3.3" fill="none" stroke="currentColor" strokeWidth="1.3" />,
 };
 
 /** Says where a value came from: a shape and a word, and the source's name and date where there is one. */
@@ -25,7 +25,7 @@ export function SourceMark({ kind, children }: { readonly kind: SourceKind; read
   const { t } = useTranslator<typeof uiMessages>();
   return (
     <span className={styles.source}>
-      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <svg viewBox="0 0 10 10" width="12" height="12" aria-hidden="true">
         {SHAPES[kind]}
       </svg>
       <span>

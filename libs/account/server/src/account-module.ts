@@ -18,7 +18,7 @@ import { firebaseSocialLoginCall } from './calls/firebase-social-login.ts';
 import { checkSecurityAuthCall, secureLoginCall } from './calls/gate.ts';
 import { loginCall } from './calls/login.ts';
 import { endSessionsCall, listSessionsCall } from './calls/open-sessions.ts';
-import type { AccountDeps } from './calls/deps.ts';
+import type { AccountDeps } from './deps.ts';
 import { confirmRegistrationCall, registerCall } from './calls/register.ts';
 import { confirmResetPasswordCall, resetPasswordCall } from './calls/reset-password.ts';
 import { logoutCall, sessionCall } from './calls/session.ts';

@@ -11,7 +11,7 @@ export {
   SampleAccount,
   ShortStaffPassword,
 } from './accounts/administration.ts';
-export { resealSecrets, secretsSealedBy } from './second-factor/authenticator-store.ts';
+export { resealSecrets, secretsSealedBy } from './factors/authenticator-store.ts';
 export { type ClosedSamples, closeSamples } from './samples/close-samples.ts';
 export { demandTwoStep } from './proof/demand-two-step.ts';
 export { contactOf } from './accounts/contact.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { personsMigration } from './accounts/persons-migration.ts';
 import { registrationMigration } from './accounts/registration-migration.ts';
 import { identitiesMigration } from './identities/migration.ts';
-import { vetoMigration } from './profile/veto-migration.ts';
+import { vetoMigration } from './veto/veto-migration.ts';
 import { samplesMigration } from './samples/migration.ts';
 import { memberSearchBehindWall, membersAtTheDesk } from './staff-members/migration.ts';
 

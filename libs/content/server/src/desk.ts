@@ -16,7 +16,7 @@ import {
 } from './pictures/picture-calls.ts';
 import type { ContentDeps } from './deps.ts';
 import { previewDocumentCall } from './preview/previews.ts';
-import { removeRedirectCall } from './redirects/redirects.ts';
+import { removeRedirectCall } from './drafts/remove-redirect.ts';
 import { cancelPlanCall, planActCall } from './schedule/plan-calls.ts';
 import { carryOutPlans, purgeDrafts } from './schedule/plan-job.ts';
 

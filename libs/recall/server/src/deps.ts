@@ -4,7 +4,7 @@ import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
-import type { RecallLookUp } from './look-up/recall-look-up.ts';
+import type { RecallLookUp } from './found-recalls.ts';
 
 /** The vehicle catalogue, for its spelling of names. */
 export interface CatalogueNames {

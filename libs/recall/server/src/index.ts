@@ -1,6 +1,6 @@
 export { importRecalls } from './import/import-recalls.ts';
 export { recallLookUp } from './look-up/all-sources.ts';
-export type { FoundRecalls, RecallLookUp } from './look-up/recall-look-up.ts';
+export type { FoundRecalls, RecallLookUp } from './found-recalls.ts';
 export { createRecallModule } from './recall-module.ts';
 export { recallStock } from './store/recall-stock.ts';
 export { dropSampleRecalls, seedSampleRecalls } from './sample/seed-sample-recalls.ts';

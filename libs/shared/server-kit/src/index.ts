@@ -8,7 +8,7 @@ export { createDocumentModule, type PdfHandler } from './documents/document-modu
 export { orBusy } from './documents/or-busy.ts';
 export { pdfLinks, type PdfLinks } from './documents/pdf-links.ts';
 export * from './http/api.ts';
-export { clientAddressReader, isLoopback, networkOf } from './http/client-address.ts';
+export { clientAddressReader, isLoopback, networkOf } from './client/client-address.ts';
 export { perMinute, visitorLimit, type VisitorLimit } from './http/limits.ts';
 export { cookiesOf } from './http/cookies.ts';
 export * from './http/documentation.ts';

@@ -3,7 +3,7 @@ import { createTranslator, loadMessages } from '@vinlore/i18n';
 import { type BrandOverlay, Refusal } from '@vinlore/server-kit';
 import type { LiveBrands } from './live/live-brands.ts';
 import { siteServerMessages } from './messages/index.ts';
-import { changeBrand, ChangedMeanwhile, WrongValues } from './store/change-brand.ts';
+import { changeBrand, ChangedMeanwhile, WrongValues } from './live/change-brand.ts';
 import type { SiteTables } from './tables.ts';
 
 /** What a module that changes a brand says where it may not, in the brand's own language. */

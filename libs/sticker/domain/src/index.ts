@@ -59,7 +59,7 @@ export {
   type SelectedPackages,
   SelectedPackagesSchema,
 } from './making/selection.ts';
-export { paperDate, paperWords, type PaperWords } from './paper/paper-words.ts';
+export { paperDate, paperWords, type PaperWords } from './paper-words.ts';
 export { stickerPaper, type StickerPaper } from './paper/sticker-paper.ts';
 export {
   type AnatomyPart,
@@ -77,4 +77,4 @@ export { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
 export type { Fact, Provenance, Sourced, StickerLanguage } from './sticker-values.ts';
 export type { StickerDealer } from './sticker-blocks.ts';
 export { stickerView } from './view/make-view.ts';
-export type { BlockView, LineView, SectionView, StickerView } from './view/sticker-view.ts';
+export type { BlockView, LineView, SectionView, StickerView } from './sticker-view.ts';

@@ -2,8 +2,8 @@ import type { User } from '@vinlore/account-domain';
 import type { Language } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Selectable } from 'kysely';
-import { imageAddress } from '../profile/images/image-address.ts';
-import { reservedFor } from '../profile/veto-store.ts';
+import { imageAddress } from './image-address.ts';
+import { reservedFor } from '../veto/veto-store.ts';
 import type { AccountTables } from '../tables.ts';
 
 /** An account as the table holds it. */

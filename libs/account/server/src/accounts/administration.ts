@@ -6,7 +6,7 @@ import { findGate, upsertGate } from '../gate/gate-store.ts';
 import { argon2Hasher, type PasswordHasher } from '../passwords/hasher.ts';
 import { isShortForStaff } from '../passwords/password-fault.ts';
 import { revokeAll } from '../sessions/session-store.ts';
-import { approveDealer } from '../staff-members/dealer-store.ts';
+import { approveDealer } from './dealer-store.ts';
 import { isLastOwner } from './staff-accounts.ts';
 import type { AccountTables } from '../tables.ts';
 import { type AccountRow, findEvenClosed } from './account-store.ts';

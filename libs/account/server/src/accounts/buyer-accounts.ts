@@ -3,7 +3,7 @@ import type { Brand, Language } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { createTranslator, loadMessages, type Translator } from '@vinlore/i18n';
 import type { Mail } from '@vinlore/mail';
-import { firstPasswordLetter } from '../calls/letters.ts';
+import { firstPasswordLetter } from '../letters.ts';
 import { accountMessages } from '../messages/index.ts';
 import { findOwner, insertIfNew, rememberLanguage } from './account-store.ts';
 import { FIRST_PASSWORD_MS, keepReset } from './mailed-tokens.ts';

@@ -3,12 +3,12 @@ import type { securityContract } from '@vinlore/account-domain';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { findById, holdUnchanged, userOf } from '../accounts/account-store.ts';
 import { replacePassword } from '../accounts/replace-password.ts';
-import { ownWords } from '../passwords/own-words.ts';
+import { ownWords } from '../accounts/own-words.ts';
 import { passwordFault } from '../passwords/password-fault.ts';
 import { renewSession } from '../sessions/session-store.ts';
-import { passwordChangedLetter } from './letters.ts';
-import { ownAct } from './own-act.ts';
-import type { AccountDeps } from './deps.ts';
+import { passwordChangedLetter } from '../letters.ts';
+import { ownAct } from '../own-act.ts';
+import type { AccountDeps } from '../deps.ts';
 
 /** Changes the password (docs/decisions.md §3): all other sessions end, and this one gets another token. */
 export function changePasswordCall(deps: AccountDeps): Handler<typeof securityContract.changePassword> {

@@ -6,10 +6,10 @@ import { type AccountRow, findEvenClosed, insertIfNew } from '../accounts/accoun
 import type { GoogleIdentity, GoogleTokens } from '../identities/google-tokens.ts';
 import { findByIdentity, linkIdentity } from '../identities/identity-store.ts';
 import { KeysUnavailable } from '../identities/published-keys.ts';
-import { countedLogin } from '../second-factor/login-factor.ts';
-import { identityLinkedLetter } from './letters.ts';
+import { countedLogin } from '../factors/login-factor.ts';
+import { identityLinkedLetter } from '../letters.ts';
 import { logIn } from './log-in.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../deps.ts';
 
 /**
  * Logs in by a Google identity token, which the operator has configured.

@@ -1,7 +1,7 @@
 import type { accountContract } from '@vinlore/account-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { findGate } from '../gate/gate-store.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../deps.ts';
 
 /**
  * Answers a secure id to who knows the brand's pair (docs/decisions.md §4).

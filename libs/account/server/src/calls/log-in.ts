@@ -3,12 +3,12 @@ import type { Session } from '@vinlore/account-domain';
 import type { Tx } from '@vinlore/database';
 import type { CallContext, SecurityEventName } from '@vinlore/server-kit';
 import { type AccountRow, rememberLanguage, userOf } from '../accounts/account-store.ts';
-import { takeLoginFactor } from '../second-factor/login-factor.ts';
+import { takeLoginFactor } from '../factors/login-factor.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { newDeviceLetter } from '../sessions/new-device-letter.ts';
 import { openSession, revokeToken } from '../sessions/session-store.ts';
-import { ownAct } from './own-act.ts';
-import type { AccountDeps } from './deps.ts';
+import { ownAct } from '../own-act.ts';
+import type { AccountDeps } from '../deps.ts';
 
 /** By what somebody proved who they are. */
 export type Proof = 'password' | 'registration' | 'reset' | 'passkey' | 'google';

@@ -3,10 +3,10 @@ import type { Tx } from '@vinlore/database';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
 import { findEvenClosed, holdUnchanged } from '../accounts/account-store.ts';
 import type { Attempt } from '../attempts/attempts.ts';
-import { countedLogin } from '../second-factor/login-factor.ts';
+import { countedLogin } from '../factors/login-factor.ts';
 import { logIn } from './log-in.ts';
 import { isShortForStaff } from '../passwords/password-fault.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../deps.ts';
 
 /** A try at the password of an e-mail, as it counts. */
 export function attemptAt(

@@ -4,8 +4,8 @@ import type { Translator } from '@vinlore/i18n';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import type { Device } from '../sessions/device.ts';
 import { openSessionsOf, revokeAll, revokeSession } from '../sessions/session-store.ts';
-import { ownAct } from './own-act.ts';
-import type { AccountDeps } from './deps.ts';
+import { ownAct } from '../own-act.ts';
+import type { AccountDeps } from '../deps.ts';
 
 function inWords({ browser, system }: Device, text: Translator): string {
   return browser && system ? text.t('account.device', { browser, system }) : browser || system;

@@ -11,10 +11,10 @@ import {
 } from '../accounts/mailed-tokens.ts';
 import { newToken } from '../sessions/session-store.ts';
 import { isGuessable } from '../passwords/guessable.ts';
-import { siteWords } from '../passwords/own-words.ts';
-import { alreadyKnownLetter, confirmationLetter } from './letters.ts';
+import { siteWords } from '../accounts/own-words.ts';
+import { alreadyKnownLetter, confirmationLetter } from '../letters.ts';
 import { logIn } from './log-in.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../deps.ts';
 
 /** Names the browser that registers: the password typed there counts there alone. */
 const BROWSER_COOKIE = 'registering';

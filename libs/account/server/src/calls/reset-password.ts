@@ -5,13 +5,19 @@ import { deny, type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { type AccountRow, findByEmail, findEvenClosed } from '../accounts/account-store.ts';
 import { findReset, keepReset, takeReset } from '../accounts/mailed-tokens.ts';
 import { replacePassword } from '../accounts/replace-password.ts';
-import { ownWords } from '../passwords/own-words.ts';
+import { ownWords } from '../accounts/own-words.ts';
 import { passwordFault } from '../passwords/password-fault.ts';
-import { countedLogin } from '../second-factor/login-factor.ts';
-import { type Addressee, closedAccountLetter, noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts';
+import { countedLogin } from '../factors/login-factor.ts';
+import {
+  type Addressee,
+  closedAccountLetter,
+  noAccountLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from '../letters.ts';
 import { logIn } from './log-in.ts';
-import { ownAct } from './own-act.ts';
-import type { AccountDeps } from './deps.ts';
+import { ownAct } from '../own-act.ts';
+import type { AccountDeps } from '../deps.ts';
 
 function answerLetter(account: AccountRow | undefined, addressee: Addressee, token: string) {
   if (!account) return noAccountLetter(addressee);

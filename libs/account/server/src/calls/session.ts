@@ -2,7 +2,7 @@ import type { accountContract } from '@vinlore/account-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { findById, rememberLanguage, userOf } from '../accounts/account-store.ts';
 import { actorOfToken, revokeSession } from '../sessions/session-store.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../deps.ts';
 
 /**
  * Gives an access token, and says whose it is: after a reload, and when a token expires. Without a session that is still good it answers null and clears the cookies, a

@@ -1,5 +1,5 @@
 import { type Addressee as MailAddressee, composeLetter, type Letter, type Voices } from '@vinlore/mail';
-import { tokenLink } from '../calls/letters.ts';
+import { tokenLink } from '../letters.ts';
 import type { deletionMessages } from './messages/index.ts';
 
 type DeletionTexts = (typeof deletionMessages)['en'];

@@ -1,4 +1,4 @@
-import type { AccountDeps } from '../calls/deps.ts';
+import type { AccountDeps } from '../deps.ts';
 import type { Challenges } from './challenges.ts';
 
 /** What the calls of this module are made of. */

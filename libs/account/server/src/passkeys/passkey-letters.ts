@@ -1,6 +1,6 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { composeLetter, type Letter } from '@vinlore/mail';
-import { type Addressee, pageOf } from '../calls/letters.ts';
+import { type Addressee, pageOf } from '../letters.ts';
 
 /** What is told about a passkey. */
 export type PasskeyNews = 'added' | 'removed' | 'copied';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { newToken, tokenHash } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
 import type { ProfileTables } from './tables.ts';
-import { noteChanged, reservedFor } from './veto-store.ts';
+import { noteChanged, reservedFor } from '../veto/veto-store.ts';
 
 /** A link of an e-mail change is good for 24 hours. */
 export const EMAIL_CHANGE_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { TextSigner } from '@vinlore/server-kit';
-import type { AccountDeps } from '../calls/deps.ts';
+import type { AccountDeps } from '../deps.ts';
 import type { Allowance } from '../attempts/counts.ts';
 
 /** What the calls of this module are made of. */

@@ -2,7 +2,7 @@ import { type DealerRegistration, MEMBERS_PATHS } from '@vinlore/account-domain'
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
-import { type Addressee, pageOf, tokenLink } from '../calls/letters.ts';
+import { type Addressee, pageOf, tokenLink } from '../letters.ts';
 
 /** To a new address: the link by which it becomes the account's e-mail. */
 export function confirmEmailLetter(addressee: Addressee, token: string): Letter {

@@ -2,7 +2,7 @@ import type { Profile, ProfileUpdate } from '@vinlore/account-domain';
 import { type Database, prepared, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
-import { imageAddress } from './images/image-address.ts';
+import { imageAddress } from '../accounts/image-address.ts';
 import type { ProfileTables } from './tables.ts';
 
 /** Fields that the account itself holds, where nothing is null. */

@@ -4,12 +4,12 @@ import type { Tx } from '@vinlore/database';
 import type { CallContext } from '@vinlore/server-kit';
 import { Refusal, refuse } from '@vinlore/server-kit';
 import { countOnce } from '../attempts/counts.ts';
-import { ownAct } from '../calls/own-act.ts';
-import { holdAccount } from '../second-factor/factors.ts';
+import { ownAct } from '../own-act.ts';
+import { holdAccount } from '../factors/factors.ts';
 import { EMAIL_CHANGE_MS, keepEmailChange } from './email-change-store.ts';
 import { confirmEmailLetter, emailNoticeLetter } from './profile-letters.ts';
 import { EMAIL_CHANGES, type ProfileDeps } from './profile-deps.ts';
-import { keepVeto, vetoToken } from './veto-store.ts';
+import { keepVeto, vetoToken } from '../veto/veto-store.ts';
 import { type ProfileFields, readProfile, saveFields } from './profile-store.ts';
 
 /** What a member's call tells of itself. */

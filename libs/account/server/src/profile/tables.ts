@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { VetoTables } from '../veto/tables.ts';
 
 /** Tables of the profile module. Times are set by the caller's clock, so that tests can move it. */
-export interface ProfileTables {
+export interface ProfileTables extends VetoTables {
   /** What members tell of themselves beyond their account; no row is the same as one without a word. */
   account_profile: {
     account_id: string;
@@ -28,23 +29,6 @@ export interface ProfileTables {
     token_hash: Buffer;
     /** What the account's password was when the change was asked for: a new password makes the link worthless. */
     password_mark: Buffer;
-    expires_at: Date;
-  };
-  /** Who can undo a change of email: the former address, from the request until 72 hours after the change. */
-  account_email_veto: {
-    id: string;
-    /** Which change of the account came first. */
-    step: Generated<number>;
-    account_id: string;
-    brand: string;
-    /** In lower case. */
-    old_email: string;
-    /** SHA-256 of the token. */
-    token_hash: Buffer;
-    /** When the change took effect; null while it waits. */
-    changed_at: Date | null;
-    /** What opened the account before the change, for the veto to restore; null while it waits. */
-    kept: object | null;
     expires_at: Date;
   };
   account_image: {

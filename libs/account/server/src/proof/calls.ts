@@ -5,17 +5,17 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { type CallContext, deny, type Handler, refuse } from '@vinlore/server-kit';
 import { type AccountRow, findById } from '../accounts/account-store.ts';
 import type { Attempt } from '../attempts/attempts.ts';
-import { ownAct } from '../calls/own-act.ts';
+import { ownAct } from '../own-act.ts';
 import { CHALLENGE_MS } from '../passkeys/challenges.ts';
 import { provenAccount } from '../passkeys/proven-passkey.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { renewed } from '../passkeys/renewed.ts';
-import { take } from '../second-factor/calls/give.ts';
+import { takeFactor } from '../factors/take-factor.ts';
 import type { SecondFactorDeps } from '../second-factor/second-factor-deps.ts';
 import { checkOwnPassword } from './check-password.ts';
 import { isMailedCode, mailedCode } from './mailed-code.ts';
 import { proofCodeLetter } from './proof-letter.ts';
-import { type SessionProof, sessionProof } from './session-proof.ts';
+import { type SessionProof, sessionProof } from '../factors/session-proof.ts';
 
 /** What these calls are made of. */
 export type ProofDeps = SecondFactorDeps;
@@ -96,7 +96,7 @@ export function giveProofCall(deps: ProofDeps) {
       return (await renewed(deps, call, { proven: true }, (tx) => note(tx, call, first))).session;
     const { session } = await counted(deps, account, call, () =>
       renewed(deps, call, { proven: true, secondFactor: true }, async (tx) => {
-        const second = await take(deps, call, tx, account, code);
+        const second = await takeFactor(deps, call, tx, account, code);
         await note(tx, call, `${first} ${second}`);
       }),
     );

@@ -1,7 +1,7 @@
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { attemptAt } from '../calls/login.ts';
-import type { AccountDeps } from '../calls/deps.ts';
+import type { AccountDeps } from '../deps.ts';
 
 /**
  * Checks the password of the caller's own account. A wrong one counts as an attempt to log in.

@@ -1,9 +1,9 @@
 import { PROOF_REASON } from '@vinlore/contract';
 import { type Authenticator, refuse } from '@vinlore/server-kit';
 import { findById } from '../accounts/account-store.ts';
-import type { AccountDeps } from '../calls/deps.ts';
+import type { AccountDeps } from '../deps.ts';
 import { checkOwnPassword } from './check-password.ts';
-import { isRecent, sessionProof } from './session-proof.ts';
+import { isRecent, sessionProof } from '../factors/session-proof.ts';
 
 /**
  * Builds what the guards ask before they carry out a row with `recentProof`: an open session at an unattended screen, or a

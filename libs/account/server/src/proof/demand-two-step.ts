@@ -2,7 +2,7 @@ import { TWO_STEP_REASON, type TwoStepNeeded } from '@vinlore/account-domain';
 import { PROOF_REASON } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';
 import { type Caller, deny, refuse } from '@vinlore/server-kit';
-import { sessionProof, twoFactorsOf } from './session-proof.ts';
+import { sessionProof, twoFactorsOf } from '../factors/session-proof.ts';
 
 /**
  * Lets pass whose account has an authenticator or a passkey, and whose session has seen one of them (ADR 37). An older session,

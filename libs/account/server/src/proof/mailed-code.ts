@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PROOF_MS } from '@vinlore/contract';
 import { sameText, type TextSigner } from '@vinlore/server-kit';
-import type { SessionProof } from './session-proof.ts';
+import type { SessionProof } from '../factors/session-proof.ts';
 
 /** For which proof of which session a code is. */
 type Occasion = Pick<SessionProof, 'authenticatedAt'> & { readonly sessionId: string };

@@ -1,5 +1,5 @@
 import { composeLetter, type Letter } from '@vinlore/mail';
-import type { Addressee } from '../calls/letters.ts';
+import type { Addressee } from '../letters.ts';
 
 /** To a member whose account has no password: the code that confirms who they are. */
 export function proofCodeLetter({ brand, text, to }: Omit<Addressee, 'origin'>, code: string): Letter {

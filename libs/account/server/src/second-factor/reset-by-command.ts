@@ -2,8 +2,8 @@ import { recordAct } from '@vinlore/audit';
 import type { Database } from '@vinlore/database';
 import { findByEmail } from '../accounts/account-store.ts';
 import { revokeAll } from '../sessions/session-store.ts';
-import { dropFactors } from './factors.ts';
-import { realmOf } from './second-factor-letters.ts';
+import { dropFactors } from '../factors/factors.ts';
+import { realmOf } from '../factors/factor-letters.ts';
 
 /**
  * Forgets a lost second factor, passkeys too, and ends all sessions of the account: where no owner is left who could do it

@@ -1,8 +1,8 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
-import { dropAuthenticator } from './authenticator-store.ts';
-import { factorsOf } from './factors.ts';
-import { dropRecoveryCodes } from './recovery-codes.ts';
+import { dropAuthenticator } from '../factors/authenticator-store.ts';
+import { factorsOf } from '../factors/factors.ts';
+import { dropRecoveryCodes } from '../factors/recovery-codes.ts';
 
 /** What is kept of somebody's second factor: of the secret and the codes only that they are there. */
 export function secondFactorKeeper(database: Database): DataKeeper {

@@ -3,7 +3,7 @@ import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeskBench, type DeskBench, PASSWORD, SECRET } from '../staff/testing/desk-bench.ts';
-import { setAuthenticator, takeCode } from './authenticator-store.ts';
+import { setAuthenticator, takeCode } from '../factors/authenticator-store.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { composeLetter, type Letter } from '@vinlore/mail';
 import type { Place } from '@vinlore/server-kit';
-import { type Addressee, pageOf } from '../calls/letters.ts';
+import { type Addressee, pageOf } from '../letters.ts';
 import type { Device } from './device.ts';
 
 /** A sign-in as its owner is told of it. */

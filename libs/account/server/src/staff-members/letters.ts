@@ -1,6 +1,6 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { type Addressee as MailAddressee, composeLetter, type Letter } from '@vinlore/mail';
-import { pageOf } from '../calls/letters.ts';
+import { pageOf } from '../letters.ts';
 import type { membersDeskMessages } from './messages/index.ts';
 
 type Addressee = MailAddressee<(typeof membersDeskMessages)['en']>;

@@ -8,7 +8,7 @@ import { argon2Hasher, passwordCheck } from '../passwords/hasher.ts';
 import { challengesIn } from '../passkeys/challenges.ts';
 import type { ProofDeps } from '../proof/calls.ts';
 import { proofModules } from '../proof/proof-modules.ts';
-import { secretOf, setAuthenticator } from '../second-factor/authenticator-store.ts';
+import { secretOf, setAuthenticator } from '../factors/authenticator-store.ts';
 import { secondFactorModules } from '../second-factor/second-factor-module.ts';
 import { knownDevices } from '../sessions/known-devices.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';

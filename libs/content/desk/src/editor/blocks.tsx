@@ -10,8 +10,8 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import { AddBlock } from './add-block.tsx';
 import { blockKey } from './block-keys.ts';
 import styles from './blocks.module.css';
-import { Card } from './card.tsx';
-import { summaryOf } from './summary-of.ts';
+import { Card } from '../fields/card.tsx';
+import { summaryOf } from '../fields/summary-of.ts';
 
 type Block = PageDocument['blocks'][number];
 

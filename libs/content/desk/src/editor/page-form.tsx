@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { blockKey } from './block-keys.ts';
 import { Blocks } from './blocks.tsx';
-import { Card } from './card.tsx';
+import { Card } from '../fields/card.tsx';
 import { MetaFields } from './meta-fields.tsx';
-import { useJump } from './use-jump.ts';
+import { useJump } from '../fields/use-jump.ts';
 
 /** What `PageForm` takes. */
 export interface PageFormProps {

@@ -7,7 +7,7 @@ import { historyHref } from '../places.ts';
 import { Plans } from './plans.tsx';
 import { SaveWord } from './save-word.tsx';
 import styles from './text-head.module.css';
-import { TextState } from './text-state.tsx';
+import { TextState } from '../editing/text-state.tsx';
 
 /** What `TextHead` takes. */
 export interface TextHeadProps {

@@ -2,7 +2,7 @@ import type { MergeConflict } from '@vinlore/content-domain';
 import { useTranslator } from '@vinlore/ui';
 import { useId } from 'react';
 import { ChangedWords } from '../changes/words.tsx';
-import { summaryOf } from '../editor/summary-of.ts';
+import { summaryOf } from '../fields/summary-of.ts';
 import { useFieldWords } from '../fields/field-words.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './merge.module.css';

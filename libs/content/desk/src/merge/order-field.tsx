@@ -1,6 +1,6 @@
 import { type AnyDocument, isList, isRecord, type OrderConflict, valueAtPlace } from '@vinlore/content-domain';
 import { useTranslator } from '@vinlore/ui';
-import { summaryOf } from '../editor/summary-of.ts';
+import { summaryOf } from '../fields/summary-of.ts';
 import { useFieldWords } from '../fields/field-words.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './merge.module.css';

@@ -14,7 +14,7 @@ import type { Language } from '@vinlore/i18n';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import { ContentTabs } from './content-tabs.tsx';
-import { TextState } from '../editor/text-state.tsx';
+import { TextState } from '../editing/text-state.tsx';
 import { AddIcon } from '../icons.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { editorHref } from '../places.ts';

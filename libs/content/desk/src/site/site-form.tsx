@@ -1,8 +1,8 @@
 import { type DocumentFault, isRecord, type SiteDocument } from '@vinlore/content-domain';
 import { useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
-import { Card } from '../editor/card.tsx';
-import { useJump } from '../editor/use-jump.ts';
+import { Card } from '../fields/card.tsx';
+import { useJump } from '../fields/use-jump.ts';
 import { Fields } from '../fields/fields.tsx';
 import styles from '../fields/fields.module.css';
 import { useDocumentForm } from '../fields/form-context.ts';

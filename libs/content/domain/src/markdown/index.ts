@@ -1,3 +1,3 @@
-export { documentAnchors, type DocumentLink, documentLinks } from '../links/document-links.ts';
+export { documentAnchors, type DocumentLink, documentLinks } from './document-links.ts';
 export { type Heading, headingsOf } from './headings.ts';
 export { readMarkdown } from './read-markdown.ts';

@@ -7,7 +7,8 @@ import { DOMAIN_PATHS, find, type Found } from '../payload/find.ts';
 import { type Condition, parseQuery, type PayloadQuery, QueryError } from '../payload/parse-query.ts';
 import type { ContentDeps, Upstream } from '../deps.ts';
 import type { LiveContent } from '../snapshot/live-content.ts';
-import { type ContentRows, loadRows } from '../snapshot/load-rows.ts';
+import type { ContentRows } from '../payload/content-rows.ts';
+import { loadRows } from '../snapshot/load-rows.ts';
 
 /** What the collections are answered from. */
 export interface CollectionDeps extends Pick<ContentDeps, 'database' | 'brandOfHost'> {

@@ -2,7 +2,7 @@ import type { Language } from '@vinlore/brand';
 import type { AnyDocument, ContentKind } from '@vinlore/content-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
-import type { DeskTables } from './tables.ts';
+import type { DeskTables } from '../desk-tables.ts';
 
 /** A document as it is kept. */
 export type KeptDocument = Selectable<DeskTables['content_document']>;

@@ -13,7 +13,7 @@ import {
   workOf,
 } from './document-store.ts';
 import type { DeskDeps } from './deps.ts';
-import type { DeskTables } from './tables.ts';
+import type { DeskTables } from '../desk-tables.ts';
 
 /** Plans that ended so long ago are not shown with the text any more. */
 const ENDED_MS = 30 * 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { type Brand, type Language, siteIdentifier } from '@vinlore/brand';
 import { type Block, toPayloadBlock } from '@vinlore/content-domain';
-import type { ContentRows, PageRow, SiteRow } from '../snapshot/load-rows.ts';
+import type { ContentRows, PageRow, SiteRow } from './content-rows.ts';
 import type { Candidate } from './find.ts';
 import { type Depth, payloadLinks } from './links.ts';
 import type { Queryable } from './parse-query.ts';

@@ -1,5 +1,5 @@
 import { type Link, type LinkPage, readLinks } from '@vinlore/content-domain';
-import type { PageRow } from '../snapshot/load-rows.ts';
+import type { PageRow } from './content-rows.ts';
 
 /** How far a document is filled with what it refers to (Payload's `depth`). */
 export type Depth = 0 | 1;

@@ -1,20 +1,7 @@
 import { type Database, tables } from '@vinlore/database';
-import type { Selectable } from 'kysely';
+import type { ContentRows } from '../payload/content-rows.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
-
-/** A site record as it is kept. */
-export type SiteRow = Selectable<ContentTables['content_site']>;
-/** A page as it is kept. */
-export type PageRow = Selectable<ContentTables['content_page']>;
-
-/** All that is kept of a brand's content, drafts too. */
-export interface ContentRows {
-  readonly sites: readonly SiteRow[];
-  readonly pages: readonly PageRow[];
-  /** Where pages are that had another path. */
-  readonly moved: ReadonlyMap<string, string>;
-}
 
 /** Content versions by brand: what a process compares with what it holds. */
 export async function loadVersions(database: Database): Promise<ReadonlyMap<string, number>> {

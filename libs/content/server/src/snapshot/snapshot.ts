@@ -12,7 +12,7 @@ import {
 } from '@vinlore/content-domain';
 import type { SourcePicture } from '../images/brand-pictures.ts';
 import { payloadLinks } from '../payload/links.ts';
-import type { ContentRows, PageRow, SiteRow } from './load-rows.ts';
+import type { ContentRows, PageRow, SiteRow } from '../payload/content-rows.ts';
 
 /** What a brand publishes at one version, ready to be drawn. */
 export interface Snapshot {

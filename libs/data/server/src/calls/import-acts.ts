@@ -14,9 +14,7 @@ import { fingerprintOf, partsThere } from '../imports/parts-store.ts';
 import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { shown } from './parts.ts';
-
-/** Enqueues the job that runs imports, in the transaction that lets one wait. */
-export type WakeImports = (tx: Tx) => Promise<unknown>;
+import type { WakeImports } from '../imports/import-jobs.ts';
 
 /** Changes a held import and notes the act, or finds that there is nothing to do. */
 function actOn(deps: ImportDeps, change: (tx: Tx, kept: KeptImport, context: CallContext<'staff'>) => Promise<void>) {

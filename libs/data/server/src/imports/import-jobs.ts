@@ -1,10 +1,13 @@
 import type { Jobs } from '@vinlore/jobs';
 import type { Logger } from '@vinlore/server-kit';
 import * as v from 'valibot';
-import type { WakeImports } from '../calls/import-acts.ts';
+import type { Tx } from '@vinlore/database';
 import type { ImportDeps } from '../deps.ts';
 import { purgeFiles } from './parts-store.ts';
 import { runImports } from './run-imports.ts';
+
+/** Enqueues the job that runs imports, in the transaction that lets one wait. */
+export type WakeImports = (tx: Tx) => Promise<unknown>;
 
 /** A file of 512 MB with a line for each vehicle takes minutes; a run longer than that hangs. */
 const LONGEST_SECONDS = 6 * 3_600;

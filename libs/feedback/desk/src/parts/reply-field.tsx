@@ -4,7 +4,7 @@ import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
-import { snippetsQuery } from '../snippets/snippet-queries.ts';
+import { snippetsQuery } from './snippet-queries.ts';
 import styles from './parts.module.css';
 import type { Outgoing } from './use-outgoing.ts';
 

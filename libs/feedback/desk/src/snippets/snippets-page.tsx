@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { SnippetDialog } from './snippet-dialog.tsx';
-import { snippetsQuery } from './snippet-queries.ts';
+import { snippetsQuery } from '../parts/snippet-queries.ts';
 
 type Doing = { readonly what: 'edit' | 'remove'; readonly snippet: Snippet } | null;
 

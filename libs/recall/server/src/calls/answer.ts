@@ -2,7 +2,7 @@ import type { Translator } from '@vinlore/i18n';
 import { nhtsaUrl, type RecallAnswer, type RecallQuery } from '@vinlore/recall-domain';
 import { refuse } from '@vinlore/server-kit';
 import { titleCase } from '@vinlore/vehicle-domain';
-import type { RecallLookUp } from '../look-up/recall-look-up.ts';
+import type { RecallLookUp } from '../found-recalls.ts';
 
 /** A vehicle as it is named in an answer. */
 export interface RecallSubject extends RecallQuery {

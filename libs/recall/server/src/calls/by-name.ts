@@ -1,6 +1,6 @@
 import type { recallContract } from '@vinlore/recall-domain';
 import type { Handler } from '@vinlore/server-kit';
-import type { RecallLookUp } from '../look-up/recall-look-up.ts';
+import type { RecallLookUp } from '../found-recalls.ts';
 import { answerFor } from './answer.ts';
 
 /** POST /api/recall-check: recalls of a year, make and model, in any spelling. */

@@ -2,7 +2,7 @@ import type { Translator } from '@vinlore/i18n';
 import type { recallContract } from '@vinlore/recall-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { plainVin, vinFault } from '@vinlore/vehicle-domain';
-import type { RecallLookUp } from '../look-up/recall-look-up.ts';
+import type { RecallLookUp } from '../found-recalls.ts';
 import type { RecallDeps } from '../deps.ts';
 import { answerFor, type RecallSubject } from './answer.ts';
 

@@ -2,7 +2,8 @@ import type { Database } from '@vinlore/database';
 import { inRecallOrder } from '@vinlore/recall-domain';
 import { type Config, type Logger, type SourceWatch, UNWATCHED } from '@vinlore/server-kit';
 import { nhtsaApi } from '../nhtsa-api/nhtsa-api.ts';
-import { type RecallLookUp, recallTable } from './recall-look-up.ts';
+import type { RecallLookUp } from '../found-recalls.ts';
+import { recallTable } from './recall-look-up.ts';
 
 /**
  * Asks several sources at once. A campaign that more than one has is told once, by the first of them; each source is named,

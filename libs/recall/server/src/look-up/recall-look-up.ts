@@ -1,25 +1,9 @@
 import { type Database, prepared, tables } from '@vinlore/database';
-import {
-  inRecallOrder,
-  namesOfVehicle,
-  type Recall,
-  type RecallAnswer,
-  type RecallQuery,
-} from '@vinlore/recall-domain';
+import { inRecallOrder, namesOfVehicle, type Recall, type RecallQuery } from '@vinlore/recall-domain';
+import type { RecallLookUp } from '../found-recalls.ts';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
 import type { CampaignRow, RecallTables } from '../tables.ts';
-
-/** What is known of a vehicle's recalls by year, make and model: each of them "may apply" (docs/decisions.md §5). */
-export interface FoundRecalls {
-  /** Do not drive, park outside and over the air first, then the newest first; a campaign once with all its components. */
-  readonly recalls: readonly Recall[];
-  /** Whom it was asked of, those without a record as well; empty where nothing was ever imported. */
-  readonly sources: RecallAnswer['sources'];
-}
-
-/** Looks recalls up. */
-export type RecallLookUp = (vehicle: RecallQuery) => Promise<FoundRecalls>;
 
 interface FoundRow extends CampaignRow {
   components: string[];

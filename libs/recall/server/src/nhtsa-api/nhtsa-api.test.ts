@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createLogger } from '@vinlore/server-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inAllOf } from '../look-up/all-sources.ts';
-import type { RecallLookUp } from '../look-up/recall-look-up.ts';
+import type { RecallLookUp } from '../found-recalls.ts';
 import { nhtsaApi } from './nhtsa-api.ts';
 
 const DAY = 24 * 3_600_000;

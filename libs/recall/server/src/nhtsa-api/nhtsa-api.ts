@@ -10,7 +10,7 @@ import {
   fetchOnly,
 } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
-import type { FoundRecalls, RecallLookUp } from '../look-up/recall-look-up.ts';
+import type { FoundRecalls, RecallLookUp } from '../found-recalls.ts';
 import { readMakes, readModels, readRecalls, type ApiRecall } from './read-answer.ts';
 
 /** Its name, as readers see it, beside what was imported of NHTSA's. */

@@ -1,7 +1,8 @@
 import type { JobRun } from '@vinlore/jobs';
 import { type Voices, voicesOf } from '@vinlore/mail';
 import * as v from 'valibot';
-import { type RecallLookUp, recallTable } from '../look-up/recall-look-up.ts';
+import type { RecallLookUp } from '../found-recalls.ts';
+import { recallTable } from '../look-up/recall-look-up.ts';
 import { recallServerMessages } from '../messages/index.ts';
 import type { RecallDeps } from '../deps.ts';
 import { newRecallsLetter } from './watch-letters.ts';

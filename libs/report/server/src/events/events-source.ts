@@ -1,6 +1,6 @@
 import { type Database, prepared, tables } from '@vinlore/database';
 import { type HistoryEvent, SECTIONS, sectionOfKind, type SourceAnswer } from '@vinlore/report-domain';
-import { isReservedVin } from '../sample/reserved-vin.ts';
+import { isReservedVin } from './reserved-vin.ts';
 import type { HistorySource } from '../sources/history-source.ts';
 import type { EventTables } from './tables.ts';
 

@@ -14,14 +14,14 @@ import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-l
 import { type Handler, type ServerModule, WaitingReply } from '../server-module.ts';
 import { Call } from './call.ts';
 import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
-import { clientAddressReader } from './client-address.ts';
+import { clientAddressReader } from '../client/client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import { crossOrigin } from './cors.ts';
 import { admit, checkHost, checkSite, checkXsrf, demandRecentProof } from './guards.ts';
 import { limitPolicy, limitStanding, perMinute, type LimitStanding, tooMany, visitorLimit } from './limits.ts';
 import { ownPages } from './own-pages.ts';
 import { fixedInput, readInput } from './read-input.ts';
-import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders } from './request-headers.ts';
+import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders } from '../client/request-headers.ts';
 import type { SharedLimit } from './shared-limit.ts';
 
 /** What the API is made of. */

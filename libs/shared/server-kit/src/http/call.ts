@@ -3,7 +3,7 @@ import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import type { Actor, CallContext, Cookies } from '../context.ts';
 import type { Place, PlaceReader } from '../places/place.ts';
-import type { HeaderReader } from './request-headers.ts';
+import type { HeaderReader } from '../client/request-headers.ts';
 
 /** Input for {@link Call}. */
 export interface CallInput {

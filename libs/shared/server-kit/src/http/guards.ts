@@ -12,7 +12,7 @@ import type { Translator } from '@vinlore/i18n';
 import type { Actor, Authenticator, CallContext, Cookies } from '../context.ts';
 import { deny } from '../refusal.ts';
 import type { OwnPages } from './own-pages.ts';
-import type { HeaderReader } from './request-headers.ts';
+import type { HeaderReader } from '../client/request-headers.ts';
 
 const BAD_TOKEN = { name: 'auth.session.refused', kind: 'token' } as const;
 

@@ -1,6 +1,6 @@
 import type { Translator } from '@vinlore/i18n';
 import { Refusal } from '../refusal.ts';
-import { isLoopback, networkOf } from './client-address.ts';
+import { isLoopback, networkOf } from '../client/client-address.ts';
 import type { SharedLimit } from './shared-limit.ts';
 
 const WINDOW_SECONDS = 60;

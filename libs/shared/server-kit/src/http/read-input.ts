@@ -3,7 +3,7 @@ import type { Translator } from '@vinlore/i18n';
 import * as v from 'valibot';
 import { deny, refuse, Refusal } from '../refusal.ts';
 import { jsonShape } from './json-shape.ts';
-import type { HeaderReader } from './request-headers.ts';
+import type { HeaderReader } from '../client/request-headers.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { TextSigner } from '../keys/keys.ts';
-import { networkOf } from './client-address.ts';
+import { networkOf } from '../client/client-address.ts';
 import { networkPoints } from './limits.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 

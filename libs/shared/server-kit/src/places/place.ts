@@ -1,5 +1,5 @@
-import { proxyCheck } from '../http/client-address.ts';
-import type { HeaderReader } from '../http/request-headers.ts';
+import { proxyCheck } from '../client/client-address.ts';
+import type { HeaderReader } from '../client/request-headers.ts';
 import type { GeoFile } from './geo-file.ts';
 
 /** Where a visitor seems to be (docs/decisions.md §4: never the address itself). */

@@ -4,7 +4,7 @@ import type { Tx } from '@vinlore/database';
 import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { SITE_KEYS, type siteContract, takesTwoOwners, settingAt } from '@vinlore/site-domain';
 import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
-import { changeBrand, ChangedMeanwhile, WrongValues } from '../store/change-brand.ts';
+import { changeBrand, ChangedMeanwhile, WrongValues } from '../live/change-brand.ts';
 import { siteState } from './site-state.ts';
 
 /** A script of thousands of characters is not told whole in the audit trail; the brand's own history keeps it. */

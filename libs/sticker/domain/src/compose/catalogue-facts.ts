@@ -2,7 +2,7 @@ import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { EquipmentGroup } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { findText, textOf } from '../texts.ts';
-import { type Sources, VPIC } from './sources.ts';
+import { type Sources, VPIC } from '../blocks/sources.ts';
 
 /** What stands in the strip under the title, in this order. */
 const STRIP = ['engine', 'engines', 'transmission', 'transmissions', 'drive', 'drives', 'fuel'] as const;

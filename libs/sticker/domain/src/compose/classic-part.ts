@@ -2,7 +2,7 @@ import { plainVin } from '@vinlore/vehicle-domain';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 import { classicAnatomy } from './classic-anatomy.ts';
-import { UNKNOWN } from './sources.ts';
+import { UNKNOWN } from '../blocks/sources.ts';
 import type { NumberedClassic } from './sticker-input.ts';
 import type { SubjectPart } from './subject-part.ts';
 

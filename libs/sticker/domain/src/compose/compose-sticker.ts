@@ -8,13 +8,13 @@ import type { StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 import { catalogueFacts, standardEquipment, stripOf } from './catalogue-facts.ts';
-import { chosenColors, chosenGroups } from './chosen.ts';
+import { chosenColors, chosenGroups } from '../blocks/chosen.ts';
 import { classicPart } from './classic-part.ts';
 import { decodedPart } from './decoded-part.ts';
 import { namedPart } from './named-part.ts';
 import { notKnown } from './not-known.ts';
-import { notesOf } from './notes.ts';
-import { type Sources, sourcesOf } from './sources.ts';
+import { notesOf } from '../blocks/notes.ts';
+import { type Sources, sourcesOf } from '../blocks/sources.ts';
 import type { ComposeStickerInput, StickerSelection } from './sticker-input.ts';
 import type { SubjectPart } from './subject-part.ts';
 

@@ -7,7 +7,7 @@ import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
 import { properName } from './proper-names.ts';
 import { known, listed, type Reading, worked } from './readings.ts';
 import { textOf } from '../texts.ts';
-import { UNKNOWN } from './sources.ts';
+import { UNKNOWN } from '../blocks/sources.ts';
 import type { SubjectPart } from './subject-part.ts';
 import { vinAnatomy } from './vin-anatomy.ts';
 

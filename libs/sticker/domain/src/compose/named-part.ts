@@ -1,6 +1,6 @@
 import { modelAndTrim } from './model-and-trim.ts';
 import { properName } from './proper-names.ts';
-import { entered, UNKNOWN } from './sources.ts';
+import { entered, UNKNOWN } from '../blocks/sources.ts';
 import type { NamedSubject } from './sticker-input.ts';
 import { isPartOfName } from './model-and-trim.ts';
 import type { SubjectPart } from './subject-part.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperDate, paperWords } from './paper-words.ts';
+import { paperDate, paperWords } from '../paper-words.ts';
 
 test('dates are written as each language writes them, without the machine’s locale', () => {
   expect([paperDate('2026-11-03', 'en'), paperDate('2026-01-20', 'es')]).toEqual(['Nov 3, 2026', '20 ene 2026']);

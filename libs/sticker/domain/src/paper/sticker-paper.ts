@@ -1,6 +1,6 @@
 import { type StickerData } from '../sticker-data.ts';
 import { stickerView } from '../view/make-view.ts';
-import type { BlockView, LineView, SectionView, StickerView } from '../view/sticker-view.ts';
+import type { BlockView, LineView, SectionView, StickerView } from '../sticker-view.ts';
 import { wordsOf } from '../texts.ts';
 
 /** A line of the options, with its category: those of one follow each other. '' for an option without a category. */

@@ -11,12 +11,12 @@ import {
   plateView,
   specView,
 } from '../blocks/vehicle/vehicle-views.ts';
-import { blockOfNote } from '../compose/notes.ts';
-import { paperDate, paperWords } from '../paper/paper-words.ts';
+import { blockOfNote } from '../blocks/notes.ts';
+import { paperDate, paperWords } from '../paper-words.ts';
 import type { StickerData } from '../sticker-data.ts';
 import { formatStickerId } from '../sticker-id.ts';
-import type { ViewOfBlock } from './block.ts';
-import type { StickerView } from './sticker-view.ts';
+import type { ViewOfBlock } from '../blocks/block.ts';
+import type { StickerView } from '../sticker-view.ts';
 
 /** Every block that a sticker can have, in reading order. */
 const blocks: readonly ViewOfBlock[] = [

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type StickerData, StickerDataSchema } from '../sticker-data.ts';
 import { fullSticker } from '../testing/full-sticker.ts';
 import { stickerView } from './make-view.ts';
-import type { BlockView, StickerView } from './sticker-view.ts';
+import type { BlockView, StickerView } from '../sticker-view.ts';
 
 /** Keys that are signed and shown nowhere, each with its reason. */
 const NOT_FOR_PEOPLE = {

@@ -6,8 +6,8 @@ import {
   type VerifiedRegistrationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { ownAct } from '../../calls/own-act.ts';
-import { demandGiven, holdAccount } from '../../second-factor/factors.ts';
+import { ownAct } from '../../own-act.ts';
+import { demandGiven, holdAccount } from '../../factors/factors.ts';
 import { CHALLENGE_MS } from '../challenges.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyDeps } from '../passkey-deps.ts';

@@ -1,8 +1,8 @@
 import type { passkeyContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
-import { ownAct } from '../../calls/own-act.ts';
-import { demandGiven, factorsOf, factorState, holdAccount } from '../../second-factor/factors.ts';
+import { ownAct } from '../../own-act.ts';
+import { demandGiven, factorsOf, factorState, holdAccount } from '../../factors/factors.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyDeps } from '../passkey-deps.ts';
 import { type Owner, passkeysOf, remove, rename, shown } from '../passkey-store.ts';

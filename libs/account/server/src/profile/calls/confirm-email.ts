@@ -3,11 +3,11 @@ import type { profileContract } from '@vinlore/account-domain';
 import { deny, type Handler, Reply } from '@vinlore/server-kit';
 import { dropResets } from '../../accounts/mailed-tokens.ts';
 import { revokeAll } from '../../sessions/session-store.ts';
-import { holdAccount } from '../../second-factor/factors.ts';
+import { holdAccount } from '../../factors/factors.ts';
 import { accountOfChange, changeEmail, takeEmailChange } from '../email-change-store.ts';
 import { emailNoticeLetter } from '../profile-letters.ts';
 import type { ProfileDeps } from '../profile-deps.ts';
-import { vetoOf, vetoToken } from '../veto-store.ts';
+import { vetoOf, vetoToken } from '../../veto/veto-store.ts';
 
 /**
  * Makes a new e-mail effective. All sessions end, and so do links to reset the password that went to the former

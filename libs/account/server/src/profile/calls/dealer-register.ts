@@ -4,7 +4,7 @@ import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { renewSession } from '../../sessions/session-store.ts';
 import { dealerLetter, dealerNoticeLetter } from '../profile-letters.ts';
 import type { ProfileDeps } from '../profile-deps.ts';
-import { registerDealer } from '../../staff-members/dealer-store.ts';
+import { registerDealer } from '../../accounts/dealer-store.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
 /**

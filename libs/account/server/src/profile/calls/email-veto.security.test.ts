@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findReset, keepReset } from '../../accounts/mailed-tokens.ts';
 import { ensureAccount } from '../../accounts/buyer-accounts.ts';
 import type { PasskeyTables } from '../../passkeys/tables.ts';
-import { setAuthenticator } from '../../second-factor/authenticator-store.ts';
-import type { SecondFactorTables } from '../../second-factor/tables.ts';
+import { setAuthenticator } from '../../factors/authenticator-store.ts';
+import type { SecondFactorTables } from '../../factors/tables.ts';
 import type { AccountTables } from '../../tables.ts';
 import { createProfileBench, PASSWORD, type ProfileBench } from '../testing/profile-bench.ts';
-import { VETO_MS } from '../veto-store.ts';
+import { VETO_MS } from '../../veto/veto-store.ts';
 
 let bench: ProfileBench;
 beforeAll(async () => {

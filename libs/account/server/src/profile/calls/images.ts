@@ -1,7 +1,7 @@
 import { recordAct } from '@vinlore/audit';
 import type { profileContract } from '@vinlore/account-domain';
 import { FileReply, type Handler, refuse, Reply } from '@vinlore/server-kit';
-import { imageAddress } from '../images/image-address.ts';
+import { imageAddress } from '../../accounts/image-address.ts';
 import { findImage, keepImage, removeImage } from '../images/image-store.ts';
 import { type PictureKind, reEncode } from '../images/re-encode.ts';
 import type { ProfileDeps } from '../profile-deps.ts';

@@ -1,12 +1,12 @@
 import type { profileContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
-import { ownAct } from '../../calls/own-act.ts';
-import { holdAccount } from '../../second-factor/factors.ts';
+import { ownAct } from '../../own-act.ts';
+import { holdAccount } from '../../factors/factors.ts';
 import { dropEmailChange } from '../email-change-store.ts';
 import type { ProfileDeps } from '../profile-deps.ts';
 import { askEmailChange, ownProfile } from '../save-profile.ts';
-import { dropAskedVeto } from '../veto-store.ts';
+import { dropAskedVeto } from '../../veto/veto-store.ts';
 
 /** Calls a change of email off that waits for its confirmation. */
 export function cancelEmailChangeCall(deps: ProfileDeps): Handler<typeof profileContract.cancelEmailChange> {

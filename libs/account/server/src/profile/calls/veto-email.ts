@@ -9,7 +9,7 @@ import type { AccountTables } from '../../tables.ts';
 import { dropEmailChange, isUniqueViolation } from '../email-change-store.ts';
 import { vetoedLetter } from '../profile-letters.ts';
 import type { ProfileDeps } from '../profile-deps.ts';
-import { dropAskedVeto, findVeto, restoreBefore, type Restored, type Veto } from '../veto-store.ts';
+import { dropAskedVeto, findVeto, restoreBefore, type Restored, type Veto } from '../../veto/veto-store.ts';
 
 /** Holds the account first, as every call around a change does: so none of them waits for another in a circle. */
 async function holdAccountOf(tx: Tx, { account_id }: Veto): Promise<{ email: string; closed_at: Date | null }> {

@@ -3,20 +3,14 @@ import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, deny, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { AccountRow } from '../../accounts/account-store.ts';
 import type { Attempt } from '../../attempts/attempts.ts';
 import { CHALLENGE_MS } from '../../passkeys/challenges.ts';
 import { provenAccount } from '../../passkeys/proven-passkey.ts';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { renewed } from '../../passkeys/renewed.ts';
-import { takeCode } from '../authenticator-store.ts';
+import { takeFactor } from '../../factors/take-factor.ts';
 import { ownAccount } from '../own-account.ts';
-import { takeRecoveryCode } from '../recovery-codes.ts';
-import { factorLetter, isStaff } from '../second-factor-letters.ts';
 import type { SecondFactorDeps } from '../second-factor-deps.ts';
-
-/** What an authenticator app shows; anything else is meant as a recovery code. */
-const SIX_DIGITS = /^\d{3}\s?\d{3}$/;
 
 type Way = 'code' | 'recovery-code' | 'passkey';
 
@@ -27,29 +21,6 @@ const noteGiven = (tx: Tx, call: CallContext<'staff'>, by: Way) =>
     subject: { kind: 'account', id: call.actor.accountId },
     detail: { by },
   });
-
-/** Takes what was typed, or refuses and nothing is used up. @returns what it was */
-export async function take(
-  { sealer, clock, mail, originOf }: Pick<SecondFactorDeps, 'sealer' | 'clock' | 'mail' | 'originOf'>,
-  { brand, text }: Pick<CallContext, 'brand' | 'text'>,
-  tx: Tx,
-  account: AccountRow,
-  code: string,
-): Promise<Exclude<Way, 'passkey'>> {
-  const wrong = (kind: Way) => ({ name: 'factor.failed', kind, person: account.id }) as const;
-  if (SIX_DIGITS.test(code)) {
-    const taken = await takeCode(tx, sealer, account.id, code.replace(/\s/, ''), clock());
-    if (taken === 'unreadable')
-      return refuse(422, text.t(isStaff(account) ? 'second-factor.unreadable' : 'second-factor.memberUnreadable'));
-    return taken === 'taken' ? 'code' : deny(wrong('code'), 422, text.t('second-factor.codeRefused'));
-  }
-  if (!(await takeRecoveryCode(tx, account.id, code))) {
-    return deny(wrong('recovery-code'), 422, text.t('second-factor.recoveryRefused'));
-  }
-  // Somebody may have found the sheet of paper.
-  await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'codeUsed', account));
-  return 'recovery-code';
-}
 
 /**
  * Gives the second factor by a code. Wrong ones count as wrong passwords do, by place, by address and by account. That the
@@ -65,7 +36,7 @@ export function giveCall(deps: SecondFactorDeps): Handler<typeof secondFactorCon
       text.t('second-factor.tooManyTries', { minutes: Math.ceil(seconds / 60) }),
     );
     const { session } = await renewed(deps, call, { proven: false, secondFactor: true }, async (tx) => {
-      await noteGiven(tx, call, await take(deps, call, tx, account, code));
+      await noteGiven(tx, call, await takeFactor(deps, call, tx, account, code));
     });
     await attempts.succeeded(attempt);
     return session;

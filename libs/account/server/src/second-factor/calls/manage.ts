@@ -1,11 +1,11 @@
 import { recordAct } from '@vinlore/audit';
 import { type CallContext, refuse } from '@vinlore/server-kit';
-import { ownAct } from '../../calls/own-act.ts';
-import { dropAuthenticator } from '../authenticator-store.ts';
-import { demandGiven, factorsOf, holdAccount } from '../factors.ts';
+import { ownAct } from '../../own-act.ts';
+import { dropAuthenticator } from '../../factors/authenticator-store.ts';
+import { demandGiven, factorsOf, holdAccount } from '../../factors/factors.ts';
 import { ownAccount } from '../own-account.ts';
-import { dropRecoveryCodes, keepRecoveryCodes, newRecoveryCodes } from '../recovery-codes.ts';
-import { factorLetter, isStaff, realmOf } from '../second-factor-letters.ts';
+import { dropRecoveryCodes, keepRecoveryCodes, newRecoveryCodes } from '../../factors/recovery-codes.ts';
+import { factorLetter, isStaff, realmOf } from '../../factors/factor-letters.ts';
 import type { SecondFactorDeps } from '../second-factor-deps.ts';
 
 type Call = CallContext<'bearer' | 'staff'>;

@@ -3,13 +3,13 @@ import { recordAct } from '@vinlore/audit';
 import { qrSvg } from '@vinlore/documents';
 import { type CallContext, deny, refuse } from '@vinlore/server-kit';
 import * as v from 'valibot';
-import { ownAct } from '../../calls/own-act.ts';
+import { ownAct } from '../../own-act.ts';
 import { renewed } from '../../passkeys/renewed.ts';
-import { setAuthenticator, stepOfCode } from '../authenticator-store.ts';
-import { demandGiven, holdAccount } from '../factors.ts';
+import { setAuthenticator, stepOfCode } from '../../factors/authenticator-store.ts';
+import { demandGiven, holdAccount } from '../../factors/factors.ts';
 import { ownAccount } from '../own-account.ts';
-import { keepRecoveryCodes, newRecoveryCodes } from '../recovery-codes.ts';
-import { factorLetter, realmOf } from '../second-factor-letters.ts';
+import { keepRecoveryCodes, newRecoveryCodes } from '../../factors/recovery-codes.ts';
+import { factorLetter, realmOf } from '../../factors/factor-letters.ts';
 import type { SecondFactorDeps } from '../second-factor-deps.ts';
 
 type Call = CallContext<'bearer' | 'staff'>;

@@ -5,7 +5,7 @@ import { textsIn } from '@vinlore/mail';
 import { type CallContext, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
 import type { AccountRow } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
-import { approveDealer, dealerState, lockDealer, withdrawDealer } from '../dealer-store.ts';
+import { approveDealer, dealerState, lockDealer, withdrawDealer } from '../../accounts/dealer-store.ts';
 import { dealerAgainLetter, dealerWithdrawnLetter } from '../letters.ts';
 import { dealersPage } from '../member-lists.ts';
 import { membersDeskMessages } from '../messages/index.ts';

@@ -5,7 +5,7 @@ import { pageOf } from '@vinlore/database';
 import { type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
 import { samePerson } from '../../accounts/persons.ts';
 import { openSessionsOf, revokeAll, revokeSession } from '../../sessions/session-store.ts';
-import { dealerState } from '../dealer-store.ts';
+import { dealerState } from '../../accounts/dealer-store.ts';
 import { closingRequest, memberOf } from '../member-store.ts';
 import { listedMember, membersPage } from '../member-lists.ts';
 import type { MembersDeskDeps } from '../deps.ts';

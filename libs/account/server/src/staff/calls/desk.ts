@@ -6,7 +6,7 @@ import { tables } from '@vinlore/database';
 import { deny, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { findById, userOf } from '../../accounts/account-store.ts';
 import { nameOf } from '../name-of.ts';
-import { factorsOf, factorState } from '../../second-factor/factors.ts';
+import { factorsOf, factorState } from '../../factors/factors.ts';
 import { deviceOf } from '../../sessions/device.ts';
 import { actorOfToken, revokeSession, revokeToken, STAFF_IDLE_MS } from '../../sessions/session-store.ts';
 import type { AccountTables } from '../../tables.ts';

@@ -12,7 +12,7 @@ import {
 } from '@vinlore/server-kit';
 import { type AccountRow, findOwner, insertIfNew } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
-import { dropFactors } from '../../second-factor/factors.ts';
+import { dropFactors } from '../../factors/factors.ts';
 import { revokeAll, revokeAt } from '../../sessions/session-store.ts';
 import { brandsOfStaff } from '../desk-brands.ts';
 import type { DeskDeps } from '../desk-deps.ts';

@@ -4,7 +4,7 @@ import { acrossBrands, type Database, PAGE_SIZE, pageOf, tables, type Tx } from 
 import { sql } from 'kysely';
 import type { AccountRow } from '../../accounts/account-store.ts';
 import { findStaff } from '../../accounts/staff-accounts.ts';
-import { factorsOfAll } from '../../second-factor/factors.ts';
+import { factorsOfAll } from '../../factors/factors.ts';
 import type { AccountTables } from '../../tables.ts';
 import { nameOf } from '../name-of.ts';
 import { stateOf, type TeamState } from './team-state.ts';

@@ -1,8 +1,8 @@
-import { notesOfBlock } from '../../compose/notes.ts';
-import { paperWords } from '../../paper/paper-words.ts';
-import { blockView, type ViewOfBlock } from '../../view/block.ts';
-import { wholeDollars } from '../../view/currency.ts';
-import type { LineView } from '../../view/sticker-view.ts';
+import { notesOfBlock } from '../notes.ts';
+import { paperWords } from '../../paper-words.ts';
+import { blockView, type ViewOfBlock } from '../block.ts';
+import { wholeDollars } from '../currency.ts';
+import type { LineView } from '../../sticker-view.ts';
 import type { StickerLanguage } from '../../sticker-values.ts';
 import { officialTitle, textOf, type WordsOf } from '../../texts.ts';
 import type { FuelEconomyBlock } from './fuel-economy.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
-import type { Sources } from '../../compose/sources.ts';
+import type { Sources } from '../sources.ts';
 import { blockMayStand, fuelEconomyStyle, type LabelCriteria } from '../../label-blocks.ts';
 import { SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
 import { findText } from '../../texts.ts';

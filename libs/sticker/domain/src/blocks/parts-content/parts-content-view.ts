@@ -1,6 +1,6 @@
 import { officialTitle, textOf } from '../../texts.ts';
-import { blockView, type ViewOfBlock } from '../../view/block.ts';
-import type { LineView } from '../../view/sticker-view.ts';
+import { blockView, type ViewOfBlock } from '../block.ts';
+import type { LineView } from '../../sticker-view.ts';
 
 /** Where the parts of the carline come from, and where this vehicle was made. */
 export const partsContentView: ViewOfBlock = ({ partsContent: parts, language }) => {

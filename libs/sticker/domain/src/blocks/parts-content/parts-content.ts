@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
-import type { Sources } from '../../compose/sources.ts';
+import type { Sources } from '../sources.ts';
 import { blockMayStand, type LabelCriteria } from '../../label-blocks.ts';
 import { SourceSchema } from '../../sticker-values.ts';
 

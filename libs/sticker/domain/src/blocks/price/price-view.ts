@@ -1,10 +1,10 @@
-import { paperWords } from '../../paper/paper-words.ts';
+import { paperWords } from '../../paper-words.ts';
 import type { StickerData } from '../../sticker-data.ts';
 import type { Provenance } from '../../sticker-values.ts';
 import { textOf } from '../../texts.ts';
-import { blockView, type ViewOfBlock } from '../../view/block.ts';
-import { amountFigure, type Currency, currencyOf } from '../../view/currency.ts';
-import type { LineView, SectionView } from '../../view/sticker-view.ts';
+import { blockView, type ViewOfBlock } from '../block.ts';
+import { amountFigure, type Currency, currencyOf } from '../currency.ts';
+import type { LineView, SectionView } from '../../sticker-view.ts';
 
 /** What a line of the block is made of. */
 interface Entry {

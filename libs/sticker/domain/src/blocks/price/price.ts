@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
-import { type AmountFrom, type ChosenGroup, minor, offeredColor } from '../../compose/chosen.ts';
-import type { Sources } from '../../compose/sources.ts';
+import { type AmountFrom, type ChosenGroup, minor, offeredColor } from '../chosen.ts';
+import type { Sources } from '../sources.ts';
 import { blockMayStand, type LabelCriteria } from '../../label-blocks.ts';
 import type { StickerColors } from '../../sticker-blocks.ts';
 import { ProvenanceSchema, SourcedSchema, SourceSchema, type StickerLanguage } from '../../sticker-values.ts';

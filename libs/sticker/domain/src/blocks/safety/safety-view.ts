@@ -1,8 +1,8 @@
-import { paperWords } from '../../paper/paper-words.ts';
+import { paperWords } from '../../paper-words.ts';
 import { officialTitle, textOf } from '../../texts.ts';
-import { blockView, type ViewOfBlock } from '../../view/block.ts';
-import type { LineView } from '../../view/sticker-view.ts';
-import { notesOfBlock } from '../../compose/notes.ts';
+import { blockView, type ViewOfBlock } from '../block.ts';
+import type { LineView } from '../../sticker-view.ts';
+import { notesOfBlock } from '../notes.ts';
 import type { SafetyBlock } from './safety.ts';
 
 /** The star ratings, those of a test in one section. Who rated them stands last in its small print. */

@@ -1,9 +1,9 @@
-import { paperWords } from '../../paper/paper-words.ts';
+import { paperWords } from '../../paper-words.ts';
 import type { StickerData } from '../../sticker-data.ts';
 import type { Fact } from '../../sticker-values.ts';
 import { textOf } from '../../texts.ts';
-import { blockView, factLine, type ViewOfBlock } from '../../view/block.ts';
-import type { LineView } from '../../view/sticker-view.ts';
+import { blockView, factLine, type ViewOfBlock } from '../block.ts';
+import type { LineView } from '../../sticker-view.ts';
 
 /** A block that is one list of facts. */
 const facts =

@@ -4,9 +4,9 @@ import { type CallContext, refuse } from '@vinlore/server-kit';
 import type { AccountRow } from '../accounts/account-store.ts';
 import type { Attempt } from '../attempts/attempts.ts';
 import { hasAuthenticator } from './authenticator-store.ts';
-import { take } from './calls/give.ts';
-import type { SecondFactorDeps } from './second-factor-deps.ts';
-import { isStaff } from './second-factor-letters.ts';
+import { takeFactor } from './take-factor.ts';
+import type { AccountDeps } from '../deps.ts';
+import { isStaff } from './factor-letters.ts';
 
 /**
  * Asks a login for the second factor of a member who has an authenticator: without it no session is opened at all. Staff give
@@ -17,7 +17,7 @@ import { isStaff } from './second-factor-letters.ts';
  * @throws Refusal 422, with `data.reason` where the code is all that is missing
  */
 export async function takeLoginFactor(
-  deps: Pick<SecondFactorDeps, 'sealer' | 'clock' | 'mail' | 'originOf'>,
+  deps: Pick<AccountDeps, 'sealer' | 'clock' | 'mail' | 'originOf'>,
   visit: Pick<CallContext, 'brand' | 'text'>,
   tx: Tx,
   account: AccountRow,
@@ -25,7 +25,7 @@ export async function takeLoginFactor(
 ): Promise<'code' | 'recovery-code' | null> {
   if (isStaff(account) || !(await hasAuthenticator(tx, account.id))) return null;
   if (code === undefined) return refuse(422, visit.text.t('second-factor.codeWanted'), { reason: FACTOR_REASON });
-  return take(deps, visit, tx, account, code);
+  return takeFactor(deps, visit, tx, account, code);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function takeLoginFactor(
  * @param logIn logs in, or refuses and the code stays counted
  */
 export async function countedLogin<Done>(
-  { attempts }: Pick<SecondFactorDeps, 'attempts'>,
+  { attempts }: Pick<AccountDeps, 'attempts'>,
   { brand, clientAddress: address, text }: Pick<CallContext, 'brand' | 'clientAddress' | 'text'>,
   { email, code }: { readonly email: string; readonly code: string | undefined },
   logIn: () => Promise<Done>,

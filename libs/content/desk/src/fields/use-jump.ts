@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDocumentForm } from '../fields/form-context.ts';
+import { useDocumentForm } from './form-context.ts';
 
 /**
  * Goes to a field: opens the part that it is in, then focuses it, or the nearest thing around it that there is.

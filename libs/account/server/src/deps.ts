@@ -1,12 +1,12 @@
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
-import type { Attempts } from '../attempts/attempts.ts';
-import type { MailLimit } from '../attempts/mail-limit.ts';
-import type { PasswordCheck, PasswordHasher } from '../passwords/hasher.ts';
+import type { Attempts } from './attempts/attempts.ts';
+import type { MailLimit } from './attempts/mail-limit.ts';
+import type { PasswordCheck, PasswordHasher } from './passwords/hasher.ts';
 import type { TextSealer } from '@vinlore/server-kit';
-import type { KnownDevices } from '../sessions/known-devices.ts';
-import type { SessionCookies } from '../sessions/session-cookies.ts';
+import type { KnownDevices } from './sessions/known-devices.ts';
+import type { SessionCookies } from './sessions/session-cookies.ts';
 
 /** What the calls of this module are made of. */
 export interface AccountDeps {

@@ -2,7 +2,7 @@ import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { deskOrigin } from '@vinlore/brand';
 import { composeLetter, type Letter } from '@vinlore/mail';
 import type { AccountRow } from '../accounts/account-store.ts';
-import { type Addressee, pageOf } from '../calls/letters.ts';
+import { type Addressee, pageOf } from '../letters.ts';
 
 /** What is told about a second factor. */
 export type FactorNews = 'set' | 'removed' | 'codesRenewed' | 'codeUsed' | 'reset';

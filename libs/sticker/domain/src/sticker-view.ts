@@ -1,6 +1,6 @@
-import type { PaperWords } from '../paper/paper-words.ts';
-import type { StickerBrand } from '../sticker-data.ts';
-import type { Provenance, StickerLanguage } from '../sticker-values.ts';
+import type { PaperWords } from './paper-words.ts';
+import type { StickerBrand } from './sticker-data.ts';
+import type { Provenance, StickerLanguage } from './sticker-values.ts';
 
 /** A line: a value with its label, in words and with its figures formatted. */
 export type LineView = {

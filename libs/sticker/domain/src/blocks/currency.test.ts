@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notesOf, blockOfNote } from '../compose/notes.ts';
+import { notesOf, blockOfNote } from './notes.ts';
 import { amountFigure, currencyOf, wholeDollars } from './currency.ts';
 
 test('amounts are written without the machine’s locale; what we do not know is named by its code', () => {

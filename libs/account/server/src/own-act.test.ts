@@ -1,9 +1,9 @@
 import type { AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDeskBench, type DeskBench, PASSWORD } from '../staff/testing/desk-bench.ts';
-import type { AccountTables } from '../tables.ts';
-import { MEMBER } from '../testing/bench.ts';
+import { createDeskBench, type DeskBench, PASSWORD } from './staff/testing/desk-bench.ts';
+import type { AccountTables } from './tables.ts';
+import { MEMBER } from './testing/bench.ts';
 
 let bench: DeskBench;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Brand, siteIdentifier } from '@vinlore/brand';
-import type { AccountRow } from '../accounts/account-store.ts';
+import type { AccountRow } from './account-store.ts';
 
 /** What everybody who registers at a brand has before their eyes. */
 export function siteWords(brand: Brand): string[] {

@@ -1,5 +1,5 @@
-import { type StickerLanguage } from '../sticker-values.ts';
-import { textOf, wordsOf, type WordsOf } from '../texts.ts';
+import { type StickerLanguage } from './sticker-values.ts';
+import { textOf, wordsOf, type WordsOf } from './texts.ts';
 
 /** What the paper says of itself; what it says of the vehicle is in the sticker's data. */
 export type PaperWords = WordsOf<'paper'>;

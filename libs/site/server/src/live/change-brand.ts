@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { type OverlayFault, faultOfValue, isLook, lookFaults, overlaid, type OverlayEntry } from '@vinlore/site-domain';
-import { furtherFault, type LiveBrands } from '../live/live-brands.ts';
-import { keepChange, keptKeys, lockBrand } from './overlay-store.ts';
+import { furtherFault, type LiveBrands } from './live-brands.ts';
+import { keepChange, keptKeys, lockBrand } from '../store/overlay-store.ts';
 
 /** What is changed at once: all of it or nothing. */
 export interface BrandChange {

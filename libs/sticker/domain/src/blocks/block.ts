@@ -1,7 +1,7 @@
 import type { StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
-import { paperWords } from '../paper/paper-words.ts';
-import type { BlockView, LineView } from './sticker-view.ts';
+import { paperWords } from '../paper-words.ts';
+import type { BlockView, LineView } from '../sticker-view.ts';
 
 /** How a block of the signed data is told; null where it has nothing to say. */
 export type ViewOfBlock = (sticker: StickerData) => BlockView | null;

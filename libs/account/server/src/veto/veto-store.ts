@@ -2,18 +2,18 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { TextSigner } from '@vinlore/server-kit';
 import { type Selectable, sql } from 'kysely';
 import { tokenHash } from '../sessions/session-store.ts';
-import type { ProfileTables } from './tables.ts';
+import type { VetoTables } from './tables.ts';
 
 /** The former address can undo a change of email for 72 hours. */
 export const VETO_MS = 72 * 60 * 60_000;
 
 /** The right of a former address to undo a change. */
-export type Veto = Selectable<ProfileTables['account_email_veto']>;
+export type Veto = Selectable<VetoTables['account_email_veto']>;
 
 /** The token of a veto follows from our key, so that the letter about the request and the one about the change carry the same. */
 export const vetoToken = (signer: TextSigner, id: string): string => signer.code('account.email-veto', id);
 
-const vetoes = (source: Database | Tx) => tables<ProfileTables>(source);
+const vetoes = (source: Database | Tx) => tables<VetoTables>(source);
 
 /** Notes who can undo a change that was just asked for, in place of one that was asked for before. @returns the veto's id */
 export async function keepVeto(

@@ -1,8 +1,8 @@
 import type { Token, Tokens } from 'marked';
 import type { AnyDocument } from '../drafts/document.ts';
 import { isList, isRecord } from '../editing/json.ts';
-import { headingsOf } from '../markdown/headings.ts';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { headingsOf } from './headings.ts';
+import { readMarkdown } from './read-markdown.ts';
 
 /** A link of a document, or a picture that it shows. */
 export interface DocumentLink {

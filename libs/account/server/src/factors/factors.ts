@@ -4,8 +4,7 @@ import { PROOF_REASON } from '@vinlore/contract';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import { sessionProof, twoFactorsOf } from '../proof/session-proof.ts';
-import type { PasskeyTables } from '../passkeys/tables.ts';
+import { sessionProof, twoFactorsOf } from './session-proof.ts';
 import type { AccountTables } from '../tables.ts';
 import { dropAuthenticator } from './authenticator-store.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
@@ -90,9 +89,8 @@ export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
 export async function dropFactors(tx: Tx, accountId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, accountId);
   const authenticator = await dropAuthenticator(tx, accountId);
-  const { numDeletedRows } = await tables<PasskeyTables>(tx)
-    .deleteFrom('passkey')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return authenticator || numDeletedRows > 0n;
+  const { numAffectedRows = 0n } = await sql`delete from passkey where account_id = ${accountId}`.execute(
+    tables<object>(tx),
+  );
+  return authenticator || numAffectedRows > 0n;
 }

@@ -1,0 +1,79 @@
+import type { ModelFacts } from '@vinlore/model-domain';
+import { useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import { FUEL_ECONOMY_ID } from '../fuel-economy/fuel-economy-section.tsx';
+import type { modelMessages } from '../messages/index.ts';
+import { useSpan } from '../parts/use-span.ts';
+import { PROBLEMS_ID } from '../problems/problems-section.tsx';
+import { SAFETY_ID } from '../safety/safety-section.tsx';
+import styles from './glance.module.css';
+
+/** What `GlanceTile` takes. */
+export interface GlanceTileProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+  /** Where all of it is told, such as `#safety`. */
+  readonly href: string;
+  /** Whether it is urgent. */
+  readonly isUrgent?: boolean;
+}
+
+/** One figure that a buyer looks for first, leading to its section. */
+export function GlanceTile({ label, value, note, href, isUrgent }: GlanceTileProps) {
+  return (
+    <li className={isUrgent ? styles.urgent : undefined}>
+      <a href={href}>
+        <span className={styles.label}>{label}</span>
+        <b>{value}</b>
+        {note && <span className={styles.note}>{note}</span>}
+      </a>
+    </li>
+  );
+}
+
+/** The first figures of a vehicle in one row: its fuel economy, its stars, what was reported; `children` are further tiles. */
+export function Glance({ facts, children }: { readonly facts: ModelFacts; readonly children?: ReactNode }) {
+  const { t, number } = useTranslator<typeof modelMessages>();
+  const { say } = useSpan();
+  const { fuel_economy: fuel, safety, problems, not_loaded } = facts;
+  const [first] = fuel?.fuels ?? [];
+  const missing = t('model.notLoaded');
+  return (
+    <section aria-label={t('glance.title')}>
+      <ul className={styles.tiles}>
+        {children}
+        <GlanceTile
+          label={t('glance.safety')}
+          href={`#${SAFETY_ID}`}
+          value={
+            safety?.ratings.overall
+              ? say(safety.ratings.overall)
+              : not_loaded.includes('safety_ratings')
+                ? missing
+                : t('safety.notRated')
+          }
+          note={safety?.ratings.overall && t('glance.starsNote')}
+        />
+        <GlanceTile
+          label={t('glance.fuel')}
+          href={`#${FUEL_ECONOMY_ID}`}
+          value={
+            first?.combined
+              ? say(first.combined)
+              : not_loaded.includes('fuel_economy')
+                ? missing
+                : t('glance.noFigures')
+          }
+          note={first?.combined && t('glance.fuelNote', { unit: t(`fuel.unit.${first.unit}`) })}
+        />
+        <GlanceTile
+          label={t('glance.problems')}
+          href={`#${PROBLEMS_ID}`}
+          value={not_loaded.includes('complaints') ? missing : number(problems.complaints?.count ?? 0)}
+          note={t('glance.problemsNote')}
+        />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ModelFacts } from '@vinlore/model-domain';
+import { fakeServer } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FuelEconomySection, Glance, modelMessages, ProblemsSection, SafetySection } from './index.ts';
+import { nothingLoaded, nothingPublished, sampleFacts } from './testing/sample-facts.ts';
+
+const renderScreen = screenRenderer(modelMessages);
+const draw = (facts: ModelFacts, language: 'en' | 'es' = 'en') =>
+  renderScreen(
+    <>
+      <Glance facts={facts} />
+      <FuelEconomySection facts={facts} />
+      <SafetySection facts={facts} />
+      <ProblemsSection facts={facts} />
+    </>,
+    fakeServer([]),
+    language,
+  );
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('published facts of a model', () => {
+  it('fuel economy is a range with what it depends on where the VIN does not decide', async () => {
+    await draw(sampleFacts);
+    const fuel = section('Fuel economy');
+    expect(fuel.getByText('26–28')).toBeDefined();
+    expect(fuel.getByText('Depends on transmission and trim. The VIN alone doesn’t tell.')).toBeDefined();
+    expect(fuel.getByText('$9,500–$10,250')).toBeDefined();
+    expect(fuel.getByText('From $500 less to $250 more over 5 years')).toBeDefined();
+    expect(fuel.getByText('Source: EPA fueleconomy.gov, as of November 18, 2026')).toBeDefined();
+  });
+
+  it('shows both fuels of a flex-fuel vehicle, each by its name', async () => {
+    const fuel = sampleFacts.fuel_economy!;
+    const e85 = { ...fuel.fuels[0]!, fuel: 'e85' as const, combined: { low: 19, high: 19 } };
+    await draw({ ...sampleFacts, fuel_economy: { ...fuel, fuels: [...fuel.fuels, e85] } });
+    const shown = section('Fuel economy');
+    expect(shown.getByRole('heading', { name: 'Regular gasoline' })).toBeDefined();
+    expect(shown.getByRole('heading', { name: 'E85 (ethanol)' })).toBeDefined();
+  });
+
+  it('gives an electric car its own units', async () => {
+    const fuel = sampleFacts.fuel_economy!;
+    const electricity = {
+      ...fuel.fuels[0]!,
+      fuel: 'electricity' as const,
+      unit: 'mpge' as const,
+      kwh_per_100_miles: { low: 30, high: 30 },
+      range_miles: { low: 84, high: 84 },
+      co2_grams_per_mile: { low: 0, high: 0 },
+    };
+    await draw({ ...sampleFacts, fuel_economy: { ...fuel, fuels: [electricity] } });
+    for (const words of ['84 mi', '30 kWh per 100 mi', '0 g/mi'])
+      expect(section('Fuel economy').getByText(words)).toBeDefined();
+    expect(screen.getByText('MPGe combined')).toBeDefined();
+  });
+
+  it('says stars in words for who cannot see them', async () => {
+    await draw(sampleFacts);
+    const safety = section('Safety ratings');
+    expect(safety.getAllByText('5 of 5 stars').length).toBeGreaterThan(0);
+    expect(safety.getByText('16.4%')).toBeDefined();
+    expect(safety.getByText('Optional, meets NHTSA’s criteria')).toBeDefined();
+  });
+
+  it('known problems are the model’s, and the first sentence says so', async () => {
+    await draw(sampleFacts);
+    const problems = section('Known problems of this model');
+    expect(problems.getByText(/reported about the 2015 Subaru XV Crosstrek\. It doesn’t mean/)).toBeDefined();
+    expect(problems.getByText('214', { selector: 'p b' })).toBeDefined();
+    expect(problems.getByText(/These are counts, not rates/)).toBeDefined();
+    expect(problems.getByText('159 of 214 complaints give the mileage.')).toBeDefined();
+    expect(problems.getByText('2015, this vehicle’s year')).toBeDefined();
+    expect(problems.getByText('Battery drain')).toBeDefined();
+    expect(problems.getByText('Show 2 more parts')).toBeDefined();
+    // No rate, and nothing without what it is a share of.
+    expect(document.body.textContent).not.toMatch(/complaints per|% of (complaints|vehicles)/);
+  });
+
+  it('says "not loaded yet" where a source is not loaded, never "none"', async () => {
+    await draw(nothingLoaded);
+    expect(screen.getAllByText('Not loaded yet')).toHaveLength(6);
+    for (const words of [/No EPA/, /Not rated/, /Nothing reported/]) expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('says that nothing is published, and that it is neither good nor bad', async () => {
+    await draw(nothingPublished);
+    expect(screen.getByText('No EPA figures for this model')).toBeDefined();
+    expect(screen.getByText(/says nothing good or bad/)).toBeDefined();
+    expect(screen.getByText('Nothing reported about this model')).toBeDefined();
+    expect(screen.queryByText('Not loaded yet')).toBeNull();
+  });
+
+  it('says the same in Spanish, with NHTSA’s own words marked as English', async () => {
+    await draw(sampleFacts, 'es');
+    expect(screen.getByText('Depende de la transmisión y la versión. El VIN por sí solo no lo indica.')).toBeDefined();
+    expect(screen.getByText('Electrical system', { selector: 'span' }).getAttribute('lang')).toBe('en');
+  });
+});

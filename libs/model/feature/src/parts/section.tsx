@@ -1,0 +1,45 @@
+import type { FactSource } from '@vinlore/model-domain';
+import { useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import type { modelMessages } from '../messages/index.ts';
+import styles from './section.module.css';
+
+/** Who says so, and as of when. */
+export function SourceLine({ source: { name, as_of } }: { readonly source: FactSource }) {
+  const { t, date } = useTranslator<typeof modelMessages>();
+  return <p className={styles.source}>{t('model.source', { name, date: date(as_of) })}</p>;
+}
+
+/** Says that there is nothing, and why that says nothing about the vehicle. */
+export function Nothing({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.nothingTitle}>{title}</p>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}
+
+/** A source that this installation has not loaded: there is nothing to be said, not even "none". */
+export function NotLoaded() {
+  const { t } = useTranslator<typeof modelMessages>();
+  return <Nothing title={t('model.notLoaded')}>{t('model.notLoadedText')}</Nothing>;
+}
+
+/** A part of a page about the model, with a heading that the page's contents can lead to. */
+export function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComplaintsFacts } from '@vinlore/model-domain';
+import { useTranslator } from '@vinlore/ui';
+import { componentWords } from '@vinlore/vehicle-domain';
+import type { modelMessages } from '../messages/index.ts';
+import { type Bar, Bars } from '../parts/bars.tsx';
+import { SourceLine } from '../parts/section.tsx';
+import styles from './problems.module.css';
+
+/** So many parts are read at once; the rest unfolds. */
+const SHOWN_PARTS = 6;
+
+/** Years around this one that are worth comparing. */
+const YEARS_AROUND = 4;
+
+/** What harm the complaints report, in words; what none reports is left out. */
+const HARMS = ['crashes', 'fires', 'injuries', 'deaths'] as const;
+
+/** Complaints of owners as a small picture: how many, of what, at which mileage, and in the model's other years. */
+export function Complaints({ complaints, year }: { readonly complaints: ComplaintsFacts; readonly year: number }) {
+  const { t, number } = useTranslator<typeof modelMessages>();
+  const { count, by_component, by_mileage, by_model_year, with_mileage, source } = complaints;
+  const parts = by_component.map((each): Bar => ({
+    key: each.component,
+    label: componentWords(each.component),
+    count: each.count,
+    english: true,
+  }));
+  const bands = by_mileage.map(({ from, to, count: times }): Bar => ({
+    key: String(from),
+    label:
+      to === null
+        ? t('complaints.bandOver', { from: number(from) })
+        : t('complaints.band', { from: number(from), to: number(to) }),
+    count: times,
+  }));
+  const years = by_model_year
+    .filter((each) => Math.abs(each.year - year) <= YEARS_AROUND)
+    .map((each): Bar => ({
+      key: String(each.year),
+      label: each.year === year ? t('complaints.thisYear', { year: String(year) }) : String(each.year),
+      count: each.count,
+      strong: each.year === year,
+    }));
+  const [first, rest] = [parts.slice(0, SHOWN_PARTS), parts.slice(SHOWN_PARTS)];
+  return (
+    <>
+      <p className={styles.figures}>
+        <span>
+          <b>{number(count)}</b> {t('complaints.count', { count })}
+        </span>
+        {HARMS.map(
+          (harm) =>
+            complaints[harm] > 0 && (
+              <span key={harm}>
+                <b>{number(complaints[harm])}</b> {t(`complaints.${harm}`, { count: complaints[harm] })}
+              </span>
+            ),
+        )}
+      </p>
+      <div className={styles.charts}>
+        <div>
+          <h4>{t('complaints.byComponent')}</h4>
+          <Bars bars={first} label={t('complaints.byComponent')} say={number} />
+          {rest.length > 0 && (
+            <details className={styles.more}>
+              <summary>{t('complaints.more', { count: rest.length })}</summary>
+              <Bars bars={rest} label={t('complaints.byComponent')} say={number} />
+            </details>
+          )}
+        </div>
+        {years.length > 1 && (
+          <div>
+            <h4>{t('complaints.byYear')}</h4>
+            <Bars bars={years} label={t('complaints.byYear')} say={number} />
+          </div>
+        )}
+        {with_mileage > 0 && (
+          <div>
+            <h4>{t('complaints.byMileage')}</h4>
+            <Bars bars={bands} label={t('complaints.byMileage')} say={number} />
+            <p className={styles.small}>
+              {t('complaints.mileageOf', { count: number(with_mileage), all: number(count) })}
+            </p>
+          </div>
+        )}
+      </div>
+      <p className={styles.small}>{t('complaints.note')}</p>
+      <SourceLine source={source} />
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import { contactMessages, deletionMessages } from '@vinlore/account-feature';
 import { contentMessages, mailingLinkMessages, mailingMessages } from '@vinlore/cms-content';
 import { chatMessages } from '@vinlore/feedback-feature';
 import type { Catalogue } from '@vinlore/i18n';
+import { modelMessages } from '@vinlore/model-feature';
 import { recallLinkMessages, recallMessages } from '@vinlore/recall-feature';
 import { sheetMessages } from '@vinlore/report-feature/sheet';
 import { reportMessages } from '@vinlore/report-feature/teaser';
@@ -24,6 +25,7 @@ export const catalogues: readonly Catalogue[] = [
   visitorMessages,
   sheetMessages,
   reportMessages,
+  modelMessages,
   recallMessages,
   recallLinkMessages,
   marketingMessages,

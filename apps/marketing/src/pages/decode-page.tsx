@@ -15,6 +15,8 @@ import {
   VehicleLookUp,
 } from '@vinlore/vehicle-feature';
 import type { PageMeta } from '../document/head.tsx';
+import { AboutModel, Contents, SPECS_ID, VehicleGlance } from '../model/about-model.tsx';
+import { publishedFor } from '../model/published.ts';
 import type { MarketingText, Visit } from '../site.ts';
 import { type Counted, countedFor, ReportTeaser } from '../report/teaser.tsx';
 import report from '../report/report.module.css';
@@ -235,14 +237,17 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   const { vehicle, error } = answer;
   if (hasFailed(vehicle, error)) await noteUnusable(visit, vin);
   const whole = vehicle !== null && isWhole(vehicle) ? vehicle : null;
-  const counted = whole && brand.features.report ? await countedFor(whole.vin, visit) : null;
+  const [published, counted] = await Promise.all([
+    whole && publishedFor(whole.vin, visit),
+    whole && brand.features.report ? countedFor(whole.vin, visit) : null,
+  ]);
   return {
     status: error ? statusOf(error) : 200,
     cache: 'never',
     meta: metaOf(visit, vehicle),
     body: (
       <>
-        <div className={styles.opening}>
+        <div className={styles.opening} id={SPECS_ID}>
           <div className="wrap">
             <DecodePage
               vin={vin.slice(0, LONGEST_ECHO)}
@@ -250,11 +255,28 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
               error={error}
               button={text.t('decode.button')}
               next={whole && <GetDocuments vin={whole.vin} visit={visit} />}
+              glance={published && <VehicleGlance published={published} text={text} />}
+              // After all that there is to read, another VIN comes last.
+              {...(whole && { field: null })}
             />
           </div>
         </div>
+        {whole && published && (
+          <>
+            <Contents published={published} withReport={counted !== null} text={text} />
+            <AboutModel vin={whole.vin} published={published} visit={visit} />
+          </>
+        )}
         {whole && counted && <Teaser vin={whole.vin} counted={counted} visit={visit} />}
         {vehicle && <More vehicle={vehicle} visit={visit} />}
+        {whole && (
+          <section className={styles.band}>
+            <div className="wrap">
+              <h2>{text.t('decode.another')}</h2>
+              <VehicleLookUp button={text.t('decode.button')} />
+            </div>
+          </section>
+        )}
       </>
     ),
   };

@@ -55,14 +55,16 @@ function Sources({ answer: { sources } }: { readonly answer: RecallAnswer }) {
 /**
  * The recalls that may apply to a car: the verdict, the urgent ones first, each with its source. Drawn by the server and
  * the browser alike, and needs no script.
+ *
+ * @param shown how many are read at once; the rest unfolds
  */
-export function RecallList({ answer }: { readonly answer: RecallAnswer }) {
+export function RecallList({ answer, shown = SHOWN }: { readonly answer: RecallAnswer; readonly shown?: number }) {
   const { t } = useTranslator<typeof recallMessages>();
   const { recalls, sources } = answer;
-  const [first, rest] = [recalls.slice(0, SHOWN), recalls.slice(SHOWN)];
-  const items = (shown: RecallAnswer['recalls']) => (
+  const [first, rest] = [recalls.slice(0, shown), recalls.slice(shown)];
+  const items = (some: RecallAnswer['recalls']) => (
     <ul className={styles.list}>
-      {shown.map((recall) => (
+      {some.map((recall) => (
         <RecallItem key={recall.campaign} recall={recall} />
       ))}
     </ul>

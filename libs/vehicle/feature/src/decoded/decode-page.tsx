@@ -26,10 +26,12 @@ export interface DecodePageProps {
   readonly button: string;
   /** The page's own path. */
   readonly action?: string;
-  /** Asks for another VIN in place of the form with all ways to name a vehicle. */
+  /** Asks for another VIN in place of the form with all ways to name a vehicle; null for nothing. */
   readonly field?: ReactNode;
   /** What to do with a decoded vehicle. */
   readonly next?: ReactNode;
+  /** The first figures of a decoded vehicle, below its name. */
+  readonly glance?: ReactNode;
 }
 
 const RefusalSchema = v.object({ suggestions: v.array(VinSuggestionSchema) });
@@ -40,14 +42,14 @@ function suggestionsOf(error: CallError): readonly VinSuggestion[] {
 }
 
 /** The content of the page that shows a decoded VIN: the vehicle or why there is none, and the field for another. */
-export function DecodePage({ vin, vehicle, error, button, action = '/decode', field, next }: DecodePageProps) {
+export function DecodePage({ vin, vehicle, error, button, action = '/decode', field, next, glance }: DecodePageProps) {
   const address = useAddress();
   const hrefOf = (other: string) => `${address(action)}?vin=${encodeURIComponent(other)}`;
   return (
     <div className={styles.page}>
-      {vehicle && <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} />}
+      {vehicle && <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} glance={glance} />}
       {!vehicle && vin !== '' && <WhyNot vin={plainVin(vin)} error={error} hrefOf={hrefOf} />}
-      {field ?? <VehicleLookUp button={button} action={action} vin={vehicle ? '' : vin} />}
+      {field === undefined ? <VehicleLookUp button={button} action={action} vin={vehicle ? '' : vin} /> : field}
     </div>
   );
 }

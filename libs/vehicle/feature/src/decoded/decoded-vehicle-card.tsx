@@ -13,6 +13,8 @@ export interface DecodedVehicleCardProps {
   readonly vehicle: DecodedVehicle;
   /** What to do next: make the sticker, see which records exist. */
   readonly next?: ReactNode;
+  /** The first figures, below the name. */
+  readonly glance?: ReactNode;
   /** Where a suggested VIN leads. */
   readonly hrefOf: (vin: string) => string;
 }
@@ -26,7 +28,7 @@ function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
 }
 
 /** A decoded vehicle: what it is, what is doubtful, every known element with its source. */
-export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCardProps) {
+export function DecodedVehicleCard({ vehicle, next, glance, hrefOf }: DecodedVehicleCardProps) {
   const { t, date, language } = useTranslator<typeof vehicleMessages>();
   const plant = plantOf(vehicle);
   const details = detailTable(vehicle.elements, language);
@@ -48,6 +50,7 @@ export function DecodedVehicleCard({ vehicle, next, hrefOf }: DecodedVehicleCard
         </div>
         {next && <div className={styles.next}>{next}</div>}
       </header>
+      {glance && <div className={styles.glance}>{glance}</div>}
       <Doubts vehicle={vehicle} hrefOf={hrefOf} />
       <div className={styles.groups}>
         {details.length > 0 && (

@@ -1,0 +1,149 @@
+import { CallError } from '@vinlore/contract';
+import {
+  FuelEconomySection,
+  FUEL_ECONOMY_ID,
+  Glance,
+  GlanceTile,
+  PROBLEMS_ID,
+  ProblemsSection,
+  SAFETY_ID,
+  SafetySection,
+} from '@vinlore/model-feature';
+import { RECALLS_PATH } from '@vinlore/recall-domain';
+import { RecallList } from '@vinlore/recall-feature';
+import { Notice, useAddress } from '@vinlore/ui';
+import page from '../pages/page.module.css';
+import type { MarketingText, Visit } from '../site.ts';
+import styles from './about-model.module.css';
+import type { Published } from './published.ts';
+
+/** The places of this page's other parts. */
+export const SPECS_ID = 'specs';
+const RECALLS_ID = 'recalls';
+
+/** How many recalls are read at once here; the rest unfolds. */
+const SHOWN_RECALLS = 3;
+
+/** The page's parts in their order, so that a phone reaches each with one tap. */
+export function Contents({
+  published,
+  withReport,
+  text,
+}: {
+  readonly published: Published;
+  readonly withReport: boolean;
+  readonly text: MarketingText;
+}) {
+  const hasFacts = !(published.facts instanceof CallError);
+  const parts = [
+    [SPECS_ID, 'decode.part.specs'],
+    ...(hasFacts
+      ? ([
+          [FUEL_ECONOMY_ID, 'decode.part.fuel'],
+          [SAFETY_ID, 'decode.part.safety'],
+        ] as const)
+      : []),
+    [RECALLS_ID, 'decode.part.recalls'],
+    ...(hasFacts ? ([[PROBLEMS_ID, 'decode.part.problems']] as const) : []),
+    ...(withReport ? ([['report', 'decode.part.report']] as const) : []),
+  ] as const;
+  return (
+    <nav className={styles.contents} aria-label={text.t('decode.contents')}>
+      <ul>
+        {parts.map(([id, key]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text.t(key)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a buyer looks for first: recalls, stars, miles per gallon, complaints. */
+export function VehicleGlance({
+  published: { facts, recalls },
+  text,
+}: {
+  readonly published: Published;
+  readonly text: MarketingText;
+}) {
+  if (facts instanceof CallError) return null;
+  return (
+    <Glance facts={facts}>
+      <RecallTile recalls={recalls} text={text} />
+    </Glance>
+  );
+}
+
+function RecallTile({ recalls, text }: { readonly recalls: Published['recalls']; readonly text: MarketingText }) {
+  const label = text.t('decode.recallTile');
+  if (recalls instanceof CallError) {
+    return <GlanceTile label={label} href={`#${RECALLS_ID}`} value={text.t('decode.recallTileNone')} />;
+  }
+  const urgent = recalls.recalls.some(({ park_it, park_outside }) => park_it || park_outside);
+  return (
+    <GlanceTile
+      label={label}
+      href={`#${RECALLS_ID}`}
+      isUrgent={urgent}
+      value={text.number(recalls.recalls.length)}
+      note={text.t(urgent ? 'decode.recallTileUrgent' : 'decode.recallTileNote')}
+    />
+  );
+}
+
+/** Everything that is published about the vehicle's model, in bands of the page. */
+export function AboutModel({
+  vin,
+  published: { facts, recalls },
+  visit: { text },
+}: {
+  readonly vin: string;
+  readonly published: Published;
+  readonly visit: Visit;
+}) {
+  const address = useAddress();
+  return (
+    <>
+      {facts instanceof CallError ? (
+        <div className={page.band}>
+          <div className="wrap">
+            <Notice status="no" title={text.t('decode.modelDown')}>
+              <p>{text.t('decode.modelDownText')}</p>
+            </Notice>
+          </div>
+        </div>
+      ) : (
+        <div className={page.band}>
+          <div className={`wrap ${styles.pair}`}>
+            <FuelEconomySection facts={facts} />
+            <SafetySection facts={facts} />
+          </div>
+        </div>
+      )}
+      <section className={page.band} id={RECALLS_ID}>
+        <div className="wrap">
+          <h2>{text.t('decode.part.recalls')}</h2>
+          {recalls instanceof CallError ? (
+            <Notice status="no" title={recalls.fault === 'refused' ? recalls.message : text.t('recalls.down')}>
+              <p>{text.t('recalls.thereText')}</p>
+            </Notice>
+          ) : (
+            <RecallList answer={recalls} shown={SHOWN_RECALLS} />
+          )}
+          <a className={page.more} href={address(`${RECALLS_PATH}?vin=${encodeURIComponent(vin)}`)}>
+            {text.t('decode.recallMail')}
+          </a>
+        </div>
+      </section>
+      {!(facts instanceof CallError) && (
+        <div className={page.band}>
+          <div className="wrap">
+            <ProblemsSection facts={facts} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -108,12 +108,15 @@ export function temporaryWorkspace() {
       return JSON.parse(stdout);
     },
     /**
-     * Lints files and folders, module walls included.
+     * Lints files and folders, module walls included. Only they and what they import are read for rules that need types:
+     * the program of a whole lint has every file.
      *
      * @param {readonly string[]} paths
      * @returns {Promise<string[]>} what is wrong, each with its file
      */
     lint: async (paths) => {
+      const file = join(root, 'tsconfig.lint.json');
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), include: paths }));
       const { stdout, output } = await run('eslint', ['--format', 'json', '--no-warn-ignored', ...paths]);
       try {
         /** @type {import('eslint').ESLint.LintResult[]} */

@@ -25,11 +25,26 @@ test('docs/decisions.md §5: what a decoded page shows has its source and day, a
 }) => {
   await page.goto(`${brand.origin}/decode?vin=${VIN}`);
   await expect(page.getByText(/Source: NHTSA vPIC, data as of/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What no VIN says' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not encoded in the VIN' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Get the sticker – \$\d/ })).toHaveAttribute(
     'href',
     `/checkout?product=sticker&vin=${VIN}`,
   );
+});
+
+test('each part of a decoded vehicle’s page is one tap away, and says if its data is not loaded', async ({ page }) => {
+  await page.goto(`${brand.origin}/decode?vin=${VIN}`);
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Specs',
+    'Fuel economy',
+    'Safety ratings',
+    'Recalls',
+    'Known problems',
+    'What’s in the report',
+  ]);
+  for (const link of await links.all()) await expect(page.locator((await link.getAttribute('href'))!)).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Safety ratings' }).getByText('Not loaded yet')).toBeVisible();
 });
 
 test('a wrong check digit offers corrections one tap away', async ({ page }) => {

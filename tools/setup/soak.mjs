@@ -1,7 +1,7 @@
 /**
  * `npm run soak [name …]`: the property tests, each with many more random inputs than `npm test` gives it, and storms
  * (tests that are `sized`) in full. Names are parts of paths, such as `vpic`; `SOAK_RUNS` says how many inputs a property
- * gets (10,000).
+ * gets (10,000). The judge of the VIN decoder goes on for `SOAK_MINUTES` where they are given.
  */
 import './src/node-version.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,6 +10,9 @@ import { plainEnvironment, runInForeground } from './src/processes.mjs';
 import { makeReady } from './src/ready.mjs';
 import { runMain, StepError } from './src/steps.mjs';
 import { at, programOf, ROOT } from './src/workspace.mjs';
+
+/** A soak may run overnight. */
+const LONGEST_MS = 24 * 3_600_000;
 
 /**
  * Test files below a folder that hold properties or storms.
@@ -32,7 +35,7 @@ await runMain(async () => {
   const all = ['apps', 'libs', 'tools'].flatMap((folder) => propertyTests(at(folder)));
   const files = names.length > 0 ? all.filter((file) => names.some((name) => file.includes(name))) : all;
   if (files.length === 0) throw new StepError(`No property test has that name. There are:\n${all.join('\n')}`);
-  const args = [programOf('vitest'), 'run', '--config', 'vitest.workspace.ts', '--testTimeout=3600000', ...files];
+  const args = [programOf('vitest'), 'run', '--config', 'vitest.workspace.ts', `--testTimeout=${LONGEST_MS}`, ...files];
   const env = { ...plainEnvironment(), SOAK_RUNS: process.env.SOAK_RUNS ?? '10000' };
   return runInForeground(process.execPath, args, { env });
 });

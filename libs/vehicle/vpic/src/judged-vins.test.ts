@@ -61,15 +61,19 @@ test('the soak finds no VIN that we decode otherwise than NHTSA’s procedures',
   const { dump, release: excerpt, reason } = readExcerpt();
   if (sized(0, 1) === 0) return;
   if (!dump) return console.log(`Skipped, because NHTSA’s procedures are not here: ${reason}.`);
-  let compared = 0;
+  let [compared, next] = [0, Number(process.env['SOAK_FROM'] ?? 0)];
   let open: { release: unknown; index: VpicIndex } | undefined;
   for await (const { step, release, answers, today } of judgedBatches(dump, excerpt)) {
     if (open?.release !== release) open = { release, index: openIndex(indexOf(release)) };
-    expect(reportOf(open.index, answers, today), `from step ${step}`).toEqual([]);
+    expect(reportOf(open.index, answers, today), `SOAK_FROM=${step} sees this again`).toEqual([]);
     compared += answers.length;
-    if ((step + answers.length) % 2_000 === 0) console.log(`Go on with SOAK_FROM=${step + answers.length}`);
+    next = step + answers.length;
+    if (next % 2_000 === 0) console.log(`Compared ${compared} VINs so far. SOAK_FROM=${next} goes on from here.`);
   }
-  console.log(`Compared ${compared} VINs with NHTSA’s procedures, element by element.`);
+  expect(compared).toBeGreaterThan(0);
+  console.log(
+    `Compared ${compared} VINs with NHTSA’s procedures, element by element. SOAK_FROM=${next} goes on from here.`,
+  );
 });
 
 test('the judge that is made quick says what the procedures say as they are written', async () => {

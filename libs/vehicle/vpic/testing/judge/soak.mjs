@@ -6,9 +6,11 @@ import { openWalk } from './walk-vins.mjs';
 const CHUNK = 2_000;
 const BATCH = 250;
 
+const MINUTE = 60_000;
+
 /**
- * The VINs of a soak, judged. `SOAK_RUNS` says how many, `SOAK_FROM` the first step: where an earlier soak ended, so that
- * every hour sees other releases and other VINs. Each tenth release is the excerpt of NHTSA's own, of the others half
+ * The VINs of a soak, judged. `SOAK_RUNS` says how many, or `SOAK_MINUTES` how long; `SOAK_FROM` the first step: where an
+ * earlier soak ended, so that every hour sees other releases and other VINs. Each tenth release is the excerpt of NHTSA's own, of the others half
  * have an exception in the cache of valid characters.
  *
  * @param {import('./read-dump.d.mts').Dump} dump
@@ -17,8 +19,10 @@ const BATCH = 250;
  */
 export async function* judgedBatches(dump, excerpt) {
   const first = Number(process.env.SOAK_FROM ?? 0);
-  const end = first + Number(process.env.SOAK_RUNS ?? 0);
-  for (let step = first; step < end;) {
+  const minutes = Number(process.env.SOAK_MINUTES ?? 0);
+  const until = minutes > 0 ? Date.now() + minutes * MINUTE : Infinity;
+  const end = minutes > 0 ? Infinity : first + Number(process.env.SOAK_RUNS ?? 0);
+  for (let step = first; step < end && Date.now() < until;) {
     const chunk = Math.floor(step / CHUNK);
     const isExcerpt = chunk % 10 === 9;
     const options = { seed: 100 + chunk, size: /** @type {const} */ ('small'), cacheExceptions: chunk % 2 === 1 };
@@ -26,7 +30,7 @@ export async function* judgedBatches(dump, excerpt) {
     const walk = openWalk(release);
     const judge = await openJudge(dump, isExcerpt ? undefined : release);
     try {
-      for (const last = Math.min(end, (chunk + 1) * CHUNK); step < last;) {
+      for (const last = Math.min(end, (chunk + 1) * CHUNK); step < last && Date.now() < until;) {
         const count = Math.min(BATCH, last - step);
         const asked = Array.from({ length: count }, (_, at) => walk.at(chunk, step + at));
         const judged = await judge.decode(asked);

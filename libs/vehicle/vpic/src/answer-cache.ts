@@ -1,5 +1,6 @@
 import { decodeYear, type YearAnswer } from './decode-year.ts';
 import type { VpicIndex, WmiRecord } from './format/vpic-index.ts';
+import { KEY_ALPHABET } from './format/pattern-key.mjs';
 import { yearsToTry } from './rules/model-year.ts';
 import { subjectOf } from './rules/vin-key.ts';
 import { isPublic, recordOf } from './rules/wmi.ts';
@@ -42,12 +43,41 @@ export function answerVin(index: VpicIndex, vin: string, { today, year = null, c
 }
 
 /**
- * Answers by what they depend on. Two VINs of one WMI and model-year code that agree in every position which that
- * year's patterns look at say the same of the vehicle, whatever their serial numbers; so fleets and inventories are
- * decoded once per kind of vehicle.
+ * The characters of positions 12–17 by class, null for a position that no pattern looks at; a class is the characters that
+ * no pattern tells apart.
+ */
+type Distinctions = readonly (Uint8Array | null)[];
+
+const NOTHING: Distinctions = Object.freeze([]);
+
+/** Cells of a subject (see `subjectOf`) that stand for positions 12–17. */
+const SERIAL_CELLS = [7, 8, 9, 10, 11, 12];
+const CODES = new Uint8Array(128);
+for (let code = 0; code < KEY_ALPHABET.length; code += 1) CODES[KEY_ALPHABET.charCodeAt(code)] = code;
+
+/** What the patterns of the years tried tell apart in positions 12–17. */
+function distinctionsOf(index: VpicIndex, { record, years }: VinAnswer): Distinctions {
+  const schemas = new Set<number>();
+  for (const { wmi, tried } of years) {
+    for (const { schema, from, to } of (wmi && record?.links) ?? []) {
+      if (tried.year === null || (from <= tried.year && (to === null || tried.year <= to))) schemas.add(schema);
+    }
+  }
+  const found = SERIAL_CELLS.map((cell) => {
+    const classes = new Uint8Array(KEY_ALPHABET.length);
+    for (const schema of schemas) index.schema(schema).tellApart(cell, classes);
+    return classes.some((one) => one !== 0) ? classes : null;
+  });
+  return found.some((classes) => classes !== null) ? found : NOTHING;
+}
+
+/**
+ * Answers by what they depend on. Two VINs of one WMI and model-year code that agree in positions 4–8 and 11, and in what
+ * that year's patterns tell apart in the others, say the same of the vehicle, whatever their serial numbers; so fleets
+ * and inventories are decoded once per kind of vehicle.
  */
 class AnswerCache {
-  private readonly positions = new Map<string, number>();
+  private readonly distinctions = new Map<string, Distinctions>();
   private recent = new Map<string, VinAnswer>();
   private older = new Map<string, VinAnswer>();
 
@@ -55,15 +85,15 @@ class AnswerCache {
 
   answer(index: VpicIndex, vin: string, today: Date): VinAnswer {
     const kind = kindOf(vin);
-    const positions = this.positions.get(kind);
-    if (positions !== undefined) {
-      const known = this.find(keyOf(kind, vin, positions));
+    let distinctions = this.distinctions.get(kind);
+    if (distinctions) {
+      const known = this.find(keyOf(kind, vin, distinctions));
       if (known) return known;
     }
     const answer = answerVin(index, vin, { today });
-    const looked = positions ?? Math.max(...answer.years.map((year) => year.positions));
-    if (positions === undefined && this.positions.size < GENERATION * 8) this.positions.set(kind, looked);
-    this.keep(keyOf(kind, vin, looked), answer);
+    distinctions ??= distinctionsOf(index, answer);
+    if (this.distinctions.size < GENERATION * 8) this.distinctions.set(kind, distinctions);
+    this.keep(keyOf(kind, vin, distinctions), answer);
     return answer;
   }
 
@@ -85,9 +115,14 @@ function kindOf(vin: string): string {
   return vin.slice(0, 3) + vin[9] + cycle + (vin[2] === '9' ? vin.slice(11, 14) : '');
 }
 
-/** The characters that an answer depends on: positions 4–8 and as many from position 10 on as are looked at. */
-function keyOf(kind: string, vin: string, positions: number): string {
-  return kind + vin.slice(3, 8) + vin.slice(9, positions + 4);
+/** What an answer depends on. */
+function keyOf(kind: string, vin: string, distinctions: Distinctions): string {
+  let key = kind + vin.slice(3, 8) + vin[10];
+  for (let at = 0; at < distinctions.length; at += 1) {
+    const classes = distinctions[at];
+    if (classes) key += String.fromCharCode(48 + (classes[CODES[vin.charCodeAt(at + 11)] as number] as number));
+  }
+  return key;
 }
 
 const caches = new WeakMap<VpicIndex, AnswerCache>();

@@ -61,12 +61,8 @@ export interface YearAnswer {
   readonly named: number;
   /** The valid characters of positions 4–14, two words each; all 0 at a position of which nothing is known. */
   readonly valid: Int32Array;
-  /** How many positions (4–8, then 10–17) it depends on; at least the seven up to position 11. */
-  readonly positions: number;
 }
 
-/** Positions 4–8, 10, and 11: what the vehicle descriptor shows. */
-const DESCRIPTOR_POSITIONS = 7;
 const NO_CHARS = new Int32Array(22);
 const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
@@ -110,7 +106,6 @@ function unknownMaker(tried: YearToTry): YearAnswer {
     patterns: 0,
     named: 0,
     valid: NO_CHARS,
-    positions: DESCRIPTOR_POSITIONS,
   };
 }
 
@@ -148,7 +143,6 @@ class YearDecode {
     const asked = certain && this.tried.year === null ? { ...record, links: [] } : record;
     contest.decide(asked, this.tried.year, subject);
     if (certain) for (const slot of contest.uncertain(asked, this.tried.year, subject)) contest.values[slot] = NONE;
-    const { positions } = contest;
     const valid = this.validChars(contest.valid);
     this.takePatterns();
     this.takeFormulas();
@@ -185,7 +179,6 @@ class YearDecode {
       patterns: this.patterns,
       named: this.named,
       valid,
-      positions: Math.max(DESCRIPTOR_POSITIONS, positions),
     };
   }
 

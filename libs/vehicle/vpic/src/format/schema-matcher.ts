@@ -132,6 +132,33 @@ export class SchemaMatcher {
     }
   }
 
+  /**
+   * Splits the characters of a position into those that no key of this schema tells apart.
+   *
+   * @param cell counted from 0: positions 4–8, then 10–17
+   * @param classes the class of each character, by its place in `KEY_ALPHABET`; changed in place
+   */
+  tellApart(cell: number, classes: Uint8Array): void {
+    if (this.takesText(cell)) {
+      for (let code = 0; code < classes.length; code += 1) classes[code] = code;
+      return;
+    }
+    if (cell >= this.positions) return;
+    const seen = new Set<number>();
+    for (let row = cell; row < this.rows.length; row += this.positions) {
+      const wanted = this.rows[row] as number;
+      if (wanted === ANY_CHARACTER || wanted === REST || seen.has(wanted)) continue;
+      seen.add(wanted);
+      split(classes, (code) => (wanted < FIRST_CLASS ? wanted === code : this.inClass(wanted, code)));
+    }
+  }
+
+  /** Whether a formula takes its value from a position: its text then differs from character to character. */
+  private takesText(cell: number): boolean {
+    const at = cell < 5 ? cell : cell + 1;
+    return this.formulas.some(({ from, length }) => from <= at && at < from + length);
+  }
+
   private matches(key: number, subject: Uint8Array, possibly: boolean): boolean {
     const { rows, positions } = this;
     for (let position = 0, row = key * positions; position < positions; position += 1, row += 1) {
@@ -198,6 +225,17 @@ export class SchemaMatcher {
       }
     }
     return valid;
+  }
+}
+
+/** Gives those characters of each class that are `inside` a class of their own, where the others are not. */
+function split(classes: Uint8Array, inside: (code: number) => boolean): void {
+  const numbers = new Map<number, number>();
+  for (let code = 0; code < classes.length; code += 1) {
+    const both = (classes[code] as number) * 2 + (inside(code) ? 1 : 0);
+    let own = numbers.get(both);
+    if (own === undefined) numbers.set(both, (own = numbers.size));
+    classes[code] = own;
   }
 }
 

@@ -46,8 +46,6 @@ export class Contest {
   /** Formula patterns that match, best first, one an element. */
   formulas: { formula: FormulaInput; named: number }[] = [];
   engine: EnginePick | undefined;
-  /** How many positions (4–8, then 10–17) the year's patterns look at. */
-  positions = 0;
   /** The valid characters of positions 4–14, two words each. */
   readonly valid = new Int32Array(22);
   /** Where each winner comes from: rank, schema, place among its patterns. */
@@ -81,12 +79,10 @@ export class Contest {
     this.kept = [];
     this.formulas = [];
     this.engine = undefined;
-    this.positions = 0;
     const seen = new Set<number>();
     for (const link of wmi.links) {
       if (year !== null && (link.from > year || (link.to !== null && link.to < year))) continue;
       const schema = this.index.schema(link.schema);
-      if (schema.positions > this.positions) this.positions = schema.positions;
       schema.match(subject, (found) => this.enter(link.schema, link.from, found));
       if (seen.has(link.schema)) continue;
       seen.add(link.schema);

@@ -264,18 +264,13 @@ function patternTable(release, values, slotOf) {
     truth: new Map(),
     extras: new Map(),
   };
-  const places = new Map();
-  for (let at = 0; at < count; at += 1) {
-    const own = schema.values[at];
-    const list = places.get(own);
-    if (list) list.push(at);
-    else places.set(own, [at]);
-  }
   const valueOf = new Map();
-  for (const [own, list] of places) {
-    const truth = new Int32Array(POSITIONS * 2);
-    const derived = new Int32Array(POSITIONS * 2);
-    const slots = new Map();
+  /** Patterns by slot of the schema at hand: filled again for the next one, so that what is kept has no slack. */
+  const bySlot = values.elements.map(() => []);
+  const masksOf = masksBySchema(release.schemas.size);
+  for (const [own, list] of patternsBySchema(schema)) {
+    const [truth, extras] = [masksOf(), masksOf()];
+    const slots = new Set();
     const formulas = [];
     for (const at of list) {
       const text = texts[key.values[at]];
@@ -284,7 +279,7 @@ function patternTable(release, values, slotOf) {
       const mask = masks[key.values[at]];
       const kept = slot !== undefined && !NEVER_FROM_PATTERNS.has(element.values[at]) && mask !== null;
       if (!kept || release.uncheckedSchemas.has(own) || release.elements.get(element.values[at]).isPrivate) continue;
-      addDerived(derived, mask);
+      addDerived(extras, mask);
       const words = element.values[at] * 2 ** 32 + attribute.values[at];
       let value = valueOf.get(words);
       if (value === undefined) {
@@ -294,15 +289,18 @@ function patternTable(release, values, slotOf) {
       table.value[at] = value;
       if (DISPLACEMENTS.has(element.values[at])) table.dated[at] = 1;
       if (formula[key.values[at]]) formulas.push([slot, at]);
-      else if (slots.has(slot)) slots.get(slot).push(at);
-      else slots.set(slot, [at]);
+      else {
+        slots.add(slot);
+        bySlot[slot].push(at);
+      }
     }
+    truth.forEach((word, at) => (extras[at] ^= word));
     table.truth.set(own, truth);
-    table.extras.set(
-      own,
-      truth.map((word, at) => word ^ derived[at]),
-    );
-    if (slots.size > 0) table.schemas.set(own, slots);
+    table.extras.set(own, extras);
+    if (slots.size > 0) {
+      table.schemas.set(own, new Map(Array.from(slots, (slot) => [slot, bySlot[slot].slice()])));
+      for (const slot of slots) bySlot[slot].length = 0;
+    }
     if (formulas.length > 0) table.formulas.set(own, formulas);
   }
   const usedKeys = new Uint8Array(texts.length);
@@ -325,6 +323,37 @@ function patternTable(release, values, slotOf) {
       .map((at, place) => [at, place + 1]),
   );
   return table;
+}
+
+/** The places of each schema's patterns, in their order. @param {import('./release.mjs').Column} schema */
+function patternsBySchema(schema) {
+  const starts = new Map();
+  for (let at = 0; at < schema.length; at += 1) starts.set(schema.values[at], (starts.get(schema.values[at]) ?? 0) + 1);
+  const counts = [...starts];
+  let end = 0;
+  for (const [own, count] of counts) {
+    starts.set(own, end);
+    end += count;
+  }
+  const places = new Int32Array(schema.length);
+  for (let at = 0; at < schema.length; at += 1) {
+    const place = starts.get(schema.values[at]);
+    places[place] = at;
+    starts.set(schema.values[at], place + 1);
+  }
+  return counts.map(([own, count]) => [own, places.subarray(starts.get(own) - count, starts.get(own))]);
+}
+
+/** Gives masks of positions 4–14 one after another, cut from few arrays. */
+function masksBySchema(schemas) {
+  const size = POSITIONS * 2;
+  let all = new Int32Array(0);
+  let next = 0;
+  return () => {
+    if (next === all.length) [all, next] = [new Int32Array(size * Math.max(64, schemas)), 0];
+    next += size;
+    return all.subarray(next - size, next);
+  };
 }
 
 /** What the decoder derives from a key: characters of positions 4–8 and 10–14; I, O, and Q not from ranges. */
@@ -471,7 +500,11 @@ function readEngines(release, values, slotOf, ages) {
  */
 function readSpecs(release, values, slotOf) {
   const groupsOf = new Map();
-  for (const [group, isKey, element, attribute, changed] of release.specPatterns) {
+  const { specPatterns } = release;
+  for (let at = 0; at < specPatterns.group.length; at += 1) {
+    const group = specPatterns.group.values[at];
+    const element = specPatterns.element.values[at];
+    const isKey = specPatterns.isKey.values[at] === 1;
     const schema = release.specGroups.get(String(group));
     const slot = slotOf.get(element);
     if (schema === undefined || release.specSchemas.get(schema)?.unchecked !== false) continue;
@@ -479,10 +512,10 @@ function readSpecs(release, values, slotOf) {
     const groups = groupsOf.get(schema);
     if (!groups.has(group)) groups.set(group, { keys: [], facts: [], impossible: false });
     const found = groups.get(group);
-    const text = release.attributes.get(element).texts[attribute];
-    if (slot === undefined) found.impossible ||= isKey === 1;
+    const text = release.attributes.get(element).texts[specPatterns.attribute.values[at]];
+    if (slot === undefined) found.impossible ||= isKey;
     else if (isKey) found.keys.push([slot, values.place(slot, text), `${slot} ${text.toLowerCase()}`]);
-    else found.facts.push({ slot, value: values.place(slot, text), changed });
+    else found.facts.push({ slot, value: values.place(slot, text), changed: specPatterns.changed.values[at] });
   }
   const modelSlot = slotOf.get(MODEL);
   const schemasOf = new Map();

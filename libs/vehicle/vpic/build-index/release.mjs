@@ -138,7 +138,13 @@ class Release {
   specModels = [];
   specYears = new Map();
   specGroups = new Map();
-  specPatterns = [];
+  specPatterns = {
+    group: new Column(Int32Array),
+    isKey: new Column(Uint8Array),
+    element: new Column(Int16Array),
+    attribute: new Column(Int32Array),
+    changed: new Column(Float64Array),
+  };
   exceptions = [];
   uncheckedSchemas = new Set();
   schemas = new Set();
@@ -283,14 +289,12 @@ const TAKE = {
     release.specGroups.set(id, schema);
   },
   vehiclespecpattern(release, [group, isKey, element, attribute, created, updated]) {
-    const place = release.attribute(Number(element), attribute);
-    release.specPatterns.push([
-      Number(group),
-      isKey === 't' ? 1 : 0,
-      Number(element),
-      place,
-      release.noted(instant(updated ?? created)),
-    ]);
+    const { specPatterns } = release;
+    specPatterns.group.push(Number(group));
+    specPatterns.isKey.push(isKey === 't' ? 1 : 0);
+    specPatterns.element.push(Number(element));
+    specPatterns.attribute.push(release.attribute(Number(element), attribute));
+    specPatterns.changed.push(release.noted(instant(updated ?? created)));
   },
   vinexception(release, [vin, checkDigit]) {
     if (checkDigit === 't') release.exceptions.push(vin);

@@ -17,7 +17,7 @@ export function encodeMake({ models }) {
   const text = (value) => {
     const bytes = encoder.encode(value);
     out.unsigned(bytes.length);
-    out.bytes.push(...bytes);
+    out.raw(bytes);
   };
   out.unsigned(models.length);
   for (const { name, sure, doubtful, trims } of models) {

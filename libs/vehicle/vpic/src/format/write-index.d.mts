@@ -161,6 +161,8 @@ export interface IndexInput {
 export declare class VarintWriter {
   unsigned(value: number): this;
   signed(value: number): this;
+  /** Bytes as they are. */
+  raw(bytes: Uint8Array): this;
   finish(): Uint8Array;
 }
 export declare function encodeWmi(wmi: WmiInput): Uint8Array;

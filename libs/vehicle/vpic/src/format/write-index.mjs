@@ -27,14 +27,16 @@ const encoder = new TextEncoder();
 
 /** A growing run of unsigned variable-length integers (seven bits a byte, low first). */
 export class VarintWriter {
-  bytes = [];
+  #bytes = new Uint8Array(128);
+  #length = 0;
 
   unsigned(value) {
+    this.#makeRoom(5);
     while (value > 0x7f) {
-      this.bytes.push((value & 0x7f) | 0x80);
+      this.#bytes[this.#length++] = (value & 0x7f) | 0x80;
       value >>>= 7;
     }
-    this.bytes.push(value);
+    this.#bytes[this.#length++] = value;
     return this;
   }
 
@@ -42,8 +44,23 @@ export class VarintWriter {
     return this.unsigned(value < 0 ? -value * 2 - 1 : value * 2);
   }
 
+  /** Bytes as they are. */
+  raw(bytes) {
+    this.#makeRoom(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+    return this;
+  }
+
+  #makeRoom(count) {
+    if (this.#length + count <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 4, this.#length + count));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+
   finish() {
-    return Uint8Array.from(this.bytes);
+    return this.#bytes.slice(0, this.#length);
   }
 }
 

@@ -13,7 +13,7 @@
  * @typedef {(figure: Figure) => void} Tell
  * @typedef {object} Row
  * @property {string} title what is measured, for the progress line
- * @property {(tell: Tell) => Promise<void>} run
+ * @property {(tell: Tell, options: { index?: string }) => Promise<void>} run `index` is a file given with `--index`
  */
 
 /**

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { StepError } from '@vinlore/setup';
 import { asLine } from './figures.mjs';
 
@@ -15,9 +16,10 @@ const rowNames = () =>
  * A row that fails says why and the others go on.
  *
  * @param {readonly string[]} names of rows; all where none is named
+ * @param {{ index?: string }} options for the rows
  * @returns {Promise<number>} exit code
  */
-async function bench(names) {
+async function bench(names, options) {
   const all = rowNames();
   const unknown = names.find((name) => !all.includes(name));
   if (unknown !== undefined) {
@@ -30,7 +32,7 @@ async function bench(names) {
     const { default: row } = await import(new URL(`${name}.mjs`, ROWS).href);
     console.error(`${name}: ${row.title}`);
     try {
-      await row.run((figure) => console.log(asLine(figure)));
+      await row.run((figure) => console.log(asLine(figure)), options);
     } catch (error) {
       failed += 1;
       console.error(`${name} failed. ${error instanceof StepError ? error.message : String(error)}`);
@@ -39,4 +41,5 @@ async function bench(names) {
   return failed > 0 ? 1 : 0;
 }
 
-process.exitCode = await bench(process.argv.slice(2));
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { index: { type: 'string' } } });
+process.exitCode = await bench(positionals, values);

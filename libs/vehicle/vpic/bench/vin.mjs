@@ -1,7 +1,7 @@
 /**
  * The figures of the VIN decoder (design/vin-decoding.md), side by side with @cardog/corgi in the same run. The peer is
  * installed with its native module into a folder of its own under the system's temporary folder; where that cannot be
- * had, the rows say so.
+ * had, the rows say so. A whole release follows: `--index FILE`, else a synthetic one with the row counts of NHTSA's.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { build } from 'vite';
 import { ensureIndex } from '../build-index/ensure.mjs';
 import { withCheckDigit } from '../testing/make-vins.mjs';
 import { readAnswers, readRegression } from '../testing/load.mjs';
+import { wholeRelease } from './whole-release.mjs';
 
 const run$ = promisify(execFile);
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,11 +28,16 @@ const DISTINCT_PEER = 300;
 /**
  * Measures, and gives each figure as soon as it is known.
  *
+ * @param {string} [indexFile] of a whole release, which alone is measured then
  * @returns {AsyncGenerator<{ name: string, value: number, unit: string, ratio?: number, versus?: string }>}
  */
-export async function* run() {
+export async function* run(indexFile) {
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-bench-vin-'));
   try {
+    if (indexFile) {
+      yield* wholeRelease(folder, indexFile);
+      return;
+    }
     const { path: index, bytes, compressed } = await ensureIndex();
     const bundle = await bundleDecoder(folder);
     const peer = await installPeer();
@@ -80,6 +86,7 @@ export async function* run() {
       versus: `${PEER}, gzip`,
     };
     yield await accuracy(bundle, index);
+    yield* wholeRelease(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

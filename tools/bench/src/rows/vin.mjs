@@ -4,9 +4,9 @@ import { at } from '@vinlore/setup';
 /** @type {import('../figures.mjs').Row} */
 export default {
   title: 'the VIN decoder, side by side with its peer (measured by libs/vehicle/vpic/bench)',
-  run: async (tell) => {
-    /** @type {{ run: () => AsyncIterable<import('../figures.mjs').Figure> }} */
+  run: async (tell, options) => {
+    /** @type {{ run: (indexFile?: string) => AsyncIterable<import('../figures.mjs').Figure> }} */
     const { run } = await import(pathToFileURL(at('libs/vehicle/vpic/bench/vin.mjs')).href);
-    for await (const figure of run()) tell(figure);
+    for await (const figure of run(options.index)) tell(figure);
   },
 };

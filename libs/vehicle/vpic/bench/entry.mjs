@@ -1,0 +1,7 @@
+/** What the bench needs of the decoder, as one file: the public surface, and the format beneath it. */
+export * from '../src/index.ts';
+export { readSchema } from '../src/format/read-schema.ts';
+export { checkedSections } from '../src/format/sections.ts';
+export { isLight } from '../src/rules/model-year.ts';
+export { ANY, CLASS, KEY_ALPHABET } from '../src/format/pattern-key.mjs';
+export { MAGIC, SECTIONS } from '../src/format/write-index.mjs';

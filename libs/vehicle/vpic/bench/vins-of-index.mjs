@@ -1,0 +1,91 @@
+/**
+ * VINs for measuring an index, made of nothing but the index: so that NHTSA's own release is measured like the data of the
+ * build and a synthetic one.
+ */
+import { randomFrom, withCheckDigit } from '../testing/make-vins.mjs';
+
+const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+const LAST_YEAR = 2026;
+/** How many keys of a schema are laid over each other to make a VIN. */
+const LAYERS = 24;
+/** Links are drawn so often for each kind that is wanted, at most: not every draw makes a VIN without errors. */
+const TRIES = 40;
+
+/**
+ * VINs without errors, no two of which are of one kind: they differ in manufacturer, model year, or in positions 4–8 or 11.
+ *
+ * @param {object} decoder what `entry.mjs` exports
+ * @param {Uint8Array} bytes of a whole index
+ * @param {number} count
+ * @returns {string[]} fewer where the index does not have so many kinds
+ */
+export function kindsOf(decoder, bytes, count) {
+  const { openIndex, decodeVin, checkedSections, readSchema, isLight, MAGIC, SECTIONS } = decoder;
+  const index = openIndex(bytes);
+  const { parts } = checkedSections(bytes, MAGIC, SECTIONS.length);
+  const codes = parts[SECTIONS.indexOf('wmiTexts')];
+  const random = randomFrom(7);
+  const pick = (list) => list[random(list.length)];
+  const links = [];
+  for (let at = 0; at < codes.length; at += 6) {
+    const record = index.wmi(String.fromCharCode(...codes.subarray(at, at + 6)).trim());
+    for (const link of record.links) if (link.from <= LAST_YEAR) links.push({ record, ...link });
+  }
+  const found = new Map();
+  for (let tries = count * TRIES; tries > 0 && found.size < count && links.length > 0; tries -= 1) {
+    const { record, schema, from, to } = pick(links);
+    const keys = readSchema(index.schemaBytes(schema)).keys.map((place) => cellsOf(decoder, index.key(place)));
+    if (keys.length === 0) continue;
+    const year = from + random(Math.min(to ?? LAST_YEAR, LAST_YEAR) - from + 1);
+    const cells = Array(13).fill(null);
+    cells[5] = [CODES[(year - 1980 + 60) % 30]];
+    if (isLight(record)) cells[3] = [...(year >= 2010 ? 'ABCDEFGHJKLMNPRSTUVWXYZ' : '0123456789')];
+    for (let layer = 0; layer < LAYERS; layer += 1) lay(cells, pick(keys));
+    const small = record.wmi.length === 6;
+    const text = cells.map((cell, at) => (at < 7 ? (cell ? pick(cell) : '0') : '0')).join('');
+    const serial = small ? `${record.wmi.slice(3)}000` : '000000';
+    const vin = withCheckDigit(`${record.wmi.slice(0, 3)}${text.slice(0, 5)}0${text.slice(5, 7)}${serial}`);
+    const kind = vin.slice(0, 8) + vin.slice(9, small ? 14 : 11);
+    if (found.has(kind)) continue;
+    const { errorCodes, model } = decodeVin(index, vin, { suggest: false });
+    if (errorCodes[0] === 0 && model !== null) found.set(kind, vin);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Distinct VINs of these kinds, each with a serial number of its own, the kinds mixed.
+ *
+ * @param {readonly string[]} kinds
+ * @param {number} count at most 1,000 for each kind
+ */
+export function serialsOf(kinds, count) {
+  return Array.from({ length: count }, (_, at) => {
+    // Positions 15–17 alone: patterns know the valid characters of the others.
+    const serial = String(Math.floor(at / kinds.length) % 1000).padStart(3, '0');
+    return withCheckDigit((kinds[at % kinds.length] ?? '').slice(0, 14) + serial);
+  });
+}
+
+/** Narrows the choices of each position to those of a key, where the key fits what is there already. */
+function lay(cells, key) {
+  const both = key.map((choices, at) =>
+    choices === null ? cells[at] : (cells[at]?.filter((char) => choices.includes(char)) ?? choices),
+  );
+  if (both.every((choices) => choices === null || choices.length > 0))
+    both.forEach((choices, at) => (cells[at] = choices));
+}
+
+/** A stored key: for each position the characters that it accepts, `null` where it accepts any. */
+function cellsOf({ ANY, CLASS, KEY_ALPHABET }, bytes) {
+  const cells = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code = bytes[at];
+    if (code === CLASS) {
+      const bit = (place) => (bytes[at + 1 + (place >> 3)] >>> (place & 7)) & 1;
+      cells.push([...KEY_ALPHABET].filter((char, place) => bit(place) === 1 && !'IOQ'.includes(char)));
+      at += 5;
+    } else cells.push(code === ANY ? null : [KEY_ALPHABET[code]]);
+  }
+  return cells;
+}

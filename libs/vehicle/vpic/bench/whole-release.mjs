@@ -1,0 +1,116 @@
+/**
+ * The figures of a whole release: an index that was imported, else one of a synthetic dump with the row counts of NHTSA's
+ * release of September 2026, whose import is measured as well. Rates are per second of processor time, so that what else
+ * runs on the machine counts little.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { kindsOf, serialsOf } from './vins-of-index.mjs';
+
+const run$ = promisify(execFile);
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const KINDS = 1_000;
+const DISTINCT = 300_000;
+const STARTS = 5;
+
+/**
+ * @param {string} folder for files that are needed meanwhile
+ * @param {string} [indexFile] of a release that was imported
+ */
+export async function* wholeRelease(folder, indexFile) {
+  let index = indexFile;
+  if (!index) {
+    index = join(folder, 'whole.index');
+    yield* importSynthetic(folder, index);
+  }
+  const bytes = readFileSync(index);
+  const file = await bundle(folder);
+  const decoder = await import(file);
+  const kinds = kindsOf(decoder, bytes, KINDS);
+  const vins = join(folder, 'whole-vins.json');
+  writeFileSync(vins, JSON.stringify(serialsOf(kinds, DISTINCT)));
+  const child = async (...args) => {
+    const { stdout } = await run$(process.execPath, [at('./measure-whole.mjs'), ...args]);
+    return JSON.parse(stdout);
+  };
+  for (const what of ['elements', 'names', 'ids']) {
+    const { perSecond, residentMb } = await child(what, file, index, vins);
+    const idle = await child('idle');
+    yield {
+      name: `vin-whole-${what}`,
+      value: perSecond,
+      unit: `distinct VINs of ${kinds.length} kinds per second of processor time`,
+    };
+    if (what === 'elements')
+      yield { name: 'vin-whole-memory', value: residentMb - idle.residentMb, unit: 'MB above idle' };
+  }
+  const middle = async (...args) => {
+    const times = [];
+    for (let left = STARTS; left > 0; left -= 1) times.push((await child(...args)).firstMs);
+    return times.sort((one, other) => one - other)[STARTS >> 1];
+  };
+  const idleMs = await middle('idle');
+  const firstMs = await middle('first', file, index, vins);
+  yield {
+    name: 'vin-whole-first',
+    value: firstMs,
+    unit: 'ms from process start',
+    ratio: firstMs / idleMs,
+    versus: 'an empty process',
+  };
+  const packed = brotli(bytes).length;
+  yield {
+    name: 'vin-whole-index',
+    value: packed / 1e6,
+    unit: `MB brotli (${(bytes.length / 1e6).toFixed(1)} MB on disk)`,
+  };
+  const opened = decoder.openIndex(bytes);
+  const keys = [...new Set(kinds.map((vin) => decoder.shardKey(vin)))];
+  const sizes = keys
+    .map((key) => brotli(decoder.makeShard(opened, key)).length / 1000)
+    .sort((one, other) => one - other);
+  const part = (share) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))];
+  yield {
+    name: 'vin-whole-excerpt',
+    value: part(0.95),
+    unit: `KB brotli, p95 of ${keys.length} excerpts (median ${part(0.5).toFixed(1)})`,
+  };
+}
+
+/** Writes a dump and imports it in a process of its own, as `npm run import -- vpic` does but for the hash and the store. */
+async function* importSynthetic(folder, index) {
+  const dump = join(folder, 'vPICList_lite_2026_09.plain.zip');
+  await run$(process.execPath, [at('../testing/judge/make-dump.mjs'), 'full', dump]);
+  const { stdout } = await run$(process.execPath, [at('./measure-import.mjs'), dump, index]);
+  const { seconds, processorSeconds, residentMb } = JSON.parse(stdout);
+  yield { name: 'vin-whole-import', value: seconds, unit: `s (${processorSeconds.toFixed(1)} s of processor time)` };
+  yield { name: 'vin-whole-import-memory', value: residentMb, unit: 'MB at most' };
+}
+
+async function bundle(folder) {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: join(folder, 'whole'),
+      rolldownOptions: { input: { entry: at('./entry.mjs') }, output: { entryFileNames: '[name].mjs' } },
+    },
+  });
+  return join(folder, 'whole', 'entry.mjs');
+}
+
+const brotli = (bytes) =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });

@@ -9,7 +9,7 @@ describe('hashIntoNext', () => {
     expect(nextOf(hashIntoNext('/members/securelogin#window-sticker')!)).toBe('/members/dashboard#window-sticker');
   });
 
-  it('leaves alone what carries no wish: other pages, no hash, the skip link', () => {
+  it('leaves alone what names no page to return to: other pages, no hash, the skip link', () => {
     for (const path of [
       '/members/dashboard#window-sticker',
       '/members/login?next=%2Fmembers%2Fx',

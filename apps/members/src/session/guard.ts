@@ -2,7 +2,7 @@ import { decideRedirect, gateCountsAsPassed, MEMBERS_PATHS, NEXT_PARAMETER, next
 import { siteSettingsQuery } from '@vinlore/browser';
 import type { AppContext } from '../app-context.ts';
 
-/** Pages on which the wish to be elsewhere is carried in `next`. */
+/** Pages that carry the page to return to in `next`. */
 const WAITING_ROOMS: readonly string[] = [MEMBERS_PATHS.login, MEMBERS_PATHS.signup, MEMBERS_PATHS.secureLogin];
 
 /**
@@ -13,7 +13,7 @@ const WAITING_ROOMS: readonly string[] = [MEMBERS_PATHS.login, MEMBERS_PATHS.sig
  */
 export function hashIntoNext(path: string): string | null {
   const url = new URL(path, 'http://nowhere.invalid');
-  // `#main` is where the skip link leads, not a place that anybody wished for.
+  // `#main` is where the skip link leads, not a page to return to.
   if (!url.hash || url.hash === '#main' || !WAITING_ROOMS.includes(url.pathname)) return null;
   const next = nextOf(path) ?? MEMBERS_PATHS.dashboard;
   if (!next.includes('#')) url.searchParams.set(NEXT_PARAMETER, next + url.hash);

@@ -135,8 +135,8 @@ function at(brand: Brand, first: string, device = new SoftwareAuthenticator(new 
   const buy = () => {
     const cart = { email: 'x@x.example', price: String(PLAN.price), currency: PLAN.currency, cart_plan: PLAN.id };
     const paid = { payment_gateway: 'sandbox', payment_token: 'sandbox-success', idempotency_key: crypto.randomUUID() };
-    const wish = { vin: newVin(), nos: '1', decal_single: '1', decal: '1' };
-    return form('/api-cwa/cwa_sticker_registration', { ...cart, ...paid, ...wish }, { token, headers: { host } });
+    const request = { vin: newVin(), nos: '1', decal_single: '1', decal: '1' };
+    return form('/api-cwa/cwa_sticker_registration', { ...cart, ...paid, ...request }, { token, headers: { host } });
   };
   return {
     buy,

@@ -28,8 +28,8 @@ async function newPrice(stage: ActStage): Promise<object> {
 export const BILLING_ACTS: StaffActs = {
   'refund.order': async (stage) => {
     const { id } = await paidOrder(stage);
-    const wish = { order_id: id, reason: 'charged-in-error', idempotency_key: randomUUID() };
-    return () => stage.act('/api/staff/refund-order', wish);
+    const request = { order_id: id, reason: 'charged-in-error', idempotency_key: randomUUID() };
+    return () => stage.act('/api/staff/refund-order', request);
   },
   'refund.staffGive': async (stage) => {
     const { id } = await paidOrder(stage);

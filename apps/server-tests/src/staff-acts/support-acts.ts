@@ -34,8 +34,8 @@ export const SUPPORT_ACTS: StaffActs = {
     return () => stage.act('/api-cwa/staff/ticket/credit', gift);
   },
   'tickets.staffMerge': async (stage) => {
-    const wish = { number: await ticketOf(stage), into: await ticketOf(stage) };
-    return () => stage.act('/api-cwa/staff/ticket/merge', wish);
+    const request = { number: await ticketOf(stage), into: await ticketOf(stage) };
+    return () => stage.act('/api-cwa/staff/ticket/merge', request);
   },
   'snippets.save': async ({ act }) => {
     const kept = snippet();

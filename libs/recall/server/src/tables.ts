@@ -49,7 +49,7 @@ export interface RecallSourceRow {
   imported_at: Generated<Date>;
 }
 
-/** Somebody's wish to be written to when a vehicle gets a new recall. No VIN stands here: recalls are found without it. */
+/** A request for an email when a vehicle gets a new recall. No VIN is kept: recalls are found without it. */
 interface RecallWatchRow {
   id: Generated<string>;
   brand: string;

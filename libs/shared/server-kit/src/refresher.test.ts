@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { refresher } from './refresher.ts';
 
-it('a wish during a load is followed by another load, and many by one', async () => {
+it('a request during a load is followed by another load, and many by one', async () => {
   const ends: (() => void)[] = [];
   const load = vi.fn(() => new Promise<void>((done) => void ends.push(done)));
   const { refresh, settled } = refresher(load, () => {});

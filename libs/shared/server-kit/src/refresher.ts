@@ -10,7 +10,7 @@ export interface Refresher {
 
 /**
  * Loads something anew whenever asked to, one load at a time: who asks while one runs gets another after it, so what is
- * there at the end is never older than the last wish. A load that fails leaves things as they are.
+ * there at the end is never older than the last request. A load that fails leaves things as they are.
  *
  * @param onDown told of the first failure in a row
  */

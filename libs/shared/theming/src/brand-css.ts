@@ -51,7 +51,7 @@ function mantineVariables(brand: Looks) {
 /**
  * The style sheet that holds all that is a brand's own: every custom property of its look and all of Mantine's
  * variables. Static, once per brand and settings; pages carry no inline style element (the content policy forbids
- * one). The scheme follows `data-mantine-color-scheme` on `<html>`, and the system's wish as long as no script has set
+ * one). The scheme follows `data-mantine-color-scheme` on `<html>`, and the system's setting as long as no script has set
  * it. On paper it is always light.
  */
 export function brandCss(brand: Looks): string {

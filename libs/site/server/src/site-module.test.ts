@@ -228,13 +228,17 @@ describe('two owners for what runs on visitors’ pages, and for what protects t
     ['where visitors write to', ['support_email', 'other@one.example']],
     ['more refunds by one person', ['refund_daily_limit', 60_000]],
     ['more credits by one person', ['credit_daily_limit', 26]],
-  ])('%s waits, is shown beside its field, and counts once it is approved', async (_what, wish) => {
-    expect(await ask('ada', wish)).toMatchObject({ status: 202, message: expect.stringMatching(/^Waiting/) });
-    const waits = fieldOf(await state(), wish[0]);
+  ])('%s waits, is shown beside its field, and counts once it is approved', async (_what, request) => {
+    expect(await ask('ada', request)).toMatchObject({ status: 202, message: expect.stringMatching(/^Waiting/) });
+    const waits = fieldOf(await state(), request[0]);
     expect(waits).toMatchObject({ own: null, waiting: { by: 'ada' } });
     expect(await api.acts()).toEqual([]);
     await api.approve();
-    expect(fieldOf(await state(), wish[0])).toMatchObject({ value: wish[1], waiting: null, changed: { by: 'ada' } });
+    expect(fieldOf(await state(), request[0])).toMatchObject({
+      value: request[1],
+      waiting: null,
+      changed: { by: 'ada' },
+    });
     expect(await api.acts()).toHaveLength(1);
   });
 

@@ -78,8 +78,8 @@ const addressesOf = (
   filters.flatMap((filter) =>
     ['', ...searches].flatMap((search) =>
       ['', ...cursors.slice(0, search === '' ? 4 : 1)].map((cursor) => {
-        const wish = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `cursor=${cursor}`];
-        return `${path}?${wish.filter(Boolean).join('&')}`;
+        const request = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `cursor=${cursor}`];
+        return `${path}?${request.filter(Boolean).join('&')}`;
       }),
     ),
   );
@@ -142,7 +142,7 @@ export const refundsList: DeskList = {
   seed: seedRefunds,
   addresses: async (database, brand) => {
     const cursors = await somewhere(database, 'billing_refund', brand);
-    const { rows: wishes } = await sql<{ id: string }>`
+    const { rows: requests } = await sql<{ id: string }>`
       select id from billing_refund_wish where brand = ${brand} and state = 'waiting' order by random() limit 4`.execute(
       tables(database),
     );
@@ -152,7 +152,7 @@ export const refundsList: DeskList = {
         '/api-cwa/staff/refunds',
         ['state=waiting'],
         [],
-        wishes.map(({ id }) => id),
+        requests.map(({ id }) => id),
       ),
     ];
   },

@@ -60,8 +60,8 @@ const addressesOf = (
   filters.flatMap((filter) =>
     ['', ...searches].flatMap((search) =>
       ['', ...cursors.slice(0, search === '' ? 3 : 1)].map((cursor) => {
-        const wish = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `cursor=${cursor}`];
-        return `${path}?${wish.filter(Boolean).join('&')}`;
+        const request = [filter, search && `search=${encodeURIComponent(search)}`, cursor && `cursor=${cursor}`];
+        return `${path}?${request.filter(Boolean).join('&')}`;
       }),
     ),
   );

@@ -104,8 +104,8 @@ export const BILLING_CASES: ObjectCases = {
 
   'refund.order': async (stage) => {
     const refund = (order_id: string, asking: Asking) => {
-      const wish = { order_id, reason: 'asked-in-time', idempotency_key: crypto.randomUUID() };
-      return post(stage, '/api/staff/refund-order', wish, asking);
+      const request = { order_id, reason: 'asked-in-time', idempotency_key: crypto.randomUUID() };
+      return post(stage, '/api/staff/refund-order', request, asking);
     };
     const { order } = await planOf(stage, 'member@example.com');
     const elsewhere = await stage.login('staff', 'other');

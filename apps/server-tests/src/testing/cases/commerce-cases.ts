@@ -111,13 +111,13 @@ export const COMMERCE_CASES: ObjectCases = {
   },
 
   'refund.staffGive': async (stage) => {
-    const wish = newRefund((await paidOrder(stage)).id, 100);
-    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/refund', wish, asking));
+    const request = newRefund((await paidOrder(stage)).id, 100);
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/refund', request, asking));
   },
 
   'refund.staffWithdraw': async (stage) => {
-    const wish = { id: await waitingRefund(stage) };
-    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/refund/withdraw', wish, asking));
+    const request = { id: await waitingRefund(stage) };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/refund/withdraw', request, asking));
   },
 
   'credits.staffHistory': async (stage) => {

@@ -48,8 +48,8 @@ export const DATA_CASES: ObjectCases = {
   'data.startImport': async (stage) => {
     const { id, send } = await begun(stage);
     await send({ token: (await stage.login('staff')).token });
-    const wish = { id, mode: 'check' };
-    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/start', wish, asking));
+    const request = { id, mode: 'check' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/start', request, asking));
   },
   'data.cancelImport': async (stage) => {
     const { id } = await begun(stage);

@@ -24,12 +24,12 @@ async function snippetOf(stage: Stage): Promise<string> {
 /** What the support desk takes by a number or an id. */
 export const DESK_SUPPORT_CASES: ObjectCases = {
   'tickets.staffMerge': async (stage) => {
-    const wish = { number: await ticketOf(stage), into: await ticketOf(stage) };
+    const request = { number: await ticketOf(stage), into: await ticketOf(stage) };
     const strangers = await ticketOf(stage, anId(), { token: (await stage.login('second')).token });
     const { token } = await stage.login('staff');
-    const across = { ...wish, into: strangers };
+    const across = { ...request, into: strangers };
     expect((await post(stage, '/api-cwa/staff/ticket/merge', across, { token })).status, 'two members’').toBe(422);
-    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/merge', wish, asking));
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/merge', request, asking));
   },
 
   'snippets.save': async (stage) => {
@@ -47,8 +47,8 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
   },
 
   'feedback.staffChatState': async (stage) => {
-    const wish = { number: await chatOf(stage), state: 'closed' };
-    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/chat/state', wish, asking));
+    const request = { number: await chatOf(stage), state: 'closed' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/chat/state', request, asking));
   },
 
   // The id is the writer's own: of another writer it is feedback of their own.

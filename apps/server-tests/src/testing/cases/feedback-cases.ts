@@ -76,8 +76,8 @@ export const FEEDBACK_CASES: ObjectCases = {
   },
 
   'tickets.staffState': async (stage) => {
-    const wish = { number: await ticketOf(stage), state: 'resolved' };
-    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/state', wish, asking));
+    const request = { number: await ticketOf(stage), state: 'resolved' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/state', request, asking));
   },
 
   'tickets.staffCredit': async (stage) => {

@@ -6,8 +6,8 @@ const PAGES = { confirm: '/recall-alerts/confirm#token=', end: '/recall-alerts/e
 
 /** A token in the mail that asks this address whether it wants to watch a vehicle. */
 async function askedBy(stage: Stage, email: string, page: keyof typeof PAGES): Promise<string> {
-  const wish = { email, year: '2018', make: 'Honda', model: 'Civic' };
-  expect((await post(stage, '/api/recall-check/watch', wish)).status).toBe(200);
+  const request = { email, year: '2018', make: 'Honda', model: 'Civic' };
+  expect((await post(stage, '/api/recall-check/watch', request)).status).toBe(200);
   return mailedToken(stage, email, PAGES[page]);
 }
 

@@ -14,8 +14,8 @@ async function reportOf(stage: Stage, token: string): Promise<string> {
 }
 
 const linkTo = async (stage: Stage, token: string) => {
-  const wish = { id: await reportOf(stage, token), days: 7, hidden: [], hide_vin: true, hide_mileage: false };
-  return ((await post(stage, '/api/user/share-report', wish, { token })).data as { id: string }).id;
+  const request = { id: await reportOf(stage, token), days: 7, hidden: [], hide_vin: true, hide_mileage: false };
+  return ((await post(stage, '/api/user/share-report', request, { token })).data as { id: string }).id;
 };
 
 /** A list that is gone on with after somebody else's report tells nothing of it. */

@@ -46,8 +46,8 @@ export const STICKER_CASES: ObjectCases = {
 
   'sticker.revoke': async (stage) => {
     const id = await stickerOf(stage, (await stage.login('member')).token);
-    const wish = { id, reason: 'mistake' };
-    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/revoke-sticker', wish, asking));
+    const request = { id, reason: 'mistake' };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/revoke-sticker', request, asking));
   },
 
   'documents.viewPdf': async (stage) => {

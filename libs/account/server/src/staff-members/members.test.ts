@@ -135,31 +135,31 @@ describe('one member', () => {
     const [mia, sam] = [await bench.member('mia@example.com'), await bench.member('sam@example.com')];
     const { data } = await bench.desk().get(`member?id=${sam.id}`);
     const session_id = (data as { sessions: { id: string }[] }).sessions[0]!.id;
-    const wish = { id: mia.id, session_id, reason: 'By mistake' };
-    expect((await bench.desk().post('member/end-sessions', wish)).data).toEqual({ ended: 0 });
+    const request = { id: mia.id, session_id, reason: 'By mistake' };
+    expect((await bench.desk().post('member/end-sessions', request)).data).toEqual({ ended: 0 });
   });
 
   it('security: nobody ends sessions of an account of their own from the desk', async () => {
     const { id, token } = await bench.member('mia@example.com');
     await bench.isStaff('support', id);
-    const wish = { id, reason: 'Nobody shall see where I was' };
-    expect(await bench.desk().post('member/end-sessions', wish)).toMatchObject({
+    const request = { id, reason: 'Nobody shall see where I was' };
+    expect(await bench.desk().post('member/end-sessions', request)).toMatchObject({
       status: 403,
       message: expect.stringContaining('of your own') as string,
     });
     expect((await bench.visitor().post('/api/user/profile', { bearer: token })).status).toBe(200);
     expect(await bench.acts(id)).toEqual([]);
-    expect((await bench.desk('owner').post('member/end-sessions', wish)).data).toEqual({ ended: 1 });
+    expect((await bench.desk('owner').post('member/end-sessions', request)).data).toEqual({ ended: 1 });
   });
 
   it('sessions of staff are ended by owners alone: nobody logs out who is above them', async () => {
     const { id } = await bench.member('boss@example.com', { roles: ['staff', 'owner'] });
-    const wish = { id, reason: 'For fun' };
-    expect(await bench.desk().post('member/end-sessions', wish)).toMatchObject({
+    const request = { id, reason: 'For fun' };
+    expect(await bench.desk().post('member/end-sessions', request)).toMatchObject({
       status: 403,
       message: expect.stringContaining('only an owner') as string,
     });
-    expect((await bench.desk('owner').post('member/end-sessions', wish)).data).toEqual({ ended: 1 });
+    expect((await bench.desk('owner').post('member/end-sessions', request)).data).toEqual({ ended: 1 });
   });
 });
 

@@ -110,12 +110,12 @@ export function CouponsPage() {
   const isNoCode = /[^A-Za-z0-9-]/.test(search);
   const query = usePages([...MONEY_KEY, 'coupons', state, isCode || isNoCode ? search : ''], async (cursor, signal) => {
     if (isNoCode) return { rows: [], cursor: null };
-    const wish = {
+    const request = {
       ...(isCode && { search }),
       ...(state !== '' && { state: state as CouponState }),
       ...(cursor !== null && { cursor }),
     };
-    const { coupons, more } = await call(staffCouponContract.staffCoupons, wish, { signal });
+    const { coupons, more } = await call(staffCouponContract.staffCoupons, request, { signal });
     return { rows: coupons, cursor: more ? coupons.at(-1)!.id : null };
   });
   const refresh = () => queries.invalidateQueries({ queryKey: MONEY_KEY });

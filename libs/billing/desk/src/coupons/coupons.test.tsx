@@ -20,10 +20,10 @@ function server(made: object[] = []) {
   return fakeServer([
     on(staffPlanContract.staffPlans, () => ({ plans: PLANS, version: 0 })),
     on(staffCouponContract.staffCoupons, () => ({ coupons: [coupon()], more: false })),
-    on(staffCouponContract.staffCreateCoupon, (wish) => {
-      if (wish.code === 'TAKEN') return refused(409, 'There is, or was, a coupon TAKEN.');
-      made.push(wish);
-      return coupon({ code: wish.code });
+    on(staffCouponContract.staffCreateCoupon, (request) => {
+      if (request.code === 'TAKEN') return refused(409, 'There is, or was, a coupon TAKEN.');
+      made.push(request);
+      return coupon({ code: request.code });
     }),
     on(staffCouponContract.staffEndCoupon, () => coupon({ state: 'ended' })),
   ]);

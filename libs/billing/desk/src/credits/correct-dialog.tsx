@@ -36,8 +36,8 @@ export function CorrectDialog({ accountId, books: { balances, pots }, onClose }:
   const isCount = count !== null && count <= most;
   const correct = async () => {
     const credits = gives ? (count ?? 0) : -(count ?? 0);
-    const wish = { account_id: accountId, pot, credits, why: why.trim(), idempotency_key };
-    await call(staffCreditContract.staffCorrectCredits, wish);
+    const request = { account_id: accountId, pot, credits, why: why.trim(), idempotency_key };
+    await call(staffCreditContract.staffCorrectCredits, request);
     await queries.invalidateQueries({ queryKey: MONEY_KEY });
   };
   const [potId, directionId] = [useId(), useId()];

@@ -40,11 +40,11 @@ describe('the ledger in plain words', () => {
   });
 
   it('an entry is reversed with a reason', async () => {
-    const wishes: object[] = [];
+    const requests: object[] = [];
     const server = fakeServer([
       on(staffCreditContract.staffCredits, () => books()),
-      on(staffCreditContract.staffReverseCredits, (wish) => {
-        wishes.push(wish);
+      on(staffCreditContract.staffReverseCredits, (request) => {
+        requests.push(request);
         return { id: ENTRY, balances: { vhr: 0, sticker: 3, global: 0 } };
       }),
     ]);
@@ -54,7 +54,9 @@ describe('the ledger in plain words', () => {
     expect(dialog.getByRole('button', { name: 'Reverse the entry' })).toHaveProperty('disabled', true);
     fill(dialog, 'Why', 'The sticker was wrong.');
     fireEvent.click(dialog.getByRole('button', { name: 'Reverse the entry' }));
-    await expect.poll(() => wishes).toEqual([{ account_id: ACCOUNT, entry_id: ENTRY, why: 'The sticker was wrong.' }]);
+    await expect
+      .poll(() => requests)
+      .toEqual([{ account_id: ACCOUNT, entry_id: ENTRY, why: 'The sticker was wrong.' }]);
   });
 
   it('credits are taken up to what is there; what the server says is shown', async () => {

@@ -27,8 +27,8 @@ function ReverseDialog({
   const queries = useQueryClient();
   const [why, setWhy] = useState('');
   const reverse = async () => {
-    const wish = { account_id: accountId, entry_id: line.id, why: why.trim() };
-    await call(staffCreditContract.staffReverseCredits, wish);
+    const request = { account_id: accountId, entry_id: line.id, why: why.trim() };
+    await call(staffCreditContract.staffReverseCredits, request);
     await queries.invalidateQueries({ queryKey: MONEY_KEY });
   };
   return (
@@ -107,8 +107,8 @@ export function MemberCredits({ accountId }: { readonly accountId: string }) {
   const [reversed, setReversed] = useState<Line | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const query = usePages([...MONEY_KEY, 'credits', accountId], async (cursor, signal) => {
-    const wish = { account_id: accountId, ...(cursor !== null && { cursor }) };
-    const books = await call(staffCreditContract.staffCredits, wish, { signal });
+    const request = { account_id: accountId, ...(cursor !== null && { cursor }) };
+    const books = await call(staffCreditContract.staffCredits, request, { signal });
     return { rows: books.lines, cursor: books.more ? books.lines.at(-1)!.id : null, books };
   });
   const columns = useColumns(mayCorrect ? setReversed : null);

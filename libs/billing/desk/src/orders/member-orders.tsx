@@ -13,8 +13,8 @@ export function MemberOrders({ accountId }: { readonly accountId: string }) {
   const call = useCall();
   const heading = useId();
   const query = usePages([...MONEY_KEY, 'orders of', accountId], async (cursor, signal) => {
-    const wish = { account_id: accountId, ...(cursor !== null && { cursor }) };
-    const { orders, more } = await call(staffOrderContract.staffOrders, wish, { signal });
+    const request = { account_id: accountId, ...(cursor !== null && { cursor }) };
+    const { orders, more } = await call(staffOrderContract.staffOrders, request, { signal });
     return { rows: orders, cursor: more ? orders.at(-1)!.id : null };
   });
   return (

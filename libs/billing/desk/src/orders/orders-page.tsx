@@ -88,7 +88,7 @@ export function OrdersPage() {
   const [filters, change] = useFilters(DEFAULTS);
   const { search, state, plan, gateway, from, to } = filters;
   const query = usePages([...MONEY_KEY, 'orders', filters], async (cursor, signal) => {
-    const wish = {
+    const request = {
       ...(isSearchable(search) && { search }),
       ...(state !== '' && { state: state as OrderState }),
       ...(plan !== '' && { plan }),
@@ -97,7 +97,7 @@ export function OrdersPage() {
       ...(to !== '' && { to }),
       ...(cursor !== null && { cursor }),
     };
-    const { orders, more } = await call(staffOrderContract.staffOrders, wish, { signal });
+    const { orders, more } = await call(staffOrderContract.staffOrders, request, { signal });
     return { rows: orders, cursor: more ? orders.at(-1)!.id : null };
   });
   const all = { value: '', label: t('money.all') };

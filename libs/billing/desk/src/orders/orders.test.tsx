@@ -23,8 +23,8 @@ describe('orders at the desk', () => {
     const asked: object[] = [];
     const server = fakeServer([
       plans,
-      on(staffOrderContract.staffOrders, (wish) => {
-        asked.push(wish);
+      on(staffOrderContract.staffOrders, (request) => {
+        asked.push(request);
         return { orders: [order()], more: false };
       }),
     ]);
@@ -53,11 +53,11 @@ describe('orders at the desk', () => {
 
 describe('money is given back', () => {
   it('by the rule, with the reasons it gives nothing for; and says what was done', async () => {
-    const wishes: { reason: string; refunded_before?: number | undefined }[] = [];
+    const requests: { reason: string; refunded_before?: number | undefined }[] = [];
     const server = fakeServer([
       on(staffOrderContract.staffOrder, () => order({ limit: 10_000 })),
-      on(refundContract.refundOrder, (wish) => {
-        wishes.push(wish);
+      on(refundContract.refundOrder, (request) => {
+        requests.push(request);
         return { order_id: ORDER, waiting: false, amount: 1666, currency: 'USD', credits: 2 };
       }),
     ]);
@@ -67,16 +67,16 @@ describe('money is given back', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Give $16.66 back' }));
     expect(await screen.findByText('$16.66 is on its way back.')).toBeTruthy();
-    expect(wishes).toMatchObject([{ reason: 'asked-in-time', refunded_before: 0 }]);
+    expect(requests).toMatchObject([{ reason: 'asked-in-time', refunded_before: 0 }]);
   });
 
   it('for a reason: the amount is no more than is left, and over the limit it waits for a second person', async () => {
-    const wishes: object[] = [];
+    const requests: object[] = [];
     const waits = refund({ amount: 1500, state: 'waiting', done_at: null });
     const server = fakeServer([
-      on(staffOrderContract.staffOrder, () => order({ refunded: 500, refunds: wishes.map(() => waits) })),
-      on(staffRefundContract.staffGiveBack, (wish) => {
-        wishes.push(wish);
+      on(staffOrderContract.staffOrder, () => order({ refunded: 500, refunds: requests.map(() => waits) })),
+      on(staffRefundContract.staffGiveBack, (request) => {
+        requests.push(request);
         return { order_id: ORDER, waiting: true, amount: 1500, currency: 'USD', credits: 0 };
       }),
     ]);
@@ -94,19 +94,19 @@ describe('money is given back', () => {
     expect(said.textContent).toContain('A refund of $15.00 waits for a second person');
     expect(within(said).getByText(/^Asked for by sue@example.com. Nothing is given until/)).toBeTruthy();
     expect(within(said).getByRole('link', { name: 'See approvals' }).getAttribute('href')).toBe('/staff/approvals');
-    expect(wishes).toMatchObject([
+    expect(requests).toMatchObject([
       { amount: 1500, why: 'It came late.', take_credits: true, refunded_before: 500, order_id: ORDER },
     ]);
   });
 
   it('what somebody else did meanwhile is told, nothing typed is lost, and it can be sent again', async () => {
     const changes: StaffOrder[] = [];
-    const wishes: { refunded_before: number; idempotency_key: string; why: string }[] = [];
+    const requests: { refunded_before: number; idempotency_key: string; why: string }[] = [];
     const changed = order({ refunded: 500, balance: 0, refunds: [refund()] });
     const server = fakeServer([
       on(staffOrderContract.staffOrder, () => changes[0] ?? order()),
-      on(staffRefundContract.staffGiveBack, (wish) => {
-        wishes.push(wish);
+      on(staffRefundContract.staffGiveBack, (request) => {
+        requests.push(request);
         if (changes.push(changed) === 1) return refused(409, 'Something of this order has changed.');
         return { order_id: ORDER, waiting: false, amount: 100, currency: 'USD', credits: 0 };
       }),
@@ -125,11 +125,11 @@ describe('money is given back', () => {
     expect(dialog.getByLabelText('Why')).toHaveProperty('value', 'It came late.');
     fireEvent.click(dialog.getByRole('button', { name: 'Give $1.00 back' }));
     expect(await screen.findByText('$1.00 is on its way back.')).toBeTruthy();
-    expect(wishes.map(({ refunded_before: before, why }) => [before, why])).toEqual([
+    expect(requests.map(({ refunded_before: before, why }) => [before, why])).toEqual([
       [0, 'It came late.'],
       [500, 'It came late.'],
     ]);
-    expect(new Set(wishes.map(({ idempotency_key: key }) => key)).size).toBe(2);
+    expect(new Set(requests.map(({ idempotency_key: key }) => key)).size).toBe(2);
   });
 
   it('by the rule: what it gives now is said, or why it gives nothing any more', async () => {

@@ -151,8 +151,8 @@ export function PlansPage() {
           lead={t('plan.withdrawLead')}
           action={t('plan.withdrawAct')}
           onAct={async () => {
-            const wish = { index: open.change.index, version: open.version };
-            await call(staffPlanContract.staffWithdrawPlanChange, wish);
+            const request = { index: open.change.index, version: open.version };
+            await call(staffPlanContract.staffWithdrawPlanChange, request);
             await refresh();
           }}
           onClose={close}

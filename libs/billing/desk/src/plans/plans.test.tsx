@@ -34,11 +34,11 @@ describe('plans and prices', () => {
   });
 
   it('a price is planned on the list that was seen; two people do not overwrite each other', async () => {
-    const wishes: object[] = [];
+    const requests: object[] = [];
     const server = fakeServer([
       on(staffPlanContract.staffPlans, () => ({ plans: [plan()], version: 3 })),
-      on(staffPlanContract.staffChangePlan, (wish) => {
-        wishes.push(wish);
+      on(staffPlanContract.staffChangePlan, (request) => {
+        requests.push(request);
         return refused(409, 'Somebody has changed the price list.');
       }),
     ]);
@@ -53,7 +53,7 @@ describe('plans and prices', () => {
     fill('Begins (UTC)', '2099-12-01T00:00');
     fireEvent.click(dialog.getByRole('button', { name: 'Plan the change' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Somebody has changed the price list.');
-    expect(wishes).toMatchObject([
+    expect(requests).toMatchObject([
       { plan: 'three', price: 1999, starts_at: new Date('2099-12-01T00:00Z'), version: 3 },
     ]);
   });

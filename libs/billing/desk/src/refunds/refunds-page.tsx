@@ -54,8 +54,8 @@ export function RefundsPage() {
   const call = useCall();
   const [{ state }, change] = useFilters(DEFAULTS);
   const query = usePages([...MONEY_KEY, 'refunds', state], async (cursor, signal) => {
-    const wish = { ...(state !== '' && { state: state as RefundState }), ...(cursor !== null && { cursor }) };
-    const { refunds, more } = await call(staffRefundContract.staffRefunds, wish, { signal });
+    const request = { ...(state !== '' && { state: state as RefundState }), ...(cursor !== null && { cursor }) };
+    const { refunds, more } = await call(staffRefundContract.staffRefunds, request, { signal });
     return { rows: refunds, cursor: more ? refunds.at(-1)!.id : null };
   });
   return (

@@ -41,8 +41,8 @@ export function createFollowUps(deps: OrderDeps): FollowUps {
     const brand = deps.brands.find(({ key }) => key === order.brand);
     if (!brand || !order.account_id || order.document || order.document_failed) return;
     const { account_id: accountId, product, vin, vehicle, language } = order;
-    const wish = { brand, accountId, product, vin, vehicle, language };
-    const made = await deps.documents.make(wish).catch((error: unknown) => {
+    const request = { brand, accountId, product, vin, vehicle, language };
+    const made = await deps.documents.make(request).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
       log.error({ err: error, order: order.id }, 'The document of an order could not be made; its credit is unspent.');
       return null;

@@ -248,7 +248,7 @@ export function ordersToFollowUp(database: Database, before: Date, limit: number
     .execute();
 }
 
-/** Notes what became of the wish for a document. */
+/** Notes what became of the request for a document. */
 export async function noteDocument(database: Database, id: string, made: OrderDocument | null): Promise<void> {
   await tables<OrderTables>(database)
     .updateTable('billing_order')

@@ -82,7 +82,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
       staffPlans: async (_input, { brand }) =>
         answer(brand.key, await priceListOf(overlay, database, brand.key), clock()),
 
-      staffChangePlan: ({ plan: id, off, starts_at, ends_at, version, ...wished }, context) =>
+      staffChangePlan: ({ plan: id, off, starts_at, ends_at, version, ...requested }, context) =>
         database.transaction(async (tx) => {
           const { brand, text } = context;
           const now = clock();
@@ -94,10 +94,10 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
           if (!shown || !base) return refuse(404, text.t('planDesk.none'));
           if (ends_at && ends_at <= now) return refuse(422, text.t('planDesk.past'));
           if (starts_at && ends_at && ends_at <= starts_at) return refuse(422, text.t('planDesk.period'));
-          if (base.kind === 'single' && wished.credits !== 1) return refuse(422, text.t('planDesk.single'));
+          if (base.kind === 'single' && requested.credits !== 1) return refuse(422, text.t('planDesk.single'));
           const kept = withoutOver(list.changes, now);
           if (kept.length >= PRICE_CHANGES_MAX) return refuse(422, text.t('planDesk.tooMany'));
-          if (isGift(base, wished) || context.approved)
+          if (isGift(base, requested) || context.approved)
             await demandSecond(tx, context, {
               kind: 'plan-price',
               permission: 'billing',
@@ -107,14 +107,14 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
                 {
                   name: 'price',
                   before: text.money(shown.price, base.currency),
-                  after: text.money(wished.price, base.currency),
+                  after: text.money(requested.price, base.currency),
                 },
-                { name: 'credits', before: String(shown.credits), after: String(wished.credits) },
+                { name: 'credits', before: String(shown.credits), after: String(requested.credits) },
                 { name: 'from', before: null, after: starts_at?.toISOString() ?? null },
                 { name: 'until', before: null, after: ends_at?.toISOString() ?? null },
               ],
             });
-          const plan = changedPlan(base, wished);
+          const plan = changedPlan(base, requested);
           const from = starts_at && starts_at > now ? starts_at : now;
           const until = ends_at?.toISOString() ?? null;
           const change = { plan, from: from.toISOString(), until, ...(off && { off: true as const }) };
@@ -127,7 +127,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
               act: 'plan.changed',
               plan: id,
               before: { name, description, price, credits: shown.credits, on: shown.on },
-              after: { ...wished, credits: documentsIn(plan), on: !off, from: change.from, until },
+              after: { ...requested, credits: documentsIn(plan), on: !off, from: change.from, until },
             },
           );
         }),

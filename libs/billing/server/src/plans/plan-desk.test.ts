@@ -13,8 +13,8 @@ const bundle = async () => (await list()).plans.find(({ id }) => id === 'three')
 const moment = (days: number) => new Date(bench.now().getTime() + days * DAY).toISOString();
 const change = async (changes: object = {}) => {
   const { name, description, price, credits } = PLANS.bundle as Extract<(typeof PLANS)['bundle'], { credits: number }>;
-  const wish = { plan: 'three', name, description, price, credits, off: false, starts_at: null, ends_at: null };
-  return bench.post('/api-cwa/staff/plan/change', { ...wish, version: (await list()).version, ...changes }, staff);
+  const request = { plan: 'three', name, description, price, credits, off: false, starts_at: null, ends_at: null };
+  return bench.post('/api-cwa/staff/plan/change', { ...request, version: (await list()).version, ...changes }, staff);
 };
 
 describe('the price list', () => {

@@ -33,7 +33,7 @@ export function planActCall(
         const work = await publishable(tx, context, text);
         await checkFaults(deps, tx, context, language, work.document);
         number = work.number;
-        // It may go off only after it went live: the same wish of an unpublished text is judged when it is due.
+        // It may go off only after it went live: the same request for an unpublished text is judged when it is due.
       } else if (text.published !== null || !(await isPlanned(tx, id, language, 'publish')))
         checkMayGo(context, document, text);
       if (await isPlanned(tx, id, language, act)) refuse(422, words.t('content.plannedAlready'));

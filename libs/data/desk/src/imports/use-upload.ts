@@ -61,14 +61,14 @@ export function useUpload(onBegun: (id: string) => void) {
       onBegun(id);
     });
 
-  const start = ({ file, ...wish }: Chosen) =>
+  const start = ({ file, ...request }: Chosen) =>
     guarded(async (signal) => {
       const tell = (step: 'reading' | 'sending', share: number) => setUpload({ step, share, size: file.size });
       tell('reading', 0);
       const { hashes, fingerprint } = await hashesOf(file, tell, signal);
       const begun = await call(
         dataContract.beginImport,
-        { ...wish, name: file.name, size: file.size, fingerprint },
+        { ...request, name: file.name, size: file.size, fingerprint },
         { signal },
       );
       const at = begun.imported_before;

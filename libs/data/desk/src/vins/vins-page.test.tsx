@@ -23,9 +23,9 @@ function server(start: readonly FailedVin[]) {
   let kept = start;
   const asked: object[] = [];
   const rules = fakeServer([
-    on(vehicleContract.staffVins, (wish) => {
-      asked.push(wish);
-      const { state, search, reason } = wish;
+    on(vehicleContract.staffVins, (request) => {
+      asked.push(request);
+      const { state, search, reason } = request;
       const vins = kept.filter(
         (each) =>
           (each.handled_at !== null) === (state === 'handled') &&

@@ -97,9 +97,9 @@ export function VinsPage() {
   const reason = VIN_REASONS.find((each) => each === filters.reason);
   const state = filters.state === 'handled' ? 'handled' : 'open';
   const isShort = !isSearch(filters.search);
-  const wish = { state, search: isShort ? '' : filters.search, ...(reason && { reason }) } as const;
-  const query = usePages([...KEY, wish], async (cursor, signal) => {
-    const input = { ...wish, ...(cursor !== null && { cursor }) };
+  const request = { state, search: isShort ? '' : filters.search, ...(reason && { reason }) } as const;
+  const query = usePages([...KEY, request], async (cursor, signal) => {
+    const input = { ...request, ...(cursor !== null && { cursor }) };
     const page = await call(vehicleContract.staffVins, input, { signal });
     return { rows: page.vins, cursor: page.cursor };
   });
@@ -109,7 +109,7 @@ export function VinsPage() {
   };
   const reopen = useMutation({ mutationFn: ({ vin, note }: FailedVin) => handle(vin, false, note) });
   const save = useMutation({
-    mutationFn: async () => saveFile('vins.csv', await call(vehicleContract.staffVinsFile, wish)),
+    mutationFn: async () => saveFile('vins.csv', await call(vehicleContract.staffVinsFile, request)),
   });
   const columns = useColumns((vin) => (vin.handled_at === null ? setHandling(vin) : reopen.mutate(vin)));
   const error = reopen.error ?? save.error;

@@ -7,7 +7,7 @@ import { useDraft } from './use-draft.ts';
 export interface Outgoing {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** What is wrong with it, once somebody wished to send it. */
+  /** What is wrong with it, once someone tried to send it. */
   readonly error: string | undefined;
   /** Whether it can be sent; what is wrong is said from then on, and its field has the focus. */
   readonly isReady: () => boolean;

@@ -134,8 +134,8 @@ export async function createSupportBench() {
           ...fields,
         }),
       own: (number: string) => ask<SeenTicket>('/api/user/ticket', { number }),
-      list: (wish: object = {}) =>
-        ask<{ tickets: SeenTicket[]; more: boolean }>('/api/user/tickets', wish).then(({ data }) => data),
+      list: (input: object = {}) =>
+        ask<{ tickets: SeenTicket[]; more: boolean }>('/api/user/tickets', input).then(({ data }) => data),
       write: (number: string, text: string, message_id: string = crypto.randomUUID()) =>
         ask<SeenTicket>('/api/user/ticket-message', { number, text, message_id }),
       staffList: (query = '') =>

@@ -7,7 +7,7 @@ import { findTicket, type KeptTicket } from './ticket-store.ts';
 
 const from = (tx: Tx) => tables<TicketTables>(tx);
 
-/** What became of the wish to merge two tickets. */
+/** What became of a request to merge two tickets. */
 export type Merged =
   | { readonly kind: 'merged'; readonly source: KeptTicket; readonly target: KeptTicket }
   | { readonly kind: 'known' | 'none' | 'same' | 'strangers' | 'full' };

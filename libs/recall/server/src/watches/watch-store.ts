@@ -63,7 +63,7 @@ async function hasRoom(tx: Tx, brand: string, email: string, key: string, at: Da
 }
 
 /**
- * Keeps the wish to be written to.
+ * Keeps a request for emails.
  *
  * @returns the id to ask for confirmation by; null where none is to be asked: it is confirmed, was asked a day ago at
  *   most, or the address has as many as it may

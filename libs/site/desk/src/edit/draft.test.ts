@@ -14,7 +14,7 @@ describe('what is changed and not saved', () => {
     expect(withChange(typed, field, '')).toEqual({});
   });
 
-  it('the file’s value is a wish of its own where staff gave another, and none where it counts already', () => {
+  it('the file’s value is a change of its own where staff gave another, and none where it counts already', () => {
     expect(withChange({}, fieldIn(stateOf(1, 'GTM-A')), null)).toEqual({ [KEY]: { value: null, base: 1 } });
     expect(withChange({}, fieldIn(stateOf(0)), null)).toEqual({});
     expect(valueIn(fieldIn(stateOf(1, 'GTM-A')), { [KEY]: { value: null, base: 1 } })).toBe('');

@@ -29,7 +29,7 @@ export function withChange(draft: Draft, field: SiteField, value: SiteValue | nu
 export const without = (draft: Draft, keys: readonly string[]): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([key]) => !keys.includes(key)));
 
-/** Keys that somebody else changed after who wrote the draft looked at them, and to something else than they wish. */
+/** Keys that somebody else changed after who wrote the draft looked at them, and to something other than they want. */
 export function conflictsOf({ fields }: SiteState, draft: Draft): SiteField[] {
   return fields.filter((field) => {
     const change = draft[field.key];

@@ -57,8 +57,8 @@ export function fakeSite(start: SiteState = siteState(), takesTwo = false) {
       });
       if (waits.length > 0 && takesTwo) {
         const waiting = (key: string) => {
-          const wish = waits.find((each) => each.key === key);
-          return wish ? { waiting: { value: String(wish.value), by: 'Ada' } } : {};
+          const request = waits.find((each) => each.key === key);
+          return request ? { waiting: { value: String(request.value), by: 'Ada' } } : {};
         };
         state = { ...state, fields: state.fields.map((field) => ({ ...field, ...waiting(field.key) })) };
         return refused(202, 'Waiting for a second approver.', { approval: '1', alone: false });

@@ -226,7 +226,7 @@ describe('two people for what one may not do alone', () => {
   });
 });
 
-it('whatever two accounts of one person and two colleagues ask, approve and withdraw at once, each act is one person’s wish and another’s word, once', async () => {
+it('whatever two accounts of one person and two colleagues ask, approve and withdraw at once, each act is one person’s request and another’s word, once', async () => {
   const names = ['bill', 'bill2', 'bea', 'olga'] as const;
   const step = fc.record({
     act: fc.constantFrom('ask', 'approve', 'decline', 'operator'),

@@ -9,7 +9,7 @@ import type { StaffDeps, Waiting } from '../deps.ts';
 export function overviewHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContract>, 'overview'> {
   const { database, waiting } = deps;
   return {
-    overview: async (_wish, { brand, actor }) => {
+    overview: async (_request, { brand, actor }) => {
       const approvals = async (): Promise<Waiting> => {
         const kept = await listApprovals(database, brand.key, { state: 'waiting', most: MOST_WAITING });
         const mine = (await shownApprovals(deps, database, kept, actor)).filter(({ decidable }) => decidable);

@@ -10,7 +10,7 @@ export interface TourCardProps {
   readonly onAct: (act: TourAct) => void;
 }
 
-/** Brings what the card is anchored to into sight; the browser's own motion follows the reader's wish for less. */
+/** Brings what the card is anchored to into sight; the browser's own motion follows the reader's setting for less. */
 function reveal(card: HTMLElement) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   card.closest('fieldset')?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });

@@ -19,14 +19,14 @@ const list = async (query = '', host = 'one.localhost') =>
     await bench.ask(`/api-cwa/staff/vins${query}`, { token: 'staff', host }),
   );
 const vinsOf = async (query?: string) => (await list(query)).data.vins.map(({ vin }) => vin);
-const handle = async (wish: object, host = 'one.localhost') =>
+const handle = async (request: object, host = 'one.localhost') =>
   envelope<FailedVin>(
     await bench.ask('/api-cwa/staff/vin/handle', {
       method: 'POST',
       token: 'staff',
       host,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(request),
     }),
   );
 /** So many VINs, each asked for 1 to 3 times, with a reason of two. */

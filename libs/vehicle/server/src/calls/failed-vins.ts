@@ -69,8 +69,8 @@ function placeOf(cursor: string | undefined): Place | null {
 
 /** GET /api-cwa/staff/vins */
 function list(database: Database): Handler<typeof vehicleContract.staffVins> {
-  return async ({ cursor, ...wish }, { brand }) => {
-    const found = await failedVins(database, brand.key, wish, placeOf(cursor), PAGE_SIZE + 1);
+  return async ({ cursor, ...request }, { brand }) => {
+    const found = await failedVins(database, brand.key, request, placeOf(cursor), PAGE_SIZE + 1);
     const { rows: page, more } = pageOf(found);
     const last = page.at(-1);
     return { vins: page.map(shown), more, cursor: more && last ? `${last.count} ${last.vin}` : null };
@@ -79,14 +79,14 @@ function list(database: Database): Handler<typeof vehicleContract.staffVins> {
 
 /** GET /api-cwa/staff/vins/csv: read and sent a page at a time. */
 function file(database: Database): Handler<typeof vehicleContract.staffVinsFile> {
-  return (wish, { brand, text: { t } }) => {
+  return (request, { brand, text: { t } }) => {
     async function* pieces() {
       const names = ['vin', 'reason', 'asked', 'firstAsked', 'lastAsked', 'handled', 'note'] as const;
       let rows: Row[] = [];
       let sent = 0;
       yield csvText([names.map((name) => t(`vehicle.${name}`))]);
       do {
-        rows = await failedVins(database, brand.key, wish, rows.at(-1) ?? null, FILE_PAGE);
+        rows = await failedVins(database, brand.key, request, rows.at(-1) ?? null, FILE_PAGE);
         const lines = rows
           .map(shown)
           .map((row) => [
@@ -104,9 +104,9 @@ function file(database: Database): Handler<typeof vehicleContract.staffVinsFile>
 
 /** POST /api-cwa/staff/vin/handle */
 function handle(database: Database): Handler<typeof vehicleContract.staffHandleVin> {
-  return (wish, context) =>
+  return (request, context) =>
     database.transaction(async (tx) => {
-      const { vin, handled, note } = wish;
+      const { vin, handled, note } = request;
       const { brand, text } = context;
       const db = vins(tx);
       const before =

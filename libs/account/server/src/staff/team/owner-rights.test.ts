@@ -111,14 +111,14 @@ describe('two people for an owner’s rights', () => {
     await alone.login();
     await alone.give(alone.code());
     await bench.account(alone.email, ['owner'], { staffBrands: ['gated'] });
-    const wish = () => alone.post('team/add', { email: email(), permissions: ['support'], brands: [] });
-    expect(await wish()).toMatchObject({
+    const request = () => alone.post('team/add', { email: email(), permissions: ['support'], brands: [] });
+    expect(await request()).toMatchObject({
       data: { done: false },
       message: expect.stringContaining('npm run approvals -- approve'),
     });
     // One who works here from another brand is a second owner as well.
     await bench.account(email(), ['owner'], { staffBrands: ['gated'] });
-    const answer = await wish();
+    const answer = await request();
     expect(answer.data).toEqual({ done: false });
     expect(answer.message).toBeUndefined();
   });

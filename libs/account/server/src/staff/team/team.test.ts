@@ -125,15 +125,15 @@ describe('changing what somebody may do', () => {
     const other = await colleague(['owner']);
     const person = await colleague(['support', 'content', 'billing']);
     const was = { permissions: ['support', 'content', 'billing'], brands: [] };
-    const wish = (permissions: readonly Permission[]) => ({ id: person.id, permissions, brands: [], was });
+    const request = (permissions: readonly Permission[]) => ({ id: person.id, permissions, brands: [], was });
     const answers = await Promise.all([
-      owner.post('team/change', wish(['content'])),
-      other.post('team/change', wish(['support', 'content'])),
+      owner.post('team/change', request(['content'])),
+      other.post('team/change', request(['support', 'content'])),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.message).toContain(person.email);
     // Who wants what the first has done already is not in the way of anything.
-    const first = answers[0].status === 200 ? wish(['content']) : wish(['support', 'content']);
+    const first = answers[0].status === 200 ? request(['content']) : request(['support', 'content']);
     expect((await other.post('team/change', first)).data).toEqual({ done: true });
   });
 

@@ -8,7 +8,7 @@ const staff = bench.member(brand, ['staff', 'billing']);
 const theirs = bench.member(spanish, ['staff', 'billing']);
 
 const moment = (days: number) => new Date(bench.now().getTime() + days * DAY).toISOString();
-const wish = (changes: object = {}) => ({
+const request = (changes: object = {}) => ({
   code: `C-${crypto.randomUUID().slice(0, 8)}`,
   percent: 10,
   amount: null,
@@ -20,7 +20,7 @@ const wish = (changes: object = {}) => ({
   uses_per_person: null,
   ...changes,
 });
-const create = (changes: object = {}) => bench.post('/api-cwa/staff/coupon', wish(changes), staff);
+const create = (changes: object = {}) => bench.post('/api-cwa/staff/coupon', request(changes), staff);
 const made = async (changes: object = {}) => (await create(changes)).data as StaffCoupon;
 const codes = async (query = '') =>
   ((await bench.get(`/api-cwa/staff/coupons${query}`, staff)).data as { coupons: StaffCoupon[] }).coupons.map(
@@ -79,7 +79,7 @@ describe('coupons at the desk', () => {
       status: 409,
       message: expect.stringContaining('choose another one') as string,
     });
-    expect((await bench.post('/api-cwa/staff/coupon', wish({ code: 'ONCE' }), theirs, spanish)).status).toBe(200);
+    expect((await bench.post('/api-cwa/staff/coupon', request({ code: 'ONCE' }), theirs, spanish)).status).toBe(200);
   });
 
   it('are listed newest first, by state, by the beginning of a code, page by page', async () => {

@@ -213,9 +213,9 @@ describe('plans that renew', () => {
     const { payment } = await paid({ amount: 2_999, renewal: MONTHLY });
     const { reference } = payment.subscription!;
     const ends = () => bench.account.subscriptions.get(reference)!.cancel_at_period_end;
-    for (const wish of [true, true, false, false]) {
-      await bench.gateway.endWithPeriod(reference, wish);
-      expect(ends()).toBe(wish);
+    for (const input of [true, true, false, false]) {
+      await bench.gateway.endWithPeriod(reference, input);
+      expect(ends()).toBe(input);
     }
   });
 

@@ -44,7 +44,7 @@ export function staffWithdrawRefundCall({
     database.transaction(async (tx) => {
       const { brand, text } = context;
       const request = await lockRequest(tx, brand.key, id);
-      if (!request) return refuse(404, text.t('refund.noWish'));
+      if (!request) return refuse(404, text.t('refund.noRequest'));
       if (request.state !== 'waiting') return refuse(409, text.t('refund.not-waiting'));
       await noteRequest(tx, id, { state: 'withdrawn' });
       await recordAct(tx, {

@@ -20,7 +20,7 @@ export const es = {
   'refund.waiting':
     'Un reembolso de este pedido ya espera a una segunda persona. Haz que se decida o retíralo primero.',
   'refund.not-waiting': 'Este reembolso ya no espera: se dio, se rechazó o se retiró.',
-  'refund.noWish': 'En esta marca no espera ese reembolso.',
+  'refund.noRequest': 'En esta marca no espera ese reembolso.',
   'refund.later': 'El servicio de pagos no responde. El reembolso quedó anotado y se intentará de nuevo por sí solo.',
   'refund.mailSubject': 'Te devolvemos {amount}',
   'refund.mailBody':

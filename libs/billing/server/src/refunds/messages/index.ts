@@ -24,7 +24,7 @@ export const refundMessages = defineMessages({
     'refund.waiting':
       'A refund of this order waits for a second person already. Have it decided, or withdraw it first.',
     'refund.not-waiting': 'This refund does not wait any more: it was given, declined or withdrawn.',
-    'refund.noWish': 'No such refund waits at this brand.',
+    'refund.noRequest': 'No such refund waits at this brand.',
     'refund.later': 'The payment service does not answer. The refund is noted and is tried again by itself.',
     'refund.mailSubject': 'You get {amount} back',
     'refund.mailBody':

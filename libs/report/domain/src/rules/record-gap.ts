@@ -16,20 +16,20 @@ const RECORDED_FROM = 1996;
  * A record as a time: a day, or from its day to the end that its source tells, such as of an ownership. Listings may be told
  * long after; what a source passes on unverified still shows that the car was somewhere.
  */
-interface Told {
+interface DatedRecord {
   readonly event: ReportEvent;
   readonly end: string;
 }
 
 /** Never beyond the day of the report: a lease may end next year. */
-function toldBy(event: ReportEvent, today: string): Told {
+function toldBy(event: ReportEvent, today: string): DatedRecord {
   const { until } = event.detail;
   const end = until !== undefined && firstDay(until) <= firstDay(today) ? until : event.date;
   return { event, end: lastDay(end) > lastDay(event.date) ? end : event.date };
 }
 
 /** The record that tells latest. */
-const latest = (told: readonly Told[]) =>
+const latest = (told: readonly DatedRecord[]) =>
   told.reduce((last, each) => (lastDay(each.end) > lastDay(last.end) ? each : last), told[0]!);
 
 /**
@@ -51,7 +51,7 @@ export const lateFirstRecord: Rule = ({ events, year }) => {
 export const recordGap: Rule = (facts) => {
   const events = facts.events.filter((event) => !isBeforeBuilt(event, facts.year));
   const told = events.map((event) => toldBy(event, facts.today));
-  let longest: { from: Told; to: ReportEvent; days: number } | null = null;
+  let longest: { from: DatedRecord; to: ReportEvent; days: number } | null = null;
   let from = told[0];
   for (const to of told.slice(1)) {
     const days = daysSure(from!.end, to.event.date);

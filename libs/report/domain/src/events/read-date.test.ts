@@ -17,9 +17,63 @@ const WRITTEN: Readonly<Record<DateFormat, (year: string, month: string, day: st
   'month-name': (year, month, day) => `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`,
   'day-month-name': (year, month, day) => `${day}-${MONTHS[Number(month) - 1]}-${year}`,
   js: (year, month, day) => `Thu ${MONTHS[Number(month) - 1]} ${day} ${year} 23:30:00 GMT-0800 (PST)`,
+  mail: (year, month, day) => `Thu, ${day} ${MONTHS[Number(month) - 1]} ${year} 23:30:00 -0800`,
   epoch: (year, month, day) => String(Date.UTC(Number(year), Number(month) - 1, Number(day), 12) / 1000),
   'epoch-ms': (year, month, day) => String(Date.UTC(Number(year), Number(month) - 1, Number(day), 12)),
 };
+
+/** A moment as a clock that is so many minutes ahead of UTC shows it. */
+const clockAt = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+const two = (number: number) => String(number).padStart(2, '0');
+const offsetOf = (minutes: number, colon: string) =>
+  `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}${colon}${two(Math.abs(minutes) % 60)}`;
+
+/** As browsers write dates: `Thu Dec 18 2014 12:00:00 GMT-0800 (PST)`. */
+function jsText(moment: Date, minutes: number): string {
+  const clock = clockAt(moment, minutes);
+  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][clock.getUTCDay()];
+  const day = `${weekday} ${MONTHS[clock.getUTCMonth()]} ${two(clock.getUTCDate())} ${clock.getUTCFullYear()}`;
+  return `${day} ${clock.toISOString().slice(11, 19)} GMT${offsetOf(minutes, '')} (PST)`;
+}
+
+describe('time zones', () => {
+  const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  const offsets = fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => quarters * 15);
+
+  it('a moment that says its distance to UTC is of the calendar day there', () => {
+    fc.assert(
+      fc.property(moments, offsets, (moment, minutes) => {
+        const there = clockAt(moment, minutes).toISOString();
+        const day = there.slice(0, 10);
+        expect(readDate(jsText(moment, minutes), ['js'])).toBe(day);
+        expect(readDate(`${there.slice(0, 19)}${offsetOf(minutes, ':')}`, ['iso'])).toBe(day);
+      }),
+    );
+  });
+
+  it('with a zone, however it is written, it is of the calendar day in that zone', () => {
+    const zones = fc.constantFrom('America/Los_Angeles', 'America/New_York', 'Pacific/Honolulu', 'Europe/Amsterdam');
+    fc.assert(
+      fc.property(moments, offsets, zones, (at, minutes, zone) => {
+        const moment = new Date(Math.floor(at.getTime() / 1000) * 1000);
+        const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+        const day = format.format(moment);
+        const iso = clockAt(moment, minutes).toISOString().slice(0, 19);
+        expect(readDate(jsText(moment, minutes), ['js'], zone)).toBe(day);
+        expect(readDate(`${iso}${offsetOf(minutes, ':')}`, ['iso'], zone)).toBe(day);
+        expect(readDate(moment.toISOString(), ['iso'], zone)).toBe(day);
+        if (moment.getTime() > 1e12) expect(readDate(String(moment.getTime()), ['epoch-ms'], zone)).toBe(day);
+      }),
+    );
+  });
+
+  it('Thu Dec 18 2014 12:00:00 GMT-0800 (PST) is December 18, and what says no distance stays as it stands', () => {
+    expect(readDate('Thu Dec 18 2014 12:00:00 GMT-0800 (PST)', ['js'])).toBe('2014-12-18');
+    expect(readDate('Thu Dec 18 2014 23:00:00 GMT-0800 (PST)', ['js'], 'America/New_York')).toBe('2014-12-19');
+    expect(readDate('2014-12-18T23:00:00', ['iso'], 'America/New_York')).toBe('2014-12-18');
+    expect(readDate('2014-12-18', ['iso'], 'Pacific/Honolulu')).toBe('2014-12-18');
+  });
+});
 
 describe('readDate', () => {
   it.each(Object.keys(DATE_FORMATS) as DateFormat[])('dates as %s come back as they were', (format) => {

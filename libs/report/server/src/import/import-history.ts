@@ -59,7 +59,7 @@ export async function importHistory(
 ): Promise<ImportResult> {
   if (asOf !== null && asOf > today) throw new ImportError(importText('historyFile.asOfInFuture', { asOf }));
   const mapping: Mapping = await readMapping(map ?? OWN);
-  const options = { source, today };
+  const options = { source, today, asOf: asOf ?? mapping.as_of ?? null };
   const names = new Set<string>();
   const { write, end } = besides((events) => keepEvents(database, events));
   let result: ImportResult;

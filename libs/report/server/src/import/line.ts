@@ -1,6 +1,6 @@
 import { isBroken, readText } from '@vinlore/report-domain';
 import { columnName, LineFault } from '@vinlore/server-kit';
-import type { TextFrom } from './mapping.ts';
+import type { ColumnFrom, Condition, TextFrom } from './mapping-parts.ts';
 import { importText } from './import-text.ts';
 
 /** Ends the reading of a line that cannot be kept. */
@@ -22,6 +22,19 @@ function keyOf(column: string): string {
   let key = keys.get(column);
   if (key === undefined) keys.set(column, (key = columnName(column)));
   return key;
+}
+
+const lowered = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+/** What a value stands for: as it is written, else in whatever case; undefined for one that is not named. */
+function meaningOf<T extends string>(values: Readonly<Record<string, T>>, text: string): T | undefined {
+  if (Object.hasOwn(values, text)) return values[text];
+  let known = lowered.get(values);
+  if (!known) {
+    known = new Map(Object.entries(values).map(([value, meaning]) => [value.toLowerCase(), meaning]));
+    lowered.set(values, known);
+  }
+  return known.get(text.toLowerCase()) as T | undefined;
 }
 
 /** What a line says, by the columns of its file; only those that a mapping names are ever looked at. */
@@ -53,19 +66,42 @@ export class Line {
     return text ?? refuseLine(importText('historyFile.nothing', { column }), { column });
   }
 
+  /** The first of some columns that says something other than `none`, and what it says. */
+  first(columns: ColumnFrom, none: readonly string[] = []): { readonly column: string; readonly text: string } | null {
+    for (const column of typeof columns === 'string' ? [columns] : columns) {
+      const text = this.text(column);
+      if (text !== null && !none.includes(text)) return { column, text };
+    }
+    return null;
+  }
+
   /** What a part of a mapping gives on this line. */
   from(part: TextFrom | undefined): string | null {
     if (part === undefined) return null;
     if (typeof part === 'string') return part;
-    const text = this.text(part.column);
-    if (text === null || part.none?.includes(text)) return null;
-    if (part.values) return this.translated(part.column, text, part.values);
+    const found = this.first(part.column, part.none);
+    if (found === null) return part.otherwise ?? null;
+    const { column, text } = found;
+    const { values, unknown } = part;
+    const value = values ? meaningOf(values, text) : undefined;
+    if (value !== undefined) return value === '' ? (part.otherwise ?? null) : value;
+    if (values && unknown === 'skip') return part.otherwise ?? null;
+    if (values && unknown !== 'keep') return this.translated(column, text, values);
     return part.case === 'title' ? capitalized(text) : text;
+  }
+
+  /** Whether the line is one on which an event is there. */
+  holds(condition: Condition | undefined): boolean {
+    if (condition === undefined) return true;
+    if (typeof condition === 'string') return this.text(condition) !== null;
+    const text = this.text(condition.column)?.toLowerCase() ?? '';
+    const isOneOf = (values: readonly string[]) => values.some((value) => value.toLowerCase() === text);
+    return 'is' in condition ? isOneOf(condition.is) : !isOneOf(condition.not);
   }
 
   /** What a column's value stands for. @throws BadLine for a value that the mapping does not name */
   translated<T extends string>(column: string, text: string, values: Readonly<Record<string, T>>): T {
-    const value = Object.hasOwn(values, text) ? values[text] : undefined;
+    const value = meaningOf(values, text);
     if (value !== undefined) return value;
     const said = text.slice(0, 40);
     return refuseLine(importText('historyFile.notMapped', { said, column }), {

@@ -1,110 +1,36 @@
-import {
-  DATE_FORMATS,
-  type DateFormat,
-  EVENT_KINDS,
-  type EventDetail,
-  type EventKind,
-  SECTIONS,
-} from '@vinlore/report-domain';
+import { EVENT_KINDS, type EventKind, SECTIONS } from '@vinlore/report-domain';
 import { ENCODINGS } from '@vinlore/server-kit';
 import * as v from 'valibot';
-
-const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'), v.maxLength(80, 'has more than 80 characters'));
-const Columns = v.pipe(v.array(Name), v.minLength(1, 'names no column'));
-
-/** The same text on every line, or a column of the file, whose values may stand for others. */
-const TextFrom = v.union(
-  [
-    v.string(),
-    v.strictObject({
-      column: Name,
-      /** What its values stand for; a value that is not named is a mistake of the line. */
-      values: v.optional(v.record(v.string(), v.string())),
-      /** Numbers (text, such as `1`) and words that are no value at all. */
-      none: v.optional(v.array(v.string())),
-      /** `title`: words begin with a capital. */
-      case: v.optional(v.picklist(['title'])),
-    }),
-  ],
-  'is neither a text nor {"column": …}',
-);
-export type TextFrom = v.InferOutput<typeof TextFrom>;
-
-const MoneyFrom = v.strictObject({
-  column: Name,
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency')),
-});
-export type MoneyFrom = v.InferOutput<typeof MoneyFrom>;
+import { Columns, Condition, DetailFrom, Name, TextFrom, WhenFrom } from './mapping-parts.ts';
 
 const kinds = Object.keys(EVENT_KINDS) as EventKind[];
-const formats = Object.keys(DATE_FORMATS) as DateFormat[];
-
-const MONEY = ['price', 'marketValue'] as const;
-const TEXTS = [
-  ...([
-    'brand',
-    'disposition',
-    'exported',
-    'entity',
-    'severity',
-    'impact',
-    'airbags',
-    'towed',
-    'structural',
-    'totalLoss',
-  ] as const),
-  ...([
-    'use',
-    'seller',
-    'condition',
-    'exterior',
-    'interior',
-    'trim',
-    'body',
-    'transmission',
-    'result',
-    'work',
-    'note',
-  ] as const),
-] as const satisfies readonly (keyof EventDetail)[];
-
-const DetailFrom = v.strictObject({
-  ...(Object.fromEntries(TEXTS.map((key) => [key, v.optional(TextFrom)])) as Record<
-    (typeof TEXTS)[number],
-    v.OptionalSchema<typeof TextFrom, undefined>
-  >),
-  ...(Object.fromEntries(MONEY.map((key) => [key, v.optional(MoneyFrom)])) as Record<
-    (typeof MONEY)[number],
-    v.OptionalSchema<typeof MoneyFrom, undefined>
-  >),
-});
+const Unit = v.picklist(['mi', 'km', 'place']);
 
 const EventFrom = v.strictObject({
   /** Tells the events of one line apart; needed where a line gives more than one. */
   name: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,20}$/, 'is not 1 to 20 of a–z, 0–9 and -'))),
-  /** The event is there only where this column says something. */
-  when: v.optional(Name),
+  when: v.optional(Condition),
   kind: v.union(
     [v.picklist(kinds), v.strictObject({ column: Name, values: v.optional(v.record(v.string(), v.picklist(kinds))) })],
     `is neither {"column": …} nor one of ${kinds.join(', ')}`,
   ),
-  date: v.strictObject({
-    column: Name,
-    formats: v.pipe(
-      v.array(v.picklist(formats, `has a format that is not one of ${formats.join(', ')}`)),
-      v.minLength(1, 'names no format'),
-    ),
-  }),
+  date: WhenFrom,
   odometer: v.optional(
     v.strictObject({
       column: Name,
+      /** `place`: kilometers in Canada and wherever else they are used, miles in the United States and where no place is said. */
       unit: v.union(
         [
-          v.picklist(['mi', 'km']),
-          v.strictObject({ column: Name, values: v.record(v.string(), v.picklist(['mi', 'km'])) }),
+          Unit,
+          v.strictObject({
+            column: Name,
+            values: v.record(v.string(), v.picklist(['mi', 'km'])),
+            otherwise: v.optional(Unit),
+          }),
         ],
-        'is neither mi, km nor {"column": …, "values": …}',
+        'is neither mi, km, place nor {"column": …, "values": …}',
       ),
+      /** What the source says of the reading; counts without one, too. */
       code: v.optional(TextFrom),
       /** Values that the source writes where nobody read the odometer. */
       none: v.optional(v.array(v.string())),
@@ -136,6 +62,8 @@ export const MappingSchema = v.strictObject({
   encoding: v.optional(v.picklist(ENCODINGS, `is not one of ${ENCODINGS.join(', ')}`), 'utf-8'),
   vin: v.strictObject({
     column: Name,
+    /** `refuse`: only whole VINs; the first characters of one, as some states publish them, are many cars' alike. */
+    classic: v.optional(v.picklist(['refuse', 'keep'], 'is neither refuse nor keep'), 'keep'),
     wrong_check_digit: v.optional(v.picklist(['refuse', 'keep'], 'is neither refuse nor keep'), 'refuse'),
   }),
   record_id: v.union(

@@ -3,8 +3,6 @@ import {
   type EventKind,
   EVENT_KINDS,
   type HistoryEvent,
-  isInFuture,
-  readDate,
   readEventVin,
   readOdometer,
   readRegion,
@@ -12,20 +10,26 @@ import {
 import { LineFault } from '@vinlore/server-kit';
 import { BadLine, Line, refuseLine } from './line.ts';
 import type { EventFrom, Mapping } from './mapping.ts';
-import { readDetail } from './read-detail.ts';
+import { odometerCode, readDetail } from './read-detail.ts';
+import { whenOf, type WhenOptions } from './read-when.ts';
 import { importText } from './import-text.ts';
 
 /** What an import knows besides its lines. */
-export interface ReadOptions {
+export interface ReadOptions extends WhenOptions {
   /** For lines that name no source. */
   readonly source: string | null;
-  /** `YYYY-MM-DD`, by the clock that was handed in. */
-  readonly today: string;
 }
 
-function vinOf(line: Line, { column, wrong_check_digit }: Mapping['vin']): string {
+const WHOLE = 17;
+
+function vinOf(line: Line, { column, classic, wrong_check_digit }: Mapping['vin']): string {
   const read = readEventVin(line.needed(column), wrong_check_digit === 'keep');
-  if ('vin' in read) return read.vin;
+  if ('vin' in read && (classic === 'keep' || read.vin.length === WHOLE)) return read.vin;
+  if ('vin' in read)
+    return refuseLine(importText('historyFile.partOfVin', { column, length: read.vin.length }), {
+      column,
+      allowed: '17',
+    });
   if (read.fault === 'check-digit') return refuseLine(importText('historyFile.checkDigitIn', { column }), { column });
   return refuseLine(importText('historyFile.noVinIn', { column }), { column, allowed: 'A–Z, 0–9; 17, 5–14' });
 }
@@ -55,40 +59,34 @@ function kindOf(line: Line, kind: EventFrom['kind']): EventKind {
   return said as EventKind;
 }
 
-/** A date that lies ahead: nothing is known of it yet. */
-export const inFuture = (date: string, today: string, column: string): LineFault =>
-  new LineFault(importText('historyFile.inFuture', { date }), { column, allowed: `≤ ${today}` });
+/** Countries whose odometers count miles. */
+const IN_MILES: ReadonlySet<string> = new Set(['US', 'GB']);
 
-function dateOf(line: Line, { column, formats }: EventFrom['date'], today: string): string {
-  const text = line.needed(column);
-  const date = readDate(text, formats);
-  if (date === null)
-    return refuseLine(importText('historyFile.noDate', { column, text: text.slice(0, 40) }), {
-      column,
-      allowed: formats.join(', '),
-    });
-  if (isInFuture(date, today)) throw new BadLine(inFuture(date, today, column));
-  return date;
+const unitAt = (place: HistoryEvent['place']) => (place === null || IN_MILES.has(place.country) ? 'mi' : 'km');
+
+type OdometerFrom = NonNullable<EventFrom['odometer']>;
+
+function unitOf(line: Line, unit: OdometerFrom['unit'], place: HistoryEvent['place']): 'mi' | 'km' {
+  if (typeof unit === 'string') return unit === 'place' ? unitAt(place) : unit;
+  const text = unit.otherwise === undefined ? line.needed(unit.column) : line.text(unit.column);
+  return text === null ? unitOf(line, unit.otherwise!, place) : line.translated(unit.column, text, unit.values);
 }
 
-function odometerOf(line: Line, from: EventFrom['odometer']): HistoryEvent['odometer'] {
-  if (!from) return null;
+/** A reading with what is said of it, or without a reading only that. */
+function odometerOf(
+  line: Line,
+  from: EventFrom['odometer'],
+  place: HistoryEvent['place'],
+): { odometer: HistoryEvent['odometer']; code: string | null } {
+  if (!from) return { odometer: null, code: null };
+  const said = line.from(from.code);
+  const code = said === null ? null : odometerCode(said);
   const text = line.text(from.column);
-  if (text === null || from.none?.includes(text)) return null;
+  if (text === null || from.none?.includes(text)) return { odometer: null, code };
   const value = readOdometer(text);
   if (typeof value === 'string')
     return refuseLine(importText(`historyFile.odometer.${value}`, { column: from.column }), { column: from.column });
-  const { unit } = from;
-  const code = line.from(from.code);
-  if (code !== null && !/^(6[89]|7[0-8])$/.test(code))
-    refuseLine(importText('historyFile.noOdometerCode', { code }), {
-      allowed: '68–78',
-    });
-  return {
-    value,
-    unit: typeof unit === 'string' ? unit : line.translated(unit.column, line.needed(unit.column), unit.values),
-    code,
-  };
+  return { odometer: { value, unit: unitOf(line, from.unit, place), code }, code: null };
 }
 
 function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
@@ -128,29 +126,35 @@ function sourceOf(line: Line, mapping: Mapping, source: string | null): string {
 export function readEvents(
   mapping: Mapping,
   record: Readonly<Record<string, unknown>>,
-  { source: fallback, today }: ReadOptions,
+  options: ReadOptions,
 ): HistoryEvent[] | LineFault {
   const line = new Line(record);
   try {
     const [vin, source, id] = [
       vinOf(line, mapping.vin),
-      sourceOf(line, mapping, fallback),
+      sourceOf(line, mapping, options.source),
       idOf(line, mapping.record_id),
     ];
     const events = mapping.events
-      .filter(({ when }) => when === undefined || line.text(when) !== null)
-      .map((event): HistoryEvent => ({
-        vin,
-        kind: kindOf(line, event.kind),
-        date: dateOf(line, event.date, today),
-        odometer: odometerOf(line, event.odometer),
-        place: placeOf(line, event.place),
-        source,
-        recordId: event.name === undefined ? id : `${id}#${event.name}`,
-        confidence: mapping.confidence,
-        sample: mapping.sample,
-        detail: event.detail ? readDetail(line, event.detail) : {},
-      }));
+      .filter(({ when }) => line.holds(when))
+      .map((event): HistoryEvent => {
+        const place = placeOf(line, event.place);
+        const { odometer, code } = odometerOf(line, event.odometer, place);
+        const detail = event.detail ? readDetail(line, event.detail, place) : {};
+        return {
+          vin,
+          kind: kindOf(line, event.kind),
+          ...whenOf(line, event.date, options),
+          odometer,
+          place,
+          source,
+          recordId: event.name === undefined ? id : `${id}#${event.name}`,
+          confidence: mapping.confidence,
+          sample: mapping.sample,
+          // What is said of the odometer counts without a reading.
+          detail: code === null ? detail : { odometerCode: code, ...detail },
+        };
+      });
     return events.length > 0 ? events : new LineFault(importText('historyFile.noEvent'));
   } catch (error) {
     if (error instanceof BadLine) return error.fault;

@@ -2,41 +2,47 @@ import { readFile } from 'node:fs/promises';
 import { columnName, ImportError } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import auctionSales from '../../mappings/auction-sales.json' with { type: 'json' };
+import dealerListings from '../../mappings/dealer-listings.json' with { type: 'json' };
 import own from '../../mappings/own.json' with { type: 'json' };
-import { type EventFrom, type Mapping, MappingSchema } from './mapping.ts';
+import salvageLots from '../../mappings/salvage-lots.json' with { type: 'json' };
+import salvageResults from '../../mappings/salvage-results.json' with { type: 'json' };
+import serviceRecords from '../../mappings/service-records.json' with { type: 'json' };
+import stateRegistrations from '../../mappings/state-registrations.json' with { type: 'json' };
+import stateTitles from '../../mappings/state-titles.json' with { type: 'json' };
+import { type Mapping, MappingSchema } from './mapping.ts';
 import { importText } from './import-text.ts';
 
 /** The mappings that come with the product, by name. */
-const SHIPPED: Readonly<Record<string, unknown>> = { 'auction-sales': auctionSales, own };
+const SHIPPED: Readonly<Record<string, unknown>> = {
+  'auction-sales': auctionSales,
+  'dealer-listings': dealerListings,
+  own,
+  'salvage-lots': salvageLots,
+  'salvage-results': salvageResults,
+  'service-records': serviceRecords,
+  'state-registrations': stateRegistrations,
+  'state-titles': stateTitles,
+};
 
 /** Names of the mappings that come with the product. */
 export const HISTORY_MAPPINGS: readonly string[] = Object.keys(SHIPPED);
 
-function columnsOfEvent(event: EventFrom): unknown[] {
-  const { odometer, place = {}, detail = {} } = event;
-  return [
-    event.when,
-    event.kind,
-    event.date,
-    odometer,
-    odometer?.unit,
-    odometer?.code,
-    ...Object.values(place),
-    ...Object.values(detail),
-  ];
+/** The columns that a part of a mapping names, wherever it names them. */
+function namedIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (Array.isArray(part)) return part.flatMap(namedIn);
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (key === 'column') return [value].flat() as string[];
+    // An event may depend on a column by its name alone; what values stand for names none.
+    if (key === 'when' && typeof value === 'string') return [value];
+    return key === 'values' ? [] : namedIn(value);
+  });
 }
 
 /** All columns that a mapping reads, as it spells them. */
-function columnsOf(mapping: Mapping): string[] {
-  const parts: unknown[] = [mapping.source, mapping.vin, ...mapping.events.flatMap(columnsOfEvent)];
-  const named = parts.flatMap((part) =>
-    typeof part === 'object' && part !== null && 'column' in part && typeof part.column === 'string'
-      ? [part.column]
-      : [],
-  );
-  const whens = mapping.events.flatMap(({ when }) => (when === undefined ? [] : [when]));
+export function columnsOf(mapping: Mapping): string[] {
   const ids = 'columns' in mapping.record_id ? mapping.record_id.columns : mapping.record_id.hash_of;
-  return [...new Set([...named, ...whens, ...ids])];
+  return [...new Set([...namedIn([mapping.source, mapping.vin, mapping.events]), ...ids])];
 }
 
 /**

@@ -1,11 +1,12 @@
 import { type HistoryEvent, HistoryEventSchema, isBroken, isInFuture, readEventVin } from '@vinlore/report-domain';
 import { LineFault } from '@vinlore/server-kit';
 import * as v from 'valibot';
-import { inFuture, type ReadOptions } from './read-events.ts';
+import type { ReadOptions } from './read-events.ts';
+import { inFuture } from './read-when.ts';
 import { importText } from './import-text.ts';
 
-/** Files name their columns in lower case (`fileRecords`); of our own model's only this one has a capital. */
-const spelled = ({ recordid, record_id, ...rest }: Readonly<Record<string, unknown>>) => ({
+/** Files name their columns in lower case (`fileRecords`); of our own model's these two have a capital. */
+const spelled = ({ recordid, record_id, dateis, date_is, ...rest }: Readonly<Record<string, unknown>>) => ({
   odometer: null,
   place: null,
   confidence: 'reported',
@@ -13,6 +14,7 @@ const spelled = ({ recordid, record_id, ...rest }: Readonly<Record<string, unkno
   detail: {},
   ...rest,
   recordId: recordid ?? record_id,
+  ...((dateis ?? date_is) !== undefined && { dateIs: dateis ?? date_is }),
 });
 
 /** An event of our own model, as NDJSON gives it (docs/history-events.md); or why a line is none. */

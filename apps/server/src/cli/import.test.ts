@@ -10,6 +10,7 @@ describe('npm run import', () => {
     ['no file', ['plates'], 'Name one file.'],
     ['two files', ['plates', 'a.csv', 'b.csv'], 'Name one file.'],
     ['a mapping for plates', ['plates', 'a.csv', '--map', 'x'], 'Only history takes --map and --as-of.'],
+    ['a dry run of plates', ['plates', 'a.csv', '--dry-run'], 'Only history takes --dry-run.'],
     ['a day that no calendar has', ['history', 'a.csv', '--as-of', '2026-13-01'], 'is no day, YYYY-MM-DD.'],
     ['vpic without a file', ['vpic'], 'Name one file, or --rollback.'],
     ['vpic with a file to go back to', ['vpic', 'a.zip', '--rollback'], 'Name one file, or --rollback.'],

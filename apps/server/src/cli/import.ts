@@ -3,10 +3,11 @@ import { IMPORT_KINDS, type ImportKind } from '@vinlore/data-domain';
 import type { Command } from '../cli.ts';
 
 const USAGE = `Usage: npm run import -- KIND FILE [--source NAME]
-       npm run import -- history FILE [--map MAP] [--source NAME] [--as-of DAY]
+       npm run import -- history FILE [--map MAP] [--source NAME] [--as-of DAY] [--dry-run]
        npm run import -- vpic vPICList_lite_….plain.zip, or --rollback
 KIND is ${IMPORT_KINDS.join(', ')}. FILE is CSV with names of columns in its first line, or NDJSON; for fuel-economy EPA's
 own vehicles.csv.zip, for recalls NHTSA's FLAT_RCL_….zip or the text file in it. MAP says how the file of another is read (docs/history-events.md), DAY is YYYY-MM-DD.
+--dry-run keeps nothing and says what each column becomes.
 `;
 
 const OPTIONS = {
@@ -14,6 +15,7 @@ const OPTIONS = {
   map: { type: 'string' },
   'as-of': { type: 'string' },
   rollback: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 } as const;
 
 /** `YYYY-MM-DD` that a calendar has. */
@@ -45,7 +47,13 @@ export const importFile: Command = async (args) => {
   const source = parsed.values.source?.trim() || null;
   const { map = null, 'as-of': asOf = null } = parsed.values;
   if ((map !== null || asOf !== null) && kind !== 'history') return fail('Only history takes --map and --as-of.');
+  const isDry = parsed.values['dry-run'] ?? false;
+  if (isDry && kind !== 'history') return fail('Only history takes --dry-run.');
   if (asOf !== null && !isDay(asOf)) return fail(`"${asOf}" is no day, YYYY-MM-DD.`);
+  if (isDry) {
+    const { dryRun } = await import('./import-dry-run.ts');
+    return dryRun({ file, source, map, asOf });
+  }
   const { importRecords } = await import('./import-records.ts');
   return importRecords(kind, { file, source, map, asOf });
 };

@@ -1,6 +1,7 @@
 export { dataContract } from './contract/index.ts';
 export {
   type DataImport,
+  type ImportColumn,
   IMPORT_KINDS,
   IMPORT_STATES,
   type ImportKind,

@@ -96,4 +96,10 @@ export const dataMigrations: readonly Migration[] = [
         alter column size type double precision`.execute(db);
     },
   },
+  {
+    name: '0004-import-columns',
+    async up(db) {
+      await sql`alter table data_import add column columns jsonb`.execute(db);
+    },
+  },
 ];

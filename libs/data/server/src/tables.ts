@@ -1,5 +1,5 @@
-import type { ImportKind, ImportMode, ImportState } from '@vinlore/data-domain';
-import type { Generated } from 'kysely';
+import type { ImportColumn, ImportKind, ImportMode, ImportState } from '@vinlore/data-domain';
+import type { ColumnType, Generated } from 'kysely';
 
 interface DataImportRow {
   id: Generated<string>;
@@ -34,6 +34,8 @@ interface DataImportRow {
   kept: Generated<number>;
   faults: Generated<number>;
   share: Generated<number>;
+  /** JSON: what the last check found of each column. */
+  columns: ColumnType<ImportColumn[] | null, string | null | undefined, string | null>;
   failure_en: string | null;
   failure_es: string | null;
 }

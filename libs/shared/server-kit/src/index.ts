@@ -28,6 +28,7 @@ export { LineFault, wrongValue } from './import/line-fault.ts';
 export { openZip, type Packed, type PackedFile } from './import/open-zip.ts';
 export { columnName } from './import/records.ts';
 export {
+  type ImportColumn,
   type ImportContent,
   type Importer,
   type ImportProgress,

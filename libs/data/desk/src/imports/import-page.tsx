@@ -3,6 +3,7 @@ import { DeskPage, Facts, Moment, Panel } from '@vinlore/desk-ui';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { dataDeskMessages } from '../messages/index.ts';
+import { ColumnList } from './column-list.tsx';
 import { FaultList } from './fault-list.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -65,6 +66,7 @@ export function ImportPage({ params }: { readonly params: Readonly<Record<string
           <About data={data} />
         </div>
       )}
+      {data && data.state === 'checked' && data.columns && <ColumnList data={data} />}
       {data && !isUnderWay(data.state) && data.faults > 0 && <FaultList data={data} />}
     </DeskPage>
   );

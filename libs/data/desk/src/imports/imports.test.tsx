@@ -65,6 +65,27 @@ describe('imports at the desk', () => {
     expect(await screen.findByText('No import fits')).toBeTruthy();
   });
 
+  it('tells what a check found of each column, and which are not used', async () => {
+    const columns = [
+      {
+        column: 'Primary Damage',
+        fields: ['damage', 'impact'],
+        filled: 12,
+        samples: [{ before: 'Left Front', after: 'collision · front-left' }],
+        unknown: [{ value: 'Meteorite', lines: 2, refused: true }],
+      },
+      { column: 'keys', fields: [], filled: 12, samples: [{ before: 'Yes', after: '' }], unknown: [] },
+    ];
+    const checked = sampleImport({ kind: 'history', state: 'checked', mode: 'check', columns });
+    await render(<ImportPage params={{ id }} />, server(checked).rules, { path: PATH });
+    const heading = await screen.findByRole('heading', { name: 'Primary Damage → damage, impact' });
+    const told = within(heading.closest('li')!);
+    expect(told.getByText('Filled on 12 lines')).toBeTruthy();
+    expect(told.getByText('collision · front-left')).toBeTruthy();
+    expect(told.getByText('refuses 2 lines')).toBeTruthy();
+    expect(screen.getByText('Not used: keys')).toBeTruthy();
+  });
+
   it('uploads a file, starts its check and goes to its page', async () => {
     const gone: string[] = [];
     const { rules, parts } = server(sampleImport());

@@ -105,6 +105,12 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.cancelTitle': '¿Cancelar esta importación?',
   'imports.cancelLead': 'Las líneas guardadas hasta entonces se quedan; el archivo se borra.',
   'imports.cancelLeadWhole': 'No se cambia nada; el archivo se borra.',
+  'imports.columnsTitle': 'En qué se convierten las columnas',
+  'imports.filled':
+    '{filled, plural, =0 {Vacía en todas las líneas} one {Con datos en # línea} other {Con datos en # líneas}}',
+  'imports.valueRefused': '{lines, plural, one {rechaza # línea} other {rechaza # líneas}}',
+  'imports.valueLeftOut': '{lines, plural, one {nada se guarda de # línea} other {nada se guarda de # líneas}}',
+  'imports.unusedColumns': 'Sin usar: {columns}',
   'imports.faultsTitle': 'Líneas rechazadas',
   'imports.faultsFirst': 'Se muestran las primeras 1,000.',
   'imports.csv': 'Guardar como CSV',

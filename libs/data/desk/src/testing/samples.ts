@@ -24,5 +24,6 @@ export const sampleImport = (changes: Partial<DataImport> = {}): DataImport => (
   share: 1,
   words: null,
   has_file: false,
+  columns: null,
   ...changes,
 });

@@ -45,6 +45,20 @@ export const FileNameSchema = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const moment = v.nullable(v.string());
 
+/** What became of a column of a file that was checked. */
+const ImportColumnSchema = v.object({
+  column: v.string(),
+  /** What it is read for; none where it is not used. */
+  fields: v.array(v.string()),
+  /** On how many lines it says something. */
+  filled: count,
+  /** A few of its values, as they stand there and as they would be kept. */
+  samples: v.array(v.object({ before: v.string(), after: v.string() })),
+  /** Values that refused their line, or of which nothing would be kept. */
+  unknown: v.array(v.object({ value: v.string(), lines: count, refused: v.boolean() })),
+});
+export type ImportColumn = v.InferOutput<typeof ImportColumnSchema>;
+
 /** An import, as its list and its own page show it. */
 export const ImportSchema = v.object({
   id: v.string(),
@@ -78,6 +92,8 @@ export const ImportSchema = v.object({
   words: v.nullable(v.string()),
   /** Whether the file is still there to be imported. */
   has_file: v.boolean(),
+  /** What a check found of each column, on the import's own page; null where no check was made or its kind tells nothing. */
+  columns: v.nullable(v.array(ImportColumnSchema)),
 });
 export type DataImport = v.InferOutput<typeof ImportSchema>;
 

@@ -31,7 +31,8 @@ export function listImports(deps: ImportDeps): Handler<typeof dataContract.impor
   return async (query, context) => {
     const kept = pageOf(await importsOf(deps.database, context.brand.key, query));
     return {
-      imports: await shownImports(deps, context, kept.rows),
+      // Columns are told on the import's own page.
+      imports: (await shownImports(deps, context, kept.rows)).map((each) => ({ ...each, columns: null })),
       more: kept.more,
       mappings: [...deps.mappings],
     };

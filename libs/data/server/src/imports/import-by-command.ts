@@ -89,9 +89,9 @@ export async function importByCommand(
   });
   const run = followRun(database, runId, () => {});
   const named = { id, name, path };
-  const note = async (end: Parameters<typeof noteEnd>[4]) => {
+  const note = async (end: Parameters<typeof noteEnd>[3]) => {
     await run.stop();
-    await noteEnd(database, { id, runId }, run.seen.progress, run.seen.faults, end);
+    await noteEnd(database, { id, runId }, run.seen, end);
   };
   try {
     const result = await importers[kind](order, {

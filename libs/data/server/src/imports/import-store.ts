@@ -94,6 +94,7 @@ export function shownImport(kept: KeptImport, language: Language, emails: Readon
     share,
     words: kept[`failure_${language}`],
     has_file,
+    columns: kept.columns,
   };
 }
 

@@ -72,7 +72,7 @@ async function run(
     await followed.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  await noteEnd(database, { id: kept.id, runId }, seen.progress, seen.faults, end);
+  await noteEnd(database, { id: kept.id, runId }, seen, end);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Database, tables } from '@vinlore/database';
 import type { InAllLanguages } from '@vinlore/i18n';
-import type { LineFault } from '@vinlore/server-kit';
+import type { ImportColumn, LineFault } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { DataTables } from '../tables.ts';
 import type { KeptImport } from './import-store.ts';
@@ -24,6 +24,14 @@ export interface RunProgress {
 export interface KeptFault {
   readonly line: number;
   readonly fault: LineFault;
+}
+
+/** What was seen of a run. */
+export interface SeenRun {
+  readonly progress: RunProgress;
+  readonly faults: readonly KeptFault[];
+  /** Of a check: what became of each column. */
+  readonly columns: readonly ImportColumn[] | null;
 }
 
 /** What became of a run. */
@@ -96,15 +104,14 @@ export async function giveBack(database: Database, runId: string): Promise<void>
 export async function noteEnd(
   database: Database,
   { id, runId }: { id: string; runId: string },
-  progress: RunProgress,
-  faults: readonly KeptFault[],
+  { progress, faults, columns }: SeenRun,
   end: RunEnd | null,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const db = tables<DataTables>(tx);
     const isOurs = await db
       .updateTable('data_import')
-      .set(progress)
+      .set({ ...progress, columns: columns === null ? null : JSON.stringify(columns) })
       .where('id', '=', id)
       .where('run_id', '=', runId)
       .returning(['state', 'brand'])

@@ -2,6 +2,7 @@ import type { Database } from '@vinlore/database';
 import type { HistoryEvent } from '@vinlore/report-domain';
 import { ImportError, type ImportResult, type ImportWatch, runImport } from '@vinlore/server-kit';
 import { keepEvents, keepStatement } from '../events/keep-events.ts';
+import { watchColumns } from './column-report.ts';
 import type { Mapping } from './mapping.ts';
 import { checkColumns, readMapping } from './read-mapping.ts';
 import { readEvents } from './read-events.ts';
@@ -48,7 +49,7 @@ function besides(write: (events: readonly HistoryEvent[]) => Promise<void>) {
  * batch is kept as a whole; a record that comes again replaces what it said before, so that an import that was cut off is
  * run again, and one that is run twice changes nothing.
  *
- * @returns counts of lines: a line may give more than one event
+ * @returns counts of lines: a line may give more than one event; of a check also what became of each column
  * @throws ImportError for a file or a mapping that cannot be used, before anything is kept
  */
 export async function importHistory(
@@ -60,6 +61,7 @@ export async function importHistory(
   if (asOf !== null && asOf > today) throw new ImportError(importText('historyFile.asOfInFuture', { asOf }));
   const mapping: Mapping = await readMapping(map ?? OWN);
   const options = { source, today, asOf: asOf ?? mapping.as_of ?? null };
+  const seen = watch?.checkOnly ? watchColumns(mapping) : null;
   const names = new Set<string>();
   const { write, end } = besides((events) => keepEvents(database, events));
   let result: ImportResult;
@@ -68,9 +70,16 @@ export async function importHistory(
       file,
       {
         encoding: mapping.encoding,
-        header: (columns) => checkColumns(mapping, columns),
-        read: (record) =>
-          (map === null && isNested(record) ? readOwnEvent : readEvents.bind(null, mapping))(record, options),
+        header: (columns) => {
+          seen?.header(columns);
+          checkColumns(mapping, columns);
+        },
+        read: (record) => {
+          if (map === null && isNested(record)) return readOwnEvent(record, options);
+          const read = readEvents(mapping, record, options);
+          seen?.line(record, read);
+          return read;
+        },
         write: async (lines) => {
           const events = lines.flat();
           for (const event of events) names.add(event.source);
@@ -86,5 +95,5 @@ export async function importHistory(
   }
   if (!watch?.checkOnly)
     await keepStatement(database, [...names], { asOf: asOf ?? mapping.as_of ?? null, covers: mapping.covers ?? null });
-  return result;
+  return seen ? { ...result, columns: seen.report() } : result;
 }

@@ -28,21 +28,21 @@ const SHIPPED: Readonly<Record<string, unknown>> = {
 export const HISTORY_MAPPINGS: readonly string[] = Object.keys(SHIPPED);
 
 /** The columns that a part of a mapping names, wherever it names them. */
-function namedIn(part: unknown): string[] {
+export function columnsNamedIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
-  if (Array.isArray(part)) return part.flatMap(namedIn);
+  if (Array.isArray(part)) return part.flatMap(columnsNamedIn);
   return Object.entries(part).flatMap(([key, value]) => {
     if (key === 'column') return [value].flat() as string[];
     // An event may depend on a column by its name alone; what values stand for names none.
     if (key === 'when' && typeof value === 'string') return [value];
-    return key === 'values' ? [] : namedIn(value);
+    return key === 'values' ? [] : columnsNamedIn(value);
   });
 }
 
 /** All columns that a mapping reads, as it spells them. */
-export function columnsOf(mapping: Mapping): string[] {
+function columnsOf(mapping: Mapping): string[] {
   const ids = 'columns' in mapping.record_id ? mapping.record_id.columns : mapping.record_id.hash_of;
-  return [...new Set([...namedIn([mapping.source, mapping.vin, mapping.events]), ...ids])];
+  return [...new Set([...columnsNamedIn([mapping.source, mapping.vin, mapping.events]), ...ids])];
 }
 
 /**

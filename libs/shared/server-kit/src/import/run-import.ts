@@ -32,12 +32,28 @@ export interface Importer<Row> {
   readonly batch?: number;
 }
 
+/** What became of a column of a file that was only checked. */
+export interface ImportColumn {
+  /** As the file or what reads it spells it. */
+  readonly column: string;
+  /** What it was read for; none where it is not used. */
+  readonly fields: readonly string[];
+  /** On how many lines it said something. */
+  readonly filled: number;
+  /** A few of its values, as they stand there and as they would be kept. */
+  readonly samples: readonly { readonly before: string; readonly after: string }[];
+  /** Values that refused their line, or of which nothing was kept, and on how many lines; the most frequent first. */
+  readonly unknown: readonly { readonly value: string; readonly lines: number; readonly refused: boolean }[];
+}
+
 /** How an import went. */
 export interface ImportResult {
   readonly kept: number;
   readonly faults: number;
   /** Where the lines are that were not taken, and why; null where there are none. */
   readonly errorFile: string | null;
+  /** Of a check, where what imports the file tells it: what became of each column. */
+  readonly columns?: readonly ImportColumn[];
 }
 
 /** How far an import is. */

@@ -1,0 +1,59 @@
+import type { DataImport, ImportColumn } from '@vinlore/data-domain';
+import { useTranslator } from '@vinlore/ui';
+import type { dataDeskMessages } from '../messages/index.ts';
+import styles from './column-list.module.css';
+import block from '../parts/block.module.css';
+
+/** A column that is read: for what, a few values before and after, and those that nobody has named. */
+function UsedColumn({ data: { column, fields, filled, samples, unknown } }: { readonly data: ImportColumn }) {
+  const { t } = useTranslator<typeof dataDeskMessages>();
+  return (
+    <li className={styles.column}>
+      <h3>
+        {column} <span className={styles.fields}>→ {fields.join(', ')}</span>
+      </h3>
+      <p className="dim">{t('imports.filled', { filled })}</p>
+      {samples.length > 0 && (
+        <ul className={styles.values}>
+          {samples.map(({ before, after }) => (
+            <li key={before}>
+              <code>{before}</code> → <code>{after}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unknown.length > 0 && (
+        <ul className={styles.values}>
+          {unknown.map(({ value, lines, refused }) => (
+            <li key={value} className={refused ? styles.refused : undefined}>
+              <code>{value}</code> {t(refused ? 'imports.valueRefused' : 'imports.valueLeftOut', { lines })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What a check found of each column of the file: what it would become, and which columns are not used. */
+export function ColumnList({ data }: { readonly data: DataImport }) {
+  const { t } = useTranslator<typeof dataDeskMessages>();
+  const columns = data.columns ?? [];
+  const used = columns.filter(({ fields }) => fields.length > 0);
+  const unused = columns.filter(({ fields }) => fields.length === 0);
+  return (
+    <section className={block.block}>
+      <div className={block.blockHead}>
+        <h2>{t('imports.columnsTitle')}</h2>
+      </div>
+      <ul className={styles.list}>
+        {used.map((column) => (
+          <UsedColumn key={column.column} data={column} />
+        ))}
+      </ul>
+      {unused.length > 0 && (
+        <p>{t('imports.unusedColumns', { columns: unused.map(({ column }) => column).join(', ') })}</p>
+      )}
+    </section>
+  );
+}

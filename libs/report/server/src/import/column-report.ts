@@ -1,0 +1,151 @@
+import type { HistoryEvent } from '@vinlore/report-domain';
+import { columnName, type ImportColumn, LineFault } from '@vinlore/server-kit';
+import type { Mapping } from './mapping.ts';
+import { columnsNamedIn } from './read-mapping.ts';
+
+/** A field that a column is read for, and how its value is read off an event. */
+interface Target {
+  readonly column: string;
+  readonly field: string;
+  /** The place of its event in the mapping; null for what all events of a line share. */
+  readonly event: number | null;
+  readonly value: (event: HistoryEvent) => unknown;
+}
+
+const odometerText = ({ odometer }: HistoryEvent) => odometer && `${odometer.value} ${odometer.unit}`;
+
+function targetsOf({ vin, record_id, source, events }: Mapping): Target[] {
+  const shared = (part: unknown, field: string, value: Target['value']) =>
+    columnsNamedIn(part).map((column): Target => ({ column, field, event: null, value }));
+  const ids = 'columns' in record_id ? record_id.columns : record_id.hash_of;
+  const all = [
+    ...shared(vin, 'vin', (event) => event.vin),
+    ...shared(source, 'source', (event) => event.source),
+    ...shared({ column: ids }, 'record_id', (event) => event.recordId),
+  ];
+  const ofEvents = events.flatMap(({ name, kind, date, odometer, place = {}, detail = {} }, event) => {
+    const of = (part: unknown, field: string, value: Target['value']) =>
+      columnsNamedIn(part).map((column): Target => ({
+        column,
+        field: name === undefined ? field : `${name}: ${field}`,
+        event,
+        value,
+      }));
+    const { is, ...day } = date;
+    return [
+      ...of(kind, 'kind', (each) => each.kind),
+      ...of(day, 'date', (each) => each.date),
+      ...of(is, 'date_is', (each) => each.dateIs),
+      ...of(odometer && { column: odometer.column }, 'odometer', odometerText),
+      ...of(odometer?.unit, 'odometer.unit', (each) => each.odometer?.unit),
+      ...of(odometer?.code, 'odometer.code', (each) => each.odometer?.code ?? each.detail.odometerCode),
+      ...(['country', 'region', 'city'] as const).flatMap((key) => of(place[key], key, (each) => each.place?.[key])),
+      ...Object.entries(detail).flatMap(([key, part]) =>
+        of(part, key, ({ detail: said }) => said[key as keyof typeof said]),
+      ),
+    ];
+  });
+  return [...all, ...ofEvents];
+}
+
+/** A value as it would be kept; '' for nothing. */
+function sayValue(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'object' && 'amount' in value && 'currency' in value)
+    return `${(Number(value.amount) / 100).toFixed(2)} ${String(value.currency)}`;
+  return String(value);
+}
+
+const SAMPLES = 3;
+/** A column of free words has no end of values; what comes after so many is not counted. */
+const MOST_VALUES = 500;
+const TOLD_VALUES = 20;
+const LONGEST = 80;
+
+interface Tally {
+  filled: number;
+  readonly samples: Map<string, string>;
+  readonly unknown: Map<string, { lines: number; refused: boolean }>;
+}
+
+/** What becomes of each column of a file while its lines are read. */
+export interface ColumnWatch {
+  /** The columns of a CSV file. */
+  readonly header: (columns: readonly string[]) => void;
+  readonly line: (record: Readonly<Record<string, unknown>>, read: readonly HistoryEvent[] | LineFault) => void;
+  readonly report: () => ImportColumn[];
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
+
+/** Watches what a mapping makes of the columns of a file, for a check that keeps nothing. */
+export function watchColumns(mapping: Mapping): ColumnWatch {
+  const targets = targetsOf(mapping);
+  const named = mapping.events.map(({ name }) => name);
+  /** By the name by which lines have it. */
+  const columns = new Map<string, { column: string; targets: Target[]; tally: Tally }>();
+  const known = (column: string) => {
+    const key = columnName(column);
+    const found = columns.get(key);
+    if (found) return found;
+    const made = {
+      column,
+      targets: [] as Target[],
+      tally: { filled: 0, samples: new Map(), unknown: new Map() } as Tally,
+    };
+    columns.set(key, made);
+    return made;
+  };
+  for (const target of targets) known(target.column).targets.push(target);
+
+  const eventAt = (events: readonly HistoryEvent[], at: number | null) =>
+    at === null || named[at] === undefined
+      ? events[0]
+      : events.find(({ recordId }) => recordId.endsWith(`#${named[at]}`));
+  const count = ({ unknown }: Tally, value: string, refused: boolean) => {
+    const before = unknown.get(value);
+    if (before) before.lines++;
+    else if (unknown.size < MOST_VALUES) unknown.set(value, { lines: 1, refused });
+  };
+
+  return {
+    header: (all) => all.forEach(known),
+    line(record, read) {
+      if (columns.size < MOST_VALUES) for (const column of Object.keys(record)) known(column);
+      const refused = read instanceof LineFault ? columnName(read.at.column ?? '') : null;
+      for (const [key, { targets: of, tally }] of columns) {
+        const before = textOf(record[key]).slice(0, LONGEST);
+        if (before === '') continue;
+        tally.filled++;
+        if (read instanceof LineFault) {
+          if (key === refused) count(tally, before, true);
+          continue;
+        }
+        const events = of.flatMap(({ event, value }) => {
+          const told = eventAt(read, event);
+          return told ? [sayValue(value(told)).slice(0, LONGEST)] : [];
+        });
+        if (events.length === 0) {
+          if (of.length === 0 && tally.samples.size < SAMPLES) tally.samples.set(before, '');
+          continue;
+        }
+        const after = [...new Set(events.filter((text) => text !== ''))].join(' · ');
+        if (after === '') count(tally, before, false);
+        else if (tally.samples.size < SAMPLES) tally.samples.set(before, after);
+      }
+    },
+    report: () =>
+      [...columns.values()].map(({ column, targets: of, tally }) => ({
+        column,
+        fields: [...new Set(of.map(({ field }) => field))],
+        filled: tally.filled,
+        samples: [...tally.samples].map(([before, after]) => ({ before, after })),
+        unknown: [...tally.unknown]
+          .map(([value, told]) => ({ value, ...told }))
+          .sort((a, b) => b.lines - a.lines)
+          .slice(0, TOLD_VALUES),
+      })),
+  };
+}

@@ -25,7 +25,7 @@ export function typedProjects() {
       .filter((root) => existsSync(at(root, 'tsconfig.json')))
       .map((root) => {
         const { compilerOptions = {}, include } = JSON.parse(readFileSync(at(root, 'tsconfig.json'), 'utf8'));
-        return { root, compilerOptions, include, isAlone: existsSync(at(root, 'vite.config.ts')) };
+        return { root, compilerOptions, include, isAlone: existsSync(at(root, 'src/router.tsx')) };
       }),
   );
 }

@@ -34,6 +34,11 @@ describe('the programs that types are checked in', () => {
     expect(programsOf(apps, from)).toHaveLength(2);
   });
 
+  it('leave alone the apps that declare their router, and no others', () => {
+    const alone = typedProjects().filter(({ isAlone }) => isAlone);
+    expect(alone.map(({ root }) => root)).toEqual(['apps/members', 'apps/staff']);
+  });
+
   it('hold every project of the workspace once, with the options that its own check has', () => {
     const projects = typedProjects();
     expect(projects.map(({ root }) => root)).toEqual(expect.arrayContaining(['apps/server', 'libs/vehicle/domain']));

@@ -5,7 +5,11 @@ import { ShardFiles } from './shard-files.ts';
 
 const BYTES = new TextEncoder().encode('an excerpt '.repeat(100));
 const folder = '/assets/vpic/2026-10-17-1a2b3c4d/';
-const source = { shardFolder: folder, shard: vi.fn((key: string) => (key === '1HG-3' ? BYTES : undefined)) };
+const source = {
+  shardFolder: folder,
+  shard: vi.fn((key: string) => (key === '1HG-3' ? BYTES : undefined)),
+  names: (wmi: string) => (wmi === '1HG' ? BYTES : undefined),
+};
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -37,12 +41,23 @@ describe('ShardFiles', () => {
     expect(source.shard).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['ZZZ-3.shard', '1hg-3.shard', '..%2F..%2Fetc.shard', '1HG-3', ''])('has nothing at %j', async (name) => {
+  it('serves the names of a WMI as JSON, immutable as well', async () => {
     const get = await open();
-    const answer = await get(folder + name);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const answer = await get(`${folder}1HG.names`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
   });
+
+  it.each(['ZZZ.names', '1HG-3.names', '1HG.shard', 'ZZZ-3.shard', '1hg-3.shard', '..%2F..%2Fetc.shard', '1HG-3', ''])(
+    'has nothing at %j',
+    async (name) => {
+      const get = await open();
+      const answer = await get(folder + name);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it('has nothing of another index, so that a new one is never mixed with an old one', async () => {
     const get = await open();

@@ -1,6 +1,7 @@
 export { checkDigit, normalizeVin as plainVin } from '@vinlore/vehicle-vpic';
 export { checkDigitMismatch } from './check-digit.ts';
 export { CLASSIC_MODELS, CLASSIC_SOURCE, classicCandidates } from './classic/classic-candidates.ts';
+export { mayBeClassic } from './classic/classic-form.ts';
 export type { ClassicModel, ClassicCandidate } from './classic/classic-candidate.ts';
 export { vehicleContract } from './contract/index.ts';
 export type { PlateMatch } from './contract/plates.ts';
@@ -19,5 +20,6 @@ export { type Spec, SPEC_FIELDS, vehicleSpecs } from './vehicle/specs.ts';
 export { CLASSIC_MAX_YEAR, LOGO_SIZE, type Vehicle, vehicleFrom, type VehicleJson } from './vehicle/vehicle.ts';
 export type { PlateOrName, VehicleRef } from './vehicle-ref.ts';
 export * from './vin.ts';
+export { vinsInText } from './vins-in-text.ts';
 export { componentWords } from './words/component-words.ts';
 export { valueInWords, type ValueList, valueOfList } from './words/value-in-words.ts';

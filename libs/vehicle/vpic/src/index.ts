@@ -6,6 +6,8 @@ export type { ElementSource } from './elements.ts';
 export { openIndex, openShard } from './format/open-index.ts';
 export type { VpicIndex } from './format/vpic-index.ts';
 export { VpicIndexError } from './format/vpic-index-error.ts';
+export { makeNames } from './names/make-names.ts';
+export { namesSoFar, type NamesSoFar, type WmiNames } from './names/names-so-far.ts';
 export { normalizeVin } from './normalize-vin.ts';
 export { checkDigit } from './rules/check-digit.ts';
 export { ERROR_TEXTS, type ErrorCode } from './rules/error-codes.ts';

@@ -6,6 +6,7 @@ import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
 import type { LookUp } from './look-up-state.ts';
 import { MarkedVin } from './marked-vin.tsx';
+import { SoFar } from './so-far.tsx';
 import { type Decoding, impossibleOf } from './use-decoded.ts';
 
 /** What `LiveLine` takes. */
@@ -23,11 +24,7 @@ export function LiveLine({ look, decoding, onCorrect }: LiveLineProps) {
     case 'empty':
       return <p className="dim">{t('vin.hint')}</p>;
     case 'typing':
-      return decoding.kind === 'decoded' && decoding.vehicle.fullName !== '' ? (
-        <SoFar decoding={decoding} length={look.length} />
-      ) : (
-        <p className="dim">{t('vin.hint')}</p>
-      );
+      return <SoFar look={look} decoding={decoding} />;
     case 'wrong':
       return <WrongCharacters look={look} onCorrect={onCorrect} />;
     case 'long':
@@ -50,30 +47,6 @@ export function LiveLine({ look, decoding, onCorrect }: LiveLineProps) {
     case 'whole':
       return <Decoded decoding={decoding} onCorrect={onCorrect} />;
   }
-}
-
-/** Where the plant's character stands (49 CFR 565.15(d)). */
-const PLANT_POSITION = 11;
-
-/** What is certain of a VIN that is being typed. */
-function SoFar({ decoding, length }: { readonly decoding: Decoding & { kind: 'decoded' }; readonly length: number }) {
-  const { t } = useTranslator<typeof vehicleMessages>();
-  const plant = plantOf(decoding.vehicle);
-  const impossible = impossibleOf(decoding);
-  return (
-    <div className="appear">
-      <p className={styles.name}>{vehicleName(decoding.vehicle)}</p>
-      {impossible.length > 0 ? (
-        <Ask>{t('vin.impossible', { count: impossible.length, positions: impossible.join(', ') })}</Ask>
-      ) : (
-        <p className="dim">
-          {length < PLANT_POSITION && t('vin.plantNext', { missing: PLANT_POSITION - length })}
-          {length >= PLANT_POSITION && plant && t('vin.builtIn', { place: plant })}
-          {length >= PLANT_POSITION && !plant && t('vin.missing', { missing: VIN_LENGTH - length })}
-        </p>
-      )}
-    </div>
-  );
 }
 
 function Ask({ children }: { readonly children: string }) {
@@ -106,6 +79,7 @@ function Decoded({ decoding, onCorrect }: Pick<LiveLineProps, 'decoding' | 'onCo
   const { t } = useTranslator<typeof vehicleMessages>();
   switch (decoding.kind) {
     case 'idle':
+    case 'named':
     case 'decoding':
       return (
         <>
@@ -181,12 +155,12 @@ function Vehicle({
     );
   }
   return (
-    <div className="appear">
+    <>
       <p className={styles.name}>{name}</p>
       <p className="dim">
         {plant && <>{t('vin.builtIn', { place: plant })} </>}
         {vehicle.checkDigit === 'agrees' && <StatusWord status="ok">{t('vin.agrees')}</StatusWord>}
       </p>
-    </div>
+    </>
   );
 }

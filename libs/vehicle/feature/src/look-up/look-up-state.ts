@@ -1,10 +1,10 @@
-import { isClassicVin, VIN_LENGTH, vinFault } from '@vinlore/vehicle-domain';
+import { isClassicVin, mayBeClassic, VIN_LENGTH, vinFault } from '@vinlore/vehicle-domain';
 
 /** What the text in the VIN field amounts to. */
 export type LookUp =
   | { readonly kind: 'empty' }
-  /** Right so far. Never called classic or too short while someone types (docs/decisions.md §4). */
-  | { readonly kind: 'typing'; readonly length: number }
+  /** Right so far. Never called too short while someone types, and classic only perhaps (docs/decisions.md §4). */
+  | { readonly kind: 'typing'; readonly vin: string; readonly mayBeClassic: boolean }
   /** Characters that no VIN has; `fixed` is the text with letters replaced by the digits they are mistaken for. */
   | {
       readonly kind: 'wrong';
@@ -39,7 +39,9 @@ export function lookUpOf(vin: string, submitted: boolean): LookUp {
   const faults = characters.map(faultOf);
   const positions = faults.flatMap((fault, index) => (fault ? [index + 1] : []));
   const first = faults.find((fault) => fault !== null);
-  if (first) {
+  // Before model year 1981 numbers had an I, an O, or a Q like any letter.
+  const classic = mayBeClassic(vin);
+  if (first && !classic) {
     const fixed = characters
       .map((character, index) => {
         const fault = faults[index];
@@ -56,7 +58,7 @@ export function lookUpOf(vin: string, submitted: boolean): LookUp {
   }
   if (length > VIN_LENGTH) return { kind: 'long', length };
   if (length === VIN_LENGTH) return { kind: 'whole' };
-  if (!submitted) return { kind: 'typing', length };
+  if (!submitted) return { kind: 'typing', vin, mayBeClassic: classic };
   return isClassicVin(vin) ? { kind: 'classic', length } : { kind: 'short', length };
 }
 

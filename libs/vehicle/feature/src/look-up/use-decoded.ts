@@ -1,12 +1,16 @@
 import { useCall } from '@vinlore/ui';
 import { checkDigitIsMandatory, type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
-import { useEffect, useState } from 'react';
+import type { NamesSoFar } from '@vinlore/vehicle-vpic';
+import { useEffect, useMemo, useState } from 'react';
+import type { BrowserDecoder, Reading } from '../decode-in-browser/browser-decoder.ts';
 import { browserDecoderOf } from '../decode-in-browser/ways.ts';
 
 /** Where the decoding of a VIN stands. */
 export type Decoding =
   | { readonly kind: 'idle' }
   | { readonly kind: 'decoding' }
+  /** What a beginning is certain to be, before its excerpt is determined. */
+  | ({ readonly kind: 'named' } & NamesSoFar)
   /** What is certain so far, of a whole VIN or one being typed. */
   | { readonly kind: 'decoded'; readonly vehicle: DecodedVehicle; readonly impossible: readonly number[] }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void };
@@ -23,59 +27,83 @@ export function impossibleOf(decoding: Decoding): readonly number[] {
 /** How long a VIN stands still before the server is asked: pasting is one step, typing over a character is several. */
 const DECODE_DELAY_MS = 150;
 
-/** With fewer characters the decoder's code is not needed yet: its excerpt is chosen by the tenth. */
-const CODE_FROM_LENGTH = 3;
-
-interface Decoded {
-  readonly vehicle: DecodedVehicle;
-  readonly impossible: readonly number[];
+/** The page's own decoder, once its code is here; fetched with the first character. */
+function useBrowserDecoder(vin: string): BrowserDecoder | null {
+  const call = useCall();
+  const [decoder, setDecoder] = useState<BrowserDecoder | null>(null);
+  useEffect(() => {
+    if (vin === '' || decoder) return;
+    let gone = false;
+    browserDecoderOf(call).then(
+      (known) => !gone && setDecoder(known),
+      // Out of reach: asked for again with the next character.
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [call, vin, decoder]);
+  return decoder;
 }
 
-type Answer = { readonly key: string } & (Decoded | { readonly error: unknown });
+type Outcome = { readonly reading: Reading | null } | { readonly error: unknown };
+
+type Answer = Outcome & { readonly key: string; readonly vin: string };
+
+/** What is certain of a beginning stays so while typing goes on: nothing flickers between two characters. */
+const stillHolds = (answer: Answer | null, vin: string): answer is Answer & { reading: Reading } =>
+  answer !== null && 'reading' in answer && answer.reading !== null && vin.startsWith(answer.vin);
 
 /**
  * Decodes a VIN while it is typed, in the browser; a whole one that the browser's excerpts do not cover by the server.
- * A VIN that changes gives up what is under way.
+ * What is known already is there at once, with no wait and no empty state between. A VIN that changes gives up what is
+ * under way.
  *
  * @param vin as `plainVin` gives it
  * @param whole whether it has all its 17 characters, and none that no VIN has
  */
 export function useDecoded(vin: string, whole: boolean): Decoding {
   const call = useCall();
+  const decoder = useBrowserDecoder(vin);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const key = `${attempt}:${vin}`;
+  const here = useMemo(() => (vin === '' ? null : decoder?.peek(vin)), [decoder, vin]);
 
   useEffect(() => {
-    if (vin.length < CODE_FROM_LENGTH) return;
+    if (vin === '') return;
     const giveUp = new AbortController();
     const { signal } = giveUp;
     let later: ReturnType<typeof setTimeout> | undefined;
+    const settle = (reading: Reading | null) => !signal.aborted && setAnswer({ key, vin, reading });
     const askServer = () => {
       call(vehicleContract.decode, { vin }, { signal }).then(
-        (vehicle) => !signal.aborted && setAnswer({ key, vehicle, impossible: [] }),
-        (error: unknown) => !signal.aborted && setAnswer({ key, error }),
+        (vehicle) => settle({ kind: 'decoded', vehicle, impossible: [] }),
+        (error: unknown) => !signal.aborted && setAnswer({ key, vin, error }),
       );
     };
     const since = Date.now();
+    const reading = here === undefined ? browserDecoderOf(call).then((known) => known.read(vin)) : here;
     // Whatever fails is caught on the way.
-    void browserDecoderOf(call)
-      .then((decoder) => decoder.decode(vin))
+    void Promise.resolve(reading)
       .catch(() => null)
       .then((known) => {
         if (signal.aborted) return;
-        if (known) setAnswer({ key, ...known });
-        else if (whole) later = setTimeout(askServer, Math.max(0, DECODE_DELAY_MS - (Date.now() - since)));
+        if (!whole || known?.kind === 'decoded') settle(known);
+        else later = setTimeout(askServer, Math.max(0, DECODE_DELAY_MS - (Date.now() - since)));
       });
     return () => {
       clearTimeout(later);
       giveUp.abort();
     };
-  }, [call, vin, whole, key]);
+  }, [call, vin, whole, key, here]);
 
-  // What is certain of a beginning stays so while typing goes on: nothing flickers between two characters.
-  const holds = answer?.key === key || (answer && 'vehicle' in answer && vin.startsWith(answer.vehicle.vin));
-  if (!answer || !holds) return { kind: whole ? 'decoding' : 'idle' };
-  if ('vehicle' in answer) return { kind: 'decoded', vehicle: answer.vehicle, impossible: answer.impossible };
-  return { kind: 'failed', error: answer.error, retry: () => setAttempt((count) => count + 1) };
+  const isAnswered = answer?.key === key;
+  if (isAnswered && 'error' in answer) {
+    return { kind: 'failed', error: answer.error, retry: () => setAttempt((count) => count + 1) };
+  }
+  const known =
+    isAnswered && 'reading' in answer ? answer.reading : (here ?? (stillHolds(answer, vin) ? answer.reading : null));
+  if (known?.kind === 'decoded' || (known && !whole)) return known;
+  return { kind: whole ? 'decoding' : 'idle' };
 }

@@ -1,5 +1,5 @@
-import { plainVin } from '@vinlore/vehicle-domain';
-import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { plainVin, vinsInText } from '@vinlore/vehicle-domain';
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What a VIN input holds right now. */
 export interface VinInput {
@@ -7,9 +7,17 @@ export interface VinInput {
   readonly vin: string;
   /** Selected characters, counted from 0, `from` = `to` for a caret; null without focus. */
   readonly selection: { readonly from: number; readonly to: number } | null;
+  /** Further VINs of the text that was pasted, as long as one of its VINs stands in the field. */
+  readonly others: readonly string[];
   /** Writes a text as if it had been typed. */
   readonly write: (vin: string) => void;
 }
+
+/** Most VINs of one paste that are offered: more are a list, which has its own page. */
+const MOST_PASTED = 3;
+
+/** What one keystroke can give; anything longer comes from a clipboard, a drag, or a keyboard's suggestion. */
+const LONGEST_KEYSTROKE = 4;
 
 const EVENTS = ['input', 'focus', 'blur', 'select', 'keyup'] as const;
 
@@ -69,9 +77,28 @@ export function useVinInput(ref: RefObject<HTMLInputElement | null>, initial: st
     },
     [ref],
   );
+  const [pasted, setPasted] = useState<readonly string[]>([]);
+  // Pasting, dropping, and keyboards with a clipboard of their own all say what they are about to insert.
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const takeVin = (event: InputEvent) => {
+      const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+      if (event.isComposing || text.length <= LONGEST_KEYSTROKE) return;
+      const vins = vinsInText(text).slice(0, MOST_PASTED);
+      if (vins.length === 0) return;
+      event.preventDefault();
+      setPasted(vins);
+      write(vins[0]!);
+    };
+    element.addEventListener('beforeinput', takeVin);
+    return () => element.removeEventListener('beforeinput', takeVin);
+  }, [ref, write]);
   const [from = '', to = '', ...text] = reading.split('|');
+  const vin = plainVin(text.join('|'));
   return {
-    vin: plainVin(text.join('|')),
+    vin,
+    others: pasted.includes(vin) ? pasted.filter((other) => other !== vin) : [],
     selection: from === '' ? null : { from: Number(from), to: Number(to) },
     write,
   };

@@ -1,25 +1,31 @@
 import { useTranslator } from '@vinlore/ui';
-import { type DecodedVehicle, titleCase, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { titleCase, VIN_LENGTH } from '@vinlore/vehicle-domain';
 import { placeName } from '../decoded/vehicle-facts.ts';
 import type { vehicleMessages } from '../messages/index.ts';
+import type { Decoding } from './use-decoded.ts';
 import styles from './vin-brackets.module.css';
+import { countryName, vinCountry } from './vin-country.ts';
 
 /** What `VinBrackets` takes. */
 export interface VinBracketsProps {
-  /** The vehicle as far as it is certain; until then the brackets say what each group is for. */
-  readonly vehicle: DecodedVehicle | null;
+  readonly vin: string;
+  /** What is certain so far; until then the brackets say what each group is for. */
+  readonly decoding: Decoding;
 }
 
 /** Brackets below the three groups of the field that say what each means (wide fields only). */
-export function VinBrackets({ vehicle }: VinBracketsProps) {
-  const { t } = useTranslator<typeof vehicleMessages>();
-  const maker = vehicle?.make && titleCase(vehicle.make);
-  const country = vehicle?.elements['Plant Country'];
+export function VinBrackets({ vin, decoding }: VinBracketsProps) {
+  const { t, language } = useTranslator<typeof vehicleMessages>();
+  const vehicle = decoding.kind === 'decoded' ? decoding.vehicle : null;
+  const named = decoding.kind === 'named' ? decoding : vehicle;
+  const maker = named?.make && titleCase(named.make);
+  const code = vinCountry(vin);
+  const country = code && countryName(code, language);
   const city = vehicle?.elements['Plant City'];
-  const model = vehicle && [vehicle.model, vehicle.trim].filter(Boolean).join(' ');
+  const model = [named?.model, vehicle?.trim].filter(Boolean).join(' ');
   const year = vehicle && [vehicle.year, city && placeName(city)].filter(Boolean).join(', ');
   const groups = [
-    { is: maker || t('vin.group.maker'), more: (maker && country && placeName(country)) || t('vin.group.makerMore') },
+    { is: maker || t('vin.group.maker'), more: country ?? t('vin.group.makerMore') },
     {
       is: model || t('vin.group.vehicle'),
       more: vehicle?.vin[8] ? t('vin.group.checkDigit', { digit: vehicle.vin[8] }) : t('vin.group.vehicleMore'),

@@ -265,6 +265,12 @@ describe('VinForm on submit', () => {
   it('forgets the judgment as soon as typing goes on', async () => {
     const { field } = await submitted('7F02C100108');
     await user.type(field, '9');
-    expect(screen.getByRole('status').textContent).toContain('windshield');
+    expect(screen.getByRole('status').textContent).toMatch(/^Before 1981\?/);
+  });
+
+  it('docs/decisions.md §4: takes a classic VIN with a Q, which no VIN of today has', async () => {
+    const { onVin, line } = await submitted('1Q87K8N412345');
+    expect(onVin).toHaveBeenCalledWith('1Q87K8N412345');
+    expect(line).toContain('Read as a classic VIN: 13 characters.');
   });
 });

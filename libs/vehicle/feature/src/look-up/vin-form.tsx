@@ -1,13 +1,15 @@
 import { CheckIcon, useAddress, useTranslator } from '@vinlore/ui';
-import { isUnusable, plainVin } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, isUnusable, plainVin } from '@vinlore/vehicle-domain';
 import { type FormEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
+import { AlsoPasted } from './also-pasted.tsx';
 import { DrawnVin } from './drawn-vin.tsx';
 import { LiveLine } from './live-line.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
 import { lookUpOf, mayBeSent } from './look-up-state.ts';
 import { impossibleOf, useDecoded } from './use-decoded.ts';
 import { useFailedVins } from './use-failed-vins.ts';
+import { useStill } from './use-still.ts';
 import { useHydrated, useVinInput } from './use-vin-input.ts';
 import { VinBrackets } from './vin-brackets.tsx';
 import styles from './vin-form.module.css';
@@ -44,7 +46,7 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const { vin, selection, write } = useVinInput(input, initial);
+  const { vin, selection, others, write } = useVinInput(input, initial);
   const [submitted, setSubmitted] = useState(initial === '' ? null : plainVin(initial));
   const look = lookUpOf(vin, submitted === vin);
   const whole = look.kind === 'whole';
@@ -52,6 +54,8 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
   const impossible = impossibleOf(decoding);
   const length = [...vin].length;
   const tellFailed = useFailedVins();
+  const isDoubtful = decoding.kind === 'decoded' && checkDigitMismatch(decoding.vehicle);
+  const still = useStill(vin);
   const agrees = decoding.kind === 'decoded' && decoding.vehicle.checkDigit === 'agrees';
   const drawn = hydrated && (vin !== '' || selection !== null);
 
@@ -105,10 +109,11 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
         )}
         <ScanButton compact className={styles.scanInField} onVin={write} />
       </div>
-      <VinBrackets vehicle={decoding.kind === 'decoded' ? decoding.vehicle : null} />
+      <VinBrackets vin={vin} decoding={decoding} />
       <div className={styles.below}>
-        <div id={`${id}line`} className={styles.line} role="status">
+        <div id={`${id}line`} className={styles.line} role="status" aria-busy={!still}>
           <LiveLine look={look} decoding={decoding} onCorrect={write} />
+          {!isDoubtful && <AlsoPasted vins={others} onVin={write} />}
           {look.kind === 'empty' && <ScanButton className={styles.scanBelow} onVin={write} />}
         </div>
         <button type="submit" className={`btn btn-primary btn-lg ${styles.go}`}>

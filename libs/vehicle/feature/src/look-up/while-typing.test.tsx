@@ -2,7 +2,7 @@ import { loadMessages } from '@vinlore/i18n';
 import { fakeServer, on, shippedBrand } from '@vinlore/testing-web';
 import { CallProvider, SiteProvider, uiMessages } from '@vinlore/ui';
 import { decodedVehicleOf, vehicleContract } from '@vinlore/vehicle-domain';
-import { decodeVin, makeShard } from '@vinlore/vehicle-vpic';
+import { decodeVin, makeNames, makeShard } from '@vinlore/vehicle-vpic';
 import { tinyIndex } from '@vinlore/vehicle-vpic/testing/tiny-index';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +24,7 @@ const index = tinyIndex(
     [
       { key: 'CU0G*', element: 'Model', value: 'Escape', make: 'FORD' },
       { key: 'CU0G*', element: 'Trim', value: 'SE' },
+      { key: 'B', element: 'Model', value: 'Explorer', make: 'FORD' },
       { key: '*****|*U', element: 'Plant City', value: 'LOUISVILLE' },
       { key: '*****|*U', element: 'Plant State', value: 'KENTUCKY' },
     ],
@@ -32,8 +33,8 @@ const index = tinyIndex(
 const SHARDS = '/assets/vpic/2026-10-17-1a2b3c4d/';
 const VIN = '1FMCU0GX7EUA00108';
 
-/** The VIN form with the index's excerpts on the network, `damaged` times a broken one first. */
-function open(damaged = 0) {
+/** The VIN form with the index's excerpts on the network, `damaged` times a broken one first; `offline` without names. */
+function open(damaged = 0, offline = false) {
   const server = fakeServer([
     on(vehicleContract.vehicleWays, () => ({
       plate: { available: true, samples: [], samplesOnly: false },
@@ -43,6 +44,12 @@ function open(damaged = 0) {
   ]);
   let broken = damaged;
   const fetched = vi.fn((address: string) => {
+    const wmi = /([^/]+)\.names$/.exec(address)?.[1];
+    if (wmi !== undefined) {
+      if (offline) return Promise.reject(new TypeError('Failed to fetch'));
+      const names = makeNames(index, wmi, new Date());
+      return Promise.resolve(names ? Response.json(names) : new Response(null, { status: 404 }));
+    }
     const bytes = makeShard(index, /([^/]+)\.shard$/.exec(address)![1]!);
     if (!bytes) return Promise.resolve(new Response(null, { status: 404 }));
     const body = broken-- > 0 ? bytes.map((byte, at) => (at === 99 ? byte ^ 1 : byte)) : bytes;
@@ -65,18 +72,77 @@ function open(damaged = 0) {
   return { field, fetched, decodes, marked, line: () => screen.getByRole('status').textContent };
 }
 
-it('shows year, make and model with the tenth character, the plant with the eleventh, without a call', async () => {
+it('shows the country with the first character, the make with the third, the model as soon as one is left', async () => {
   const { field, fetched, decodes, line } = open();
-  await user.type(field, VIN.slice(0, 9));
+  await user.type(field, '1');
+  expect(line()).toContain('VIN country: United States');
   expect(fetched).not.toHaveBeenCalled();
+  await user.type(field, 'FM');
+  await vi.waitFor(() => expect(line()).toMatch(/^Make: Ford/));
+  // Once it is here, nothing is waited for: forward and back, each character shows at once what it tells.
+  await user.type(field, 'C');
+  expect(line()).toBe('Ford EscapeVIN country: United States');
+  await user.type(field, '{Backspace}{Backspace}');
+  expect(line()).toMatch(/^VIN country: United States/);
+  await user.type(field, 'MB');
+  expect(line()).toMatch(/^Ford Explorer/);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${SHARDS}1FM.names`]);
+  expect(decodes()).toBe(0);
+});
+
+it('still shows the country where names are out of reach, and breaks nothing', async () => {
+  const { field, line } = open(0, true);
+  await user.type(field, '1FMCU0');
+  expect(line()).toMatch(/^VIN country: United States/);
+  await user.type(field, 'GX7E');
+  expect(await screen.findByText('2014 Ford Escape SE')).toBeDefined();
+});
+
+it('docs/decisions.md §4: hints at a classic VIN while it is typed', async () => {
+  const { field, line } = open();
+  await user.type(field, '7F02C10');
+  expect(line()).not.toContain('1981');
+  await user.type(field, '0');
+  expect(line()).toMatch(/^Before 1981\?/);
+});
+
+it('is a quiet live region while someone types, and speaks once they stop', async () => {
+  const { field } = open();
+  await user.type(field, '1FM');
+  const region = screen.getByRole('status');
+  expect(region.getAttribute('aria-busy')).toBe('true');
+  await vi.waitFor(() => expect(region.getAttribute('aria-busy')).toBe('false'));
+});
+
+it('takes the VIN out of what is pasted, whatever stands in the field, and offers a second one', async () => {
+  const { field, line } = open();
+  const other = '1FMCU0GX5EUA00107';
+  await user.type(field, '1FT');
+  await user.paste(`VIN: ${VIN.toLowerCase()}, clean title\nor ${other}`);
+  expect((field as HTMLInputElement).value).toBe(VIN);
+  await vi.waitFor(() => expect(line()).toContain('2014 Ford Escape SE'));
+  await user.click(screen.getByRole('button', { name: other }));
+  expect((field as HTMLInputElement).value).toBe(other);
+  expect(screen.getByRole('button', { name: VIN })).toBeDefined();
+});
+
+it('pastes what has no VIN in it as it is', async () => {
+  const { field } = open();
+  await user.click(field);
+  await user.paste('1fmcu 0gx');
+  expect((field as HTMLInputElement).value).toBe('1FMCU0GX');
+});
+
+it('shows year, make and model with the tenth character, the plant with the eleventh, without a call', async () => {
+  const { field, fetched, decodes } = open();
+  await user.type(field, VIN.slice(0, 9));
   await user.type(field, VIN[9]!);
   expect(await screen.findByText('2014 Ford Escape SE')).toBeDefined();
-  expect(line()).toContain('The plant: one more character.');
   await user.type(field, VIN[10]!);
   expect(await screen.findByText(/Built in Louisville, Kentucky/)).toBeDefined();
   await user.type(field, VIN.slice(11));
   expect(await screen.findByText('Check digit agrees')).toBeDefined();
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${SHARDS}1FM-E.shard`]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${SHARDS}1FM.names`, `${SHARDS}1FM-E.shard`]);
   expect(decodes()).toBe(0);
 });
 

@@ -25,13 +25,16 @@ export const es = {
   'vin.classic': 'Lo leemos como un VIN clásico: {length, plural, one {# carácter} other {# caracteres}}.',
   'vin.classicMore': 'Antes del año modelo 1981 cada fabricante usaba su propio orden y no había dígito de control.',
   'vin.decoding': 'Leyendo el VIN …',
+  'vin.country': 'País del VIN: {country}',
+  'vin.make': 'Marca: {make}',
+  'vin.manufacturer': 'Fabricante: {name}',
+  'vin.maybeClassic': '¿Es de antes de 1981? Envíalo así y lo leemos como VIN clásico.',
+  'vin.alsoPasted': 'También pegado:',
   'vin.builtIn': 'Hecho en {place}.',
   'vin.agrees': 'El dígito de control coincide',
   'vin.disagrees': 'El dígito de control no coincide. Puede haber un carácter mal o dos cambiados.',
   'vin.impossible':
     '{count, plural, one {El carácter {positions} no puede ser ese. Compáralo con el carro.} other {Los caracteres {positions} no pueden ser esos. Compáralos con el carro.}}',
-  'vin.plantNext': '{missing, plural, one {La planta: falta un carácter.} other {La planta: faltan # caracteres.}}',
-  'vin.missing': '{missing, plural, one {Falta un carácter.} other {Faltan # caracteres.}}',
   'vin.try': 'Probar',
   'vin.unknown': 'NHTSA vPIC no sabe nada de este VIN.',
   'vin.unknownMore': 'Compáralo otra vez con el carro. Si está bien, quizá no se hizo para Estados Unidos.',
@@ -47,8 +50,7 @@ export const es = {
   'vin.group.serialMore': 'y número de serie',
   'vin.group.checkDigit': 'dígito de control {digit}',
   'vin.group.number': 'serie {number}',
-  'decoded.source':
-    'Fuente: {name}, datos al {date}. Los valores están en inglés, como los da la fuente. Lo que no se sabe no aparece.',
+  'decoded.source': 'Fuente: {name}, datos al {date}. Lo que no se sabe no aparece.',
   'decoded.code.1': 'El dígito de control no coincide: probablemente hay un carácter mal o dos cambiados.',
   'decoded.code.2': 'Este fabricante no usa uno de los caracteres en su posición, y solo usa otro.',
   'decoded.code.3':

@@ -27,13 +27,16 @@ export const vehicleMessages = defineMessages({
     'vin.classic': 'Read as a classic VIN: {length, plural, one {# character} other {# characters}}.',
     'vin.classicMore': 'Before model year 1981 each maker had its own pattern, and no check digit existed.',
     'vin.decoding': 'Reading the VIN …',
+    'vin.country': 'VIN country: {country}',
+    'vin.make': 'Make: {make}',
+    'vin.manufacturer': 'Manufacturer: {name}',
+    'vin.maybeClassic': 'Before 1981? Submit it as it is, and we’ll read it as a classic VIN.',
+    'vin.alsoPasted': 'Also pasted:',
     'vin.builtIn': 'Built in {place}.',
     'vin.agrees': 'Check digit agrees',
     'vin.disagrees': 'The check digit does not agree. A character may be wrong, or two swapped.',
     'vin.impossible':
       '{count, plural, one {Character {positions} cannot be right there. Compare it with the car.} other {Characters {positions} cannot be right there. Compare them with the car.}}',
-    'vin.plantNext': '{missing, plural, one {The plant: one more character.} other {The plant: # more characters.}}',
-    'vin.missing': '{missing, plural, one {One more character.} other {# more characters.}}',
     'vin.try': 'Try',
     'vin.unknown': 'NHTSA vPIC knows nothing of this VIN.',
     'vin.unknownMore':

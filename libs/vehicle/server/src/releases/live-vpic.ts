@@ -109,6 +109,7 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
       raw: (vin, options) => now.decoder.raw(vin, options),
       elements: (vin) => now.decoder.elements(vin),
       shard: (key) => now.decoder.shard(key),
+      names: (wmi) => now.decoder.names(wmi),
       pinned: () => now.decoder,
       get asOf() {
         return now.decoder.asOf;

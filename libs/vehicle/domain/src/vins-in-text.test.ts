@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDigit, vinsInText } from './index.ts';
+
+const FORD = '1FTFW1ET5DFC10312';
+const VIN = `${FORD.slice(0, 8)}${checkDigit(FORD)}${FORD.slice(9)}`;
+const HONDA = '1HGCM82633A004352';
+
+describe('pasted text gives up its VIN', () => {
+  it.each([
+    ['with words around it', `VIN: ${VIN} clean title`],
+    ['after a label that touches it', `2013 F-150, VIN#${VIN}.`],
+    ['after a label without a sign', `vin${VIN}`],
+    ['in lower case, on a line of its own', `2013 Ford F-150\n\n${VIN.toLowerCase()}\nRuns great`],
+    ['in an address', `https://example.com/decode?utm=x&vin=${VIN}&page=2`],
+    ['in an encoded address', `https://example.com/?q=VIN%20${VIN}%0A`],
+    ['in groups', `VIN ${VIN.slice(0, 3)}-${VIN.slice(3, 9)} ${VIN.slice(9)}, one owner`],
+    ['in full-width characters', [...VIN].map((c) => String.fromCodePoint(c.codePointAt(0)! + 0xfee0)).join('')],
+    ['with invisible marks', `\u200e${VIN.slice(0, 8)}\u200b${VIN.slice(8)}\u200e`],
+    ['in quotes', `«${VIN}»`],
+    ['with letters for digits', `Vin: ${VIN.replace('1', 'I').replace('0', 'O')} thanks`],
+  ])('%s', (_how, text) => expect(vinsInText(text)).toEqual([VIN]));
+
+  it('gives each of several once, those whose check digit agrees first', () => {
+    const typo = VIN.replace('W', 'V');
+    expect(vinsInText(`${typo} or ${VIN}; also ${HONDA}, ${VIN}`)).toEqual([VIN, HONDA, typo]);
+  });
+
+  it('keeps a mistyped VIN as it is, so that it is seen', () => {
+    expect(vinsInText('VIN 1FTFO1ET5DFC10312 clean')).toEqual(['1FTFO1ET5DFC10312']);
+  });
+
+  it('takes what stands after the word VIN where no whole one does', () => {
+    expect(vinsInText('1967 Mustang, VIN: 7F02C100108, project')).toEqual(['7F02C100108']);
+    expect(vinsInText('VIN number is 1FTFW1ET5DFC1031')).toEqual(['1FTFW1ET5DFC1031']);
+  });
+
+  it.each([
+    'internationalized words',
+    'CONGRATULATIONSXX and 12345678901234567',
+    'VIN clean title',
+    'call 202-555-0143',
+    'my provincial 2013',
+    '',
+  ])('finds none in %j', (text) => expect(vinsInText(text)).toEqual([]));
+
+  it('finds a VIN whatever stands around it, and takes no long time for any text', () => {
+    const around = fc.string().map((text) => text.slice(0, 200).replace(/[\p{L}\p{N}%]/gu, ''));
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        expect(vinsInText(`${before} ${VIN} ${after}`)).toContain(VIN);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ maxLength: 4000 }), (text) => {
+        for (const vin of vinsInText(text)) expect(vin).toMatch(/^[A-Z0-9]{5,17}$/);
+      }),
+    );
+    const since = performance.now();
+    vinsInText('1 '.repeat(50_000));
+    vinsInText(`VIN${'-'.repeat(50_000)}`);
+    expect(performance.now() - since).toBeLessThan(1_000);
+  });
+});

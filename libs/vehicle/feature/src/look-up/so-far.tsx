@@ -1,0 +1,58 @@
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import { titleCase } from '@vinlore/vehicle-domain';
+import { firmName, plantOf, vehicleName } from '../decoded/vehicle-facts.ts';
+import type { vehicleMessages } from '../messages/index.ts';
+import styles from './live-line.module.css';
+import type { LookUp } from './look-up-state.ts';
+import { type Decoding, impossibleOf } from './use-decoded.ts';
+import { countryName, vinCountry } from './vin-country.ts';
+
+/** What `SoFar` takes. */
+export interface SoFarProps {
+  readonly look: LookUp & { readonly kind: 'typing' };
+  readonly decoding: Decoding;
+}
+
+/** What is certain of a VIN that is being typed: the country, then the make, the model, the year, and the plant. */
+export function SoFar({ look, decoding }: SoFarProps) {
+  const { t } = useTranslator<typeof vehicleMessages>();
+  const { title, more } = useFacts(look.vin, decoding);
+  const impossible = impossibleOf(decoding);
+  const doubt =
+    impossible.length > 0 && t('vin.impossible', { count: impossible.length, positions: impossible.join(', ') });
+  const hint = look.mayBeClassic && decoding.kind !== 'decoded' ? t('vin.maybeClassic') : null;
+  // A number from before 1981 has no country code.
+  if (title === null || (hint !== null && decoding.kind !== 'named'))
+    return <p className="dim">{hint ?? t('vin.hint')}</p>;
+  return (
+    <>
+      <p className={styles.name}>{title}</p>
+      {doubt ? (
+        <p>
+          <StatusWord status="ask">{doubt}</StatusWord>
+        </p>
+      ) : (
+        <p className="dim">{hint ?? more}</p>
+      )}
+    </>
+  );
+}
+
+/** The line in large type, null while nothing is known, and the one below it. */
+function useFacts(vin: string, decoding: Decoding): { title: string | null; more: string } {
+  const { t, language } = useTranslator<typeof vehicleMessages>();
+  const code = vinCountry(vin);
+  const country = code && t('vin.country', { country: countryName(code, language) });
+  if (decoding.kind === 'decoded' && decoding.vehicle.fullName !== '') {
+    const plant = plantOf(decoding.vehicle);
+    return { title: vehicleName(decoding.vehicle), more: plant ? t('vin.builtIn', { place: plant }) : (country ?? '') };
+  }
+  if (decoding.kind === 'named') {
+    const { make, manufacturer, model } = decoding;
+    const name = make && titleCase(make);
+    if (model !== null) return { title: [name, model].filter(Boolean).join(' '), more: country ?? '' };
+    if (name) return { title: t('vin.make', { make: name }), more: country ?? '' };
+    if (manufacturer) return { title: t('vin.manufacturer', { name: firmName(manufacturer) }), more: country ?? '' };
+  }
+  return { title: country, more: t('vin.hint') };
+}

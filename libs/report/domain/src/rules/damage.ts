@@ -31,6 +31,7 @@ export const damage: Rule = ({ events }) => {
       airbags: saidOf(airbags),
       structural: saidOf(structural),
       impact: [...new Set(worst.detail.impact ?? [])].join(','),
+      types: [...new Set(worst.detail.damage ?? [])].join(','),
     }),
   ];
 };

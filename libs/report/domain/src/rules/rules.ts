@@ -106,6 +106,8 @@ export const RULES = {
     section: 'damage',
     look: ['records', 'day', 'worst', 'airbags', 'structural', 'impact'],
     alert: ['records', 'day', 'worst', 'airbags', 'structural', 'impact'],
+    // A list: what a salvage auction says was damaged.
+    also: ['types'],
   },
 
   /** ok: `owners` since `fromDay`. look: one of them kept it for `months` only, from `shortDay`. */

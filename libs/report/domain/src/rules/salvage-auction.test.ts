@@ -52,7 +52,7 @@ describe('a salvage auction is its own kind of event', () => {
 
   it('damage of a lot counts as damage once, wear does not', () => {
     expect(damage(factsOf([lot({ damage: ['collision', 'frame'], impact: ['front', 'left'] })]))).toMatchObject([
-      { figures: { records: 1, impact: 'front,left' } },
+      { figures: { records: 1, impact: 'front,left', types: 'collision,frame' } },
     ]);
     expect(damage(factsOf([lot({ damage: ['wear', 'minor'] })]))).toEqual([]);
   });

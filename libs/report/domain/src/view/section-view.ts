@@ -1,6 +1,7 @@
 import type { Finding, ReportData } from '../data/report-data.ts';
 import { sectionOfKind } from '../events/history-event.ts';
 import { type Section, SECTIONS } from '../events/sections.ts';
+import { isDamaged } from '../rules/salvage-auction.ts';
 import { findingWords } from '../words/findings/find-words.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import { coverageOf, sayBasis } from './coverage.ts';
@@ -33,6 +34,11 @@ function countOf({ events, recalls, vehicle, mileage }: ReportData, section: Sec
       return recalls.length;
     case 'odometer':
       return events.filter(({ odometer }) => odometer !== null).length + Number(mileage !== null);
+    case 'damage':
+      // Damage of a lot is told with the lot.
+      return events.filter(
+        (event) => sectionOfKind(event.kind) === 'damage' || (event.kind === 'salvage-auction' && isDamaged(event)),
+      ).length;
     case 'brand':
       return events.filter(
         ({ kind, detail }) => (detail.brand ?? '00') !== '00' || (kind === 'title-brand' && !detail.brand),

@@ -21,7 +21,8 @@ function targetsOf({ vin, record_id, source, events }: Mapping): Target[] {
   const all = [
     ...shared(vin, 'vin', (event) => event.vin),
     ...shared(source, 'source', (event) => event.source),
-    ...shared({ column: ids }, 'record_id', (event) => event.recordId),
+    // A hash tells people nothing.
+    ...shared({ column: ids }, 'record_id', (event) => ('columns' in record_id ? event.recordId : undefined)),
   ];
   const ofEvents = events.flatMap(({ name, kind, date, odometer, place = {}, detail = {} }, event) => {
     const of = (part: unknown, field: string, value: Target['value']) =>
@@ -132,6 +133,7 @@ export function watchColumns(mapping: Mapping): ColumnWatch {
           continue;
         }
         const after = [...new Set(events.filter((text) => text !== ''))].join(' · ');
+        if (after === '' && of.every(({ field }) => field === 'record_id')) continue;
         if (after === '') count(tally, before, false);
         else if (tally.samples.size < SAMPLES) tally.samples.set(before, after);
       }

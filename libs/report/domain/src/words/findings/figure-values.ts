@@ -55,9 +55,10 @@ const more: Partial<Record<RuleName, MoreValues>> = {
     // Where it was recorded is not where it went.
     where: country === 'US' || !country ? NONE : named(String(country)),
   }),
-  damage: ({ worst, impact, airbags, structural }, { t, find, list }) => {
+  damage: ({ worst, impact, airbags, structural, types = '' }, { t, find, list }) => {
     const places = listOf(impact).map((point) => find(`impact.${point}`) ?? '');
-    const about = [find(`severity.${worst}`)?.toLowerCase() ?? '', ...places].filter(Boolean);
+    const kinds = listOf(types).map((type) => find(`damage.${type}`)?.toLowerCase() ?? '');
+    const about = [find(`severity.${worst}`)?.toLowerCase() ?? '', ...kinds, ...places].filter(Boolean);
     const also = [
       ...(airbags === 'yes' ? [t('finding.damage.airbags')] : []),
       ...(structural === 'yes' ? [t('finding.damage.structural')] : []),

@@ -1,9 +1,10 @@
 import type { Importers } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
+import { importFuelEconomy } from '@vinlore/model-server';
 import { importRecalls, TELL_WATCHERS_JOB } from '@vinlore/recall-server';
 import { importHistory } from '@vinlore/report-server';
-import { importCatalogue, importFuelEconomy } from '@vinlore/sticker-server';
+import { importCatalogue } from '@vinlore/sticker-server';
 import { importPlates } from '@vinlore/vehicle-server';
 
 /**

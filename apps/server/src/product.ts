@@ -322,7 +322,7 @@ export async function openProduct(
         originOf: origin,
         clock,
       }),
-      createModelModule({ decode, facts: createFactsReader() }),
+      createModelModule({ decode, facts: createFactsReader(database) }),
     ];
     const billing = composeBilling({
       config,

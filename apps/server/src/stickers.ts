@@ -3,8 +3,10 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
 import type { Jobs } from '@vinlore/jobs';
+import { createEpaList } from '@vinlore/model-server';
 import type { Logger, PdfHandler, ServerModule, TextSigner } from '@vinlore/server-kit';
 import {
+  type CatalogueQuery,
   createBulkModule,
   createCatalogueModule,
   createDealerDesk,
@@ -49,7 +51,14 @@ export interface Stickers {
 export function composeStickers(deps: StickersDeps): Stickers {
   const { database, jobs, typesetter, brands, signer, links, decoder, names, origin, clock, log } = deps;
   const decode = (vin: string) => decoder.decode(vin);
-  const catalogueParts = { database, names, decode, asOf: () => decoder.asOf };
+  const findEpa = createEpaList(database);
+  const catalogueParts = {
+    database,
+    names,
+    decode,
+    asOf: () => decoder.asOf,
+    epa: ({ decoded, ...query }: CatalogueQuery) => findEpa({ ...query, elements: decoded?.elements ?? null }),
+  };
   const stickerDeps: StickerDeps = {
     database,
     credits: { spend: (tx, sticker) => spend(tx, { ...sticker, product: 'sticker' }) },

@@ -12,3 +12,8 @@ export type { CommunicationsFacts, ComplaintsFacts, InvestigationsFacts, Problem
 export { ASSISTANCE, RATINGS, type SafetyFacts } from './facts/safety.ts';
 export { type Distinction, DISTINCTIONS, type FactSource, MODEL_SOURCES, type ModelSource } from './facts/source.ts';
 export { isOne, type Span, spanOf } from './facts/span.ts';
+export { gearboxOf } from './match/epa-attributes.ts';
+export { type EpaCandidate, epaCandidates, epaDrive } from './match/epa-candidates.ts';
+export type { EpaRow } from './match/epa-row.ts';
+export { fuelEconomyOf } from './match/fuel-economy-of.ts';
+export { oneOf } from './match/one-of.ts';

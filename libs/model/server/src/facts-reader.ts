@@ -1,4 +1,7 @@
-import type { ModelFacts, ModelQuery } from '@vinlore/model-domain';
+import type { Database } from '@vinlore/database';
+import { fuelEconomyOf, MODEL_SOURCES, type ModelFacts, type ModelQuery } from '@vinlore/model-domain';
+import { epaRowsOf } from './epa/epa-list.ts';
+import { releasesIn } from './slots/releases.ts';
 
 /** What is published about a model, without the vehicle that was asked for. */
 export type Published = Omit<ModelFacts, 'vehicle'>;
@@ -7,12 +10,14 @@ export type Published = Omit<ModelFacts, 'vehicle'>;
 export type FactsReader = (vehicle: ModelQuery) => Promise<Published>;
 
 /** A reader of the sources that are loaded. */
-export function createFactsReader(): FactsReader {
-  return () =>
-    Promise.resolve({
-      fuel_economy: null,
+export function createFactsReader(database: Database): FactsReader {
+  return async (query) => {
+    const [releases, epaRows] = await Promise.all([releasesIn(database), epaRowsOf(database, query)]);
+    return {
+      fuel_economy: releases.fuel_economy ? fuelEconomyOf(query, epaRows, releases.fuel_economy) : null,
       safety: null,
       problems: { complaints: null, investigations: null, communications: null },
-      not_loaded: ['fuel_economy', 'safety_ratings', 'complaints', 'investigations', 'communications'],
-    });
+      not_loaded: MODEL_SOURCES.filter((source) => !releases[source]),
+    };
+  };
 }

@@ -1,2 +1,5 @@
+export { createEpaList } from './epa/epa-list.ts';
+export { fuelEconomyStock } from './epa/epa-stock.ts';
+export { epaLoader, importFuelEconomy } from './epa/load-epa.ts';
 export { createFactsReader, type FactsReader, type Published } from './facts-reader.ts';
 export { createModelModule } from './model-module.ts';

@@ -1,13 +1,20 @@
 import type { ModelQuery } from '@vinlore/model-domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFactsReader } from './facts-reader.ts';
+import { modelMigrations } from './migrations.ts';
 import { createModelApi, VIN } from './testing/model-api.ts';
 
+let database: TestDatabase;
 let asked: ModelQuery[];
 let api: Awaited<ReturnType<typeof createModelApi>>;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'model', migrations: modelMigrations }] });
+});
+afterAll(() => database.drop());
 beforeEach(async () => {
   asked = [];
-  const facts = createFactsReader();
+  const facts = createFactsReader(database);
   api = await createModelApi((vehicle) => {
     asked.push(vehicle);
     return facts(vehicle);

@@ -3,6 +3,7 @@ import { defineModule } from '@vinlore/server-kit';
 import { modelFacts } from './calls/model-facts.ts';
 import type { ModelDeps } from './deps.ts';
 import { modelMessages } from './messages/index.ts';
+import { modelMigrations } from './migrations.ts';
 
 /** The server module of the model slice. */
 export function createModelModule(deps: ModelDeps) {
@@ -10,6 +11,7 @@ export function createModelModule(deps: ModelDeps) {
     name: 'model',
     contract: modelContract,
     handlers: { modelFacts: modelFacts(deps) },
+    migrations: modelMigrations,
     messages: modelMessages,
   });
 }

@@ -1,8 +1,7 @@
 export { createBulkModule } from './bulk/bulk-module.ts';
 export type { BulkCredits } from './bulk/deps.ts';
 export { type CatalogueDeps, createCatalogueModule, createStickerCatalogue } from './catalogue/catalogue-module.ts';
-export { catalogueStock, fuelEconomyStock } from './catalogue/catalogue-stock.ts';
-export { importFuelEconomy } from './catalogue/epa/import-fuel-economy.ts';
+export { catalogueStock } from './catalogue/catalogue-stock.ts';
 export { importCatalogue } from './catalogue/imported/import-catalogue.ts';
 export { dropSampleCatalogue, seedSampleCatalogue } from './catalogue/sample/seed-catalogue.ts';
 export type { CatalogueQuery, StickerCatalogue } from './catalogue/sticker-catalogue.ts';

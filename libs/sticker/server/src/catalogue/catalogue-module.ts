@@ -2,7 +2,8 @@ import type { Database } from '@vinlore/database';
 import { defineModule, type Handler } from '@vinlore/server-kit';
 import { catalogueContract } from '@vinlore/sticker-domain';
 import { type DecodedVehicle, makeKey, plainVin, vinFault } from '@vinlore/vehicle-domain';
-import { epaSource } from './epa/epa-source.ts';
+import type { EpaList } from './epa-list.ts';
+import { epaSource } from './epa-source.ts';
 import { importedSource } from './imported/imported-source.ts';
 import { createCatalogue, onPaper } from './look-up.ts';
 import { catalogueMessages } from './messages/index.ts';
@@ -15,6 +16,8 @@ import { vpicSource } from './vpic-source.ts';
 export interface CatalogueDeps {
   readonly database: Database;
   readonly names: FiledNames;
+  /** EPA's list, as the model slice keeps it. */
+  readonly epa: EpaList;
   /** Decodes a plain VIN of 17 characters. */
   readonly decode: (vin: string) => DecodedVehicle;
   /** The day of the vPIC data, `YYYY-MM-DD`. */
@@ -22,8 +25,8 @@ export interface CatalogueDeps {
 }
 
 /** The three sources, each alone. */
-function sourcesOf({ database, names, asOf }: CatalogueDeps) {
-  return { imported: importedSource(database), epa: epaSource(database), vpic: vpicSource(names, asOf) };
+function sourcesOf({ database, names, epa, asOf }: CatalogueDeps) {
+  return { imported: importedSource(database), epa: epaSource(epa), vpic: vpicSource(names, asOf) };
 }
 
 /** What all sources know together, for stickers: imported before EPA's before vPIC's. */

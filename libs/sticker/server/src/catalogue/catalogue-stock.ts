@@ -12,14 +12,3 @@ export async function catalogueStock(database: Database) {
   const count = await roughCount(database, 'catalogue_entry');
   return { ...count, name: null, as_of: null, sample: count.rows > 0 && !real };
 }
-
-/** What is there of EPA's list, which is replaced as a whole. */
-export async function fuelEconomyStock(database: Database) {
-  const one = await tables<CatalogueTables>(database)
-    .selectFrom('catalogue_epa_vehicle')
-    .select('as_of')
-    .limit(1)
-    .executeTakeFirst();
-  const count = await roughCount(database, 'catalogue_epa_vehicle');
-  return { ...count, name: 'EPA', as_of: one?.as_of ?? null, sample: false };
-}

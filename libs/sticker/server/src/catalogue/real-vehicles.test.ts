@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
@@ -6,26 +6,21 @@ import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { readAnswers, readRegression } from '@vinlore/vehicle-vpic/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStickerCatalogue } from './catalogue-module.ts';
-import { epaSource } from './epa/epa-source.ts';
-import { importFuelEconomy } from './epa/import-fuel-economy.ts';
 import { importCatalogue } from './imported/import-catalogue.ts';
 import { createCatalogue } from './look-up.ts';
 import { type CatalogueBench, createCatalogueBench } from './testing/bench.ts';
-import { epaFile } from './testing/shared-data.ts';
 import { vpicSource } from './vpic-source.ts';
 
 const VEHICLES = 40;
 const { answers, reason } = readAnswers();
 if (reason) console.log(`Real vehicles are those of the committed regression set: ${reason}.`);
-if (epaFile.reason) console.log(`EPA's figures of real vehicles are not tested: ${epaFile.reason}.`);
 
 interface Asked {
   readonly vehicle: DecodedVehicle & { readonly year: number; readonly make: string; readonly model: string };
   /** Of all sources, as stickers are made of it. */
   readonly answer: EquipmentCatalogue;
-  /** Of vPIC and of EPA alone. */
+  /** Of vPIC alone. */
   readonly filed: EquipmentCatalogue;
-  readonly epa: EquipmentCatalogue;
 }
 
 let bench: CatalogueBench;
@@ -56,21 +51,15 @@ beforeAll(async () => {
   const file = join(folder, 'colors.ndjson');
   writeFileSync(file, lines.join('\n'));
   await importCatalogue(bench.database, file, { source: 'Test list', today: '2026-11-20' });
-  if (epaFile.file) {
-    const copy = join(folder, 'vehicles.csv.zip');
-    copyFileSync(epaFile.file, copy);
-    await importFuelEconomy(bench.database, copy);
-  }
-  const { database, names, asOf } = bench.parts;
+  const { names, asOf } = bench.parts;
   const catalogue = createStickerCatalogue(bench.parts);
   const vpic = createCatalogue(names, [vpicSource(names, asOf)]);
-  const epaAlone = createCatalogue(names, [epaSource(database)]);
   asked = [];
   for (const vehicle of vehicles) {
     const { year, make, model, trim } = vehicle;
     const query = { year, make, model, trim, decoded: vehicle };
-    const [answer, filed, epa] = [catalogue, vpic, epaAlone].map((each) => each.lookUp(query, 'en'));
-    asked.push({ vehicle, answer: await answer!, filed: await filed!, epa: await epa! });
+    const [answer, filed] = [catalogue, vpic].map((each) => each.lookUp(query, 'en'));
+    asked.push({ vehicle, answer: await answer!, filed: await filed! });
   }
 }, 120_000);
 afterAll(async () => {
@@ -101,50 +90,9 @@ describe(`each source answers for ${VEHICLES} real vehicles`, () => {
 
   it('docs/decisions.md §5: each value names a source that is in the list', () => {
     for (const { answer, vehicle } of asked) {
-      const { trims, colors, specifications, sources, fuel_economy: fuel } = answer;
-      for (const { source } of [...trims, ...colors.exterior, ...specifications, ...(fuel ? [fuel] : [])])
+      const { trims, colors, specifications, sources } = answer;
+      for (const { source } of [...trims, ...colors.exterior, ...specifications])
         expect(sources[source - 1], vehicle.vin).toBeDefined();
     }
-  });
-});
-
-describe.skipIf(epaFile.file === null)('EPA’s list, where it is on this machine', () => {
-  it('answers for most, with figures or with the range of those that fit', () => {
-    const answered = asked.filter(({ epa }) => epa.sources.length > 0);
-    expect(answered.length).toBeGreaterThanOrEqual(VEHICLES * 0.85);
-    for (const { epa } of answered) {
-      const fields = epa.specifications.map(({ name }) => name);
-      const hasRange = fields.some((name) => name.startsWith('Combined '));
-      expect(hasRange, epa.model).toBe(true);
-    }
-    expect(answered.filter(({ answer }) => answer.fuel_economy).length).toBeGreaterThanOrEqual(VEHICLES / 6);
-  });
-
-  it('docs/decisions.md §5: a sticker gets no range and no choice as a fact, and nothing that its VIN says', () => {
-    for (const { name, value } of asked.flatMap(({ answer }) => answer.specifications)) {
-      expect(['Engine', 'Transmission', 'Drive']).toContain(name);
-      expect(value).not.toContain(';');
-    }
-  });
-
-  it('docs/decisions.md §5: figures stand within their class’s range, and the combined one between city and highway', () => {
-    for (const { answer, vehicle } of asked) {
-      const { fuel_economy: fuel } = answer;
-      if (!fuel) continue;
-      expect(fuel.class_range?.lowest, vehicle.vin).toBeLessThanOrEqual(fuel.combined);
-      expect(fuel.class_range?.highest, vehicle.vin).toBeGreaterThanOrEqual(fuel.combined);
-      expect(fuel.combined).toBeGreaterThanOrEqual(Math.min(fuel.city, fuel.highway));
-      expect(fuel.combined).toBeLessThanOrEqual(Math.max(fuel.city, fuel.highway));
-    }
-  });
-
-  it('a car whose gearbox the VIN does not tell has no figures, and the sentence says why', async () => {
-    const accord = bench.decode('1HGCM56333A004352');
-    const { year, make, model, trim } = accord;
-    const query = { year: year!, make: make!, model: model!, trim, decoded: accord };
-    const answer = await createCatalogue(bench.parts.names, [epaSource(bench.database)]).lookUp(query, 'en');
-    expect(answer.fuel_economy).toBeNull();
-    expect(answer.specifications).toContainEqual({ name: 'Combined mpg', value: '25–26', source: 1 });
-    expect(answer.missing_words).toContain('The EPA lists several versions of the 2003 Honda Accord');
   });
 });

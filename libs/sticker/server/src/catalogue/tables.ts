@@ -18,31 +18,24 @@ interface EntryRow {
   sample: boolean;
 }
 
-/** A vehicle as EPA has it: miles per gallon or MPGe, grams of CO₂ a mile, U.S. dollars. */
-export interface EpaRow {
+/** EPA's list as the version before kept it: what the model slice took over, for processes that still run. */
+interface FormerEpaRow {
   epa_id: number;
   year: number;
   make_key: string;
-  /** As EPA writes it: `F150 Pickup 4WD FFV`. */
   model: string;
-  /** Of comparable vehicles, without its drive: `Small Sport Utility Vehicle`. */
   size_class: string | null;
   cylinders: number | null;
   liters: number | null;
   drive: string | null;
-  /** As EPA writes it: `Automatic (S6)`. */
   transmission: string | null;
   turbo: boolean;
-  /** The first fuel: `Regular Gasoline`, `Electricity`. */
   fuel: string;
-  /** `Hybrid`, `Plug-in Hybrid`, `EV`, `FFV` … */
   technology: string | null;
   city: number;
   highway: number;
   combined: number;
-  /** MPGe of a vehicle that can be driven by electricity. */
   electric_combined: number | null;
-  /** Miles by electricity alone. */
   electric_range: number | null;
   co2: number | null;
   ghg_score: number | null;
@@ -54,5 +47,5 @@ export interface EpaRow {
 /** Tables of the catalogue module. */
 export interface CatalogueTables {
   catalogue_entry: EntryRow;
-  catalogue_epa_vehicle: EpaRow;
+  catalogue_epa_vehicle: FormerEpaRow;
 }

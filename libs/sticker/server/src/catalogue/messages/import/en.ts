@@ -1,8 +1,5 @@
-/** What is wrong with a catalogue’s or EPA’s file. */
+/** What is wrong with a catalog’s file. */
 export const en = {
-  'catalogueFile.sameId': 'has the id {epa_id} of an earlier line',
-  'catalogueFile.noEpaVehicle': "{file} has no vehicle of EPA's in it; nothing was changed.",
-  'catalogueFile.noEpaValue': 'has no value of EPA\'s in "{column}"',
   'catalogueFile.noTrim': 'has no trim in "trim"',
   'catalogueFile.noStars': 'has no stars in any column',
   'catalogueFile.noName': 'has no name in "name"',
@@ -14,5 +11,4 @@ export const en = {
     'names no source; fill the column "source", or name the source of the file when you import it',
   'catalogueFile.sampleSource': 'has the source "{source}", which is kept for sample data',
   'catalogueFile.noLetters': 'has a make or model without letters and digits',
-  'catalogueFile.hint': "Give EPA's vehicles.csv.zip as it is.",
 };

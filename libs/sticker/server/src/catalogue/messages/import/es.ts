@@ -1,8 +1,5 @@
-/** Lo que no funciona en un archivo de catálogo o de la EPA. */
+/** Lo que no funciona en un archivo de catálogo. */
 export const es = {
-  'catalogueFile.sameId': 'tiene el id {epa_id} de una línea anterior',
-  'catalogueFile.noEpaVehicle': '{file} no contiene ningún vehículo de la EPA; no se ha cambiado nada.',
-  'catalogueFile.noEpaValue': 'no tiene un valor de la EPA en "{column}"',
   'catalogueFile.noTrim': 'no tiene versión en "trim"',
   'catalogueFile.noStars': 'no tiene estrellas en ninguna columna',
   'catalogueFile.noName': 'no tiene nombre en "name"',
@@ -14,5 +11,4 @@ export const es = {
     'no nombra ninguna fuente; rellena la columna "source" o di la fuente del archivo al importarlo',
   'catalogueFile.sampleSource': 'tiene la fuente "{source}", reservada para los datos de muestra',
   'catalogueFile.noLetters': 'tiene una marca o un modelo sin letras ni cifras',
-  'catalogueFile.hint': 'Da el vehicles.csv.zip de la EPA tal como es.',
 };

@@ -1,6 +1,6 @@
+import type { EpaRow } from '@vinlore/model-domain';
 import { LineFault } from '@vinlore/server-kit';
-import { readEpaVehicle } from '../epa/read-vehicle.ts';
-import type { EpaRow } from '../tables.ts';
+import { readEpaRow } from '../epa/read-row.ts';
 
 /** EPA's columns that are read, with a value each: a made-up car. */
 const CAR = {
@@ -14,17 +14,25 @@ const CAR = {
   drive: 'Front-Wheel Drive',
   trany: 'Automatic 5-spd',
   tCharger: '',
+  sCharger: '',
   fuelType1: 'Regular Gasoline',
+  fuelType2: '',
   atvType: '',
   city08: '21',
   highway08: '31',
   comb08: '25',
+  cityA08: '0',
+  highwayA08: '0',
   combA08: '0',
+  combE: '0.0',
   range: '0',
   rangeA: '',
   co2: '-1',
+  co2A: '-1',
   ghgScore: '-1',
+  feScore: '-1',
   fuelCost08: '2200',
+  fuelCostA08: '0',
   youSaveSpend: '-500',
 };
 
@@ -36,10 +44,10 @@ export function epaCsv(vehicles: readonly Partial<EpaRecord>[]): string {
   return `${[Object.keys(CAR).join(','), ...rows].join('\n')}\n`;
 }
 
-/** A vehicle of EPA's as it is kept. */
-export function epaVehicle(vehicle: Partial<EpaRecord> = {}): EpaRow {
+/** A row of EPA's as it is kept. */
+export function keptEpaRow(vehicle: Partial<EpaRecord> = {}): EpaRow {
   const record = Object.entries({ ...CAR, ...vehicle }).map(([name, value]) => [name.toLowerCase(), value]);
-  const read = readEpaVehicle(Object.fromEntries(record) as Record<string, string>, '2022-11-08');
+  const read = readEpaRow(Object.fromEntries(record) as Record<string, string>);
   if (read instanceof LineFault) throw new Error(read.words.en);
   return read;
 }

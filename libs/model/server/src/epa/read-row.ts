@@ -1,8 +1,8 @@
+import type { EpaRow } from '@vinlore/model-domain';
 import { LineFault } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
-import type { EpaRow } from '../tables.ts';
-import { importText } from '../import-text.ts';
+import { importText } from '../import/import-text.ts';
 
 /** A figure; EPA writes -1 where it has none. */
 const figure = v.pipe(
@@ -45,17 +45,25 @@ const RowSchema = v.object({
   drive: textOrNone,
   trany: textOrNone,
   tcharger: textOrNone,
+  scharger: textOrNone,
   fueltype1: text,
+  fueltype2: textOrNone,
   atvtype: textOrNone,
   city08: count(1000),
   highway08: count(1000),
   comb08: v.pipe(count(1000), v.minValue(1)),
+  citya08: orNone,
+  highwaya08: orNone,
   comba08: orNone,
+  combe: figure,
   range: orNone,
   rangea: v.string(),
   co2: orNone,
+  co2a: orNone,
   ghgscore: orNone,
+  fescore: orNone,
   fuelcost08: orNone,
+  fuelcosta08: orNone,
   yousavespend: figure,
 });
 type Row = v.InferOutput<typeof RowSchema>;
@@ -67,23 +75,18 @@ type Row = v.InferOutput<typeof RowSchema>;
 const sizeClass = (name: string | null) =>
   name?.replace(/(?:\s*-\s*|\s*\/|\s+)[24]wd$/i, '').replace(/^(.*) Vehicles$/, '$1 Vehicle') ?? null;
 
-/** MPGe and range by electricity: a plug-in hybrid's second fuel is its electricity. */
-function electric({ fueltype1, atvtype, comb08, comba08, range, rangea }: Row) {
-  if (fueltype1 === 'Electricity') return { electric_combined: comb08, electric_range: range || null };
-  if (atvtype !== 'Plug-in Hybrid') return { electric_combined: null, electric_range: null };
-  return { electric_combined: comba08 || null, electric_range: /^\d{1,4}$/.test(rangea) ? Number(rangea) : null };
+/** Miles by electricity alone: a plug-in hybrid's second fuel is its electricity. */
+function electricRange({ fueltype1, fueltype2, range, rangea }: Row): number | null {
+  if (fueltype1 === 'Electricity') return range || null;
+  return fueltype2 === 'Electricity' && /^\d{1,4}$/.test(rangea) ? Number(rangea) : null;
 }
 
-/**
- * A record of EPA's file as a vehicle of ours, or what is wrong with it.
- *
- * @param asOf the day of the file, `YYYY-MM-DD`
- */
-export function readEpaVehicle(record: Readonly<Record<string, unknown>>, asOf: string): EpaRow | LineFault {
+/** A record of EPA's file as a row of ours, or what is wrong with it. */
+export function readEpaRow(record: Readonly<Record<string, unknown>>): EpaRow | LineFault {
   const parsed = v.safeParse(RowSchema, record, { abortEarly: true });
   if (!parsed.success) {
     const column = v.getDotPath(parsed.issues[0]) ?? '';
-    return new LineFault(importText('catalogueFile.noEpaValue', { column }), {
+    return new LineFault(importText('modelFile.noValue', { column }), {
       column,
     });
   }
@@ -99,16 +102,24 @@ export function readEpaVehicle(record: Readonly<Record<string, unknown>>, asOf: 
     drive: row.drive,
     transmission: row.trany,
     turbo: row.tcharger === 'T',
+    supercharger: row.scharger === 'S',
     fuel: row.fueltype1,
+    second_fuel: row.fueltype2,
     technology: row.atvtype,
     city: row.city08,
     highway: row.highway08,
     combined: row.comb08,
-    ...electric(row),
+    second_city: row.citya08 || null,
+    second_highway: row.highwaya08 || null,
+    second_combined: row.comba08 || null,
+    kwh: row.combe > 0 ? Math.round(row.combe * 10) / 10 : null,
+    electric_range: electricRange(row),
     co2: row.co2,
+    second_co2: row.fueltype2 === null ? null : row.co2a,
     ghg_score: row.ghgscore || null,
+    economy_score: row.fescore || null,
     annual_cost: row.fuelcost08 || null,
+    second_annual_cost: row.fuelcosta08 || null,
     save_over_5_years: row.yousavespend,
-    as_of: asOf,
   };
 }

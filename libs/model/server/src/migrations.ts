@@ -1,0 +1,80 @@
+import { createSlotPointer, createSlotTable, type Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Tables of the model module, oldest first. */
+export const modelMigrations: readonly Migration[] = [
+  {
+    name: '0001-fuel-economy',
+    async up(db) {
+      await createSlotPointer(db, 'model_slot');
+      // Two slots for each source, those of sources to come included.
+      const slots = Array.from({ length: 10 }, (_, slot) => slot);
+      await createSlotTable(db, 'model_release', 'release text, as_of date not null, primary key (slot)', slots);
+      await createSlotTable(
+        db,
+        'model_epa',
+        `epa_id integer not null,
+        year integer not null,
+        make_key text not null,
+        model text not null,
+        size_class text,
+        cylinders integer,
+        liters real,
+        drive text,
+        transmission text,
+        turbo boolean not null,
+        supercharger boolean not null,
+        fuel text not null,
+        second_fuel text,
+        technology text,
+        city integer not null,
+        highway integer not null,
+        combined integer not null,
+        second_city integer,
+        second_highway integer,
+        second_combined integer,
+        kwh real,
+        electric_range integer,
+        co2 integer,
+        second_co2 integer,
+        ghg_score integer,
+        economy_score integer,
+        annual_cost integer,
+        second_annual_cost integer,
+        save_over_5_years integer,
+        primary key (slot, epa_id)`,
+        [0, 1],
+      );
+      await sql`create index model_epa_of_make on model_epa (slot, year, make_key)`.execute(db);
+      await sql`create index model_epa_of_class on model_epa (slot, year, size_class, combined)`.execute(db);
+      await takeOverCatalogue(db);
+    },
+  },
+];
+
+/**
+ * Takes over the list that stickers had, until EPA's file is loaded again. The old table stays for one release, for processes
+ * of the version before.
+ */
+async function takeOverCatalogue(db: Parameters<Migration['up']>[0]): Promise<void> {
+  const { rows: there } = await sql<{ is_there: boolean }>`
+    select to_regclass('catalogue_epa_vehicle') is not null as is_there`.execute(db);
+  if (!there[0]?.is_there) return;
+  await sql`
+    insert into model_release (slot, release, as_of)
+      select 0, null, max(as_of) from catalogue_epa_vehicle having count(*) > 0`.execute(db);
+  await sql`
+    insert into model_epa (slot, epa_id, year, make_key, model, size_class, cylinders, liters, drive, transmission, turbo,
+        supercharger, fuel, second_fuel, technology, city, highway, combined, second_combined, electric_range, co2,
+        ghg_score, annual_cost, save_over_5_years)
+      select 0, epa_id, year, make_key, model, size_class, cylinders, liters, drive, transmission, turbo, false, fuel,
+        case technology when 'FFV' then 'E85' when 'Plug-in Hybrid' then 'Electricity' when 'Bifuel (CNG)' then 'Natural Gas'
+          when 'Bifuel (LPG)' then 'Propane' end,
+        technology, city, highway, combined,
+        case technology when 'Plug-in Hybrid' then electric_combined end,
+        electric_range, co2, ghg_score, annual_cost, save_over_5_years
+      from catalogue_epa_vehicle`.execute(db);
+  await sql`
+    insert into model_slot (name, slot)
+      select 'fuel_economy', 0 where exists (select from model_release where slot = 0)`.execute(db);
+}

@@ -1,0 +1,27 @@
+import { type Database, tables } from '@vinlore/database';
+import type { FactSource, ModelSource } from '@vinlore/model-domain';
+import type { ModelTables } from '../tables.ts';
+
+/** Who publishes each source, as readers see it. */
+const PUBLISHERS: Readonly<Record<ModelSource, string>> = {
+  fuel_economy: 'EPA fueleconomy.gov',
+  safety_ratings: 'NHTSA',
+  complaints: 'NHTSA',
+  investigations: 'NHTSA',
+  communications: 'NHTSA',
+};
+
+/** The sources that are loaded, each with its day. */
+export type Releases = Readonly<Partial<Record<ModelSource, FactSource>>>;
+
+/** Asks which sources are loaded. */
+export async function releasesIn(database: Database): Promise<Releases> {
+  const rows = await tables<ModelTables>(database)
+    .selectFrom('model_slot as used')
+    .innerJoin('model_release as kept', 'kept.slot', 'used.slot')
+    .select(['used.name', 'kept.release', 'kept.as_of'])
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ name, release, as_of }) => [name, { name: PUBLISHERS[name as ModelSource], release, as_of }]),
+  );
+}

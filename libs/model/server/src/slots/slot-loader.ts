@@ -1,0 +1,74 @@
+import {
+  type Database,
+  loadSlot,
+  rollBackSlot,
+  slotInUse,
+  SlotBusyError,
+  type SlotLoad,
+  type SlotSet,
+  useSlot,
+} from '@vinlore/database';
+import {
+  ImportError,
+  type Loaded,
+  type OpenDataFile,
+  type OpenDataLoader,
+  type OpenDataWatch,
+} from '@vinlore/server-kit';
+import { sql } from 'kysely';
+import { importText } from '../import/import-text.ts';
+
+/** Reads a source's files into its slot. */
+export type ReadFiles = (load: SlotLoad, files: readonly OpenDataFile[], watch: OpenDataWatch) => Promise<Loaded>;
+
+const RELEASE = { table: 'model_release', columns: ['release', 'as_of'] };
+
+/**
+ * Fills the slot that is not in use, and keeps of which day it is.
+ *
+ * @throws ImportError where another process fills it just now
+ */
+export async function fillSlot(
+  database: Database,
+  set: SlotSet,
+  work: (load: SlotLoad) => Promise<Loaded>,
+): Promise<{ readonly slot: number; readonly result: Loaded }> {
+  try {
+    return await loadSlot(database, set, async (load) => {
+      const loaded = await work(load);
+      if (loaded.asOf !== null) await load.add(RELEASE, [[loaded.release, loaded.asOf]]);
+      return loaded;
+    });
+  } catch (error) {
+    throw error instanceof SlotBusyError ? new ImportError(importText('modelFile.busy')) : error;
+  }
+}
+
+/**
+ * A loader of a source whose tables have two slots.
+ *
+ * @param counted the table whose rows are counted
+ */
+export function slotLoader(database: Database, set: SlotSet, counted: string, read: ReadFiles): OpenDataLoader {
+  let filled: number | null = null;
+  return {
+    async load(files, watch) {
+      filled = null;
+      const { slot, result } = await fillSlot(database, set, (load) => read(load, files, watch));
+      filled = slot;
+      return result;
+    },
+    async use(tx) {
+      if (filled === null) throw new Error(`Nothing was loaded of ${set.name}.`);
+      await useSlot(tx, set, filled);
+    },
+    rollBack: (tx) => rollBackSlot(tx, set),
+    async count() {
+      const { rows } = await sql<{ rows: number }>`
+        select count(*)::int as rows from ${sql.table(counted)} where slot = ${slotInUse(set)}`.execute(
+        database.kysely,
+      );
+      return rows[0]!.rows;
+    },
+  };
+}

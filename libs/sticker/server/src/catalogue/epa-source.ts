@@ -1,0 +1,118 @@
+import type { FuelEconomy } from '@vinlore/sticker-domain';
+import { valueInWords } from '@vinlore/vehicle-domain';
+import type { EpaAnswer, EpaList, EpaEntry } from './epa-list.ts';
+import { type Finding, NOTHING } from './finding.ts';
+import type { CatalogueSource, CatalogueText } from './source.ts';
+
+const SOURCE = 'EPA fueleconomy.gov';
+
+/** More kinds than these do not tell anybody anything. */
+const MOST_KINDS = 8;
+
+const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
+
+function engineOf({ fuel, liters, cylinders }: EpaEntry, { t, measure }: CatalogueText): string | null {
+  if (fuel === 'Electricity') return t('catalogue.electricMotor');
+  if (liters === null) return null;
+  return cylinders === null
+    ? t('catalogue.liters', { liters: measure(liters) })
+    : t('catalogue.engine', { liters: measure(liters), cylinders });
+}
+
+function transmissionOf({ gearbox }: EpaEntry, { t }: CatalogueText): string | null {
+  if (!gearbox) return null;
+  const { kind, gears } = gearbox;
+  if (kind === 'cvt') return t('catalogue.gearbox.cvt');
+  // An electric car's one gear is worth no word.
+  return gears === null || gears === 1 ? t(`catalogue.gearbox.${kind}`) : t(`catalogue.gears.${kind}`, { gears });
+}
+
+const DRIVES: Readonly<Record<string, string>> = {
+  'Front-Wheel Drive': 'FWD/Front-Wheel Drive',
+  'Rear-Wheel Drive': 'RWD/Rear-Wheel Drive',
+  'All-Wheel Drive': 'AWD/All-Wheel Drive',
+  '4-Wheel Drive': '4WD/4-Wheel Drive/4x4',
+  'Part-time 4-Wheel Drive': '4WD/4-Wheel Drive/4x4',
+  '2-Wheel Drive': '4x2',
+};
+
+function driveOf({ drive }: Pick<EpaEntry, 'drive'>, { t, language }: CatalogueText): string | null {
+  if (drive === null) return null;
+  const filed = DRIVES[drive];
+  // Before 2010 EPA did not tell all-wheel from four-wheel drive.
+  return filed === undefined ? t('catalogue.fourOrAll') : (valueInWords('Drive Type', filed, language) ?? drive);
+}
+
+const range = (figures: readonly number[]) => {
+  const [lowest, highest] = [Math.min(...figures), Math.max(...figures)];
+  return lowest === highest ? String(lowest) : `${lowest}–${highest}`;
+};
+
+const combinedOf = (vehicles: readonly EpaEntry[]) =>
+  vehicles.every(({ fuel }) => fuel === 'Electricity') ? 'Combined MPGe' : 'Combined mpg';
+
+/** What fits, in words: a field in the singular where all agree, in the plural where EPA leaves a choice. */
+function specifications({ fitting, drive }: EpaAnswer, text: CatalogueText): Finding['specifications'] {
+  const field = (one: string, several: string, values: string[]) =>
+    values.length === 0 || values.length > MOST_KINDS
+      ? []
+      : [{ name: values.length === 1 ? one : several, value: values.join('; '), source: 1 }];
+  const valuesOf = (read: (vehicle: EpaEntry, text: CatalogueText) => string | null) =>
+    distinct(fitting.map((vehicle) => read(vehicle, text)));
+  // One drive that fits is not yet the vehicle's: EPA may not list the other one.
+  const drives = drive === null ? valuesOf(driveOf) : distinct([driveOf({ drive }, text)]);
+  return [
+    ...field('Engine', 'Engines', valuesOf(engineOf)),
+    ...field('Transmission', 'Transmissions', valuesOf(transmissionOf)),
+    ...(drive === null && drives.length === 1 ? [] : field('Drive', 'Drives', drives)),
+    ...field('Size class', 'Size classes', distinct(fitting.map(({ size_class: name }) => name))),
+    ...(fitting.length > 0
+      ? [{ name: combinedOf(fitting), value: range(fitting.map(({ combined }) => combined)), source: 1 }]
+      : []),
+  ];
+}
+
+const kindOf = ({ technology, fuel }: EpaEntry) => (technology === 'Plug-in Hybrid' ? 'Plug-in hybrid' : fuel);
+
+/** MPGe and range by electricity: a plug-in hybrid's second fuel is its electricity. */
+function electricOf({ fuel, second_fuel, combined, second_combined, electric_range: range_miles }: EpaEntry) {
+  if (fuel === 'Electricity') return { combined, range_miles };
+  return second_fuel === 'Electricity' && second_combined !== null ? { combined: second_combined, range_miles } : null;
+}
+
+const figures = (vehicle: EpaEntry, { class_range }: EpaAnswer): FuelEconomy => ({
+  epa_id: vehicle.epa_id,
+  fuel: kindOf(vehicle),
+  combined: vehicle.combined,
+  city: vehicle.city,
+  highway: vehicle.highway,
+  electric: electricOf(vehicle),
+  co2_grams_per_mile: vehicle.co2,
+  ghg_score: vehicle.ghg_score,
+  annual_fuel_cost: vehicle.annual_cost,
+  save_over_5_years: vehicle.save_over_5_years,
+  class_name: vehicle.size_class,
+  class_range,
+  source: 1,
+});
+
+/** EPA's fuel economy by its list. Nothing is there before it was loaded. */
+export function epaSource(epa: EpaList): CatalogueSource {
+  return {
+    name: 'epa',
+    has: ['fuel_economy', 'specifications'],
+    // The singular: what all vehicles that fit have. Ranges and choices are no facts of one vehicle.
+    printed: ['Engine', 'Transmission', 'Drive'],
+    find: async (query, text) => {
+      const answer = await epa(query);
+      if (!answer) return NOTHING;
+      return {
+        ...NOTHING,
+        fuel_economy: answer.one && figures(answer.one, answer),
+        specifications: specifications(answer, text),
+        isSeveral: answer.one === null,
+        sources: [{ name: SOURCE, as_of: answer.as_of, sample: false }],
+      };
+    },
+  };
+}

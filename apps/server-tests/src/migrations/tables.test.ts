@@ -40,7 +40,9 @@ beforeAll(async () => {
     from information_schema.columns c
     -- The slots of a table are those of the table.
     where c.table_schema = 'public'
-      and not exists (select from pg_class where oid = to_regclass(c.table_name) and relispartition)`.execute(test.database.kysely);
+      and not exists (select from pg_class where oid = to_regclass(c.table_name) and relispartition)`.execute(
+    test.database.kysely,
+  );
   for (const row of rows) {
     const columns = database.get(row.table_name) ?? new Map<string, Column>();
     database.set(row.table_name, columns.set(row.column_name, row));

@@ -92,12 +92,18 @@ export async function importFuelEconomy(
 
 /** Keeps EPA's list up to date. */
 export function epaLoader(database: Database): OpenDataLoader {
-  return slotLoader(database, EPA, TARGET.table, async (load, [file], { signal, onProgress }) => {
-    const { kept, faults, asOf } = await readList(file!.path, into(load), {
-      signal,
-      onFault: () => {},
-      onProgress: ({ kept: rows, faults: refused, share }) => onProgress({ rows, refused, share }),
-    });
-    return { rows: kept, refused: faults, asOf, release: null };
+  return slotLoader(database, {
+    set: EPA,
+    counted: TARGET.table,
+    version: 1,
+    read: async (load, [file], { signal, onProgress }) => {
+      // The only file of the source: a load whose file is the one in use is none.
+      const { kept, faults, asOf } = await readList(file!.path ?? '', into(load), {
+        signal,
+        onFault: () => {},
+        onProgress: ({ kept: rows, faults: refused, share }) => onProgress({ rows, refused, share }),
+      });
+      return { rows: kept, refused: faults, asOf, release: null };
+    },
   });
 }

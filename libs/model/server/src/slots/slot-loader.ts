@@ -44,14 +44,21 @@ export async function fillSlot(
   }
 }
 
-/**
- * A loader of a source whose tables have two slots.
- *
- * @param counted the table whose rows are counted
- */
-export function slotLoader(database: Database, set: SlotSet, counted: string, read: ReadFiles): OpenDataLoader {
+/** How a source is loaded. */
+export interface SlotSource {
+  readonly set: SlotSet;
+  /** The table whose rows are counted. */
+  readonly counted: string;
+  /** See {@link OpenDataLoader.version}. */
+  readonly version: number;
+  readonly read: ReadFiles;
+}
+
+/** A loader of a source whose tables have two slots. */
+export function slotLoader(database: Database, { set, counted, version, read }: SlotSource): OpenDataLoader {
   let filled: number | null = null;
   return {
+    version,
     async load(files, watch) {
       filled = null;
       const { slot, result } = await fillSlot(database, set, (load) => read(load, files, watch));

@@ -109,7 +109,7 @@ describe('security: the audit trail is a hash chain, sealed by a key that is not
   it('links an entry that commits after one with a higher id', async () => {
     const { sealer, verify } = openTrail();
     await database.transaction(async (tx) => {
-      await recordAct(tx, { brand: 'a', actor: null, act: 'a.b', subject: { kind: 'x', id: 'slow' } });
+      await recordAct(tx, { brand: 'a', actor: null, act: 'account.changed', subject: { kind: 'x', id: 'slow' } });
       await act('quick');
       expect(await sealer.seal()).toBe(1);
     });

@@ -1,3 +1,4 @@
+export { ACT_NAMES, type ActName } from './act-name.ts';
 export { type Anchor, anchorIn } from './anchor.ts';
 export { exportTrail, TrailFileError, verifyExports } from './export-trail.ts';
 export { type Act, recordAct } from './record-act.ts';

@@ -17,7 +17,7 @@ afterAll(async () => {
 const act = {
   brand: 'vinlore',
   actor: null,
-  act: 'account.created',
+  act: 'account.created' as const,
   subject: { kind: 'account', id: 'a' },
   detail: { by: 'command' },
 };

@@ -1,4 +1,5 @@
 import { type Tx, tables } from '@vinlore/database';
+import type { ActName } from './act-name.ts';
 import type { AuditTables } from './tables.ts';
 
 /** One act, as it is kept for good. */
@@ -6,8 +7,7 @@ export interface Act {
   readonly brand: string;
   /** Id of the account that acts; null for jobs and commands. */
   readonly actor: string | null;
-  /** `slice.past-participle`, such as `account.password-changed`. */
-  readonly act: string;
+  readonly act: ActName;
   readonly subject: { readonly kind: string; readonly id: string };
   /** What explains the act later. Nothing personal and no secret: the trail outlives the person's data. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;

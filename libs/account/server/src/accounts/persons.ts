@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordAct } from '@vinlore/audit';
+import { type ActName, recordAct } from '@vinlore/audit';
 import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import type { Actor } from '@vinlore/server-kit';
 import { sql } from 'kysely';
@@ -54,7 +54,7 @@ export async function staffActor(source: Database | Tx, brand: string, accountId
   };
 }
 
-const noteOperator = (tx: Tx, brand: string, id: string, act: string, detail: object) =>
+const noteOperator = (tx: Tx, brand: string, id: string, act: ActName, detail: object) =>
   recordAct(tx, { brand, actor: null, act, subject: { kind: 'account', id }, detail: { by: 'command', ...detail } });
 
 /**

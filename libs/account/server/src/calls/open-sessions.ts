@@ -39,8 +39,8 @@ export function endSessionsCall({
         ? Number(await revokeSession(tx, { accountId, sessionId }, clock()))
         : await revokeAll(tx, accountId, clock(), actor.sessionId);
       const subject = { kind: 'account', id: accountId };
-      const act = { ...ownAct(call), act: 'account.sessions-ended', subject, detail: { count } };
-      if (count > 0) await recordAct(tx, act);
+      if (count > 0)
+        await recordAct(tx, { ...ownAct(call), act: 'account.sessions-ended', subject, detail: { count } });
       return count;
     });
     if (sessionId && ended === 0) return refuse(404, text.t('account.sessionUnknown'));

@@ -1,5 +1,5 @@
 import type { deletionContract } from '@vinlore/account-domain';
-import { recordAct } from '@vinlore/audit';
+import { type ActName, recordAct } from '@vinlore/audit';
 import { acrossBrands } from '@vinlore/database';
 import { deny, type Handler, refuse } from '@vinlore/server-kit';
 import { revokeAll } from '../sessions/session-store.ts';
@@ -62,7 +62,7 @@ export function undoDeletionCall(
 }
 
 /** Whoever holds the mail acts as the account. */
-const act = (what: string, brand: string, accountId: string) => ({
+const act = (what: ActName, brand: string, accountId: string) => ({
   brand,
   actor: accountId,
   act: what,

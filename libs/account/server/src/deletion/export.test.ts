@@ -25,7 +25,7 @@ const exportOf = (token: string, brand?: string) => bench.visitor(brand).post('/
 
 it('a member exports all that is kept of them as JSON, by part', async () => {
   const { id, token } = await bench.member();
-  const act = { brand: 'open', act: 'account.logged-in', subject: { kind: 'account', id } };
+  const act = { brand: 'open', act: 'account.logged-in' as const, subject: { kind: 'account', id } };
   await bench.database.transaction((tx) => recordAct(tx, { ...act, actor: id }));
   await bench.ask();
   const { status, data } = await exportOf(token);

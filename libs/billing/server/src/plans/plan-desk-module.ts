@@ -1,4 +1,4 @@
-import { recordAct } from '@vinlore/audit';
+import { type ActName, recordAct } from '@vinlore/audit';
 import { documentsIn, staffPlanContract } from '@vinlore/billing-domain';
 import { type Plan, type PriceChange, PRICE_CHANGES_MAX } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
@@ -43,7 +43,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
     tx: Tx,
     context: CallContext<'staff'>,
     { changes, base }: { readonly changes: readonly PriceChange[]; readonly base: number },
-    noted: { readonly act: string; readonly plan: string; readonly before: object; readonly after: object },
+    noted: { readonly act: ActName; readonly plan: string; readonly before: object; readonly after: object },
   ) => {
     const { brand, actor } = context;
     const change = {

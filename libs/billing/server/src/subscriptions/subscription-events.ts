@@ -1,4 +1,4 @@
-import { recordAct } from '@vinlore/audit';
+import { type ActName, recordAct } from '@vinlore/audit';
 import {
   factsAfter,
   type GatewayName,
@@ -78,7 +78,7 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
   };
 }
 
-const act = (what: string, { brand, id }: SubscriptionRow, detail?: Readonly<Record<string, boolean>>) => ({
+const act = (what: ActName, { brand, id }: SubscriptionRow, detail?: Readonly<Record<string, boolean>>) => ({
   brand,
   actor: null,
   act: what,

@@ -1,4 +1,4 @@
-import { recordAct } from '@vinlore/audit';
+import { type ActName, recordAct } from '@vinlore/audit';
 import type { contentDeskContract } from '@vinlore/content-domain';
 import type { Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
@@ -33,7 +33,7 @@ async function recordLive(
   tx: Tx,
   context: StaffContext,
   document: KeptDocument,
-  what: { act: string; language: KeptText['language']; before: number | null; after: number | null; number: number },
+  what: { act: ActName; language: KeptText['language']; before: number | null; after: number | null; number: number },
 ): Promise<void> {
   const { act, language, before, after, number } = what;
   await recordAct(tx, {

@@ -1,4 +1,4 @@
-import { type Act, recordAct } from '@vinlore/audit';
+import { type Act, type ActName, recordAct } from '@vinlore/audit';
 import type { Deciding } from '@vinlore/contract';
 import type { Tx } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
@@ -25,7 +25,7 @@ export type Admit = (
 ) => Promise<{ readonly person: string | null; readonly isOwn: boolean }>;
 
 /** Puts a decision into the trail: one entry an act. */
-const record = (tx: Tx, { brand, account, from }: Decider, kept: KeptApproval, act: string, reason?: string) =>
+const record = (tx: Tx, { brand, account, from }: Decider, kept: KeptApproval, act: ActName, reason?: string) =>
   recordAct(tx, {
     brand,
     actor: account,

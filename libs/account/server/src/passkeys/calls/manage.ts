@@ -1,5 +1,5 @@
 import type { passkeyContract } from '@vinlore/account-domain';
-import { recordAct } from '@vinlore/audit';
+import { type ActName, recordAct } from '@vinlore/audit';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
 import { ownAct } from '../../own-act.ts';
 import { demandGiven, factorsOf, factorState, holdAccount } from '../../factors/factors.ts';
@@ -11,7 +11,7 @@ import { renewed } from '../renewed.ts';
 const ownerOf = ({ actor, brand }: CallContext<'bearer'>): Owner => ({ accountId: actor.accountId, brand: brand.key });
 
 /** What the audit trail says of an act on a passkey. */
-const actOn = (call: CallContext<'bearer'>, id: string, act: string) => ({
+const actOn = (call: CallContext<'bearer'>, id: string, act: ActName) => ({
   ...ownAct(call),
   act,
   subject: { kind: 'passkey', id },

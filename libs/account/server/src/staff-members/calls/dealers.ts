@@ -41,7 +41,11 @@ async function judge(
   { database }: MembersDeskDeps,
   context: StaffContext,
   id: string,
-  { to, reason, change }: { to: DealerState; reason?: string; change: (tx: Tx, dealer: AccountRow) => Promise<void> },
+  {
+    to,
+    reason,
+    change,
+  }: { to: Exclude<DealerState, 'new'>; reason?: string; change: (tx: Tx, dealer: AccountRow) => Promise<void> },
 ) {
   const { brand, text } = context;
   await database.transaction(async (tx) => {

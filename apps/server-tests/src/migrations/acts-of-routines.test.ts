@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ACT_NAMES } from '@vinlore/audit';
+import { expect, it } from 'vitest';
+
+const LIBS = fileURLToPath(new URL('../../../../libs', import.meta.url));
+
+/** Names of acts that a routine writes itself: everything of that shape in the statement that adds an entry. */
+const actsIn = (text: string) =>
+  [...text.matchAll(/insert into audit_entry[^;]*;/g)].flatMap(([statement]) =>
+    [...statement.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, name]) => name!),
+  );
+
+it('routines of the database write only acts that the audit trail knows', () => {
+  const routines = readdirSync(LIBS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'));
+  const written = routines.flatMap((path) => actsIn(readFileSync(join(LIBS, path), 'utf8')));
+  expect(written).toContain('order.paid');
+  expect(written.filter((name) => !ACT_NAMES.some((known) => known === name))).toEqual([]);
+});

@@ -14,5 +14,12 @@ export {
   takesSource,
 } from './imports/data-import.ts';
 export { LARGEST_FILE, PART_BYTES, partsOf, rangeOf } from './imports/parts.ts';
-export { OPEN_DATA_NAMES, type OpenDataName } from './open-data/open-data.ts';
+export {
+  OPEN_DATA_NAMES,
+  type OpenDataMode,
+  type OpenDataName,
+  type OpenDataOutcome,
+  type OpenDataStanding,
+  type OpenDataStep,
+} from './open-data/open-data.ts';
 export { failsNow, isDown, type Service, type SourceSubject, type Stock, UNASKED } from './sources/source.ts';

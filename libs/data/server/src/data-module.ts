@@ -4,6 +4,7 @@ import { defineModule, type Logger } from '@vinlore/server-kit';
 import { beginImport } from './calls/begin-import.ts';
 import { cancelImport, startImport } from './calls/import-acts.ts';
 import { importPart } from './calls/import-part.ts';
+import { openDataCalls } from './calls/open-data-acts.ts';
 import { listSources } from './calls/list-sources.ts';
 import { faultsFile, listFaults, listImports, readImport } from './calls/read-imports.ts';
 import { defineImportJobs } from './imports/import-jobs.ts';
@@ -11,6 +12,7 @@ import { importKeeper } from './imports/import-keeper.ts';
 import { dataServerMessages } from './messages/index.ts';
 import { dataMigrations } from './migrations.ts';
 import type { ImportDeps, KnownSources } from './deps.ts';
+import type { OpenData } from './sync/open-data.ts';
 import type { SourceLedger } from './sources/source-ledger.ts';
 
 /** What the data module needs of others. */
@@ -18,12 +20,13 @@ export interface DataModuleDeps extends ImportDeps {
   readonly jobs: Pick<Jobs, 'define'>;
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
+  readonly openData: OpenData;
   readonly log: Logger;
 }
 
 /** The desk's data: imports by upload, and how sources stand. */
 export function createDataModule(deps: DataModuleDeps) {
-  const { jobs, database, sources, ledger, log } = deps;
+  const { jobs, database, sources, ledger, openData, log } = deps;
   const wake = defineImportJobs(jobs, deps, log);
   return defineModule({
     name: 'data',
@@ -38,6 +41,7 @@ export function createDataModule(deps: DataModuleDeps) {
       startImport: startImport(deps, wake),
       cancelImport: cancelImport(deps),
       sources: listSources(database, sources, ledger),
+      ...openDataCalls(database, openData),
     },
     migrations: dataMigrations,
     messages: dataServerMessages,

@@ -6,3 +6,5 @@ export { failedImports } from './imports/failed-imports.ts';
 export { downSources } from './sources/down-sources.ts';
 export type { OpenDataFacts, OpenDataLoaders, OpenDataSource } from './sync/open-source.ts';
 export { OPEN_DATA } from './sync/open-data-facts.ts';
+export { createOpenData, type OpenData, type OpenDataDeps, type RollBackEnd } from './sync/open-data.ts';
+export type { SyncEnd } from './sync/sync-run.ts';

@@ -102,4 +102,37 @@ export const dataMigrations: readonly Migration[] = [
       await sql`alter table data_import add column columns jsonb`.execute(db);
     },
   },
+  {
+    name: '0005-open-data',
+    async up(db) {
+      await sql`
+        create table data_open_source (
+          name text primary key,
+          release text,
+          as_of text,
+          rows bigint,
+          refused bigint,
+          loaded_at timestamptz,
+          files jsonb not null default '[]',
+          version integer,
+          previous jsonb,
+          seen jsonb not null default '[]',
+          seen_version integer,
+          checked_at timestamptz,
+          run_id uuid,
+          beat_at timestamptz,
+          step text,
+          share real not null default 0,
+          run_rows bigint not null default 0,
+          started_at timestamptz,
+          ended_at timestamptz,
+          outcome text,
+          failure_en text,
+          failure_es text,
+          failures integer not null default 0,
+          asked_at timestamptz,
+          next_at timestamptz
+        )`.execute(db);
+    },
+  },
 ];

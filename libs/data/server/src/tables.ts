@@ -1,5 +1,14 @@
-import type { ImportColumn, ImportKind, ImportMode, ImportState } from '@vinlore/data-domain';
+import type {
+  ImportColumn,
+  ImportKind,
+  ImportMode,
+  ImportState,
+  OpenDataName,
+  OpenDataOutcome,
+  OpenDataStep,
+} from '@vinlore/data-domain';
 import type { ColumnType, Generated } from 'kysely';
+import type { KeptFile } from './sync/download/kept-file.ts';
 
 interface DataImportRow {
   id: Generated<string>;
@@ -40,6 +49,58 @@ interface DataImportRow {
   failure_es: string | null;
 }
 
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+/** A load of a source of open data. */
+export interface OpenDataLoad {
+  readonly release: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly as_of: string | null;
+  readonly rows: number;
+  readonly refused: number;
+  /** In ISO 8601. */
+  readonly loaded_at: string;
+  readonly files: readonly KeptFile[];
+  /** How its files were read: `version` of its loader. */
+  readonly version: number;
+}
+
+/** How a source of open data stands: the load in use, the one before, and the run under way. */
+interface OpenDataRow {
+  name: OpenDataName;
+  release: string | null;
+  as_of: string | null;
+  /** Null where nothing was loaded yet, like `refused`, `loaded_at`, and `version`. */
+  rows: number | null;
+  refused: number | null;
+  loaded_at: Date | null;
+  files: Json<readonly KeptFile[]>;
+  version: number | null;
+  previous: ColumnType<OpenDataLoad | null, string | null | undefined, string | null>;
+  /** The publisher's files as they were when it was asked last and all of them were read: loaded, or refused. */
+  seen: Json<readonly KeptFile[]>;
+  seen_version: number | null;
+  checked_at: Date | null;
+  /** The run that has it; null while none has. */
+  run_id: string | null;
+  /** The run's last sign of life. */
+  beat_at: Date | null;
+  step: OpenDataStep | null;
+  share: Generated<number>;
+  run_rows: Generated<number>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  /** Of the last run that ended. */
+  outcome: OpenDataOutcome | null;
+  failure_en: string | null;
+  failure_es: string | null;
+  /** Runs that failed since the last that did not. */
+  failures: Generated<number>;
+  /** When somebody asked for it to be synced; null where nobody waits for it. */
+  asked_at: Date | null;
+  next_at: Date | null;
+}
+
 /** Tables of the data module. */
 export interface DataTables {
   data_import: DataImportRow;
@@ -68,4 +129,5 @@ export interface DataTables {
     spared: number;
     ms: number;
   };
+  data_open_source: OpenDataRow;
 }

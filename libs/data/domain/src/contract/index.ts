@@ -4,6 +4,7 @@ import { importFaults, importFaultsFile } from './imports/faults.ts';
 import { imports } from './imports/list.ts';
 import { oneImport } from './imports/one.ts';
 import { importPart } from './imports/part.ts';
+import { openData, rollBackOpenData, syncOpenData } from './open-data.ts';
 import { sources } from './sources.ts';
 
 /** Calls of the desk about data: imports, and how sources stand. */
@@ -17,4 +18,7 @@ export const dataContract = {
   startImport,
   cancelImport,
   sources,
+  openData,
+  syncOpenData,
+  rollBackOpenData,
 };

@@ -1,5 +1,9 @@
 /** Lo que dicen las llamadas sobre importaciones. */
 export const es = {
+  'data.noOpenData': 'Este servidor no guarda esa fuente.',
+  'data.openDataOff': 'Los datos abiertos están desactivados (OPEN_DATA=off).',
+  'data.openDataRuns': 'Esta fuente se está actualizando. Inténtalo de nuevo cuando termine.',
+  'data.noLoadBefore': 'No hay una carga anterior a la que volver.',
   'data.noImport': 'Esa importación no existe.',
   'data.kind': 'Elige qué contiene el archivo.',
   'data.emptyFile': 'Este archivo está vacío. Elige otro.',

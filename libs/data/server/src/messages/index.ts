@@ -3,6 +3,10 @@ import { defineMessages } from '@vinlore/i18n';
 /** What calls about imports say. */
 export const dataServerMessages = defineMessages({
   en: {
+    'data.noOpenData': 'This server doesn’t keep that source.',
+    'data.openDataOff': 'Open data is switched off (OPEN_DATA=off).',
+    'data.openDataRuns': 'This source is being updated. Try again when it’s done.',
+    'data.noLoadBefore': 'There’s no earlier load to go back to.',
     'data.noImport': 'There is no such import.',
     'data.kind': 'Choose what the file holds.',
     'data.emptyFile': 'This file is empty. Choose another one.',

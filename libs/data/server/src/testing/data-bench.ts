@@ -29,6 +29,7 @@ import { runImports } from '../imports/run-imports.ts';
 import { dataMigrations } from '../migrations.ts';
 import type { Importer, KnownSources } from '../deps.ts';
 import { createSourceLedger } from '../sources/source-ledger.ts';
+import { createOpenData } from '../sync/open-data.ts';
 
 const BRANDS = [testBrand({ key: 'one' }), testBrand({ key: 'other' }), testBrand({ key: 'dos', language: 'es' })];
 
@@ -114,7 +115,20 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     clock,
   };
   const ledger = createSourceLedger({ database, clock, log });
-  const module = createDataModule({ ...ports, jobs: { define }, sources: { stocks, services }, ledger, log });
+  const openData = createOpenData({
+    ...{
+      database,
+      jobs: { define },
+      facts: [],
+      loaders: {},
+      mode: 'off' as const,
+      mirror: null,
+      dataDir: '',
+      clock,
+      log,
+    },
+  });
+  const module = createDataModule({ ...ports, jobs: { define }, sources: { stocks, services }, ledger, openData, log });
   /** What waits for a second owner. */
   const asked: ApprovalRequest[] = [];
   const carryOut = carryOutCall({

@@ -300,6 +300,18 @@ export const VARIABLES = {
     'takes an http or https URL, such as http://127.0.0.1:8080/DecodeVinValuesExtended',
     'Where VPIC_API asks; the VIN follows the path. Default: NHTSA’s own address.',
   ),
+  OPEN_DATA: variable(
+    v.picklist(['auto', 'manual', 'off']),
+    'auto',
+    'takes auto, manual or off',
+    'Open data of governments, such as recalls and fuel economy. auto: downloaded in the background and kept up to date. manual: downloaded when somebody asks for it. off: never. Default auto; off where CI=true or NODE_ENV=test.',
+  ),
+  OPEN_DATA_MIRROR: variable(
+    url('http:', 'https:'),
+    null,
+    'takes an http or https URL, such as https://mirror.example/open-data',
+    'A copy of the open data to download from instead of the publishers, a folder per source. Default: the publishers’ own addresses.',
+  ),
   GOOGLE_CLIENT_ID: variable(
     v.pipe(
       list,
@@ -381,8 +393,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (!parsed.success) throw new ConfigError(name, takes);
     return [name, parsed.output];
   });
-  return Object.fromEntries(entries) as Config;
+  const config = Object.fromEntries(entries) as Config;
+  return env['OPEN_DATA']?.trim() ? config : { ...config, OPEN_DATA: isTestRun(env) ? 'off' : config.OPEN_DATA };
 }
+
+/** Tests and builds by machines download nothing that they didn't ask for. */
+const isTestRun = (env: Readonly<Record<string, string | undefined>>) =>
+  env['CI'] === 'true' || env['NODE_ENV'] === 'test';
 
 /** The rings of keys that the environment brings, by purpose. */
 export function keysFromEnvironment(

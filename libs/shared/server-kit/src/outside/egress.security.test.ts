@@ -26,10 +26,22 @@ async function listening(answer: (to: string) => { status: number; headers?: Rec
 }
 
 describe('the product talks only to hosts that its configuration names', () => {
-  it('a fresh configuration names none', () => expect(egressHosts(readConfig({}))).toEqual([]));
+  it('a fresh configuration names the publishers of open data alone, and none where that is off', () => {
+    expect(egressHosts(readConfig({})).map(({ host }) => host)).toEqual([
+      'www.fueleconomy.gov',
+      'static.nhtsa.gov',
+      'vpic.nhtsa.dot.gov',
+      'opendatatc.tc.canada.ca',
+    ]);
+    expect(egressHosts(readConfig({ OPEN_DATA: 'off' }))).toEqual([]);
+    expect(egressHosts(readConfig({ CI: 'true' }))).toEqual([]);
+    const mirrored = egressHosts(readConfig({ OPEN_DATA_MIRROR: 'https://mirror.example/data' }));
+    expect(mirrored.map(({ host }) => host)).toEqual(['mirror.example']);
+  });
 
   it('each variable brings its host, and an address of the operator’s takes its place', () => {
-    const hosts = (env: Record<string, string>) => egressHosts(readConfig(env)).map(({ host }) => host);
+    const hosts = (env: Record<string, string>) =>
+      egressHosts(readConfig({ OPEN_DATA: 'off', ...env })).map(({ host }) => host);
     expect(hosts({ AUTO_DEV_KEY: 'k', NHTSA_API: 'on', SMTP_URL: 'smtps://mail.example:465' })).toEqual([
       'mail.example:465',
       'api.auto.dev',
@@ -56,6 +68,7 @@ describe('the product talks only to hosts that its configuration names', () => {
     const theirs = await listening(() => ({ status: 200 }));
     const ours = await listening(() => ({ status: 302, headers: { location: theirs.base } }));
     await expect(fetchOnly(ours.base)(ours.base, { redirect: 'follow' })).rejects.toThrow();
+    expect((await fetchOnly(ours.base)(ours.base, { redirect: 'manual' })).status).toBe(302);
     expect(theirs.asked).toEqual([]);
   });
 

@@ -39,19 +39,31 @@ export const EGRESS: readonly Service[] = [
     address: 'VPIC_API_URL',
     why: 'VINs that the VIN index knows poorly',
   },
+  ...(
+    [
+      ['www.fueleconomy.gov', 'open data: fuel economy'],
+      ['static.nhtsa.gov', 'open data: recalls, ratings, complaints, investigations, manufacturer communications'],
+      ['vpic.nhtsa.dot.gov', 'open data: vPIC'],
+      ['opendatatc.tc.canada.ca', 'open data: recalls in Canada'],
+    ] as const
+  ).map(([host, why]): Service => ({ variable: 'OPEN_DATA', host, address: 'OPEN_DATA_MIRROR', why })),
   { variable: 'GOOGLE_KEYS_URL', host: null, address: 'GOOGLE_KEYS_URL', why: 'keys of Google’s identity tokens' },
   { variable: 'CONTENT_HOST', host: null, address: 'CONTENT_HOST', why: 'pages' },
 ];
 
-/** The hosts that a configuration has the product talk to; a fresh one none. */
+/** The hosts that a configuration has the product talk to; a fresh one those of the open data. */
 export function egressHosts(config: Config): EgressHost[] {
-  return EGRESS.flatMap(({ variable, host, address, why }) => {
+  const hosts = EGRESS.flatMap(({ variable, host, address, why }) => {
     const value = config[variable];
     if (value === null || value === 'off') return [];
     const named = address && config[address];
     const at = typeof named === 'string' ? new URL(named).host : host;
     return at ? [{ variable, host: at, why }] : [];
   });
+  // A mirror takes the place of several hosts.
+  return hosts.filter(
+    (each, at) => hosts.findIndex(({ variable, host }) => variable === each.variable && host === each.host) === at,
+  );
 }
 
 /** Services on the internet: a name of theirs that leads into a private network is not theirs. */
@@ -89,7 +101,7 @@ const resolved: Resolve = async (host) =>
 
 /**
  * The one way in which the server asks others over HTTP: a fetch that talks to the origin it was made for and to no other,
- * and follows no redirect. Where that is a service on the internet, its name must not lead into a private network; an
+ * and follows no redirect: with `redirect: 'manual'` it gives the caller the redirect itself. Where that is a service on the internet, its name must not lead into a private network; an
  * address that an operator named may be anywhere.
  *
  * @param address any URL of the host, as configured
@@ -102,6 +114,6 @@ export function fetchOnly(address: string, resolve: Resolve = resolved): typeof 
     if (asked.origin !== origin) throw new EgressRefused(`${asked.host} is not ${new URL(origin).host}`);
     if (PUBLIC_HOSTS.has(hostname) && (await resolve(hostname)).some(isPrivateAddress))
       throw new EgressRefused(`${hostname} leads into a private network`);
-    return fetch(input, { ...init, redirect: 'error' });
+    return fetch(input, { ...init, redirect: init?.redirect === 'manual' ? 'manual' : 'error' });
   };
 }

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judge } from './judge.ts';
+
+const LIMITS = { bytes: 1, seconds: 1, refused: 0.02, least: 0.9, most: 3 };
+const load = (rows: number, changes: object = {}) => ({ rows, refused: 0, asOf: null, release: null, ...changes });
+const words = (...given: Parameters<typeof judge>) => {
+  try {
+    judge(...given);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('a load is judged before it is used', () => {
+  it('a first load needs rows, and lines that could be read', () => {
+    expect(words(load(1), LIMITS, null)).toBeNull();
+    expect(words(load(0), LIMITS, null)).toBe('The files have no rows in them.');
+    expect(words(load(980, { refused: 20 }), LIMITS, null)).toBeNull();
+    expect(words(load(970, { refused: 30 }), LIMITS, null)).toContain('3 % of the lines couldn’t be read; at most 2 %');
+  });
+
+  it('as many rows as the load in use, more or less, are taken; far fewer or more never', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3_000_000 }),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        (before, ratio) => {
+          const rows = Math.round(before * ratio);
+          const isTaken = words(load(rows), LIMITS, { rows: before, asOf: null }) === null;
+          expect(isTaken).toBe(rows > 0 && rows >= before * 0.9 && rows <= before * 3);
+        },
+      ),
+    );
+    expect(words(load(800_000), LIMITS, { rows: 1_000_000, asOf: null })).toBe(
+      '800,000 rows, where the data in use has 1,000,000. Too many are missing.',
+    );
+  });
+
+  it('yesterday’s file is refused; today’s again is not', () => {
+    const inUse = { rows: 10, asOf: '2026-11-24' };
+    expect(words(load(10, { asOf: '2026-11-23' }), LIMITS, inUse)).toContain('They are older.');
+    expect(words(load(10, { asOf: '2026-11-24' }), LIMITS, inUse)).toBeNull();
+  });
+});

@@ -1,0 +1,223 @@
+import type { OpenDataName, OpenDataOutcome, OpenDataStep } from '@vinlore/data-domain';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { InAllLanguages } from '@vinlore/i18n';
+import { type Selectable, sql } from 'kysely';
+import type { DataTables, OpenDataLoad } from '../tables.ts';
+import type { KeptFile } from './download/kept-file.ts';
+
+/** A run whose process has said nothing for so long is taken for dead; its source is another's. */
+const DEAD_SECONDS = 60;
+
+/** How a source stands, as it is kept. */
+export type KeptSource = Selectable<DataTables['data_open_source']>;
+
+/** How far a run is. */
+export interface SyncProgress {
+  readonly step: OpenDataStep;
+  /** Of the step, 0 to 1. */
+  readonly share: number;
+  readonly rows: number;
+}
+
+const rowsIn = (source: Database | Tx) => tables<DataTables>(source);
+const isFree = sql<boolean>`(run_id is null or beat_at < now() - make_interval(secs => ${DEAD_SECONDS}))`;
+const FREED = { run_id: null, beat_at: null, step: null } as const;
+
+/** Makes a row for each source that has none: it is due at once. */
+export async function keepSources(database: Database, names: readonly OpenDataName[], now: Date): Promise<void> {
+  if (names.length === 0) return;
+  await rowsIn(database)
+    .insertInto('data_open_source')
+    .values(names.map((name) => ({ name, next_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** All sources that have a row. */
+export async function keptSources(database: Database): Promise<ReadonlyMap<OpenDataName, KeptSource>> {
+  const rows = await rowsIn(database).selectFrom('data_open_source').selectAll().execute();
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Whether a run has it that is alive. */
+export async function isRunning(source: Database | Tx, name: OpenDataName): Promise<boolean> {
+  const found = await rowsIn(source)
+    .selectFrom('data_open_source')
+    .select('name')
+    .where('name', '=', name)
+    .where(sql<boolean>`not ${isFree}`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Which source to take: one by name, or whichever is due. */
+export type Claim =
+  | { readonly name: OpenDataName }
+  | {
+      /** In the order in which they are taken. */
+      readonly names: readonly OpenDataName[];
+      readonly now: Date;
+      /** Whether sources are due by the clock, too, and not only where somebody asked for them. */
+      readonly byClock: boolean;
+    };
+
+/**
+ * Takes a source for a run: none is taken that another run has, in whichever process. One whose process was killed is taken
+ * over.
+ *
+ * @returns how it stood; null where there is none to take
+ */
+export async function claimSource(database: Database, runId: string, claim: Claim): Promise<KeptSource | null> {
+  const which =
+    'name' in claim
+      ? sql`name = ${claim.name}`
+      : sql`name = any (${[...claim.names]}::text[])
+          and (asked_at is not null ${claim.byClock ? sql`or next_at <= ${claim.now}` : sql``})`;
+  const order = 'name' in claim ? sql`name` : sql`array_position(${[...claim.names]}::text[], name)`;
+  const { rows } = await sql<KeptSource>`
+    update data_open_source set run_id = ${runId}, beat_at = now(), started_at = now(), step = 'looking', share = 0,
+      run_rows = 0, asked_at = null
+    where name = (
+      select name from data_open_source where ${which} and ${isFree} order by ${order} limit 1 for update skip locked)
+    returning *`.execute(rowsIn(database));
+  return rows[0] ?? null;
+}
+
+/** Says how far a run is. @returns false where the source is no longer this run's */
+export async function noteSyncBeat(database: Database, runId: string, progress: SyncProgress): Promise<boolean> {
+  const { numUpdatedRows } = await rowsIn(database)
+    .updateTable('data_open_source')
+    .set({ step: progress.step, share: progress.share, run_rows: progress.rows, beat_at: sql`now()` })
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The load in use of a source, in the shape in which it is kept as the one before. */
+export const loadInUse = (kept: KeptSource): OpenDataLoad | null =>
+  kept.rows === null || kept.loaded_at === null
+    ? null
+    : {
+        release: kept.release,
+        as_of: kept.as_of,
+        rows: kept.rows,
+        refused: kept.refused ?? 0,
+        loaded_at: kept.loaded_at.toISOString(),
+        files: kept.files,
+        version: kept.version ?? 0,
+      };
+
+/** The run is another's by now: nothing of it counts. */
+export class RunTaken extends Error {
+  override readonly name = 'RunTaken';
+}
+
+/** Notes a load that is put into use, in the transaction that does it. @throws RunTaken */
+export async function noteLoad(tx: Tx, runId: string, before: KeptSource, load: OpenDataLoad, nextAt: Date) {
+  const { release, as_of, rows, refused, loaded_at, files, version } = load;
+  const kept = loadInUse(before);
+  const { numUpdatedRows } = await rowsIn(tx)
+    .updateTable('data_open_source')
+    .set({
+      ...{ release, as_of, rows, refused, loaded_at: new Date(loaded_at), version },
+      files: JSON.stringify(files),
+      previous: kept && JSON.stringify(kept),
+      seen: JSON.stringify(files),
+      seen_version: version,
+      checked_at: new Date(loaded_at),
+      ...FREED,
+      ended_at: new Date(loaded_at),
+      outcome: 'loaded',
+      ...{ failure_en: null, failure_es: null, failures: 0, next_at: nextAt },
+    })
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new RunTaken('Another run has the source by now.');
+}
+
+/** How a run ended that put nothing into use. */
+export interface IdleEnd {
+  readonly outcome: Exclude<OpenDataOutcome, 'loaded' | 'rolled-back'>;
+  /** Null leaves the words of before: what was refused is still refused. */
+  readonly words: InAllLanguages | null;
+  readonly now: Date;
+  readonly nextAt: Date;
+  /** The publisher's files, where all of them were read. */
+  readonly seen: readonly KeptFile[] | null;
+  readonly version: number;
+}
+
+/** Notes the end of a run that put nothing into use. */
+export async function noteIdleEnd(database: Database, runId: string, before: KeptSource, end: IdleEnd): Promise<void> {
+  const { outcome, words, now, nextAt, seen, version } = end;
+  const isStillRefused = outcome === 'unchanged' && before.outcome === 'refused';
+  await rowsIn(database)
+    .updateTable('data_open_source')
+    .set({
+      ...FREED,
+      ended_at: now,
+      outcome: isStillRefused ? 'refused' : outcome,
+      ...(!isStillRefused && { failure_en: words?.en ?? null, failure_es: words?.es ?? null }),
+      failures: outcome === 'failed' ? sql<number>`failures + 1` : 0,
+      next_at: nextAt,
+      ...(outcome !== 'failed' && { checked_at: now }),
+      ...(seen && { seen: JSON.stringify(seen), seen_version: version }),
+    })
+    .where('run_id', '=', runId)
+    .execute();
+}
+
+/** Gives a source back whose process is being stopped, or that another process loads: it is due again at a time. */
+export async function giveSourceBack(database: Database, runId: string, nextAt: Date): Promise<void> {
+  await rowsIn(database)
+    .updateTable('data_open_source')
+    .set({ ...FREED, next_at: nextAt })
+    .where('run_id', '=', runId)
+    .execute();
+}
+
+/** Somebody asks for a source to be synced. @returns false where it runs, or was asked for before */
+export async function noteAsked(tx: Tx, name: OpenDataName, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await rowsIn(tx)
+    .updateTable('data_open_source')
+    .set({ asked_at: now })
+    .where('name', '=', name)
+    .where('asked_at', 'is', null)
+    .where(isFree)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A source, held until the transaction ends: no run begins meanwhile. */
+export async function holdSource(tx: Tx, name: OpenDataName): Promise<KeptSource | null> {
+  const found = await rowsIn(tx)
+    .selectFrom('data_open_source')
+    .selectAll()
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Notes that the load before is in use again, and the one that was is the one before. */
+export async function noteRollBack(tx: Tx, kept: KeptSource, to: OpenDataLoad, now: Date): Promise<void> {
+  const from = loadInUse(kept);
+  await rowsIn(tx)
+    .updateTable('data_open_source')
+    .set({
+      ...{ release: to.release, as_of: to.as_of, rows: to.rows, refused: to.refused, version: to.version },
+      loaded_at: new Date(to.loaded_at),
+      files: JSON.stringify(to.files),
+      previous: from && JSON.stringify(from),
+      ended_at: now,
+      outcome: 'rolled-back',
+      ...{ failure_en: null, failure_es: null },
+    })
+    .where('name', '=', kept.name)
+    .execute();
+}
+
+/** Forgets the load before, of which nothing is left. */
+export async function forgetPrevious(tx: Tx, name: OpenDataName): Promise<void> {
+  await rowsIn(tx).updateTable('data_open_source').set({ previous: null }).where('name', '=', name).execute();
+}

@@ -58,6 +58,7 @@ function startServer(folder: string): Promise<{ child: ChildProcess; port: strin
       DATA_DIR: join(folder, 'data'),
       BRANDS_DIR: join(folder, 'brands'),
       LOG_LEVEL: 'warn',
+      OPEN_DATA: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

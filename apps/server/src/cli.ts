@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   brand: () => import('./cli/brand.ts').then((module) => module.brand),
   chat: () => import('./cli/chat.ts').then((module) => module.chat),
   coupon: () => import('./cli/coupon.ts').then((module) => module.coupon),
+  data: () => import('./cli/data.ts').then((module) => module.data),
   decode: () => import('./cli/decode.ts').then((module) => module.decode),
   keys: () => import('./cli/keys.ts').then((module) => module.keys),
   import: () => import('./cli/import.ts').then((module) => module.importFile),

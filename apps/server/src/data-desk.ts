@@ -1,5 +1,5 @@
 import { gatewayNames } from '@vinlore/billing-server';
-import { createDataModule, type KnownSources, type SourceLedger } from '@vinlore/data-server';
+import { createDataModule, type KnownSources, type OpenData, type SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { fuelEconomyStock } from '@vinlore/model-server';
@@ -28,6 +28,7 @@ export interface DataDeskDeps {
   readonly jobs: Jobs;
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
+  readonly openData: OpenData;
   readonly clock: () => Date;
   readonly log: Logger;
 }

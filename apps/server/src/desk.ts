@@ -10,7 +10,7 @@ import {
   type StaffAccounts,
 } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
-import type { SourceLedger } from '@vinlore/data-server';
+import type { OpenData, SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import { createSnippetModule } from '@vinlore/feedback-server';
 import type { Jobs } from '@vinlore/jobs';
@@ -31,6 +31,7 @@ export interface DeskDeps {
   readonly live: LiveBrands;
   readonly decoder: Decoder;
   readonly ledger: SourceLedger;
+  readonly openData: OpenData;
   /** What staff accounts share with members'. */
   readonly accounts: AccountModuleDeps;
   /** Keeps the secrets of authenticators. */
@@ -54,7 +55,21 @@ export interface StaffDesk {
  * members, data. What staff do of tickets, money and pages stands in the modules of those.
  */
 export function composeDesk(deps: DeskDeps): StaffDesk {
-  const { config, database, jobs, brands, live, decoder, ledger, accounts, carryOuts, secondPerson, clock, log } = deps;
+  const {
+    config,
+    database,
+    jobs,
+    brands,
+    live,
+    decoder,
+    ledger,
+    openData,
+    accounts,
+    carryOuts,
+    secondPerson,
+    clock,
+    log,
+  } = deps;
   const { mail, signer: links, originOf: origin, hasher } = accounts;
   const sources = knownSources({ config, database, decoder });
   const staffAccounts = createStaffAccounts({ ...accounts, brands, secondPerson });
@@ -84,7 +99,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
       }),
       createSnippetModule(database),
       ...composeMembersDesk({ database, mail, links, origin, clock }),
-      composeDataDesk({ database, jobs, sources, ledger, clock, log }),
+      composeDataDesk({ database, jobs, sources, ledger, openData, clock, log }),
     ],
   };
 }

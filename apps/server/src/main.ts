@@ -1,7 +1,7 @@
 import { createLogger, readConfig } from '@vinlore/server-kit';
 import { openProduct } from './product.ts';
 import { serve } from './serve.ts';
-import { announcement } from './start/announce.ts';
+import { announcement, openDataLine } from './start/announce.ts';
 import { announcePresence, refuseTrialInProduction } from './start/presence.ts';
 import { seedSamples } from './start/sample-accounts.ts';
 import { stopWithWords } from './start/stop-with-words.ts';
@@ -38,8 +38,15 @@ async function main(): Promise<void> {
       process.exit(0);
     });
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+    // Open data is loaded once pages are served.
+    const loading = config.JOBS === 'on' ? await product.openData.begin() : [];
     // Last of all: whoever waits for this line may stop us the next moment.
-    process.stdout.write(announcement(serving, product.brands, product.origin, samples));
+    process.stdout.write(
+      announcement(serving, product.brands, product.origin, {
+        samples,
+        openData: openDataLine(product.openData, loading),
+      }),
+    );
   } catch (error) {
     await leave();
     await product.close();

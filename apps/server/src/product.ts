@@ -13,7 +13,7 @@ import {
 import { createBillingModule } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
-import { createSourceLedger } from '@vinlore/data-server';
+import { createSourceLedger, type OpenData } from '@vinlore/data-server';
 import { type Database, migrate, openDatabase, runsAsOwner, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, type Signer, type Typesetter, workspaceRoot } from '@vinlore/documents';
 import type { ChatDesk } from '@vinlore/feedback-server';
@@ -68,6 +68,7 @@ import { type Billing, composeBilling } from './billing.ts';
 import { MAIL_SERVER_NAME } from './data-desk.ts';
 import { composeDesk } from './desk.ts';
 import { documentMaker } from './document-maker.ts';
+import { composeOpenData } from './open-data/compose-open-data.ts';
 import { composeReports } from './reports.ts';
 import { closeTrial } from './start/close-trial.ts';
 import { databaseLog } from './start/database-log.ts';
@@ -103,6 +104,8 @@ export interface Product {
   readonly decoder: Decoder;
   /** Which release that is. */
   readonly vpicStanding: () => VpicStanding;
+  /** The open data of governments: begun by who runs jobs. */
+  readonly openData: OpenData;
   /** Where pages come from; opened by who serves them. */
   readonly content: Content;
   /** Staff accounts, beyond their calls. */
@@ -340,8 +343,10 @@ export async function openProduct(
       clock,
       log,
     });
+    const openData = composeOpenData({ config, database, jobs, clock, log });
     const desk = composeDesk({
       config,
+      openData,
       database,
       jobs,
       brands,
@@ -396,6 +401,7 @@ export async function openProduct(
       sandbox: billing.sandbox,
       decoder,
       vpicStanding: vpic.standing,
+      openData,
       content,
       staffAccounts: desk.staffAccounts,
       askSecond: async (request) => {
@@ -418,6 +424,8 @@ export async function openProduct(
       clock,
       log,
       close: async () => {
+        // A sync takes minutes and is begun anew; other jobs are given the time to end.
+        openData.stop();
         await jobs.stop();
         await ledger.flush();
         await typesetter.close();

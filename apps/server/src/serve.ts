@@ -35,6 +35,7 @@ import { StaticFiles } from './http/static-files.ts';
 import { appArea } from './app-area.ts';
 import { type Admin, adminAddress, openAdmin } from './admin/open-admin.ts';
 import { outboxOf } from './admin/outbox.ts';
+import { openDataGauges } from './open-data/open-data-gauges.ts';
 import { Pages } from './pages/pages.ts';
 import { isStaffSession, sessionPreview } from './pages/session-preview.ts';
 import { warmContent } from './pages/warm-content.ts';
@@ -109,7 +110,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const { config, brands, brandOfHost, database, modules, origin, log } = product;
   const dist = join(workspaceRoot(), 'dist/apps');
   const secure = isSecure(config);
-  const metrics = createMetrics(product.security, product.outside);
+  const metrics = createMetrics(product.security, product.outside, openDataGauges(product.openData));
   const renderer = await loadRenderer(dist);
   const content = await product.content.source();
   const scheme = schemeFile(renderer.schemeScript);

@@ -41,6 +41,8 @@ export async function startServer(settings = {}, limit = 60_000) {
       LOG_LEVEL: 'warn',
       SAMPLE_PASSWORD,
       ADMIN_ADDRESS: '127.0.0.1:0',
+      // Journeys and benches download nothing.
+      OPEN_DATA: 'off',
       DATA_DIR: own ?? '',
       ...settings,
       PORT: String(port),

@@ -14,6 +14,7 @@ const refusal =
 
 const found: RecallAnswer = {
   vehicle: { vin: VIN, year: 2014, make: 'FORD', model: 'Escape', title: '2014 Ford Escape' },
+  state: 'loaded',
   recalls: [
     {
       campaign: '20V314000',

@@ -2,19 +2,20 @@ import { createMetrics } from '@vinlore/server-kit';
 import { adminAddress, openAdmin } from '../admin/open-admin.ts';
 import { outboxOf } from '../admin/outbox.ts';
 import type { Command } from '../cli.ts';
+import { openDataGauges } from '../open-data/open-data-gauges.ts';
 import { announcePresence, refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 
 /** `npm run worker`: background jobs in a process of their own, for servers that run with JOBS=off. */
 export const worker: Command = () =>
-  withProduct(async ({ jobs, sealer, log, database, mode, config, security, outside, vpicStanding }) => {
+  withProduct(async ({ jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData }) => {
     await refuseTrialInProduction(database, mode);
     const leave = await announcePresence(database, mode, log);
     let stopping = false;
     const admin = await openAdmin(adminAddress(config, null), {
       mode,
       process: 'worker',
-      metrics: createMetrics(security, outside).text,
+      metrics: createMetrics(security, outside, openDataGauges(openData)).text,
       database: () =>
         database.ping().then(
           () => true,
@@ -27,6 +28,7 @@ export const worker: Command = () =>
     });
     await jobs.start();
     sealer.start();
+    await openData.begin();
     process.stdout.write(
       `Vinlore worker ready\n${admin ? `  Admin            ${admin.address}  (/metrics, /healthz)\n` : ''}`,
     );

@@ -1,13 +1,24 @@
 import { type Brand, deskOrigin } from '@vinlore/brand';
+import type { OpenData } from '@vinlore/data-server';
 import type { Serving } from '../serve.ts';
 import type { SampleAccess } from './sample-accounts.ts';
+
+/** What is being loaded in the background, in one line; null where nothing is missing, or nothing is loaded by itself. */
+export function openDataLine(
+  { mode }: Pick<OpenData, 'mode'>,
+  missing: readonly { readonly name: string }[],
+): string | null {
+  if (mode !== 'auto' || missing.length === 0) return null;
+  const names = missing.map(({ name }) => name).join(', ');
+  return `${names}: loaded in the background where there is a network; npm run data -- status`;
+}
 
 /** The text of a ready server: the line other programs wait for, each brand's address, and how to log in. */
 export function announcement(
   { address, admin }: Pick<Serving, 'address' | 'admin'>,
   brands: readonly Brand[],
   origin: (brand: Brand) => string,
-  samples: SampleAccess | null,
+  { samples, openData }: { readonly samples: SampleAccess | null; readonly openData: string | null },
 ): string {
   const width = Math.max(...brands.map(({ name }) => name.length));
   const lines = [
@@ -16,6 +27,7 @@ export function announcement(
     ...brands.map((brand) => `  ${brand.name.padEnd(width)}  ${origin(brand)}`),
   ];
   if (admin) lines.push('', `  Admin            ${admin.address}  (/metrics, /healthz)`);
+  if (openData) lines.push('', `  Open data        ${openData}`);
   if (samples) {
     if (admin?.showsOutbox) lines.push(`  Unsent mail      ${admin.address}/dev/outbox`);
     lines.push('', `  Sample accounts  ${samples.emails.join('  ')}`, `  Password         ${samples.password}`);

@@ -2,7 +2,7 @@ import { BrandFileError, ConfigError, GeoFileError } from '@vinlore/server-kit';
 import { testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
 import { publicOrigins } from '../http/public-origin.ts';
-import { announcement } from './announce.ts';
+import { announcement, openDataLine } from './announce.ts';
 import { wordsForStart } from './stop-with-words.ts';
 
 const brands = [testBrand({ key: 'one', name: 'One' }), testBrand({ key: 'two', name: 'Number Two' })];
@@ -20,7 +20,11 @@ describe('announcement', () => {
       coupon: 'WELCOME10',
       vehicles: [{ vin: '1HGCM82673A000000', name: '2003 Honda Accord' }],
     };
-    const text = announcement({ address: 'http://localhost:3000', admin }, brands, origin, samples);
+    const text = announcement({ address: 'http://localhost:3000', admin }, brands, origin, {
+      samples,
+      openData: openDataLine({ mode: 'auto' }, [{ name: 'epa' }, { name: 'recalls' }]),
+    });
+    expect(text).toContain('  Open data        epa, recalls: loaded in the background where there is a network');
     expect(text.split('\n')[0]).toBe('Vinlore ready on http://localhost:3000');
     for (const part of [
       'http://one.localhost:3000',
@@ -40,7 +44,9 @@ describe('announcement', () => {
   });
 
   it('without sample accounts it speaks of none', () => {
-    expect(announcement({ address: 'http://0.0.0.0:80', admin: null }, brands, origin, null)).not.toContain('Sample');
+    expect(
+      announcement({ address: 'http://0.0.0.0:80', admin: null }, brands, origin, { samples: null, openData: null }),
+    ).not.toContain('Sample');
   });
 });
 

@@ -41,6 +41,8 @@ export const RecallAnswerSchema = v.object({
     model: v.string(),
     title: v.string(),
   }),
+  /** `not-loaded`: there is no recall data here yet; that is never "no recall". */
+  state: v.picklist(['loaded', 'not-loaded']),
   /** Do not drive, park outside and over the air first, then the newest first. */
   recalls: v.array(RecallSchema),
   sources: v.array(

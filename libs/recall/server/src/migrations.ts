@@ -1,4 +1,4 @@
-import type { Migration } from '@vinlore/database';
+import { createSlotPointer, createSlotTable, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Tables of the recall module, oldest first. Campaigns are public facts: no brand and no account owns them. */
@@ -84,6 +84,81 @@ export const recallMigrations: readonly Migration[] = [
         alter table recall_campaign
           alter column park_it set default false,
           alter column park_outside set default false`.execute(db);
+    },
+  },
+  {
+    name: '0004-slots',
+    // Two slots for each publisher whose files are replaced as a whole, and one for what is made up.
+    async up(db) {
+      await sql`alter table recall_campaign rename to recall_campaign_before`.execute(db);
+      await sql`alter table recall_vehicle rename to recall_vehicle_before`.execute(db);
+      for (const index of ['by_name', 'by_year', 'by_campaign'])
+        await sql`drop index ${sql.id(`recall_vehicle_${index}`)}`.execute(db);
+      await createSlotPointer(db, 'recall_slot');
+      const slots = [0, 1, 2, 3, 4];
+      await createSlotTable(
+        db,
+        'recall_campaign',
+        `source text not null,
+        campaign text not null,
+        maker_campaign text,
+        manufacturer text not null,
+        type text not null,
+        received date,
+        summary text not null,
+        consequence text not null,
+        remedy text not null,
+        notes text not null,
+        affected integer,
+        park_it boolean not null default false,
+        park_outside boolean not null default false,
+        over_the_air boolean not null default false,
+        constraint recall_campaign_key primary key (slot, source, campaign)`,
+        slots,
+      );
+      await createSlotTable(
+        db,
+        'recall_vehicle',
+        `source text not null,
+        record_id text not null,
+        campaign text not null,
+        file text not null,
+        make text not null,
+        model text not null,
+        make_key text not null,
+        model_key text not null,
+        weight text,
+        year integer,
+        component text not null,
+        built_from date,
+        built_to date,
+        constraint recall_vehicle_key primary key (slot, source, record_id)`,
+        slots,
+      );
+      const slot = sql`case source when 'NHTSA' then 0 else 4 end`;
+      await sql`
+        insert into recall_campaign
+        select ${slot}, source, campaign, maker_campaign, manufacturer, type, received, summary, consequence, remedy,
+          notes, affected, park_it, park_outside, over_the_air
+        from recall_campaign_before`.execute(db);
+      await sql`
+        insert into recall_vehicle
+        select ${slot}, source, record_id, campaign, file, make, model, make_key, model_key, weight, year, component,
+          built_from, built_to
+        from recall_vehicle_before`.execute(db);
+      await sql`drop table recall_campaign_before, recall_vehicle_before`.execute(db);
+      await sql`create index recall_vehicle_by_name on recall_vehicle (make_key, year, model_key)`.execute(db);
+      await sql`create index recall_vehicle_by_year on recall_vehicle (year, make)`.execute(db);
+      await sql`create index recall_vehicle_by_campaign on recall_vehicle (source, campaign)`.execute(db);
+      await sql`
+        insert into recall_slot (name, slot)
+        values ('recalls', (select 0 from recall_source where source = 'NHTSA')), ('canada-recalls', null), ('sample', 4)`.execute(
+        db,
+      );
+      // The day of the load to go back to.
+      await sql`alter table recall_source add column previous_as_of date`.execute(db);
+      // Sources whose first load a watch has not been compared with: of these campaigns nobody is written to.
+      await sql`alter table recall_watch add column quiet_sources text[] not null default '{}'`.execute(db);
     },
   },
 ];

@@ -47,6 +47,8 @@ export interface RecallSourceRow {
   as_of: string | null;
   sample: boolean;
   imported_at: Generated<Date>;
+  /** Of the load to go back to. */
+  previous_as_of: Generated<string | null>;
 }
 
 /** A request for an email when a vehicle gets a new recall. No VIN is kept: recalls are found without it. */
@@ -71,6 +73,8 @@ interface RecallWatchRow {
   asked_at: Date;
   confirmed_at: Date | null;
   ended_at: Date | null;
+  /** Sources whose first load it was not compared with yet: their campaigns are old, and told silently. */
+  quiet_sources: Generated<string[]>;
 }
 
 /** Tables of the recall module. */

@@ -18,7 +18,7 @@ async function startTime(data) {
   const child = spawn(process.execPath, [at('tools/setup/start.mjs')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...plainEnvironment(), PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: 'warn' },
+    env: { ...plainEnvironment(), PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: 'warn', OPEN_DATA: 'off' },
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
   let output = '';

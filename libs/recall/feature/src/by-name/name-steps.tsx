@@ -47,7 +47,8 @@ function Select({ name, label, value, choices }: SelectProps) {
 export function NameSteps({ action, years, makes, models, year, make, model }: NameStepsProps) {
   const { t } = useTranslator<typeof recallMessages>();
   const address = useAddress();
-  if (!years || years.length === 0) return <Notice status="no" title={t('recall.noNames')} />;
+  if (!years) return <Notice status="no" title={t('recall.noNames')} />;
+  if (years.length === 0) return <Notice status="ask" title={t('recall.noNamesYet')} />;
   const button = models ? t('recall.check') : makes ? t('recall.chooseModels') : t('recall.chooseMakes');
   return (
     <form action={`${address(action)}#by-name`} method="get" id="by-name">

@@ -33,6 +33,7 @@ const recall = (changes: Partial<Recall> = {}): Recall => ({
 
 const answer = (recalls: Recall[], down: string[] = []): RecallAnswer => ({
   vehicle: { vin: '1FMCU0GX7EUA00108', year: 2014, make: 'FORD', model: 'Escape', title: '2014 Ford Escape' },
+  state: 'loaded',
   recalls,
   sources: [
     { name: 'NHTSA recall files', status: 'answered', as_of: '2026-11-01', records: recalls.length, sample: false },
@@ -52,6 +53,14 @@ describe('recalls of a vehicle', () => {
       'https://www.nhtsa.gov/recalls?vin=1FMCU0GX7EUA00108',
     );
     expect(screen.getByText(/only NHTSA or a dealer of the make can say/)).toBeDefined();
+  });
+
+  it('before anything is loaded no verdict is given, which is never "no recall"', async () => {
+    await show({ ...answer([]), state: 'not-loaded', sources: [] });
+    expect(screen.getByText('Recall data isn’t loaded yet')).toBeDefined();
+    expect(screen.getByText(/That doesn’t mean there’s no recall/)).toBeDefined();
+    expect(screen.queryByText(/No recall found/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See what is open at nhtsa.gov' })).toBeDefined();
   });
 
   it('each says the part, what can happen, what is done, the campaign and its day; the rest on demand', async () => {

@@ -32,6 +32,24 @@ function Verdict({ answer: { recalls, nhtsa_url } }: { readonly answer: RecallAn
   );
 }
 
+/** Nothing was ever loaded: no verdict at all, and the way to who knows. */
+function NotLoaded({ answer: { nhtsa_url } }: { readonly answer: RecallAnswer }) {
+  const { t } = useTranslator<typeof recallMessages>();
+  return (
+    <Notice
+      status="ask"
+      title={t('recall.notLoaded')}
+      actions={
+        <a className="btn btn-lg" href={nhtsa_url} rel="noopener">
+          {t('recall.nhtsa')}
+        </a>
+      }
+    >
+      <p>{t('recall.notLoadedText')}</p>
+    </Notice>
+  );
+}
+
 /** Each source with what it gave and how old that is; one that did not answer is named as that. */
 function Sources({ answer: { sources } }: { readonly answer: RecallAnswer }) {
   const { t, date } = useTranslator<typeof recallMessages>();
@@ -61,6 +79,7 @@ function Sources({ answer: { sources } }: { readonly answer: RecallAnswer }) {
 export function RecallList({ answer, shown = SHOWN }: { readonly answer: RecallAnswer; readonly shown?: number }) {
   const { t } = useTranslator<typeof recallMessages>();
   const { recalls, sources } = answer;
+  if (answer.state === 'not-loaded') return <NotLoaded answer={answer} />;
   const [first, rest] = [recalls.slice(0, shown), recalls.slice(shown)];
   const items = (some: RecallAnswer['recalls']) => (
     <ul className={styles.list}>

@@ -8,6 +8,11 @@ export const es = {
   'recall.none': 'No encontramos recalls de este año, marca y modelo',
   'recall.noneText':
     'Eso no quiere decir «sin recalls pendientes». Nuestros archivos pueden ser anteriores a una campaña o escribir el modelo de otra manera. Consulta también el VIN en NHTSA; es gratis.',
+  'recall.notLoaded': 'Los datos de recalls todavía no están cargados',
+  'recall.notLoadedText':
+    'Eso no quiere decir que no haya recalls. Vuelve a intentarlo en unos minutos o consulta el VIN en NHTSA; es gratis.',
+  'recall.noNamesYet':
+    'Los datos de recalls todavía no están cargados. Vuelve a intentarlo en unos minutos o busca por VIN.',
   'recall.nhtsa': 'Ver lo pendiente en nhtsa.gov',
   'recall.parkIt': 'No lo manejes',
   'recall.parkOutside': 'Estaciónalo afuera, lejos de edificios',

@@ -11,6 +11,10 @@ export const recallMessages = defineMessages({
     'recall.none': 'No recall found for this year, make and model',
     'recall.noneText':
       'That is not “no recall is open”. Our files may be older than a campaign, or spell the model in another way. Ask NHTSA by VIN as well; it is free.',
+    'recall.notLoaded': 'Recall data isn’t loaded yet',
+    'recall.notLoadedText':
+      'That doesn’t mean there’s no recall. Try again in a few minutes, or check the VIN at NHTSA; it’s free.',
+    'recall.noNamesYet': 'Recall data isn’t loaded yet. Try again in a few minutes, or check by VIN.',
     'recall.nhtsa': 'See what is open at nhtsa.gov',
     'recall.parkIt': 'Do not drive',
     'recall.parkOutside': 'Park outside, away from buildings',

@@ -11,14 +11,19 @@ export interface RecallSubject extends RecallQuery {
   readonly title?: string;
 }
 
-/** Looks up and says what may apply. None found is an empty list with who was asked: never "no recall is open". */
+/**
+ * Looks up and says what may apply. None found is an empty list with who was asked: never "no recall is open". Where nothing
+ * was ever loaded, that is said.
+ */
 export async function answerFor(lookUp: RecallLookUp, vehicle: RecallSubject, text: Translator): Promise<RecallAnswer> {
   const { vin, year, make, model } = vehicle;
   const { recalls, sources } = await lookUp(vehicle);
-  if (!sources.some(({ status }) => status === 'answered')) return refuse(503, text.t('recall.noSource'));
+  const isLoaded = sources.length > 0;
+  if (isLoaded && !sources.some(({ status }) => status === 'answered')) return refuse(503, text.t('recall.noSource'));
   const title = vehicle.title || `${year} ${titleCase(make)} ${titleCase(model)}`;
   return {
     vehicle: { vin, year, make, model, title },
+    state: isLoaded ? 'loaded' : 'not-loaded',
     recalls: [...recalls],
     sources,
     nhtsa_url: nhtsaUrl(vin),

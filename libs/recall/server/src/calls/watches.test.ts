@@ -162,6 +162,24 @@ describe('mails about new recalls', () => {
     expect(text).toContain('Y 2 más en la página.');
   });
 
+  it('never of what a first load brings, also to those who confirm later, and then of what is new', async () => {
+    await api.database.asOwner((owner) => sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(owner));
+    await watching();
+    await watch({ email: 'late@example.com' });
+    const late = lastToken('confirm');
+    await api.bring([OLD]);
+    await tell();
+    await confirm(late);
+    await tell();
+    expect(api.letters.filter(({ subject }) => subject.includes('ecall:'))).toEqual([]);
+    await api.bring([OLD, NEW]);
+    await tell();
+    expect(api.letters.filter(({ subject }) => subject.startsWith('New recall')).map(({ to }) => to)).toEqual([
+      'ana@example.com',
+      'late@example.com',
+    ]);
+  });
+
   it('not about a vehicle of another name, nor to who has ended them; that is no beginning again by an old mail', async () => {
     await watching();
     await watching({ model: 'Accord' });

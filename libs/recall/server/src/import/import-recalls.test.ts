@@ -61,6 +61,7 @@ describe('npm run import -- recalls', () => {
     expect([kept, faults]).toEqual([2, 0]);
     const [old, young] = await rowsOf('recall_campaign', 'campaign');
     expect(young).toEqual({
+      slot: 0,
       source: 'NHTSA',
       campaign: '20V314000',
       maker_campaign: 'Z3T',

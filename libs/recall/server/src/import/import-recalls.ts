@@ -1,44 +1,60 @@
 import { basename } from 'node:path';
-import type { Database } from '@vinlore/database';
+import { type Database, partOf, tables, useSlot } from '@vinlore/database';
 import { type ImportResult, type ImportWatch, openZip, runImport } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import { keepRecalls, keepSource } from '../store/keep-recalls.ts';
+import { analyzeRecalls, keepRecalls, keepSource } from '../store/keep-recalls.ts';
+import { NHTSA, NHTSA_SET } from '../store/recall-sets.ts';
 import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
 import { importText } from './import-text.ts';
 import { readRecallLine, type RecallLine } from './read-line.ts';
 
-/** Whose records these are, as readers see it. */
-const NHTSA = 'NHTSA';
-
 /** NHTSA's file in its archive, several times the size that it has today. */
-const PACKED = {
+export const PACKED = {
   ending: '.txt',
   largest: 2_000_000_000,
   hint: importText('recallFile.hint'),
 };
 
 /** Rows that are written at once: each time costs two round trips and a table of the session's own. */
-const BATCH = 10_000;
+export const BATCH = 10_000;
 
 /** A file that leaves out more than this share of what it brought before was cut off: nothing of it is withdrawn. */
 const LARGEST_WITHDRAWAL = 0.1;
 
+/** By what a file's lines are known: its name without its ending. */
+export const nameOfFile = (name: string): string => name.replace(/\.[^.]*$/, '').toUpperCase();
+
 /** Deletes what this file brought before and does not bring any more, unless that is so much that the file must be cut off. */
-async function withdraw(database: Database, file: string, seen: readonly string[]): Promise<void> {
+async function withdraw(database: Database, slot: number, file: string, seen: readonly string[]): Promise<void> {
+  const vehicles = sql.table(partOf('recall_vehicle', slot));
+  const campaigns = sql.table(partOf('recall_campaign', slot));
   await database.maintenance(async (db) => {
     const { rows } = await sql<{ gone: number; known: number }>`
       select count(*)::int as known, count(*) filter (where now.id is null)::int as gone
-      from recall_vehicle as kept left join unnest(${seen}::text[]) as now(id) on now.id = kept.record_id
+      from ${vehicles} as kept left join unnest(${seen}::text[]) as now(id) on now.id = kept.record_id
       where kept.source = ${NHTSA} and kept.file = ${file}`.execute(db);
     const { gone = 0, known = 0 } = rows[0] ?? {};
     if (gone === 0 || gone > known * LARGEST_WITHDRAWAL) return;
     await sql`
-      delete from recall_vehicle as kept where source = ${NHTSA} and file = ${file}
+      delete from ${vehicles} as kept where source = ${NHTSA} and file = ${file}
         and not exists (select from unnest(${seen}::text[]) as now(id) where now.id = kept.record_id)`.execute(db);
     await sql`
-      delete from recall_campaign as kept where source = ${NHTSA} and not exists (
-        select from recall_vehicle as named where named.source = kept.source and named.campaign = kept.campaign
+      delete from ${campaigns} as kept where source = ${NHTSA} and not exists (
+        select from ${vehicles} as named where named.source = kept.source and named.campaign = kept.campaign
       )`.execute(db);
+  });
+}
+
+/** The slot that is read, for an import to be merged into; a first import puts one into use. */
+async function slotToMerge(database: Database): Promise<number> {
+  const [first] = NHTSA_SET.slots;
+  return database.transaction(async (tx) => {
+    const { rows } = await sql<{ slot: number | null }>`
+      select slot from recall_slot where name = ${NHTSA_SET.name} for update`.execute(tables<object>(tx));
+    const slot = rows[0]?.slot ?? null;
+    if (slot !== null) return slot;
+    await useSlot(tx, NHTSA_SET, first);
+    return first;
   });
 }
 
@@ -57,9 +73,9 @@ export async function importRecalls(
   watch?: ImportWatch,
 ): Promise<ImportResult> {
   const isZip = /\.zip$/i.test(path);
-  const file = basename(path)
-    .replace(/\.[^.]*$/, '')
-    .toUpperCase();
+  const file = nameOfFile(basename(path));
+  // A load beside this goes over to a slot of its own, and takes the place of what is merged here.
+  const slot = watch?.checkOnly ? 0 : await slotToMerge(database);
   const seen: string[] = [];
   let newest: string | null = null;
   const result = await runImport<RecallLine>(
@@ -71,7 +87,7 @@ export async function importRecalls(
       batch: BATCH,
       read: (record) => readRecallLine(record as FlatLine, { source: NHTSA, file }),
       write: async (lines) => {
-        await keepRecalls(database, lines);
+        await keepRecalls(database, slot, lines);
         for (const { vehicle, madeOn } of lines) {
           seen.push(vehicle.record_id);
           if (madeOn !== null && madeOn <= today && (newest === null || madeOn > newest)) newest = madeOn;
@@ -82,8 +98,9 @@ export async function importRecalls(
   );
   if (result.kept > 0 && !watch?.checkOnly) {
     // A line that was refused may be one that is kept from before.
-    if (result.faults === 0) await withdraw(database, file, seen);
-    await keepSource(database, { source: NHTSA, as_of: newest, sample: false });
+    if (result.faults === 0) await withdraw(database, slot, file, seen);
+    await database.transaction((tx) => keepSource(tx, { source: NHTSA, as_of: newest, sample: false }));
+    await analyzeRecalls(database);
   }
   return result;
 }

@@ -1,8 +1,9 @@
-import { type Database, prepared, tables } from '@vinlore/database';
+import { type Database, prepared, slotsInUse, tables } from '@vinlore/database';
 import { inRecallOrder, namesOfVehicle, type Recall, type RecallQuery } from '@vinlore/recall-domain';
 import type { RecallLookUp } from '../found-recalls.ts';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
+import { RECALL_POINTER } from '../store/recall-sets.ts';
 import type { CampaignRow, RecallTables } from '../tables.ts';
 
 interface FoundRow extends CampaignRow {
@@ -20,17 +21,19 @@ async function findCampaigns(database: Database, vehicle: RecallQuery): Promise<
         campaign.received, campaign.summary, campaign.consequence, campaign.remedy, campaign.notes, campaign.affected,
         campaign.park_it, campaign.park_outside, campaign.over_the_air, named.components, named.built_from, named.built_to
       from (
-        select vehicle.source, vehicle.campaign,
+        select vehicle.slot, vehicle.source, vehicle.campaign,
           coalesce(array_agg(distinct vehicle.component) filter (where vehicle.component <> ''), '{}') as components,
           min(vehicle.built_from) as built_from, max(vehicle.built_to) as built_to
         from unnest(${names.map(({ key }) => key)}::text[], ${names.map(({ weight }) => weight)}::text[])
           as sought(key, weight)
         join recall_vehicle as vehicle on vehicle.model_key = sought.key
           and (vehicle.weight is null or sought.weight is null or vehicle.weight = sought.weight)
-        where vehicle.make_key = ${makeKey(vehicle.make)} and vehicle.year = ${vehicle.year}
-        group by vehicle.source, vehicle.campaign
+        where vehicle.slot = any (${slotsInUse(RECALL_POINTER)})
+          and vehicle.make_key = ${makeKey(vehicle.make)} and vehicle.year = ${vehicle.year}
+        group by vehicle.slot, vehicle.source, vehicle.campaign
       ) as named
-      join recall_campaign as campaign on campaign.source = named.source and campaign.campaign = named.campaign`,
+      join recall_campaign as campaign on campaign.slot = named.slot and campaign.source = named.source
+        and campaign.campaign = named.campaign`,
   );
 }
 

@@ -1,7 +1,8 @@
-import { type Database, prepared } from '@vinlore/database';
+import { type Database, prepared, slotsInUse } from '@vinlore/database';
 import { modelMatch } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
+import { RECALL_POINTER } from '../store/recall-sets.ts';
 import type { CatalogueNames } from '../deps.ts';
 
 /** The years, makes and models that recalls of vehicles name. */
@@ -45,9 +46,10 @@ export function namedVehicles(database: Database, catalogue: CatalogueNames): Re
         database,
         sql<{ year: number }>`
           with recursive step as (
-            select max(year) as year from recall_vehicle
+            select max(year) as year from recall_vehicle where slot = any (${slotsInUse(RECALL_POINTER)})
             union all
-            select (select max(year) from recall_vehicle where year < step.year) from step where step.year is not null
+            select (select max(year) from recall_vehicle
+              where slot = any (${slotsInUse(RECALL_POINTER)}) and year < step.year) from step where step.year is not null
           )
           select year from step where year is not null`,
       );
@@ -58,9 +60,11 @@ export function namedVehicles(database: Database, catalogue: CatalogueNames): Re
         database,
         sql<{ make: string }>`
           with recursive step as (
-            select min(make) as make from recall_vehicle where year = ${year}
+            select min(make) as make from recall_vehicle
+              where slot = any (${slotsInUse(RECALL_POINTER)}) and year = ${year}
             union all
-            select (select min(make) from recall_vehicle where year = ${year} and make > step.make)
+            select (select min(make) from recall_vehicle
+              where slot = any (${slotsInUse(RECALL_POINTER)}) and year = ${year} and make > step.make)
             from step where step.make is not null
           )
           select make from step where make is not null`,
@@ -76,7 +80,8 @@ export function namedVehicles(database: Database, catalogue: CatalogueNames): Re
       const rows = await prepared<{ model: string }>(
         database,
         sql<{ model: string }>`
-          select distinct model from recall_vehicle where make_key = ${makeKey(make)} and year = ${year}`,
+          select distinct model from recall_vehicle
+          where slot = any (${slotsInUse(RECALL_POINTER)}) and make_key = ${makeKey(make)} and year = ${year}`,
       );
       const spelled = catalogue.makes(year).find(({ name }) => makeKey(name) === makeKey(make));
       const listed = spelled ? catalogue.models(spelled.name, year).map(({ name }) => name) : [];

@@ -2,7 +2,8 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import { modelMatch } from '@vinlore/recall-domain';
 import { makeKey } from '@vinlore/vehicle-domain';
-import { keepRecalls, keepSource } from '../store/keep-recalls.ts';
+import { analyzeRecalls, keepRecalls, keepSource } from '../store/keep-recalls.ts';
+import { SAMPLE_SLOT } from '../store/recall-sets.ts';
 import type { CampaignRow } from '../tables.ts';
 
 /** Whose records these are, as readers see it. */
@@ -106,8 +107,9 @@ export async function seedSampleRecalls(database: Database): Promise<void> {
       saysParking: true,
     }));
   });
-  await keepRecalls(database, lines);
-  await keepSource(database, { source: SOURCE, as_of: AS_OF, sample: true });
+  await keepRecalls(database, SAMPLE_SLOT, lines);
+  await database.transaction((tx) => keepSource(tx, { source: SOURCE, as_of: AS_OF, sample: true }));
+  await analyzeRecalls(database);
 }
 
 /** Takes the sample recalls, and their source, out of a production. */

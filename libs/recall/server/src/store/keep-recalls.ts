@@ -1,4 +1,4 @@
-import { type CopiedRow, type Database, mergeRows, tables } from '@vinlore/database';
+import { type CopiedRow, type Database, mergeRows, partOf, tables, type Tx } from '@vinlore/database';
 import { type Insertable, sql } from 'kysely';
 import type { CampaignRow, NamedVehicleRow, RecallSourceRow, RecallTables } from '../tables.ts';
 
@@ -10,23 +10,23 @@ export interface KeptLine {
   readonly saysParking: boolean;
 }
 
-const SILENT_COLUMNS = [
+export const SILENT_COLUMNS = [
   ...(['source', 'campaign', 'maker_campaign', 'manufacturer', 'type', 'received', 'summary', 'consequence'] as const),
   ...(['remedy', 'notes', 'affected', 'over_the_air'] as const),
 ] satisfies readonly (keyof CampaignRow)[];
 
-const CAMPAIGN_COLUMNS = [
+export const CAMPAIGN_COLUMNS = [
   ...SILENT_COLUMNS,
   ...(['park_it', 'park_outside'] as const),
 ] satisfies readonly (keyof CampaignRow)[];
 
-const VEHICLE_COLUMNS = [
+export const VEHICLE_COLUMNS = [
   ...(['source', 'record_id', 'campaign', 'file', 'make', 'model', 'make_key', 'model_key', 'weight'] as const),
   ...(['year', 'component', 'built_from', 'built_to'] as const),
 ] satisfies readonly (keyof NamedVehicleRow)[];
 
 /** In the order of columns, a key once: of two rows with one key the last wins. */
-function rowsOf<Row extends object, Column extends keyof Row>(
+export function rowsOf<Row extends object, Column extends keyof Row>(
   rows: readonly Row[],
   columns: readonly Column[],
   key: (row: Row) => string,
@@ -35,11 +35,13 @@ function rowsOf<Row extends object, Column extends keyof Row>(
   return [...last.values()].map((row) => columns.map((column) => row[column]) as unknown as CopiedRow);
 }
 
+const inSlot = (slot: number, rows: readonly CopiedRow[]): CopiedRow[] => rows.map((row) => [slot, ...row]);
+
 /**
- * Keeps campaigns and the vehicles they name; what is there already under the same key is replaced. A line that does not
- * say where to park takes no such warning back.
+ * Keeps campaigns and the vehicles they name in a slot; what is there already under the same key is replaced. A line that
+ * does not say where to park takes no such warning back.
  */
-export async function keepRecalls(database: Database, lines: readonly KeptLine[]): Promise<void> {
+export async function keepRecalls(database: Database, slot: number, lines: readonly KeptLine[]): Promise<void> {
   const vehicles = lines.map(({ vehicle }) => vehicle);
   // What is silent goes first: of one campaign the lines that say where to park have the last word.
   for (const [saysParking, columns] of [
@@ -50,30 +52,66 @@ export async function keepRecalls(database: Database, lines: readonly KeptLine[]
     if (campaigns.length === 0) continue;
     await mergeRows(
       database,
-      { table: 'recall_campaign', columns, key: ['source', 'campaign'] },
-      rowsOf<CampaignRow, keyof CampaignRow>(campaigns, columns, ({ campaign }) => campaign),
+      { table: partOf('recall_campaign', slot), columns: ['slot', ...columns], key: ['slot', 'source', 'campaign'] },
+      inSlot(
+        slot,
+        rowsOf<CampaignRow, keyof CampaignRow>(campaigns, columns, ({ campaign }) => campaign),
+      ),
     );
   }
   await mergeRows(
     database,
-    { table: 'recall_vehicle', columns: VEHICLE_COLUMNS, key: ['source', 'record_id'] },
-    rowsOf(vehicles, VEHICLE_COLUMNS, ({ record_id: id }) => id),
+    {
+      table: partOf('recall_vehicle', slot),
+      columns: ['slot', ...VEHICLE_COLUMNS],
+      key: ['slot', 'source', 'record_id'],
+    },
+    inSlot(
+      slot,
+      rowsOf(vehicles, VEHICLE_COLUMNS, ({ record_id: id }) => id),
+    ),
   );
 }
 
-/** Notes a source and how far its records go: never back. Tells the database what the tables hold by now. */
-export async function keepSource(database: Database, source: Insertable<RecallSourceRow>): Promise<void> {
-  await database.maintenance(async (db) => {
-    await tables<RecallTables>(db)
-      .insertInto('recall_source')
-      .values(source)
-      .onConflict((conflict) =>
-        conflict.column('source').doUpdateSet({
-          as_of: sql`greatest(recall_source.as_of, excluded.as_of)`,
-          imported_at: sql`now()`,
-        }),
-      )
+/**
+ * Notes a source and how far its records go. Of the first that comes of a source nobody is written to who watches already:
+ * it is old, and only new to us.
+ *
+ * @param replaces whether all of the source's records are replaced: then the day is theirs, also where it is an earlier one
+ */
+export async function keepSource(
+  tx: Tx,
+  source: Insertable<RecallSourceRow>,
+  { replaces = false }: { readonly replaces?: boolean } = {},
+): Promise<void> {
+  const db = tables<RecallTables>(tx);
+  const known = await db
+    .selectFrom('recall_source')
+    .select('source')
+    .where('source', '=', source.source)
+    .executeTakeFirst();
+  if (!known && !source.sample)
+    await db
+      .updateTable('recall_watch')
+      .set({ quiet_sources: sql`array_append(quiet_sources, ${source.source})` })
+      .where('ended_at', 'is', null)
       .execute();
+  await db
+    .insertInto('recall_source')
+    .values(source)
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet({
+        as_of: replaces ? sql`excluded.as_of` : sql`greatest(recall_source.as_of, excluded.as_of)`,
+        ...(replaces && { previous_as_of: sql`recall_source.as_of` }),
+        imported_at: sql`now()`,
+      }),
+    )
+    .execute();
+}
+
+/** Tells the database what the tables hold by now. */
+export async function analyzeRecalls(database: Database): Promise<void> {
+  await database.maintenance(async (db) => {
     await sql`analyze recall_vehicle`.execute(db);
     await sql`analyze recall_campaign`.execute(db);
   });

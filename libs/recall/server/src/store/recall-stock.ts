@@ -1,4 +1,6 @@
-import { type Database, roughCount, tables } from '@vinlore/database';
+import { type Database, partOf, roughCount, slotsInUse, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import { RECALL_POINTER } from './recall-sets.ts';
 import type { RecallTables } from '../tables.ts';
 
 /** What is there of recalls: vehicles that campaigns name, and the day up to which a source knows. */
@@ -8,10 +10,14 @@ export async function recallStock(database: Database) {
     .select(['source', 'as_of', 'sample'])
     .orderBy('as_of', (order) => order.desc().nullsLast())
     .execute();
+  const { rows: inUse } = await sql<{ slot: number }>`
+    select slot from unnest(${slotsInUse(RECALL_POINTER)}) as used(slot)`.execute(database.kysely);
+  const counts = await Promise.all(inUse.map(({ slot }) => roughCount(database, partOf('recall_vehicle', slot))));
   const real = sources.filter(({ sample }) => !sample);
   const [newest = sources[0]] = real;
   return {
-    ...(await roughCount(database, 'recall_vehicle')),
+    rows: counts.reduce((sum, { rows }) => sum + rows, 0),
+    estimated: counts.some(({ estimated }) => estimated),
     name: newest?.source ?? null,
     as_of: newest?.as_of ?? null,
     sample: sources.length > 0 && real.length === 0,

@@ -6,7 +6,15 @@ import { recallTable } from '../look-up/recall-look-up.ts';
 import { recallServerMessages } from '../messages/index.ts';
 import type { RecallDeps } from '../deps.ts';
 import { newRecallsLetter } from './watch-letters.ts';
-import { confirmedWatches, findWatch, noteTold, purgeWatches, type Watch } from './watch-store.ts';
+import {
+  confirmedWatches,
+  findWatch,
+  noteQuiet,
+  noteTold,
+  purgeWatches,
+  quietWatches,
+  type Watch,
+} from './watch-store.ts';
 
 /** The job that tells watchers of what an import brought. Whoever imports enqueues it. */
 export const TELL_WATCHERS_JOB = 'recall.tell-watchers';
@@ -23,12 +31,23 @@ async function tell(deps: TellWatchersDeps, lookUp: RecallLookUp, voices: Recall
   const voice = await voices(watch.brand, watch.language);
   await deps.database.transaction(async (tx) => {
     const now = await findWatch(tx, watch.brand, watch.id);
-    const fresh = real.filter(({ campaign }) => !now?.told.includes(campaign));
+    // What a source brought with its first load is old: it was new to us alone.
+    const fresh = real.filter(
+      ({ campaign, source }) => !now?.told.includes(campaign) && !now?.quiet_sources.includes(source),
+    );
     if (!now?.confirmed_at || fresh.length === 0) return;
     const campaigns = fresh.map(({ campaign }) => campaign);
     await noteTold(tx, now.id, campaigns);
     await deps.mail.send(tx, newRecallsLetter({ ...voice, to: now.email }, now, fresh, deps.signer));
   });
+}
+
+/** Notes what a first load brought, so that nobody is written to about it. */
+async function noteFirstLoad({ database }: TellWatchersDeps, lookUp: RecallLookUp, watch: Watch): Promise<void> {
+  const { recalls } = await lookUp(watch);
+  const sources = watch.quiet_sources;
+  const campaigns = recalls.filter(({ source }) => sources.includes(source)).map(({ campaign }) => campaign);
+  await database.transaction((tx) => noteQuiet(tx, watch.id, campaigns, sources));
 }
 
 /**
@@ -45,6 +64,10 @@ export function defineWatchJobs(
   const tellAll = async (_payload: object, { signal }: JobRun) => {
     const served = brands.map(({ key }) => key);
     const failures: unknown[] = [];
+    for (const watch of await quietWatches(database, served)) {
+      signal.throwIfAborted();
+      await noteFirstLoad(deps, lookUp, watch).catch((error: unknown) => failures.push(error));
+    }
     for (const watch of await confirmedWatches(database, served)) {
       signal.throwIfAborted();
       await tell(deps, lookUp, voices, watch).catch((error: unknown) => failures.push(error));

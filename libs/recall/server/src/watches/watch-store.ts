@@ -132,6 +132,35 @@ export async function noteTold(tx: Tx, id: string, campaigns: readonly string[])
     .execute();
 }
 
+/** Notes campaigns of sources that were loaded for the first time, of which nobody is written to. */
+export async function noteQuiet(
+  tx: Tx,
+  id: string,
+  campaigns: readonly string[],
+  sources: readonly string[],
+): Promise<void> {
+  await watches(tx)
+    .updateTable('recall_watch')
+    .set({
+      told: sql`told || ${campaigns}::text[]`,
+      quiet_sources: sql`array(select each from unnest(quiet_sources) as each where each <> all (${sources}::text[]))`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Watches that were asked for before a source was loaded for the first time. */
+export function quietWatches(database: Database, brands: readonly string[]): Promise<Watch[]> {
+  return watches(database)
+    .selectFrom('recall_watch')
+    .selectAll()
+    .where(sql<boolean>`cardinality(quiet_sources) > 0`)
+    .where('ended_at', 'is', null)
+    .where('brand', 'in', brands)
+    .orderBy('id')
+    .execute();
+}
+
 /** The confirmed watches of these brands. */
 export function confirmedWatches(database: Database, brands: readonly string[]): Promise<Watch[]> {
   return watches(database)

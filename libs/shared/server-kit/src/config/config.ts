@@ -302,7 +302,7 @@ export const VARIABLES = {
   ),
   OPEN_DATA: variable(
     v.picklist(['auto', 'manual', 'off']),
-    'auto',
+    'auto' as const,
     'takes auto, manual or off',
     'Open data of governments, such as recalls and fuel economy. auto: downloaded in the background and kept up to date. manual: downloaded when somebody asks for it. off: never. Default auto; off where CI=true or NODE_ENV=test.',
   ),
@@ -394,7 +394,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return [name, parsed.output];
   });
   const config = Object.fromEntries(entries) as Config;
-  return env['OPEN_DATA']?.trim() ? config : { ...config, OPEN_DATA: isTestRun(env) ? 'off' : config.OPEN_DATA };
+  return !env['OPEN_DATA']?.trim() && isTestRun(env) ? { ...config, OPEN_DATA: 'off' } : config;
 }
 
 /** Tests and builds by machines download nothing that they didn't ask for. */

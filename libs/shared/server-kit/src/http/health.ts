@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CountedWatch } from '../outside/counted-watch.ts';
 import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-log.ts';
 
@@ -16,15 +16,39 @@ export interface Metrics {
   readonly text: () => Promise<string>;
 }
 
+/** A figure that is asked for when metrics are read; figures of one name have the same labels. */
+export interface GaugeValue {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Tells figures of now. */
+export type Gauges = () => Promise<readonly GaugeValue[]>;
+
+/** Metrics are read also where what they ask for is away. */
+async function readGauges(registry: Registry, gauges: Gauges): Promise<void> {
+  const values = await gauges().catch(() => []);
+  for (const { name, help, labels, value } of values) {
+    const labelNames = Object.keys(labels);
+    const known = registry.getSingleMetric(name) as Gauge | undefined;
+    const gauge = known ?? new Gauge({ name, help, labelNames, registers: [registry] });
+    gauge.set(labels, value);
+  }
+}
+
 /**
  * Starts counting.
  *
  * @param security whose totals stand among the metrics
  * @param outside how services outside answered, which stands there too
+ * @param gauges figures that are asked for when metrics are read
  */
 export function createMetrics(
   security: Pick<SecurityLog, 'totals'> = NO_SECURITY_LOG,
   outside: Pick<CountedWatch, 'totals'> = { totals: () => [] },
+  gauges: Gauges = () => Promise.resolve([]),
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -84,6 +108,9 @@ export function createMetrics(
       counter.seconds.observe(took);
     },
     policyViolated: (violation) => violations.inc({ ...violation }),
-    text: () => registry.metrics(),
+    text: async () => {
+      await readGauges(registry, gauges);
+      return registry.metrics();
+    },
   };
 }

@@ -8,4 +8,5 @@ export const en = {
   'recallFile.noCount': 'has no number of vehicles: "{text}"',
   'recallFile.noDay': 'has a day that is none in RCDATE or DATEA',
   'recallFile.hint': "Give NHTSA's ZIP or the text file in it.",
+  'recallFile.noColumn': 'The first line doesn’t name {columns}.',
 };

@@ -8,4 +8,5 @@ export const es = {
   'recallFile.noCount': 'no tiene un número de vehículos: "{text}"',
   'recallFile.noDay': 'tiene un día que no existe en RCDATE o DATEA',
   'recallFile.hint': 'Da el ZIP de la NHTSA o el archivo de texto que contiene.',
+  'recallFile.noColumn': 'La primera línea no nombra {columns}.',
 };

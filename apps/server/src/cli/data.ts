@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util';
+import { OPEN_DATA_NAMES, type OpenDataName, type OpenDataStanding } from '@vinlore/data-domain';
+import type { OpenData, SyncEnd } from '@vinlore/data-server';
+import { recordAct } from '@vinlore/audit';
+import type { Command } from '../cli.ts';
+import type { Product } from '../product.ts';
+import { type Outcome, told } from './outcome.ts';
+import { withProduct } from './with-product.ts';
+
+const USAGE = `Usage: npm run data -- sync [NAME…] [--force]   downloads and loads what is new, of all sources or these
+       npm run data -- status                   what is loaded, how old it is, and what comes next
+       npm run data -- verify                   counts what is loaded; exit code 1 where rows are missing
+       npm run data -- rollback NAME            puts the load before into use again
+--force loads what the publisher has, also if it is older, or has far fewer rows than before. NAME is
+${OPEN_DATA_NAMES.join(', ')}.
+`;
+
+type DataProduct = Pick<Product, 'openData' | 'database' | 'brands'>;
+
+const count = (rows: number) => rows.toLocaleString('en-US');
+
+/** How a source ended, in a line. */
+function lineOf({ source: { name }, outcome, loaded, words, nextAt }: SyncEnd): string {
+  if (outcome === 'loaded') {
+    const { rows, refused, asOf } = loaded!;
+    return `${name}: ${count(rows)} rows${refused > 0 ? `, ${count(refused)} lines refused` : ''}${asOf ? `, up to ${asOf}` : ''}`;
+  }
+  if (outcome === 'unchanged') return `${name}: nothing new`;
+  return `${name}: ${words?.en ?? outcome}${outcome === 'failed' ? ` Tried again at ${nextAt.toISOString()}.` : ''}`;
+}
+
+/** One line that is written over on a terminal; nothing in a log. */
+function progressOf(name: string, out: NodeJS.WriteStream) {
+  if (!out.isTTY) return {};
+  return {
+    onProgress: ({ step, share, rows }: { step: string; share: number; rows: number }) =>
+      void out.write(`\r\x1b[K${name}: ${step} ${Math.floor(share * 100)} %${rows > 0 ? `, ${count(rows)} rows` : ''}`),
+  };
+}
+
+async function sync(openData: OpenData, names: readonly OpenDataName[], force: boolean): Promise<Outcome> {
+  if (openData.mode === 'off') return { code: 2, words: 'OPEN_DATA=off. Set it to manual or auto to sync.\n' };
+  const lines: string[] = [];
+  let code = 0;
+  const stop = new AbortController();
+  const onSignal = () => stop.abort(new Error('Stopped.'));
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  try {
+    for (const name of names) {
+      if (stop.signal.aborted) break;
+      const end = await openData.sync(name, { force, stop: stop.signal, ...progressOf(name, process.stderr) });
+      if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+      if (end === null) lines.push(`${name}: another process is at it`);
+      else lines.push(lineOf(end));
+      if (end !== null && end.outcome !== 'loaded' && end.outcome !== 'unchanged') code = 1;
+    }
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  }
+  return { code, words: `${lines.join('\n')}\n` };
+}
+
+/** How a source stands, in a line or two. */
+function standingLines({ name, in_use, running, failure, next_at, outcome }: OpenDataStanding): string {
+  const held = in_use
+    ? `${count(in_use.rows)} rows${in_use.as_of ? `, up to ${in_use.as_of}` : ''}${in_use.release ? `, ${in_use.release}` : ''}, loaded ${in_use.loaded_at}`
+    : 'not loaded yet';
+  const more = [
+    ...(running ? [`now: ${running.step}, ${Math.floor(running.share * 100)} %`] : []),
+    ...(failure ? [`last run: ${failure}`] : outcome === 'rolled-back' ? ['last run: rolled back'] : []),
+    ...(next_at ? [`next: ${next_at}`] : []),
+  ];
+  return [`${name}: ${held}`, ...more.map((line) => `  ${line}`)].join('\n');
+}
+
+async function status(openData: OpenData): Promise<Outcome> {
+  const standings = await openData.standings('en');
+  return { code: 0, words: `OPEN_DATA=${openData.mode}\n${standings.map(standingLines).join('\n')}\n` };
+}
+
+async function verify(openData: OpenData): Promise<Outcome> {
+  const lines: string[] = [];
+  let code = 0;
+  for (const { name, in_use } of await openData.standings('en')) {
+    if (!in_use) {
+      lines.push(`${name}: not loaded yet`);
+      continue;
+    }
+    const rows = await openData.sources.find((source) => source.name === name)!.loader.count();
+    const isWhole = rows === in_use.rows;
+    if (!isWhole) code = 1;
+    lines.push(
+      `${name}: ${isWhole ? `${count(rows)} rows, as loaded` : `${count(rows)} rows, ${count(in_use.rows)} were loaded`}`,
+    );
+  }
+  return { code, words: `${lines.join('\n')}\n` };
+}
+
+async function rollBack({ openData, database, brands }: DataProduct, name: OpenDataName): Promise<Outcome> {
+  const end = await database.transaction(async (tx) => {
+    const done = await openData.rollBack(tx, name, null);
+    if (done === 'done')
+      // It serves all brands, and each desk tells it.
+      for (const { key } of brands)
+        await recordAct(tx, {
+          brand: key,
+          actor: null,
+          act: 'open-data.rolled-back',
+          subject: { kind: 'open-data', id: name },
+        });
+    return done;
+  });
+  if (end === 'running') return { code: 1, words: `${name} is being loaded. Try again when that is done.\n` };
+  if (end !== 'done') return { code: 1, words: `${name} has no load to go back to.\n` };
+  const now = (await openData.standings('en')).find((each) => each.name === name)!;
+  return { code: 0, words: `${standingLines(now)}\n` };
+}
+
+/** Carries out `npm run data` on an open product. */
+export async function workData(product: DataProduct, args: readonly string[]): Promise<Outcome> {
+  const fail = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...args], allowPositionals: true, options: { force: { type: 'boolean' } } });
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
+  }
+  const { openData } = product;
+  const [action = '', ...given] = parsed.positionals;
+  const kept = openData.sources.map(({ name }) => name);
+  const names = kept.filter((name) => given.includes(name));
+  const unknown = given.find((name) => !kept.some((each) => each === name));
+  if (unknown !== undefined) return fail(`There is no source "${unknown}". Sources: ${kept.join(', ')}.`);
+  const { force = false } = parsed.values;
+  if (force && action !== 'sync') return fail('Only sync takes --force.');
+  if (action === 'sync') return sync(openData, names.length > 0 ? names : kept, force);
+  if (action === 'rollback') return names.length === 1 ? rollBack(product, names[0]!) : fail('Name one source.');
+  if (given.length > 0) return fail(`${action} takes no name.`);
+  if (action === 'status') return status(openData);
+  return action === 'verify' ? verify(openData) : fail('Say sync, status, verify or rollback.');
+}
+
+/** `npm run data`: the open data of governments. */
+export const data: Command = (args) => withProduct(async (product) => told(await workData(product, args)));

@@ -1,0 +1,31 @@
+import { createOpenData, OPEN_DATA, type OpenData } from '@vinlore/data-server';
+import type { Database, Tx } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import { canadaRecalls, nhtsaRecalls, TELL_WATCHERS_JOB } from '@vinlore/recall-server';
+import type { Config, Logger } from '@vinlore/server-kit';
+
+/** What keeping open data takes. */
+export interface ComposeOpenDataDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** The open data of governments: each source with the slice that stores it. */
+export function composeOpenData({ config, database, jobs, clock, log }: ComposeOpenDataDeps): OpenData {
+  const today = () => clock().toISOString().slice(0, 10);
+  const tellWatchers = (tx: Tx) => jobs.enqueue(tx, TELL_WATCHERS_JOB, {});
+  return createOpenData({
+    ...{ database, jobs, clock, log },
+    facts: OPEN_DATA,
+    loaders: {
+      recalls: nhtsaRecalls(database, today, tellWatchers),
+      'canada-recalls': canadaRecalls(database, today, tellWatchers),
+    },
+    mode: config.OPEN_DATA,
+    mirror: config.OPEN_DATA_MIRROR,
+    dataDir: config.DATA_DIR,
+  });
+}

@@ -1,0 +1,65 @@
+import type { Database, Tx } from '@vinlore/database';
+import { type OpenDataLoader, openZip, runImport } from '@vinlore/server-kit';
+import { NHTSA, NHTSA_SET } from '../store/recall-sets.ts';
+import { recallLoader } from '../store/recall-loader.ts';
+import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
+import { BATCH, nameOfFile, PACKED } from './import-recalls.ts';
+import { readRecallLine, type RecallLine } from './read-line.ts';
+
+/**
+ * NHTSA's recalls as open data: both flat files, in place of all that was there of them. A line that stands in both counts
+ * once.
+ *
+ * @param today days after it are a mistake of the file's
+ * @param onUse told in the transaction that puts a load into use
+ */
+export function nhtsaRecalls(
+  database: Database,
+  today: () => string,
+  onUse: (tx: Tx) => Promise<unknown>,
+): OpenDataLoader {
+  return recallLoader(
+    database,
+    {
+      set: NHTSA_SET,
+      source: NHTSA,
+      version: 1,
+      async read(files, into, { signal, onProgress }) {
+        let refused = 0;
+        let newest: string | null = null;
+        const day = today();
+        for (const [at, { name, path, unchanged }] of files.entries()) {
+          const file = nameOfFile(name);
+          if (unchanged) {
+            into.keepFile(file);
+            continue;
+          }
+          const result = await runImport<RecallLine>(
+            path,
+            {
+              open: (zip) => openZip(zip, PACKED),
+              encoding: 'utf-8-or-windows-1252',
+              tabs: FLAT_LAYOUTS,
+              batch: BATCH,
+              read: (record) => readRecallLine(record as FlatLine, { source: NHTSA, file }),
+              write: async (lines) => {
+                for (const { madeOn } of lines)
+                  if (madeOn !== null && madeOn <= day && (newest === null || madeOn > newest)) newest = madeOn;
+                await into.add(lines);
+              },
+            },
+            {
+              signal,
+              onFault: () => {},
+              onProgress: ({ share, faults }) =>
+                onProgress({ rows: into.rows(), refused: refused + faults, share: (at + share) / files.length }),
+            },
+          );
+          refused += result.faults;
+        }
+        return { refused, newest };
+      },
+    },
+    onUse,
+  );
+}

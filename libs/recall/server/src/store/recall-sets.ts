@@ -1,0 +1,19 @@
+import type { SlotSet } from '@vinlore/database';
+
+/** The table that says which slots of recalls are in use. */
+export const RECALL_POINTER = 'recall_slot';
+
+const TABLES = ['recall_campaign', 'recall_vehicle'] as const;
+
+/** Whose records these are, as readers see it. */
+export const NHTSA = 'NHTSA';
+export const TRANSPORT_CANADA = 'Transport Canada';
+
+/** Recalls of NHTSA's flat files, by a sync or by an import. */
+export const NHTSA_SET: SlotSet = { pointer: RECALL_POINTER, name: 'recalls', slots: [0, 1], tables: TABLES };
+
+/** Recalls of Transport Canada. */
+export const CANADA_SET: SlotSet = { pointer: RECALL_POINTER, name: 'canada-recalls', slots: [2, 3], tables: TABLES };
+
+/** What is made up for trying the product has a slot of its own, which is always in use. */
+export const SAMPLE_SLOT = 4;

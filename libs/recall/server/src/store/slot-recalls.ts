@@ -1,0 +1,116 @@
+import { partOf, type SlotLoad } from '@vinlore/database';
+import type { CampaignRow } from '../tables.ts';
+import { CAMPAIGN_COLUMNS, type KeptLine, rowsOf, VEHICLE_COLUMNS } from './keep-recalls.ts';
+
+const CAMPAIGNS = { table: 'recall_campaign', columns: CAMPAIGN_COLUMNS };
+const VEHICLES = { table: 'recall_vehicle', columns: VEHICLE_COLUMNS };
+
+/** Recalls of one source that are being loaded into a slot. */
+export interface SlotRecalls {
+  /** Adds lines. A campaign stands on each of its lines and is kept once, a vehicle by its record id. */
+  add(lines: readonly KeptLine[]): Promise<void>;
+  /** Takes over, at the end, what a file brought to the load in use. */
+  keepFile(file: string): void;
+  /** Ends it. */
+  finish(): Promise<void>;
+  /** Vehicles that are loaded. */
+  rows(): number;
+}
+
+/** What a campaign's lines say of parking; null while none of them says anything. */
+type Parking = Pick<CampaignRow, 'park_it' | 'park_outside'> | null;
+
+/** Opens a slot for recalls of a source. */
+export function openSlot(load: SlotLoad, source: string): SlotRecalls {
+  const seen = new Set<string>();
+  const parking = new Map<string, Parking>();
+  /** Campaigns whose warnings came on a later line than the first. */
+  const late = new Set<string>();
+  const kept: string[] = [];
+  let count = 0;
+
+  /** Says what lines after the first said of parking, and leaves warnings that no line says anything about. */
+  async function settleParking(): Promise<void> {
+    const campaigns = partOf('recall_campaign', load.slot);
+    const said = [...late].map((campaign) => ({ campaign, ...parking.get(campaign)! }));
+    if (said.length > 0)
+      await load.run(
+        `update ${campaigns} as kept set park_it = said.park_it, park_outside = said.park_outside
+          from unnest($1::text[], $2::boolean[], $3::boolean[]) as said (campaign, park_it, park_outside)
+          where kept.source = $4 and kept.campaign = said.campaign`,
+        [
+          said.map((each) => each.campaign),
+          said.map((each) => each.park_it),
+          said.map((each) => each.park_outside),
+          source,
+        ],
+      );
+    if (load.inUse === null) return;
+    const silent = [...parking].flatMap(([campaign, says]) => (says === null ? [campaign] : []));
+    if (silent.length > 0)
+      await load.run(
+        `update ${campaigns} as kept set park_it = before.park_it, park_outside = before.park_outside
+          from ${partOf('recall_campaign', load.inUse)} as before
+          where kept.source = $1 and kept.campaign = any ($2::text[]) and before.source = kept.source
+            and before.campaign = kept.campaign and (before.park_it or before.park_outside)`,
+        [source, silent],
+      );
+  }
+
+  async function takeOverFiles(): Promise<void> {
+    if (kept.length === 0 || load.inUse === null) return;
+    const of = (table: string) => ({ now: partOf(table, load.slot), before: partOf(table, load.inUse!) });
+    const [vehicles, campaigns] = [of('recall_vehicle'), of('recall_campaign')];
+    count += await load.takeOver(
+      VEHICLES,
+      `source = $1 and file = any ($2::text[]) and not exists (
+        select from ${vehicles.now} as now where now.source = $1 and now.record_id = ${vehicles.before}.record_id)`,
+      [source, kept],
+    );
+    await load.takeOver(
+      CAMPAIGNS,
+      `source = $1
+        and not exists (
+          select from ${campaigns.now} as now where now.source = $1 and now.campaign = ${campaigns.before}.campaign)
+        and exists (
+          select from ${vehicles.now} as named where named.source = $1 and named.campaign = ${campaigns.before}.campaign)`,
+      [source],
+    );
+  }
+
+  return {
+    async add(lines) {
+      const vehicles = lines.filter(({ vehicle: { record_id: id } }) => !seen.has(id));
+      for (const { vehicle } of vehicles) seen.add(vehicle.record_id);
+      const campaigns: CampaignRow[] = [];
+      for (const { campaign, saysParking } of lines) {
+        const { campaign: number, park_it, park_outside } = campaign;
+        const isNew = !parking.has(number);
+        if (isNew) campaigns.push(campaign);
+        if (isNew || saysParking) {
+          const before = parking.get(number);
+          if (!isNew && (before?.park_it !== park_it || before.park_outside !== park_outside)) late.add(number);
+          parking.set(number, saysParking ? { park_it, park_outside } : null);
+        }
+      }
+      const rows = rowsOf(
+        vehicles.map(({ vehicle }) => vehicle),
+        VEHICLE_COLUMNS,
+        ({ record_id: id }) => id,
+      );
+      count += rows.length;
+      await load.add(VEHICLES, rows);
+      if (campaigns.length > 0)
+        await load.add(
+          CAMPAIGNS,
+          rowsOf<CampaignRow, keyof CampaignRow>(campaigns, CAMPAIGN_COLUMNS, ({ campaign }) => campaign),
+        );
+    },
+    keepFile: (file) => void kept.push(file),
+    async finish() {
+      await settleParking();
+      await takeOverFiles();
+    },
+    rows: () => count,
+  };
+}

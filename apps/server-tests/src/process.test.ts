@@ -37,7 +37,13 @@ interface Started {
 }
 
 function start(env: Record<string, string>, args: readonly string[] = [main]): Started {
-  const clean = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', PORT: '0', OPEN_DATA: 'off' };
+  const clean = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    OPEN_DATA: 'off',
+  };
   const child = spawn(process.execPath, [...args], { cwd: root, env: { ...clean, ...env } });
   children.add(child);
   let text = '';

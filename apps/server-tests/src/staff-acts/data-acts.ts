@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ActStage, StaffActs } from './act.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -39,6 +40,18 @@ export const DATA_ACTS: StaffActs = {
   'data.cancelImport': async (stage) => {
     const id = await uploaded(stage);
     return () => stage.act('/api-cwa/staff/import/cancel', { id });
+  },
+  'data.syncOpenData': ({ act }) => Promise.resolve(() => act('/api-cwa/staff/open-data/sync', { name: 'recalls' })),
+  'data.rollBackOpenData': async ({ act, database }) => {
+    const loaded_at = new Date().toISOString();
+    const previous = { release: null, as_of: null, rows: 1, refused: 0, loaded_at, files: [], version: 1 };
+    await sql`
+      insert into data_open_source (name, rows, refused, loaded_at, version, previous)
+      values ('canada-recalls', 2, 0, ${loaded_at}, 1, ${JSON.stringify(previous)})
+      on conflict (name) do update set rows = excluded.rows, refused = 0, loaded_at = excluded.loaded_at, version = 1,
+        previous = excluded.previous, run_id = null`.execute(database.kysely);
+    await sql`update recall_slot set slot = 2, previous = 3 where name = 'canada-recalls'`.execute(database.kysely);
+    return () => act('/api-cwa/staff/open-data/roll-back', { name: 'canada-recalls', loaded_at });
   },
   'vehicle.staffHandleVin': async ({ act, form }) => {
     const vin = `ZZZ${String(Date.now()).padStart(14, '0')}`;

@@ -44,8 +44,11 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'data.importFaultsFile': ['owner'],
   'data.importPart': ['owner'],
   'data.imports': ['owner'],
+  'data.openData': ['support', 'content'],
+  'data.rollBackOpenData': ['owner'],
   'data.sources': ['support', 'content'],
   'data.startImport': ['owner'],
+  'data.syncOpenData': ['owner'],
   'dealers.staffApprove': ['support'],
   'dealers.staffList': ['support'],
   'dealers.staffWithdraw': ['support'],
@@ -140,6 +143,8 @@ export const NO_ACTS: Readonly<Record<string, string>> = {
 
 /** Rows that one person may do, and why. */
 export const ONE_PERSON: Readonly<Record<string, string>> = {
+  'data.rollBackOpenData': 'goes back to data that was in use before, and forth again with the next press',
+  'data.syncOpenData': 'loads what a government publishes, which is judged before it is used',
   'billing.staffWithdrawPlanChange': 'goes back to a price that stood before',
   'content.cancelPlan': 'nothing is published by it',
   'content.checkDocument': 'names faults, keeps nothing',

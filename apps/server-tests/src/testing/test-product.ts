@@ -87,6 +87,9 @@ function writeBrand(folder: string, { logo, ...brand }: Brand): void {
 /** The environment of a product on a database, with its files in a folder. */
 const environmentOf = (folder: string, database: TestDatabase) => ({
   NODE_ENV: 'test',
+  // Nothing is downloaded by itself, and nothing from outside at all.
+  OPEN_DATA: 'manual',
+  OPEN_DATA_MIRROR: 'http://127.0.0.1:9',
   // A database of its own would mean production.
   VINLORE_MODE: 'trial',
   DATABASE_URL: database.connectionString,

@@ -136,6 +136,7 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
       );
     },
     async ask(tx, name) {
+      await keepSources(tx, [name], clock());
       const isNew = await noteAsked(tx, name, clock());
       if (isNew) await wake(tx, {});
       return isNew;

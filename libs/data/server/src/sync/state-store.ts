@@ -24,9 +24,9 @@ const isFree = sql<boolean>`(run_id is null or beat_at < now() - make_interval(s
 const FREED = { run_id: null, beat_at: null, step: null } as const;
 
 /** Makes a row for each source that has none: it is due at once. */
-export async function keepSources(database: Database, names: readonly OpenDataName[], now: Date): Promise<void> {
+export async function keepSources(source: Database | Tx, names: readonly OpenDataName[], now: Date): Promise<void> {
   if (names.length === 0) return;
-  await rowsIn(database)
+  await rowsIn(source)
     .insertInto('data_open_source')
     .values(names.map((name) => ({ name, next_at: now })))
     .onConflict((conflict) => conflict.doNothing())

@@ -81,6 +81,8 @@ export const ACT_NAMES = [
   'import.started',
   'inventory.added',
   'inventory.removed',
+  'open-data.asked',
+  'open-data.rolled-back',
   'order.disputed',
   'order.paid',
   'order.refund-begun',

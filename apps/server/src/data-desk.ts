@@ -56,6 +56,8 @@ export function knownSources({ config, database, decoder }: SourcesDeps): KnownS
     services: [
       { subject: 'decode', name: LIVE_SERVICE, configured: config.VPIC_API === 'on' },
       { subject: 'history', name: 'VinAudit', configured: config.VINAUDIT_KEY !== null },
+      { subject: 'history', name: 'RDW', configured: config.RDW_API === 'on' },
+      { subject: 'history', name: 'DVSA MOT history', configured: config.DVSA_KEY !== null },
       { subject: 'recalls', name: 'NHTSA API', configured: config.NHTSA_API === 'on' },
       { subject: 'plates', name: 'PlateToVIN', configured: config.PLATETOVIN_KEY !== null },
       { subject: 'plates', name: 'CarsXE', configured: config.CARSXE_KEY !== null },

@@ -26,6 +26,7 @@ import {
   createReportModule,
   createSampleReportModule,
   historyProviders,
+  plateRegisters,
   reportPdf,
 } from '@vinlore/report-server';
 import {
@@ -294,6 +295,7 @@ export async function openProduct(
       decoder,
       recalls,
       providers: historyProviders(config, log, clock, watch),
+      registers: plateRegisters(config, log, clock, watch),
       support,
       clock,
     });

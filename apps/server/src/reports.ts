@@ -81,6 +81,7 @@ export interface ReportsDeps {
   readonly recalls: RecallLookUp;
   /** Who outside is asked, too. */
   readonly providers: readonly HistorySource[];
+  readonly registers: ReportDeps['registers'];
   readonly support: SupportDesk;
   readonly clock: () => Date;
 }
@@ -93,6 +94,7 @@ export function composeReports({
   decoder,
   recalls,
   providers,
+  registers,
   support,
   clock,
 }: ReportsDeps): ReportDeps {
@@ -102,6 +104,7 @@ export function composeReports({
     typesetter,
     links,
     decode: (vin) => decoder.decode(vin),
+    registers,
     sources: [decodeSource, eventsSource(database), ...providers, recallSource(recalls)],
     support,
     clock,

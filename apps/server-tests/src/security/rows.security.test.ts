@@ -229,6 +229,7 @@ it('the limits of login, gate, register, reset, plates and coupons are shared by
       'account.resetPassword',
       'account.confirmResetPassword',
       'vehicle.license-plate-decode',
+      'report.register-record',
       'coupon.validate',
       'coupon.discount',
     ]),

@@ -17,7 +17,7 @@ function sayColumn({ column, fields, filled, samples, unknown }: ImportColumn): 
 }
 
 /** What became of the columns of a file, for people. */
-export function sayColumns(columns: readonly ImportColumn[]): string {
+function sayColumns(columns: readonly ImportColumn[]): string {
   const used = columns.filter(({ fields }) => fields.length > 0);
   const unused = columns.filter(({ fields }) => fields.length === 0).map(({ column }) => column);
   return [...used.map(sayColumn), ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : [])].join('\n');

@@ -4,6 +4,7 @@ import type { Typesetter } from '@vinlore/documents';
 import type { Language } from '@vinlore/i18n';
 import type { Caller, TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { PlateRegister } from './registers/plate-register.ts';
 import type { HistorySource } from './sources/history-source.ts';
 
 /** How a report was paid for, or why not. `fair-use`: an unlimited plan is used up to its `limit` a period. */
@@ -66,6 +67,8 @@ export interface ReportDeps {
   readonly decode: (vin: string) => DecodedVehicle;
   /** Where history comes from, in the order in which readers see it. */
   readonly sources: readonly HistorySource[];
+  /** Public registers of other countries, by plate; empty where none is switched on. */
+  readonly registers: readonly PlateRegister[];
   readonly support: SupportDesk;
   readonly clock: () => Date;
 }

@@ -14,5 +14,6 @@ export { reportHolders, reportOwner } from './staff/holders.ts';
 export { createReportDeskModule } from './staff/report-desk-module.ts';
 export { createReportModule } from './report-module.ts';
 export { reportNumbersOf } from './report-table.ts';
+export { plateRegisters } from './registers/plate-registers.ts';
 export { historyProviders } from './sources/history-providers.ts';
 export type { SourceQuery, HistoryAnswer, HistorySource } from './sources/history-source.ts';

@@ -3,6 +3,7 @@ import { defineModule } from '@vinlore/server-kit';
 import { disputeRecord } from './calls/dispute.ts';
 import { firefly } from './calls/firefly.ts';
 import { generateClassicReport, generateReport } from './calls/generate.ts';
+import { registerRecord } from './calls/register-record.ts';
 import { filterReportLists, reportLists } from './calls/lists.ts';
 import { ownReport } from './calls/own-report.ts';
 import { migrations } from './migrations.ts';
@@ -23,6 +24,7 @@ export function createReportModule(deps: ReportDeps) {
       filterReportLists: filterReportLists(deps),
       ownReport: ownReport(deps),
       firefly: firefly(deps),
+      registerRecord: registerRecord(deps),
       ...shareCalls(deps),
       disputeRecord: disputeRecord(deps),
     },

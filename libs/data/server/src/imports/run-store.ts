@@ -27,7 +27,7 @@ export interface KeptFault {
 }
 
 /** What was seen of a run. */
-export interface SeenRun {
+interface SeenRun {
   readonly progress: RunProgress;
   readonly faults: readonly KeptFault[];
   /** Of a check: what became of each column. */

@@ -4,6 +4,7 @@ import { generateClassicReport } from './generate-classic.ts';
 import { generateReport } from './generate.ts';
 import { filterReportLists, reportLists } from './list.ts';
 import { ownReport } from './own-report.ts';
+import { registerRecord } from './register-record.ts';
 import { reportShares, revokeShare, shareReport, vehicleCheck } from './share.ts';
 
 /** Calls around vehicle history reports. */
@@ -14,6 +15,7 @@ export const reportContract = {
   generateClassicReport,
   generateReport,
   ownReport,
+  registerRecord,
   reportLists,
   reportShares,
   revokeShare,

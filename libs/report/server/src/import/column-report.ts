@@ -71,7 +71,7 @@ interface Tally {
 }
 
 /** What becomes of each column of a file while its lines are read. */
-export interface ColumnWatch {
+interface ColumnWatch {
   /** The columns of a CSV file. */
   readonly header: (columns: readonly string[]) => void;
   readonly line: (record: Readonly<Record<string, unknown>>, read: readonly HistoryEvent[] | LineFault) => void;

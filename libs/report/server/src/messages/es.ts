@@ -17,5 +17,9 @@ export const es = {
   'report.disputeText':
     'No estoy de acuerdo con un registro del reporte {report}, {title}, VIN {vin}.\nFuente: {source}\nRegistro: {record}\nTipo y fecha: {kind}, {date}\n\n{message}',
   'report.linkOver': 'Este enlace ya no vale. Abre el documento desde tu panel.',
+  'report.noPlate': 'Escribe una placa de hasta ocho letras y números.',
+  'report.noRegister': 'El registro de ese país no está disponible aquí.',
+  'report.registerDown': '{register} no responde en este momento. Inténtalo de nuevo en unos minutos.',
+  'report.plateUnknown': '{register} no conoce esta placa.',
   'report.busy': 'Ahora mismo se están haciendo muchos reportes. El tuyo está a salvo; ábrelo de nuevo en un momento.',
 };

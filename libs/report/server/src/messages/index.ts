@@ -21,6 +21,10 @@ export const reportServerMessages = defineMessages({
     'report.disputeText':
       'I dispute a record of report {report}, {title}, VIN {vin}.\nSource: {source}\nRecord: {record}\nKind and day: {kind}, {date}\n\n{message}',
     'report.linkOver': 'This link is over. Open the document from your dashboard.',
+    'report.noPlate': 'Enter a license plate of up to eight letters and digits.',
+    'report.noRegister': 'The register of that country isn’t available here.',
+    'report.registerDown': '{register} doesn’t answer right now. Try again in a few minutes.',
+    'report.plateUnknown': '{register} doesn’t know this license plate.',
     'report.busy': 'Many reports are being set right now. Yours is safe; open it again in a moment.',
   },
   es: () => import('./es.ts').then((module) => module.es),

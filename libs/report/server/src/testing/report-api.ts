@@ -18,6 +18,7 @@ import { eventsSource } from '../events/events-source.ts';
 import { createReportModule, reportPdf } from '../index.ts';
 import type { Dispute, ReportPayment, ReportDeps } from '../deps.ts';
 import { migrations } from '../migrations.ts';
+import type { PlateRegister } from '../registers/plate-register.ts';
 import type { HistorySource } from '../sources/history-source.ts';
 
 /** A VIN that no source has a record of. */
@@ -75,6 +76,8 @@ export async function createReportApi() {
     features: { sticker: true, report: true },
     /** What support was told. */
     disputes: [] as Dispute[],
+    /** Public registers that are switched on. */
+    registers: [] as PlateRegister[],
   };
   const events = eventsSource(database);
   const deps: ReportDeps = {
@@ -101,6 +104,9 @@ export async function createReportApi() {
         ? { ...events, ask: () => Promise.reject(new Error('down')) }
         : events;
       return [table, ...stage.sources];
+    },
+    get registers() {
+      return stage.registers;
     },
     support: {
       open: (_tx, dispute) => {

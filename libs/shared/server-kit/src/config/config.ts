@@ -282,6 +282,48 @@ export const VARIABLES = {
     'takes an http or https URL, such as http://127.0.0.1:8080/pullreport',
     'Where VinAudit’s history API is asked: another provider that answers in its format, or a test. Default: VinAudit’s own address.',
   ),
+  RDW_API: variable(
+    v.picklist(['on', 'off']),
+    'off',
+    'takes on or off',
+    'on: Dutch license plates are asked of RDW’s open register (opendata.rdw.nl, no key). Default off.',
+  ),
+  RDW_URL: variable(
+    url('http:', 'https:'),
+    'https://opendata.rdw.nl',
+    'takes an http or https URL, such as http://127.0.0.1:8080',
+    'Where RDW_API asks. Default: RDW’s own address.',
+  ),
+  DVSA_KEY: variable(
+    secret,
+    null,
+    'takes the API key of a DVSA account, without spaces',
+    'Key for asking the United Kingdom’s MOT history (DVSA) by license plate. Needs DVSA_CLIENT_ID, DVSA_CLIENT_SECRET, and DVSA_TOKEN_URL. Default: not asked.',
+  ),
+  DVSA_CLIENT_ID: variable(
+    secret,
+    null,
+    'takes the client id of a DVSA account, without spaces',
+    'Client id that goes with DVSA_KEY. Default: none.',
+  ),
+  DVSA_CLIENT_SECRET: variable(
+    secret,
+    null,
+    'takes the client secret of a DVSA account, without spaces',
+    'Client secret that goes with DVSA_KEY. Default: none.',
+  ),
+  DVSA_TOKEN_URL: variable(
+    url('http:', 'https:'),
+    null,
+    'takes an http or https URL',
+    'Where DVSA gives access tokens; its mail with the key names it. Default: none.',
+  ),
+  DVSA_URL: variable(
+    url('http:', 'https:'),
+    'https://history.mot.api.gov.uk',
+    'takes an http or https URL, such as http://127.0.0.1:8080',
+    'Where the MOT history is asked. Default: DVSA’s own address.',
+  ),
   NHTSA_API: variable(
     v.picklist(['on', 'off']),
     'off',

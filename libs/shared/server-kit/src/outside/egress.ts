@@ -32,6 +32,14 @@ export const EGRESS: readonly Service[] = [
   { variable: 'PLATETOVIN_KEY', host: 'platetovin.com', why: 'looking up license plates' },
   { variable: 'CARSXE_KEY', host: 'api.carsxe.com', why: 'looking up license plates' },
   { variable: 'VINAUDIT_KEY', host: 'api.vinaudit.com', address: 'VINAUDIT_URL', why: 'vehicle histories' },
+  { variable: 'RDW_API', host: 'opendata.rdw.nl', address: 'RDW_URL', why: 'Dutch license plates' },
+  {
+    variable: 'DVSA_KEY',
+    host: 'history.mot.api.gov.uk',
+    address: 'DVSA_URL',
+    why: 'the United Kingdom’s MOT history',
+  },
+  { variable: 'DVSA_TOKEN_URL', host: null, address: 'DVSA_TOKEN_URL', why: 'access to the MOT history' },
   { variable: 'NHTSA_API', host: 'api.nhtsa.gov', why: 'recalls' },
   {
     variable: 'VPIC_API',

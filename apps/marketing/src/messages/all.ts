@@ -8,13 +8,14 @@ import { recallLinkMessages, recallMessages } from '@vinlore/recall-feature';
 import { sheetMessages } from '@vinlore/report-feature/sheet';
 import { reportMessages } from '@vinlore/report-feature/teaser';
 import { uiMessages } from '@vinlore/ui';
-import { vehicleMessages } from '@vinlore/vehicle-feature';
+import { decodedMessages, vehicleMessages } from '@vinlore/vehicle-feature';
 import { marketingMessages } from './index.ts';
 
 /** Texts of all libs that pages are drawn with. */
 export const catalogues: readonly Catalogue[] = [
   uiMessages,
   vehicleMessages,
+  decodedMessages,
   deletionMessages,
   contactMessages,
   contentMessages,

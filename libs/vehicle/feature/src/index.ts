@@ -4,6 +4,7 @@ export { NamedVehicleCard, type NamedVehicleCardProps } from './by-name/named-ve
 export { ClassicPage, type ClassicPageProps, type FittingClassic } from './decoded/classic-page.tsx';
 export { DecodePage, type DecodePageProps } from './decoded/decode-page.tsx';
 export { DecodedVehicleCard, type DecodedVehicleCardProps } from './decoded/decoded-vehicle-card.tsx';
+export { decodedMessages } from './messages/decoded.ts';
 export { vehicleMessages } from './messages/index.ts';
 export { PlateFound, type PlateFoundProps } from './plate/plate-found.tsx';
 export { PlatePage, type PlatePageProps } from './plate/plate-page.tsx';

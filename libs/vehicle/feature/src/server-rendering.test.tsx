@@ -4,13 +4,13 @@ import { shippedBrand, shippedBrands } from '@vinlore/testing-web';
 import { IslandHost, PageFrame, SiteProvider, uiMessages } from '@vinlore/ui';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DecodePage, vehicleMessages } from './index.ts';
+import { DecodePage, decodedMessages, vehicleMessages } from './index.ts';
 
 it.each(shippedBrands.map(({ key }) => key))(
   'stack.md: %s: the page is drawn without a browser, its field as an island with plain JSON',
   async (key) => {
     const brand = shippedBrand(key);
-    const messages = await loadMessages([uiMessages, vehicleMessages], brand.language);
+    const messages = await loadMessages([uiMessages, vehicleMessages, decodedMessages], brand.language);
     const islands: [string, unknown][] = [];
     const html = renderToString(
       <IslandHost

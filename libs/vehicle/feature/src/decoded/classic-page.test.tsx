@@ -4,6 +4,7 @@ import { loadMessages } from '@vinlore/i18n';
 import { shippedBrands } from '@vinlore/testing-web';
 import { SiteProvider, uiMessages } from '@vinlore/ui';
 import { afterEach, describe, expect, it } from 'vitest';
+import { decodedMessages } from '../messages/decoded.ts';
 import { vehicleMessages } from '../messages/index.ts';
 import { ClassicPage, type FittingClassic } from './classic-page.tsx';
 
@@ -13,7 +14,7 @@ const mustang: FittingClassic = { year: 1967, make: 'Ford', series: 'Mustang' };
 afterEach(cleanup);
 
 async function show(vehicles: readonly FittingClassic[], language: 'en' | 'es' = 'en') {
-  const messages = await loadMessages([uiMessages, vehicleMessages], language);
+  const messages = await loadMessages([uiMessages, vehicleMessages, decodedMessages], language);
   render(
     <SiteProvider brand={brand} language={language} messages={messages}>
       <ClassicPage vin="7F02C100108" vehicles={vehicles} button="Go" />

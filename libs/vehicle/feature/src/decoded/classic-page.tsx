@@ -2,7 +2,7 @@ import { StatusWord, useAddress, useTranslator, VinText } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { YearMakeModel } from '../by-name/year-make-model.ts';
 import { namedHref, namedText } from '../by-name/year-make-model.ts';
-import type { vehicleMessages } from '../messages/index.ts';
+import type { DecodedTexts } from '../messages/decoded.ts';
 import { VehicleLookUp } from '../ways/vehicle-look-up.tsx';
 import card from './decoded-vehicle-card.module.css';
 import page from './decode-page.module.css';
@@ -38,7 +38,7 @@ const named = ({ year, make, series }: FittingClassic): YearMakeModel => ({ year
  * where several fit they are offered and none is picked (docs/decisions.md §4).
  */
 export function ClassicPage({ vin, vehicles, next, button, action = '/decode' }: ClassicPageProps) {
-  const { t } = useTranslator<typeof vehicleMessages>();
+  const { t } = useTranslator<DecodedTexts>();
   const address = useAddress();
   const [only, ...others] = vehicles;
   if (!only) throw new Error('A classic page needs a vehicle.');

@@ -9,7 +9,7 @@ import {
 } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { vehicleMessages } from '../messages/index.ts';
+import type { DecodedTexts } from '../messages/decoded.ts';
 import { DecodedVehicleCard } from './decoded-vehicle-card.tsx';
 import styles from './decode-page.module.css';
 import { VehicleLookUp } from '../ways/vehicle-look-up.tsx';
@@ -55,7 +55,7 @@ export function DecodePage({ vin, vehicle, error, button, action = '/decode', fi
 }
 
 function WhyNot({ vin, error, hrefOf }: { vin: string; error: unknown; hrefOf: (vin: string) => string }) {
-  const { t } = useTranslator<typeof vehicleMessages>();
+  const { t } = useTranslator<DecodedTexts>();
   const refused = error instanceof CallError && error.fault === 'refused' && error.status === 422;
   if (refused && isClassicVin(vin) && /^[A-Z0-9]+$/.test(vin)) {
     return (

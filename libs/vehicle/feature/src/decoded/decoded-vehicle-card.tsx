@@ -1,7 +1,7 @@
 import { Notice, SourceMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
 import { checkDigitIsMandatory, type DecodedVehicle, vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
-import type { vehicleMessages } from '../messages/index.ts';
+import type { DecodedTexts } from '../messages/decoded.ts';
 import styles from './decoded-vehicle-card.module.css';
 import { detailTable, elementTable, type Row, typicalRows } from './element-table.ts';
 import { MakeLogo } from './make-logo.tsx';
@@ -29,7 +29,7 @@ function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
 
 /** A decoded vehicle: what it is, what is doubtful, every known element with its source. */
 export function DecodedVehicleCard({ vehicle, next, glance, hrefOf }: DecodedVehicleCardProps) {
-  const { t, date, language } = useTranslator<typeof vehicleMessages>();
+  const { t, date, language } = useTranslator<DecodedTexts>();
   const plant = plantOf(vehicle);
   const details = detailTable(vehicle.elements, language);
   const said = details.map(({ name }) => name);
@@ -98,7 +98,7 @@ export function DecodedVehicleCard({ vehicle, next, glance, hrefOf }: DecodedVeh
 
 /** One known element. What stays as vPIC writes it says to a screen reader that it is English. */
 function Element({ row: { name, value, english } }: { row: Row }) {
-  const { t, has, language } = useTranslator<typeof vehicleMessages>();
+  const { t, has, language } = useTranslator<DecodedTexts>();
   const key = `element.${name}`;
   const named = has(key);
   return (
@@ -110,7 +110,7 @@ function Element({ row: { name, value, english } }: { row: Row }) {
 }
 
 function Doubts({ vehicle, hrefOf }: Pick<DecodedVehicleCardProps, 'vehicle' | 'hrefOf'>) {
-  const { t, has } = useTranslator<typeof vehicleMessages>();
+  const { t, has } = useTranslator<DecodedTexts>();
   const doubts = doubtsOf(vehicle);
   const [first, ...others] = doubts.map((code) => {
     const key = `decoded.code.${code}`;

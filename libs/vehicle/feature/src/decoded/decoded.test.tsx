@@ -6,6 +6,7 @@ import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { decodedMessages } from '../messages/decoded.ts';
 import { vehicleMessages } from '../messages/index.ts';
 import { DecodePage, type DecodePageProps } from './decode-page.tsx';
 import { ORDER } from './element-groups.ts';
@@ -43,8 +44,8 @@ const ACURA: DecodedVehicle = {
 };
 
 const texts = {
-  en: await loadMessages([uiMessages, vehicleMessages], 'en'),
-  es: await loadMessages([uiMessages, vehicleMessages], 'es'),
+  en: await loadMessages([uiMessages, vehicleMessages, decodedMessages], 'en'),
+  es: await loadMessages([uiMessages, vehicleMessages, decodedMessages], 'es'),
 };
 
 function page(props: Partial<DecodePageProps>, language: 'en' | 'es' = 'en') {

@@ -1,7 +1,7 @@
 import { useTranslator } from '@vinlore/ui';
 import type { VinSuggestion } from '@vinlore/vehicle-domain';
 import { MarkedVin } from '../look-up/marked-vin.tsx';
-import type { vehicleMessages } from '../messages/index.ts';
+import type { DecodedTexts } from '../messages/decoded.ts';
 
 /** What `Suggestions` takes. */
 export interface SuggestionsProps {
@@ -11,7 +11,7 @@ export interface SuggestionsProps {
 
 /** Likely corrections of a VIN, as links, the differing characters underlined. */
 export function Suggestions({ suggestions, hrefOf }: SuggestionsProps) {
-  const { t } = useTranslator<typeof vehicleMessages>();
+  const { t } = useTranslator<DecodedTexts>();
   return (
     <>
       <span>{t('decoded.perhaps')}</span>

@@ -1,13 +1,9 @@
 import { defineMessages } from '@vinlore/i18n';
-import { detailLabels } from './details.ts';
-import { elementNames } from './elements.ts';
 import { ways } from './ways.ts';
 
-/** What the VIN field and the decoded vehicle say. */
+/** What the VIN field and the other ways to name a vehicle say. */
 export const vehicleMessages = defineMessages({
   en: {
-    ...detailLabels,
-    ...elementNames,
     ...ways,
     'vin.label': 'Vehicle identification number (VIN)',
     'vin.placeholder': 'VIN, 17 characters',
@@ -38,6 +34,7 @@ export const vehicleMessages = defineMessages({
     'vin.impossible':
       '{count, plural, one {Character {positions} cannot be right there. Compare it with the car.} other {Characters {positions} cannot be right there. Compare them with the car.}}',
     'vin.try': 'Try',
+    'decoded.nothing': 'Nothing is known of this VIN',
     'vin.unknown': 'NHTSA vPIC knows nothing of this VIN.',
     'vin.unknownMore':
       'Compare it with the car once more. If it is right, the car may not have been built for the U.S.',
@@ -53,31 +50,6 @@ export const vehicleMessages = defineMessages({
     'vin.group.serialMore': 'and serial number',
     'vin.group.checkDigit': 'check digit {digit}',
     'vin.group.number': 'serial {number}',
-    'decoded.source': 'Source: {name}, data as of {date}. What is unknown is left out.',
-    'decoded.code.1': 'The check digit does not agree: a character is probably wrong, or two are swapped.',
-    'decoded.code.2': 'One character is not used by this maker at its place, and only one other is.',
-    'decoded.code.3': 'One character is not used by this maker at its place; the check digit tells which one is meant.',
-    'decoded.code.4': 'One character is not used by this maker at its place.',
-    'decoded.code.5': 'Several characters are not used by this maker at their places.',
-    'decoded.code.6': 'The VIN is incomplete, so only what is certain is shown.',
-    'decoded.code.7': 'No maker is registered with NHTSA under the first three characters.',
-    'decoded.code.8': 'NHTSA has no details on this kind of vehicle at the moment.',
-    'decoded.code.9': 'NHTSA lists this number as a glider, which is not a motor vehicle.',
-    'decoded.code.10': 'This is an off-road vehicle. Its number need not follow the rules for VINs.',
-    'decoded.code.11': 'Character 10 is no code for a model year.',
-    'decoded.code.400': 'The VIN has characters that no VIN uses.',
-    'decoded.code.other': 'NHTSA says: {text}',
-    'decoded.nothing': 'Nothing is known of this VIN',
-    'decoded.perhaps': 'Perhaps you mean',
-    'decoded.notVin': 'This is not a VIN yet',
-    'decoded.classic': 'A classic VIN',
-    'decoded.classicText':
-      'With {length, plural, one {# character} other {# characters}} it is from before model year 1981, but it fits none of the numberings of that time that we know (GM, Ford, Chrysler, Volkswagen). Compare it with the plate on the car, or name the car by year, make and model.',
-    'classic.read': 'Read by the maker’s numbering of its time',
-    'classic.several': '{count, plural, one {One car fits} other {# cars fit}} this number',
-    'classic.which': 'The year is one digit, so numbers repeat every ten years. Which car is it?',
-    'classic.note':
-      'Before model year 1981 no check digit existed: compare the number with the plate on the car, character by character.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -60,6 +60,29 @@ export { isBroken, readText } from './events/read-text.ts';
 export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
 export { type OdometerPlot, plotOdometer, type PlotSegment, type PlotSize } from './plot/odometer-plot.ts';
+export {
+  MODEL_STATES,
+  type ModelCount,
+  modelCounts,
+  type ModelState,
+  isModelRich,
+} from './model/model-counts.ts';
+export { MODEL_TOPICS, modelDown, type ModelPart, ModelPartSchema, type ModelTopic } from './model/model-part.ts';
+export { type ModelReportView, modelReportView } from './model/model-report-view.ts';
+export { topicName } from './model/topic-name.ts';
+export type {
+  ComplaintsView,
+  EntriesView,
+  FuelView,
+  ModelBar,
+  ModelChart,
+  ModelEntry,
+  ModelFact,
+  ModelLine,
+  ModelView,
+  SafetyView,
+  StarsView,
+} from './model/model-view.ts';
 export { type PlacedLabel } from './plot/place-labels.ts';
 export { type RuleFigures, type RuleName, RULES, type RuleStatus } from './rules/rules.ts';
 export { type GlossaryKey } from './glossary/glossary.ts';

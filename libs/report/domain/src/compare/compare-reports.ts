@@ -20,7 +20,7 @@ export interface ComparedRow {
 
 /** Rows that belong together, such as the signals. */
 export interface ComparedGroup {
-  readonly key: 'signals' | 'history' | 'facts';
+  readonly key: 'signals' | 'history' | 'model' | 'facts';
   readonly title: string;
   readonly rows: readonly ComparedRow[];
 }
@@ -130,6 +130,19 @@ function historyRows(views: Views, { t }: Speaker): ComparedRow[] {
   ];
 }
 
+/** What is published about each model, where either report has such a part: no better or worse, since it is of no one car. */
+function modelGroup(views: Views, { t }: Speaker): ComparedGroup[] {
+  if (views.every(({ model }) => model === null)) return [];
+  const rows = rowsOf(
+    views,
+    ({ model }) => (model ? [{ label: t('compare.model'), value: model.name }, ...model.glance] : []),
+    ({ label }) => label,
+    ({ value }) => ({ value, status: null }),
+    'model',
+  );
+  return [{ key: 'model', title: t('compare.modelTitle'), rows }];
+}
+
 /**
  * Two reports side by side, row by row, with what differs flagged. Made of views, so that it says of each vehicle exactly
  * what that vehicle's report says.
@@ -152,6 +165,7 @@ export function compareReports(views: Views, language: Language): Comparison {
       ),
     },
     { key: 'history', title: t('compare.history'), rows: historyRows(views, speaker) },
+    ...modelGroup(views, speaker),
     {
       key: 'facts',
       title: t('compare.facts'),

@@ -1,6 +1,7 @@
 import { type ClassicCandidate, type DecodedVehicle, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
+import { type ModelPart, shortenModel } from '../model/model-part.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
 import type { RuleFacts } from '../rules/finding.ts';
 import { firstDay } from '../rules/partial-date.ts';
@@ -35,6 +36,8 @@ export interface ComposeReportInput {
   readonly mileage: number | null;
   readonly events: readonly HistoryEvent[];
   readonly recalls: readonly ReportRecall[];
+  /** What is published about its model; null or absent where nothing can be looked up. */
+  readonly model?: ModelPart | null;
   /** What sources say of the vehicle itself; the first that knows wins over later ones, the decode over all. */
   readonly facts: readonly ReportFact[];
   /** A source says, by its own flag or its `General Information` section, that its record is European (spec §3). */
@@ -132,5 +135,6 @@ export function composeReport(input: ComposeReportInput): ReportData {
     recalls: [...recalls],
     findings: findingsOf({ events, recalls: [...recalls], madeAt, mileage, vehicle: described }),
     sources: [...sources],
+    ...(input.model && { model: shortenModel(input.model, described.year) }),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { HistoryEventSchema } from '../events/history-event.ts';
 import { SECTIONS } from '../events/sections.ts';
+import { ModelPartSchema } from '../model/model-part.ts';
 import { ReportRecallSchema } from './report-recall.ts';
 
 const DaySchema = v.pipe(v.string(), v.isoDate());
@@ -85,6 +86,8 @@ export const ReportDataSchema = v.strictObject({
   recalls: v.array(ReportRecallSchema),
   findings: v.array(FindingSchema),
   sources: v.array(SourceAnswerSchema),
+  /** What is published about its model; absent in reports from before it was, and where the vehicle has no name. */
+  model: v.optional(ModelPartSchema),
   /** What the owner of a shared report keeps back (`hideFromReport`); absent in the report itself. */
   withheld: v.optional(
     v.strictObject({

@@ -2,6 +2,7 @@ import { findingsOf } from '../compose/compose-report.ts';
 import type { Finding, ReportData, ReportEvent } from '../data/report-data.ts';
 import { type EventDetail, sectionOfKind } from '../events/history-event.ts';
 import type { Section } from '../events/sections.ts';
+import { hideFromModel } from '../model/hide-model.ts';
 import { vinMask } from './vin-mask.ts';
 
 /** What the owner of a report keeps back from those with whom it is shared (`contract/share.ts`). */
@@ -78,7 +79,8 @@ function vehicleLeft(
 /**
  * A report without what its owner keeps back, for a shared page: hidden sections' events, findings, recalls and what
  * sources say of them are gone from the data, not only from the page, and free notes with them. The VIN's last six
- * characters go wherever they stand, in records' ids as well; the first eleven stay.
+ * characters go wherever they stand, in records' ids as well; the first eleven stay. What is published about the model
+ * stays: it is nobody's to keep back.
  */
 export function hideFromReport(data: ReportData, hides: Hides): ReportData {
   const hidden = new Set(hides.hidden);
@@ -93,6 +95,7 @@ export function hideFromReport(data: ReportData, hides: Hides): ReportData {
     mileage: hideMileage ? null : data.mileage,
     events,
     recalls,
+    ...(data.model && { model: hideFromModel(data.model, hidden) }),
     sources: sourcesLeft(data, hidden, [...events, ...recalls]),
     withheld: {
       sections: [...hidden],

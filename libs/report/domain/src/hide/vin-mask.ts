@@ -1,4 +1,5 @@
 import type { ReportData } from '../data/report-data.ts';
+import { maskModel } from '../model/hide-model.ts';
 
 /** Characters at a VIN's end that tell one car from the next: the serial number. */
 const SERIAL = 6;
@@ -52,5 +53,6 @@ export function vinMask(vin: string): (data: ReportData) => ReportData {
       remedy: mask(recall.remedy),
     })),
     sources: data.sources.map((source) => ({ ...source, name: mask(source.name) })),
+    ...(data.model && { model: maskModel(data.model, mask) }),
   });
 }

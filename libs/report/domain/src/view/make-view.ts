@@ -1,6 +1,7 @@
 import type { Language } from '@vinlore/i18n';
 import type { ReportData } from '../data/report-data.ts';
 import { glossaryOf } from '../glossary/glossary.ts';
+import { modelSourceViews, modelView } from '../model/make-model-view.ts';
 import { frameWords } from '../words/frame-words.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 import { factViews, subtitleOf } from './fact-view.ts';
@@ -46,7 +47,8 @@ export function reportView(data: ReportData, language: Language): ReportView {
     chart: odometerChart(data, speaker),
     readings: readingViews(data, speaker),
     timeline: timelineView(data, speaker),
-    sources: sourceViews(data, speaker),
+    model: data.model ? modelView(data.model, data.vehicle.year, speaker) : null,
+    sources: [...sourceViews(data, speaker), ...(data.model ? modelSourceViews(data.model, speaker) : [])],
     limits: limitsOf(data, speaker),
     glossary: glossaryOf(data, language),
     words: frameWords(language),

@@ -1,5 +1,6 @@
 import type { Language } from '@vinlore/i18n';
 import type { Section } from '../events/sections.ts';
+import type { ModelView } from '../model/model-view.ts';
 import type { FrameWord } from '../words/frame-words.ts';
 
 /**
@@ -191,6 +192,8 @@ export interface ReportView {
   /** All readings, the oldest first. */
   readonly readings: readonly ReadingView[];
   readonly timeline: readonly TimelineEntry[];
+  /** What is published about the model, apart from the vehicle's history; null where the report has no such part. */
+  readonly model: ModelView | null;
   readonly sources: readonly SourceView[];
   /** What the report cannot tell, as sentences; that "no record" is not "clean" first. */
   readonly limits: readonly string[];

@@ -3,6 +3,8 @@ export const compare = {
   'compare.signals': 'At a glance',
   'compare.history': 'History',
   'compare.facts': 'The cars themselves',
+  'compare.model': 'Model',
+  'compare.modelTitle': 'The models',
   'compare.toAsk': 'To ask about',
   'compare.records': 'Records in all',
   'compare.lastReading': 'Last reading',

@@ -6,6 +6,7 @@ import { facts } from './facts.ts';
 import { findings } from './findings.ts';
 import { frame } from './frame.ts';
 import { glossary } from './glossary.ts';
+import { model } from './model.ts';
 import { records } from './records.ts';
 import { sections } from './sections.ts';
 import { view } from './view.ts';
@@ -23,4 +24,5 @@ export const en = {
   ...changes,
   ...compare,
   ...glossary,
+  ...model,
 };

@@ -3,6 +3,8 @@ export const compare = {
   'compare.signals': 'De un vistazo',
   'compare.history': 'Historial',
   'compare.facts': 'Los carros',
+  'compare.model': 'Modelo',
+  'compare.modelTitle': 'Los modelos',
   'compare.toAsk': 'Por preguntar',
   'compare.records': 'Registros en total',
   'compare.lastReading': 'Última lectura',

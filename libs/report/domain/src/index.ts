@@ -60,13 +60,7 @@ export { isBroken, readText } from './events/read-text.ts';
 export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
 export { type OdometerPlot, plotOdometer, type PlotSegment, type PlotSize } from './plot/odometer-plot.ts';
-export {
-  MODEL_STATES,
-  type ModelCount,
-  modelCounts,
-  type ModelState,
-  isModelRich,
-} from './model/model-counts.ts';
+export { MODEL_STATES, type ModelCount, modelCounts, type ModelState, isModelRich } from './model/model-counts.ts';
 export { MODEL_TOPICS, modelDown, type ModelPart, ModelPartSchema, type ModelTopic } from './model/model-part.ts';
 export { type ModelReportView, modelReportView } from './model/model-report-view.ts';
 export { topicName } from './model/topic-name.ts';

@@ -1,4 +1,6 @@
 import type { Language } from '@vinlore/i18n';
+import type { ModelTopic } from '../model/model-part.ts';
+import type { ModelView } from '../model/model-view.ts';
 import type { ReportView, SectionView, Status } from '../view/report-view.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 
@@ -130,12 +132,17 @@ function historyRows(views: Views, { t }: Speaker): ComparedRow[] {
   ];
 }
 
+/** Topics that compare: counts of complaints and bulletins don't, since nobody publishes how many cars of a model there are. */
+const COMPARED: readonly ModelTopic[] = ['safety', 'investigations', 'fuel'];
+
+const compared = ({ glance }: ModelView) => glance.filter(({ topic }) => COMPARED.includes(topic));
+
 /** What is published about each model, where either report has such a part: no better or worse, since it is of no one car. */
 function modelGroup(views: Views, { t }: Speaker): ComparedGroup[] {
   if (views.every(({ model }) => model === null)) return [];
   const rows = rowsOf(
     views,
-    ({ model }) => (model ? [{ label: t('compare.model'), value: model.name }, ...model.glance] : []),
+    ({ model }) => (model ? [{ label: t('compare.model'), value: model.name }, ...compared(model)] : []),
     ({ label }) => label,
     ({ value }) => ({ value, status: null }),
     'model',

@@ -22,9 +22,7 @@ function findingOf({ fuels, dependsOn }: ModelFuel, speaker: Speaker): string {
   });
   if (said.length === 0) return t('model.noMileage');
   const finding = t('model.combined', { mileage: list(said) });
-  return fuels.every(({ combined }) => !combined || isOne(combined))
-    ? finding
-    : withDoubt(finding, dependsOn, speaker);
+  return fuels.every(({ combined }) => !combined || isOne(combined)) ? finding : withDoubt(finding, dependsOn, speaker);
 }
 
 function fuelOf(figures: FuelFigures, speaker: Speaker): FuelView['fuels'][number] {

@@ -31,7 +31,15 @@ export const FUELS = [
   'electricity',
 ] as const;
 
-export const POWERTRAINS = ['combustion', 'flex_fuel', 'bi_fuel', 'hybrid', 'plug_in', 'electric', 'fuel_cell'] as const;
+export const POWERTRAINS = [
+  'combustion',
+  'flex_fuel',
+  'bi_fuel',
+  'hybrid',
+  'plug_in',
+  'electric',
+  'fuel_cell',
+] as const;
 
 /** Driver assistance that NHTSA recommends. */
 export const ASSISTANCE = [

@@ -10,7 +10,6 @@ import { fullReport, madeUpReports } from './testing/index.ts';
 const NOT_FOR_PEOPLE = {
   'brand.key': 'names the brand for the code; its name is shown',
   'brand.domain': 'where its links lead',
-  'vehicle.year': 'said in the vehicle’s title',
   'vehicle.make': 'said in the vehicle’s title',
   'vehicle.model': 'said in the vehicle’s title',
   'vehicle.series': 'said in the vehicle’s title',

@@ -5,8 +5,7 @@ export const model = {
   'frame.modelReport': 'Reporte del modelo',
   'frame.modelGlance': 'El modelo de un vistazo',
 
-  'model.lead':
-    'Lo que el gobierno publica de todos los {title}. Trata del modelo, no de este carro en particular.',
+  'model.lead': 'Lo que el gobierno publica de todos los {title}. Trata del modelo, no de este carro en particular.',
   'model.depends': '{finding}, según {what}',
   'model.reportLead':
     'Lo que se publica de este modelo, gratis. Este reporte no trae el historial de este vehículo: ni títulos, ni lecturas del odómetro, ni accidentes.',
@@ -85,8 +84,7 @@ export const model = {
   'model.milesTo': 'De {from} a {to} mi',
   'model.milesFrom': '{from} mi o más',
   'model.byYear': 'El mismo modelo por año',
-  'model.yearsNote':
-    'Son conteos, no tasas: más carros vendidos y más años en la calle significan más quejas.',
+  'model.yearsNote': 'Son conteos, no tasas: más carros vendidos y más años en la calle significan más quejas.',
   'note.complaints':
     'Las mandaron a NHTSA dueños de este modelo. No se publica de qué carro trata cada una, y nadie las verificó.',
   'note.noRate': 'No se publica cuántos de estos carros circulan, así que no se puede dar una tasa.',

@@ -6,6 +6,7 @@ import type { ReportRecall } from '../../data/report-recall.ts';
 import { SECTIONS } from '../../events/sections.ts';
 import { RULES } from '../../rules/rules.ts';
 import { anyEvent } from '../../rules/testing/facts.ts';
+import { longModel, madeUpModel, openModel } from './made-up-model.ts';
 import { madeUpRecall, madeUpReport } from './made-up-report.ts';
 
 const anySource = (name: string): fc.Arbitrary<SourceAnswer> =>
@@ -41,10 +42,11 @@ export const anyReport: fc.Arbitrary<ReportData> = fc
     sources: fc.tuple(...['First feed', 'Second feed', 'Third feed', 'NHTSA recall files (sample)'].map(anySource)),
     kind: fc.constantFrom('standard', 'classic', 'europe'),
     mileage: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
+    model: fc.option(fc.constantFrom(madeUpModel(), openModel, longModel), { nil: undefined }),
   })
-  .chain(({ told, recalls, sources, kind, mileage }) => {
+  .chain(({ told, recalls, sources, kind, mileage, model }) => {
     const report: ReportData = {
-      ...madeUpReport({ kind, mileage, recalls, sources }),
+      ...madeUpReport({ kind, mileage, recalls, sources, ...(model && { model }) }),
       events: mergeEvents(told),
     };
     const found = findingsOf(report);

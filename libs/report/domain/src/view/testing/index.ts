@@ -1,4 +1,5 @@
 export { type MadeUpEvent, madeUpEvent } from './made-up-event.ts';
+export { longModel, madeUpModel, openModel } from './made-up-model.ts';
 export { madeUpRecall, madeUpReport, madeUpSources } from './made-up-report.ts';
 export {
   classicReport,
@@ -9,6 +10,7 @@ export {
   longReport,
   madeUpFinding,
   madeUpReports,
+  modelReport,
   thinReport,
 } from './made-up-reports.ts';
 export { anyReport } from './any-report.ts';

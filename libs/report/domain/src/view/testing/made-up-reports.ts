@@ -2,6 +2,7 @@ import type { ReportData } from '../../data/report-data.ts';
 import type { RuleFigures, RuleName, RuleStatus } from '../../rules/rules.ts';
 import { RULES } from '../../rules/rules.ts';
 import { type MadeUpEvent, madeUpEvent } from './made-up-event.ts';
+import { longModel, madeUpModel, openModel } from './made-up-model.ts';
 import { madeUpRecall, madeUpReport, madeUpSources } from './made-up-report.ts';
 
 /** A finding about records by their keys. */
@@ -250,6 +251,14 @@ export const longReport: ReportData = madeUpReport({
   ],
 });
 
+/** No record of the car, and much that is published about its model. */
+export const modelReport: ReportData = madeUpReport({
+  id: 'made-up-model',
+  recalls: [madeUpRecall('20V000', { sample: false }), madeUpRecall('18V000', { parkOutside: true, sample: false })],
+  findings: [madeUpFinding('recalls', 'alert', [], { recalls: 2, parkIt: 0, parkOutside: 1 })],
+  model: madeUpModel(),
+});
+
 /** Every kind of report there is, by name: for tests and pictures that go through all of them. */
 export const madeUpReports = {
   full: fullReport,
@@ -259,4 +268,7 @@ export const madeUpReports = {
   europe: europeReport,
   classic: classicReport,
   long: longReport,
+  model: modelReport,
+  openModel: { ...emptyReport, id: 'made-up-open', model: openModel },
+  longModel: { ...modelReport, id: 'made-up-long-model', model: longModel },
 } as const;

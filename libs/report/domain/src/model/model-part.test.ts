@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { reportChanges } from '../changes/report-changes.ts';
+import { compareReports } from '../compare/compare-reports.ts';
+import { composeReport } from '../compose/compose-report.ts';
+import { type ReportData, ReportDataSchema } from '../data/report-data.ts';
+import { hideFromReport } from '../hide/hide-from-report.ts';
+import { reportView } from '../view/make-view.ts';
+import { anyReport, fullReport, longModel, madeUpModel, modelReport, openModel } from '../view/testing/index.ts';
+import { isModelRich, modelCounts } from './model-counts.ts';
+import { MODEL_TOPICS, modelDown, type ModelPart, MOST_ITEMS, shortenModel } from './model-part.ts';
+import { modelReportView } from './model-report-view.ts';
+
+const NOTHING_HIDDEN = { hidden: [], hide_vin: false, hide_mileage: false } as const;
+const withModel = (report: ReportData, model: ModelPart): ReportData => ({ ...report, model });
+const modelOf = (model: ModelPart, language: 'en' | 'es' = 'en') =>
+  reportView(withModel(modelReport, model), language).model!;
+/** Every text of a view. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+
+/** Any model of which each topic is published, is not, is not loaded or could not be looked up. */
+const anyModel: fc.Arbitrary<ModelPart> = fc
+  .tuple(
+    fc.constantFrom(madeUpModel(), longModel, openModel),
+    fc.tuple(
+      ...MODEL_TOPICS.map(() =>
+        fc.constantFrom('told' as const, 'none' as const, 'not-loaded' as const, 'down' as const),
+      ),
+    ),
+  )
+  .map(([model, states]) => {
+    const gone = MODEL_TOPICS.filter((_, place) => states[place] !== 'told');
+    return {
+      ...model,
+      ...Object.fromEntries(gone.map((topic) => [topic, null])),
+      missing: MODEL_TOPICS.flatMap((topic, place) => {
+        const why = states[place]!;
+        return why === 'not-loaded' || why === 'down' ? [{ topic, why }] : [];
+      }),
+    };
+  });
+
+describe('a report stored before there was a model part', () => {
+  it('still opens, and says nothing of a model', () => {
+    const { model: _, ...before } = modelReport;
+    const stored = v.parse(ReportDataSchema, JSON.parse(JSON.stringify(before)));
+    expect(reportView(stored, 'en').model).toBeNull();
+    expect(modelReportView(stored, 'en')).toBeNull();
+  });
+});
+
+describe('docs/decisions.md §5: the model part is no record of this car', () => {
+  it('changes no finding, verdict, section, reading or count of records', () => {
+    fc.assert(
+      fc.property(anyReport, anyModel, (report, model) => {
+        const { model: _, ...bare } = report;
+        const { model: part, sources, ...withPart } = reportView(withModel(bare, model), 'en');
+        const { model: none, sources: own, ...without } = reportView(bare, 'en');
+        expect(withPart).toEqual(without);
+        expect(none).toBeNull();
+        expect(part).not.toBeNull();
+        expect(sources.slice(0, own.length)).toEqual(own);
+      }),
+    );
+  });
+
+  it('is composed into a report without a finding of its own', () => {
+    const input = {
+      ...{ id: 'x', brand: modelReport.brand, madeAt: modelReport.madeAt, vin: modelReport.vin, mileage: null },
+      ...{ events: [], recalls: [], facts: [], europe: false, sources: [] },
+      vehicle: {
+        kind: 'classic',
+        classic: { year: 2018, make: 'HONDA', model: 'Civic', series: null, plant: null, body: null, engine: null },
+        from: 'entered',
+      },
+    } as const;
+    const { model, ...made } = composeReport({ ...input, model: longModel });
+    expect(made).toEqual(composeReport(input));
+    expect(model?.communications).toMatchObject({ count: 187, items: expect.objectContaining({ length: MOST_ITEMS }) });
+  });
+
+  it('a complaint more is nothing new about the car, a recall more is', () => {
+    const more = madeUpModel({ complaints: { ...madeUpModel().complaints!, count: 999 }, communications: null });
+    const changes = (after: ReportData) => reportChanges(modelReport, after);
+    expect(changes(withModel(modelReport, more))).toEqual(changes(modelReport));
+    const [recall] = modelReport.recalls;
+    const recalled = { ...modelReport, recalls: [...modelReport.recalls, { ...recall!, campaign: '26V999' }] };
+    expect(changes(recalled).recalls.added.map(({ campaign }) => campaign)).toEqual(['26V999']);
+  });
+});
+
+describe('what is said of a topic', () => {
+  it('"not loaded yet" where its file is not there, never "none"; "none" only where that is known', () => {
+    fc.assert(
+      fc.property(anyModel, fc.constantFrom('en' as const, 'es' as const), (model, language) => {
+        const view = modelOf(model, language);
+        for (const topic of MODEL_TOPICS) {
+          const { state, finding, basis } = view[topic];
+          const missing = model.missing.find((one) => one.topic === topic)?.why;
+          if (missing) expect(state).toBe(missing);
+          expect(state === 'told').toBe(basis !== null);
+          if (state === 'not-loaded') expect(finding).toMatch(/^(Not loaded yet|Todavía sin cargar)$/u);
+          expect(view.glance.find((line) => line.topic === topic)).toMatchObject({ state, value: finding });
+        }
+      }),
+    );
+  });
+
+  it('is the same in both languages: what is there and how it stands', () => {
+    fc.assert(
+      fc.property(anyModel, (model) => {
+        const shape = (language: 'en' | 'es') => {
+          const { glance, ...topics } = modelOf(model, language);
+          return [
+            glance.map(({ state }) => state),
+            textsOf({ ...topics, investigations: topics.investigations.entries }),
+          ];
+        };
+        const [english, spanish] = [shape('en'), shape('es')];
+        expect(english[0]).toEqual(spanish[0]);
+      }),
+    );
+  });
+
+  it('no half sentence: nothing undefined, nothing empty', () => {
+    fc.assert(
+      fc.property(anyModel, fc.constantFrom('en' as const, 'es' as const), (model, language) => {
+        for (const text of textsOf(modelOf(model, language))) expect(text).not.toMatch(/undefined|NaN|\[object|^$/u);
+      }),
+    );
+  });
+
+  it('no rate, no blame: complaints are counts about the model', () => {
+    for (const language of ['en', 'es'] as const) {
+      const { complaints, lead } = modelOf(madeUpModel(), language);
+      const said = textsOf({ ...complaints, charts: complaints.charts.map(({ note: _, ...chart }) => chart) }).join(
+        ' ',
+      );
+      expect(said).not.toMatch(/%|\bper\b|defective|lemon|unreliable|avoid|peligros|defectuos/iu);
+      expect(complaints.notes.join(' ')).toMatch(/no rate can be given|no se puede dar una tasa/u);
+      expect(lead).toMatch(/not about this particular car|no de este carro en particular/u);
+    }
+  });
+
+  it('figures as ranges where the VIN leaves them open, and on what they depend', () => {
+    const { fuel, safety } = modelOf(madeUpModel());
+    expect(fuel.finding).toBe('32–34 MPG combined, depending on transmission');
+    expect(fuel.cost).toEqual({
+      label: 'Fuel over five years',
+      value: '$7,250–$7,750',
+      detail: '$1,000–$1,500 less than the average new vehicle',
+    });
+    expect(safety.ratings.find(({ key }) => key === 'rollover')?.words).toBe('4–5 of 5 stars');
+    const plugIn = modelOf(openModel, 'es').fuel;
+    expect(plugIn.finding).toBe('133 MPGe con electricidad y 54 MPG con gasolina regular en uso combinado');
+    expect(plugIn.cost?.detail).toBe('Desde $500 más hasta $4,500 menos que el vehículo nuevo promedio');
+  });
+
+  it('components by the words that owners use, and NHTSA’s own where we have none', () => {
+    const labels = (language: 'en' | 'es') =>
+      modelOf(madeUpModel(), language).complaints.charts[0]!.bars.map(({ label }) => label);
+    expect(labels('es')).toEqual([
+      ...['Dirección', 'Sistema eléctrico', 'Combustible y propulsión', 'Frenos (hidráulicos)', 'Bolsas de aire'],
+      'Sample part: no name in our list',
+    ]);
+    expect(labels('en')[0]).toBe('Steering');
+  });
+});
+
+describe('the free count of a model', () => {
+  it('never says less, nor more, than the report', () => {
+    fc.assert(
+      fc.property(anyModel, (model) => {
+        const view = modelOf(model);
+        for (const { topic, state, records } of modelCounts(model)) {
+          expect(view[topic].state).toBe(state);
+          expect(records > 0).toBe(state === 'told');
+        }
+        const stored = shortenModel(model, 2018);
+        expect(modelCounts(stored)).toEqual(modelCounts(model));
+      }),
+    );
+  });
+
+  it('is worth a report of its own from two things on; recalls are one', () => {
+    expect(isModelRich(modelCounts(modelDown('2018 Honda Civic')), 9)).toBe(false);
+    expect(isModelRich(modelCounts(openModel), 0)).toBe(false);
+    expect(isModelRich(modelCounts(openModel), 1)).toBe(true);
+    expect(isModelRich(modelCounts(madeUpModel()), 0)).toBe(true);
+  });
+});
+
+describe('a shared report', () => {
+  it('keeps the model part, without recalls where the owner hides them', () => {
+    const left = hideFromReport(modelReport, { ...NOTHING_HIDDEN, hidden: ['recall'] });
+    expect(left.model?.investigations?.items.map(({ campaign }) => campaign)).toEqual([null, null]);
+    expect(JSON.stringify(left)).not.toContain('20V000');
+    expect(left.model?.complaints).toEqual(modelReport.model?.complaints);
+  });
+
+  it('takes the end of a hidden VIN out of NHTSA’s texts, too', () => {
+    const serial = modelReport.vin.slice(-6);
+    const model = madeUpModel();
+    const items = model.communications!.items.map((item) => ({
+      ...item,
+      summary: `VIN ${modelReport.vin}, ${serial}`,
+    }));
+    const named = withModel(modelReport, { ...model, communications: { ...model.communications!, items } });
+    expect(JSON.stringify(hideFromReport(named, { ...NOTHING_HIDDEN, hide_vin: true }))).not.toContain(serial);
+  });
+});
+
+describe('two reports side by side', () => {
+  it('compare ratings, investigations and fuel, not counts of complaints, and call none better', () => {
+    const views = [reportView(modelReport, 'en'), reportView(withModel(fullReport, openModel), 'en')] as const;
+    const group = compareReports(views, 'en').groups.find(({ key }) => key === 'model');
+    expect(group?.rows.map(({ label }) => label)).toEqual([
+      'Model',
+      'Safety ratings',
+      'Safety investigations',
+      'Fuel costs',
+    ]);
+    expect(
+      group?.rows.flatMap(({ cells }) => cells.map(({ status }) => status)).every((status) => status === null),
+    ).toBe(true);
+  });
+
+  it('have no such group where neither has a model part', () => {
+    const { model: _, ...bare } = modelReport;
+    const view = reportView(bare, 'en');
+    expect(compareReports([view, view], 'en').groups.map(({ key }) => key)).not.toContain('model');
+  });
+});
+
+describe('a model report', () => {
+  it('has the model, recalls and limits of its own, and no word of a history', () => {
+    const view = modelReportView(modelReport, 'en')!;
+    expect(view.words.report).toBe('Model report');
+    expect(view.sections.map(({ key }) => key)).toEqual(['recall']);
+    expect(view.recalls?.records).toBe(2);
+    expect(view.limits[0]).toBe(
+      'This is a report about the model. It says nothing about how this car was used or kept.',
+    );
+    expect(view.limits.join(' ')).not.toContain('No record found');
+  });
+});

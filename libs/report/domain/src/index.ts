@@ -24,6 +24,7 @@ export {
   type Comparison,
 } from './compare/compare-reports.ts';
 export { reportContract } from './contract/index.ts';
+export { modelReportContract } from './contract/model-report.ts';
 export { sampleReportContract } from './contract/sample.ts';
 export { DESK_REPORTS, reportDeskContract, type StaffReport } from './contract/staff/staff-reports.ts';
 export type { RegisterEvent, RegisterVehicle } from './contract/register-record.ts';
@@ -61,7 +62,14 @@ export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
 export { type OdometerPlot, plotOdometer, type PlotSegment, type PlotSize } from './plot/odometer-plot.ts';
 export { MODEL_STATES, type ModelCount, modelCounts, type ModelState, isModelRich } from './model/model-counts.ts';
-export { MODEL_TOPICS, modelDown, type ModelPart, ModelPartSchema, type ModelTopic } from './model/model-part.ts';
+export {
+  MODEL_DOWN,
+  MODEL_TOPICS,
+  type ModelPart,
+  ModelPartSchema,
+  type ModelTopic,
+  type PublishedModel,
+} from './model/model-part.ts';
 export { type ModelReportView, modelReportView } from './model/model-report-view.ts';
 export { topicName } from './model/topic-name.ts';
 export type {

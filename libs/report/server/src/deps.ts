@@ -5,6 +5,7 @@ import type { Language } from '@vinlore/i18n';
 import type { Caller, TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { PlateRegister } from './registers/plate-register.ts';
+import type { AskModel } from './model/ask-model.ts';
 import type { HistorySource } from './sources/history-source.ts';
 
 /** How a report was paid for, or why not. `fair-use`: an unlimited plan is used up to its `limit` a period. */
@@ -69,6 +70,8 @@ export interface ReportDeps {
   readonly sources: readonly HistorySource[];
   /** Public registers of other countries, by plate; empty where none is switched on. */
   readonly registers: readonly PlateRegister[];
+  /** Looks up what is published about a model: no record of a vehicle, and free. */
+  readonly model: AskModel;
   readonly support: SupportDesk;
   readonly clock: () => Date;
 }

@@ -4,6 +4,8 @@ export { createSampleReportModule } from './sample/sample-report-module.ts';
 export { SAMPLE_CARS } from './sample/sample-cars.ts';
 export { dropSampleHistory, seedSampleHistory } from './sample/seed-sample-history.ts';
 export { drawReport, type ReportPrint, typesetReport } from './paper/typeset-report.ts';
+export type { AskModel, NamedModel } from './model/ask-model.ts';
+export { createModelReportModule } from './model/model-report-module.ts';
 export { reportPdf } from './calls/report-pdf.ts';
 export { historyStock } from './events/history-stock.ts';
 export { HISTORY_MAPPINGS, parseMapping } from './import/read-mapping.ts';

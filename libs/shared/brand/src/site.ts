@@ -43,4 +43,6 @@ export const FeaturesSchema = v.strictObject({
   sticker: v.boolean(),
   /** Vehicle history reports are made, and so may be sold. */
   report: v.boolean(),
+  /** What is published about a model can be opened as a report, free and without an account. Absent: it can. */
+  model_report: v.optional(v.boolean(), true),
 });

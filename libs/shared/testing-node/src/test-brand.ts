@@ -73,7 +73,7 @@ export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): 
     api: 'same-origin',
     language: 'en',
     support_email: `help@${key}.example`,
-    features: { sticker: true, report: true },
+    features: { sticker: true, report: true, model_report: true },
     refund_limit: 10_000,
     refund_daily_limit: 50_000,
     credit_daily_limit: 25,

@@ -135,6 +135,7 @@ export function composeReport(input: ComposeReportInput): ReportData {
     recalls: [...recalls],
     findings: findingsOf({ events, recalls: [...recalls], madeAt, mileage, vehicle: described }),
     sources: [...sources],
-    ...(input.model && { model: shortenModel(input.model, described.year) }),
+    // What is published is published about vehicles sold in the U.S.
+    ...(input.model && !europe && { model: shortenModel(input.model, described.year) }),
   };
 }

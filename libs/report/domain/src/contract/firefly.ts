@@ -1,6 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { SECTIONS } from '../events/sections.ts';
+import { ModelCountSchema } from '../model/model-counts.ts';
 
 /** The free coverage meter before paying (spec §7; docs/decisions.md §3): how many records, never the records themselves. */
 export const firefly = endpoint({
@@ -41,6 +42,15 @@ export const firefly = endpoint({
         ),
         records: v.number(),
         sample: v.boolean(),
+        /** What is published about the model, as the report will say it; null where the vehicle has no name. */
+        model: v.nullable(v.object({ title: v.string(), counts: v.array(ModelCountSchema) })),
+        /** A free model report of this vehicle can be opened. */
+        model_report: v.boolean(),
+        /**
+         * What to lead with. `model`: no source has a record and none is asked later, and there is a model report, which
+         * costs nothing · `report`: everything else.
+         */
+        offer: v.picklist(['report', 'model']),
       }),
     ),
     422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`.'),

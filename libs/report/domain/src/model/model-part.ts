@@ -233,14 +233,15 @@ export function shortenModel(part: ModelPart, year: number | null): ModelPart {
   };
 }
 
+/** What is published about a model, without how it is kept and called. */
+export type PublishedModel = Omit<ModelPart, 'version' | 'title'>;
+
 /** What is said where a model could not be looked up at all. */
-export const modelDown = (title: string): ModelPart => ({
-  version: 1,
-  title,
+export const MODEL_DOWN: PublishedModel = {
   safety: null,
   complaints: null,
   investigations: null,
   communications: null,
   fuel: null,
   missing: MODEL_TOPICS.map((topic) => ({ topic, why: 'down' })),
-});
+};

@@ -110,7 +110,7 @@ export function complaintsView(
 }
 
 const componentsOf = (components: readonly string[], speaker: Speaker) =>
-  speaker.list([...new Set(components.map((component) => componentName(component, speaker)))]);
+  [...new Set(components.map((component) => componentName(component, speaker)))].join(', ');
 
 function investigationOf(item: ModelInvestigations['items'][number], speaker: Speaker): ModelEntry {
   const { t, on } = speaker;

@@ -1,7 +1,6 @@
 import { componentWords } from '@vinlore/vehicle-domain';
 import type { ReportData } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
-import { sayComponent } from '../model/component-name.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { RecallView } from './report-view.ts';
 

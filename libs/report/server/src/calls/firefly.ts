@@ -1,38 +1,41 @@
-import { composeReport, type reportContract, SECTIONS } from '@vinlore/report-domain';
+import {
+  composeReport,
+  modelCounts,
+  type ModelPart,
+  type reportContract,
+  type ReportData,
+  SECTIONS,
+} from '@vinlore/report-domain';
 import { siteIdentifier } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { isFault, requestByVin } from '../making/report-request.ts';
+import { isFault, type ReportRequest, requestByVin } from '../making/report-request.ts';
 import type { ReportDeps } from '../deps.ts';
+import { askModel } from '../model/ask-model.ts';
+import { keepRecent } from '../model/keep-recent.ts';
+import { hasModelReport } from '../model/model-report.ts';
 import { type AllAnswers, askAll } from '../sources/ask-all.ts';
 import { countSection, knownFacts } from './count-section.ts';
 
-/** So long a count stands before the sources are asked again: a visitor looks at a car more than once. */
-const KEPT_MS = 5 * 60_000;
 /** So many counts are kept at once. */
 const MOST_KEPT = 2_000;
 
 /** The meter is free for everybody, so nobody is asked who takes a fee. */
 const free = (sources: ReportDeps['sources']) => sources.filter(({ priced }) => !priced);
 
-/**
- * Asks all sources that take no fee, once for each car in a while; what a source was too slow or broken for is asked again.
- */
-function recently(deps: ReportDeps) {
-  const kept = new Map<string, { readonly until: number; readonly answers: Promise<AllAnswers> }>();
-  return (vehicle: Parameters<typeof askAll>[1]): Promise<AllAnswers> => {
-    const now = deps.clock().getTime();
-    const known = kept.get(vehicle.vin);
-    if (known && known.until > now) return known.answers;
-    kept.delete(vehicle.vin);
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    const answers = askAll(free(deps.sources), vehicle).then((asked) => {
-      if (asked.sources.some(({ status }) => status === 'down')) kept.delete(vehicle.vin);
-      return asked;
-    });
-    kept.set(vehicle.vin, { until: now + KEPT_MS, answers });
-    return answers;
-  };
+/** What all sources that take no fee have of a vehicle, and what is published about its model. */
+interface Answers {
+  readonly asked: AllAnswers;
+  readonly model: ModelPart | null;
+}
+
+/** What a source was too slow or broken for is asked again. */
+const isWhole = ({ asked, model }: Answers) =>
+  asked.sources.every(({ status }) => status === 'answered') && (model?.missing ?? []).length === 0;
+
+/** Whether the history is known to be empty: every source was asked and answered, and none has a record. */
+function isHistoryEmpty({ events, sources }: ReportData, all: ReportDeps['sources']): boolean {
+  const isAsked = all.every(({ priced }) => !priced) && sources.every(({ status }) => status === 'answered');
+  return isAsked && events.length === 0;
 }
 
 /**
@@ -40,7 +43,12 @@ function recently(deps: ReportDeps) {
  * source, as of when; never the records themselves.
  */
 export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly> {
-  const ask = recently(deps);
+  const kept = keepRecent<Answers>(deps.clock, MOST_KEPT, isWhole);
+  const ask = ({ asked }: ReportRequest) =>
+    kept(asked.vin, async () => {
+      const [answers, model] = await Promise.all([askAll(free(deps.sources), asked), askModel(deps.model, asked)]);
+      return { asked: answers, model };
+    });
   return async ({ vin, mileage, uri }, { brand, text }) => {
     if (uri !== undefined && uri !== siteIdentifier(brand)) refuse(403, text.t('report.otherSite'));
     const request = requestByVin(deps, vin, { mileage, europe: false });
@@ -48,7 +56,8 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       const { suggestions } = request.fault === 'wrong-vin' ? request : {};
       return refuse(422, text.t('report.wrongVin'), suggestions && { suggestions });
     }
-    const { events, recalls, facts, europe, sources } = await ask(request.asked);
+    const { asked, model } = await ask(request);
+    const { events, recalls, facts, europe, sources } = asked;
     // The report's own composition, so that what is counted is what would be there: the same event of two sources is one.
     const report = composeReport({
       id: '',
@@ -59,11 +68,13 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       mileage: request.mileage,
       events,
       recalls,
+      model,
       facts,
       europe,
       sources,
     });
     const sections = SECTIONS.map((section) => countSection(section, report, sources, deps.sources));
+    const modelReport = hasModelReport(report, brand);
     return {
       vin: report.vin,
       title: report.vehicle.title,
@@ -71,6 +82,9 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       sections,
       records: report.events.length + report.recalls.length,
       sample: report.sample,
+      model: report.model ? { title: report.model.title, counts: modelCounts(report.model) } : null,
+      model_report: modelReport,
+      offer: modelReport && isHistoryEmpty(report, deps.sources) ? 'model' : 'report',
     };
   };
 }

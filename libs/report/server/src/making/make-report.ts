@@ -5,6 +5,7 @@ import { composeReport } from '@vinlore/report-domain';
 import type { Caller } from '@vinlore/server-kit';
 import type { ReportPayment, ReportDeps } from '../deps.ts';
 import { keepReport, type ListedReport, lockReport, newestReport } from '../report-table.ts';
+import { askModel } from '../model/ask-model.ts';
 import { askAll } from '../sources/ask-all.ts';
 import { rehearsePayment } from './rehearse-payment.ts';
 import { isFault, type ReportRequest, type RequestFault } from './report-request.ts';
@@ -44,8 +45,8 @@ const isFreeAt = (before: ListedReport | null, at: Date): before is ListedReport
 /**
  * Makes a report, or gives the one that exists. Sources are asked and the report is composed before the transaction;
  * inside it, one request at a time counts the version, pays and keeps the report: all of it or nothing. A report without
- * a record gives its credit back in the same transaction; recalls, which anybody may look up for nothing, are no
- * records in that sense.
+ * a record gives its credit back in the same transaction; recalls and what is published about the model, which anybody
+ * may look up for nothing, are no records in that sense.
  *
  * @param again makes the next version of one that exists
  */
@@ -69,7 +70,10 @@ export async function makeReport(
     if (!payment.spent) return { outcome: 'unpaid', payment };
   }
 
-  const { events, recalls, facts, europe, sources, heard } = await askAll(deps.sources, request.asked);
+  const [{ events, recalls, facts, europe, sources, heard }, model] = await Promise.all([
+    askAll(deps.sources, request.asked),
+    askModel(deps.model, request.asked),
+  ]);
   if (!heard) return { outcome: 'no-source' };
   const isClassic = request.vehicle.kind === 'classic';
   // Spec §8: a classic number that no source knows is "no data", not an empty report.
@@ -85,6 +89,7 @@ export async function makeReport(
     mileage: request.mileage,
     events,
     recalls,
+    model,
     facts,
     europe: europe || request.europe,
     sources,

@@ -35,7 +35,7 @@ describe('a report that was bought without an account', () => {
   });
 
   it('is made although the brand has switched reports off since it was paid', async () => {
-    const off = testBrand({ key: 'one', features: { sticker: true, report: false } });
+    const off = testBrand({ key: 'one', features: { sticker: true, report: false, model_report: true } });
     await api.keep([recordOf('1HGCM82693A004355', 'r2')]);
     expect(await bought('1HGCM82693A004355', off)).toMatchObject({ kind: 'report' });
   });

@@ -15,7 +15,7 @@ const made = async (vin: string, more?: Record<string, string>) => (await genera
 it('a brand that has switched reports off makes none and spends nothing; those that are there stay', async () => {
   await api.keep([recordOf(VIN, 'r1'), recordOf(OTHER, 'r2')]);
   const report = await made(VIN);
-  stage.features = { sticker: true, report: false };
+  stage.features = { sticker: true, report: false, model_report: true };
   expect(await generate(OTHER)).toMatchObject({
     status: 422,
     message:

@@ -49,6 +49,7 @@ export type ReportPaper = Pick<
   | 'verdict'
   | 'readings'
   | 'timeline'
+  | 'model'
   | 'sources'
   | 'limits'
   | 'glossary'
@@ -109,6 +110,7 @@ export function reportPaper(view: ReportView, { brand, madeAt }: { brand: Report
       new Set(view.sections.flatMap(({ rows, recalls }) => [...rows, ...recalls].map((each) => each.sample))).size > 1,
     chart: view.chart && chartPaper(view.chart, language, widths[paper] - AXIS),
     timeline: view.timeline,
+    model: view.model,
     sources: view.sources,
     limits: view.limits,
     glossary: view.glossary,

@@ -1,11 +1,18 @@
 import type { Language } from '@vinlore/i18n';
 import type { TypesetDocument, TypesetJob, Typesetter } from '@vinlore/documents';
-import { type ReportData, reportView, type ReportView } from '@vinlore/report-domain';
+import {
+  type ModelReportView,
+  modelReportView,
+  type ReportData,
+  reportView,
+  type ReportView,
+} from '@vinlore/report-domain';
 import { firstPageOf } from './first-page.ts';
 import type { ReportBrand } from './report-brand.ts';
 import { reportPaper, type ReportPaper } from './report-paper.ts';
 
 const TEMPLATE = 'libs/report/server/templates/report.typ';
+const MODEL_TEMPLATE = 'libs/report/server/templates/model-report.typ';
 
 /** What a report's paper needs beside its data. */
 export interface ReportPrint {
@@ -30,6 +37,22 @@ export function typesetReport(
 }
 
 /**
+ * The PDF of a model report.
+ *
+ * @throws TypesetError
+ * @throws RangeError for a report without a model part
+ */
+export function typesetModelReport(
+  typesetter: Pick<Typesetter, 'typeset'>,
+  data: ReportData,
+  { language, brand }: ReportPrint,
+): Promise<TypesetDocument> {
+  const view = modelReportView(data, language);
+  if (!view) throw new RangeError(`The report ${data.id} has no model part.`);
+  return typesetter.typeset(modelJobOf(view, data.madeAt, brand));
+}
+
+/**
  * The first page of the same document as SVG with its text as paths, for a picture of it.
  *
  * @throws TypesetError
@@ -46,6 +69,12 @@ export async function drawReport(
 export function jobOf(view: ReportView, madeAt: string, brand: ReportBrand): TypesetJob {
   const data: Plain<ReportPaper> = reportPaper(view, { brand, madeAt });
   return { template: TEMPLATE, data };
+}
+
+/** What is handed to Typst for a model report. */
+export function modelJobOf(view: ModelReportView, madeAt: string, brand: ReportBrand): TypesetJob {
+  const data: Plain<ReportPaper & { lead: string }> = { ...reportPaper(view, { brand, madeAt }), lead: view.lead };
+  return { template: MODEL_TEMPLATE, data };
 }
 
 /** The same shape without names of interfaces: what is known to be JSON. */

@@ -11,11 +11,11 @@ import {
   textSigner,
 } from '@vinlore/server-kit';
 import { createTestDatabase, testBrand } from '@vinlore/testing-node';
-import type { HistoryEvent } from '@vinlore/report-domain';
+import type { HistoryEvent, PublishedModel } from '@vinlore/report-domain';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { keepEvents } from '../events/keep-events.ts';
 import { eventsSource } from '../events/events-source.ts';
-import { createReportModule, reportPdf } from '../index.ts';
+import { createModelReportModule, createReportModule, reportPdf } from '../index.ts';
 import type { Dispute, ReportPayment, ReportDeps } from '../deps.ts';
 import { migrations } from '../migrations.ts';
 import type { PlateRegister } from '../registers/plate-register.ts';
@@ -59,6 +59,12 @@ export const recordOf = (vin: string, recordId: string, date = '2018-05-03'): Hi
   source: 'Inspections of a test',
 });
 
+/** All files are loaded, and none has anything about the model. */
+const NOTHING_PUBLISHED: PublishedModel = {
+  ...{ safety: null, complaints: null, investigations: null, communications: null, fuel: null },
+  missing: [],
+};
+
 /** The report module alone behind an API, with a database of its own. */
 export async function createReportApi() {
   const database = await createTestDatabase({
@@ -73,7 +79,9 @@ export async function createReportApi() {
     sources: [] as HistorySource[],
     eventsDown: false,
     /** What the brands make. */
-    features: { sticker: true, report: true },
+    features: { sticker: true, report: true, model_report: true },
+    /** What is published about models. */
+    model: (): Promise<PublishedModel> => Promise.resolve(NOTHING_PUBLISHED),
     /** What support was told. */
     disputes: [] as Dispute[],
     /** Public registers that are switched on. */
@@ -108,6 +116,7 @@ export async function createReportApi() {
     get registers() {
       return stage.registers;
     },
+    model: () => stage.model(),
     support: {
       open: (_tx, dispute) => {
         stage.disputes.push(dispute);
@@ -117,6 +126,7 @@ export async function createReportApi() {
     clock: () => stage.now,
   };
   const module = createReportModule(deps);
+  const models = createModelReportModule(deps);
   const [one, dos] = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
   const brandOfHost = brandsByHost([one, dos]);
   const authenticator: Authenticator = {
@@ -132,7 +142,11 @@ export async function createReportApi() {
     xsrfMatches: () => true,
   };
   const api = await createApi({
-    modules: [module, createDocumentModule({ report: reportPdf(deps), sticker: () => refuse(404, 'None here.') })],
+    modules: [
+      module,
+      models,
+      createDocumentModule({ report: reportPdf(deps), sticker: () => refuse(404, 'None here.') }),
+    ],
     brandOfHost: (host) => {
       const found = brandOfHost(host);
       return found && { ...found, features: stage.features };

@@ -6,7 +6,7 @@ import type { ReportRecall } from '../../data/report-recall.ts';
 import { SECTIONS } from '../../events/sections.ts';
 import { RULES } from '../../rules/rules.ts';
 import { anyEvent } from '../../rules/testing/facts.ts';
-import { longModel, madeUpModel, openModel } from './made-up-model.ts';
+import { madeUpModel, openModel } from './made-up-model.ts';
 import { madeUpRecall, madeUpReport } from './made-up-report.ts';
 
 const anySource = (name: string): fc.Arbitrary<SourceAnswer> =>
@@ -42,7 +42,7 @@ export const anyReport: fc.Arbitrary<ReportData> = fc
     sources: fc.tuple(...['First feed', 'Second feed', 'Third feed', 'NHTSA recall files (sample)'].map(anySource)),
     kind: fc.constantFrom('standard', 'classic', 'europe'),
     mileage: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
-    model: fc.option(fc.constantFrom(madeUpModel(), openModel, longModel), { nil: undefined }),
+    model: fc.option(fc.constantFrom(madeUpModel(), openModel), { nil: undefined }),
   })
   .chain(({ told, recalls, sources, kind, mileage, model }) => {
     const report: ReportData = {

@@ -20,6 +20,8 @@ export const en = {
   'reportPaper.damage': 'Damage',
   'reportPaper.gap': 'Gap',
   'reportPaper.milestone': 'Event',
+  'reportPaper.entryNumber': 'Number',
+  'reportPaper.entryText': 'What it is about',
   'reportPaper.recallText': 'What is wrong, what can happen, the remedy',
   'reportPaper.answer': 'How it answered',
   'reportPaper.term': 'Word',

@@ -20,6 +20,8 @@ export const es = {
   'reportPaper.damage': 'Daño',
   'reportPaper.gap': 'Vacío',
   'reportPaper.milestone': 'Suceso',
+  'reportPaper.entryNumber': 'Número',
+  'reportPaper.entryText': 'De qué trata',
   'reportPaper.recallText': 'Qué falla, qué puede pasar y la solución',
   'reportPaper.answer': 'Cómo respondió',
   'reportPaper.term': 'Palabra',

@@ -1,8 +1,8 @@
 import { createTypesetter, type TypesetDocument } from '@vinlore/documents';
-import type { ReportView } from '@vinlore/report-domain';
+import type { ModelReportView, ReportView } from '@vinlore/report-domain';
 import { paperFaults, type PaperMargins, plain, readPdf, type ReadPdf } from '@vinlore/testing-node';
 import type { ReportBrand } from '../report-brand.ts';
-import { jobOf } from '../typeset-report.ts';
+import { jobOf, modelJobOf } from '../typeset-report.ts';
 
 /** A report that was set, and what is read back from its PDF. */
 export type PrintedReport = TypesetDocument & ReadPdf;
@@ -25,6 +25,10 @@ export function openPress() {
       const document = await typesetter.typeset(jobOf(view, '2026-11-20T20:52:00.000Z', madeUpBrand));
       return { ...document, ...(await readPdf(document.pdf)) };
     },
+    setModel: async (view: ModelReportView): Promise<PrintedReport> => {
+      const document = await typesetter.typeset(modelJobOf(view, '2026-11-20T20:52:00.000Z', madeUpBrand));
+      return { ...document, ...(await readPdf(document.pdf)) };
+    },
     close: () => typesetter.close(),
   };
 }
@@ -40,6 +44,35 @@ export const faultsOf = (printed: PrintedReport, { kind }: Pick<ReportView, 'kin
 
 /** Text with neither spaces nor joiners, as it is the same however lines are broken. */
 export const squeezed = (text: string) => plain(text).replace(/\s/gu, '');
+
+/** Everything that the model part says; what a topic that is not told lacks is told nowhere. */
+export function modelTextsOf({ lead, glance, ...topics }: Omit<NonNullable<ReportView['model']>, 'name'>): string[] {
+  const { safety, complaints, investigations, communications, fuel } = topics;
+  const facts = (list: readonly { readonly label: string; readonly value: string }[]) =>
+    list.flatMap(({ label, value }) => [label, value]);
+  const some = [
+    lead,
+    ...facts(glance),
+    ...[safety, complaints, investigations, communications, fuel].flatMap((topic) => [
+      ...[topic.title, topic.finding, topic.basis, ...topic.notes, ...facts(topic.facts)],
+    ]),
+    ...safety.ratings.flatMap(({ label, words }) => [label, words]),
+    ...facts(safety.assistance),
+    ...complaints.charts.flatMap(({ title, bars, note }) => [
+      ...[title, note],
+      ...bars.flatMap(({ label, words }) => [label, words]),
+    ]),
+    ...[investigations, communications].flatMap(({ entries, rest }) => [
+      rest,
+      ...entries.flatMap(({ date, number, component, text, badge, result }) => [
+        ...[date, number, component, text, badge, result],
+      ]),
+    ]),
+    ...(fuel.cost ? [fuel.cost.label, fuel.cost.value, fuel.cost.detail] : []),
+    ...fuel.fuels.flatMap(({ name, facts: figures }) => [name, ...facts(figures)]),
+  ];
+  return some.filter((text) => text !== null);
+}
 
 /** Everything that a view says to its reader; the chart's words are those of the readings. */
 export function textsOf(view: ReportView): string[] {
@@ -65,6 +98,7 @@ export function textsOf(view: ReportView): string[] {
     ...timeline.flatMap(({ date, title: event, detail }) => [date, event, detail]),
     ...sources.flatMap(({ name, words }) => [name, words]),
     ...glossary.flatMap(({ term, text }) => [term, text]),
+    ...(view.model ? modelTextsOf(view.model) : []),
   ];
   return some.filter((text) => text !== null);
 }

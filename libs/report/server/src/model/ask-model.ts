@@ -1,0 +1,32 @@
+import { within } from '@vinlore/contract';
+import { MODEL_DOWN, type ModelPart, type PublishedModel } from '@vinlore/report-domain';
+import { titleCase } from '@vinlore/vehicle-domain';
+import { SOURCE_LIMIT_MS } from '../sources/ask-all.ts';
+import type { SourceQuery } from '../sources/history-source.ts';
+
+/** A vehicle whose model has a name. */
+export interface NamedModel {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** vPIC's elements by its own names, and the trim: null for a classic number. */
+  readonly decoded: SourceQuery['decoded'];
+}
+
+/** Looks up what is published about a model; another slice answers. @throws whatever is wrong with it */
+export type AskModel = (vehicle: NamedModel) => Promise<PublishedModel>;
+
+/**
+ * What is published about a vehicle's model, for a report. What fails or hangs is said to be down, never "none".
+ *
+ * @returns null where the vehicle has no year, make, or model
+ */
+export async function askModel(
+  ask: AskModel,
+  { year, make, model, decoded }: SourceQuery,
+  limitMs = SOURCE_LIMIT_MS,
+): Promise<ModelPart | null> {
+  if (year === null || make === null || model === null) return null;
+  const published = await within(limitMs, () => ask({ year, make, model, decoded })).catch(() => MODEL_DOWN);
+  return { version: 1, title: `${year} ${titleCase(make)} ${model}`, ...published };
+}

@@ -9,6 +9,7 @@ import type { DrawnPage, PageHandler } from './pages/page.ts';
 import { recallAlertsPage } from './pages/recall-alerts-page.tsx';
 import { recallsPage } from './pages/recalls-page.tsx';
 import { searchPage } from './pages/search-page.tsx';
+import { modelReportPage } from './report/model-report-page.tsx';
 import { sampleReportPage } from './report/sample-report-page.tsx';
 import { vehicleChecksPage } from './pages/vehicle-checks-page.tsx';
 import { verifyPage } from './pages/verify-page.tsx';
@@ -25,6 +26,7 @@ const handlers: readonly PageHandler[] = [
   verifyPage,
   vehicleChecksPage,
   sampleReportPage,
+  modelReportPage,
   recallsPage,
   recallAlertsPage,
   searchPage,

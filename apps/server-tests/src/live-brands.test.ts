@@ -64,11 +64,11 @@ describe('what an owner changes is live in every process', () => {
     expect(sources()).toEqual([]);
     await change({ 'settings.google_tag': 'GTM-LIVE', 'features.report': false });
     await soon(async () => expect(await settings()).toMatchObject({ google_tag: 'GTM-LIVE' }));
-    expect(await features()).toEqual({ sticker: true, report: false });
+    expect(await features()).toEqual({ sticker: true, report: false, model_report: true });
     expect(sources()).toContain('https://www.googletagmanager.com');
     await change({ 'settings.google_tag': null, 'features.report': null });
     await soon(async () => expect(await settings()).toMatchObject({ google_tag: '' }));
-    expect(await features()).toEqual({ sticker: true, report: true });
+    expect(await features()).toEqual({ sticker: true, report: true, model_report: true });
   });
 
   it('docs/decisions.md §4: the gate closes members’ calls, opens to the pair that the owner set, and opens again', async () => {

@@ -22,6 +22,7 @@ import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail
 import { createFactsReader, createModelModule } from '@vinlore/model-server';
 import { createRecallModule, recallLookUp } from '@vinlore/recall-server';
 import {
+  createModelReportModule,
   createReportMaker,
   createReportModule,
   createSampleReportModule,
@@ -288,12 +289,14 @@ export async function openProduct(
       clock,
     });
     const recalls = recallLookUp(database, config, log, clock, watch);
+    const facts = createFactsReader(database);
     const reportPorts = composeReports({
       database,
       typesetter,
       links: texts,
       decoder,
       recalls,
+      facts,
       providers: historyProviders(config, log, clock, watch),
       registers: plateRegisters(config, log, clock, watch),
       support,
@@ -314,6 +317,7 @@ export async function openProduct(
       ...account.modules,
       ...stickers.modules,
       createReportModule(reportPorts),
+      createModelReportModule(reportPorts),
       createDocumentModule({ sticker: stickers.pdf, report: reportPdf(reportPorts) }),
       createRecallModule({
         database,
@@ -327,7 +331,7 @@ export async function openProduct(
         originOf: origin,
         clock,
       }),
-      createModelModule({ decode, facts: createFactsReader(database) }),
+      createModelModule({ decode, facts }),
     ];
     const billing = composeBilling({
       config,

@@ -1,10 +1,12 @@
 import { giveBack } from '@vinlore/billing-ledger';
 import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
+import type { FactsReader } from '@vinlore/model-server';
 import type { RecallLookUp } from '@vinlore/recall-server';
 import { eventsSource, type HistorySource, type ReportDeps, type SupportDesk } from '@vinlore/report-server';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
+import { modelOf } from './model-part.ts';
 import { spend } from './spending.ts';
 
 /** Recalls as a source of reports: by year, make and model, so that each "may apply" (docs/decisions.md §5). */
@@ -79,6 +81,8 @@ export interface ReportsDeps {
   readonly links: TextSigner;
   readonly decoder: Decoder;
   readonly recalls: RecallLookUp;
+  /** What is published about models. */
+  readonly facts: FactsReader;
   /** Who outside is asked, too. */
   readonly providers: readonly HistorySource[];
   readonly registers: ReportDeps['registers'];
@@ -93,6 +97,7 @@ export function composeReports({
   links,
   decoder,
   recalls,
+  facts,
   providers,
   registers,
   support,
@@ -106,6 +111,7 @@ export function composeReports({
     decode: (vin) => decoder.decode(vin),
     registers,
     sources: [decodeSource, eventsSource(database), ...providers, recallSource(recalls)],
+    model: modelOf(facts),
     support,
     clock,
   };

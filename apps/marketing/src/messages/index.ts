@@ -54,11 +54,22 @@ export const marketingMessages = defineMessages({
       'Every record of its history that our sources have, on screen and as a PDF. No account needed.',
     'decode.credit.report': 'I have a credit: make the report in my account',
     'decode.credit.sticker': 'I have a credit: make the sticker in my account',
-    'teaser.title': 'What its history report would hold',
+    'decode.modelReport': 'Open the model report – free',
+    'decode.modelReportText':
+      'Recalls, safety ratings, known problems, and fuel costs of this model. No account needed.',
+    'decode.reportEmptyText':
+      'We have no records for this vehicle. If we find nothing, you get your credit back automatically.',
+    'modelReport.meta': 'Recalls, safety ratings, known problems, and fuel costs: {vehicle}.',
+    'modelReport.title': 'Model report: {vehicle}',
+    'modelReport.pdf': 'Download PDF',
+    'modelReport.noneTitle': 'No model report for this VIN',
+    'modelReport.toDecode': 'Back to the VIN',
+    'modelReport.history': 'What’s in the history report',
+    'teaser.title': 'What’s in the report',
     'teaser.lead': 'Counted just now and free of charge. The records themselves are in the report.',
     'teaser.short':
-      '{count, plural, =0 {No source of ours has a record of this car} one {# record for this report} other {# records for this report}}',
-    'teaser.see': 'See what it would hold',
+      '{count, plural, =0 {We have no records for this vehicle} one {# record for this report} other {# records for this report}}',
+    'teaser.see': 'See what’s in the report',
     'teaser.down': 'What our sources have cannot be counted right now',
     'teaser.downText':
       'Load this page again in a moment. Should a report turn out empty, its credit comes back by itself.',

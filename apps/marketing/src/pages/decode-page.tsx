@@ -1,5 +1,5 @@
 import { checkoutAddress } from '@vinlore/billing-feature';
-import type { CallError } from '@vinlore/contract';
+import { CallError } from '@vinlore/contract';
 import { isRestricted, paperWords } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
 import { type DecodedVehicle, isClassicVin, isUnusable, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
@@ -18,6 +18,7 @@ import type { PageMeta } from '../document/head.tsx';
 import { AboutModel, Contents, SPECS_ID, VehicleGlance } from '../model/about-model.tsx';
 import { publishedFor } from '../model/published.ts';
 import type { MarketingText, Visit } from '../site.ts';
+import { ModelOffer } from '../report/model-offer.tsx';
 import { type Counted, countedFor, ReportTeaser } from '../report/teaser.tsx';
 import report from '../report/report.module.css';
 import { Anatomy } from '../sticker/anatomy.tsx';
@@ -68,15 +69,20 @@ function GetByName({ vehicle, makes, visit }: { vehicle: YearMakeModel; makes: b
   );
 }
 
+/** Whether the free model report is offered first: the history is known to be empty, and much is published. */
+const leadsWithModel = (counted: Counted | null) =>
+  counted !== null && !(counted instanceof CallError) && counted.offer === 'model';
+
 /** What a report would hold, and the way to it. */
 function Teaser({ vin, counted, visit }: { vin: string; counted: Counted; visit: Visit }) {
   const address = useAddress();
   const price = singlePrice('report', visit);
   return (
     <ReportTeaser counted={counted} visit={visit}>
+      {leadsWithModel(counted) && <ModelOffer vin={vin} text={visit.text} look="primary" />}
       {price !== null && (
         <a
-          className={`btn btn-primary btn-lg ${report.get}`}
+          className={`btn btn-lg ${leadsWithModel(counted) ? 'btn-outline' : 'btn-primary'} ${report.get}`}
           href={address(checkoutAddress({ product: 'report', vehicle: { vin } }))}
         >
           {visit.text.t('decode.report', { price })}
@@ -254,7 +260,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
               vehicle={vehicle}
               error={error}
               button={text.t('decode.button')}
-              next={whole && <GetDocuments vin={whole.vin} visit={visit} />}
+              next={whole && <GetDocuments vin={whole.vin} visit={visit} leadsWithModel={leadsWithModel(counted)} />}
               glance={published && <VehicleGlance published={published} text={text} />}
               // After all that there is to read, another VIN comes last.
               {...(whole && { field: null })}

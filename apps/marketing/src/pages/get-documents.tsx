@@ -1,6 +1,7 @@
 import type { PlanProduct } from '@vinlore/brand';
 import { checkoutAddress, type CheckoutRequest } from '@vinlore/billing-feature';
 import { useAddress } from '@vinlore/ui';
+import { ModelOffer } from '../report/model-offer.tsx';
 import type { Visit } from '../site.ts';
 import styles from './page.module.css';
 
@@ -29,27 +30,32 @@ export interface GetDocumentsProps {
   /** The vehicle's name, where the number fits several. */
   readonly named?: CheckoutRequest['vehicle'];
   readonly visit: Visit;
+  /** The history is empty: the free model report comes first, and a paid one says what happens where nothing is found. */
+  readonly leadsWithModel?: boolean;
 }
 
 /** The ways to the documents of a car: each bought here, or made with a credit in the members' area. */
-export function GetDocuments({ vin, named = {}, visit }: GetDocumentsProps) {
+export function GetDocuments({ vin, named = {}, visit, leadsWithModel = false }: GetDocumentsProps) {
   const { text } = visit;
   const address = useAddress();
   const sold = soldBy(visit);
   return (
     <div className={styles.make}>
+      {leadsWithModel && <ModelOffer vin={vin} text={text} look="primary" />}
       {sold.map((product, place) => {
         const price = singlePrice(product, visit);
         return (
           price !== null && (
             <div key={product}>
               <a
-                className={`btn btn-lg ${place === 0 ? 'btn-primary' : 'btn-outline'}`}
+                className={`btn btn-lg ${place === 0 && !leadsWithModel ? 'btn-primary' : 'btn-outline'}`}
                 href={address(checkoutAddress({ product, vehicle: { vin, ...named } }))}
               >
                 {text.t(`decode.${product}`, { price })}
               </a>
-              <p className="dim sm">{text.t(`decode.${product}Text`)}</p>
+              <p className="dim sm">
+                {text.t(leadsWithModel && product === 'report' ? 'decode.reportEmptyText' : `decode.${product}Text`)}
+              </p>
             </div>
           )
         );

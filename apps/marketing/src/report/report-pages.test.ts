@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { offerOf } from '@vinlore/billing-domain';
 import { CallError } from '@vinlore/contract';
-import { fullReport } from '@vinlore/report-domain/testing';
+import { fullReport, modelReport } from '@vinlore/report-domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createRendererWith } from '../entry-server.tsx';
 import { brand, callsBy, pageOf, requestFor, vehicle, VIN } from '../testing/visit.ts';
@@ -34,6 +34,28 @@ const meter = {
   ],
   records: 3,
   sample: true,
+  model: null,
+  model_report: false,
+  offer: 'report',
+};
+/** Nothing of the car, much of its model. */
+const modelOnly = {
+  ...meter,
+  sections: [section('title', 0), section('recall', 2)],
+  records: 2,
+  sample: false,
+  model: {
+    title: '2014 Ford Escape',
+    counts: [
+      { topic: 'safety', state: 'told', records: 9 },
+      { topic: 'complaints', state: 'told', records: 412 },
+      { topic: 'investigations', state: 'none', records: 0 },
+      { topic: 'communications', state: 'not-loaded', records: 0 },
+      { topic: 'fuel', state: 'told', records: 1 },
+    ],
+  },
+  model_report: true,
+  offer: 'model',
 };
 const reportPlans = () =>
   brand.plans
@@ -59,7 +81,7 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     expect(words(html)).toContain('3 records Sample title feed, as of November 2, 2026');
     expect(words(html)).toContain('No record found');
     expect(words(html)).toContain('Source is down');
-    expect(words(html)).toContain('No source of ours covers');
+    expect(words(html)).toContain('Not covered by our data');
     expect(words(html)).toContain('“No record found” is not “clean”');
     expect(html).not.toContain('data-island="report');
   });
@@ -77,8 +99,8 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
   it('a car without any record: says so, and that its credit would come back', async () => {
     const none = { ...meter, sections: [section('title', 0)], records: 0 };
     const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': () => none });
-    expect(words(html)).toContain('No source of ours has a record of this car');
-    expect(words(html)).toContain('your credit comes back');
+    expect(words(html)).toContain('We have no records for this vehicle');
+    expect(words(html)).toContain('you get your credit back automatically');
   });
 
   it('sources that cannot be counted keep nobody from the decoded car', async () => {
@@ -103,16 +125,95 @@ describe('a report’s checkout', () => {
     const { html, status } = await open(`/checkout?product=report&vin=${VIN}`);
     expect(status).toBe(200);
     expect(words(html)).toContain('The report on the 2014 Ford Escape');
-    expect(words(html)).toContain('What its history report would hold');
+    expect(words(html)).toContain('What’s in the report');
     expect(words(html)).toContain('3 records Sample title feed');
-    expect(words(html)).toContain('3 records for this report See what it would hold');
+    expect(words(html)).toContain('3 records for this report See what’s in the report');
     expect(html).toContain('data-island="checkout"');
   });
 
   it('credits without a VIN ask no source', async () => {
     const { html } = await open('/checkout?product=report', { ...shop, 'report.firefly': down });
     expect(words(html)).toContain('Vehicle history reports');
-    expect(words(html)).not.toContain('What its history report would hold');
+    expect(words(html)).not.toContain('What’s in the report');
+  });
+});
+
+describe('docs/decisions.md §3: an empty history and a model that much is published about', () => {
+  const empty = { ...shop, 'report.firefly': () => modelOnly };
+  const ways = (html: string) =>
+    [...html.matchAll(/<a class="btn[^"]*(btn-primary|btn-outline)[^"]*" href="([^"]*)"[^>]*>([^<]*)</g)].map(
+      ([, look, href, label]) => [look, href, label],
+    );
+
+  it('leads with the free model report; the paid one says what happens where nothing is found', async () => {
+    const { html } = await open(`/decode?vin=${VIN}`, empty);
+    expect(ways(html)).toEqual([
+      ['btn-primary', `/model-report?vin=${VIN}`, 'Open the model report – free'],
+      ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
+      ['btn-outline', `/checkout?product=sticker&amp;vin=${VIN}`, 'Get the sticker – $7.99'],
+      ['btn-primary', `/model-report?vin=${VIN}`, 'Open the model report – free'],
+      ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
+    ]);
+    expect(words(html)).toContain('If we find nothing, you get your credit back automatically.');
+    expect(words(html)).toContain('412 complaints');
+    expect(words(html)).toContain('Manufacturer bulletins Not loaded yet');
+    expect(words(html)).not.toMatch(/source of ours|covers/u);
+  });
+
+  it('stands before the form of the checkout, too', async () => {
+    const { html } = await open(`/checkout?product=report&vin=${VIN}`, empty);
+    const offer = html.indexOf(`/model-report?vin=${VIN}`);
+    expect(offer).toBeGreaterThan(0);
+    expect(offer).toBeLessThan(html.indexOf('data-island="checkout"'));
+    expect(words(html)).toContain('We have no records for this vehicle');
+  });
+});
+
+describe('docs/decisions.md §3: /model-report', () => {
+  const data = { 'model-report.data': () => ({ report: modelReport }) };
+  const page = `/model-report?vin=${modelReport.vin}`;
+
+  it('is the whole model report for anybody, in no index, with its PDF and the way to the history', async () => {
+    const { html, status, cache } = await open(page, data);
+    expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(`href="/api/model-report-pdf?vin=${modelReport.vin}&amp;language=en"`);
+    expect(html).toContain(`href="/decode?vin=${modelReport.vin}#report"`);
+    expect(words(html)).toContain('It’s about the model, not about this particular car.');
+    expect(words(html)).toContain('412 complaints to NHTSA about this model year');
+    expect(words(html)).toContain('Fuel over five years $7,250–$7,750');
+    expect(words(html)).not.toContain('This vehicle’s history');
+    expect(html).not.toMatch(/ style="/u);
+  });
+
+  it('says why there is none, with the way back to the VIN', async () => {
+    const none = () => {
+      throw new CallError('refused', 'There isn’t enough published about this model for a report yet.', 404);
+    };
+    const { html, status } = await open(page, { 'model-report.data': none });
+    expect(status).toBe(404);
+    expect(words(html)).toContain('There isn’t enough published about this model for a report yet.');
+    expect(html).toContain(`href="/decode?vin=${modelReport.vin}"`);
+    expect((await open(page, { 'model-report.data': down })).status).toBe(503);
+  });
+
+  it('does not exist in a brand that switched it off, and nothing is asked', async () => {
+    const off = { ...brand, features: { ...brand.features, model_report: false } };
+    const asked: unknown[] = [];
+    const { status } = await open(page, { 'model-report.data': (it) => asked.push(it) }, off);
+    expect({ status, asked }).toEqual({ status: 404, asked: [] });
+  });
+
+  it('never echoes what was typed as markup', async () => {
+    const none = () => {
+      throw new CallError('refused', 'Wrong VIN', 422);
+    };
+    const { html, status } = await open('/model-report?vin=%3Cscript%3Ealert(1)%3C/script%3E', {
+      'model-report.data': none,
+    });
+    expect(status).toBe(422);
+    expect(html).not.toContain('<script>alert');
   });
 });
 

@@ -1,11 +1,12 @@
 import { CallError, type DataOf } from '@vinlore/contract';
 import { reportContract } from '@vinlore/report-domain';
-import { Meter } from '@vinlore/report-feature/teaser';
+import { historyRecords, Meter } from '@vinlore/report-feature/teaser';
 import { Notice, StatusWord, useAddress } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { callError } from '../pages/failed-call.ts';
 import page from '../pages/page.module.css';
 import type { MarketingText, Visit } from '../site.ts';
+import { ModelOffer } from './model-offer.tsx';
 import styles from './report.module.css';
 
 /** What is known of a car's report before it is made, or why that cannot be said. */
@@ -16,15 +17,21 @@ export function countedFor(vin: string, { call }: Pick<Visit, 'call'>): Promise<
   return call(reportContract.firefly, { vin }).catch(callError);
 }
 
-/** The same in a line, with the way to all of it: where somebody pays, and the whole is further down. */
+/**
+ * The same in a line, with the way to all of it: where somebody pays, and the whole is further down. Where the history is
+ * empty, the free model report stands before the form.
+ */
 export function CountedInShort({ counted, text }: { readonly counted: Counted; readonly text: MarketingText }) {
   if (counted instanceof CallError) return null;
-  const { records } = counted;
+  const records = historyRecords(counted);
   return (
-    <p className={styles.short}>
-      <StatusWord status={records > 0 ? 'info' : 'ask'}>{text.t('teaser.short', { count: records })}</StatusWord>{' '}
-      <a href="#report">{text.t('teaser.see')}</a>
-    </p>
+    <>
+      <p className={styles.short}>
+        <StatusWord status={records > 0 ? 'info' : 'ask'}>{text.t('teaser.short', { count: records })}</StatusWord>{' '}
+        <a href="#report">{text.t('teaser.see')}</a>
+      </p>
+      {counted.offer === 'model' && <ModelOffer vin={counted.vin} text={text} look="outline" />}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ const OWN = new Set([
     'members',
     'staff',
     'checkout',
+    'model-report',
     'decode',
     'search',
     'recall-alerts',

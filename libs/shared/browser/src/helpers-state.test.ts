@@ -20,7 +20,7 @@ const configWith = (ip_data: IpData) => ({
   domain: 'vinlore.localhost',
   language: 'en' as const,
   spanish: false,
-  features: { sticker: true, report: true },
+  features: { sticker: true, report: true, model_report: true },
   support_email: 'help@vinlore.localhost',
   ip_data,
 });

@@ -228,7 +228,7 @@ describe('sections', () => {
     expect(sections.map(({ key }) => key)).toEqual(SECTIONS);
     expect(sectionOf(reportView(fullReport, 'en'), 'other')).toMatchObject({
       status: 'not-covered',
-      finding: 'No source of ours covers this',
+      finding: 'Not covered by our data',
       basis: null,
     });
   });

@@ -33,6 +33,27 @@ const meter: Meter = {
   ],
   records: 4,
   sample: false,
+  model: null,
+  model_report: false,
+  offer: 'report',
+};
+/** Nothing of the car, much of its model. */
+const modelOnly: Meter = {
+  ...meter,
+  sections: [line('title'), line('recall', { records: 2, sources: ['NHTSA recalls'] })],
+  records: 2,
+  model: {
+    title: '2019 Honda Civic',
+    counts: [
+      { topic: 'safety', state: 'told', records: 9 },
+      { topic: 'complaints', state: 'told', records: 412 },
+      { topic: 'investigations', state: 'none', records: 0 },
+      { topic: 'communications', state: 'not-loaded', records: 0 },
+      { topic: 'fuel', state: 'down', records: 0 },
+    ],
+  },
+  model_report: true,
+  offer: 'model',
 };
 const counts = on(reportContract.firefly, () => meter);
 const noReports = on(reportContract.filterReportLists, () => ({ reports: [], more: false }));
@@ -73,7 +94,7 @@ describe('the coverage meter', () => {
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines[2]).toContain('No record found');
     expect(lines[3]).toContain('Source is down');
-    expect(screen.getByText('No source of ours covers: Warranty, safety, value.')).toBeDefined();
+    expect(screen.getByText('Not covered by our data: Warranty, safety, value.')).toBeDefined();
     expect(screen.getByText('“No record found” is not “clean”: records can be missing or late.')).toBeDefined();
   });
 
@@ -85,8 +106,28 @@ describe('the coverage meter', () => {
   it('promises the credit back where nothing is found', async () => {
     const empty = { ...meter, records: 0, sections: [line('title')] };
     await show([on(reportContract.firefly, () => empty), noReports]);
-    expect(await screen.findByRole('heading', { name: 'No source of ours has a record of this car' })).toBeDefined();
-    expect(screen.getByText(/your credit comes back at once/)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
+    expect(screen.getByText(/you get your credit back automatically/)).toBeDefined();
+  });
+
+  it('counts the model apart from the car, and says "not loaded yet" where a file is not there', async () => {
+    await show([on(reportContract.firefly, () => modelOnly), noReports]);
+    // Two recalls are of the model: they are no records of the car.
+    expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
+    expect(screen.getByText('Checked, nothing found: Titles.')).toBeDefined();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Recalls2 that may apply', 'Safety ratings9 ratings', 'Complaints by owners412 complaints'],
+      ...['Safety investigationsNone published', 'Manufacturer bulletinsNot loaded yet'],
+      'Fuel costsNot available right now',
+    ]);
+  });
+
+  it('where the history is empty, offers the free model report before a credit is spent', async () => {
+    await show([on(reportContract.firefly, () => modelOnly), noReports]);
+    const link = await screen.findByRole('link', { name: 'Open the model report' });
+    expect(link.getAttribute('href')).toBe(`/model-report?vin=${VIN}`);
+    expect(screen.getByText(/No credit needed/)).toBeDefined();
+    expect(screen.getByRole('button', button)).toBeDefined();
   });
 
   it('a lost connection can be tried again, and the report be made all the same', async () => {

@@ -3,11 +3,13 @@ import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
 import type { Meter as MeterAnswer } from '../report-queries.ts';
 import styles from './meter.module.css';
+import { historyRecords } from './history-records.ts';
+import { ModelMeter } from './model-meter.tsx';
 
 type Line = MeterAnswer['sections'][number];
 
-/** The sections that a meter counts: identity is read from the VIN itself. */
-const COUNTED = SECTIONS.filter((section) => section !== 'identity');
+/** The sections of a history that a meter counts: identity is read from the VIN, and recalls are of the model. */
+const COUNTED = SECTIONS.filter((section) => section !== 'identity' && section !== 'recall');
 
 /** One section: how many records, from whom, as of when. */
 function MeterLine({ line }: { readonly line: Line }) {
@@ -34,31 +36,37 @@ function MeterLine({ line }: { readonly line: Line }) {
 /** What a report of the car would hold, before anybody pays: counts, sources and days, never the records (docs/decisions.md §3). */
 export function Meter({ meter }: { readonly meter: MeterAnswer }) {
   const { t, language } = useTranslator<typeof reportMessages>();
-  const told = meter.sections.filter(({ section }) => section !== 'identity');
+  const told = meter.sections.filter(({ section }) => section !== 'identity' && section !== 'recall');
   const lines = told.filter(({ status }) => status === 'counted' || status === 'down');
   const namesOf = (wanted: Line['status']) =>
     told
       .filter(({ status }) => status === wanted)
       .map(({ section }) => sectionName(section, language))
       .join(', ');
-  const [later, uncovered] = [namesOf('asked-later'), namesOf('not-covered')];
+  const [later, uncovered, checked] = [namesOf('asked-later'), namesOf('not-covered'), namesOf('counted')];
   const withRecords = lines.filter(({ records }) => records > 0).length;
+  const records = historyRecords(meter);
   return (
     <section className={styles.meter} aria-label={t('meter.title')}>
+      <p className={styles.part}>{t('meter.history')}</p>
       <div className={styles.head}>
-        <h3>
-          {meter.records > 0 ? t('meter.found', { count: meter.records, sections: withRecords }) : t('meter.foundNone')}
-        </h3>
+        <h3>{records > 0 ? t('meter.found', { count: records, sections: withRecords }) : t('meter.foundNone')}</h3>
         {meter.sample && <SampleMark />}
       </div>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <MeterLine key={line.section} line={line} />
-        ))}
-      </ul>
+      {/* Twelve times "none" says no more than once. */}
+      {records > 0 || lines.some(({ status }) => status === 'down') ? (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <MeterLine key={line.section} line={line} />
+          ))}
+        </ul>
+      ) : (
+        checked && <p className={styles.note}>{t('meter.checked', { sections: checked })}</p>
+      )}
       {later && <p className={styles.note}>{t('meter.later', { sections: later })}</p>}
       {uncovered && <p className={styles.note}>{t('meter.uncovered', { sections: uncovered })}</p>}
-      <p className={styles.note}>{t(meter.records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>
+      <p className={styles.note}>{t(records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>
+      <ModelMeter meter={meter} />
     </section>
   );
 }

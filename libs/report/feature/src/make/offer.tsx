@@ -1,4 +1,4 @@
-import { ErrorNotice, Notice, Progress, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { ErrorNotice, Notice, Progress, useAddress, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { CallError } from '@vinlore/contract';
 import type { ReportSummary } from '@vinlore/report-domain';
@@ -59,6 +59,25 @@ function Existing({
   );
 }
 
+/** Nothing is known of the car's history: what is known of its model takes no credit. */
+function FreeModelReport({ vin }: { readonly vin: string }) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const address = useAddress();
+  return (
+    <Notice
+      status="info"
+      title={t('model.free')}
+      actions={
+        <a className="btn btn-outline" href={address(`/model-report?vin=${encodeURIComponent(vin)}`)} target="_blank">
+          {t('model.open')}
+        </a>
+      }
+    >
+      <p>{t('model.freeText')}</p>
+    </Notice>
+  );
+}
+
 /**
  * Is this the car? What our sources have of it, counted for free, then the button: nothing is made before somebody
  * pressed it (docs/decisions.md §4).
@@ -92,6 +111,7 @@ export function Offer(props: OfferProps) {
       {meter.data && <Meter meter={meter.data} />}
       {meter.error && isRefused && <Notice status="no" title={t('make.noMeter')} />}
       {meter.error && !isRefused && <ErrorNotice error={meter.error} onRetry={() => void meter.refetch()} />}
+      {meter.data?.offer === 'model' && <FreeModelReport vin={car.vin} />}
       {existing.data ? (
         <Existing report={existing.data} openLink={openLink} againLink={againLink} />
       ) : make.isPending ? (

@@ -16,14 +16,34 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'meter.asking': 'Preguntando a nuestras fuentes qué tienen …',
   'meter.found':
     '{count, plural, one {# registro} other {# registros}} en {sections, plural, one {# sección} other {# secciones}}',
-  'meter.foundNone': 'Ninguna de nuestras fuentes tiene registros de este carro',
+  'meter.foundNone': 'No tenemos registros de este vehículo',
   'meter.records': '{count, plural, =0 {Sin registros} one {# registro} other {# registros}}',
   'meter.down': 'La fuente no responde',
   'meter.basis': '{from}, al {date}',
   'meter.later': 'Se cuenta al hacer el reporte, con una fuente que cobra por cada carro: {sections}.',
-  'meter.uncovered': 'Ninguna de nuestras fuentes cubre: {sections}.',
+  'meter.uncovered': 'Nuestros datos no cubren: {sections}.',
   'meter.notClean': '«Sin registros» no quiere decir «limpio»: puede faltar un registro o llegar tarde.',
-  'meter.emptyNote': 'Si al hacer el reporte sigue así, tu crédito vuelve enseguida.',
+  'meter.emptyNote': 'Si no encontramos nada, recuperas tu crédito automáticamente.',
+
+  'meter.checked': 'Buscamos y no hay nada: {sections}.',
+  'meter.history': 'El historial de este vehículo',
+  'meter.model': 'Sobre este modelo',
+  'meter.modelText': 'De todos los {title}, no de este carro en particular.',
+  'meter.recalls':
+    '{count, plural, =0 {Ninguno que pueda aplicar} one {# que puede aplicar} other {# que pueden aplicar}}',
+  'meter.topic.safety': '{count, plural, one {# calificación} other {# calificaciones}}',
+  'meter.topic.complaints': '{count, plural, one {# queja} other {# quejas}}',
+  'meter.topic.investigations': '{count, plural, one {# investigación} other {# investigaciones}}',
+  'meter.topic.communications': '{count, plural, one {# boletín} other {# boletines}}',
+  'meter.topic.fuel': 'Incluido',
+  'meter.none': 'Nada publicado',
+  'meter.not-loaded': 'Todavía sin cargar',
+  'meter.modelDown': 'No disponible en este momento',
+
+  'model.free': 'El reporte del modelo es gratis',
+  'model.freeText':
+    'Recalls, calificaciones de seguridad, problemas conocidos y costo del combustible de este modelo. No necesitas crédito.',
+  'model.open': 'Abrir el reporte del modelo',
 
   'make.isThisTheCar': '¿Es este el carro?',
   'make.thisVin': 'El carro con este VIN',

@@ -2,3 +2,4 @@ export { sheetMessages } from './messages/index.ts';
 export type { RecordActions } from './record-list.tsx';
 export { ReportCover, type ReportCoverProps } from './report-cover.tsx';
 export { ReportSheet, type ReportSheetProps } from './report-sheet.tsx';
+export { ModelReportSheet, type ModelReportSheetProps } from './model/model-report-sheet.tsx';

@@ -1,15 +1,24 @@
 import type { SectionView } from '@vinlore/report-domain';
 import { AskIcon, useTranslator } from '@vinlore/ui';
-import { sectionId } from './anchors.ts';
+import { MODEL_ID, sectionId } from './anchors.ts';
 import styles from './jump-nav.module.css';
 import type { sheetMessages } from './messages/index.ts';
+import { useReport } from './report-context.ts';
 import { wantsALook } from './status.ts';
 
+/** What `JumpNav` takes. */
+interface JumpNavProps {
+  readonly sections: readonly SectionView[];
+  /** There is a part about the model. */
+  readonly toModel: boolean;
+}
+
 /** Chips that lead to the sections with something in them, with how much. */
-export function JumpNav({ sections }: { readonly sections: readonly SectionView[] }) {
+export function JumpNav({ sections, toModel }: JumpNavProps) {
+  const { words } = useReport();
   const { t } = useTranslator<typeof sheetMessages>();
   const shown = sections.filter(({ records, status }) => records > 0 || wantsALook(status));
-  if (shown.length < 2) return null;
+  if (shown.length + Number(toModel) < 2) return null;
   return (
     <nav className={styles.jump} aria-label={t('reportSheet.jump')}>
       <ul>
@@ -22,6 +31,11 @@ export function JumpNav({ sections }: { readonly sections: readonly SectionView[
             </a>
           </li>
         ))}
+        {toModel && (
+          <li>
+            <a href={`#${MODEL_ID}`}>{words.model}</a>
+          </li>
+        )}
       </ul>
     </nav>
   );

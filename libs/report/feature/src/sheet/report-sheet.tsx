@@ -1,10 +1,10 @@
 import type { ReportView } from '@vinlore/report-domain';
-import { Notice, useTranslator } from '@vinlore/ui';
+import { Notice } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { Glossary, Limits, Sources } from './closing.tsx';
 import type { RecordName } from './findings.tsx';
 import { JumpNav } from './jump-nav.tsx';
-import type { sheetMessages } from './messages/index.ts';
+import { ModelPart } from './model/model-part.tsx';
 import { Opening } from './opening.tsx';
 import { TermPopovers } from './prose.tsx';
 import { ReportContext } from './report-context.ts';
@@ -32,8 +32,9 @@ const namesOf = ({ sections }: ReportView): ReadonlyMap<string, RecordName> =>
  * browser's own means, so that it is the same whether the server draws it for good or an app does. One stands on a page.
  */
 export function ReportSheet({ view, top, actions, recordActions }: ReportSheetProps) {
-  const { t } = useTranslator<typeof sheetMessages>();
   const records = namesOf(view);
+  const history = view.sections.filter(({ key }) => key !== 'recall');
+  const recall = view.sections.find(({ key }) => key === 'recall') ?? null;
   return (
     <ReportContext value={view}>
       <article className={styles.sheet} lang={view.language}>
@@ -45,10 +46,10 @@ export function ReportSheet({ view, top, actions, recordActions }: ReportSheetPr
             <Verdict view={view} />
           </div>
           <div>
-            <JumpNav sections={view.sections} />
-            <h2 className="hidden-visually">{t('reportSheet.sections')}</h2>
+            <JumpNav sections={view.sections} toModel={view.model !== null} />
+            <h2 className={styles.part}>{view.words.history}</h2>
             <div className={styles.sections}>
-              {view.sections.map((section) => (
+              {history.map((section) => (
                 <ReportSection
                   key={section.key}
                   view={view}
@@ -57,6 +58,12 @@ export function ReportSheet({ view, top, actions, recordActions }: ReportSheetPr
                   recordActions={recordActions}
                 />
               ))}
+            </div>
+            <ModelPart
+              model={view.model}
+              recalls={recall && <ReportSection view={view} section={recall} records={records} />}
+            />
+            <div className={styles.sections}>
               <Sources view={view} />
               <Glossary glossary={view.glossary} />
             </div>

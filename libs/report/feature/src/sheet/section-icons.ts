@@ -12,6 +12,11 @@ import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQ
 import IconRecycle from '@tabler/icons-react/dist/esm/icons/IconRecycle.mjs';
 import IconRosette from '@tabler/icons-react/dist/esm/icons/IconRosette.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs';
+import IconMessageReport from '@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconZoomExclamation from '@tabler/icons-react/dist/esm/icons/IconZoomExclamation.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -36,3 +41,10 @@ export const SECTION_ICONS: Readonly<Record<Section, FunctionComponent<IconProps
 export const AskSellerIcon = /* @__PURE__ */ asIcon(IconMessageQuestion);
 export const GlossaryIcon = /* @__PURE__ */ asIcon(IconBook);
 export const SourcesIcon = /* @__PURE__ */ asIcon(IconListDetails);
+
+/** Signs of what is published about the model. */
+export const RatingsIcon = /* @__PURE__ */ asIcon(IconStar);
+export const ComplaintsIcon = /* @__PURE__ */ asIcon(IconMessageReport);
+export const InvestigationsIcon = /* @__PURE__ */ asIcon(IconZoomExclamation);
+export const BulletinsIcon = /* @__PURE__ */ asIcon(IconFileText);
+export const FuelIcon = /* @__PURE__ */ asIcon(IconGasStation);

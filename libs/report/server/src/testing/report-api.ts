@@ -40,6 +40,7 @@ const decode = (vin: string) =>
       make: 'HONDA',
       model: 'Accord',
       elements: { 'Body Class': 'Coupe', Make: 'HONDA', Model: 'Accord', 'Model Year': '2003' },
+      typical: {},
       errorCodes: [0],
       errorText: '',
       suggestions: [],

@@ -35,6 +35,7 @@ export const en = {
   'site.key.settings.credit_type': 'Credits',
   'site.key.features.report': 'Vehicle history reports',
   'site.key.features.sticker': 'Window stickers',
+  'site.key.features.model_report': 'Free model reports',
   'site.key.support_email': 'Support address',
   'site.key.refund_limit': 'Refunds without a second person, up to',
   'site.key.refund_daily_limit': 'Refunds by one person in 24 hours, up to',
@@ -70,6 +71,8 @@ export const en = {
     'Off: reports are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
   'site.hint.features.sticker':
     'Off: stickers are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
+  'site.hint.features.model_report':
+    'On: visitors see what is published about a model as a free report. It leads where we have no records for a vehicle.',
   'site.hint.support_email': 'It stands in letters and on pages. Takes a second owner.',
   'site.hint.refund_limit':
     'Staff give back more than this only when a second person agrees. In the currency of the plans. At most what the brand’s file says.',

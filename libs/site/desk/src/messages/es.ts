@@ -36,6 +36,7 @@ export const es = {
   'site.key.settings.credit_type': 'Créditos',
   'site.key.features.report': 'Historiales de vehículos',
   'site.key.features.sticker': 'Etiquetas de ventanilla',
+  'site.key.features.model_report': 'Reportes del modelo gratis',
   'site.key.support_email': 'Correo de soporte',
   'site.key.refund_limit': 'Reembolsos sin segunda persona, hasta',
   'site.key.refund_daily_limit': 'Reembolsos de una persona en 24 horas, hasta',
@@ -72,6 +73,8 @@ export const es = {
     'Desactivado: ya no se venden ni se hacen historiales. Los que tienen los miembros siguen siendo suyos; los créditos para ellos no se pueden usar hasta que lo actives de nuevo.',
   'site.hint.features.sticker':
     'Desactivado: ya no se venden ni se hacen etiquetas de ventanilla. Las que tienen los miembros siguen siendo suyas; los créditos para ellas no se pueden usar hasta que lo actives de nuevo.',
+  'site.hint.features.model_report':
+    'Activado: los visitantes ven gratis lo que se publica de un modelo como reporte. Va primero cuando no tenemos registros de un vehículo.',
   'site.hint.support_email': 'Aparece en correos y páginas. Pide un segundo propietario.',
   'site.hint.refund_limit':
     'El equipo devuelve más que esto solo si una segunda persona está de acuerdo. En la moneda de los planes. Como mucho, lo que dice el archivo de la marca.',

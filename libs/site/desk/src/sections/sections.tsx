@@ -35,6 +35,7 @@ export function PlainSections() {
         <div className={fields.fields}>
           <SwitchField name="features.report" />
           <SwitchField name="features.sticker" />
+          <SwitchField name="features.model_report" />
           <YearsField name="sticker_years" />
         </div>
       </Panel>

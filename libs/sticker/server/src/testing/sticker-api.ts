@@ -116,7 +116,7 @@ export async function openStickerApi() {
     payment: { spent: true },
     paid: [],
     catalogue: emptyCatalogue,
-    features: { sticker: true, report: true },
+    features: { sticker: true, report: true, model_report: true },
   };
   const signingKey = newSigningKey();
   const deps: StickerDeps = {

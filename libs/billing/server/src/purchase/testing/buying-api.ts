@@ -45,7 +45,7 @@ export const spanish = testBrand({
   language: 'es',
   plans: Object.values(PLANS),
   settings: { credit_type: 'global' },
-  features: { sticker: true, report: false },
+  features: { sticker: true, report: false, model_report: true },
 });
 
 /** What buying needs of a database. */

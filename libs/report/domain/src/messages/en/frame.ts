@@ -51,7 +51,7 @@ export const frame = {
   'status.look': 'Ask about it',
   'status.alert': 'Serious',
   'status.none': 'No record found',
-  'status.not-covered': 'No source of ours covers this',
+  'status.not-covered': 'Not covered by our data',
   'status.down': 'A source did not answer',
   'status.withheld': 'Not shown by the owner',
 };

@@ -51,7 +51,7 @@ export const frame = {
   'status.look': 'Pregunta por esto',
   'status.alert': 'Serio',
   'status.none': 'Sin registros',
-  'status.not-covered': 'Ninguna fuente nuestra lo cubre',
+  'status.not-covered': 'Nuestros datos no lo cubren',
   'status.down': 'Una fuente no respondió',
   'status.withheld': 'El dueño no lo muestra',
 };

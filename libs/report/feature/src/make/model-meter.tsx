@@ -1,0 +1,51 @@
+import { type ModelCount, sectionName, topicName } from '@vinlore/report-domain';
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import type { reportMessages } from '../messages/index.ts';
+import type { Meter } from '../report-queries.ts';
+import styles from './meter.module.css';
+
+/** How much is published of a topic, or why there is nothing to be said. */
+function TopicCount({ count: { topic, state, records } }: { readonly count: ModelCount }) {
+  const { t } = useTranslator<typeof reportMessages>();
+  if (state === 'told') return <StatusWord status="info">{t(`meter.topic.${topic}`, { count: records })}</StatusWord>;
+  if (state === 'down') return <StatusWord status="stop">{t('meter.modelDown')}</StatusWord>;
+  return <StatusWord status="no">{t(`meter.${state}`)}</StatusWord>;
+}
+
+/** What the report says of the model, counted: recalls and what is published, apart from the vehicle's own records. */
+export function ModelMeter({ meter: { sections, model } }: { readonly meter: Meter }) {
+  const { t, language } = useTranslator<typeof reportMessages>();
+  const recalls = sections.find(({ section }) => section === 'recall');
+  const hasRecalls = recalls !== undefined && (recalls.status === 'counted' || recalls.status === 'down');
+  if (!model && !hasRecalls) return null;
+  return (
+    <div className={styles.model}>
+      <h3>{t('meter.model')}</h3>
+      {model && <p className={styles.note}>{t('meter.modelText', { title: model.title })}</p>}
+      <ul className={styles.lines}>
+        {hasRecalls && (
+          <li className={styles.line}>
+            <span className={styles.section}>{sectionName('recall', language)}</span>
+            <span className={styles.count}>
+              {recalls.status === 'down' ? (
+                <StatusWord status="stop">{t('meter.down')}</StatusWord>
+              ) : (
+                <StatusWord status={recalls.records > 0 ? 'info' : 'no'}>
+                  {t('meter.recalls', { count: recalls.records })}
+                </StatusWord>
+              )}
+            </span>
+          </li>
+        )}
+        {model?.counts.map((count) => (
+          <li key={count.topic} className={styles.line}>
+            <span className={styles.section}>{topicName(count.topic, language)}</span>
+            <span className={styles.count}>
+              <TopicCount count={count} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

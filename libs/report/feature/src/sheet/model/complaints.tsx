@@ -1,0 +1,39 @@
+import type { ModelChart, ModelView } from '@vinlore/report-domain';
+import { ComplaintsIcon } from '../section-icons.ts';
+import { BarShape } from './bar-shape.tsx';
+import styles from './model-part.module.css';
+import { Facts, Topic } from './topic.tsx';
+
+/** Bars with their numbers beside: the list is the same in words. */
+function Chart({ chart: { title, bars, note } }: { readonly chart: ModelChart }) {
+  return (
+    <div className={styles.chart}>
+      <h3 className={styles.sub}>{title}</h3>
+      <ul className={styles.bars}>
+        {bars.map(({ label, words, share, own }) => (
+          <li key={label} className={own ? styles.own : undefined}>
+            <span>{label}</span>
+            <BarShape share={share} />
+            <span className={styles.figure}>{words}</span>
+          </li>
+        ))}
+      </ul>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
+/** Owners' complaints about the model, counted: by part, by mileage, and beside the model's other years. */
+export function Complaints({ complaints }: { readonly complaints: ModelView['complaints'] }) {
+  const { facts, charts } = complaints;
+  return (
+    <Topic topic={complaints} icon={ComplaintsIcon} isOpen>
+      <Facts facts={facts} />
+      <div className={styles.charts}>
+        {charts.map((chart) => (
+          <Chart key={chart.key} chart={chart} />
+        ))}
+      </div>
+    </Topic>
+  );
+}

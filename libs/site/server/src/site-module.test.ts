@@ -47,7 +47,11 @@ describe('what staff change of their brand', () => {
     });
     expect(fieldOf(now, 'sticker_years')).toMatchObject({ value: 'every' });
     expect(now.fields.some(({ key }) => /^(key|name|domains|plans)/.test(key))).toBe(false);
-    expect(api.live.brandOfHost('one.localhost')!.features).toEqual({ sticker: true, report: false, model_report: true });
+    expect(api.live.brandOfHost('one.localhost')!.features).toEqual({
+      sticker: true,
+      report: false,
+      model_report: true,
+    });
   });
 
   it('several keys at once are one act, with before and after; a repeat is none', async () => {

@@ -124,7 +124,7 @@ describe('what is said of a topic', () => {
       );
       expect(said).not.toMatch(/%|\bper\b|defective|lemon|unreliable|avoid|peligros|defectuos/iu);
       expect(complaints.notes.join(' ')).toMatch(/no rate can be given|no se puede dar una tasa/u);
-      expect(lead).toMatch(/not about this particular car|no de este carro en particular/u);
+      expect(lead).toMatch(/not about this particular car|no de este vehículo en particular/u);
     }
   });
 

@@ -28,7 +28,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'meter.checked': 'Buscamos y no hay nada: {sections}.',
   'meter.history': 'El historial de este vehículo',
   'meter.model': 'Sobre este modelo',
-  'meter.modelText': 'De todos los {title}, no de este carro en particular.',
+  'meter.modelText': 'De todos los {title}, no de este vehículo en particular.',
   'meter.recalls':
     '{count, plural, =0 {Ninguno que pueda aplicar} one {# que puede aplicar} other {# que pueden aplicar}}',
   'meter.topic.safety': '{count, plural, one {# calificación} other {# calificaciones}}',

@@ -59,7 +59,7 @@ const open = async (vin: string, host?: string) => {
 };
 const pdf = (vin: string) => api.get(`/api/model-report-pdf?vin=${vin}&language=es`);
 const made = async (vin: string) => {
-  const { data } = await api.form('/api/generate-report', { vin });
+  const { data } = await api.form('/api-cwa/generate-report', { vin });
   const { id } = data as { id: string };
   return ((await api.json('/api/user/report', { id })).data as { report: ReportData }).report;
 };
@@ -121,7 +121,7 @@ describe('what is offered first', () => {
 describe('docs/decisions.md §4: the model part and what is paid', () => {
   it('an empty report gives its credit back however much is published about the model', async () => {
     const vin = nextVin();
-    const { data } = await api.form('/api/generate-report', { vin });
+    const { data } = await api.form('/api-cwa/generate-report', { vin });
     expect(data).toMatchObject({ credit_returned: true });
     expect(stage.returned).toHaveLength(1);
   });

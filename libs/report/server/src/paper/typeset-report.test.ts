@@ -1,13 +1,13 @@
 import { svgToPng } from '@vinlore/images';
-import { type RecordView, reportView, type ReportView } from '@vinlore/report-domain';
+import { modelReportView, type RecordView, reportView, type ReportView } from '@vinlore/report-domain';
 import { fullReport, longReport, madeUpReports } from '@vinlore/report-domain/testing';
 import { sized } from '@vinlore/testing-node';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { faultsOf, madeUpBrand, openPress, squeezed, textsOf } from './testing/press.ts';
+import { faultsOf, madeUpBrand, modelTextsOf, openPress, squeezed, textsOf } from './testing/press.ts';
 import { drawReport, typesetReport } from './typeset-report.ts';
 
-const { close, set, typesetter } = openPress();
+const { close, set, setModel, typesetter } = openPress();
 afterAll(close);
 
 const full = reportView(fullReport, 'en');
@@ -44,6 +44,23 @@ describe('every made-up report in each language', () => {
       expect(printed.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
     },
   );
+});
+
+describe('every made-up model report in each language', () => {
+  const cases = (['model', 'openModel', 'longModel'] as const).flatMap((name) =>
+    (['en', 'es'] as const).map((language) => ({ name, language })),
+  );
+
+  test.each(cases)('$name, $language: PDF/UA-1, nothing lost, and no word of a history', async ({ name, language }) => {
+    const view = modelReportView(madeUpReports[name], language)!;
+    const printed = await setModel(view);
+    expect(faultsOf(printed, view)).toEqual([]);
+    const said = squeezed(printed.text);
+    const wanted = [...modelTextsOf(view.model), view.lead, view.words.report, ...view.limits];
+    expect(wanted.filter((text) => !said.includes(squeezed(text)))).toEqual([]);
+    expect(said).not.toContain(squeezed(view.verdict.title));
+    expect(printed.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
+  });
 });
 
 describe('read aloud, and in black and white', () => {

@@ -86,7 +86,7 @@ export const model = {
   'model.byYear': 'The same model by model year',
   'model.yearsNote': 'Counts, not rates: more cars sold and more years on the road mean more complaints.',
   'note.complaints':
-    'Owners of this model sent these to NHTSA. Which car each is about isn’t published, and nobody verified them.',
+    'Owners of this model sent these to NHTSA. Which car each is about isn’t published, and no one verified them.',
   'note.noRate': 'How many of these cars are on the road isn’t published, so no rate can be given.',
 
   'model.investigations':

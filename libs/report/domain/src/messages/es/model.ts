@@ -1,15 +1,15 @@
-/** Lo que un reporte dice del modelo: se publica de todos los carros del modelo, nunca de este. */
+/** Lo que un reporte dice del modelo: se publica de todos los vehículos del modelo, nunca de este. */
 export const model = {
   'frame.history': 'El historial de este vehículo',
   'frame.model': 'Sobre este modelo',
   'frame.modelReport': 'Reporte del modelo',
   'frame.modelGlance': 'El modelo de un vistazo',
 
-  'model.lead': 'Lo que el gobierno publica de todos los {title}. Trata del modelo, no de este carro en particular.',
+  'model.lead': 'Lo que el gobierno publica de todos los {title}. Trata del modelo, no de este vehículo en particular.',
   'model.depends': '{finding}, según {what}',
   'model.reportLead':
     'Lo que se publica de este modelo, gratis. Este reporte no trae el historial de este vehículo: ni títulos, ni lecturas del odómetro, ni accidentes.',
-  'model.reportLimit': 'Este es un reporte del modelo. No dice nada de cómo se usó o se cuidó este carro.',
+  'model.reportLimit': 'Este es un reporte del modelo. No dice nada de cómo se usó o se cuidó este vehículo.',
 
   'topic.safety': 'Calificaciones de seguridad',
   'topic.complaints': 'Quejas de dueños',
@@ -64,7 +64,7 @@ export const model = {
   'availability.optional': 'Opcional',
   'availability.none': 'No disponible',
   'note.safety':
-    'Las calificaciones comparan vehículos de peso y año parecidos. Son del carro nuevo, como NHTSA lo chocó, antes de cualquier reparación.',
+    'Las calificaciones comparan vehículos de peso y año parecidos. Son del vehículo nuevo, como NHTSA lo chocó, antes de cualquier reparación.',
   'note.fits':
     'El VIN no lo dice todo: un rango abarca todas las versiones que le corresponden, que cambian según {what}.',
 
@@ -84,10 +84,10 @@ export const model = {
   'model.milesTo': 'De {from} a {to} mi',
   'model.milesFrom': '{from} mi o más',
   'model.byYear': 'El mismo modelo por año',
-  'model.yearsNote': 'Son conteos, no tasas: más carros vendidos y más años en la calle significan más quejas.',
+  'model.yearsNote': 'Son conteos, no tasas: más unidades vendidas y más años en la calle significan más quejas.',
   'note.complaints':
-    'Las mandaron a NHTSA dueños de este modelo. No se publica de qué carro trata cada una, y nadie las verificó.',
-  'note.noRate': 'No se publica cuántos de estos carros circulan, así que no se puede dar una tasa.',
+    'Las mandaron a NHTSA dueños de este modelo. No se publica de qué vehículo trata cada una, y nadie las verificó.',
+  'note.noRate': 'No se publica cuántos de estos vehículos circulan, así que no se puede dar una tasa.',
 
   'model.investigations':
     '{count, plural, one {# investigación} other {# investigaciones}} de NHTSA, {open, plural, =0 {ninguna abierta} one {# abierta} other {# abiertas}}',
@@ -145,7 +145,7 @@ export const model = {
   'powertrain.electric': 'Eléctrico',
   'powertrain.fuel_cell': 'Celda de combustible',
   'note.fuel':
-    'Con 15,000 millas al año, el 55 % en ciudad, y los precios de EPA al {date_the}. La edad del carro y tu manera de manejar lo cambian.',
+    'Con 15,000 millas al año, el 55 % en ciudad, y los precios de EPA al {date_the}. La edad del vehículo y tu manera de manejar lo cambian.',
 
   'source.model': 'Publicado sobre el modelo',
   'source.modelFile': 'Publicado sobre el modelo ({files})',

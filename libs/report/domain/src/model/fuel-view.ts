@@ -79,6 +79,6 @@ export function fuelView(fuel: ModelFuel | null, state: ModelState, speaker: Spe
       [t('model.ghgScore'), ghgScore && t('model.ofTen', { figure: saySpan(ghgScore, number) })],
       [t('model.sizeClass'), sizeClass],
     ]),
-    notes: [t('note.fuel', { date_the: speaker.the(source.asOf) }), ...sayFits(dependsOn, speaker)],
+    notes: [t('note.fuel', { date: speaker.date(source.asOf) }), ...sayFits(dependsOn, speaker)],
   };
 }

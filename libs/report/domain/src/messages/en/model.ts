@@ -145,7 +145,7 @@ export const model = {
   'powertrain.electric': 'Electric',
   'powertrain.fuel_cell': 'Fuel cell',
   'note.fuel':
-    'At 15,000 miles a year, 55% of them in the city, and EPA’s fuel prices as of {date_the}. The car’s age and your driving change it.',
+    'At 15,000 miles a year, 55% of them in the city, and EPA’s fuel prices as of {date}. The car’s age and your driving change it.',
 
   'source.model': 'Published about the model',
   'source.modelFile': 'Published about the model ({files})',

@@ -145,7 +145,7 @@ export const model = {
   'powertrain.electric': 'Eléctrico',
   'powertrain.fuel_cell': 'Celda de combustible',
   'note.fuel':
-    'Con 15,000 millas al año, el 55 % en ciudad, y los precios de EPA al {date_the}. La edad del vehículo y tu manera de manejar lo cambian.',
+    'Con 15,000 millas al año, el 55 % en ciudad, y los precios de EPA al {date}. La edad del vehículo y tu manera de manejar lo cambian.',
 
   'source.model': 'Publicado sobre el modelo',
   'source.modelFile': 'Publicado sobre el modelo ({files})',

@@ -50,6 +50,97 @@ export const modelMigrations: readonly Migration[] = [
       await takeOverCatalogue(db);
     },
   },
+  {
+    name: '0002-problems',
+    async up(db) {
+      // Large tables name models and components by number, the same ones from load to load.
+      await sql`
+        create table model_name (
+          id integer generated always as identity primary key,
+          make_key text not null,
+          model_key text not null,
+          -- '' where the name has no weight class
+          weight text not null,
+          unique (make_key, model_key, weight)
+        )`.execute(db);
+      await sql`
+        create table model_component (
+          id integer generated always as identity primary key,
+          name text not null unique
+        )`.execute(db);
+      await createSlotTable(
+        db,
+        'model_complaint',
+        `odino integer not null,
+        name_id integer not null,
+        component_id integer not null,
+        year smallint not null,
+        injured smallint not null,
+        deaths smallint not null,
+        crash boolean not null,
+        fire boolean not null,
+        miles integer,
+        received date,
+        piece text not null`,
+        [4, 5],
+      );
+      await createSlotTable(
+        db,
+        'model_complaint_sum',
+        `name_id integer not null,
+        year smallint not null,
+        complaints integer not null,
+        crashes integer not null,
+        fires integer not null,
+        injuries integer not null,
+        deaths integer not null,
+        with_mileage integer not null,
+        by_mileage integer[] not null,
+        first_received date,
+        last_received date,
+        by_component jsonb not null,
+        primary key (slot, name_id, year)`,
+        [4, 5],
+      );
+      await createSlotTable(
+        db,
+        'model_investigation',
+        `number text not null,
+        name_id integer not null,
+        year smallint not null,
+        component_id integer not null,
+        opened date,
+        closed date,
+        campaign text,
+        subject text not null,
+        piece text not null`,
+        [6, 7],
+      );
+      await sql`create index model_investigation_of_name on model_investigation (slot, name_id, year)`.execute(db);
+      await createSlotTable(
+        db,
+        'model_bulletin',
+        `bulletin_id integer not null,
+        number text,
+        date date,
+        summary text not null,
+        piece text not null,
+        primary key (slot, bulletin_id, piece)`,
+        [8, 9],
+      );
+      await createSlotTable(
+        db,
+        'model_bulletin_of',
+        `name_id integer not null,
+        bulletin_id integer not null,
+        component_id integer not null,
+        year smallint not null,
+        piece text not null`,
+        [8, 9],
+      );
+      await sql`create index model_bulletin_of_name on model_bulletin_of (slot, name_id, year)`.execute(db);
+    },
+  },
 ];
 
 /**

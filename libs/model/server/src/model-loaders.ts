@@ -1,5 +1,13 @@
 import type { Database } from '@vinlore/database';
 import { epaLoader } from './epa/load-epa.ts';
+import { communicationsLoader } from './problems/load-communications.ts';
+import { complaintsLoader } from './problems/load-complaints.ts';
+import { investigationsLoader } from './problems/load-investigations.ts';
 
 /** What loads each source of models, by the names of the table of open data. */
-export const modelLoaders = (database: Database) => ({ epa: epaLoader(database) });
+export const modelLoaders = (database: Database) => ({
+  epa: epaLoader(database),
+  complaints: complaintsLoader(database),
+  investigations: investigationsLoader(database),
+  communications: communicationsLoader(database),
+});

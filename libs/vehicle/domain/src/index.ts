@@ -9,6 +9,7 @@ export * from './decoded-vehicle.ts';
 export type { DocumentRequest } from './document-request.ts';
 export { type FailedVin, VIN_NOTE_LENGTH, VIN_REASONS, type VinReason } from './failed-vin.ts';
 export { cleanPlate, US_REGIONS, usRegion } from './plate/plate.ts';
+export { type ModelMatch, modelMatch, type NamedQuery, namesOfVehicle } from './model-names.ts';
 export { regionName } from './plate/region-name.ts';
 export { makeKey, modelKey, nameKey } from './spelling.ts';
 export { tellsOfVin } from './tells-of-vin.ts';

@@ -9,3 +9,27 @@ export const EPA: SlotSet = {
   slots: [0, 1],
   tables: ['model_release', 'model_epa'],
 };
+
+/** Owners' complaints, line by line and summed up. */
+export const COMPLAINTS: SlotSet = {
+  pointer: POINTER,
+  name: 'complaints',
+  slots: [4, 5],
+  tables: ['model_release', 'model_complaint', 'model_complaint_sum'],
+};
+
+/** NHTSA's investigations. */
+export const INVESTIGATIONS: SlotSet = {
+  pointer: POINTER,
+  name: 'investigations',
+  slots: [6, 7],
+  tables: ['model_release', 'model_investigation'],
+};
+
+/** Manufacturers' communications, and the model years that they are about. */
+export const COMMUNICATIONS: SlotSet = {
+  pointer: POINTER,
+  name: 'communications',
+  slots: [8, 9],
+  tables: ['model_release', 'model_bulletin', 'model_bulletin_of'],
+};

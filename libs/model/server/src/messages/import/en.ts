@@ -5,4 +5,5 @@ export const en = {
   'modelFile.noEpaVehicle': '{file} has no vehicle of EPA’s in it; nothing was changed.',
   'modelFile.noValue': 'has no valid value in "{column}"',
   'modelFile.epaHint': 'Give EPA’s vehicles.csv.zip as it is.',
+  'modelFile.zipHint': 'Give NHTSA’s archive as it is.',
 };

@@ -5,4 +5,5 @@ export const es = {
   'modelFile.noEpaVehicle': '{file} no contiene ningún vehículo de la EPA; no se cambió nada.',
   'modelFile.noValue': 'no tiene un valor válido en "{column}"',
   'modelFile.epaHint': 'Entrega el archivo vehicles.csv.zip de la EPA tal como está.',
+  'modelFile.zipHint': 'Entrega el archivo comprimido de la NHTSA tal como está.',
 };

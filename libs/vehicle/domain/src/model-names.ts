@@ -1,6 +1,6 @@
-import { makeKey, nameKey } from '@vinlore/vehicle-domain';
+import { makeKey, nameKey } from './spelling.ts';
 
-/** By what recalls and vehicles are compared: equal keys, and classes that do not contradict each other. */
+/** By what published vehicles and others are compared: equal keys, and classes that do not contradict each other. */
 export interface ModelMatch {
   /** The model's name without its spelling, and without words that name no other model. */
   readonly key: string;
@@ -48,8 +48,8 @@ export function modelMatch(make: string, model: string): ModelMatch {
   return { key: key.startsWith(own) && key !== own ? key.slice(own.length) : key, weight };
 }
 
-/** A vehicle that recalls are sought for. */
-export interface RecallQuery {
+/** A vehicle that something is published about by name. */
+export interface NamedQuery {
   readonly year: number;
   readonly make: string;
   readonly model: string;
@@ -63,7 +63,7 @@ export interface RecallQuery {
  * `RX 350` of an RX, the `C300` of a C-Class. A series or trim counts as a model's name only if it goes on with a digit
  * where the model's own name ends.
  */
-export function namesOfVehicle({ make, model, series, trim }: RecallQuery): ModelMatch[] {
+export function namesOfVehicle({ make, model, series, trim }: NamedQuery): ModelMatch[] {
   const named = modelMatch(make, model);
   const weight = named.weight ?? WEIGHT.exec((series ?? '').trim().split(/\s+/)[0]!.toUpperCase())?.[1] ?? null;
   const stem = nameKey(model.replace(/[\s-]class$/i, ''));

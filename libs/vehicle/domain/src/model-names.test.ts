@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { modelMatch, namesOfVehicle } from './recall-names.ts';
+import { modelMatch, namesOfVehicle } from './model-names.ts';
 
 const same = (make: string, one: string, other: string) => {
   const [a, b] = [modelMatch(make, one), modelMatch(make, other)];

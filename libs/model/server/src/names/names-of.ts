@@ -1,0 +1,28 @@
+import { type Database, tables } from '@vinlore/database';
+import type { ModelQuery } from '@vinlore/model-domain';
+import { makeKey, namesOfVehicle } from '@vinlore/vehicle-domain';
+import type { ModelTables } from '../tables.ts';
+
+/** The ids of all names under which NHTSA may list a vehicle. */
+export async function namesOf(database: Database, query: ModelQuery): Promise<number[]> {
+  const { make, trim, elements } = query;
+  const sought = namesOfVehicle({
+    ...query,
+    series: elements?.['Series'] ?? null,
+    trim: trim ?? elements?.['Trim'] ?? null,
+  });
+  const found = await tables<ModelTables>(database)
+    .selectFrom('model_name')
+    .select(['id', 'model_key', 'weight'])
+    .where('make_key', '=', makeKey(make))
+    .where(
+      'model_key',
+      'in',
+      sought.map(({ key }) => key),
+    )
+    .execute();
+  // One may name a truck's weight class where the other does not.
+  const isSought = ({ model_key: key, weight }: (typeof found)[number]) =>
+    sought.some((each) => each.key === key && (weight === '' || each.weight === null || each.weight === weight));
+  return found.filter(isSought).map(({ id }) => id);
+}

@@ -10,6 +10,8 @@ const render = deskRenderer(dataDeskMessages);
 const AT = '2026-11-22T10:00:00.000Z';
 const LATER = '2026-11-22T10:05:00.000Z';
 
+const noOpenData = on(dataContract.openData, () => ({ mode: 'off' as const, sources: [] }));
+
 const service = (name: string, changes: Partial<Service> = {}): Service => ({
   name,
   subject: 'plates',
@@ -50,7 +52,9 @@ it('tells of each source what it holds or how it answers', async () => {
       service('NHTSA API', { spared_until: LATER }),
     ],
   };
-  await render(<SourcesPage />, fakeServer([on(dataContract.sources, () => answer)]), { permissions: ['support'] });
+  await render(<SourcesPage />, fakeServer([on(dataContract.sources, () => answer), noOpenData]), {
+    permissions: ['support'],
+  });
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')!.textContent;
   expect(await row('NHTSA')).toContain('about 240,000');
   expect(await row('Fuel economy')).toContain('Empty');
@@ -65,7 +69,10 @@ it('tells of each source what it holds or how it answers', async () => {
 });
 
 it('says what went wrong where they cannot be told', async () => {
-  const broken = fakeServer([on(dataContract.sources, () => refused(403, 'Ask an owner for the permission.'))]);
+  const broken = fakeServer([
+    on(dataContract.sources, () => refused(403, 'Ask an owner for the permission.')),
+    noOpenData,
+  ]);
   await render(<SourcesPage />, broken);
   expect((await screen.findAllByRole('alert', {}, { timeout: 5_000 }))[0]!.textContent).toContain('Ask an owner');
 });

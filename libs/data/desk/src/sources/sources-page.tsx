@@ -2,6 +2,7 @@ import { dataContract, failsNow, isDown, type Service, type Stock } from '@vinlo
 import { type Column, DataList, DeskPage, Moment, StatusTag, usePages } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
+import { OpenDataSection } from '../open-data/open-data-section.tsx';
 import styles from '../parts/block.module.css';
 
 /** How often sources are looked at; their figures are written every ten seconds. */
@@ -116,6 +117,7 @@ export function SourcesPage() {
   const empty = { title: t('sources.none') };
   return (
     <DeskPage title={t('sources.title')} lead={t('sources.lead')}>
+      <OpenDataSection />
       <section className={styles.block}>
         <h2>{t('sources.stocks')}</h2>
         <DataList

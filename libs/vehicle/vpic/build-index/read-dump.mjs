@@ -107,7 +107,8 @@ class DumpReader {
 
   /** @returns {Record<string, number>} rows by table */
   end() {
-    if (this.#begun.length > 0) this.#lines(Buffer.concat([this.#begun, Buffer.from('\n')]));
+    // A file that ends within rows is cut off, wherever in a row that is.
+    if (this.#begun.length > 0 && this.#copying === null) this.#lines(Buffer.concat([this.#begun, Buffer.from('\n')]));
     if (!this.#isVpic) throw new DumpError('This is not NHTSA’s vPIC database: it has no schema "vpic".');
     if (this.#copying !== null || !this.#isComplete)
       throw new DumpError('The dump is cut off: its last line is missing. Download it again.');
@@ -219,7 +220,9 @@ class DumpReader {
       at += 1;
       table.rows += 1;
       if (column !== count)
-        throw new DumpError(`Row ${table.rows} of vpic.${name} has ${column} cells where ${count} columns are named.`);
+        throw new DumpError(
+          `The dump is damaged: row ${table.rows} of vpic.${name} has ${column} cells where ${count} columns are named. Download it again.`,
+        );
       this.onRow(name, cells);
     }
     return at;

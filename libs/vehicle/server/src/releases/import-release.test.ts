@@ -71,6 +71,11 @@ describe('an import that changes nothing', () => {
       () => bench.importMonth('2026_10', dumpOf(1_500)),
       /has 1500 rows in vpic.pattern, where .* 2000/,
     ],
+    [
+      'a dump of the tables without their rows',
+      () => bench.importMonth('2026_10', dumpOf(0)),
+      /2026_10 has no rows in vpic\.pattern\. Nothing was changed/,
+    ],
     ['a dump that is cut off', () => bench.importMonth('2026_10', dumpOf().slice(0, -30)), /is cut off/],
     ['a dump of another database', () => bench.importMonth('2026_10', 'SELECT 1;\n'), /no schema "vpic"/],
   ];
@@ -80,6 +85,11 @@ describe('an import that changes nothing', () => {
     await expect(importing()).rejects.toThrow(words);
     expect(bench.store.inUse()).toEqual(before);
     expect(folders()).toEqual(['vPICList_lite_2026_09']);
+  });
+
+  it('the first release is refused as well where it would decode nothing', async () => {
+    await expect(bench.importMonth('2026_09', dumpOf(0))).rejects.toThrow(ReleaseRefused);
+    expect(bench.store.inUse()).toBeNull();
   });
 
   it('an index that cannot be opened is never put into use', async () => {

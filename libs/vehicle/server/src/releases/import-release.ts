@@ -43,12 +43,18 @@ const LEAST_SHARE = 0.8;
 /** Tables as small as this may lose what they like. */
 const SMALL_TABLE = 1_000;
 
+/** Without a row in each of them no VIN is decoded, whatever else a dump has. */
+const NEVER_EMPTY = [
+  ...['element', 'errorcode', 'make', 'make_model', 'manufacturer', 'model', 'pattern', 'vehicletype', 'vinschema'],
+  ...['wmi', 'wmi_make', 'wmi_vinschema'],
+];
+
 /**
  * Imports a monthly dump of vPIC and puts it into use.
  *
  * @returns what is noted of it
- * @throws DumpError for a file that is not a whole dump; ReleaseRefused for one that is older than the release in use, or
- *   has lost rows; VpicIndexError where its index cannot be opened. Nothing is changed then.
+ * @throws DumpError for a file that is not a whole dump; ReleaseRefused for one without rows, and one that is older than
+ *   the release in use, or has lost rows; VpicIndexError where its index cannot be opened. Nothing is changed then.
  */
 export async function importRelease({
   store,
@@ -66,6 +72,7 @@ export async function importRelease({
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
   });
+  refuseEmpty(release, rows);
   const { index, catalogue } = await collected.finish({ release });
   const { asOf } = openIndex(index);
   openCatalogue(catalogue);
@@ -84,6 +91,13 @@ export async function importRelease({
   signal?.throwIfAborted();
   await store.use({ index, catalogue }, about);
   return about;
+}
+
+/** @throws ReleaseRefused for a release that decodes nothing, such as a dump of the tables alone */
+function refuseEmpty(release: string, rows: Readonly<Record<string, number>>): void {
+  const empty = NEVER_EMPTY.filter((table) => rows[table] === 0).map((table) => `vpic.${table}`);
+  if (empty.length === 0) return;
+  throw new ReleaseRefused(`${release} has no rows in ${empty.join(', ')}. Nothing was changed.`);
 }
 
 /** @throws ReleaseRefused for a release that is older than the one in use, or lacks what that one had */

@@ -1,7 +1,10 @@
 import { countedWatch, createLogger, readConfig, UNWATCHED } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { openIndex } from '@vinlore/vehicle-vpic';
+import { loadIndexBytes } from '@vinlore/vehicle-vpic/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answering, type FakeProvider, startFakeProvider } from '../testing/fake-provider.ts';
+import names from './element-names.json' with { type: 'json' };
 import { secondOpinion, type SecondOpinion } from './second-opinion.ts';
 import { secondOpinionOf } from './second-opinion-of.ts';
 
@@ -84,6 +87,43 @@ describe('NHTSA’s live service', () => {
     expect(service.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET /api/vehicles/DecodeVinValuesExtended/${VIN}?format=json`,
     ]);
+  });
+
+  it('spec §4: a default of the vehicle type stays typical, and is never said to be read from the VIN', async () => {
+    const GVWR = 'Gross Vehicle Weight Rating From';
+    const light = 'Class 1: 6,000 lb or less (2,722 kg or less)';
+    const poor = { ...POOR, typical: { [GVWR]: light } };
+    service.json(told({ ...RESULT, GVWR: light }));
+    const same = await opinion(poor);
+    expect(same.typical).toEqual({ [GVWR]: light });
+    expect(same.elements).toEqual(expect.not.objectContaining({ [GVWR]: light }));
+    expect(same.model).toBe('Accord');
+    const vin = '1HGCM82673A000000';
+    const heavier = 'Class 1D: 5,001 - 6,000 lb (2,268 - 2,722 kg)';
+    service.json(told({ ...RESULT, VIN: vin, GVWR: heavier }));
+    const other = await opinion({ ...poor, vin });
+    expect(other.typical).toBeUndefined();
+    expect(other.elements[GVWR]).toBe(heavier);
+  });
+
+  it('names every element as our own index does, so that pages and stickers find it', async () => {
+    service.json(told({ ...names, ...RESULT }));
+    const { elements } = await opinion(POOR);
+    const ours = openIndex(await loadIndexBytes()).meta.elements.map(({ name }) => name);
+    const folded = new Set(ours.map((name) => name.toLowerCase()));
+    const known = Object.keys(elements).filter((name) => folded.has(name.toLowerCase()));
+    expect(known.length).toBeGreaterThan(30);
+    expect(known.filter((name) => !ours.includes(name))).toEqual([]);
+    // The index of the build lacks these; an imported release, stickers, and pages have them under these names.
+    expect(Object.keys(elements)).toEqual(
+      expect.arrayContaining([
+        'Battery Energy (kWh) From',
+        'Battery Energy (kWh) To',
+        'Charger Power (kW)',
+        'Engine Power (kW)',
+        'Top Speed (mph)',
+      ]),
+    );
   });
 
   it.each<[string, Partial<DecodedVehicle>]>([

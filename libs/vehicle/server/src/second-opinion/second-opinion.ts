@@ -60,6 +60,20 @@ function saysMore(answer: LiveAnswer, { make, model, elements }: DecodedVehicle)
 }
 
 /**
+ * The live service fills in defaults without saying so. What it says just as we know it to be typical of the vehicle type
+ * stays typical; what it says otherwise was read from the VIN.
+ */
+function apart(
+  elements: LiveAnswer['elements'],
+  ours: DecodedVehicle['typical'],
+): Pick<DecodedVehicle, 'elements' | 'typical'> {
+  const defaults = Object.entries(ours ?? {}).filter(([name, text]) => elements[name] === text);
+  if (defaults.length === 0) return { elements };
+  const typical = Object.fromEntries(defaults);
+  return { elements: Object.fromEntries(Object.entries(elements).filter(([name]) => !(name in typical))), typical };
+}
+
+/**
  * NHTSA's live service as a second opinion. What it says replaces our own answer as a whole and is marked as its own source,
  * with the day on which it was asked. What hangs, breaks or lies leaves the vehicle as it was; after five failures nobody
  * waits for half a minute. An answer is kept for a day.
@@ -121,15 +135,18 @@ export function secondOpinion({
     if (!isPoor(vehicle)) return vehicle;
     const told = await answerOf(plainVin(vehicle.vin));
     if (!told || !saysMore(told.answer, vehicle)) return vehicle;
-    const { year, make, model, elements, errorCodes } = told.answer;
+    const { year, make, model, errorCodes } = told.answer;
+    const { elements, typical } = apart(told.answer.elements, vehicle.typical);
+    const { typical: _ours, ...known } = vehicle;
     return {
-      ...vehicle,
+      ...known,
       year,
       make,
       model,
       trim: elements['Trim'] ?? null,
       fullName: fullNameOf(told.answer),
       elements,
+      ...(typical && { typical }),
       errorCodes: [...errorCodes],
       errorText: elements['Error Text'] ?? '',
       source: { name: LIVE_SERVICE, asOf: told.at.toISOString().slice(0, 10) },

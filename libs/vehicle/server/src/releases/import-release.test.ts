@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
 import { loadIndexBytes } from '@vinlore/vehicle-vpic/testing';
@@ -61,6 +61,16 @@ describe('an imported release', () => {
     await bench.store.rollBack();
     expect(inUse()).toBe('vPICList_lite_2026_08');
   });
+});
+
+it('a release whose files were damaged is repaired by importing it again', async () => {
+  await bench.importMonth('2026_09');
+  const { indexFile, catalogueFile } = bench.store.inUse()!;
+  const whole = [indexFile, catalogueFile].map((path) => readFileSync(path));
+  for (const path of [indexFile, catalogueFile]) writeFileSync(path, 'damaged');
+  await bench.importMonth('2026_09');
+  expect([indexFile, catalogueFile].map((path) => readFileSync(path).equals(whole.shift()!))).toEqual([true, true]);
+  expect(inUse()).toBe('vPICList_lite_2026_09');
 });
 
 describe('an import that changes nothing', () => {

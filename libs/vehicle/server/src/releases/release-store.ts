@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -113,14 +113,18 @@ export function releaseStore(dataDir: string): ReleaseStore {
       const before = pointer();
       const name = `${about.release.replace(/[^A-Za-z0-9_-]/g, '_')}-${about.index.sha256.slice(0, 8)}`;
       await mkdir(folder, { recursive: true });
-      // A release that is imported again with the same outcome stays where it is.
-      if (name !== before.current) {
+      const writeTo = async (at: string) => {
+        await writeWhole(join(at, 'vpic.index'), index);
+        await writeWhole(join(at, 'catalogue.bin'), catalogue);
+        await writeWhole(join(at, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
+      };
+      // A release that is imported again stays where it is; its files are written anew, in case they were damaged.
+      if (name === before.current && existsSync(join(folder, name))) await writeTo(join(folder, name));
+      else {
         const beside = join(folder, `.${name}.${process.pid}`);
         await rm(beside, { recursive: true, force: true });
         mkdirSync(beside);
-        await writeWhole(join(beside, 'vpic.index'), index);
-        await writeWhole(join(beside, 'catalogue.bin'), catalogue);
-        await writeWhole(join(beside, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
+        await writeTo(beside);
         await rm(join(folder, name), { recursive: true, force: true });
         await rename(beside, join(folder, name));
       }

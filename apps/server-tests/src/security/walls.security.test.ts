@@ -33,6 +33,7 @@ const EVERYBODYS = {
   model_epa: 'product data',
   model_investigation: 'product data',
   model_name: 'product data',
+  model_ncap: 'product data',
   model_release: 'product data',
   model_slot: 'product data',
   passkey_spent_challenge: 'challenges that were used',

@@ -2,6 +2,7 @@ import { createOpenData, OPEN_DATA, type OpenData } from '@vinlore/data-server';
 import type { Database, Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { canadaRecalls, nhtsaRecalls, TELL_WATCHERS_JOB } from '@vinlore/recall-server';
+import { modelLoaders } from '@vinlore/model-server';
 import type { Config, Logger } from '@vinlore/server-kit';
 
 /** What keeping open data takes. */
@@ -21,6 +22,7 @@ export function composeOpenData({ config, database, jobs, clock, log }: ComposeO
     ...{ database, jobs, clock, log },
     facts: OPEN_DATA,
     loaders: {
+      ...modelLoaders(database),
       recalls: nhtsaRecalls(database, today, tellWatchers),
       'canada-recalls': canadaRecalls(database, today, tellWatchers),
     },

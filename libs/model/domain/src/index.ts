@@ -17,3 +17,5 @@ export { type EpaCandidate, epaCandidates, epaDrive } from './match/epa-candidat
 export type { EpaRow } from './match/epa-row.ts';
 export { fuelEconomyOf } from './match/fuel-economy-of.ts';
 export { oneOf } from './match/one-of.ts';
+export type { NcapAssistance, NcapRow } from './match/ncap-row.ts';
+export { safetyOf } from './match/safety-of.ts';

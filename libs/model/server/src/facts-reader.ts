@@ -1,7 +1,8 @@
 import type { Database } from '@vinlore/database';
-import { fuelEconomyOf, MODEL_SOURCES, type ModelFacts, type ModelQuery } from '@vinlore/model-domain';
+import { fuelEconomyOf, MODEL_SOURCES, type ModelFacts, type ModelQuery, safetyOf } from '@vinlore/model-domain';
 import { epaRowsOf } from './epa/epa-list.ts';
 import { namesOf } from './names/names-of.ts';
+import { ncapRowsOf } from './ncap/ncap-rows-of.ts';
 import { communicationsOf, complaintsOf, investigationsOf, type ProblemsQuery } from './problems/problems-of.ts';
 import { type Releases, releasesIn } from './slots/releases.ts';
 
@@ -32,13 +33,14 @@ async function problemsOf(database: Database, query: ModelQuery, releases: Relea
 export function createFactsReader(database: Database): FactsReader {
   return async (query) => {
     const releases = await releasesIn(database);
-    const [epaRows, problems] = await Promise.all([
+    const [epaRows, ncapRows, problems] = await Promise.all([
       releases.fuel_economy ? epaRowsOf(database, query) : [],
+      releases.safety_ratings ? ncapRowsOf(database, query) : [],
       problemsOf(database, query, releases),
     ]);
     return {
       fuel_economy: releases.fuel_economy ? fuelEconomyOf(query, epaRows, releases.fuel_economy) : null,
-      safety: null,
+      safety: releases.safety_ratings ? safetyOf(query, ncapRows, releases.safety_ratings) : null,
       problems,
       not_loaded: MODEL_SOURCES.filter((source) => !releases[source]),
     };

@@ -141,6 +141,34 @@ export const modelMigrations: readonly Migration[] = [
       await sql`create index model_bulletin_of_name on model_bulletin_of (slot, name_id, year)`.execute(db);
     },
   },
+  {
+    name: '0003-safety-ratings',
+    async up(db) {
+      await createSlotTable(
+        db,
+        'model_ncap',
+        `year smallint not null,
+        make_key text not null,
+        model text not null,
+        body text,
+        drive text,
+        production smallint,
+        overall smallint,
+        front smallint,
+        front_driver smallint,
+        front_passenger smallint,
+        side smallint,
+        side_driver smallint,
+        side_passenger smallint,
+        side_pole smallint,
+        rollover smallint,
+        rollover_percent real,
+        assistance jsonb not null`,
+        [2, 3],
+      );
+      await sql`create index model_ncap_of_make on model_ncap (slot, year, make_key)`.execute(db);
+    },
+  },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '@vinlore/database';
 import { epaLoader } from './epa/load-epa.ts';
+import { ncapLoader } from './ncap/load-ncap.ts';
 import { communicationsLoader } from './problems/load-communications.ts';
 import { complaintsLoader } from './problems/load-complaints.ts';
 import { investigationsLoader } from './problems/load-investigations.ts';
@@ -7,6 +8,7 @@ import { investigationsLoader } from './problems/load-investigations.ts';
 /** What loads each source of models, by the names of the table of open data. */
 export const modelLoaders = (database: Database) => ({
   epa: epaLoader(database),
+  ncap: ncapLoader(database),
   complaints: complaintsLoader(database),
   investigations: investigationsLoader(database),
   communications: communicationsLoader(database),

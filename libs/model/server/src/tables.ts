@@ -1,4 +1,4 @@
-import type { EpaRow } from '@vinlore/model-domain';
+import type { EpaRow, NcapRow } from '@vinlore/model-domain';
 import type { Generated } from 'kysely';
 
 /** A load of a source: rows of all its tables have its slot. */
@@ -107,6 +107,7 @@ export interface ModelTables {
   model_slot: SlotRow;
   model_release: ReleaseRow;
   model_epa: EpaRow & { slot: number };
+  model_ncap: { -readonly [Column in keyof NcapRow]: NcapRow[Column] } & { slot: number };
   model_name: NameRow;
   model_component: ComponentRow;
   model_complaint: ComplaintRow;

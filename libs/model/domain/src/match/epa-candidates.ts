@@ -1,101 +1,14 @@
-import { nameKey } from '@vinlore/vehicle-domain';
 import type { ModelQuery } from '../facts/model-facts.ts';
-import { bodiesOfWord, type Body } from './bodies.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
 import { epaAttributes } from './epa-attributes.ts';
 import type { EpaRow } from './epa-row.ts';
-import { type Known, knownOf } from './known.ts';
-import { listedNames, moreWords, type MoreWords } from './names.ts';
-import { ALL_ATTRIBUTES, type Attribute, type Attributes, contradict } from './narrow.ts';
 
 /** A vehicle of EPA's that may be the one that is asked for. */
-export interface EpaCandidate {
-  readonly row: EpaRow;
-  readonly attributes: Attributes;
-  /** Words of its name that neither its columns nor a body say, such as trims. */
-  readonly words: MoreWords;
-  /** The body that its name says. */
-  readonly bodyWord: Body | null;
-}
+export type EpaCandidate = Candidate<EpaRow>;
 
-/** Words of EPA's names that its columns say anyway, and codes of trucks that mean their drive. */
-const SAID_ELSEWHERE =
-  /^(?:[24]WD|4X[24]|2X2|[AFR]WD|4MATIC|4MOTION|XDRIVE|SDRIVE|QUATTRO|FFV|CNG|HYBRID|HEV|PHEV|PLUGIN|ELECTRIC|EV|DIESEL|DUALFUEL|BIFUEL|LPG|STATION|[CKGRV]\d+|KWHR|AND|WITH|NEW|\d(?:DR|DOORS?))$/;
-
-/** Words behind a model's name that make it another model, which vPIC names so. */
-const OTHER_MODELS =
-  /^(?:SOLARA|SOL|CROSSTOUR|CROSSCABRIOLET|ALLROAD|SUBURBAN|BLAZER|JIMMY|VISTA|CRX|SPORTWAGEN|COUNTRYMAN|CLUBMAN|PACEMAN|SQ\d)$/;
-
-const isWordOfName = (either: readonly string[]) =>
-  !either.some((word) => SAID_ELSEWHERE.test(word) || bodiesOfWord(word) !== null);
-
-/** Whether a word is one of the vehicle's whichever of its trims it has. */
-const isOwn = (either: readonly string[], { words }: Known) =>
-  words.every((own) => either.some((word) => own.has(word)));
-
-const inCommon = (words: MoreWords, known: Known) => words.filter((either) => isOwn(either, known)).length;
-
-/** Alike in all but their names: only such are told apart by the words of their names, whatever else is known. */
-const cellOf = ({ attributes }: EpaCandidate) =>
-  ALL_ATTRIBUTES.filter((attribute) => attribute !== 'body')
-    .map((attribute) => [...(attributes[attribute] ?? [])].sort().join('|'))
-    .join(',');
-
-/**
- * Leaves out those that the name decides against. Only a name that says nothing but what this vehicle is called decides,
- * and only against names that say less of it: `Camry LE/SE` of an SE against `Camry`, but `Corolla LE Eco` of an LE against
- * nothing.
- */
-function decidedByName(fitting: readonly EpaCandidate[], known: Known): EpaCandidate[] {
-  const body = known.attributes.body;
-  const hits = (each: EpaCandidate) =>
-    inCommon(each.words, known) + (each.bodyWord !== null && body?.has(each.bodyWord) ? 1 : 0);
-  const most = new Map<string, number>();
-  for (const each of fitting) {
-    const isAll = inCommon(each.words, known) === each.words.length;
-    if (isAll) most.set(cellOf(each), Math.max(most.get(cellOf(each)) ?? 0, hits(each)));
-  }
-  return fitting.filter((each) => hits(each) >= (most.get(cellOf(each)) ?? 0));
-}
-
-/** All that EPA lists under one of the vehicle's names; of several names the first that is listed. */
-function listed(query: ModelQuery, ofMake: readonly EpaRow[], known: Known): EpaCandidate[] {
-  const make = nameKey(query.make);
-  const isOther = (more: MoreWords) =>
-    more.some((either) => either.some((word) => OTHER_MODELS.test(word)) && !isOwn(either, known));
-  for (const name of listedNames(query)) {
-    const found = ofMake.flatMap((row) => {
-      // Infiniti's G37x is a G37 with all-wheel drive.
-      const more = moreWords(row.model, make, name) ?? moreWords(row.model, make, `${name}X`);
-      if (!more || isOther(more)) return [];
-      const bodies = more.flatMap((either) => either.flatMap((word) => bodiesOfWord(word) ?? []));
-      const words = more.filter(isWordOfName);
-      return [{ row, attributes: epaAttributes(row, more), words, bodyWord: bodies[0] ?? null }];
-    });
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** What a hybrid named beside a plain one may contradict: its drive and engine stand for the plain one. */
-const OF_THE_PLAIN_ONE: readonly Attribute[] = ['drive', 'liters', 'cylinders', 'gearbox', 'gears'];
-const OF_BOTH = ALL_ATTRIBUTES.filter((attribute) => !OF_THE_PLAIN_ONE.includes(attribute));
-
-/**
- * EPA's vehicles that may be the one that is asked for: whatever is known of it contradicts none of them. What nobody says
- * leaves all of them in.
- *
- * @param ofMake EPA's vehicles of the make and model year
- */
-export function epaCandidates(query: ModelQuery, ofMake: readonly EpaRow[]) {
-  const known = knownOf(query);
-  const isUnsure = known.mayBeHybrid && known.attributes.technology == null;
-  const family = listed(query, ofMake, known);
-  const fitting = family.filter(({ attributes }) => {
-    const isHybrid = !attributes.technology?.has('none');
-    return !contradict(known.attributes, attributes, isUnsure && isHybrid ? OF_BOTH : ALL_ATTRIBUTES);
-  });
-  return { known, family, candidates: decidedByName(fitting, known) };
-}
+/** EPA's vehicles that may be the one that is asked for, see {@link candidatesOf}. */
+export const epaCandidates = (query: ModelQuery, ofMake: readonly EpaRow[]) =>
+  candidatesOf(query, ofMake, epaAttributes);
 
 const drivesOf = (candidates: readonly EpaCandidate[]) => new Set(candidates.map(({ row }) => row.drive));
 

@@ -103,6 +103,12 @@ function tenths(liters: number | null): ReadonlySet<string> | null {
   return new Set(near.filter((tenth) => Math.abs(Number(tenth) - liters) <= LITERS_APART));
 }
 
+const CABS: Meanings = [
+  [/^crew/i, ['crew']],
+  [/^extra/i, ['extended']],
+  [/^regular/i, ['regular']],
+];
+
 /** Payload in the names of pickups: `1500`, `1/2 Ton`. */
 const WEIGHTS: Meanings = [
   [/^1500\b|\b1\/2 ton/i, ['1500']],
@@ -165,6 +171,7 @@ export function knownOf({ model, trim, elements: said }: ModelQuery): Known {
       gearbox,
       gears: gearbox?.has('cvt') && gearbox.size === 1 ? null : one(count(elements['Transmission Speeds'])),
       weight: meaning(Series, WEIGHTS) ?? meaning(model, WEIGHTS),
+      cab: meaning(elements['Cab Type'], CABS),
     },
     mayBeHybrid: names.some((text) => /hybrid/i.test(text)),
     words: (trims.length > 0 ? trims : ['']).map((each) => wordsIn([...others, each])),

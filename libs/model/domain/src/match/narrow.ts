@@ -15,6 +15,8 @@ export const ATTRIBUTES = {
   gearbox: 'transmission',
   gears: 'transmission',
   weight: 'trim',
+  cab: 'body',
+  production: 'production',
 } as const satisfies Record<string, Distinction>;
 export type Attribute = keyof typeof ATTRIBUTES;
 export const ALL_ATTRIBUTES = Object.keys(ATTRIBUTES) as Attribute[];

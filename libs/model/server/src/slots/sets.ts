@@ -10,6 +10,14 @@ export const EPA: SlotSet = {
   tables: ['model_release', 'model_epa'],
 };
 
+/** NHTSA's star ratings. */
+export const NCAP: SlotSet = {
+  pointer: POINTER,
+  name: 'safety_ratings',
+  slots: [2, 3],
+  tables: ['model_release', 'model_ncap'],
+};
+
 /** Owners' complaints, line by line and summed up. */
 export const COMPLAINTS: SlotSet = {
   pointer: POINTER,

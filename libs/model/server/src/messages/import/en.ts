@@ -6,4 +6,5 @@ export const en = {
   'modelFile.noValue': 'has no valid value in "{column}"',
   'modelFile.epaHint': 'Give EPA’s vehicles.csv.zip as it is.',
   'modelFile.zipHint': 'Give NHTSA’s archive as it is.',
+  'modelFile.noColumn': 'The file has no column {column}.',
 };

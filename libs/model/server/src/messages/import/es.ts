@@ -6,4 +6,5 @@ export const es = {
   'modelFile.noValue': 'no tiene un valor válido en "{column}"',
   'modelFile.epaHint': 'Entrega el archivo vehicles.csv.zip de la EPA tal como está.',
   'modelFile.zipHint': 'Entrega el archivo comprimido de la NHTSA tal como está.',
+  'modelFile.noColumn': 'El archivo no tiene la columna {column}.',
 };

@@ -1,0 +1,86 @@
+import type { NcapAssistance, NcapRow } from '@vinlore/model-domain';
+import type { LineFault } from '@vinlore/server-kit';
+import { makeKey } from '@vinlore/vehicle-domain';
+import { type FlatLine, noValue, plain, yearOf } from '../import/flat-file.ts';
+
+/** Columns of NHTSA's Safercar_data.csv without which it is another file, by their names in lower case. */
+export const REQUIRED = [
+  ...(['make', 'model', 'model_yr', 'body_style', 'drive_train', 'production_release', 'overall_stars'] as const),
+  ...(['frnt_driv_stars', 'frnt_pass_stars', 'side_driv_stars', 'side_pass_stars', 'rollover_stars'] as const),
+  ...(['rollover_possibility', 'overall_frnt_stars', 'overall_side_stars', 'side_pole_stars'] as const),
+];
+
+/** Stars; anything but 1 to 5 is "not rated". */
+const stars = (value: unknown) => (/^[1-5]$/.test(plain(value)) ? Number(plain(value)) : null);
+
+/** The risk of rolling over as a share of one, in percent; zero is what stands where it was not rated. */
+function percent(value: unknown): number | null {
+  const share = Number(plain(value));
+  return share > 0 && share < 1 ? Math.round(share * 1000) / 10 : null;
+}
+
+/** The columns of each assistance: whether it is there, whether it is there and meets NHTSA's criteria, and its test. */
+const ASSISTANCE: readonly (readonly [NcapAssistance[0], string, string, string])[] = [
+  ['forward_collision_warning', 'frnt_collision_warning', 'nhtsa_frnt_collision_warning', 'nhtsa_fcw_evaluation'],
+  ['lane_departure_warning', 'lane_departure_warning', 'nhtsa_lane_departure_warning', 'nhtsa_ldw_evaluation'],
+  ['crash_imminent_braking', 'crash_imminent_brake', 'nhtsa_crash_imminent_brake', 'nhtsa_cib_evaluation'],
+  ['dynamic_brake_support', 'dynamic_brake_support', 'nhtsa_dynamic_brake_support', 'nhtsa_dbs_evaluation'],
+  ['blind_spot_detection', 'blind_spot_detection', '', ''],
+  ['backup_camera', 'backup_camera', 'nhtsa_backup_camera', ''],
+];
+
+/** Up to this model year the second column says that the criteria are met; since then only the evaluation does. */
+const LAST_YEAR_OF_COMBINED = 2022;
+
+/** NHTSA's spelling has its slips, such as `Stanard`. */
+function availabilityOf(value: unknown): NcapAssistance[1] | null {
+  const text = plain(value);
+  if (/^sta/i.test(text)) return 'standard';
+  if (/^opt/i.test(text)) return 'optional';
+  return /^no/i.test(text) ? 'none' : null;
+}
+
+function assistanceOf(line: FlatLine, year: number): NcapAssistance[] {
+  return ASSISTANCE.flatMap(([feature, there, meeting, test]): NcapAssistance[] => {
+    const recommended = availabilityOf(line[meeting]);
+    const availability = availabilityOf(line[there]) ?? recommended;
+    if (availability === null) return [];
+    const evaluation = plain(line[test]);
+    const meets = /^meets/i.test(evaluation)
+      ? true
+      : /^does not/i.test(evaluation)
+        ? false
+        : test !== '' && year <= LAST_YEAR_OF_COMBINED && recommended === availability && availability !== 'none'
+          ? true
+          : null;
+    return [[feature, availability, meets]];
+  });
+}
+
+/** A record of NHTSA's file as a row of ours, or what is wrong with it. */
+export function readNcapRow(line: FlatLine): NcapRow | LineFault {
+  const [make, model, year] = [plain(line['make']), plain(line['model']), yearOf(line['model_yr'])];
+  if (make === '') return noValue('MAKE');
+  if (model === '') return noValue('MODEL');
+  if (year === null) return noValue('MODEL_YR');
+  const release = plain(line['production_release']);
+  return {
+    year,
+    make_key: makeKey(make),
+    model: model.slice(0, 100),
+    body: plain(line['body_style']).toUpperCase().slice(0, 40) || null,
+    drive: plain(line['drive_train']).toUpperCase().slice(0, 20) || null,
+    production: /^[1-9]$/.test(release) ? Number(release) : null,
+    overall: stars(line['overall_stars']),
+    front: stars(line['overall_frnt_stars']),
+    front_driver: stars(line['frnt_driv_stars']),
+    front_passenger: stars(line['frnt_pass_stars']),
+    side: stars(line['overall_side_stars']),
+    side_driver: stars(line['side_driv_stars']),
+    side_passenger: stars(line['side_pass_stars']),
+    side_pole: stars(line['side_pole_stars']),
+    rollover: stars(line['rollover_stars']),
+    rollover_percent: percent(line['rollover_possibility']),
+    assistance: assistanceOf(line, year),
+  };
+}

@@ -1,5 +1,12 @@
 import type { SlotLoad } from '@vinlore/database';
-import { type Loaded, LineFault, type OpenDataFile, type OpenDataWatch, openZip, runImport } from '@vinlore/server-kit';
+import {
+  type Loaded,
+  type LineFault,
+  type OpenDataFile,
+  type OpenDataWatch,
+  openZip,
+  runImport,
+} from '@vinlore/server-kit';
 import type { FlatLine } from './flat-file.ts';
 import { importText } from './import-text.ts';
 

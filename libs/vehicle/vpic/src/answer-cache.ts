@@ -46,7 +46,7 @@ export function answerVin(index: VpicIndex, vin: string, { today, year = null, c
  * The characters of positions 12–17 by class, null for a position that no pattern looks at; a class is the characters that
  * no pattern tells apart.
  */
-type Distinctions = readonly (Uint8Array | null)[];
+export type Distinctions = readonly (Uint8Array | null)[];
 
 const NOTHING: Distinctions = Object.freeze([]);
 
@@ -56,7 +56,7 @@ const CODES = new Uint8Array(128);
 for (let code = 0; code < KEY_ALPHABET.length; code += 1) CODES[KEY_ALPHABET.charCodeAt(code)] = code;
 
 /** What the patterns of the years tried tell apart in positions 12–17. */
-function distinctionsOf(index: VpicIndex, { record, years }: VinAnswer): Distinctions {
+export function distinctionsOf(index: VpicIndex, { record, years }: VinAnswer): Distinctions {
   const schemas = new Set<number>();
   for (const { wmi, tried } of years) {
     for (const { schema, from, to } of (wmi && record?.links) ?? []) {

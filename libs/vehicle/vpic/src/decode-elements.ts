@@ -5,6 +5,7 @@ import type { VpicIndex } from './format/vpic-index.ts';
 import { chooseYear } from './rules/choose-year.ts';
 import { errorTextOf, type VinErrors } from './rules/error-codes.ts';
 import { isSmallMaker } from './rules/wmi.ts';
+import { soundKinds } from './sound-kinds.ts';
 
 /** A value of a VIN as NHTSA's `spVinDecode` gives it. */
 export interface ElementValue {
@@ -30,20 +31,26 @@ const [, , , , , , MAKE, WMI, YEAR, ERRORS] = SOURCES;
 
 /**
  * Decodes a VIN into every element, with vPIC's ids and the source of each value, exactly as NHTSA's procedure does.
- * Elements that keep several values come once for each.
+ * Elements that keep several values come once for each. Sound VINs of one kind share their answer, which is frozen.
  *
  * @param vin 0–17 characters; blanks around it and small letters are forgiven, as NHTSA forgives them
  * @throws RangeError for more than 17 characters, which NHTSA's procedure refuses as well
  */
 export function decodeElements(index: VpicIndex, vin: string, options: ElementsOptions = {}): readonly ElementValue[] {
-  const typed = vin.replace(/^ +| +$/g, '').toUpperCase();
-  if (typed.length > 17) throw new RangeError('A VIN has at most 17 characters.');
   const today = options.today ?? new Date();
   const year = options.year ?? null;
+  const kinds = soundKinds(index, today.getTime());
+  const known = year === null ? kinds.find(vin)?.elements : undefined;
+  if (known) return known;
+  const typed = vin.replace(/^ +| +$/g, '').toUpperCase();
+  if (typed.length > 17) throw new RangeError('A VIN has at most 17 characters.');
   const whole = year === null && /^[0-9A-HJ-NPR-Z]{17}$/.test(typed);
   const found = whole ? cachedAnswer(index, typed, today) : answerVin(index, typed, { today, year });
-  const { answer, errors } = chooseYear(index, typed, found, year);
-  return elementsOf(index, typed, answer, errors);
+  const chosen = chooseYear(index, typed, found, year);
+  const elements = elementsOf(index, typed, chosen.answer, chosen.errors);
+  const kind = whole ? kinds.keep(typed, found, chosen) : undefined;
+  if (kind) kind.elements = Object.freeze(elements);
+  return elements;
 }
 
 type Add = (id: number, value: string | null, attribute: string | null, source: ElementSource | undefined) => void;

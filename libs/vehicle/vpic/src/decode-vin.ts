@@ -1,4 +1,4 @@
-import { answerVin, cachedAnswer } from './answer-cache.ts';
+import { answerVin, cachedAnswer, type VinAnswer } from './answer-cache.ts';
 import { confidenceOf } from './confidence.ts';
 import type { YearAnswer } from './decode-year.ts';
 import type { DecodedVin } from './decoded-vin.ts';
@@ -6,9 +6,10 @@ import type { VpicIndex } from './format/vpic-index.ts';
 import { VpicIndexError } from './format/vpic-index-error.ts';
 import { impossibleByRule, unusedPositions } from './impossible-positions.ts';
 import { nameYear } from './name-year.ts';
-import { chooseYear } from './rules/choose-year.ts';
+import { chooseYear, type ChosenYear } from './rules/choose-year.ts';
 import { type ErrorCode, errorTextOf, type VinErrors } from './rules/error-codes.ts';
 import { shardKey } from './shard/shard-key.ts';
+import { type SoundKind, soundKinds } from './sound-kinds.ts';
 import { suggestCorrections, suggestForDoubts } from './suggest.ts';
 import { inspectVin, type VinForm } from './vin-form.ts';
 
@@ -34,29 +35,85 @@ const TOO_LONG: readonly ErrorCode[] = Object.freeze([400]);
  * @throws VpicIndexError when the index turns out to be damaged, or is an excerpt for other VINs
  */
 export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions): DecodedVin {
-  const today = options?.today ?? new Date();
-  const year = options?.year ?? null;
-  const form = inspectVin(vin);
+  const suggest = options?.suggest !== false;
+  const kind = knownKind(index, vin, options);
+  if (kind?.decoded && !(suggest && kind.suggests)) return withVin(vin, kind.decoded);
+  return decodeAlone(
+    index,
+    vin,
+    options?.today ?? new Date(),
+    options?.year ?? null,
+    options?.certain ?? false,
+    suggest,
+  );
+}
+
+/** What a VIN is called. */
+export type VinName = Pick<DecodedVin, 'year' | 'make' | 'model'>;
+
+/**
+ * Year, make, and model alone, the same that `decodeVin` says, for whoever goes through many VINs.
+ *
+ * @throws VpicIndexError when the index turns out to be damaged, or is an excerpt for other VINs
+ */
+export function nameVin(index: VpicIndex, vin: string, options?: Omit<DecodeOptions, 'suggest'>): VinName {
+  const known = knownKind(index, vin, options)?.decoded;
+  const { year, make, model } = known ?? decodeVin(index, vin, { ...options, suggest: false });
+  return { year, make, model };
+}
+
+/** The kind of a sound VIN that has been seen before; what a person says of the year is looked at for each VIN. */
+function knownKind(index: VpicIndex, vin: string, options: DecodeOptions | undefined): SoundKind | undefined {
+  if ((options?.year ?? null) !== null) return undefined;
+  return soundKinds(index, options?.today?.getTime() ?? Date.now()).find(vin);
+}
+
+/** The answer of a kind for one VIN of it. */
+function withVin(vin: string, shared: DecodedVin): DecodedVin {
+  return {
+    vin,
+    year: shared.year,
+    make: shared.make,
+    model: shared.model,
+    elements: shared.elements,
+    typical: shared.typical,
+    groups: shared.groups,
+    errorCodes: shared.errorCodes,
+    errorText: shared.errorText,
+    confidence: shared.confidence,
+    suggestions: NOTHING,
+    impossiblePositions: shared.impossiblePositions,
+  };
+}
+
+/** Decodes a VIN of which nothing is known yet, or which is not sound. */
+function decodeAlone(
+  index: VpicIndex,
+  text: string,
+  today: Date,
+  year: number | null,
+  certain: boolean,
+  suggest: boolean,
+): DecodedVin {
+  const form = inspectVin(text);
   if (index.shardKey !== null && index.shardKey !== shardKey(form.typed)) {
     throw new VpicIndexError(`The excerpt ${index.shardKey} of the VIN index does not speak of this VIN.`);
   }
-  if (form.tooLong) return describeTooLong(index, form, today, options?.suggest !== false);
-  const whole = !form.incomplete && form.wrong.length === 0;
-  const found =
-    whole && year === null
-      ? cachedAnswer(index, form.vin, today)
-      : answerVin(index, form.vin, { today, year, certain: options?.certain ?? false });
-  const { answer, errors } = chooseYear(index, form.vin, found, year);
-  const named = nameYear(index, form.vin, answer);
+  if (form.tooLong) return describeTooLong(index, form, today, suggest);
+  const { vin } = form;
+  const shared = year === null && !form.incomplete && form.wrong.length === 0;
+  const found = shared ? cachedAnswer(index, vin, today) : answerVin(index, vin, { today, year, certain });
+  const chosen = chooseYear(index, vin, found, year);
+  const { answer, errors } = chosen;
+  const named = nameYear(index, vin, answer);
   const { codes } = errors;
   const clean = codes[0] === 0;
   const plain = clean && codes.length === 1 && !errors.exception && errors.additional === null;
   const told = plain
     ? { elements: named.elements, errorText: named.elements['Error Text'] as string }
-    : tellErrors(index, form.vin, named.elements, errors, answer.offRoad);
-  const impossible = clean ? NOTHING : impossiblePositions(form, answer);
-  return {
-    vin: form.vin,
+    : tellErrors(index, vin, named.elements, errors, answer.offRoad);
+  const decoded = {
+    vin,
     year: answer.tried.year,
     make: named.make,
     model: named.model,
@@ -66,9 +123,20 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
     errorCodes: codes,
     errorText: told.errorText,
     confidence: confidence(answer, codes, form.wrong.length > 0, found.years.length === 1),
-    suggestions: options?.suggest === false ? NOTHING : suggestions(index, form, today, answer, codes),
-    impossiblePositions: impossible,
+    suggestions: NOTHING,
+    impossiblePositions: clean ? NOTHING : impossiblePositions(form, answer),
   };
+  if (shared) keepKind(index, decoded, found, chosen, today);
+  return suggest ? { ...decoded, suggestions: suggestions(index, form, today, answer, codes) } : decoded;
+}
+
+/** Keeps the answer of a sound VIN for those of its kind. */
+function keepKind(index: VpicIndex, decoded: DecodedVin, found: VinAnswer, chosen: ChosenYear, today: Date): void {
+  const kind = soundKinds(index, today.getTime()).keep(decoded.vin, found, chosen);
+  if (!kind) return;
+  kind.suggests = mayBeSuggested(chosen.answer, decoded.errorCodes, decoded.vin);
+  // An object of its own for each VIN comes from here, all of one shape: a frozen one would be slower to read.
+  kind.decoded = withVin(decoded.vin, decoded);
 }
 
 /** What is said of more than 17 characters: nothing, and what was probably meant. */
@@ -107,11 +175,17 @@ function suggestions(
   codes: readonly ErrorCode[],
 ): DecodedVin['suggestions'] {
   if (form.incomplete) return NOTHING;
-  if (codes.some((code) => WRONG.has(code))) return suggestCorrections(index, form, today);
-  if (!answer.quiet || codes.length > 1) return NOTHING;
-  const doubts = doubtsOf(answer, form.vin);
-  return doubts.length > 0 ? suggestForDoubts(index, form.vin, today, doubts, answer.valid) : NOTHING;
+  if (isWrong(codes)) return suggestCorrections(index, form, today);
+  if (!mayBeSuggested(answer, codes, form.vin)) return NOTHING;
+  return suggestForDoubts(index, form.vin, today, doubtsOf(answer, form.vin), answer.valid);
 }
+
+/** Whether corrections are looked for of a whole VIN: the same for all sound VINs that share an answer. */
+function mayBeSuggested(answer: YearAnswer, codes: readonly ErrorCode[], vin: string): boolean {
+  return isWrong(codes) || (answer.quiet && codes.length === 1 && doubtsOf(answer, vin).length > 0);
+}
+
+const isWrong = (codes: readonly ErrorCode[]): boolean => codes.some((code) => WRONG.has(code));
 
 const doubtful = new WeakMap<YearAnswer, readonly number[]>();
 

@@ -41,7 +41,8 @@ function blockSum(words, from, to) {
     d = (d << 13) | (d >>> 19);
   }
   for (; at < to; at += 1) a = rotate(Math.imul(a ^ words[at], PRIME_1), 13);
-  return (rotate(a, 1) + rotate(b, 7) + rotate(c, 12) + rotate(d, 18)) | 0;
+  // Each sum is cut to 32 bits, since engines give up code in which one once overflowed.
+  return (((((rotate(a, 1) + rotate(b, 7)) | 0) + rotate(c, 12)) | 0) + rotate(d, 18)) | 0;
 }
 
 const rotate = (value, bits) => (value << bits) | (value >>> (32 - bits));

@@ -151,7 +151,7 @@ function isSound(vin: string, record: WmiRecord | undefined): boolean {
 }
 
 /** Whether the manufacturer uses every character of positions 4–14 there, as far as NHTSA would say so. */
-function usesValidChars(index: VpicIndex, vin: string, { valid }: YearAnswer): boolean {
+export function usesValidChars(index: VpicIndex, vin: string, { valid }: YearAnswer): boolean {
   if (!index.meta.complete) return true;
   const last = isSmallMaker(vin) ? 11 : 14;
   for (let position = 4; position <= last; position += 1) {
@@ -186,7 +186,7 @@ function weightOf(index: VpicIndex, codes: readonly ErrorCode[]): number {
 }
 
 /** The position from which a VIN has digits only (49 CFR 565.15(d)). */
-function serialFrom(vin: string, record: WmiRecord | undefined): number {
+export function serialFrom(vin: string, record: WmiRecord | undefined): number {
   if (isSmallMaker(vin)) return 15;
   return record && isLight(record) ? 13 : 14;
 }

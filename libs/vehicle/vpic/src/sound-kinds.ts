@@ -1,0 +1,270 @@
+import { type Distinctions, distinctionsOf, type VinAnswer } from './answer-cache.ts';
+import type { ElementValue } from './decode-elements.ts';
+import type { YearAnswer } from './decode-year.ts';
+import type { DecodedVin } from './decoded-vin.ts';
+import { KEY_ALPHABET } from './format/pattern-key.mjs';
+import type { VpicIndex } from './format/vpic-index.ts';
+import { unusedPositions } from './impossible-positions.ts';
+import { LETTER_VALUES, WEIGHTS } from './rules/check-digit.ts';
+import type { ChosenYear } from './rules/choose-year.ts';
+import { serialFrom, usesValidChars } from './rules/error-codes.ts';
+
+/** What VINs of one kind share once they are known to be sound. The parts are filled as they are asked for. */
+export interface SoundKind {
+  /** The answer of any VIN of the kind, apart from its VIN. Without suggestions. */
+  decoded: DecodedVin | undefined;
+  /** Whether each VIN of the kind has to be looked at for suggestions. */
+  suggests: boolean;
+  elements: readonly ElementValue[] | undefined;
+}
+
+/** A kind with what is left to check of a VIN of it. */
+interface KeptKind extends SoundKind {
+  /** Place (from 0) from which a VIN has digits alone. */
+  readonly digitsFrom: number;
+  /** Valid characters of positions 12–14, two words each; null where every character will do. */
+  readonly valid: Int32Array | null;
+}
+
+/** The VINs that agree in positions 1–8, 10, and 11; those of small makers in 12–14 as well. */
+interface Family {
+  readonly distinctions: Distinctions;
+  /** By the classes of the other positions. */
+  readonly kinds: Map<number, KeptKind>;
+}
+
+const VIN_LENGTH = 17;
+const [ZERO, NINE, UPPER_X] = [48, 57, 88];
+
+/** Of each character its value in the check digit's sum above six bits for its place in `KEY_ALPHABET`; -1 where none may be. */
+const CHARACTERS = new Int32Array(128).fill(-1);
+for (let place = 0; place < KEY_ALPHABET.length; place += 1) {
+  const code = KEY_ALPHABET.charCodeAt(place);
+  const value = code <= NINE ? code - ZERO : (LETTER_VALUES[code - 65] as number);
+  if (value >= 0) CHARACTERS[code] = (value << 6) | place;
+}
+/** Weights in the check digit's sum. */
+const WEIGHT = Int32Array.from(WEIGHTS);
+
+/** Kinds kept in each of two generations, and of one family; the table is twice as large, so that few families meet. */
+const GENERATION = 2048;
+const OF_A_FAMILY = 256;
+const TABLE = GENERATION * 2;
+
+/** Families by their characters: open addressing over three words each. Keys are compared in full. */
+class FamilyTable {
+  private readonly words = new Int32Array(TABLE * 3);
+  private readonly families = Array.from<Family | undefined>({ length: TABLE });
+
+  get(one: number, two: number, three: number): Family | undefined {
+    return this.families[this.placeOf(one, two, three)];
+  }
+
+  set(one: number, two: number, three: number, family: Family): void {
+    const place = this.placeOf(one, two, three);
+    this.families[place] = family;
+    this.words[place * 3] = one;
+    this.words[place * 3 + 1] = two;
+    this.words[place * 3 + 2] = three;
+  }
+
+  /** Where a family is, or where it would go. */
+  private placeOf(one: number, two: number, three: number): number {
+    const { words, families } = this;
+    const mixed = Math.imul(Math.imul(one, 0x9e3779b1) ^ two, 0x85ebca77) ^ Math.imul(three, 0xc2b2ae3d);
+    for (let place = (mixed ^ (mixed >>> 15)) & (TABLE - 1); ; place = (place + 1) & (TABLE - 1)) {
+      if (families[place] === undefined) return place;
+      const at = place * 3;
+      if (words[at] === one && words[at + 1] === two && words[at + 2] === three) return place;
+    }
+  }
+}
+
+/**
+ * What sound VINs share, found by nothing but a look at their characters. A VIN is sound when it has 17 characters that may
+ * stand where they are, the right check digit, and no character that its manufacturer doesn't use there. Such VINs of one
+ * WMI and model-year code that agree in positions 4–8 and 11, and in what that year's patterns tell apart in the others,
+ * get the same answer; all others are decoded on their own.
+ */
+export class SoundKinds {
+  private recent = new FamilyTable();
+  private older: FamilyTable | undefined;
+  private recentKinds = 0;
+  private readonly exceptions: ReadonlySet<string>;
+  /** No year with a character that its manufacturer doesn't use weighs more; all other errors make it less. */
+  private readonly typingWeight: number;
+  // What `read` found in the VIN last looked at: three words of its family, and the place of its last letter.
+  private one = 0;
+  private two = 0;
+  private three = 0;
+  private lastLetter = 0;
+
+  constructor(
+    private readonly index: VpicIndex,
+    readonly day: number,
+  ) {
+    const { exceptions, errors } = index.meta;
+    this.exceptions = exceptions;
+    const harmful = errors.filter(({ id }) => id >= 2 && id <= 5).map(({ weight }) => weight ?? 0);
+    const addUp = errors.every(({ weight }) => (weight ?? 0) <= 0);
+    this.typingWeight = addUp && harmful.length === 4 ? Math.max(...harmful) : Infinity;
+  }
+
+  /** The kind of a VIN that is sound, undefined for all other texts and for kinds that are not kept. */
+  find(vin: string): SoundKind | undefined {
+    if (!this.read(vin)) return undefined;
+    const family = this.family();
+    if (family === undefined) return undefined;
+    const kind = family.kinds.get(classesOf(vin, family.distinctions));
+    if (kind === undefined || this.lastLetter >= kind.digitsFrom) return undefined;
+    if (kind.valid !== null && !areValid(vin, kind.valid)) return undefined;
+    return this.exceptions.size > 0 && this.exceptions.has(vin) ? undefined : kind;
+  }
+
+  /**
+   * The kind of a VIN, for its answer to be filled in; undefined for a VIN that is not sound.
+   *
+   * @param found the VIN's answers
+   * @param chosen of them, with the VIN's errors
+   */
+  keep(vin: string, found: VinAnswer, chosen: ChosenYear): SoundKind | undefined {
+    if (!this.read(vin) || this.exceptions.has(vin)) return undefined;
+    const digitsFrom = serialFrom(vin, found.record) - 1;
+    if (this.lastLetter >= digitsFrom || !this.isTheSame(vin, found.years, chosen)) return undefined;
+    let family = this.family();
+    if (family === undefined) {
+      family = { distinctions: distinctionsOf(this.index, found), kinds: new Map() };
+      this.add(family);
+    }
+    const classes = classesOf(vin, family.distinctions);
+    let kind = family.kinds.get(classes);
+    if (kind === undefined) {
+      const asked = this.index.meta.complete && vin.charCodeAt(2) !== NINE;
+      const valid = asked ? validLast(found.years.filter((year) => this.fits(vin, year))) : null;
+      kind = { decoded: undefined, suggests: false, elements: undefined, digitsFrom, valid };
+      // Where patterns tell serial numbers apart, some of a family's kinds are kept, not all.
+      if (family.kinds.size >= OF_A_FAMILY) family.kinds.clear();
+      family.kinds.set(classes, kind);
+      this.age(1);
+    }
+    return kind;
+  }
+
+  /**
+   * Whether all VINs of a sound one's kind get the year that was chosen, and the same errors: all years fit them, or do not
+   * for a character that they share and are then told from the chosen one by NHTSA's weight of such errors.
+   */
+  private isTheSame(vin: string, years: readonly YearAnswer[], { answer, errors }: ChosenYear): boolean {
+    if (years.some(({ tried }) => tried.year === null) || !this.fits(vin, answer)) return false;
+    const others = years.filter((year) => !this.fits(vin, year));
+    return others.every(({ valid }) => unusedPositions(valid, vin).length > 0 && this.typingWeight < errors.weight);
+  }
+
+  private fits(vin: string, year: YearAnswer): boolean {
+    return !year.hasData || usesValidChars(this.index, vin, year);
+  }
+
+  /** Reads a VIN; whether it has 17 characters that may stand in one, and the right check digit. */
+  private read(vin: string): boolean {
+    if (vin.length !== VIN_LENGTH) return false;
+    let sum = 0;
+    let first = 0;
+    let second = 0;
+    let last = 0;
+    for (let at = 0; at < VIN_LENGTH; at += 1) {
+      const code = vin.charCodeAt(at);
+      const character = code < 128 ? (CHARACTERS[code] as number) : -1;
+      if (character < 0) return false;
+      sum += (character >> 6) * (WEIGHT[at] as number);
+      if (code > NINE) last = at;
+      if (at < 5) first = (first << 6) | (character & 63);
+      else if (at < 11 && at !== 8) second = (second << 6) | (character & 63);
+    }
+    this.one = first;
+    this.two = second;
+    this.three = vin.charCodeAt(2) === NINE ? lastThree(vin) : 0;
+    this.lastLetter = last;
+    const rest = sum % 11;
+    return vin.charCodeAt(8) === (rest === 10 ? UPPER_X : ZERO + rest);
+  }
+
+  private family(): Family | undefined {
+    const { one, two, three } = this;
+    const known = this.recent.get(one, two, three);
+    if (known !== undefined) return known;
+    const older = this.older?.get(one, two, three);
+    if (older !== undefined) this.add(older);
+    return older;
+  }
+
+  private add(family: Family): void {
+    this.recent.set(this.one, this.two, this.three, family);
+    this.age(family.kinds.size);
+  }
+
+  private age(kinds: number): void {
+    this.recentKinds += kinds;
+    if (this.recentKinds < GENERATION) return;
+    this.older = this.recent;
+    this.recent = new FamilyTable();
+    this.recentKinds = 0;
+  }
+}
+
+/** The place in `KEY_ALPHABET` of a character that may stand in a VIN. */
+const placeIn = (vin: string, at: number): number => (CHARACTERS[vin.charCodeAt(at)] as number) & 63;
+
+/** Positions 12–14, which name a small maker. */
+function lastThree(vin: string): number {
+  return (placeIn(vin, 11) << 12) | (placeIn(vin, 12) << 6) | placeIn(vin, 13);
+}
+
+/** The classes of positions 12–17 as one number; exact, since six of them take no more than 36 bits. */
+function classesOf(vin: string, distinctions: Distinctions): number {
+  let classes = 0;
+  for (let at = 0; at < distinctions.length; at += 1) {
+    const known = distinctions[at] as Uint8Array | null;
+    if (known !== null) classes = classes * 36 + (known[placeIn(vin, at + 11)] as number);
+  }
+  return classes;
+}
+
+/** The characters of positions 12–14 that are valid in each of some years, null where all are. */
+function validLast(years: readonly YearAnswer[]): Int32Array | null {
+  const valid = new Int32Array(6).fill(-1);
+  for (const year of years) {
+    if (!year.hasData) continue;
+    for (let at = 0; at < 6; at += 2) {
+      const [low, high] = [year.valid[16 + at] as number, year.valid[17 + at] as number];
+      // Nothing at all means that nothing is known.
+      if (low === 0 && high === 0) continue;
+      valid[at] = (valid[at] as number) & low;
+      valid[at + 1] = (valid[at + 1] as number) & high;
+    }
+  }
+  return valid.every((word) => word === -1) ? null : valid;
+}
+
+function areValid(vin: string, valid: Int32Array): boolean {
+  for (let at = 0; at < 3; at += 1) {
+    const place = placeIn(vin, at + 11);
+    const word = valid[at * 2 + (place < 32 ? 0 : 1)] as number;
+    if (((word >>> (place & 31)) & 1) === 0) return false;
+  }
+  return true;
+}
+
+const ofIndex = new WeakMap<VpicIndex, SoundKinds>();
+const DAY = 86_400_000;
+
+/**
+ * The kinds of sound VINs of an index; none yet on another day, on which other makers are public.
+ *
+ * @param time on which VINs are read, milliseconds since 1970
+ */
+export function soundKinds(index: VpicIndex, time: number): SoundKinds {
+  const day = Math.floor(time / DAY);
+  let kinds = ofIndex.get(index);
+  if (kinds === undefined || kinds.day !== day) ofIndex.set(index, (kinds = new SoundKinds(index, day)));
+  return kinds;
+}

@@ -47,7 +47,7 @@ for (let place = 0; place < KEY_ALPHABET.length; place += 1) {
 const WEIGHT = Int32Array.from(WEIGHTS);
 
 /** Kinds kept in each of two generations, and of one family; the table is twice as large, so that few families meet. */
-const GENERATION = 2048;
+const GENERATION = 4096;
 const OF_A_FAMILY = 256;
 const TABLE = GENERATION * 2;
 

@@ -9,7 +9,11 @@ const NONE: CreditPayload = { sticker_credit: 0, vhr_credit: 0, credit: 0, vhr_c
 
 function cells(credit_type: 'global' | 'separate', report: boolean, changes: Partial<CreditPayload>) {
   const settings = { credit_type } as Parameters<typeof creditCells>[1]['settings'];
-  const shown = creditCells({ ...NONE, ...changes }, { settings, features: { report, sticker: true } }, text);
+  const shown = creditCells(
+    { ...NONE, ...changes },
+    { settings, features: { report, sticker: true, model_report: false } },
+    text,
+  );
   return shown.map(({ label, value, unit }) => [label, value, unit].filter(Boolean).join(' '));
 }
 

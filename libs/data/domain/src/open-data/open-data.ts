@@ -17,14 +17,14 @@ export const OPEN_DATA_NAMES = [
 export type OpenDataName = (typeof OPEN_DATA_NAMES)[number];
 
 /** What a run does just now. */
-export const OPEN_DATA_STEPS = ['looking', 'downloading', 'loading'] as const;
+const OPEN_DATA_STEPS = ['looking', 'downloading', 'loading'] as const;
 export type OpenDataStep = (typeof OPEN_DATA_STEPS)[number];
 
 /**
  * How a run ended: something new was loaded; nothing was new; the files were refused; the publisher could not be reached, or
  * something broke; or the load before was put into use again.
  */
-export const OPEN_DATA_OUTCOMES = ['loaded', 'unchanged', 'refused', 'failed', 'rolled-back'] as const;
+const OPEN_DATA_OUTCOMES = ['loaded', 'unchanged', 'refused', 'failed', 'rolled-back'] as const;
 export type OpenDataOutcome = (typeof OPEN_DATA_OUTCOMES)[number];
 
 /** When open data is downloaded: by itself, when asked for, or never. */

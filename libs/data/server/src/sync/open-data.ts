@@ -88,13 +88,15 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
     random: deps.random ?? Math.random,
   };
 
+  const tell = tellOnce(log);
+
   async function runDue(stop: AbortSignal): Promise<void> {
     const due = new Set(sources.map(({ name }) => name));
     while (!stop.aborted && due.size > 0) {
       const claim: Claim = { names: [...due], now: clock(), byClock: mode === 'auto' };
       const end = await runSync(run, claim, { stop });
       if (end === null) return;
-      tell(log, end);
+      tell(end);
       // Each once a pass; those of a host that does not answer wait for the next one.
       due.delete(end.source.name);
       if (end.unreachable === null) continue;
@@ -170,11 +172,16 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
 
 const hostOf = ({ home }: OpenDataFacts, mirror: string | null) => new URL(mirror ?? home).host;
 
-/** One line for each end that somebody may want to know of; a network that is away is told once, not each time. */
-function tell(log: Logger, { source, outcome, loaded, words, nextAt }: SyncEnd): void {
-  const { name } = source;
-  const next = nextAt.toISOString();
-  if (outcome === 'loaded') log.info({ source: name, rows: loaded?.rows, as_of: loaded?.asOf }, 'open data loaded');
-  else if (outcome === 'refused') log.warn({ source: name, why: words?.en, next }, 'open data refused');
-  else if (outcome === 'failed') log.debug({ source: name, why: words?.en, next }, 'open data not loaded');
+/** One line for each end that an operator may want to know of; a network that is away is told once, not each time. */
+function tellOnce(log: Logger): (end: SyncEnd) => void {
+  let isAway = false;
+  return ({ source: { name }, outcome, loaded, words, unreachable, nextAt }) => {
+    const facts = { source: name, why: words?.en, next: nextAt.toISOString() };
+    if (outcome === 'loaded') log.info({ source: name, rows: loaded?.rows, as_of: loaded?.asOf }, 'open data loaded');
+    else if (outcome === 'refused') log.warn(facts, 'open data refused');
+    else if (outcome !== 'failed') return;
+    else if (unreachable === null || !isAway) log.info(facts, 'open data not loaded, trying again later');
+    else log.debug(facts, 'open data not loaded, trying again later');
+    isAway = outcome === 'failed' && unreachable !== null;
+  };
 }

@@ -45,7 +45,7 @@ export interface RunDeps extends SyncDeps {
 }
 
 /** When a source is asked again after so many failures in a row: later and later, and not all at once. */
-export function retryAt(now: Date, failures: number, random: () => number, wanted: number | null = null): Date {
+function retryAt(now: Date, failures: number, random: () => number, wanted: number | null = null): Date {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
   const spread = wait * (0.75 + random() / 2);
   return new Date(now.getTime() + Math.max(spread, (wanted ?? 0) * 1_000));

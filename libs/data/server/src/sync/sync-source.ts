@@ -51,7 +51,7 @@ export class FilesRefused extends Error {
 }
 
 /** Where a source's files are. */
-export const baseOf = ({ name, home }: Pick<OpenDataSource, 'name' | 'home'>, mirror: string | null): string =>
+const baseOf = ({ name, home }: Pick<OpenDataSource, 'name' | 'home'>, mirror: string | null): string =>
   mirror === null ? home : `${mirror.replace(/\/+$/, '')}/${name}`;
 
 /** Reads a page that lists files. @throws ImportError, SourceUnreachable */

@@ -52,7 +52,7 @@ const MIGRATION = {
 };
 
 /** A loader as slices have it: lines of a table, a file after the other; `bad` is no item. */
-export function itemLoader(
+function itemLoader(
   database: Database,
   set: SlotSet,
   during: (signal: AbortSignal) => Promise<void>,
@@ -118,7 +118,7 @@ export function itemLoader(
 }
 
 /** What the bench knows of its two sources. */
-export const BENCH_FACTS: readonly OpenDataFacts[] = (
+const BENCH_FACTS: readonly OpenDataFacts[] = (
   [
     ['epa', filesNamed('list.csv')],
     ['recalls', filesNamed('new.zip', 'old.zip')],

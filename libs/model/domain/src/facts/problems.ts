@@ -8,7 +8,7 @@ const DaySchema = v.pipe(v.string(), v.isoDate());
  * Complaints of owners about a model year, by NHTSA's office of defects. Each is counted once, whatever number of components
  * it names. They are counts, never rates: how many vehicles are on the road is not published.
  */
-export const ComplaintsSchema = v.object({
+const ComplaintsSchema = v.object({
   count: Count,
   /** Complaints that report a crash, a fire. */
   crashes: Count,
@@ -32,7 +32,7 @@ export const ComplaintsSchema = v.object({
 export type ComplaintsFacts = v.InferOutput<typeof ComplaintsSchema>;
 
 /** Investigations by NHTSA that name the model year; open ones first, then the newest. */
-export const InvestigationsSchema = v.object({
+const InvestigationsSchema = v.object({
   count: Count,
   open: Count,
   /** At most fifty. */
@@ -55,7 +55,7 @@ export const InvestigationsSchema = v.object({
 export type InvestigationsFacts = v.InferOutput<typeof InvestigationsSchema>;
 
 /** What the manufacturer wrote to its dealers about the model year, such as service bulletins; the newest first. */
-export const CommunicationsSchema = v.object({
+const CommunicationsSchema = v.object({
   count: Count,
   /** At most fifty. */
   items: v.array(

@@ -20,7 +20,7 @@ const FUELS: readonly (readonly [RegExp, Fuel])[] = [
 const fuelOf = (name: string): Fuel | null => FUELS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
 /** What a vehicle of EPA's is driven by. */
-export function powertrainOf({ technology, fuel, second_fuel: second }: EpaRow): Powertrain {
+function powertrainOf({ technology, fuel, second_fuel: second }: EpaRow): Powertrain {
   if (technology === 'Plug-in Hybrid' || second === 'Electricity') return 'plug_in';
   if (technology === 'Hybrid') return 'hybrid';
   if (technology === 'FCV') return 'fuel_cell';

@@ -1,7 +1,7 @@
 import type { Distinction } from '../facts/source.ts';
 
 /** What published vehicles are compared by, and under which name screens tell it. */
-export const ATTRIBUTES = {
+const ATTRIBUTES = {
   technology: 'hybrid',
   fuel: 'fuel',
   second_fuel: 'fuel',

@@ -1,4 +1,4 @@
-import { type Database, type SlotLoad, useSlot } from '@vinlore/database';
+import { type Database, SlotBusyError, type SlotLoad, useSlot } from '@vinlore/database';
 import type { EpaRow } from '@vinlore/model-domain';
 import {
   ImportError,
@@ -71,7 +71,7 @@ const into = (load: SlotLoad) => (rows: readonly EpaRow[]) =>
  * Imports EPA's list of vehicles from its own archive (fueleconomy.gov, `vehicles.csv.zip`), in place of the list that was
  * there: importing it again changes nothing. The look-ups of others see the old list until the new one is whole.
  *
- * @throws ImportError for a file that is not EPA's; then nothing has changed
+ * @throws ImportError for a file that is not EPA's, and while another process loads it; then nothing has changed
  */
 export async function importFuelEconomy(
   database: Database,
@@ -85,6 +85,8 @@ export async function importFuelEconomy(
     const read = await readList(file, into(load), watch);
     result = { kept: read.kept, faults: read.faults, errorFile: read.errorFile };
     return { rows: read.kept, refused: read.faults, asOf: read.asOf, release: null };
+  }).catch((error: unknown) => {
+    throw error instanceof SlotBusyError ? new ImportError(importText('modelFile.busy')) : error;
   });
   await database.transaction((tx) => useSlot(tx, EPA, slot));
   return result!;

@@ -28,7 +28,7 @@ interface Communication {
 }
 
 /** Reads a line: a communication again for each model year and component. */
-export function readCommunication(line: FlatLine): Communication | LineFault | null {
+function readCommunication(line: FlatLine): Communication | LineFault | null {
   const id = plain(line['id']);
   if (!/^\d{1,9}$/.test(id)) return noValue('NHTSA ID NUMBER');
   const [make, model, year] = [plain(line['make']), plain(line['model']), yearOf(line['year'])];

@@ -36,7 +36,7 @@ interface Complaint {
 }
 
 /** Reads a line: a complaint again for each component that it names; null for tires, equipment and unknown model years. */
-export function readComplaint(line: FlatLine): Complaint | LineFault | null {
+function readComplaint(line: FlatLine): Complaint | LineFault | null {
   const odino = plain(line['odino']);
   if (!/^\d{1,9}$/.test(odino)) return noValue('ODINO');
   const [make, model, product] = [plain(line['make']), plain(line['model']), plain(line['product'])];

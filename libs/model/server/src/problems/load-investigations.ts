@@ -26,7 +26,7 @@ interface Investigation {
 }
 
 /** Reads a line: an investigation again for each model year and component; its summary, which repeats, is not kept. */
-export function readInvestigation(line: FlatLine): Investigation | LineFault | null {
+function readInvestigation(line: FlatLine): Investigation | LineFault | null {
   const number = plain(line['number']).toUpperCase();
   if (!/^[A-Z0-9-]{4,12}$/.test(number)) return noValue('NHTSA ACTION NUMBER');
   const [make, model, year] = [plain(line['make']), plain(line['model']), yearOf(line['year'])];

@@ -3,45 +3,33 @@ import {
   loadSlot,
   rollBackSlot,
   slotInUse,
-  SlotBusyError,
   type SlotLoad,
   type SlotSet,
   useSlot,
 } from '@vinlore/database';
-import {
-  ImportError,
-  type Loaded,
-  type OpenDataFile,
-  type OpenDataLoader,
-  type OpenDataWatch,
-} from '@vinlore/server-kit';
+import { type Loaded, type OpenDataFile, type OpenDataLoader, type OpenDataWatch } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import { importText } from '../import/import-text.ts';
 
 /** Reads a source's files into its slot. */
-export type ReadFiles = (load: SlotLoad, files: readonly OpenDataFile[], watch: OpenDataWatch) => Promise<Loaded>;
+type ReadFiles = (load: SlotLoad, files: readonly OpenDataFile[], watch: OpenDataWatch) => Promise<Loaded>;
 
 const RELEASE = { table: 'model_release', columns: ['release', 'as_of'] };
 
 /**
  * Fills the slot that is not in use, and keeps of which day it is.
  *
- * @throws ImportError where another process fills it just now
+ * @throws SlotBusyError where another process fills it just now
  */
-export async function fillSlot(
+export function fillSlot(
   database: Database,
   set: SlotSet,
   work: (load: SlotLoad) => Promise<Loaded>,
 ): Promise<{ readonly slot: number; readonly result: Loaded }> {
-  try {
-    return await loadSlot(database, set, async (load) => {
-      const loaded = await work(load);
-      if (loaded.asOf !== null) await load.add(RELEASE, [[loaded.release, loaded.asOf]]);
-      return loaded;
-    });
-  } catch (error) {
-    throw error instanceof SlotBusyError ? new ImportError(importText('modelFile.busy')) : error;
-  }
+  return loadSlot(database, set, async (load) => {
+    const loaded = await work(load);
+    if (loaded.asOf !== null) await load.add(RELEASE, [[loaded.release, loaded.asOf]]);
+    return loaded;
+  });
 }
 
 /** How a source is loaded. */

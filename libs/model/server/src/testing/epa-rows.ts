@@ -1,7 +1,3 @@
-import type { EpaRow } from '@vinlore/model-domain';
-import { LineFault } from '@vinlore/server-kit';
-import { readEpaRow } from '../epa/read-row.ts';
-
 /** EPA's columns that are read, with a value each: a made-up car. */
 const CAR = {
   id: '1',
@@ -42,12 +38,4 @@ export type EpaRecord = typeof CAR;
 export function epaCsv(vehicles: readonly Partial<EpaRecord>[]): string {
   const rows = vehicles.map((vehicle, at) => Object.values({ ...CAR, id: String(at + 1), ...vehicle }).join(','));
   return `${[Object.keys(CAR).join(','), ...rows].join('\n')}\n`;
-}
-
-/** A row of EPA's as it is kept. */
-export function keptEpaRow(vehicle: Partial<EpaRecord> = {}): EpaRow {
-  const record = Object.entries({ ...CAR, ...vehicle }).map(([name, value]) => [name.toLowerCase(), value]);
-  const read = readEpaRow(Object.fromEntries(record) as Record<string, string>);
-  if (read instanceof LineFault) throw new Error(read.words.en);
-  return read;
 }

@@ -10,7 +10,7 @@ export interface KeptLine {
   readonly saysParking: boolean;
 }
 
-export const SILENT_COLUMNS = [
+const SILENT_COLUMNS = [
   ...(['source', 'campaign', 'maker_campaign', 'manufacturer', 'type', 'received', 'summary', 'consequence'] as const),
   ...(['remedy', 'notes', 'affected', 'over_the_air'] as const),
 ] satisfies readonly (keyof CampaignRow)[];

@@ -25,7 +25,7 @@ export interface RecallReading {
 }
 
 /** What reading files came to. */
-export interface Counted {
+interface Counted {
   readonly refused: number;
   /** The day of the newest record that was read, `YYYY-MM-DD`; null where none says it. */
   readonly newest: string | null;

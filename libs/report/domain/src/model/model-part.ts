@@ -5,7 +5,7 @@ export const MODEL_TOPICS = ['safety', 'complaints', 'investigations', 'communic
 export type ModelTopic = (typeof MODEL_TOPICS)[number];
 
 /** What tells the published vehicles of one model apart. */
-export const DISTINCTIONS = [
+const DISTINCTIONS = [
   'body',
   'doors',
   'drive',
@@ -19,7 +19,7 @@ export const DISTINCTIONS = [
 ] as const;
 
 /** What EPA's vehicles run on. */
-export const FUELS = [
+const FUELS = [
   'regular',
   'midgrade',
   'premium',
@@ -31,18 +31,10 @@ export const FUELS = [
   'electricity',
 ] as const;
 
-export const POWERTRAINS = [
-  'combustion',
-  'flex_fuel',
-  'bi_fuel',
-  'hybrid',
-  'plug_in',
-  'electric',
-  'fuel_cell',
-] as const;
+const POWERTRAINS = ['combustion', 'flex_fuel', 'bi_fuel', 'hybrid', 'plug_in', 'electric', 'fuel_cell'] as const;
 
 /** Driver assistance that NHTSA recommends. */
-export const ASSISTANCE = [
+const ASSISTANCE = [
   'forward_collision_warning',
   'lane_departure_warning',
   'crash_imminent_braking',

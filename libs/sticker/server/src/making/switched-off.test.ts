@@ -19,7 +19,7 @@ it('a brand that has switched stickers off makes none in any way and spends noth
   const vin = '1HGCM82683A004444';
   const there = (await asked('/api-cwa/generate-sticker', { vin: VIN }, 'one other')).data;
   paid.length = 0;
-  stage.features = { sticker: false, report: true };
+  stage.features = { sticker: false, report: true, model_report: false };
   const ways: [string, Record<string, string>][] = [
     ['generate-sticker', { vin }],
     ['generate-sticker', { vin, gen: 'regenerate' }],

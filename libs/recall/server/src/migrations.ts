@@ -93,7 +93,9 @@ export const recallMigrations: readonly Migration[] = [
       await sql`alter table recall_campaign rename to recall_campaign_before`.execute(db);
       await sql`alter table recall_vehicle rename to recall_vehicle_before`.execute(db);
       for (const index of ['by_name', 'by_year', 'by_campaign'])
-        await sql`drop index ${sql.id(`recall_vehicle_${index}`)}`.execute(db);
+        await sql`alter index ${sql.id(`recall_vehicle_${index}`)} rename to ${sql.id(`recall_vehicle_before_${index}`)}`.execute(
+          db,
+        );
       await createSlotPointer(db, 'recall_slot');
       const slots = [0, 1, 2, 3, 4];
       await createSlotTable(

@@ -41,6 +41,19 @@ export interface NamedVehicleRow {
   built_to: string | null;
 }
 
+/** Rows of a load stand in its slot. */
+interface Slotted {
+  slot: number;
+}
+
+/** Which slot of a publisher's is in use. */
+interface SlotRow {
+  name: string;
+  slot: number | null;
+  previous: number | null;
+  changed_at: Generated<Date>;
+}
+
 /** A source of recalls and how far its records go. */
 export interface RecallSourceRow {
   source: string;
@@ -79,8 +92,9 @@ interface RecallWatchRow {
 
 /** Tables of the recall module. */
 export interface RecallTables {
-  recall_campaign: CampaignRow;
-  recall_vehicle: NamedVehicleRow;
+  recall_campaign: CampaignRow & Slotted;
+  recall_vehicle: NamedVehicleRow & Slotted;
   recall_source: RecallSourceRow;
+  recall_slot: SlotRow;
   recall_watch: RecallWatchRow;
 }

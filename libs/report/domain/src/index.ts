@@ -27,7 +27,7 @@ export { reportContract } from './contract/index.ts';
 export { modelReportContract } from './contract/model-report.ts';
 export { sampleReportContract } from './contract/sample.ts';
 export { DESK_REPORTS, reportDeskContract, type StaffReport } from './contract/staff/staff-reports.ts';
-export type { RegisterEvent, RegisterVehicle } from './contract/register-record.ts';
+export type { RegisterEvent, RegisteredCar } from './contract/register-record.ts';
 export type { ReportSummary } from './contract/report-summary.ts';
 export type { ReportShare } from './contract/share.ts';
 export {

@@ -131,7 +131,7 @@ describe('every text of the product', () => {
 describe('code, its comments and its documents', () => {
   /** What keeps its spelling: attributes of HTML, names of libraries and licenses, columns and values that are stored. */
   const KEPT =
-    /aria-labelledby|toColourspace|Open Government Licence|cancell(ed|ing)|\bcolour text|column colour|fields\.colour|colour: name/gi;
+    /aria-labelledby|toColourspace|primaryColour|Open Government Licence|cancell(ed|ing)|\bcolour text|column colour|fields\.colour|colour: name/gi;
 
   it('use American spelling', () => {
     const files = execFileSync('git', ['ls-files', 'apps', 'libs', 'tools', 'docs', '*.md'], {

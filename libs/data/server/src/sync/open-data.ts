@@ -42,7 +42,7 @@ export interface OpenDataDeps {
   readonly patience?: Patience;
 }
 
-/** What became of a wish to go back. */
+/** What became of a request to go back. */
 export type RollBackEnd = 'done' | 'other-load' | 'running' | 'nothing';
 
 /** The open data of governments: downloaded, loaded, and kept up to date. */

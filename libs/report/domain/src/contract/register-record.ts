@@ -16,7 +16,7 @@ const RegisterVehicleSchema = v.strictObject({
   odometer: v.optional(v.picklist(['logical', 'illogical', 'no-judgment'])),
   open_recall: v.optional(v.boolean()),
 });
-export type RegisterVehicle = v.InferOutput<typeof RegisterVehicleSchema>;
+export type RegisteredCar = v.InferOutput<typeof RegisterVehicleSchema>;
 
 /** A record of a register, which knows plates and no VIN: whose car it is now, is asked with the car in sight. */
 const RegisterEventSchema = v.omit(HistoryEventSchema, ['vin']);

@@ -1,4 +1,4 @@
-import { readDate, type RegisterEvent, type RegisterVehicle } from '@vinlore/report-domain';
+import { readDate, type RegisterEvent, type RegisteredCar } from '@vinlore/report-domain';
 import { fetchOnly, readJson } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { SourceError } from '../sources/source-error.ts';
@@ -103,7 +103,7 @@ function vehicleOf({
   firstUsedDate,
   hasOutstandingRecall,
   motTests,
-}: Vehicle): RegisterVehicle {
+}: Vehicle): RegisteredCar {
   const until = (motTests ?? []).flatMap(({ expiryDate }) => dayOf(expiryDate) ?? []).sort();
   const first = dayOf(firstUsedDate);
   const recall = RECALL[hasOutstandingRecall?.toLowerCase() ?? ''];

@@ -1,11 +1,11 @@
 import { within } from '@vinlore/contract';
-import type { RegisterEvent, RegisterVehicle } from '@vinlore/report-domain';
+import type { RegisterEvent, RegisteredCar } from '@vinlore/report-domain';
 import { createCircuit, type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 import { SourceError } from '../sources/source-error.ts';
 
 /** What a register tells of a plate. */
 export interface RegisterAnswer {
-  readonly vehicle: RegisterVehicle;
+  readonly vehicle: RegisteredCar;
   readonly events: readonly RegisterEvent[];
 }
 

@@ -1,4 +1,4 @@
-import { readDate, type RegisterEvent, type RegisterVehicle } from '@vinlore/report-domain';
+import { readDate, type RegisterEvent, type RegisteredCar } from '@vinlore/report-domain';
 import { fetchOnly, readJson } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { SourceError } from '../sources/source-error.ts';
@@ -30,7 +30,7 @@ const isSaid = (words: string | undefined): words is string =>
   words !== undefined && words !== '' && !/^(n\.?v\.?t\.?|niet geregistreerd|onbekend)$/i.test(words);
 
 /** How RDW judges the readings that it was told. */
-const JUDGMENTS: Readonly<Record<string, RegisterVehicle['odometer']>> = {
+const JUDGMENTS: Readonly<Record<string, RegisteredCar['odometer']>> = {
   logisch: 'logical',
   onlogisch: 'illogical',
   'geen oordeel': 'no-judgment',
@@ -40,11 +40,11 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = { ja: true, nee: false };
 
 /** A field is left out where the register leaves it out. */
 function told(vehicle: {
-  readonly [Key in keyof RegisterVehicle]: RegisterVehicle[Key] | null | undefined;
-}): RegisterVehicle {
+  readonly [Key in keyof RegisteredCar]: RegisteredCar[Key] | null | undefined;
+}): RegisteredCar {
   return Object.fromEntries(
     Object.entries(vehicle).filter(([, value]) => value !== null && value !== undefined),
-  ) as RegisterVehicle;
+  ) as RegisteredCar;
 }
 
 function answerOf(plate: string, vehicle: Vehicle): RegisterAnswer {

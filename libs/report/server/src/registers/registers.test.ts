@@ -38,7 +38,9 @@ const FOCUS = {
       odometerValue: '47125',
       odometerUnit: 'MI',
       odometerResultType: 'READ',
-      defects: [{ text: 'Nearside front tyre worn close to the legal limit', type: 'ADVISORY', dangerous: false }],
+      defects: [
+        { text: 'Nearside front brake disc worn close to the legal limit', type: 'ADVISORY', dangerous: false },
+      ],
     },
     {
       motTestNumber: '745902318820',

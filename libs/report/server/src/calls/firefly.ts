@@ -8,7 +8,7 @@ import {
 } from '@vinlore/report-domain';
 import { siteIdentifier } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { isFault, type ReportRequest, requestByVin } from '../making/report-request.ts';
+import { isFault, type ReportRequest, requestByVin } from '../report-request.ts';
 import type { ReportDeps } from '../deps.ts';
 import { askModel } from '../model/ask-model.ts';
 import { keepRecent } from '../model/keep-recent.ts';

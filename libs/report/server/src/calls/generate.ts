@@ -1,7 +1,7 @@
 import type { reportContract } from '@vinlore/report-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { makeReport } from '../making/make-report.ts';
-import { requestByClassicNumber, requestByVin } from '../making/report-request.ts';
+import { requestByClassicNumber, requestByVin } from '../report-request.ts';
 import type { ReportDeps } from '../deps.ts';
 import { reportMade } from './made.ts';
 

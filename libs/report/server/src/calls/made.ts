@@ -4,7 +4,7 @@ import type { ReportSummary } from '@vinlore/report-domain';
 import { refuse, Reply } from '@vinlore/server-kit';
 import { summaryOf } from '../links.ts';
 import type { Making } from '../making/make-report.ts';
-import type { RequestFault } from '../making/report-request.ts';
+import type { RequestFault } from '../report-request.ts';
 import type { ReportPayment, ReportDeps } from '../deps.ts';
 
 /** Says that nothing pays for a report, and what to do (402). */

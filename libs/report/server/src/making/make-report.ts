@@ -8,7 +8,7 @@ import { keepReport, type ListedReport, lockReport, newestReport } from '../repo
 import { askModel } from '../model/ask-model.ts';
 import { askAll } from '../sources/ask-all.ts';
 import { rehearsePayment } from './rehearse-payment.ts';
-import { isFault, type ReportRequest, type RequestFault } from './report-request.ts';
+import { isFault, type ReportRequest, type RequestFault } from '../report-request.ts';
 
 /** Within so many days of a paid report its new versions are free (docs/decisions.md §4). */
 const FREE_DAYS = 30;

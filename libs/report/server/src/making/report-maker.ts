@@ -3,7 +3,7 @@ import { type DocumentRequest, isClassicVin, plainVin } from '@vinlore/vehicle-d
 import { reportLinks } from '../links.ts';
 import type { ReportDeps } from '../deps.ts';
 import { makeReport } from './make-report.ts';
-import { requestByClassicNumber, requestByVin } from './report-request.ts';
+import { requestByClassicNumber, requestByVin } from '../report-request.ts';
 
 /** A report that was bought, as an order names it. */
 export interface BoughtReport {

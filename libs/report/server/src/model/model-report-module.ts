@@ -4,7 +4,7 @@ import type { Translator } from '@vinlore/i18n';
 import { modelReportContract, type ReportData } from '@vinlore/report-domain';
 import { defineModule, FileReply, orBusy, refuse } from '@vinlore/server-kit';
 import type { ReportDeps } from '../deps.ts';
-import { isFault, requestByVin } from '../making/report-request.ts';
+import { isFault, requestByVin } from '../report-request.ts';
 import { reportBrand } from '../paper/report-brand.ts';
 import { typesetModelReport } from '../paper/typeset-report.ts';
 import { keepRecent } from './keep-recent.ts';

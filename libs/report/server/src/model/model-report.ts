@@ -1,7 +1,7 @@
 import { type Brand, siteIdentifier } from '@vinlore/brand';
 import { composeReport, isModelRich, modelCounts, type ReportData } from '@vinlore/report-domain';
 import type { ReportDeps } from '../deps.ts';
-import type { ReportRequest } from '../making/report-request.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { askAll } from '../sources/ask-all.ts';
 import { askModel } from './ask-model.ts';
 

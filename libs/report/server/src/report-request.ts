@@ -8,7 +8,7 @@ import {
   type VinSuggestion,
   vinFault,
 } from '@vinlore/vehicle-domain';
-import type { SourceQuery } from '../sources/history-source.ts';
+import type { SourceQuery } from './sources/history-source.ts';
 
 /** A vehicle that a report is wanted of. */
 export interface ReportRequest {

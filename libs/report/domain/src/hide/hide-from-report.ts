@@ -15,10 +15,23 @@ export interface Hides {
 /** What is said of an event that belongs to another section than the event: it goes with that section. */
 const DETAILS: Partial<Record<Section, readonly (keyof EventDetail)[]>> = {
   brand: ['brand'],
-  salvage: ['disposition', 'exported', 'totalLoss'],
+  salvage: ['disposition', 'exported', 'totalLoss', 'lossType', 'paper'],
   theft: ['exported'],
-  damage: ['severity', 'impact', 'airbags', 'towed', 'structural', 'totalLoss'],
-  ownership: ['use'],
+  damage: [
+    'severity',
+    'impact',
+    'airbags',
+    'towed',
+    'structural',
+    'totalLoss',
+    'damage',
+    'lossType',
+    'repairCost',
+    'runs',
+    'claims',
+  ],
+  odometer: ['odometerCode'],
+  ownership: ['use', 'owners', 'claims', 'until'],
   market: ['price', 'marketValue', 'seller', 'condition'],
   service: ['result', 'work'],
 };

@@ -69,8 +69,8 @@ export {
   ModelPartSchema,
   type ModelTopic,
   type PublishedModel,
-} from './model/model-part.ts';
-export { type ModelReportView, modelReportView } from './model/model-report-view.ts';
+} from './data/model-part.ts';
+export { type ModelReportView, modelReportView } from './view/model-report-view.ts';
 export { topicName } from './model/topic-name.ts';
 export type {
   ComplaintsView,

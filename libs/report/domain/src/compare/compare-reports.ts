@@ -1,5 +1,5 @@
 import type { Language } from '@vinlore/i18n';
-import type { ModelTopic } from '../model/model-part.ts';
+import type { ModelTopic } from '../data/model-part.ts';
 import type { ModelView } from '../model/model-view.ts';
 import type { ReportView, SectionView, Status } from '../view/report-view.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';

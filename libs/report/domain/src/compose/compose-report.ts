@@ -1,7 +1,7 @@
 import { type ClassicCandidate, type DecodedVehicle, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
-import { type ModelPart, shortenModel } from '../model/model-part.ts';
+import { type ModelPart, shortenModel } from '../data/model-part.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
 import type { RuleFacts } from '../rules/finding.ts';
 import { firstDay } from '../rules/partial-date.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HistoryEventSchema } from '../events/history-event.ts';
 import { SECTIONS } from '../events/sections.ts';
-import { ModelPartSchema } from '../model/model-part.ts';
+import { ModelPartSchema } from './model-part.ts';
 import { ReportRecallSchema } from './report-recall.ts';
 
 const DaySchema = v.pipe(v.string(), v.isoDate());

@@ -1,6 +1,6 @@
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { ModelState } from './model-counts.ts';
-import type { ModelFuel, ModelSpan } from './model-part.ts';
+import type { ModelFuel, ModelSpan } from '../data/model-part.ts';
 import type { FuelView } from './model-view.ts';
 import { factsOf, sayDollars, sayFits, sayModelSource, sayNothing, saySpan, withDoubt } from './model-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelPart } from './model-part.ts';
+import type { ModelPart } from '../data/model-part.ts';
 
 /**
  * A model part for a shared page. It is public and about no one car, so all of it stays, but for what speaks of a section

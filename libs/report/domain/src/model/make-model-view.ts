@@ -1,8 +1,7 @@
-import type { SourceView } from '../view/report-view.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { fuelView } from './fuel-view.ts';
 import { modelCounts } from './model-counts.ts';
-import { MODEL_TOPICS, type ModelPart, type ModelTopic } from './model-part.ts';
+import { MODEL_TOPICS, type ModelPart, type ModelTopic } from '../data/model-part.ts';
 import type { ModelView } from './model-view.ts';
 import { communicationsView, complaintsView, investigationsView } from './problems-view.ts';
 import { safetyView } from './safety-view.ts';
@@ -27,17 +26,4 @@ export function modelView(part: ModelPart, year: number | null, speaker: Speaker
     }),
     ...topics,
   };
-}
-
-/** Where what is said of a model comes from, each source once with the file and the oldest of its days. */
-export function modelSourceViews(part: ModelPart, { t, date }: Speaker): SourceView[] {
-  const { safety, complaints, investigations, communications, fuel } = part;
-  const told = [safety, complaints, investigations, communications, fuel].flatMap((each) => each?.source ?? []);
-  return [...new Set(told.map(({ name }) => name))].map((name) => {
-    const own = told.filter((source) => source.name === name);
-    const [asOf] = own.map((source) => source.asOf).sort();
-    const files = [...new Set(own.flatMap(({ release }) => release ?? []))];
-    const answer = files.length > 0 ? t('source.modelFile', { files: files.join(', ') }) : t('source.model');
-    return { name, status: 'answered', words: t('source.asOf', { answer, date: date(asOf!) }), sample: false };
-  });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MODEL_TOPICS, type ModelPart, type ModelTopic, RATINGS } from './model-part.ts';
+import { MODEL_TOPICS, type ModelPart, type ModelTopic, RATINGS } from '../data/model-part.ts';
 
 /**
  * How a topic stands. `told`: there is something · `none`: nothing is published · `not-loaded`: its file is not loaded yet,

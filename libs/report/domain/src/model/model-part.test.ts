@@ -9,8 +9,8 @@ import { hideFromReport } from '../hide/hide-from-report.ts';
 import { reportView } from '../view/make-view.ts';
 import { anyReport, fullReport, longModel, madeUpModel, modelReport, openModel } from '../view/testing/index.ts';
 import { isModelRich, modelCounts } from './model-counts.ts';
-import { MODEL_DOWN, MODEL_TOPICS, type ModelPart, MOST_ITEMS, shortenModel } from './model-part.ts';
-import { modelReportView } from './model-report-view.ts';
+import { MODEL_DOWN, MODEL_TOPICS, type ModelPart, MOST_ITEMS, shortenModel } from '../data/model-part.ts';
+import { modelReportView } from '../view/model-report-view.ts';
 
 const NOTHING_HIDDEN = { hidden: [], hide_vin: false, hide_mileage: false } as const;
 const withModel = (report: ReportData, model: ModelPart): ReportData => ({ ...report, model });

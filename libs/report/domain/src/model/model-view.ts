@@ -1,5 +1,5 @@
 import type { ModelState } from './model-counts.ts';
-import type { ModelTopic } from './model-part.ts';
+import type { ModelTopic } from '../data/model-part.ts';
 
 /** A labeled value. */
 export interface ModelFact {

@@ -1,6 +1,6 @@
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { ModelState } from './model-counts.ts';
-import type { ModelSource, ModelSpan, ModelTopic } from './model-part.ts';
+import type { ModelSource, ModelSpan, ModelTopic } from '../data/model-part.ts';
 
 /** `33`, or `31–33` where the vehicles that fit differ. */
 export function saySpan({ low, high }: ModelSpan, say: (figure: number) => string): string {

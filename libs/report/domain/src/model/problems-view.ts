@@ -1,7 +1,7 @@
 import type { Speaker } from '../words/speaker.ts';
 import { componentName } from './component-name.ts';
 import type { ModelState } from './model-counts.ts';
-import type { ModelCommunications, ModelComplaints, ModelInvestigations } from './model-part.ts';
+import type { ModelCommunications, ModelComplaints, ModelInvestigations } from '../data/model-part.ts';
 import type { ComplaintsView, EntriesView, ModelBar, ModelChart, ModelEntry } from './model-view.ts';
 import { factsOf, sayModelSource, sayNothing } from './model-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Speaker } from '../words/speaker.ts';
 import type { ModelState } from './model-counts.ts';
-import { type ModelSafety, type ModelSpan, RATINGS } from './model-part.ts';
+import { type ModelSafety, type ModelSpan, RATINGS } from '../data/model-part.ts';
 import type { SafetyView, StarsView } from './model-view.ts';
 import { factsOf, sayFits, sayModelSource, sayNothing, saySpan, withDoubt } from './model-words.ts';
 

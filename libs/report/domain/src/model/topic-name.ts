@@ -1,6 +1,6 @@
 import type { Language } from '@vinlore/i18n';
 import { reportTexts } from '../messages/index.ts';
-import type { ModelTopic } from './model-part.ts';
+import type { ModelTopic } from '../data/model-part.ts';
 
 /** What a topic of the model part is called. */
 export const topicName = (topic: ModelTopic, language: Language): string => reportTexts[language][`topic.${topic}`];

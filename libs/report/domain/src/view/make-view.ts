@@ -1,7 +1,8 @@
 import type { Language } from '@vinlore/i18n';
 import type { ReportData } from '../data/report-data.ts';
 import { glossaryOf } from '../glossary/glossary.ts';
-import { modelSourceViews, modelView } from '../model/make-model-view.ts';
+import { modelView } from '../model/make-model-view.ts';
+import { modelSourceViews } from './model-source-views.ts';
 import { frameWords } from '../words/frame-words.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 import { factViews, subtitleOf } from './fact-view.ts';

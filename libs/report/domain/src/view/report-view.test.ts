@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportData } from '../data/report-data.ts';
 import { sectionOfKind } from '../events/history-event.ts';
 import { SECTIONS } from '../events/sections.ts';
-import type { ModelPart } from '../model/model-part.ts';
+import type { ModelPart } from '../data/model-part.ts';
 import { reportView } from './make-view.ts';
 import type { ReportView, Status } from './report-view.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ModelPart } from '../../model/model-part.ts';
+import type { ModelPart } from '../../data/model-part.ts';
 
 const one = (figure: number) => ({ low: figure, high: figure });
 const nhtsa = (release: string) => ({ name: 'NHTSA (sample)', release, asOf: '2026-11-18' });

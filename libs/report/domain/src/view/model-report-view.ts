@@ -1,9 +1,9 @@
 import type { Language } from '@vinlore/i18n';
 import type { ReportData } from '../data/report-data.ts';
-import { reportView } from '../view/make-view.ts';
-import type { ReportView, SectionView } from '../view/report-view.ts';
+import { reportView } from './make-view.ts';
+import type { ReportView, SectionView } from './report-view.ts';
 import { speakerOf } from '../words/speaker.ts';
-import type { ModelView } from './model-view.ts';
+import type { ModelView } from '../model/model-view.ts';
 
 /** A report about a model alone, free of charge: the same view without the vehicle's history. */
 export interface ModelReportView extends ReportView {

@@ -7,7 +7,7 @@ import { expect, lookingTest, test } from './test.ts';
 const WORDS = {
   en: {
     get: /^Get the report – \$/,
-    teaser: 'What its history report would hold',
+    teaser: 'What’s in the report',
     sample: 'Open the whole sample',
     madeUp: 'This is a sample: the history is made up',
     pdf: 'Open it as a PDF',
@@ -18,7 +18,7 @@ const WORDS = {
   },
   es: {
     get: /^Pedir el reporte – \$/,
-    teaser: 'Lo que traería su reporte de historial',
+    teaser: 'Qué trae el reporte',
     sample: 'Abrir la muestra completa',
     madeUp: 'Es una muestra: esta historia es inventada',
     pdf: 'Abrirlo en PDF',

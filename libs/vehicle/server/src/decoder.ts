@@ -34,8 +34,11 @@ export interface Decoder {
   readonly shardFolder: string;
   /** The excerpt of the index for one `shardKey`, with which a browser decodes; undefined where there is none. */
   shard(key: string): Uint8Array | undefined;
-  /** The names of a WMI's vehicles as JSON, with which a browser names a VIN's beginning; undefined where there are none. */
-  names(wmi: string): Uint8Array | undefined;
+  /**
+   * The names of a WMI's vehicles as JSON, with which a browser names a VIN's beginning; `null` as JSON for a WMI that is not
+   * known. Classic numbers and typos begin with such ones, and that is no error for a browser to report.
+   */
+  names(wmi: string): Uint8Array;
   /** The decoder over the data in use now, and over no other even where another release is imported meanwhile. */
   pinned(): Decoder;
 }
@@ -66,10 +69,7 @@ export function decoderOf(
     release,
     shardFolder: `/assets/vpic/${(release ?? index.asOf).replace(/[^\w-]/g, '_')}-${hash.slice(0, 8)}/`,
     shard: (key) => makeShard(index, key),
-    names(wmi) {
-      const names = makeNames(index, wmi, clock());
-      return names && new TextEncoder().encode(JSON.stringify(names));
-    },
+    names: (wmi) => new TextEncoder().encode(JSON.stringify(makeNames(index, wmi, clock()) ?? null)),
     pinned: () => decoder,
   };
   return decoder;

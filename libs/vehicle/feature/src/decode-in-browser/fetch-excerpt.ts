@@ -32,13 +32,15 @@ export async function fetchShard(address: string, fetch: Fetch): Promise<VpicInd
 }
 
 const names = v.array(v.string());
-const NamesSchema = v.object({
-  makes: names,
-  manufacturer: v.nullable(v.string()),
-  models: v.array(v.object({ name: v.string(), makes: names, keys: names })),
-});
+const NamesSchema = v.nullable(
+  v.object({
+    makes: names,
+    manufacturer: v.nullable(v.string()),
+    models: v.array(v.object({ name: v.string(), makes: names, keys: names })),
+  }),
+);
 
-/** Fetches the names of a WMI's vehicles. */
+/** Fetches the names of a WMI's vehicles; null for a WMI that is not known. */
 export async function fetchNames(address: string, fetch: Fetch): Promise<WmiNames | null> {
   const answer = await fetchFile(address, fetch, 'default');
   return answer && v.parse(NamesSchema, await answer.json());

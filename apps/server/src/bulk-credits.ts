@@ -1,4 +1,5 @@
-import { balancesOf, potOf, reserveCredits, settleReservation, spendReserved } from '@vinlore/billing-ledger';
+import { potOf } from '@vinlore/billing-domain';
+import { balancesOf, reserveCredits, settleReservation, spendReserved } from '@vinlore/billing-ledger';
 import type { BulkCredits } from '@vinlore/sticker-server';
 import { askManyCredits } from './spending.ts';
 

@@ -1,5 +1,6 @@
 import { brandsOfStaff, contactOf } from '@vinlore/account-server';
-import { creditSpentOn, grantCredits, potOf } from '@vinlore/billing-ledger';
+import { potOf } from '@vinlore/billing-domain';
+import { creditSpentOn, grantCredits } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
 import { formatDocumentNumber } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';

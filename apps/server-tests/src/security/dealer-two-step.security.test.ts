@@ -1,7 +1,8 @@
 import { PasskeyCreationSchema, PasskeyRequestSchema, SessionSchema, stepAt, totpCode } from '@vinlore/account-domain';
 import { createAccount } from '@vinlore/account-server';
 import { SoftwareAuthenticator } from '@vinlore/account-server/testing/software-authenticator';
-import { balancesOf, grantCredits, potOf, takeBack } from '@vinlore/billing-ledger';
+import { potOf } from '@vinlore/billing-domain';
+import { balancesOf, grantCredits, takeBack } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
 import { createProductApi } from '@vinlore/server/product-api';
 import type { BulkJob } from '@vinlore/sticker-domain';

@@ -4,6 +4,7 @@ export * from './coupon.ts';
 export * from './coupon-terms.ts';
 export * from './coupon-use.ts';
 export * from './credits.ts';
+export * from './document-payment.ts';
 export * from './fields.ts';
 export * from './gateway-name.ts';
 export { couponTermsMessages } from './messages/index.ts';

@@ -9,7 +9,6 @@ export {
   grantCredits,
   holdBooks,
   openReservations,
-  potOf,
   type Reservation,
   reserveCredits,
   settleReservation,

@@ -1,5 +1,5 @@
 import { type AuditTables } from '@vinlore/audit';
-import { tables } from '@vinlore/database';
+import { callRoutine, tables } from '@vinlore/database';
 import { testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,8 @@ import {
   spendReserved,
   takeBack,
 } from './ledger.ts';
+import { payRoutine } from './routines.ts';
+import type { LedgerTables } from './tables.ts';
 import { booksThatDoNotAddUp, createLedgerDatabase, runUnlimited } from './testing/ledger-database.ts';
 
 const database = await createLedgerDatabase();
@@ -142,6 +144,22 @@ describe('unlimited plans have a fair-use limit', () => {
     expect(await member.balances()).toMatchObject({ sticker: 0 });
   });
 
+  it('of two plans the one whose period ends first pays first, whichever was bought first', async () => {
+    const { accountId, spend } = newMember();
+    const plan = { brand: 'one', accountId, fairUse: 1 };
+    const later = await runUnlimited(database, { ...plan, at });
+    const sooner = await runUnlimited(database, { ...plan, at: new Date(at.getTime() - 86_400_000) });
+    const paidFor = [spentBy(await spend()), spentBy(await spend())].map(({ transactionId }) => transactionId);
+    const books = await tables<LedgerTables>(database)
+      .selectFrom('ledger_entry')
+      .select('book')
+      .where('transaction_id', 'in', paidFor)
+      .where('book', 'like', 'plan:%')
+      .orderBy(sql`array_position(${paidFor}::uuid[], transaction_id)`)
+      .execute();
+    expect(books.map(({ book }) => book.split(':')[1])).toEqual([sooner, later]);
+  });
+
   it('a plan that is over pays nothing', async () => {
     const member = newMember();
     await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 9, at });
@@ -174,11 +192,12 @@ describe('reservations, for work on many documents', () => {
     expect(await member.balances()).toMatchObject({ sticker: 4 });
   });
 
-  it('a repeat is the same reservation', async () => {
+  it('a repeat is the same reservation, although no credit is left for another', async () => {
     const member = newMember();
     await member.grant({ credits: 3 });
     const cause = { kind: 'bulk', id: crypto.randomUUID() };
     expect(idOf(await member.reserve(3, cause))).toBe(idOf(await member.reserve(3, cause)));
+    expect(await member.reserve(3)).toEqual({ reserved: false, reason: 'no-credit' });
     expect(await member.balances()).toMatchObject({ sticker: 0 });
   });
 
@@ -187,13 +206,38 @@ describe('reservations, for work on many documents', () => {
     await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 2, at });
     expect(await member.reserve(3)).toMatchObject({ reserved: false });
     const id = idOf(await member.reserve(2));
-    expect(await spend(id)).toMatchObject({ paidBy: 'unlimited' });
+    await member.grant();
+    for (const paidBy of ['unlimited', 'unlimited', 'sticker'])
+      expect(await spend(id)).toMatchObject({ spent: true, paidBy });
+    expect(await spend(id)).toEqual({ spent: false, reason: 'fair-use', limit: 2 });
     expect(await settle(id)).toBe(0);
     expect(await member.balances()).toMatchObject({ sticker: 0 });
   });
 });
 
 describe('what the database itself refuses', () => {
+  /** Pays past what `paymentOf` would choose. */
+  const pay = (accountId: string, subscription: string | null, when = at) =>
+    database.transaction((tx) =>
+      callRoutine(tx, payRoutine, {
+        ...{ brand: 'one', account: accountId, pot: 'sticker', product: 'sticker', subscription },
+        document: newDocument(),
+        at: when,
+      }),
+    );
+
+  it('a credit that is not there', () =>
+    expect(pay(newMember().accountId, null)).rejects.toThrow('ledger_never_negative'));
+
+  it('an unlimited plan beyond its fair use, after its period, or of another member', async () => {
+    const { accountId } = newMember();
+    const plan = await runUnlimited(database, { brand: 'one', accountId, fairUse: 1, at });
+    await pay(accountId, plan);
+    await expect(pay(accountId, plan)).rejects.toThrow('is used up');
+    await expect(pay(accountId, plan, new Date(at.getTime() + 40 * 86_400_000))).rejects.toThrow('no rows');
+    await expect(pay(newMember().accountId, plan)).rejects.toThrow('no rows');
+  });
+
   it.each([
     sql`update ledger_member set brand = 'two'`,
     sql`update ledger_transaction set at = now()`,

@@ -1,18 +1,18 @@
-import type { Pot } from '@vinlore/billing-domain';
+import { type DocumentFunds, paymentOf, type Pot, potOf, reservationOf } from '@vinlore/billing-domain';
 import type { Brand, PlanProduct } from '@vinlore/brand';
 import { callRoutine, type Database, type Tx } from '@vinlore/database';
-import type * as v from 'valibot';
 import type { LedgerDetail, LedgerDocument } from './detail.ts';
 import {
   balancesRoutine,
+  fundsRoutine,
   giveBackRoutine,
   grantRoutine,
   holdRoutine,
   openReservationsRoutine,
+  payRoutine,
   releaseRoutine,
   reserveRoutine,
   spendReservedRoutine,
-  spendRoutine,
   takeBackRoutine,
   usesRoutine,
 } from './routines.ts';
@@ -53,16 +53,20 @@ export interface ToPay {
   readonly at: Date;
 }
 
+/** What can pay for a member's document, and whose it is. */
+interface Funds {
+  /** The brand's key. */
+  readonly brand: string;
+  readonly account: string;
+  readonly pot: Pot;
+  readonly product: PlanProduct;
+  readonly funds: DocumentFunds;
+}
+
 /** Credits set aside for many documents, or room in an unlimited plan; a repeat of the cause is the same reservation. */
 export type Reservation =
   | { readonly reserved: true; readonly transactionId: string; readonly paidBy: Pot | 'unlimited' }
   | { readonly reserved: false; readonly reason: 'no-credit' };
-
-/** Which pot pays for a product in a brand (spec §3: `credit_type`). */
-export function potOf({ settings }: Pick<Brand, 'settings'>, product: PlanProduct): Pot {
-  if (settings.credit_type === 'global') return 'global';
-  return product === 'report' ? 'vhr' : 'sticker';
-}
 
 /**
  * Gives credits, once for each cause.
@@ -93,12 +97,27 @@ export function takeBack(tx: Tx, move: CreditMove): Promise<number> {
   return callRoutine(tx, takeBackRoutine, moveInput(move));
 }
 
-/** Pays for a document: by an unlimited plan up to its fair use, else by one credit of the brand's pot. */
+/** Pays for a document by what {@link paymentOf} chooses, under the lock of the member's books. */
 export async function spendCredit(tx: Tx, { brand, accountId, product, document, at }: ToPay): Promise<Spending> {
-  const pot = potOf(brand, product);
-  return spendingOf(
-    await callRoutine(tx, spendRoutine, { brand: brand.key, account: accountId, pot, product, document, at }),
-  );
+  const from = { brand: brand.key, account: accountId, pot: potOf(brand, product), product };
+  const funds = await callRoutine(tx, fundsRoutine, { ...from, at });
+  return pay(tx, { ...from, funds }, { document, at });
+}
+
+/** Pays for a document out of the funds of a member whose books this transaction has locked. */
+async function pay(
+  tx: Tx,
+  { funds, ...from }: Funds,
+  { document, at }: Pick<ToPay, 'document' | 'at'>,
+): Promise<Spending> {
+  const payment = paymentOf(funds);
+  if ('refused' in payment) {
+    if (payment.refused === 'no-credit') return { spent: false, reason: 'no-credit' };
+    return { spent: false, reason: 'fair-use', limit: payment.limit };
+  }
+  const subscription = payment.by === 'plan' ? payment.subscription : null;
+  const transactionId = await callRoutine(tx, payRoutine, { ...from, subscription, document, at });
+  return { spent: true, transactionId, paidBy: subscription === null ? from.pot : 'unlimited' };
 }
 
 /** Gives a document's credit back to whoever paid, once: it could not be made, or was empty. @returns the transaction */
@@ -121,17 +140,20 @@ export async function reserveCredits(
     at,
   }: Omit<ToPay, 'document'> & { readonly credits: number; readonly cause: Cause },
 ): Promise<Reservation> {
+  const pot = potOf(brand, product);
+  const from = { brand: brand.key, account: accountId, pot, product };
+  const funds = await callRoutine(tx, fundsRoutine, { ...from, at });
+  const paidBy = { plan: 'unlimited', credits: pot } as const;
+  const chosen = reservationOf(funds, credits);
   const answer = await callRoutine(tx, reserveRoutine, {
-    brand: brand.key,
-    account: accountId,
-    pot: potOf(brand, product),
-    product,
+    ...from,
+    paid_by: chosen && paidBy[chosen],
     credits,
     cause: cause.kind,
     cause_id: cause.id,
     at,
   });
-  return 'refused' in answer
+  return answer === null
     ? { reserved: false, reason: 'no-credit' }
     : { reserved: true, transactionId: answer.transaction, paidBy: answer.paid_by };
 }
@@ -141,7 +163,10 @@ export async function spendReserved(
   tx: Tx,
   { reservation, document, at }: { readonly reservation: string; readonly document: LedgerDocument; readonly at: Date },
 ): Promise<Spending> {
-  return spendingOf(await callRoutine(tx, spendReservedRoutine, { reservation, document, at }));
+  const answer = await callRoutine(tx, spendReservedRoutine, { reservation, document, at });
+  if (answer === null) return { spent: false, reason: 'no-credit' };
+  if ('funds' in answer) return pay(tx, answer, { document, at });
+  return { spent: true, transactionId: answer.transaction, paidBy: answer.paid_by };
 }
 
 /** Ends a reservation: what is left of it goes back to the balance, once. @returns how many credits */
@@ -186,12 +211,4 @@ export function usesOf(
 ): Promise<number> {
   const { subscriptionId: subscription, product, periodStart: period_start } = period;
   return callRoutine(source, usesRoutine, { brand, account: accountId, product, subscription, period_start });
-}
-
-type Answer = v.InferOutput<typeof spendRoutine.answer>;
-
-function spendingOf(answer: Answer): Spending {
-  if (!('refused' in answer)) return { spent: true, transactionId: answer.transaction, paidBy: answer.paid_by };
-  if (answer.refused === 'no-credit') return { spent: false, reason: 'no-credit' };
-  return { spent: false, reason: 'fair-use', limit: answer.limit };
 }

@@ -1,4 +1,5 @@
--- Pays for a document out of a reservation.
+-- Pays for a document out of a reservation: of credits that were set aside, one; under an unlimited plan nothing was, and the answer
+-- is what can pay instead.
 create function ledger_spend_reserved(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_reserved record;
@@ -11,13 +12,14 @@ begin
     from ledger_transaction t join ledger_member m on m.id = t.member_id
     where t.id = (input->>'reservation')::uuid and t.kind = 'reserve';
   v_pot := v_reserved.detail->>'pot';
-  if v_reserved.detail->>'paid_by' = 'unlimited' then
-    return ledger_spend_on(v_reserved.brand, v_reserved.account_id, v_pot, v_reserved.detail->>'product',
-      input->'document', v_at);
-  end if;
   perform from ledger_member where id = v_reserved.member_id for no key update;
+  if v_reserved.detail->>'paid_by' = 'unlimited' then
+    return jsonb_build_object('brand', v_reserved.brand, 'account', v_reserved.account_id, 'pot', v_pot,
+      'product', v_reserved.detail->'product', 'funds', ledger_funds_of(v_reserved.member_id, v_pot,
+        v_reserved.detail->>'product', v_at));
+  end if;
   if ledger_sum(v_reserved.member_id, v_pot, v_book) < 1 then
-    return '{"refused": "no-credit", "limit": null}';
+    return null;
   end if;
   v_id := ledger_begin(v_reserved.member_id, 'spend', null, null, v_at,
     jsonb_build_object('product', v_reserved.detail->'product', 'document', input->'document'));

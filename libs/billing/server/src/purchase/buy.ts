@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { potOf } from '@vinlore/billing-ledger';
 import {
   type CouponAnswer,
   type CouponFault,
@@ -7,6 +6,7 @@ import {
   isPayable,
   NO_VIN,
   type OrderView,
+  potOf,
   priceWith,
   type Purchase,
   renews,

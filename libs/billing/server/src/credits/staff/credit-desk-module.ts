@@ -1,5 +1,5 @@
-import { balancesOf, potOf } from '@vinlore/billing-ledger';
-import type { Pot } from '@vinlore/billing-domain';
+import { balancesOf } from '@vinlore/billing-ledger';
+import { type Pot, potOf } from '@vinlore/billing-domain';
 import { staffCreditContract } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
 import { type Database, pageOf, type Tx } from '@vinlore/database';

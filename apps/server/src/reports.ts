@@ -2,49 +2,59 @@ import { giveBack } from '@vinlore/billing-ledger';
 import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import type { FactsReader } from '@vinlore/model-server';
-import type { RecallLookUp } from '@vinlore/recall-server';
+import { recallCountry } from '@vinlore/recall-domain';
+import { recallCountries, type RecallLookUp } from '@vinlore/recall-server';
 import { eventsSource, type HistorySource, type ReportDeps, type SupportDesk } from '@vinlore/report-server';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { modelOf } from './model-part.ts';
 import { spend } from './spending.ts';
 
-/** Recalls as a source of reports: by year, make and model, so that each "may apply" (docs/decisions.md §5). */
-export function recallSource(lookUp: RecallLookUp): HistorySource {
+/**
+ * Recalls as a source of reports: by year, make and model, so that each "may apply" (docs/decisions.md §5). A report of
+ * Canada has Transport Canada's, too: a car can come from either side of the border.
+ */
+export function recallSource(lookUp: RecallLookUp, loaded: () => Promise<ReadonlySet<'US' | 'CA'>>): HistorySource {
   return {
     name: 'NHTSA recalls',
     kind: 'recalls',
     covers: ['recall'],
-    async ask({ year, make, model, decoded }) {
+    regions: async () => ((await loaded()).has('CA') ? ['CA'] : []),
+    async ask({ year, make, model, decoded, type }) {
       // Nobody can be asked about a car without a name: no source answers, and the section is not covered.
       if (year === null || make === null || model === null) return { events: [], answers: [] };
       const series = decoded?.elements['Series'] ?? null;
       const { recalls, sources } = await lookUp({ year, make, model, series, trim: decoded?.trim ?? null });
+      const isWanted = (source: string) => type === 'CA' || recallCountry(source) === 'US';
       return {
         events: [],
-        recalls: recalls.map((recall) => ({
-          campaign: recall.campaign,
-          received: recall.received,
-          components: recall.components,
-          summary: recall.summary,
-          consequence: recall.consequence,
-          remedy: recall.remedy,
-          parkIt: recall.park_it,
-          parkOutside: recall.park_outside,
-          overTheAir: recall.over_the_air,
-          source: recall.source,
-          asOf: recall.as_of,
-          sample: recall.sample,
-        })),
-        answers: sources.map(({ name, status, as_of, records, sample }) => ({
-          name,
-          kind: 'recalls' as const,
-          status,
-          asOf: as_of,
-          covers: ['recall' as const],
-          records,
-          sample,
-        })),
+        recalls: recalls
+          .filter(({ source }) => isWanted(source))
+          .map((recall) => ({
+            campaign: recall.campaign,
+            received: recall.received,
+            components: recall.components,
+            summary: recall.summary,
+            consequence: recall.consequence,
+            remedy: recall.remedy,
+            parkIt: recall.park_it,
+            parkOutside: recall.park_outside,
+            overTheAir: recall.over_the_air,
+            source: recall.source,
+            asOf: recall.as_of,
+            sample: recall.sample,
+          })),
+        answers: sources
+          .filter(({ name }) => isWanted(name))
+          .map(({ name, status, as_of, records, sample }) => ({
+            name,
+            kind: 'recalls' as const,
+            status,
+            asOf: as_of,
+            covers: ['recall' as const],
+            records,
+            sample,
+          })),
       };
     },
   };
@@ -110,7 +120,12 @@ export function composeReports({
     links,
     decode: (vin) => decoder.decode(vin),
     registers,
-    sources: [decodeSource, eventsSource(database), ...providers, recallSource(recalls)],
+    sources: [
+      decodeSource,
+      eventsSource(database),
+      ...providers,
+      recallSource(recalls, () => recallCountries(database)),
+    ],
     model: modelOf(facts),
     support,
     clock,

@@ -4,7 +4,7 @@ const DaySchema = v.pipe(v.string(), v.isoDate());
 
 /** A recall campaign as it concerns one vehicle. */
 const RecallSchema = v.object({
-  /** NHTSA's campaign number, such as `20V314000`. */
+  /** Its number, as the source gives it: NHTSA's are such as `20V314000`. */
   campaign: v.string(),
   maker_campaign: v.nullable(v.string()),
   manufacturer: v.string(),
@@ -41,7 +41,7 @@ export const RecallAnswerSchema = v.object({
     model: v.string(),
     title: v.string(),
   }),
-  /** `not-loaded`: there is no recall data here yet; that is never "no recall". */
+  /** `not-loaded`: there is no recall data of the United States here yet; that is never "no recall". */
   state: v.picklist(['loaded', 'not-loaded']),
   /** Do not drive, park outside and over the air first, then the newest first. */
   recalls: v.array(RecallSchema),

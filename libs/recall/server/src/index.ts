@@ -1,6 +1,7 @@
 export { canadaRecalls } from './import/load-canada.ts';
 export { importRecalls } from './import/import-recalls.ts';
 export { nhtsaRecalls } from './import/load-nhtsa.ts';
+export { recallCountries } from './look-up/recall-countries.ts';
 export { recallLookUp } from './look-up/all-sources.ts';
 export type { FoundRecalls, RecallLookUp } from './found-recalls.ts';
 export { createRecallModule } from './recall-module.ts';

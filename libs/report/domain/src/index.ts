@@ -37,7 +37,9 @@ export {
   type ReportEvent,
   type ReportFact,
   type SourceAnswer,
+  typeOfReport,
 } from './data/report-data.ts';
+export { REPORT_TYPES, type ReportType } from './data/report-type.ts';
 export type { ReportRecall } from './data/report-recall.ts';
 export {
   CLAIMS,

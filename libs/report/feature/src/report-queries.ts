@@ -1,5 +1,5 @@
 import { type Call, CallError, type DataOf } from '@vinlore/contract';
-import { reportContract, type ReportSummary } from '@vinlore/report-domain';
+import { reportContract, type ReportSummary, type ReportType } from '@vinlore/report-domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** All that is known of the member's reports; what a new report makes stale. */
@@ -66,10 +66,10 @@ export function ownReportQuery(call: Call, id: string) {
 export type Meter = DataOf<typeof reportContract.firefly>;
 
 /** The free coverage meter (spec §7, docs/decisions.md §3). */
-export function meterQuery(call: Call, vin: string) {
+export function meterQuery(call: Call, vin: string, type: ReportType) {
   return queryOptions({
-    queryKey: ['firefly', vin],
-    queryFn: ({ signal }): Promise<Meter> => call(reportContract.firefly, { vin }, { signal }),
+    queryKey: ['firefly', vin, type],
+    queryFn: ({ signal }): Promise<Meter> => call(reportContract.firefly, { vin, report_type: type }, { signal }),
   });
 }
 

@@ -53,7 +53,7 @@ export async function openHistory(folder: string) {
     /** @returns milliseconds that the events of the n-th vehicle took, and how many there are */
     async readEvents(serial: number) {
       const started = performance.now();
-      const asked = { vin: vinOf(serial), year: null, make: null, model: null, decoded: null };
+      const asked = { vin: vinOf(serial), year: null, make: null, model: null, decoded: null, type: 'US' as const };
       const { events } = await source.ask(asked, AbortSignal.timeout(10_000));
       return { ms: performance.now() - started, count: events.length };
     },

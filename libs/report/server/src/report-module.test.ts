@@ -52,8 +52,8 @@ describe('spec §7: generate-report', () => {
   it('spec §9: mileage defaults to 0, which is none, and report_type to US', async () => {
     const report = await made(await carWithRecords());
     expect((await own(report.id)).data).toMatchObject({ report: { mileage: null, kind: 'standard' } });
-    const read = await made(await carWithRecords(), { mileage: '61384', report_type: 'EU' });
-    expect((await own(read.id)).data).toMatchObject({ report: { mileage: 61384, kind: 'europe' } });
+    const read = await made(await carWithRecords(), { mileage: '61384' });
+    expect((await own(read.id)).data).toMatchObject({ report: { mileage: 61384, type: 'US' }, report_types: ['US'] });
   });
 
   it('the same VIN again gives the report that exists, also to two clicks at once', async () => {

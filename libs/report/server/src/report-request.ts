@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@vinlore/report-domain';
+import type { ReportSubject, ReportType } from '@vinlore/report-domain';
 import {
   checkDigitMismatch,
   classicCandidates,
@@ -16,8 +16,6 @@ export interface ReportRequest {
   readonly asked: SourceQuery;
   /** Miles; null where the member gave none. */
   readonly mileage: number | null;
-  /** European records are wanted. */
-  readonly europe: boolean;
 }
 
 /** Why no report can be made of what was sent. */
@@ -25,6 +23,8 @@ export type RequestFault =
   | { readonly fault: 'wrong-vin'; readonly suggestions?: readonly VinSuggestion[] }
   /** No table knows the classic number, and the member did not name the car. */
   | { readonly fault: 'no-data' }
+  /** No source has records of that region. */
+  | { readonly fault: 'type'; readonly type: ReportType }
   /** The brand makes no reports at the moment. */
   | { readonly fault: 'off' };
 
@@ -37,11 +37,15 @@ export interface NamedClassic {
 }
 
 interface RequestOptions {
+  /** Miles; 0 for none (spec §9). */
   readonly mileage: number;
-  readonly europe: boolean;
+  readonly type: ReportType;
 }
 
-const givenOptions = ({ mileage, europe }: RequestOptions) => ({ mileage: mileage > 0 ? mileage : null, europe });
+/** Without a mileage, of the United States (spec §9). */
+export const DEFAULT_OPTIONS: RequestOptions = { mileage: 0, type: 'US' };
+
+const milesIn = ({ mileage }: RequestOptions) => (mileage > 0 ? mileage : null);
 
 /** By a VIN of 17 characters. A mistyped one must not become a report of another car. */
 export function requestByVin(
@@ -54,7 +58,11 @@ export function requestByVin(
   const decoded = decode(vin);
   const { year, make, model, suggestions } = decoded;
   if (checkDigitMismatch(decoded)) return { fault: 'wrong-vin', suggestions };
-  return { vehicle: { kind: 'standard', decoded }, asked: { vin, year, make, model, decoded }, ...givenOptions(given) };
+  return {
+    vehicle: { kind: 'standard', decoded },
+    asked: { vin, year, make, model, decoded, type: given.type },
+    mileage: milesIn(given),
+  };
 }
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -82,8 +90,8 @@ export function requestByClassicNumber(
     const { year, make, model } = known;
     return {
       vehicle: { kind: 'classic', classic: known, from: 'decoded' },
-      asked: { vin, year, make, model, decoded: null },
-      ...givenOptions(given),
+      asked: { vin, year, make, model, decoded: null, type: given.type },
+      mileage: milesIn(given),
     };
   }
   const { year, make, model, series } = named;
@@ -96,8 +104,8 @@ export function requestByClassicNumber(
   };
   return {
     vehicle: { kind: 'classic', classic, from: 'entered' },
-    asked: { vin, year: Number(year), make, model: model || null, decoded: null },
-    ...givenOptions(given),
+    asked: { vin, year: Number(year), make, model: model || null, decoded: null, type: given.type },
+    mileage: milesIn(given),
   };
 }
 

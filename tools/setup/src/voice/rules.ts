@@ -55,7 +55,8 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/behaviour/i, 'behavior'],
   [/favourit/i, 'favorite'],
   [/honour/i, 'honor'],
-  [/\blicence/i, 'license'],
+  // A license of Canada has it in its name.
+  [/(?<!Open Government )\blicence/i, 'license'],
   [/\bcancell(ed|ing)/i, 'canceled, canceling'],
   [/\bcentre/i, 'center'],
   [/\bgrey/i, 'gray'],
@@ -82,7 +83,7 @@ export const britishIn = (text: string) => found(BRITISH, text);
 
 /** Names that keep their capitals within a sentence. */
 const PROPER =
-  /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canada|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|OK|WCAG|AA|XMLHttpRequest|B\d*)\b/;
+  /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canad[aá]|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|OK|WCAG|AA|XMLHttpRequest|B\d*)(?![\p{L}\d_])/u;
 
 /** Keys whose texts are names of places, or words of a regulation (40 CFR 600, 49 CFR 575.301 and 583.5). */
 const keepsCapitals = (key: string) =>

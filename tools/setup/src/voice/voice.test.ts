@@ -58,6 +58,8 @@ describe('the rules of how we write', () => {
     ['period', 'Delete your account', { key: 'page.title' }],
     ['sentence-case', 'Payment history', {}],
     ['sentence-case', 'A VIN of Ford', {}],
+    ['sentence-case', 'En Canadá', {}],
+    ['american', 'Licensed under the Open Government Licence – Canada', {}],
     ['sentence-case', 'New Hampshire', { key: 'region.NH' }],
   ] as const)('%s: accept "%s"', (name, text, more) => {
     expect(faultOf(name, text, more)).toBeNull();

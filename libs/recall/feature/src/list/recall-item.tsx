@@ -1,11 +1,11 @@
-import type { Recall } from '@vinlore/recall-domain';
+import { type Recall, recallCountry } from '@vinlore/recall-domain';
 import { SampleMark, StatusWord, useTranslator } from '@vinlore/ui';
 import { componentWords } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { recallMessages } from '../messages/index.ts';
 import styles from './recall-item.module.css';
 
-/** NHTSA writes in English, whatever language the page is in. */
+/** Publishers write in English, whatever language the page is in. */
 function Filed({ children }: { readonly children: string }) {
   return <span lang="en">{children}</span>;
 }
@@ -78,7 +78,7 @@ function Details({ recall }: { readonly recall: Recall }) {
 /** One recall that may apply: what is wrong, what can happen, what is done about it; the rest on demand. */
 export function RecallItem({ recall }: { readonly recall: Recall }) {
   const { t, date } = useTranslator<typeof recallMessages>();
-  const { campaign, received, components, summary, consequence, remedy, park_it, park_outside } = recall;
+  const { campaign, source, received, components, summary, consequence, remedy, park_it, park_outside } = recall;
   return (
     <li className={`${styles.recall} ${park_it || park_outside ? styles.urgent : ''}`} id={`recall-${campaign}`}>
       <Badges recall={recall} />
@@ -103,7 +103,7 @@ export function RecallItem({ recall }: { readonly recall: Recall }) {
         )}
       </dl>
       <p className={styles.origin}>
-        {t('recall.campaign')} <b>{campaign}</b>
+        {t(recallCountry(source) === 'CA' ? 'recall.campaignCanada' : 'recall.campaign')} <b>{campaign}</b>
         {received && (
           <>
             {' · '}

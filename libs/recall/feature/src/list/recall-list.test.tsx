@@ -96,6 +96,22 @@ describe('recalls of a vehicle', () => {
     expect(screen.queryByText(/NHTSA’s service: nothing/)).toBeNull();
   });
 
+  it('Canada’s recalls fold away below, with their own name and license, and count in no verdict', async () => {
+    const canadian = recall({ campaign: '2018123', source: 'Transport Canada', summary: 'A latch may open.' });
+    await show(answer([recall(), canadian]));
+    expect(screen.getByText('1 recall may apply to this car')).toBeDefined();
+    const canada = within(screen.getByText('1 recall in Canada may apply, too').closest('details')!);
+    expect(canada.getByText(/Open Government Licence – Canada/)).toBeDefined();
+    expect(canada.getByText('2018123').closest('p')!.textContent).toMatch(/^Transport Canada recall 2018123/);
+  });
+
+  it('with Canada’s alone, nothing is said of the United States', async () => {
+    const canadian = recall({ campaign: '2018123', source: 'Transport Canada' });
+    await show({ ...answer([canadian]), state: 'not-loaded', sources: [] });
+    expect(screen.getByText('Recall data isn’t loaded yet')).toBeDefined();
+    expect(screen.getByText('1 recall in Canada may apply, too')).toBeDefined();
+  });
+
   it('a long list is shown in part, the rest unfolds', async () => {
     await show(answer(Array.from({ length: 30 }, (_, n) => recall({ campaign: `20V${n}` }))));
     expect(screen.getByText('Show 22 more recalls').closest('details')!.querySelectorAll('h3')).toHaveLength(22);

@@ -1,4 +1,4 @@
-import type { RecallAnswer } from '@vinlore/recall-domain';
+import { type RecallAnswer, recallCountry } from '@vinlore/recall-domain';
 import { Notice, useTranslator } from '@vinlore/ui';
 import type { recallMessages } from '../messages/index.ts';
 import { RecallItem } from './recall-item.tsx';
@@ -70,27 +70,44 @@ function Sources({ answer: { sources } }: { readonly answer: RecallAnswer }) {
   );
 }
 
+function Recalls({ recalls }: Pick<RecallAnswer, 'recalls'>) {
+  return (
+    <ul className={styles.list}>
+      {recalls.map((recall) => (
+        <RecallItem key={recall.campaign} recall={recall} />
+      ))}
+    </ul>
+  );
+}
+
+/** What Transport Canada has, apart: it is for cars sold there, and mostly the same defects again. */
+function InCanada({ recalls }: Pick<RecallAnswer, 'recalls'>) {
+  const { t } = useTranslator<typeof recallMessages>();
+  if (recalls.length === 0) return null;
+  return (
+    <details className={styles.more}>
+      <summary>{t('recall.inCanada', { count: recalls.length })}</summary>
+      <p className="dim">{t('recall.canadaText')}</p>
+      <Recalls recalls={recalls} />
+    </details>
+  );
+}
+
 /**
- * The recalls that may apply to a car: the verdict, the urgent ones first, each with its source. Drawn by the server and
- * the browser alike, and needs no script.
+ * The recalls that may apply to a car: the verdict, the urgent ones first, each with its source; those of Canada fold away
+ * below. Drawn by the server and the browser alike, and needs no script.
  *
  * @param shown how many are read at once; the rest unfolds
  */
 export function RecallList({ answer, shown = SHOWN }: { readonly answer: RecallAnswer; readonly shown?: number }) {
   const { t } = useTranslator<typeof recallMessages>();
-  const { recalls, sources } = answer;
-  if (answer.state === 'not-loaded') return <NotLoaded answer={answer} />;
+  const { state, sources } = answer;
+  const of = (country: string) => answer.recalls.filter(({ source }) => recallCountry(source) === country);
+  const [recalls, canadian] = [of('US'), of('CA')];
   const [first, rest] = [recalls.slice(0, shown), recalls.slice(shown)];
-  const items = (some: RecallAnswer['recalls']) => (
-    <ul className={styles.list}>
-      {some.map((recall) => (
-        <RecallItem key={recall.campaign} recall={recall} />
-      ))}
-    </ul>
-  );
   return (
     <div className={styles.answer}>
-      <Verdict answer={answer} />
+      {state === 'not-loaded' ? <NotLoaded answer={answer} /> : <Verdict answer={{ ...answer, recalls }} />}
       {sources
         .filter(({ status }) => status === 'down')
         .map(({ name }) => (
@@ -99,16 +116,17 @@ export function RecallList({ answer, shown = SHOWN }: { readonly answer: RecallA
       {recalls.length > 0 && (
         <>
           <p className="dim">{t('recall.texts')}</p>
-          {items(first)}
+          <Recalls recalls={first} />
         </>
       )}
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>{t('recall.more', { count: rest.length })}</summary>
-          {items(rest)}
+          <Recalls recalls={rest} />
         </details>
       )}
-      <Sources answer={answer} />
+      <InCanada recalls={canadian} />
+      {sources.length > 0 && <Sources answer={answer} />}
     </div>
   );
 }

@@ -19,9 +19,14 @@ export const es = {
   'recall.overTheAir': 'Se arregla con una actualización a distancia',
   'recall.risk': 'Qué puede pasar',
   'recall.remedy': 'Cómo se arregla',
-  'recall.notes': 'Notas de NHTSA',
+  'recall.notes': 'Notas',
   'recall.details': 'Más sobre esta campaña',
   'recall.campaign': 'Campaña de NHTSA',
+  'recall.campaignCanada': 'Recall de Transport Canada',
+  'recall.inCanada':
+    '{count, plural, one {También puede aplicar 1 recall de Canadá} other {También pueden aplicar # recalls de Canadá}}',
+  'recall.canadaText':
+    'Son de Transport Canada, para vehículos vendidos en Canadá. El mismo defecto suele tener un recall en cada país. Contiene información con licencia Open Government Licence – Canada (Transport Canada).',
   'recall.makerCampaign': 'Número del fabricante',
   'recall.manufacturer': 'Fabricante',
   'recall.received': 'Informado',

@@ -21,9 +21,14 @@ export const recallMessages = defineMessages({
     'recall.overTheAir': 'Fixed by an update over the air',
     'recall.risk': 'What can happen',
     'recall.remedy': 'What is done about it',
-    'recall.notes': 'NHTSA’s notes',
+    'recall.notes': 'Notes',
     'recall.details': 'More about this campaign',
     'recall.campaign': 'NHTSA campaign',
+    'recall.campaignCanada': 'Transport Canada recall',
+    'recall.inCanada':
+      '{count, plural, one {1 recall in Canada may apply, too} other {# recalls in Canada may apply, too}}',
+    'recall.canadaText':
+      'For cars sold in Canada, by Transport Canada. The same defect often has a recall in both countries. Contains information licensed under the Open Government Licence – Canada (Transport Canada).',
     'recall.makerCampaign': 'Maker’s own number',
     'recall.manufacturer': 'Manufacturer',
     'recall.received': 'Reported',

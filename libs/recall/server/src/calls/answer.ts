@@ -1,5 +1,5 @@
 import type { Translator } from '@vinlore/i18n';
-import { nhtsaUrl, type RecallAnswer, type RecallQuery } from '@vinlore/recall-domain';
+import { nhtsaUrl, type RecallAnswer, recallCountry, type RecallQuery } from '@vinlore/recall-domain';
 import { refuse } from '@vinlore/server-kit';
 import { titleCase } from '@vinlore/vehicle-domain';
 import type { RecallLookUp } from '../found-recalls.ts';
@@ -12,14 +12,15 @@ export interface RecallSubject extends RecallQuery {
 }
 
 /**
- * Looks up and says what may apply. None found is an empty list with who was asked: never "no recall is open". Where nothing
- * was ever loaded, that is said.
+ * Looks up and says what may apply. None found is an empty list with who was asked: never "no recall is open". Where no
+ * recalls of the United States were ever loaded, that is said, whatever is there of Canada.
  */
 export async function answerFor(lookUp: RecallLookUp, vehicle: RecallSubject, text: Translator): Promise<RecallAnswer> {
   const { vin, year, make, model } = vehicle;
   const { recalls, sources } = await lookUp(vehicle);
-  const isLoaded = sources.length > 0;
-  if (isLoaded && !sources.some(({ status }) => status === 'answered')) return refuse(503, text.t('recall.noSource'));
+  const american = sources.filter(({ name }) => recallCountry(name) === 'US');
+  const isLoaded = american.length > 0;
+  if (isLoaded && !american.some(({ status }) => status === 'answered')) return refuse(503, text.t('recall.noSource'));
   const title = vehicle.title || `${year} ${titleCase(make)} ${titleCase(model)}`;
   return {
     vehicle: { vin, year, make, model, title },

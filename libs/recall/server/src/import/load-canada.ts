@@ -1,7 +1,8 @@
 import type { Database, Tx } from '@vinlore/database';
+import { TRANSPORT_CANADA } from '@vinlore/recall-domain';
 import { ImportError, type OpenDataLoader, runImport } from '@vinlore/server-kit';
 import type { KeptLine } from '../store/keep-recalls.ts';
-import { CANADA_SET, TRANSPORT_CANADA } from '../store/recall-sets.ts';
+import { CANADA_SET } from '../store/recall-sets.ts';
 import { recallLoader } from '../store/recall-loader.ts';
 import { BATCH, nameOfFile } from './import-recalls.ts';
 import { importText } from './import-text.ts';

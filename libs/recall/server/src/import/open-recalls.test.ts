@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDataFile, OpenDataLoader } from '@vinlore/server-kit';
+import { createTranslator } from '@vinlore/i18n';
 import { createTestDatabase, type TestDatabase, zipOf } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerFor } from '../calls/answer.ts';
+import { recallCountries } from '../look-up/recall-countries.ts';
 import { recallTable } from '../look-up/recall-look-up.ts';
+import { recallServerMessages } from '../messages/index.ts';
 import { recallMigrations } from '../migrations.ts';
 import { recallStock } from '../store/recall-stock.ts';
 import { flatLine } from '../testing/flat-lines.ts';
@@ -170,6 +174,7 @@ describe('Transport Canada’s recalls as open data', () => {
       ['NHTSA', '2026-11-01', 1],
       ['Transport Canada', '2018-05-04', 1],
     ]);
+    expect(await recallCountries(database)).toEqual(new Set(['US', 'CA']));
     expect(recalls.find(({ source }) => source === 'Transport Canada')).toMatchObject({
       campaign: '2018123',
       type: 'vehicle',
@@ -180,6 +185,15 @@ describe('Transport Canada’s recalls as open data', () => {
     });
     await database.transaction((tx) => canada().rollBack(tx));
     expect(await campaigns()).toEqual(['18V100000', '2018123']);
+  });
+
+  it('alone say nothing of the United States, whose recalls aren’t loaded yet', async () => {
+    expect(await recallCountries(database)).toEqual(new Set());
+    await use(canada(), [csv([row()])]);
+    const text = createTranslator<Record<string, string>>('en', recallServerMessages.en);
+    const answer = await answerFor(recallTable(database), { ...CIVIC, vin: null }, text);
+    expect([answer.state, answer.recalls.length]).toEqual(['not-loaded', 1]);
+    expect(await recallCountries(database)).toEqual(new Set(['CA']));
   });
 
   it('tires and child seats are told apart; an unknown year is found by none', async () => {

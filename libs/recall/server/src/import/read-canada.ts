@@ -1,9 +1,8 @@
-import { modelMatch } from '@vinlore/recall-domain';
+import { modelMatch, TRANSPORT_CANADA } from '@vinlore/recall-domain';
 import { LineFault } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { isoDay } from '../store/iso-day.ts';
 import type { KeptLine } from '../store/keep-recalls.ts';
-import { TRANSPORT_CANADA } from '../store/recall-sets.ts';
 import { importText } from './import-text.ts';
 
 /** Columns of Transport Canada's file that are read; the others are their French counterparts. */

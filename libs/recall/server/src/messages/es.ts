@@ -19,8 +19,9 @@ export const es = {
   'recall.notMe': 'No fui yo: no me manden nada más sobre esto',
   'recall.newSubject': '{count, plural, one {Recall nuevo: {title}} other {# recalls nuevos: {title}}}',
   'recall.newBody':
-    '{count, plural, one {En nuestros archivos hay un recall del {title} que antes no estaba.} other {En nuestros archivos hay # recalls del {title} que antes no estaban.}} Los textos son de NHTSA y están en inglés.',
-  'recall.campaign': 'Campaña {campaign} de NHTSA',
+    '{count, plural, one {En nuestros archivos hay un recall del {title} que antes no estaba.} other {En nuestros archivos hay # recalls del {title} que antes no estaban.}} Los textos están en inglés, como se publicaron.',
+  'recall.campaign':
+    '{country, select, CA {Recall {campaign} de Transport Canada} other {Campaña {campaign} de NHTSA}}',
   'recall.parkIt': 'No manejes este carro.',
   'recall.parkOutside': 'Estaciónalo afuera, lejos de edificios.',
   'recall.newMore': '{count, plural, one {Y 1 más en la página.} other {Y # más en la página.}}',

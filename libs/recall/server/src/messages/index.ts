@@ -24,7 +24,7 @@ export const recallServerMessages = defineMessages({
     'recall.newSubject': '{count, plural, one {New recall: {title}} other {# new recalls: {title}}}',
     'recall.newBody':
       '{count, plural, one {Our records have a recall of the {title} that was not there before.} other {Our records have # recalls of the {title} that were not there before.}}',
-    'recall.campaign': 'NHTSA campaign {campaign}',
+    'recall.campaign': '{country, select, CA {Transport Canada recall {campaign}} other {NHTSA campaign {campaign}}}',
     'recall.parkIt': 'Do not drive this vehicle.',
     'recall.parkOutside': 'Park it outside, away from buildings.',
     'recall.newMore': '{count, plural, one {And 1 more on the page.} other {And # more on the page.}}',

@@ -5,9 +5,8 @@ export const RECALL_POINTER = 'recall_slot';
 
 const TABLES = ['recall_campaign', 'recall_vehicle'] as const;
 
-/** Whose records these are, as readers see it. */
+/** Who publishes the recalls of the United States, as readers see it. */
 export const NHTSA = 'NHTSA';
-export const TRANSPORT_CANADA = 'Transport Canada';
 
 /** Recalls of NHTSA's flat files, by a sync or by an import. */
 export const NHTSA_SET: SlotSet = { pointer: RECALL_POINTER, name: 'recalls', slots: [0, 1], tables: TABLES };

@@ -1,6 +1,6 @@
 import { withSecret } from '@vinlore/brand';
 import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
-import { CONFIRM_ALERT_PATH, END_ALERT_PATH, type Recall, RECALLS_PATH } from '@vinlore/recall-domain';
+import { CONFIRM_ALERT_PATH, END_ALERT_PATH, type Recall, recallCountry, RECALLS_PATH } from '@vinlore/recall-domain';
 import { idToken, type TextSigner } from '@vinlore/server-kit';
 import type { recallServerMessages } from '../messages/index.ts';
 
@@ -51,9 +51,9 @@ export function confirmLetter(
 const shortened = (text: string) =>
   text.length <= LONGEST_SUMMARY ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_SUMMARY))} …`;
 
-function inWords({ text }: Watcher, { campaign, summary, park_it, park_outside }: Recall): string {
+function inWords({ text }: Watcher, { campaign, source, summary, park_it, park_outside }: Recall): string {
   const urgent = park_it ? 'recall.parkIt' : park_outside ? 'recall.parkOutside' : null;
-  const head = text.t('recall.campaign', { campaign });
+  const head = text.t('recall.campaign', { campaign, country: recallCountry(source) });
   return [urgent ? `${head}. ${text.t(urgent)}` : head, shortened(summary)].filter(Boolean).join('\n');
 }
 

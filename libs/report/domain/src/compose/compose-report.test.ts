@@ -42,6 +42,7 @@ const input = (more: Partial<ComposeReportInput> = {}): ComposeReportInput => ({
   events: [],
   recalls: [],
   facts: [],
+  type: 'US',
   europe: false,
   sources: [],
   ...more,
@@ -141,7 +142,9 @@ describe('a report says what its vehicle is', () => {
     expect(flagged).toMatchObject({ kind: 'europe', vehicle: { title: 'Toyota Camry' } });
     const events = [madeUp('inspection', '2019', { source: 'Sample Europe feed' })];
     expect(composeReport(input({ events })).kind).toBe('europe');
+    expect(composeReport(input({ type: 'EU' })).kind).toBe('europe');
     expect(composeReport(input()).kind).toBe('standard');
+    expect(composeReport(input({ type: 'CA' }))).toMatchObject({ kind: 'standard', type: 'CA' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ClassicCandidate, type DecodedVehicle, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
+import type { ReportType } from '../data/report-type.ts';
 import { type ModelPart, shortenModel } from '../data/model-part.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
 import type { RuleFacts } from '../rules/finding.ts';
@@ -32,6 +33,8 @@ export interface ComposeReportInput {
   /** Plain: upper case, without separators. */
   readonly vin: string;
   readonly vehicle: ReportSubject;
+  /** The region whose records were looked for. */
+  readonly type: ReportType;
   /** Miles that the member read on the car; null for none. */
   readonly mileage: number | null;
   readonly events: readonly HistoryEvent[];
@@ -45,10 +48,10 @@ export interface ComposeReportInput {
   readonly sources: readonly SourceAnswer[];
 }
 
-/** Whether the report is of a European vehicle: a source says so, or its name does (spec §3, `isEurope`). */
-function isEurope({ europe, events }: ComposeReportInput): boolean {
+/** Whether the report is of a European vehicle: it was asked for, a source says so, or its name does (spec §3, `isEurope`). */
+function isEurope({ type, europe, events }: ComposeReportInput): boolean {
   const source = events.map((event) => event.source).join(', ');
-  return vehicleFrom({ isEurope: europe, source }).isEurope;
+  return vehicleFrom({ isEurope: europe || type === 'EU', source }).isEurope;
 }
 
 /** Longest trim that belongs into a name; a longer one stands among the facts. */
@@ -127,6 +130,7 @@ export function composeReport(input: ComposeReportInput): ReportData {
     brand,
     madeAt,
     kind: vehicle.kind === 'classic' ? 'classic' : europe ? 'europe' : 'standard',
+    type: input.type,
     vin,
     vehicle: described,
     mileage,

@@ -1,7 +1,9 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { SECTIONS } from '../events/sections.ts';
+import { REPORT_TYPES } from '../data/report-type.ts';
 import { ModelCountSchema } from '../model/model-counts.ts';
+import { ReportTypeField } from './report-fields.ts';
 
 /** The free coverage meter before paying (spec §7; docs/decisions.md §3): how many records, never the records themselves. */
 export const firefly = endpoint({
@@ -15,6 +17,7 @@ export const firefly = endpoint({
   request: v.strictObject({
     vin: v.pipe(v.string(), v.maxLength(40)),
     mileage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)), 0),
+    report_type: ReportTypeField,
     /** The site identifier. */
     uri: v.optional(v.pipe(v.string(), v.maxLength(255))),
   }),
@@ -42,6 +45,8 @@ export const firefly = endpoint({
         ),
         records: v.number(),
         sample: v.boolean(),
+        /** The types of report that can be made of it at the moment. */
+        report_types: v.array(v.picklist(REPORT_TYPES)),
         /** What is published about the model, as the report will say it; null where the vehicle has no name. */
         model: v.nullable(v.object({ title: v.string(), counts: v.array(ModelCountSchema) })),
         /** A free model report of this vehicle can be opened. */
@@ -53,6 +58,6 @@ export const firefly = endpoint({
         offer: v.picklist(['report', 'model']),
       }),
     ),
-    422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`.'),
+    422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`. No source has records of the region.'),
   },
 });

@@ -23,7 +23,7 @@ export const generateReport = endpoint({
     200: success('The report. The same VIN again gives the report that exists.', ReportSummarySchema),
     402: refusal('No credit is left.'),
     403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
-    422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`.'),
+    422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`. No source has records of the region.'),
     503: refusal('No source answered; nothing was spent.'),
   },
 });

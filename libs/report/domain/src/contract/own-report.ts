@@ -1,6 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ReportDataSchema } from '../data/report-data.ts';
+import { REPORT_TYPES } from '../data/report-type.ts';
 import { ReportIdField } from './report-fields.ts';
 import { ReportSummarySchema } from './report-summary.ts';
 
@@ -25,6 +26,8 @@ export const ownReport = endpoint({
         versions: v.array(v.object({ id: v.string(), version: v.number(), made_at: v.string() })),
         /** The version before this one, to say what is new since; null for the first. */
         previous: v.nullable(ReportDataSchema),
+        /** The types in which a new version can be made at the moment. */
+        report_types: v.array(v.picklist(REPORT_TYPES)),
       }),
     ),
     404: refusal('The member has no such report.'),

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { REPORT_TYPES } from '../data/report-type.ts';
 
 /** Miles on the car as the member reads them; 0, the default, where they gave none (spec §9). */
 export const MileageField = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,7}$/), v.transform(Number)), '0');
 
-/** Which records are looked for first (spec §9: default US). */
-export const ReportTypeField = v.optional(v.picklist(['US', 'EU']), 'US');
+/**
+ * Which records are looked for (spec §9: default US). A type is offered where a source of its region exists
+ * (docs/decisions.md §4); one that isn't is refused.
+ */
+export const ReportTypeField = v.optional(v.picklist(REPORT_TYPES), 'US');
 
 /** A word that may be left out. */
 export const OptionalWords = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');

@@ -3,6 +3,7 @@ import { HistoryEventSchema } from '../events/history-event.ts';
 import { SECTIONS } from '../events/sections.ts';
 import { ModelPartSchema } from './model-part.ts';
 import { ReportRecallSchema } from './report-recall.ts';
+import { REPORT_TYPES, type ReportType } from './report-type.ts';
 
 const DaySchema = v.pipe(v.string(), v.isoDate());
 
@@ -66,6 +67,8 @@ export const ReportDataSchema = v.strictObject({
   brand: v.strictObject({ key: v.string(), name: v.string(), domain: v.string() }),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   kind: v.picklist(['standard', 'classic', 'europe']),
+  /** The region whose records were looked for; absent in reports from before it was stored. */
+  type: v.optional(v.picklist(REPORT_TYPES)),
   vin: v.string(),
   vehicle: v.strictObject({
     title: v.string(),
@@ -98,3 +101,7 @@ export const ReportDataSchema = v.strictObject({
   ),
 });
 export type ReportData = v.InferOutput<typeof ReportDataSchema>;
+
+/** The region whose records a report looked for, as a new version of it does. */
+export const typeOfReport = ({ type, kind }: Pick<ReportData, 'type' | 'kind'>): ReportType =>
+  type ?? (kind === 'europe' ? 'EU' : 'US');

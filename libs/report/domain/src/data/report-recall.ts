@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** A recall that may apply to the vehicle, from year, make and model (docs/decisions.md §5). */
 export const ReportRecallSchema = v.strictObject({
-  /** NHTSA's campaign number. */
+  /** Its number, as the source gives it. */
   campaign: v.string(),
   received: v.nullable(v.pipe(v.string(), v.isoDate())),
   components: v.array(v.string()),

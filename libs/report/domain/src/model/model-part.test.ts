@@ -69,7 +69,7 @@ describe('docs/decisions.md §5: the model part is no record of this car', () =>
   it('is composed into a report without a finding of its own', () => {
     const input = {
       ...{ id: 'x', brand: modelReport.brand, madeAt: modelReport.madeAt, vin: modelReport.vin, mileage: null },
-      ...{ events: [], recalls: [], facts: [], europe: false, sources: [] },
+      ...{ events: [], recalls: [], facts: [], type: 'US' as const, europe: false, sources: [] },
       vehicle: {
         kind: 'classic',
         classic: { year: 2018, make: 'HONDA', model: 'Civic', series: null },

@@ -33,7 +33,8 @@ const detailed: ReportData = {
 };
 const withheld: ReportData = { ...fullReport, withheld: { sections: ['title'], vin: true, mileage: true } };
 // The one that says most comes first: most keys are found in it at once.
-const examples = [detailed, ...Object.values(madeUpReports), withheld];
+const canadian: ReportData = { ...fullReport, type: 'CA' };
+const examples = [detailed, ...Object.values(madeUpReports), withheld, canadian];
 
 describe('a key of the schema that no view tells fails', () => {
   const draw = (report: ReportData) => JSON.stringify(reportView(report, 'en'));

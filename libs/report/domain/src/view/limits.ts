@@ -2,7 +2,7 @@ import type { ReportData } from '../data/report-data.ts';
 import type { Speaker } from '../words/speaker.ts';
 
 /** What a report must say of itself (`report-and-sticker.md`; docs/decisions.md §5): the first sentence is the one that counts. */
-export function limitsOf({ kind, sample }: ReportData, { t }: Speaker): string[] {
+export function limitsOf({ kind, type, sample }: ReportData, { t }: Speaker): string[] {
   return [
     t('limit.notClean'),
     t('limit.inspect'),
@@ -10,6 +10,7 @@ export function limitsOf({ kind, sample }: ReportData, { t }: Speaker): string[]
     t('limit.asOf'),
     ...(kind === 'classic' ? [t('limit.classic')] : []),
     ...(kind === 'europe' ? [t('limit.europe')] : []),
+    ...(type === 'CA' ? [t('limit.canada')] : []),
     ...(sample ? [t('limit.sample')] : []),
   ];
 }

@@ -39,7 +39,7 @@ export function reportView(data: ReportData, language: Language): ReportView {
     subtitle: subtitleOf(facts, speaker),
     vin: data.vin,
     checkDigit: sayCheckDigit(data, speaker),
-    made: speaker.t('made.on', { date_on: speaker.on(data.madeAt) }),
+    made: speaker.t(data.type === 'CA' ? 'made.canada' : 'made.on', { date_on: speaker.on(data.madeAt) }),
     sample: data.sample,
     withheld: sayWithheld(data, kept, speaker),
     verdict: verdictView(data, sectionStates(data), speaker),

@@ -11,11 +11,11 @@ type Read = ReportEvent & { readonly odometer: NonNullable<ReportEvent['odometer
 
 const readingsOf = ({ events }: ReportData): Read[] => events.filter((event): event is Read => event.odometer !== null);
 
-/** The unit in which a report is read: kilometers in Europe, and where every reading is one. */
+/** The unit in which a report is read: kilometers in Europe and Canada, and where every reading is one. */
 function unitOf(data: ReportData): 'mi' | 'km' {
   const readings = readingsOf(data);
   const kilometers = readings.length > 0 && readings.every(({ odometer }) => odometer.unit === 'km');
-  return data.kind === 'europe' || kilometers ? 'km' : 'mi';
+  return data.kind === 'europe' || data.type === 'CA' || kilometers ? 'km' : 'mi';
 }
 
 /** The speaker that tells a report's distances in the unit in which it is read. */

@@ -16,6 +16,7 @@ import {
   longReport,
   madeUpEvent,
   madeUpFinding,
+  madeUpRecall,
   madeUpReport,
   madeUpReports,
   madeUpSources,
@@ -255,6 +256,24 @@ describe('sections', () => {
       label: 'Brand on the title',
       value: 'Rebuilt (code 09)',
     });
+  });
+
+  it('docs/decisions.md §5: of Europe leaves out no record, not even of a clear title', () => {
+    const clear = madeUpEvent('title-brand', '1990', { detail: { brand: '00' } });
+    const report = madeUpReport({ ...europeReport, events: [clear], findings: [] });
+    expect(sectionOf(reportView(report, 'en'), 'brand').rows).toHaveLength(1);
+  });
+
+  it('of Canada reads in kilometers, says what provinces keep, and names Transport Canada’s license', () => {
+    const recalls = [madeUpRecall('2018123', { source: 'Transport Canada' }), madeUpRecall('18V000')];
+    const view = reportView({ ...fullReport, type: 'CA', recalls }, 'en');
+    expect(view.made).toBe('Made on 20 Nov 2026 with records of the United States and Canada');
+    expect(view.chart?.unit).toBe('km');
+    expect(view.limits.some((limit) => limit.startsWith('Each Canadian province'))).toBe(true);
+    const { notes } = sectionOf(view, 'recall');
+    expect(notes[0]).toContain('Transport Canada and NHTSA');
+    expect(notes[1]).toContain('Open Government Licence – Canada');
+    expect(sectionOf(reportView(fullReport, 'en'), 'recall').notes.join()).not.toContain('Canada');
   });
 
   it('spec §3: a European report has its own, with general information first and nothing of U.S. titles', () => {

@@ -15,7 +15,10 @@ const notes: Partial<Record<Section, readonly Note[]>> = {
       events.some(({ kind, confidence }) => kind === 'listing' && confidence === 'unverified') && t('note.market'),
   ],
   recall: [
-    (_data, { records, status }, { t }) => (records > 0 || status === 'none') && t('note.recall'),
+    ({ type }, { records, status }, { t }) =>
+      (records > 0 || status === 'none') && t(type === 'CA' ? 'note.recallCanada' : 'note.recall'),
+    ({ recalls }, _state, { t }) =>
+      recalls.some(({ source }) => source === 'Transport Canada') && t('note.canadaLicense'),
     (_data, { records }, { t, language }) => records > 0 && language !== 'en' && t('note.recallsInEnglish'),
   ],
 };

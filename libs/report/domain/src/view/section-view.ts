@@ -115,8 +115,13 @@ function findingView(finding: Finding, speaker: Speaker): FindingView {
 }
 
 /** A European report leaves out what only the U.S. has, unless there is a record of it all the same. */
-const isShown = ({ kind }: ReportData, { key, records, findings }: SectionState) =>
-  kind !== 'europe' || isEuropean(key) || records > 0 || findings.length > 0;
+const isShown = ({ kind, events }: ReportData, { key, records, findings }: SectionState) =>
+  kind !== 'europe' ||
+  isEuropean(key) ||
+  records > 0 ||
+  findings.length > 0 ||
+  // A clear title counts as no brand, and is still a record.
+  events.some((event) => sectionOfKind(event.kind) === key);
 
 /** The sources that a section's content names itself. */
 function toldBy({ recalls, vehicle, events }: ReportData, section: Section): string[] {

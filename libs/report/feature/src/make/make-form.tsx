@@ -6,29 +6,24 @@ import type { reportMessages } from '../messages/index.ts';
 import { mileageOf } from './mileage.ts';
 import styles from './make.module.css';
 import type { MakingReportProps } from './offer.tsx';
+import { TypeChoice, type TypeChoiceProps } from './type-choice.tsx';
 
 /** What `MakeForm` takes. */
-export interface MakeFormProps extends Pick<MakingReportProps, 'left' | 'leftInWords' | 'buyLink'> {
+export interface MakeFormProps extends TypeChoiceProps, Pick<MakingReportProps, 'left' | 'leftInWords' | 'buyLink'> {
   readonly vin: string;
   /** Why the last try failed; what was typed stays. */
   readonly error: Error | null;
   /** @param mileage in miles, 0 where none was given */
-  readonly onMake: (mileage: number, type: 'US' | 'EU') => void;
+  readonly onMake: (mileage: number) => void;
 }
 
-/** Makers outside of North America (ISO 3780: S to Z is Europe) sell cars on both sides of the ocean. */
-const MADE_IN_EUROPE = /^[S-Z].{16}$/;
-
-const TYPES = ['US', 'EU'] as const;
-
 /** The miles on the car, what it costs, and the button; where no credit is left, the way to one that keeps the car. */
-export function MakeForm({ vin, left, leftInWords, buyLink, error, onMake }: MakeFormProps) {
+export function MakeForm({ vin, left, leftInWords, buyLink, error, onMake, ...choice }: MakeFormProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [judged, setJudged] = useState(false);
-  const [type, setType] = useState<(typeof TYPES)[number]>('US');
   const mileage = mileageOf(typed);
   const noCredit = error instanceof CallError && error.status === 402;
   if (left === 0 || noCredit)
@@ -50,7 +45,7 @@ export function MakeForm({ vin, left, leftInWords, buyLink, error, onMake }: Mak
         event.preventDefault();
         setJudged(true);
         if (mileage === null) field.current?.focus();
-        else onMake(mileage, type);
+        else onMake(mileage);
       }}
     >
       <FieldFrame
@@ -74,17 +69,7 @@ export function MakeForm({ vin, left, leftInWords, buyLink, error, onMake }: Mak
           />
         )}
       </FieldFrame>
-      {MADE_IN_EUROPE.test(vin) && (
-        <fieldset className={styles.types}>
-          <legend>{t('make.type')}</legend>
-          {TYPES.map((each) => (
-            <label key={each}>
-              <input type="radio" name={`${id}type`} checked={type === each} onChange={() => setType(each)} />
-              {t(`make.type.${each}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <TypeChoice {...choice} />
       {error && <ErrorNotice error={error} />}
       <div className={styles.actions}>
         <button type="submit" className="btn btn-primary btn-lg">

@@ -10,7 +10,6 @@ import { MakeReport, type MakeReportProps } from './make-report.tsx';
 
 const VIN = '19XFC1F39KE000000';
 const OTHER = '1HGCM82633A004352';
-const BMW = 'WBA3A5C50CF256551';
 
 const line = (section: Meter['sections'][number]['section'], more: Partial<Meter['sections'][number]> = {}) => ({
   section,
@@ -33,6 +32,7 @@ const meter: Meter = {
   ],
   records: 4,
   sample: false,
+  report_types: ['US'],
   model: null,
   model_report: false,
   offer: 'report',
@@ -181,13 +181,23 @@ describe('making a report', () => {
     expect(asked()).not.toContain(reportContract.generateReport.name);
   });
 
-  it('looks for European records where the member says that the car was registered there', async () => {
-    const { server, onMade } = await show([counts, noReports, made], { vin: BMW });
-    await userEvent.click(await screen.findByRole('radio', { name: 'In Europe' }));
+  it('docs/decisions.md §4: asks where the car was registered only where records of another region are there', async () => {
+    await show([counts, noReports]);
+    await screen.findByRole('button', button);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('counts and makes the report of the region that the member chooses', async () => {
+    const types = on(reportContract.firefly, () => ({ ...meter, report_types: ['US' as const, 'CA' as const] }));
+    const { server, onMade } = await show([types, noReports, made]);
+    const regions = await screen.findAllByRole('radio');
+    expect(regions.map((each) => each.closest('label')?.textContent)).toEqual(['In the United States', 'In Canada']);
+    await userEvent.click(screen.getByRole('radio', { name: 'In Canada' }));
+    await waitFor(() => expect(server.requests.at(-1)!.input).toEqual({ vin: VIN, mileage: 0, report_type: 'CA' }));
     await userEvent.click(screen.getByRole('button', button));
     await waitFor(() => expect(onMade).toHaveBeenCalled());
     expect(server.requests.find(({ name }) => name === reportContract.generateReport.name)!.input['report_type']).toBe(
-      'EU',
+      'CA',
     );
   });
 

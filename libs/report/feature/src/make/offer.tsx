@@ -1,11 +1,11 @@
 import { ErrorNotice, Notice, Progress, useAddress, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { CallError } from '@vinlore/contract';
-import type { ReportSummary } from '@vinlore/report-domain';
+import type { ReportSummary, ReportType } from '@vinlore/report-domain';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { reportMessages } from '../messages/index.ts';
-import { meterQuery, reportOfVinQuery } from '../report-queries.ts';
+import { type Meter as MeterAnswer, meterQuery, reportOfVinQuery } from '../report-queries.ts';
 import { MakeForm } from './make-form.tsx';
 import styles from './make.module.css';
 import { Meter, MeterPlace } from './meter.tsx';
@@ -86,7 +86,12 @@ export function Offer(props: OfferProps) {
   const { car, left, leftInWords, buyLink, openLink, againLink, onOtherCar, onMade } = props;
   const { t } = useTranslator<typeof reportMessages>();
   const call = useCall();
-  const meter = useQuery(meterQuery(call, car.vin));
+  const [type, setType] = useState<ReportType>('US');
+  const meter = useQuery({
+    ...meterQuery(call, car.vin, type),
+    // Another region is counted while the count before it stays.
+    placeholderData: (before: MeterAnswer | undefined) => (before?.vin === car.vin ? before : undefined),
+  });
   const existing = useQuery(reportOfVinQuery(call, car.vin));
   const make = useMakeReport();
   const title = useRef<HTMLHeadingElement>(null);
@@ -123,7 +128,11 @@ export function Offer(props: OfferProps) {
           leftInWords={leftInWords}
           buyLink={buyLink}
           error={make.error}
-          onMake={(mileage, type) => make.mutate({ car, mileage, type }, { onSuccess: onMade })}
+          // Of a classic number the specification asks for no type.
+          types={(car.kind === 'standard' && meter.data?.report_types) || []}
+          type={type}
+          onType={setType}
+          onMake={(mileage) => make.mutate({ car, mileage, type }, { onSuccess: onMade })}
         />
       )}
       <div>

@@ -1,4 +1,4 @@
-import { reportContract, type ReportSummary } from '@vinlore/report-domain';
+import { reportContract, type ReportSummary, type ReportType } from '@vinlore/report-domain';
 import { useCall } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { REPORTS_KEY } from '../report-queries.ts';
@@ -10,7 +10,7 @@ export interface WantedReport {
   /** Miles on the car; 0 where none were given. */
   readonly mileage: number;
   /** Which records are looked for first (spec §9: US). */
-  readonly type: 'US' | 'EU';
+  readonly type: ReportType;
   /** Makes the next version of a report that is there; else that one is given again. */
   readonly again?: boolean;
 }

@@ -50,6 +50,7 @@ export const en = {
   'make.mileageWrong': 'Type the miles as a whole number, such as 45,000.',
   'make.type': 'Where was it registered?',
   'make.type.US': 'In the United States',
+  'make.type.CA': 'In Canada',
   'make.type.EU': 'In Europe',
   'make.make': 'Make the report',
   'make.makeCredit': 'Make the report – 1 credit',

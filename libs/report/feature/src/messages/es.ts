@@ -54,6 +54,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'make.mileageWrong': 'Escribe las millas como número entero, por ejemplo 45,000.',
   'make.type': '¿Dónde estuvo registrado?',
   'make.type.US': 'En Estados Unidos',
+  'make.type.CA': 'En Canadá',
   'make.type.EU': 'En Europa',
   'make.make': 'Hacer el reporte',
   'make.makeCredit': 'Hacer el reporte – 1 crédito',

@@ -1,7 +1,8 @@
 import { CallError } from '@vinlore/contract';
-import type { ReportSummary } from '@vinlore/report-domain';
+import { type ReportSummary, typeOfReport } from '@vinlore/report-domain';
 import { ErrorNotice, Notice, Progress, useTranslator } from '@vinlore/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TypeChoice } from '../make/type-choice.tsx';
 import { useMakeReport } from '../make/use-make-report.ts';
 import type { reportMessages } from '../messages/index.ts';
 import type { OwnReport } from '../report-queries.ts';
@@ -26,10 +27,14 @@ export function NewVersion({ own, free, onMade, onKeep, buyLink }: NewVersionPro
   useEffect(() => yes.current?.focus(), []);
   const noCredit = make.error instanceof CallError && make.error.status === 402;
   const { report } = own;
+  const [type, setType] = useState(() => {
+    const before = typeOfReport(report);
+    return own.report_types.includes(before) ? before : 'US';
+  });
   const wanted = {
     car: carOfReport(report),
     mileage: report.mileage ?? 0,
-    type: report.kind === 'europe' ? ('EU' as const) : ('US' as const),
+    type,
     again: true,
   };
   return (
@@ -61,6 +66,9 @@ export function NewVersion({ own, free, onMade, onKeep, buyLink }: NewVersionPro
       }
     >
       <p>{t('own.againLead')}</p>
+      {report.kind !== 'classic' && !make.isPending && (
+        <TypeChoice types={own.report_types} type={type} onType={setType} />
+      )}
       {make.error && <ErrorNotice error={make.error} />}
     </Notice>
   );

@@ -46,6 +46,7 @@ export function own(report: ReportData = fullReport, more: Partial<OwnReport> = 
     free_until: '2999-12-20T10:00:00Z',
     versions: [{ id, version: 1, made_at: madeAt }],
     previous: null,
+    report_types: ['US'],
     ...more,
   };
 }

@@ -116,6 +116,25 @@ describe('spec §7: firefly counts', () => {
     expect(sectionIn(meter, 'damage')).toMatchObject({ sources: ['Silent'], as_of: null, status: 'counted' });
   });
 
+  it('docs/decisions.md §3: of another region by its own sources, apart, and says which regions there are', async () => {
+    const vin = nextVin();
+    const types: string[] = [];
+    const ofCanada = {
+      ...feed('Registry', {}),
+      regions: () => Promise.resolve(['CA' as const]),
+      ask: ({ type }: { type: string }) => {
+        types.push(type);
+        return Promise.resolve({ events: type === 'CA' ? [recordOf(vin, 'a')] : [], answers: [answered('Registry')] });
+      },
+    };
+    api.stage.sources = [ofCanada];
+    expect(await meterOf(vin)).toMatchObject({ records: 0, report_types: ['US', 'CA'] });
+    expect(await meterOf(vin, { report_type: 'CA' })).toMatchObject({ records: 1 });
+    expect(types).toEqual(['US', 'CA']);
+    api.stage.sources = [];
+    expect(await ask(api, vin, { report_type: 'CA' })).toMatchObject({ status: 422 });
+  });
+
   it('the mileage that a visitor read on the car is no record', async () => {
     const vin = nextVin();
     expect(await meterOf(vin, { mileage: 61_384 })).toEqual(await meterOf(vin));

@@ -14,7 +14,9 @@ import { askModel } from '../model/ask-model.ts';
 import { keepRecent } from '../model/keep-recent.ts';
 import { hasModelReport } from '../model/model-report.ts';
 import { type AllAnswers, askAll } from '../sources/ask-all.ts';
+import { offeredTypes } from '../sources/offered-types.ts';
 import { countSection, knownFacts } from './count-section.ts';
+import { refuseFault } from './made.ts';
 
 /** So many counts are kept at once. */
 const MOST_KEPT = 2_000;
@@ -45,17 +47,16 @@ function isHistoryEmpty({ events, sources }: ReportData, all: ReportDeps['source
 export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly> {
   const kept = keepRecent<Answers>(deps.clock, MOST_KEPT, isWhole);
   const ask = ({ asked }: ReportRequest) =>
-    kept(asked.vin, async () => {
+    kept(`${asked.type} ${asked.vin}`, async () => {
       const [answers, model] = await Promise.all([askAll(free(deps.sources), asked), askModel(deps.model, asked)]);
       return { asked: answers, model };
     });
-  return async ({ vin, mileage, uri }, { brand, text }) => {
+  return async ({ vin, mileage, report_type: type, uri }, { brand, text }) => {
     if (uri !== undefined && uri !== siteIdentifier(brand)) refuse(403, text.t('report.otherSite'));
-    const request = requestByVin(deps, vin, { mileage, europe: false });
-    if (isFault(request)) {
-      const { suggestions } = request.fault === 'wrong-vin' ? request : {};
-      return refuse(422, text.t('report.wrongVin'), suggestions && { suggestions });
-    }
+    const request = requestByVin(deps, vin, { mileage, type });
+    if (isFault(request)) return refuseFault(request, brand, text);
+    const types = await offeredTypes(deps.sources);
+    if (!types.includes(type)) return refuseFault({ fault: 'type', type }, brand, text);
     const { asked, model } = await ask(request);
     const { events, recalls, facts, europe, sources } = asked;
     // The report's own composition, so that what is counted is what would be there: the same event of two sources is one.
@@ -65,6 +66,7 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       madeAt: deps.clock().toISOString(),
       vin: request.asked.vin,
       vehicle: request.vehicle,
+      type,
       mileage: request.mileage,
       events,
       recalls,
@@ -82,6 +84,7 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       sections,
       records: report.events.length + report.recalls.length,
       sample: report.sample,
+      report_types: types,
       model: report.model ? { title: report.model.title, counts: modelCounts(report.model) } : null,
       model_report: modelReport,
       offer: modelReport && isHistoryEmpty(report, deps.sources) ? 'model' : 'report',

@@ -1,7 +1,7 @@
 import type { reportContract } from '@vinlore/report-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { makeReport } from '../making/make-report.ts';
-import { requestByClassicNumber, requestByVin } from '../report-request.ts';
+import { DEFAULT_OPTIONS, requestByClassicNumber, requestByVin } from '../report-request.ts';
 import type { ReportDeps } from '../deps.ts';
 import { reportMade } from './made.ts';
 
@@ -9,7 +9,7 @@ import { reportMade } from './made.ts';
 export function generateReport(deps: ReportDeps): Handler<typeof reportContract.generateReport> {
   return async ({ vin, mileage, report_type, gen }, call) => {
     const { actor, brand, text } = call;
-    const request = requestByVin(deps, vin, { mileage, europe: report_type === 'EU' });
+    const request = requestByVin(deps, vin, { mileage, type: report_type });
     const making = await makeReport(
       deps,
       { brand, accountId: actor.accountId, by: call },
@@ -24,7 +24,7 @@ export function generateReport(deps: ReportDeps): Handler<typeof reportContract.
 export function generateClassicReport(deps: ReportDeps): Handler<typeof reportContract.generateClassicReport> {
   return async ({ vin, year, make, model, series, mileage, gen }, call) => {
     const { actor, brand, text } = call;
-    const request = requestByClassicNumber(vin, { year, make, model, series }, { mileage, europe: false });
+    const request = requestByClassicNumber(vin, { year, make, model, series }, { ...DEFAULT_OPTIONS, mileage });
     const making = await makeReport(
       deps,
       { brand, accountId: actor.accountId, by: call },

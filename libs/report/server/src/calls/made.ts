@@ -13,9 +13,13 @@ function refuseUnpaid(payment: Extract<ReportPayment, { spent: false }>, brand: 
   refuse(402, text.t('report.fairUse', { limit: payment.limit, support: brand.support_email }));
 }
 
-/** Says why no report is made: the number is wrong or none are made now (422), or nobody knows the classic (404, spec §8). */
-function refuseFault(fault: RequestFault, brand: Brand, text: Translator): never {
+/**
+ * Says why no report is made: the number is wrong, no source has records of the region, or none are made now (422), or
+ * nobody knows the classic (404, spec §8).
+ */
+export function refuseFault(fault: RequestFault, brand: Brand, text: Translator): never {
   if (fault.fault === 'off') refuse(422, text.t('report.off', { brand: brand.name, support: brand.support_email }));
+  if (fault.fault === 'type') refuse(422, text.t('report.noType', { type: fault.type }));
   if (fault.fault === 'no-data') refuse(404, text.t('report.noData'));
   refuse(422, text.t('report.wrongVin'), fault.suggestions && { suggestions: fault.suggestions });
 }

@@ -4,6 +4,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { summaryOf } from '../links.ts';
 import type { ReportDeps } from '../deps.ts';
 import { ownReport as findOwn, versionBefore, versionsOf } from '../report-table.ts';
+import { offeredTypes } from '../sources/offered-types.ts';
 
 /** One of the member's reports, with its versions and the one before it. */
 export function ownReport(deps: ReportDeps): Handler<typeof reportContract.ownReport> {
@@ -12,9 +13,10 @@ export function ownReport(deps: ReportDeps): Handler<typeof reportContract.ownRe
     const id = parseDocumentNumber(shown);
     const report = id === null ? null : await findOwn(deps.database, owner, id);
     if (!report) return refuse(404, text.t('report.none'));
-    const [versions, previous] = await Promise.all([
+    const [versions, previous, types] = await Promise.all([
       versionsOf(deps.database, owner, report.vin),
       versionBefore(deps.database, owner, report),
+      offeredTypes(deps.sources),
     ]);
     return {
       ...summaryOf(deps, report),
@@ -26,6 +28,7 @@ export function ownReport(deps: ReportDeps): Handler<typeof reportContract.ownRe
         made_at: made_at.toISOString(),
       })),
       previous,
+      report_types: types,
     };
   };
 }

@@ -1,5 +1,6 @@
 import { type Database, prepared, tables } from '@vinlore/database';
 import { type HistoryEvent, SECTIONS, sectionOfKind, type SourceAnswer } from '@vinlore/report-domain';
+import { vehicleFrom } from '@vinlore/vehicle-domain';
 import { isReservedVin } from './reserved-vin.ts';
 import type { HistorySource } from '../sources/history-source.ts';
 import type { EventTables } from './tables.ts';
@@ -32,6 +33,9 @@ function coversOf({ covers, kinds }: SourceRow): SourceAnswer['covers'] {
   return SECTIONS.filter((section) => brought.has(section));
 }
 
+/** Whether a source's records are European: its name says so (spec §3). */
+const isEuropean = ({ name }: { readonly name: string }) => vehicleFrom({ source: name }).isEurope;
+
 /** The last day of a partial date that a claim of "up to this day" may rest on: the first, where only the month is known. */
 const dayOf = (date: string) => `${date}-01-01`.slice(0, 10);
 
@@ -56,6 +60,10 @@ export function eventsSource(database: Database): HistorySource {
     name: 'Imported records',
     kind: 'events',
     covers: [],
+    async regions() {
+      const named = db.selectFrom('history_source').select('name').where('sample', '=', false);
+      return (await prepared(database, named)).some(isEuropean) ? ['EU'] : [];
+    },
     async ask({ vin }) {
       const [sources, rows] = await Promise.all([
         prepared<SourceRow>(

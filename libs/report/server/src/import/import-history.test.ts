@@ -51,7 +51,10 @@ const stored = async () =>
 const sources = async () =>
   (await sql<Record<string, unknown>>`select * from history_source order by name`.execute(database.kysely)).rows;
 const asked = (vin: string) =>
-  eventsSource(database).ask({ vin, year: null, make: null, model: null, decoded: null }, new AbortController().signal);
+  eventsSource(database).ask(
+    { vin, year: null, make: null, model: null, decoded: null, type: 'US' },
+    new AbortController().signal,
+  );
 
 const own = (event: Record<string, unknown>) =>
   JSON.stringify({ vin: VIN, kind: 'sale', date: '2014-12-18', source: 'Own', record_id: 'r1', ...event });

@@ -7,6 +7,7 @@ import type { ReportPayment, ReportDeps } from '../deps.ts';
 import { keepReport, type ListedReport, lockReport, newestReport } from '../report-table.ts';
 import { askModel } from '../model/ask-model.ts';
 import { askAll } from '../sources/ask-all.ts';
+import { offeredTypes } from '../sources/offered-types.ts';
 import { rehearsePayment } from './rehearse-payment.ts';
 import { isFault, type ReportRequest, type RequestFault } from '../report-request.ts';
 
@@ -65,6 +66,8 @@ export async function makeReport(
   // What members have stays theirs, with its free versions; nothing new is paid for.
   if (!brand.features.report && by !== null && !isFreeAt(existing, deps.clock()))
     return { outcome: 'refused', fault: { fault: 'off' } };
+  const { type } = request.asked;
+  if (!(await offeredTypes(deps.sources)).includes(type)) return { outcome: 'refused', fault: { fault: 'type', type } };
   if (deps.sources.some(({ priced }) => priced) && !isFreeAt(existing, deps.clock())) {
     const payment = await rehearsePayment(deps, { brand, accountId, by, at: deps.clock() });
     if (!payment.spent) return { outcome: 'unpaid', payment };
@@ -86,12 +89,13 @@ export async function makeReport(
     madeAt: madeAt.toISOString(),
     vin,
     vehicle: request.vehicle,
+    type: request.asked.type,
     mileage: request.mileage,
     events,
     recalls,
     model,
     facts,
-    europe: europe || request.europe,
+    europe,
     sources,
   });
   const isEmpty = events.length === 0;

@@ -6,6 +6,8 @@ export const es = {
     '{brand} no hace historiales nuevos por ahora. No se gastó nada: tus créditos y los historiales que tienes siguen siendo tuyos. Escribe a {support} si tienes alguna pregunta.',
   'report.fairUse':
     'Tu plan ilimitado está pensado para {limit, number} reportes por período y ya los hiciste. Escribe a {support} si necesitas más ahora, o compra créditos.',
+  'report.noType':
+    '{type, select, CA {Por ahora no tenemos registros de Canadá.} EU {Por ahora no tenemos registros de Europa.} other {Por ahora no tenemos registros de esa región.}} Elige otra región.',
   'report.noSource':
     'Ninguna de nuestras fuentes de registros responde en este momento. No se gastó nada; inténtalo de nuevo en unos minutos.',
   'report.returned': 'Ninguna fuente tiene registros de este carro, así que te devolvimos el crédito.',

@@ -10,6 +10,8 @@ export const reportServerMessages = defineMessages({
       '{brand} makes no new reports at the moment. Nothing was spent: your credits and the reports that you have stay yours. Write to {support} with any question.',
     'report.fairUse':
       'Your unlimited plan is meant for {limit, number} reports a period, and you have made them. Write to {support} if you need more now, or buy credits.',
+    'report.noType':
+      '{type, select, CA {We have no records of Canada right now.} EU {We have no records of Europe right now.} other {We have no records of that region right now.}} Choose another region.',
     'report.noSource':
       'None of our sources of records answers right now. Nothing was spent; try again in a few minutes.',
     'report.returned': 'No source has a record of this car, so your credit is back.',

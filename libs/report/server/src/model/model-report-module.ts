@@ -4,7 +4,7 @@ import type { Translator } from '@vinlore/i18n';
 import { modelReportContract, type ReportData } from '@vinlore/report-domain';
 import { defineModule, FileReply, orBusy, refuse } from '@vinlore/server-kit';
 import type { ReportDeps } from '../deps.ts';
-import { isFault, requestByVin } from '../report-request.ts';
+import { DEFAULT_OPTIONS, isFault, requestByVin } from '../report-request.ts';
 import { reportBrand } from '../paper/report-brand.ts';
 import { typesetModelReport } from '../paper/typeset-report.ts';
 import { keepRecent } from './keep-recent.ts';
@@ -33,7 +33,7 @@ export function createModelReportModule(deps: ModelReportDeps) {
   /** Refuses a VIN that is none, and one about whose model too little is published (docs/decisions.md §3). */
   async function reportOf(typed: string, brand: Brand, text: Translator): Promise<ReportData> {
     if (!brand.features.model_report) return refuse(404, text.t('modelReport.off', { brand: brand.name }));
-    const request = requestByVin(deps, typed, { mileage: 0, europe: false });
+    const request = requestByVin(deps, typed, DEFAULT_OPTIONS);
     if (isFault(request)) {
       const { suggestions } = request.fault === 'wrong-vin' ? request : {};
       return refuse(422, text.t('modelReport.wrongVin'), suggestions && { suggestions });

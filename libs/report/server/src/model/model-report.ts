@@ -29,6 +29,7 @@ export async function modelReport(
     madeAt: clock().toISOString(),
     vin: asked.vin,
     vehicle,
+    type: asked.type,
     mileage: null,
     events: [],
     recalls: answers.recalls,

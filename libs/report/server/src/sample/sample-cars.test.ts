@@ -44,6 +44,7 @@ const reportOf = (car: SampleCar): ReportData =>
     events: eventsOf(car),
     recalls: [],
     facts: [],
+    type: 'US',
     europe: false,
     sources: [],
   });

@@ -47,6 +47,7 @@ export function sampleReport(vin: string, { decode, brand }: SampleReportDeps): 
     madeAt: `${SAMPLE_AS_OF}T12:00:00.000Z`,
     vin,
     vehicle: vehicleOf(vin, decode),
+    type: 'US',
     mileage: null,
     events: eventsOf(car),
     recalls: [],

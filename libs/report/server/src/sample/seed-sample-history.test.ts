@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const asked = (vin: string) =>
-  eventsSource(database).ask({ vin, year: null, make: null, model: null, decoded: null }, new AbortController().signal);
+  eventsSource(database).ask(
+    { vin, year: null, make: null, model: null, decoded: null, type: 'US' },
+    new AbortController().signal,
+  );
 
 it('the samples are all marked, and the same however often the product starts', async () => {
   const stored = async () =>

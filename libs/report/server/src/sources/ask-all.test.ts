@@ -4,7 +4,7 @@ import { askAll, SOURCE_LIMIT_MS } from './ask-all.ts';
 import type { SourceQuery, HistorySource } from './history-source.ts';
 
 const VIN = '1HGCM82633A004352';
-const vehicle: SourceQuery = { vin: VIN, year: 2003, make: 'Honda', model: 'Accord', decoded: null };
+const vehicle: SourceQuery = { vin: VIN, year: 2003, make: 'Honda', model: 'Accord', decoded: null, type: 'US' };
 
 /** A source of thefts that answers as it is told. */
 const source = (name: string, ask: HistorySource['ask'], kind: HistorySource['kind'] = 'provider'): HistorySource => ({

@@ -1,4 +1,4 @@
-import type { HistoryEvent, ReportFact, ReportRecall, SourceAnswer } from '@vinlore/report-domain';
+import type { HistoryEvent, ReportFact, ReportRecall, ReportType, SourceAnswer } from '@vinlore/report-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
 /** A vehicle that a source is asked about. */
@@ -10,6 +10,8 @@ export interface SourceQuery {
   readonly model: string | null;
   /** Null for a classic number, which no decoder reads. */
   readonly decoded: DecodedVehicle | null;
+  /** The region whose records are looked for. */
+  readonly type: ReportType;
 }
 
 /** What a source says of a vehicle. */
@@ -33,6 +35,8 @@ export interface HistorySource {
   readonly covers: SourceAnswer['covers'];
   /** Each question costs the operator money: nobody asks it who does not pay. */
   readonly priced?: true;
+  /** The regions beside the United States of which it has records at the moment; absent: none. */
+  regions?(): Promise<readonly ReportType[]>;
   /** @throws whatever is wrong with it: then it is named as down, never as "no record" */
   ask(vehicle: SourceQuery, signal: AbortSignal): Promise<HistoryAnswer>;
 }

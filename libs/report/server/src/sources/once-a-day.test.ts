@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SourceQuery, HistorySource } from './history-source.ts';
 import { onceADay } from './once-a-day.ts';
 
-const vehicle = (vin: string): SourceQuery => ({ vin, year: null, make: null, model: null, decoded: null });
+const vehicle = (vin: string): SourceQuery => ({ vin, year: null, make: null, model: null, decoded: null, type: 'US' });
 const never = new AbortController().signal;
 
 it('a source that takes a fee is asked about a vehicle once a day, and again where it failed', async () => {

@@ -35,7 +35,7 @@ export const frame = {
   'frame.fromSource': 'from a named source',
   'frame.entered': 'entered by hand',
   'frame.mayApply': 'May apply',
-  'frame.campaign': 'NHTSA campaign',
+  'frame.campaign': 'Campaign',
   'frame.component': 'Component',
   'frame.consequence': 'What can happen',
   'frame.remedy': 'Remedy',

@@ -5,6 +5,7 @@ export const view = {
   'checkDigit.none': 'This number has no check digit',
   'checkDigit.disagrees': 'Check digit disagrees: a character may be wrong',
   'made.on': 'Made {date_on}',
+  'made.canada': 'Made {date_on} with records of the United States and Canada',
 
   'span.months': '{months, plural, one {# month} other {# months}}',
   'span.years': '{years, plural, one {# year} other {# years}}',
@@ -32,6 +33,8 @@ export const view = {
     'Numbers from before 1981 carry no check digit and were not unique across makers; national records begin later than this car.',
   'limit.europe':
     'European registers do not all share their records: each country tells what it keeps, and miles beside kilometers are our conversion.',
+  'limit.canada':
+    'Each Canadian province keeps its own records of titles, brands, and liens, and not all of them reach our sources: ask the registry of the province, too.',
   'limit.sample':
     'This is a sample: records in it were invented to show the form of a report, and say nothing about a real car.',
   'withheld.vin': 'the end of the VIN',
@@ -46,7 +49,10 @@ export const view = {
   'note.market': 'Listings are the sellers’ own words; nobody verified them.',
   'note.recall':
     'Recalls are found by year, make and model, so they may apply to this car or not. Only the maker, a dealer of the make or nhtsa.gov/recalls can tell by the VIN.',
-  'note.recallsInEnglish': 'NHTSA publishes these texts in English.',
+  'note.recallCanada':
+    'Recalls are found by year, make, and model, so they may apply to this car or not. Only the manufacturer or a dealer of the make can tell by the VIN. Transport Canada and NHTSA each number a campaign in their own way, so the same defect can be listed twice.',
+  'note.canadaLicense': 'Contains information licensed under the Open Government Licence – Canada (Transport Canada).',
+  'note.recallsInEnglish': 'These texts are in English, as they were published.',
 
   'basis.asOf': '{sources}, as of {date}',
   'basis.oldestAsOf': '{sources}, the oldest as of {date}',

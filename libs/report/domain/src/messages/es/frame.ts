@@ -35,7 +35,7 @@ export const frame = {
   'frame.fromSource': 'de una fuente indicada',
   'frame.entered': 'ingresado a mano',
   'frame.mayApply': 'Podría aplicar',
-  'frame.campaign': 'Campaña de NHTSA',
+  'frame.campaign': 'Campaña',
   'frame.component': 'Componente',
   'frame.consequence': 'Qué puede pasar',
   'frame.remedy': 'Solución',

@@ -5,6 +5,7 @@ export const view = {
   'checkDigit.none': 'Este número no lleva dígito verificador',
   'checkDigit.disagrees': 'El dígito verificador no concuerda: puede haber un carácter equivocado',
   'made.on': 'Hecho {date_on}',
+  'made.canada': 'Hecho {date_on} con registros de Estados Unidos y Canadá',
 
   'span.months': '{months, plural, one {# mes} other {# meses}}',
   'span.years': '{years, plural, one {# año} other {# años}}',
@@ -34,6 +35,8 @@ export const view = {
     'Los números de antes de 1981 no llevan dígito verificador y podían repetirse entre fabricantes; los registros nacionales empiezan después que este carro.',
   'limit.europe':
     'No todos los registros europeos comparten sus datos: cada país dice lo que guarda, y las millas junto a los kilómetros son conversión nuestra.',
+  'limit.canada':
+    'Cada provincia de Canadá guarda sus propios registros de títulos, marcas y deudas, y no todos llegan a nuestras fuentes: pregunta también en el registro de la provincia.',
   'limit.sample':
     'Esto es una muestra: los registros se inventaron para enseñar la forma de un reporte y no dicen nada de un carro real.',
   'withheld.vin': 'el final del VIN',
@@ -49,7 +52,10 @@ export const view = {
   'note.market': 'Los anuncios son palabras del vendedor; nadie los verificó.',
   'note.recall':
     'Los recalls se buscan por año, marca y modelo, así que pueden aplicarle a este carro o no. Solo el fabricante, un dealer de la marca o nhtsa.gov/recalls lo saben por el VIN.',
-  'note.recallsInEnglish': 'NHTSA publica estos textos en inglés.',
+  'note.recallCanada':
+    'Los recalls se buscan por año, marca y modelo, así que pueden aplicarle a este vehículo o no. Solo el fabricante o un dealer de la marca lo saben por el VIN. Transport Canada y NHTSA numeran sus campañas cada uno a su manera, así que el mismo defecto puede aparecer dos veces.',
+  'note.canadaLicense': 'Contiene información con licencia Open Government Licence – Canada (Transport Canada).',
+  'note.recallsInEnglish': 'Estos textos están en inglés, como se publicaron.',
 
   'basis.asOf': '{sources}, al {date}',
   'basis.oldestAsOf': '{sources}, la más antigua al {date}',

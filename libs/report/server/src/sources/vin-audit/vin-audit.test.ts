@@ -8,7 +8,7 @@ import { withCircuit } from '../with-circuit.ts';
 import { vinAudit } from './vin-audit.ts';
 
 const VIN = '1VNXZ2A10B1234567';
-const asked = (vin = VIN): SourceQuery => ({ vin, year: 2014, make: 'LEXUS', model: 'ES', decoded: null });
+const asked = (vin = VIN): SourceQuery => ({ vin, year: 2014, make: 'LEXUS', model: 'ES', decoded: null, type: 'US' });
 
 /** An answer as the provider shapes it, with a record of each list. */
 const full = {

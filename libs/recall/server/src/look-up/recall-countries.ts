@@ -1,0 +1,12 @@
+import { type Database, prepared, tables } from '@vinlore/database';
+import { recallCountry } from '@vinlore/recall-domain';
+import type { RecallTables } from '../tables.ts';
+
+/** The countries whose recalls are loaded; samples are of none. */
+export async function recallCountries(database: Database): Promise<ReadonlySet<ReturnType<typeof recallCountry>>> {
+  const loaded = tables<RecallTables>(database)
+    .selectFrom('recall_source')
+    .select('source')
+    .where('sample', '=', false);
+  return new Set((await prepared<{ source: string }>(database, loaded)).map(({ source }) => recallCountry(source)));
+}

@@ -1,0 +1,81 @@
+import type { ReportSummary } from '@vinlore/report-domain';
+import { checkDigit } from '@vinlore/vehicle-vpic';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createReportApi, recordOf } from './testing/report-api.ts';
+
+const api = await createReportApi();
+const { stage, form, json } = api;
+afterAll(() => api.database.drop());
+beforeEach(() => {
+  stage.sources = [];
+});
+
+let serial = 4400;
+/** A car of its own with a record: tests share a database. */
+async function carWithRecords(): Promise<string> {
+  const bare = `1HGCM82603A00${serial++}`;
+  const vin = `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
+  await api.keep([recordOf(vin, vin)]);
+  return vin;
+}
+
+const generate = (vin: string, more: Record<string, string> = {}, token?: string, host?: string) =>
+  form('/api-cwa/generate-report', { vin, ...more }, token, host);
+const made = async (vin: string, more?: Record<string, string>) => (await generate(vin, more)).data as ReportSummary;
+const own = (id: string) => json('/api/user/report', { id });
+
+describe('docs/decisions.md §4: a report_type is offered where a source of its region exists', () => {
+  const asked: string[] = [];
+  const registry = {
+    name: 'Registry of a test',
+    kind: 'events' as const,
+    covers: ['title' as const],
+    regions: () => Promise.resolve(['CA' as const]),
+    ask: ({ type }: { type: string }) => {
+      asked.push(type);
+      return Promise.resolve({ events: [], answers: [] });
+    },
+  };
+
+  it('one without a source is refused in words, and nothing is spent', async () => {
+    const vin = await carWithRecords();
+    expect(await generate(vin, { report_type: 'CA' })).toMatchObject({
+      status: 422,
+      message: 'We have no records of Canada right now. Choose another region.',
+    });
+    expect(await generate(vin, { report_type: 'EU' }, 'dos member', 'dos.localhost')).toMatchObject({
+      status: 422,
+      message: 'Por ahora no tenemos registros de Europa. Elige otra región.',
+    });
+    expect(await generate(vin, { report_type: 'MX' })).toMatchObject({ status: 400 });
+    expect(stage.spent).toBe(0);
+  });
+
+  it('one with a source is made, sources know what they are asked for, and it stays of that region', async () => {
+    const vin = await carWithRecords();
+    stage.sources = [registry];
+    const report = await made(vin, { report_type: 'CA' });
+    expect(asked).toEqual(['CA']);
+    expect((await own(report.id)).data).toMatchObject({ report: { type: 'CA' }, report_types: ['US', 'CA'] });
+    expect(await made(vin)).toMatchObject({ id: report.id });
+  });
+
+  it('a member’s report stays when its region is gone; a new version of it asks for another', async () => {
+    const vin = await carWithRecords();
+    stage.sources = [registry];
+    const report = await made(vin, { report_type: 'CA' });
+    stage.sources = [{ ...registry, regions: () => Promise.reject(new Error('down')) }];
+    expect(await made(vin, { report_type: 'CA' })).toMatchObject({ id: report.id });
+    expect((await generate(vin, { report_type: 'CA', gen: 'regenerate' })).status).toBe(422);
+    expect(await made(vin, { gen: 'regenerate' })).toMatchObject({ version: 2 });
+  });
+
+  it('Europe is there where a real source with that name was imported', async () => {
+    const vin = await carWithRecords();
+    await api.keep([{ ...recordOf(vin, 'sample', '2019-03-02'), source: 'Sample Europe feed', sample: true }]);
+    expect((await generate(vin, { report_type: 'EU' })).status).toBe(422);
+    await api.keep([{ ...recordOf(await carWithRecords(), 'real', '2019-03-02'), source: 'Register of Europe' }]);
+    const report = await made(vin, { report_type: 'EU' });
+    expect((await own(report.id)).data).toMatchObject({ report: { kind: 'europe', type: 'EU' } });
+  });
+});

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { workspaceRoot } from '@vinlore/documents';
 import { loadDecoder, releaseStore } from '@vinlore/vehicle-server';
+import { checkDigit } from '@vinlore/vehicle-vpic';
 import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { loadCatalogueBytes, loadIndexBytes, readRegression } from '@vinlore/vehicle-vpic/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decode } from './decode.ts';
-import { answerLines } from './decode/line-streams.ts';
+import { answerLines, type LineAnswers } from './decode/line-streams.ts';
+import { vinLines } from './decode/vin-lines.ts';
 
 const VINS = ['1HGCM82633A004352', '1FTFW1ET5DFC10312', 'JF2GPACC7F8218681', 'no "vin"', '1HGCM82633A'];
 
@@ -134,14 +136,29 @@ describe('npm run decode', () => {
   });
 });
 
+/** Answers that no two lines share. */
+const alone = (answer: (line: string) => string): LineAnswers => ({
+  answer,
+  repeatedOf: (line) => line,
+  shared: { length: 17, at: 0 },
+  kindIn: () => undefined,
+});
+async function* inParts(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+/** What is written to an output that takes all at once. */
+async function written(text: string | Buffer, size: number, answers: LineAnswers) {
+  const parts: string[] = [];
+  const output = new Writable({ write: (part, _encoding, done) => (parts.push(String(part)), done()) });
+  const count = await answerLines(inParts(Buffer.from(text), size), output, answers);
+  return { count, lines: parts.join('').split('\n') };
+}
+
 describe('answerLines', () => {
   it('answers the same wherever the parts of the input end, and waits for a slow reader', async () => {
     const text = Array.from({ length: 500 }, (_, at) => `línea ${at}`).join('\n');
     const bytes = Buffer.from(text);
     for (const size of [1, 7, bytes.length]) {
-      async function* parts() {
-        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-      }
       let got = '';
       let waiting = 0;
       const slow = new Writable({
@@ -155,17 +172,76 @@ describe('answerLines', () => {
           });
         },
       });
-      expect(await answerLines(parts(), slow, (line) => line + '!'.repeat(2_000))).toBe(500);
+      const answers = alone((line) => line + '!'.repeat(2_000));
+      expect(await answerLines(inParts(bytes, size), slow, answers)).toBe(500);
       slow.end();
       expect(got.replaceAll('!', '')).toBe(`${text}\n`);
     }
   });
 
+  it('answers each line as if it came alone, whatever stands between VINs of one kind', async () => {
+    const { raw, elements, kindIn } = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'));
+    const kinds = readRegression().slice(0, 30);
+    const serials = kinds.flatMap(({ vin }) =>
+      [1, 2, 3].map((serial) => {
+        const other = `${vin.slice(0, 14)}00${serial}`;
+        return `${other.slice(0, 8)}${checkDigit(other)}${other.slice(9)}`;
+      }),
+    );
+    const spoiled = (vin: string, at: number) =>
+      [
+        vin,
+        `${vin}\r`,
+        `  ${vin}\t`,
+        vin.toLowerCase(),
+        `${vin.slice(0, 8)}-${vin.slice(8)}`,
+        `${vin}0`,
+        vin.slice(1),
+        `${vin.slice(0, 16)}é`,
+        `${vin.slice(0, 8)}${vin[8] === '1' ? '2' : '1'}${vin.slice(9)}`,
+        '',
+        ` \r`,
+        'x'.repeat(3_000),
+      ][at % 12];
+    const lines = [...serials, ...serials, ...serials].map((vin, at) => spoiled(vin, at * 7)!);
+    for (const full of [false, true]) {
+      const answers = vinLines({ raw, elements, kindIn }, { names: null, full });
+      const oneByOne = lines.map((line) => line.trim()).filter((line) => line !== '');
+      const expected = [...oneByOne.map(answers.answer), ''];
+      for (const size of [1, 17, 18, 1_000, 1_000_000]) {
+        const got = await written(lines.join('\n'), size, answers);
+        expect(got).toEqual({ count: oneByOne.length, lines: expected });
+      }
+    }
+  });
+
+  it('writes answers of any length, in order', async () => {
+    const lengths = [1, 2_000_000, 3, 600_000, 0, 5];
+    const answers = alone((line) => line.repeat(Number(line.slice(1))));
+    const { lines } = await written(lengths.map((length, at) => `${at}${length}`).join('\n'), 9, answers);
+    expect(lines.map((line) => line.length)).toEqual([
+      ...lengths.map((length, at) => `${at}${length}`.length * length),
+      0,
+    ]);
+  });
+
+  it('refuses an endless line by its characters, and answers one that just fits', async () => {
+    const answers = alone((line) => String(line.length));
+    expect(await written(`${'é'.repeat(100_000)}\nA`, 64_000, answers)).toEqual({
+      count: 2,
+      lines: ['100000', '1', ''],
+    });
+    await expect(written('é'.repeat(100_001), 64_000, answers)).rejects.toThrow('more than 100000 characters');
+  });
+
   it('stops where the output fails', async () => {
     const broken = new Writable({ highWaterMark: 1, write: (_part, _encoding, done) => done(new Error('disk full')) });
-    async function* parts() {
-      yield Buffer.from('a\nb\n');
-    }
-    await expect(answerLines(parts(), broken, () => 'x'.repeat(300_000))).rejects.toThrow('disk full');
+    await expect(
+      answerLines(
+        inParts(Buffer.from('a\nb\n'), 2),
+        broken,
+        alone(() => 'x'.repeat(300_000)),
+      ),
+    ).rejects.toThrow('disk full');
   });
 });

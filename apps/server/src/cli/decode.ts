@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from '../cli.ts';
 import { workspaceRoot } from '@vinlore/documents';
 import { type Decoder, loadDecoderInUse } from '@vinlore/vehicle-server';
-import { answerLines, LineError } from './decode/line-streams.ts';
+import { answerLines, type LineAnswers, LineError } from './decode/line-streams.ts';
 import { vinLines } from './decode/vin-lines.ts';
 
 const USAGE = `Usage: npm run decode -- <VIN>…
@@ -46,12 +46,14 @@ function sheet(decoder: Decoder, typed: string): string {
 
 /** The decoder over the release in use. A command opens no product, so that it starts in milliseconds. */
 function openDecoder(): Decoder {
+  // Every VIN is read on one day, however long that takes.
+  const today = new Date();
   const dataDir = process.env['DATA_DIR']?.trim() || '.data';
   const builtIndex = join(workspaceRoot(), 'dist/vpic/vpic.index');
   return loadDecoderInUse(
     dataDir,
     builtIndex,
-    () => new Date(),
+    () => today,
     (error) => {
       const why = error instanceof Error ? error.message : String(error);
       process.stderr.write(`The imported vPIC release cannot be used (${why}): decoding with the data of the build.\n`);
@@ -85,7 +87,7 @@ async function fileOut(path: string) {
 }
 
 /** A line per VIN, from a file or standard input to a file or standard output. */
-async function decodeLines(answer: (vin: string) => string, from: string | undefined, to: string | undefined) {
+async function decodeLines(answers: LineAnswers, from: string | undefined, to: string | undefined) {
   const input = from === undefined ? process.stdin : createReadStream(from, { highWaterMark: 256 * 1024 });
   if (from !== undefined)
     await once(input, 'open').catch(() => {
@@ -94,7 +96,7 @@ async function decodeLines(answer: (vin: string) => string, from: string | undef
   const out = to === undefined ? null : await fileOut(to);
   try {
     const started = performance.now();
-    const count = await answerLines(input, out?.stream ?? process.stdout, answer);
+    const count = await answerLines(input, out?.stream ?? process.stdout, answers);
     await out?.keep();
     const seconds = (performance.now() - started) / 1000;
     if (out)
@@ -131,12 +133,12 @@ export const decode: Command = async (args) => {
       .map((name) => name.trim())
       .filter(Boolean) ?? null;
   const decoder = openDecoder();
-  const answer = vinLines(decoder, { names, full: values.full ?? false });
+  const answers = vinLines(decoder, { names, full: values.full ?? false });
   try {
     if (vins.length > 0) {
-      const each = asLines ? answer : (vin: string) => sheet(decoder, vin);
+      const each = asLines ? answers.answer : (vin: string) => sheet(decoder, vin);
       process.stdout.write(vins.map((vin) => `${each(vin)}\n`).join(''));
-    } else await decodeLines(answer, values.in, values.out);
+    } else await decodeLines(answers, values.in, values.out);
     return 0;
   } catch (error) {
     // Whoever reads the answers has seen enough (`| head`).

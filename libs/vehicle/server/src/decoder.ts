@@ -6,6 +6,7 @@ import {
   type DecodedVin,
   decodeVin,
   type ElementValue,
+  kindIn,
   makeNames,
   makeShard,
   openIndex,
@@ -23,6 +24,12 @@ export interface Decoder {
    * than 17 characters.
    */
   elements(vin: string): readonly ElementValue[];
+  /**
+   * What the 17 characters from a place on have in common with other VINs, for whoever goes through many: all those for
+   * which this is the same object get the same answers apart from the VIN, without suggestions. Undefined where that is
+   * not known; it may be once the VIN is decoded.
+   */
+  kindIn(text: Uint8Array, from: number): object | undefined;
   /** The day of the vPIC data, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** NHTSA's name of the imported release, such as `vPICList_lite_2026_09`; null for the data of the build. */
@@ -64,6 +71,7 @@ export function decoderOf(
       const plain = plainVin(vin);
       return plain.length > VIN_LENGTH ? [] : decodeElements(index, plain, { today: clock() });
     },
+    kindIn: (text, from) => kindIn(index, text, from, clock()),
     decode: (vin) => decodedVehicleOf(told(vin), index.asOf, release),
     asOf: index.asOf,
     release,

@@ -13,4 +13,5 @@ export { checkDigit } from './rules/check-digit.ts';
 export { ERROR_TEXTS, type ErrorCode } from './rules/error-codes.ts';
 export { makeShard } from './shard/make-shard.ts';
 export { shardKey } from './shard/shard-key.ts';
+export { kindIn } from './sound-kinds.ts';
 export type { Suggestion } from './suggest.ts';

@@ -9,7 +9,7 @@ import { decodeElements } from './decode-elements.ts';
 import { decodeVin, nameVin } from './decode-vin.ts';
 import { openIndex } from './format/open-index.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
-import { soundKinds } from './sound-kinds.ts';
+import { kindIn, soundKinds } from './sound-kinds.ts';
 
 const today = new Date('2026-06-01T00:00:00Z');
 const release = syntheticRelease({ seed: 3, size: 'small' });
@@ -78,6 +78,18 @@ describe('what sound VINs share', () => {
     for (const vin of others) decodeVin(index, vin, { today, suggest: false });
     const found = others.filter((vin) => soundKinds(index, today.getTime()).find(vin)?.decoded);
     expect(found.length / others.length).toBeGreaterThan(0.9);
+  });
+
+  it('is found in bytes as in a text, and never beyond their end', () => {
+    const index = openIndex(bytes);
+    for (const vin of vins) decodeVin(index, vin, { today, suggest: false });
+    const kinds = soundKinds(index, today.getTime());
+    const text = Buffer.from(vins.join('\n'));
+    const inBytes = vins.map((_, at) => kindIn(index, text, at * 18, today));
+    expect(inBytes.filter(Boolean).length).toBeGreaterThan(vins.length / 4);
+    expect(inBytes.every((kind, at) => kind === kinds.find(vins[at]!))).toBe(true);
+    expect(kindIn(index, text, text.length - 16, today)).toBeUndefined();
+    expect(kindIn(index, Buffer.from('é'.repeat(17)), 0, today)).toBeUndefined();
   });
 
   it('is not asked on the next day, when another maker may be public', () => {

@@ -37,7 +37,7 @@ const VIN_LENGTH = 17;
 const [ZERO, NINE, UPPER_X] = [48, 57, 88];
 
 /** Of each character its value in the check digit's sum above six bits for its place in `KEY_ALPHABET`; -1 where none may be. */
-const CHARACTERS = new Int32Array(128).fill(-1);
+const CHARACTERS = new Int32Array(256).fill(-1);
 for (let place = 0; place < KEY_ALPHABET.length; place += 1) {
   const code = KEY_ALPHABET.charCodeAt(place);
   const value = code <= NINE ? code - ZERO : (LETTER_VALUES[code - 65] as number);
@@ -93,7 +93,8 @@ export class SoundKinds {
   private readonly exceptions: ReadonlySet<string>;
   /** No year with a character that its manufacturer doesn't use weighs more; all other errors make it less. */
   private readonly typingWeight: number;
-  // What `read` found in the VIN last looked at: three words of its family, and the place of its last letter.
+  // The VIN last looked at, and what `read` found in it: three words of its family, and the place of its last letter.
+  private readonly codes = new Uint8Array(VIN_LENGTH);
   private one = 0;
   private two = 0;
   private three = 0;
@@ -104,7 +105,8 @@ export class SoundKinds {
     readonly day: number,
   ) {
     const { exceptions, errors } = index.meta;
-    this.exceptions = exceptions;
+    // Those with the wrong check digit are not sound anyway.
+    this.exceptions = new Set([...exceptions].filter((vin) => this.readText(vin)));
     const harmful = errors.filter(({ id }) => id >= 2 && id <= 5).map(({ weight }) => weight ?? 0);
     const addUp = errors.every(({ weight }) => (weight ?? 0) <= 0);
     this.typingWeight = addUp && harmful.length === 4 ? Math.max(...harmful) : Infinity;
@@ -112,13 +114,37 @@ export class SoundKinds {
 
   /** The kind of a VIN that is sound, undefined for all other texts and for kinds that are not kept. */
   find(vin: string): SoundKind | undefined {
-    if (!this.read(vin)) return undefined;
+    return this.readText(vin) ? this.known() : undefined;
+  }
+
+  /** The same for a VIN in a text of bytes: its 17 characters from one place on. */
+  findIn(text: Uint8Array, from: number): SoundKind | undefined {
+    if (text.length - from < VIN_LENGTH) return undefined;
+    for (let at = 0; at < VIN_LENGTH; at += 1) this.codes[at] = text[from + at] as number;
+    return this.read() ? this.known() : undefined;
+  }
+
+  private readText(vin: string): boolean {
+    if (vin.length !== VIN_LENGTH) return false;
+    for (let at = 0; at < VIN_LENGTH; at += 1) {
+      const code = vin.charCodeAt(at);
+      // One that may not stand in a VIN, for all those that are no byte.
+      this.codes[at] = code < 128 ? code : 0;
+    }
+    return this.read();
+  }
+
+  private known(): SoundKind | undefined {
     const family = this.family();
     if (family === undefined) return undefined;
-    const kind = family.kinds.get(classesOf(vin, family.distinctions));
+    const kind = family.kinds.get(classesOf(this.codes, family.distinctions));
     if (kind === undefined || this.lastLetter >= kind.digitsFrom) return undefined;
-    if (kind.valid !== null && !areValid(vin, kind.valid)) return undefined;
-    return this.exceptions.size > 0 && this.exceptions.has(vin) ? undefined : kind;
+    if (kind.valid !== null && !areValid(this.codes, kind.valid)) return undefined;
+    return this.isException() ? undefined : kind;
+  }
+
+  private isException(): boolean {
+    return this.exceptions.size > 0 && this.exceptions.has(String.fromCharCode(...this.codes));
   }
 
   /**
@@ -128,7 +154,7 @@ export class SoundKinds {
    * @param chosen of them, with the VIN's errors
    */
   keep(vin: string, found: VinAnswer, chosen: ChosenYear): SoundKind | undefined {
-    if (!this.read(vin) || this.exceptions.has(vin)) return undefined;
+    if (!this.readText(vin) || this.isException()) return undefined;
     const digitsFrom = serialFrom(vin, found.record) - 1;
     if (this.lastLetter >= digitsFrom || !this.isTheSame(vin, found.years, chosen)) return undefined;
     let family = this.family();
@@ -136,7 +162,7 @@ export class SoundKinds {
       family = { distinctions: distinctionsOf(this.index, found), kinds: new Map() };
       this.add(family);
     }
-    const classes = classesOf(vin, family.distinctions);
+    const classes = classesOf(this.codes, family.distinctions);
     let kind = family.kinds.get(classes);
     if (kind === undefined) {
       const asked = this.index.meta.complete && vin.charCodeAt(2) !== NINE;
@@ -164,16 +190,16 @@ export class SoundKinds {
     return !year.hasData || usesValidChars(this.index, vin, year);
   }
 
-  /** Reads a VIN; whether it has 17 characters that may stand in one, and the right check digit. */
-  private read(vin: string): boolean {
-    if (vin.length !== VIN_LENGTH) return false;
+  /** Whether the VIN in `codes` has characters that may stand in one, and the right check digit. */
+  private read(): boolean {
+    const { codes } = this;
     let sum = 0;
     let first = 0;
     let second = 0;
     let last = 0;
     for (let at = 0; at < VIN_LENGTH; at += 1) {
-      const code = vin.charCodeAt(at);
-      const character = code < 128 ? (CHARACTERS[code] as number) : -1;
+      const code = codes[at] as number;
+      const character = CHARACTERS[code] as number;
       if (character < 0) return false;
       sum += (character >> 6) * (WEIGHT[at] as number);
       if (code > NINE) last = at;
@@ -182,10 +208,10 @@ export class SoundKinds {
     }
     this.one = first;
     this.two = second;
-    this.three = vin.charCodeAt(2) === NINE ? lastThree(vin) : 0;
+    this.three = codes[2] === NINE ? lastThree(codes) : 0;
     this.lastLetter = last;
     const rest = sum % 11;
-    return vin.charCodeAt(8) === (rest === 10 ? UPPER_X : ZERO + rest);
+    return codes[8] === (rest === 10 ? UPPER_X : ZERO + rest);
   }
 
   private family(): Family | undefined {
@@ -212,19 +238,19 @@ export class SoundKinds {
 }
 
 /** The place in `KEY_ALPHABET` of a character that may stand in a VIN. */
-const placeIn = (vin: string, at: number): number => (CHARACTERS[vin.charCodeAt(at)] as number) & 63;
+const placeIn = (codes: Uint8Array, at: number): number => (CHARACTERS[codes[at] as number] as number) & 63;
 
 /** Positions 12–14, which name a small maker. */
-function lastThree(vin: string): number {
-  return (placeIn(vin, 11) << 12) | (placeIn(vin, 12) << 6) | placeIn(vin, 13);
+function lastThree(codes: Uint8Array): number {
+  return (placeIn(codes, 11) << 12) | (placeIn(codes, 12) << 6) | placeIn(codes, 13);
 }
 
 /** The classes of positions 12–17 as one number; exact, since six of them take no more than 36 bits. */
-function classesOf(vin: string, distinctions: Distinctions): number {
+function classesOf(codes: Uint8Array, distinctions: Distinctions): number {
   let classes = 0;
   for (let at = 0; at < distinctions.length; at += 1) {
     const known = distinctions[at] as Uint8Array | null;
-    if (known !== null) classes = classes * 36 + (known[placeIn(vin, at + 11)] as number);
+    if (known !== null) classes = classes * 36 + (known[placeIn(codes, at + 11)] as number);
   }
   return classes;
 }
@@ -245,9 +271,9 @@ function validLast(years: readonly YearAnswer[]): Int32Array | null {
   return valid.every((word) => word === -1) ? null : valid;
 }
 
-function areValid(vin: string, valid: Int32Array): boolean {
+function areValid(codes: Uint8Array, valid: Int32Array): boolean {
   for (let at = 0; at < 3; at += 1) {
-    const place = placeIn(vin, at + 11);
+    const place = placeIn(codes, at + 11);
     const word = valid[at * 2 + (place < 32 ? 0 : 1)] as number;
     if (((word >>> (place & 31)) & 1) === 0) return false;
   }
@@ -256,6 +282,8 @@ function areValid(vin: string, valid: Int32Array): boolean {
 
 const ofIndex = new WeakMap<VpicIndex, SoundKinds>();
 const DAY = 86_400_000;
+/** Those asked for last: looking them up takes as long as looking at a VIN. */
+let last: { readonly index: VpicIndex; readonly kinds: SoundKinds } | undefined;
 
 /**
  * The kinds of sound VINs of an index; none yet on another day, on which other makers are public.
@@ -264,7 +292,20 @@ const DAY = 86_400_000;
  */
 export function soundKinds(index: VpicIndex, time: number): SoundKinds {
   const day = Math.floor(time / DAY);
+  if (last !== undefined && last.index === index && last.kinds.day === day) return last.kinds;
   let kinds = ofIndex.get(index);
   if (kinds === undefined || kinds.day !== day) ofIndex.set(index, (kinds = new SoundKinds(index, day)));
+  last = { index, kinds };
   return kinds;
+}
+
+/**
+ * What a VIN in a text of bytes has in common with others: all VINs for which this is the same object get the same answers
+ * of `decodeVin`, without suggestions, and of `decodeElements`, apart from the VIN itself.
+ *
+ * @param from where its 17 characters begin
+ * @returns undefined for all that is no sound VIN, and for kinds of which no VIN was decoded lately
+ */
+export function kindIn(index: VpicIndex, text: Uint8Array, from: number, today: Date): object | undefined {
+  return soundKinds(index, today.getTime()).findIn(text, from);
 }

@@ -1,34 +1,20 @@
+import { VIN_LENGTH } from '@vinlore/vehicle-domain';
 import type { Decoder } from '@vinlore/vehicle-server';
+import { normalizeVin } from '@vinlore/vehicle-vpic';
+import type { LineAnswers } from './line-streams.ts';
 
 type Decoded = ReturnType<Decoder['raw']>;
 
-/** Values that are kept as JSON; most of a million VINs share a few thousand. */
-const KEPT_VALUES = 20_000;
-
-/** Texts as JSON, made once for those that come again. */
-function jsonOfTexts(): (text: string) => string {
-  const kept = new Map<string, string>();
-  return (text) => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    const json = JSON.stringify(text);
-    if (kept.size < KEPT_VALUES) kept.set(text, json);
-    return json;
-  };
-}
-
 /** The JSON of `elements`, with those of the given names alone where some are given. */
 function elementsWriter(names: readonly string[] | null): (elements: Decoded['elements']) => string {
-  const json = jsonOfTexts();
   if (names === null) return (elements) => JSON.stringify(elements);
   const wanted = names.map((name) => ({ name, key: `${JSON.stringify(name)}:` }));
   return (elements) => {
-    let text = '';
-    for (const { name, key } of wanted) {
+    const members = wanted.flatMap(({ name, key }) => {
       const value = elements[name];
-      if (value !== undefined) text += (text === '' ? key : `,${key}`) + json(value);
-    }
-    return `{${text}}`;
+      return value === undefined ? [] : [key + JSON.stringify(value)];
+    });
+    return `{${members.join(',')}}`;
   };
 }
 
@@ -51,32 +37,27 @@ export interface LineOptions {
   readonly full: boolean;
 }
 
+const BEFORE_VIN = '{"vin":"';
+
 /**
  * Writes decoded VINs as JSON, one object each: `vin`, `year`, `make`, `model`, `errorCodes`, and `elements` by vPIC's own
- * variable names. VINs of one kind share their elements, whose JSON is made once.
+ * variable names.
  */
 export function vinLines(
-  decoder: Pick<Decoder, 'raw' | 'elements'>,
+  decoder: Pick<Decoder, 'raw' | 'elements' | 'kindIn'>,
   { names, full }: LineOptions,
-): (vin: string) => string {
+): LineAnswers {
   const written = elementsWriter(names);
   const detailed = detailsWriter(names);
-  const kept = new WeakMap<object, { readonly of: Decoded['errorCodes']; readonly rest: string }>();
-  return (typed) => {
-    const { vin, year, make, model, errorCodes, elements } = decoder.raw(typed, { suggest: false });
-    let known = kept.get(elements);
-    if (!known || !sameCodes(known.of, errorCodes)) {
-      const facts = JSON.stringify({ year, make, model, errorCodes }).slice(1, -1);
-      known = { of: errorCodes, rest: `,${facts},"elements":${written(elements)}` };
-      kept.set(elements, known);
-    }
-    const details = full ? `,"details":${detailed(decoder.elements(typed))}` : '';
-    return `{"vin":${plain(vin)}${known.rest}${details}}`;
+  return {
+    answer: (typed) => {
+      const { vin, year, make, model, errorCodes, elements } = decoder.raw(typed, { suggest: false });
+      const facts = JSON.stringify({ vin, year, make, model, errorCodes }).slice(0, -1);
+      const details = full ? `,"details":${detailed(decoder.elements(typed))}` : '';
+      return `${facts},"elements":${written(elements)}${details}}`;
+    },
+    repeatedOf: normalizeVin,
+    shared: { length: VIN_LENGTH, at: BEFORE_VIN.length },
+    kindIn: (bytes, from) => decoder.kindIn(bytes, from),
   };
 }
-
-const sameCodes = (one: Decoded['errorCodes'], other: Decoded['errorCodes']) =>
-  one === other || (one.length === other.length && one.every((code, at) => code === other[at]));
-
-/** A VIN's text as JSON: whoever types a quote into a VIN gets it back escaped. */
-const plain = (vin: string) => (/^[A-Z0-9*]*$/.test(vin) ? `"${vin}"` : JSON.stringify(vin));

@@ -108,6 +108,7 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
       decode: (vin) => now.decoder.decode(vin),
       raw: (vin, options) => now.decoder.raw(vin, options),
       elements: (vin) => now.decoder.elements(vin),
+      kindIn: (text, from) => now.decoder.kindIn(text, from),
       shard: (key) => now.decoder.shard(key),
       names: (wmi) => now.decoder.names(wmi),
       pinned: () => now.decoder,

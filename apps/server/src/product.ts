@@ -106,6 +106,8 @@ export interface Product {
   readonly decoder: Decoder;
   /** Which release that is. */
   readonly vpicStanding: () => VpicStanding;
+  /** Takes over at once what was loaded of vPIC; a process that runs does so within seconds. */
+  readonly refreshVpic: () => Promise<void>;
   /** The open data of governments: begun by who runs jobs. */
   readonly openData: OpenData;
   /** Where pages come from; opened by who serves them. */
@@ -391,6 +393,7 @@ export async function openProduct(
       if (mode === 'production') closedTrial = await closeTrial(database, clock());
       if (mode === 'production' && (await runsAsOwner(database))) log.warn(OWNER_WARNING);
       await live.open();
+      vpic.follow(database);
     }
     return {
       config,
@@ -407,6 +410,7 @@ export async function openProduct(
       sandbox: billing.sandbox,
       decoder,
       vpicStanding: vpic.standing,
+      refreshVpic: vpic.refresh,
       openData,
       content,
       staffAccounts: desk.staffAccounts,

@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run data -- sync [NAME…] [--force]   downloads and l
 ${OPEN_DATA_NAMES.join(', ')}.
 `;
 
-type DataProduct = Pick<Product, 'openData' | 'database' | 'brands'>;
+type DataProduct = Pick<Product, 'openData' | 'database' | 'brands' | 'refreshVpic'>;
 
 const count = (rows: number) => rows.toLocaleString('en-US');
 
@@ -38,7 +38,11 @@ function progressOf(name: string, out: NodeJS.WriteStream) {
   };
 }
 
-async function sync(openData: OpenData, names: readonly OpenDataName[], force: boolean): Promise<Outcome> {
+async function sync(
+  { openData, refreshVpic }: DataProduct,
+  names: readonly OpenDataName[],
+  force: boolean,
+): Promise<Outcome> {
   if (openData.mode === 'off') return { code: 2, words: 'OPEN_DATA=off. Set it to manual or auto to sync.\n' };
   const lines: string[] = [];
   let code = 0;
@@ -57,6 +61,8 @@ async function sync(openData: OpenData, names: readonly OpenDataName[], force: b
   } finally {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }
+  // Where no server runs, `npm run decode` goes by what this leaves.
+  await refreshVpic();
   return { code, words: `${lines.join('\n')}\n` };
 }
 
@@ -96,7 +102,10 @@ async function verify(openData: OpenData): Promise<Outcome> {
   return { code, words: `${lines.join('\n')}\n` };
 }
 
-async function rollBack({ openData, database, brands }: DataProduct, name: OpenDataName): Promise<Outcome> {
+async function rollBack(
+  { openData, database, brands, refreshVpic }: DataProduct,
+  name: OpenDataName,
+): Promise<Outcome> {
   const end = await database.transaction(async (tx) => {
     const done = await openData.rollBack(tx, name, null);
     if (done === 'done')
@@ -112,6 +121,7 @@ async function rollBack({ openData, database, brands }: DataProduct, name: OpenD
   });
   if (end === 'running') return { code: 1, words: `${name} is being loaded. Try again when that is done.\n` };
   if (end !== 'done') return { code: 1, words: `${name} has no load to go back to.\n` };
+  await refreshVpic();
   const now = (await openData.standings('en')).find((each) => each.name === name)!;
   return { code: 0, words: `${standingLines(now)}\n` };
 }
@@ -133,7 +143,7 @@ export async function workData(product: DataProduct, args: readonly string[]): P
   if (unknown !== undefined) return fail(`There is no source "${unknown}". Sources: ${kept.join(', ')}.`);
   const { force = false } = parsed.values;
   if (force && action !== 'sync') return fail('Only sync takes --force.');
-  if (action === 'sync') return sync(openData, names.length > 0 ? names : kept, force);
+  if (action === 'sync') return sync(product, names.length > 0 ? names : kept, force);
   if (action === 'rollback') return names.length === 1 ? rollBack(product, names[0]!) : fail('Name one source.');
   if (given.length > 0) return fail(`${action} takes no name.`);
   if (action === 'status') return status(openData);

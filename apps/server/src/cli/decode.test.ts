@@ -104,6 +104,7 @@ describe('npm run decode', () => {
         },
         ...{ dump: { name: 'x', ...sum(index) }, index: sum(index), catalogue: sum(catalogue), rows: {} },
       },
+      new Date('2026-11-20T10:00:00Z'),
     );
     expect((await run('1HGCM82633A004352')).out).toMatch(/HONDA Accord[^]*NHTSA vPIC vPICList_lite_2026_09, as of/);
     writeFileSync(store.inUse()!.indexFile, 'broken');

@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
-import { readConfig } from '@vinlore/server-kit';
-import { importRelease, type ReleaseBuilder, ReleaseRefused, releaseStore } from '@vinlore/vehicle-server';
+import { ImportError, readConfig } from '@vinlore/server-kit';
+import { importRelease, releaseStore } from '@vinlore/vehicle-server';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
-import { DumpError } from '@vinlore/vehicle-vpic/read-dump';
-import { collectRelease, WANTED } from '@vinlore/vehicle-vpic/release';
+import { DumpError, type ReleaseBuilder } from '@vinlore/vehicle-vpic/make-release';
 
 /** The name of the operating system's user; a container may have a number alone. */
 function userName(): string {
@@ -29,13 +28,10 @@ function progressTo(out: NodeJS.WriteStream): (share: number) => void {
 /** How far the heap grows before it is cleaned up: a small machine has other use for the memory, and it costs 2 seconds. */
 const HEAP_GROWS_PERCENT = 40;
 
-/** Makes the index. */
-const BUILDER: ReleaseBuilder = { WANTED, collectRelease };
-
 /** What stops an import in words; anything else is a mistake of ours. */
 const isToldInWords = (error: unknown): error is Error =>
   error instanceof DumpError ||
-  error instanceof ReleaseRefused ||
+  error instanceof ImportError ||
   error instanceof VpicIndexError ||
   // The disk is full, the folder cannot be written.
   typeof (error as NodeJS.ErrnoException).code === 'string';
@@ -47,13 +43,13 @@ const isToldInWords = (error: unknown): error is Error =>
  * @param file the dump; null goes back
  * @returns the exit code
  */
-export async function importVpic(file: string | null, builder = BUILDER): Promise<number> {
+export async function importVpic(file: string | null, builder?: ReleaseBuilder): Promise<number> {
   // V8 would rather let the heap double than clean it up, and keep hundreds of megabytes of garbage until the end.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWS_PERCENT}`);
   const store = releaseStore(readConfig(process.env).DATA_DIR);
   try {
     if (file === null) {
-      const wasThere = await store.rollBack();
+      const wasThere = await store.rollBack(new Date());
       const now = store.inUse()?.about;
       if (!wasThere) process.stderr.write('No release of vPIC was ever imported here.\n');
       else process.stdout.write(now ? `${now.release} is in use again.\n` : 'The data of the build is in use again.\n');

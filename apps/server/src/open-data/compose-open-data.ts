@@ -4,6 +4,7 @@ import type { Jobs } from '@vinlore/jobs';
 import { canadaRecalls, nhtsaRecalls, TELL_WATCHERS_JOB } from '@vinlore/recall-server';
 import { modelLoaders } from '@vinlore/model-server';
 import type { Config, Logger } from '@vinlore/server-kit';
+import { vpicLoader } from '@vinlore/vehicle-server';
 
 /** What keeping open data takes. */
 export interface ComposeOpenDataDeps {
@@ -23,6 +24,7 @@ export function composeOpenData({ config, database, jobs, clock, log }: ComposeO
     facts: OPEN_DATA,
     loaders: {
       ...modelLoaders(database),
+      vpic: vpicLoader({ database, dataDir: config.DATA_DIR, clock }),
       recalls: nhtsaRecalls(database, today, tellWatchers),
       'canada-recalls': canadaRecalls(database, today, tellWatchers),
     },

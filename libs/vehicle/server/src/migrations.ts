@@ -1,4 +1,4 @@
-import type { Migration } from '@vinlore/database';
+import { createSlotPointer, createSlotTable, type Migration, partOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Tables of the vehicle module, oldest first. */
@@ -59,6 +59,25 @@ export const vehicleMigrations: readonly Migration[] = [
     name: '0003-color-of-plates',
     async up(db) {
       await sql`alter table vehicle_plate rename column colour to color`.execute(db);
+    },
+  },
+  {
+    name: '0004-releases',
+    async up(db) {
+      await createSlotPointer(db, 'vehicle_slot');
+      const slots = [0, 1];
+      await createSlotTable(
+        db,
+        'vehicle_release',
+        'about jsonb not null, index_packed bytea not null, catalogue_packed bytea not null, primary key (slot)',
+        slots,
+      );
+      // What is packed already is not packed again.
+      for (const slot of slots)
+        await sql`
+          alter table ${sql.table(partOf('vehicle_release', slot))}
+            alter column index_packed set storage external,
+            alter column catalogue_packed set storage external`.execute(db);
     },
   },
 ];

@@ -34,8 +34,28 @@ interface ErrorVinRow {
   note: Generated<string>;
 }
 
+/** Which slot of a publisher's is in use. */
+interface SlotRow {
+  name: string;
+  slot: number | null;
+  previous: number | null;
+  changed_at: Generated<Date>;
+}
+
+/** A release of vPIC that all machines share. */
+interface ReleaseRow {
+  slot: number;
+  /** What is noted of it, `AboutRelease`. */
+  about: unknown;
+  /** The index and the catalog, packed by brotli. */
+  index_packed: Buffer;
+  catalogue_packed: Buffer;
+}
+
 /** Tables of the vehicle module. */
 export interface VehicleTables {
+  vehicle_slot: SlotRow;
+  vehicle_release: ReleaseRow;
   vehicle_plate: VehiclePlateRow;
   vehicle_error_vin: ErrorVinRow;
 }

@@ -3,6 +3,7 @@ import { encodeKey, namedPositions, parseFormulaKey, parseKey } from '../src/for
 import { encodeEngine, encodeSchema, encodeSpecs, encodeWmi } from '../src/format/write-index.mjs';
 import { catalogue } from './catalogue.mjs';
 import { DumpError } from './dump-error.mjs';
+import { dumpTexts } from './dump-texts.mjs';
 import {
   contradict,
   newestFirst,
@@ -156,8 +157,7 @@ export function assemble(release, told) {
 /** The elements that the index has slots for, in the order in which people read them. */
 function chooseElements(release) {
   const used = new Set(ALWAYS);
-  for (const id of ALWAYS)
-    if (!release.elements.has(id)) throw new DumpError(`The dump lacks vPIC’s element ${id}. Is it of another format?`);
+  for (const id of ALWAYS) if (!release.elements.has(id)) throw new DumpError(dumpTexts.noElement(id));
   for (const element of release.attributes.keys()) used.add(element);
   for (const { element } of [...release.enginePatterns, ...release.defaults]) used.add(element);
   for (const { to } of release.conversions) used.add(to);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { open as openArchive } from 'yauzl';
 import { DumpError } from './dump-error.mjs';
+import { dumpTexts } from './dump-texts.mjs';
 
 /** Bytes that are read, unpacked and parsed at once. */
 const PART = 512 * 1024;
@@ -21,10 +22,7 @@ const DEFLATED = 8;
  */
 export async function openDump(path, limits) {
   if (!(await isArchive(path))) {
-    if (!path.toLowerCase().endsWith('.sql'))
-      throw new DumpError(
-        `${path} is not a ZIP archive. Give NHTSA’s vPICList_lite_….plain.zip, or the .sql file in it.`,
-      );
+    if (!path.toLowerCase().endsWith('.sql')) throw new DumpError(dumpTexts.noArchive(path));
     const { size } = await stat(path);
     return {
       release: releaseOf(path),
@@ -32,7 +30,7 @@ export async function openDump(path, limits) {
       parts: within(createReadStream(path, { highWaterMark: PART }), limits.bytes),
     };
   }
-  const damaged = () => new DumpError(`${path} is damaged: it cannot be unpacked. Download it again.`);
+  const damaged = () => new DumpError(dumpTexts.damagedArchive(path));
   const archive = await promisify(openArchive)(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw damaged();
   });
@@ -56,7 +54,7 @@ async function isArchive(path) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
     return buffer.latin1Slice(0, bytesRead).startsWith('PK');
   } catch {
-    throw new DumpError(`${path} cannot be read.`);
+    throw new DumpError(dumpTexts.unreadable(path));
   } finally {
     await file?.close();
   }
@@ -69,7 +67,7 @@ function onlyFile(archive, path, damaged) {
     archive.once('error', () => failed(damaged()));
     archive.once('end', () => {
       if (files.length === 1) found(files[0]);
-      else failed(new DumpError(`${path} has ${files.length} files in it, where a vPIC dump is one.`));
+      else failed(new DumpError(dumpTexts.notOneFile(path, files.length)));
     });
     archive.on('entry', (entry) => {
       if (!entry.fileName.endsWith('/')) files.push(entry);
@@ -81,20 +79,17 @@ function onlyFile(archive, path, damaged) {
 
 function judgeEntry(entry, { bytes, ratio }) {
   const { fileName, uncompressedSize, compressedSize, compressionMethod } = entry;
-  if (!/\.sql$/i.test(fileName))
-    throw new DumpError(`The archive has ${fileName} in it, where a vPIC dump ends with .sql.`);
-  if (entry.isEncrypted()) throw new DumpError(`${fileName} in the archive is encrypted.`);
+  if (!/\.sql$/i.test(fileName)) throw new DumpError(dumpTexts.otherFile(fileName));
+  if (entry.isEncrypted()) throw new DumpError(dumpTexts.encrypted(fileName));
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
-    throw new DumpError(
-      `${fileName} in the archive is packed in a way that cannot be read (method ${compressionMethod}).`,
-    );
+    throw new DumpError(dumpTexts.packedOtherwise(fileName, compressionMethod));
   if (uncompressedSize > bytes) throw tooLarge(bytes);
   // Small files pack as well as they like: what a bomb fills is disk or memory, and nothing of it is kept in either.
   if (uncompressedSize > 64e6 && uncompressedSize > compressedSize * ratio)
-    throw new DumpError(`${fileName} claims to unpack to more than ${ratio} times its size: this is not a vPIC dump.`);
+    throw new DumpError(dumpTexts.bomb(fileName, ratio));
 }
 
-const tooLarge = (bytes) => new DumpError(`The dump has more than ${bytes / 1e6} MB of text.`);
+const tooLarge = (bytes) => new DumpError(dumpTexts.tooLarge(bytes));
 
 async function* unpacked(archive, packed, entry, limits, damaged) {
   const claimed = entry.uncompressedSize;

@@ -1,5 +1,8 @@
 /** A file that is not a whole dump of vPIC: why, in a sentence for people. Nothing of it may be kept. */
-export declare class DumpError extends Error {}
+export declare class DumpError extends Error {
+  /** The sentence in each language; the message is English. */
+  readonly words: { readonly en: string; readonly es: string };
+}
 
 /** The columns wanted of each table, in lower case. */
 export type WantedTables = Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,7 @@
  * database server. Of 336 MB of text only the cells that somebody asked for are ever decoded.
  */
 import { DumpError } from './dump-error.mjs';
+import { dumpTexts } from './dump-texts.mjs';
 import { openDump } from './open-dump.mjs';
 
 export { DumpError };
@@ -57,8 +58,7 @@ class Table {
     this.places = new Int32Array(present.length).fill(-1);
     wanted.forEach((column, place) => {
       const at = present.indexOf(column);
-      if (at < 0)
-        throw new DumpError(`The dump’s table vpic.${name} has no column "${column}". Is it of another format?`);
+      if (at < 0) throw new DumpError(dumpTexts.noColumn(name, column));
       this.places[at] = place;
     });
     /** @type {(string | null)[]} */
@@ -109,20 +109,15 @@ class DumpReader {
   end() {
     // A file that ends within rows is cut off, wherever in a row that is.
     if (this.#begun.length > 0 && this.#copying === null) this.#lines(Buffer.concat([this.#begun, Buffer.from('\n')]));
-    if (!this.#isVpic) throw new DumpError('This is not NHTSA’s vPIC database: it has no schema "vpic".');
-    if (this.#copying !== null || !this.#isComplete)
-      throw new DumpError('The dump is cut off: its last line is missing. Download it again.');
+    if (!this.#isVpic) throw new DumpError(dumpTexts.notVpic());
+    if (this.#copying !== null || !this.#isComplete) throw new DumpError(dumpTexts.cutOff());
     const missing = Object.keys(this.tables).filter((table) => !Object.hasOwn(this.#rows, table));
-    if (missing.length > 0)
-      throw new DumpError(
-        `The dump lacks ${missing.map((table) => `vpic.${table}`).join(', ')}. Is it of another format?`,
-      );
+    if (missing.length > 0) throw new DumpError(dumpTexts.noTables(missing));
     return this.#rows;
   }
 
   #keep(rest) {
-    if (this.#begun.length + rest.length > LONGEST_LINE)
-      throw new DumpError(`A line of the file has more than ${LONGEST_LINE} bytes: this is not a vPIC dump.`);
+    if (this.#begun.length + rest.length > LONGEST_LINE) throw new DumpError(dumpTexts.longLine(LONGEST_LINE));
     this.#begun = Buffer.concat([this.#begun, rest]);
   }
 
@@ -162,7 +157,7 @@ class DumpReader {
     this.#isVpic = true;
     const name = plainName(quoted);
     const wanted = Object.hasOwn(this.tables, name) ? this.tables[name] : undefined;
-    if (wanted && Object.hasOwn(this.#rows, name)) throw new DumpError(`The dump has vpic.${name} twice.`);
+    if (wanted && Object.hasOwn(this.#rows, name)) throw new DumpError(dumpTexts.tableTwice(name));
     this.#copying = wanted ? new Table(name, wanted, columns.split(',').map(plainName)) : 'unwanted';
   }
 
@@ -220,9 +215,7 @@ class DumpReader {
       at += 1;
       table.rows += 1;
       if (column !== count)
-        throw new DumpError(
-          `The dump is damaged: row ${table.rows} of vpic.${name} has ${column} cells where ${count} columns are named. Download it again.`,
-        );
+        throw new DumpError(dumpTexts.otherCells(name, { row: table.rows, cells: column, columns: count }));
       this.onRow(name, cells);
     }
     return at;
@@ -298,8 +291,6 @@ const plainName = (name) =>
 /** What begins like another format is told by its name. */
 function refuseOthers(part) {
   const begin = part.latin1Slice(0, Math.min(16, part.length));
-  if (begin.startsWith('PGDMP'))
-    throw new DumpError('This is a dump in pg_dump’s custom format. Give the one whose name ends with .plain.zip.');
-  if (begin.startsWith('TAPE') || begin.startsWith('MSSQLBAK'))
-    throw new DumpError('This is a backup of SQL Server. Give the one whose name ends with .plain.zip.');
+  if (begin.startsWith('PGDMP')) throw new DumpError(dumpTexts.customFormat());
+  if (begin.startsWith('TAPE') || begin.startsWith('MSSQLBAK')) throw new DumpError(dumpTexts.sqlServer());
 }

@@ -13,7 +13,4 @@ export interface Release {
 /** Columns by table, all that the index is made of; the cells of a row come in this order. */
 export declare const WANTED: Readonly<Record<string, readonly string[]>>;
 
-/** Look-up tables by the elements that NHTSA resolves. */
-export declare const LOOKUP_TABLES: readonly string[];
-
 export declare function collectRelease(options?: { complete?: boolean }): Release;

@@ -9,7 +9,7 @@ import { assemble } from './assemble.mjs';
 import { add, FIRST_POSITION, POSITIONS } from './valid-chars.mjs';
 
 /** Look-up tables by the elements that NHTSA's `fElementAttributeValue` resolves; others keep their attribute as text. */
-export const LOOKUP_TABLES = [
+const LOOKUP_TABLES = [
   'abs adaptivecruisecontrol adaptivedrivingbeam airbaglocations airbaglocfront airbaglocknee autobrake',
   'automaticpedestrainalertingsound autoreversesystem axleconfiguration batterytype bedtype blindspotintervention',
   'blindspotmonitoring bodycab bodystyle brakesystem busfloorconfigtype bustype can_aacn chargerlevel',
@@ -93,7 +93,7 @@ class Column {
 }
 
 /** Texts that get a number when they are first seen. */
-export class Interned {
+class Interned {
   places = new Map();
   texts = [];
 

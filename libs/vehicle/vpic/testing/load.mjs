@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGUE_FILE, ensureIndex } from '../build-index/ensure.mjs';
+import { syntheticRelease } from './judge/synthetic-release.mjs';
+import { writeDump } from './judge/write-dump.mjs';
 
 /** The index's bytes; it is made first where it is missing or stale. */
 export async function loadIndexBytes() {
@@ -13,6 +15,11 @@ export async function loadIndexBytes() {
 export async function loadCatalogueBytes() {
   await ensureIndex();
   return new Uint8Array(readFileSync(CATALOGUE_FILE));
+}
+
+/** Writes a made-up release of some 5,000 patterns as NHTSA publishes one, such as `vPICList_lite_2026_09.plain.zip`. */
+export async function writeSyntheticDump(path, seed = 1) {
+  await writeDump(syntheticRelease({ seed, size: 'small' }), path);
 }
 
 /** Where real NHTSA answers lie on this machine: $VINLORE_DATA/vin, else the shared folder of the project's makers. */

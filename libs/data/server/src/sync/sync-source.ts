@@ -152,6 +152,7 @@ export async function syncSource(deps: SyncDeps, run: SyncRun): Promise<Loaded |
   try {
     loaded = await loader.load(given, {
       signal,
+      force,
       onProgress: ({ share, rows }) => onProgress({ step: 'loading', share, rows }),
     });
     judge(loaded, source.limits, force || inUse === null ? null : { rows: inUse.rows, asOf: inUse.as_of });

@@ -35,6 +35,8 @@ export interface OpenDataWatch {
   readonly signal: AbortSignal;
   /** Told after each batch. */
   readonly onProgress: (progress: OpenDataProgress) => void;
+  /** Whoever started it takes what the publisher has, also if it is older than the load in use, or has lost something. */
+  readonly force?: boolean;
 }
 
 /** What a load brought. It is judged before it is used. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLogger } from '@vinlore/server-kit';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { releaseBench } from '../testing/made-up-release.ts';
+import { NOW, releaseBench } from '../testing/made-up-release.ts';
 import { type LiveVpic, openLiveVpic } from './live-vpic.ts';
 
 const VIN = '1HGCM82633A004352';
@@ -45,7 +45,7 @@ describe('the index in use', () => {
       const { source, make } = decoder.decode(VIN);
       expect([source.release, make]).toEqual(['vPICList_lite_2026_09', 'HONDA']);
     }
-    await bench.store.rollBack();
+    await bench.store.rollBack(NOW);
     for (const { standing } of processes) await vi.waitFor(() => expect(standing().release).toBeNull());
   });
 
@@ -79,7 +79,7 @@ describe('a release that cannot be opened', () => {
     const about = await bench.importMonth('2026_09');
     const { decoder, refresh, standing } = openHere();
     const broken = { index: Buffer.from('no index'), catalogue: Buffer.from('no catalog') };
-    await bench.store.use(broken, { ...about, release: 'vPICList_lite_2026_10' });
+    await bench.store.use(broken, { ...about, release: 'vPICList_lite_2026_10' }, NOW);
     await refresh();
     await refresh();
     expect(standing()).toMatchObject({ release: 'vPICList_lite_2026_09', fault: expect.stringMatching(/\w/) });

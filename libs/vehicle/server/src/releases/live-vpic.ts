@@ -1,14 +1,16 @@
 import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { type Logger, refresher } from '@vinlore/server-kit';
+import type { Database } from '@vinlore/database';
+import { isDatabaseUnavailable, type Logger, refresher } from '@vinlore/server-kit';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { catalogueOver, type VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
 import { type Decoder, loadDecoder } from '../decoder.ts';
 import { decoderOfRelease } from './decoder-in-use.ts';
 import { type KeptRelease, POINTER, releaseStore } from './release-store.ts';
+import { takeShared } from './shared-release.ts';
 
-/** The pointer is read so often, in case no change of it is reported: some file systems report none. */
+/** Pointer and database are looked at so often; changes of the pointer are mostly told at once. */
 const POLL_MS = 5_000;
 
 /** Which data VINs are decoded with. */
@@ -26,6 +28,8 @@ export interface LiveVpic {
   readonly decoder: Decoder;
   readonly catalogue: VehicleCatalogue;
   standing(): VpicStanding;
+  /** From now on takes over what is loaded into the database, too; what is there already comes soon after. */
+  follow(database: Database): void;
   /** Takes in what was imported up to now; resolves once it is in use, or was found to be broken. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -88,8 +92,17 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
   };
 
   let now = openFirst();
+  let shared: Database | null = null;
+  const take = async () => {
+    try {
+      if (shared) await takeShared(shared, store);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+    }
+  };
   const load = async () => {
     try {
+      await take();
       const kept = store.inUse();
       if ((kept?.id ?? null) !== now.id) {
         now = kept ? opened(kept, await readFile(kept.indexFile), await readFile(kept.catalogueFile)) : openBuilt();
@@ -130,6 +143,10 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
       pinned: () => now.catalogue,
     },
     standing: () => ({ release: now.decoder.release, asOf: now.decoder.asOf, fault }),
+    follow(database) {
+      shared = database;
+      void refresh();
+    },
     refresh,
     close: async () => {
       stop();

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const file = v.object({ bytes: count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
 /** What is noted of an imported release. */
-const AboutSchema = v.object({
+export const AboutSchema = v.object({
   /** NHTSA's name of it, such as `vPICList_lite_2026_09`. */
   release: v.string(),
   /** The day of its newest change, `YYYY-MM-DD`. */
@@ -35,10 +35,15 @@ const PointerSchema = v.object({
   current: v.nullable(Folder),
   /** The one that was in use before, for going back; null: the index of the build, or none. */
   previous: v.nullable(Folder),
+  /** When that was decided, in ISO 8601; a pointer of an older version does not say. */
+  changed_at: v.optional(v.pipe(v.string(), v.isoTimestamp()), new Date(0).toISOString()),
 });
 type Pointer = v.InferOutput<typeof PointerSchema>;
 
-const NOTHING: Pointer = { current: null, previous: null };
+const NOTHING: Pointer = { current: null, previous: null, changed_at: new Date(0).toISOString() };
+
+/** What a process that was killed left half written is deleted after so long: another one may be at it. */
+const LEFT_BEHIND_MS = 24 * 3_600_000;
 
 /** A release that was imported. */
 export interface KeptRelease {
@@ -64,17 +69,27 @@ export interface ReleaseStore {
    * @throws Error where the folder's own files cannot be read
    */
   inUse(): KeptRelease | null;
-  /** Puts a release into use; the one that was is kept for going back, older ones are deleted. */
-  use(files: ReleaseFiles, about: AboutRelease): Promise<void>;
+  /** When it was last decided which release is in use; long ago where nothing ever was. */
+  changedAt(): Date;
+  /**
+   * Puts a release into use; the one that was is kept for going back, older ones are deleted.
+   *
+   * @param at when that was decided
+   */
+  use(files: ReleaseFiles, about: AboutRelease, at: Date): Promise<void>;
   /**
    * Puts the release before into use, or the index of the build where there was none; doing it again undoes it.
    *
+   * @param at when that was decided
    * @returns false where nothing was ever imported
    */
-  rollBack(): Promise<boolean>;
+  rollBack(at: Date): Promise<boolean>;
 }
 
-/** Reads and writes `<data folder>/vpic`. A kill at any point leaves the release that was in use whole and in use. */
+/**
+ * Reads and writes `<data folder>/vpic`. A kill at any point leaves the release that was in use whole and in use, and so do
+ * several processes that put one into use at once.
+ */
 export function releaseStore(dataDir: string): ReleaseStore {
   const folder = join(dataDir, 'vpic');
 
@@ -92,11 +107,15 @@ export function releaseStore(dataDir: string): ReleaseStore {
   };
 
   const point = async (to: Pointer) => {
+    const before = pointer();
     await writeWhole(join(folder, POINTER), `${JSON.stringify(to)}\n`);
-    const kept = [to.current, to.previous];
+    const isKept = (name: string) => name === to.current || name === to.previous;
     for (const entry of await readdir(folder, { withFileTypes: true })) {
-      if (entry.isDirectory() && !kept.includes(entry.name))
-        await rm(join(folder, entry.name), { recursive: true, force: true });
+      const { name } = entry;
+      if (!entry.isDirectory() || isKept(name)) continue;
+      const isReplaced = name === before.current || name === before.previous;
+      if (isReplaced || (await isLeftBehind(join(folder, name))))
+        await rm(join(folder, name), { recursive: true, force: true });
     }
   };
 
@@ -109,34 +128,53 @@ export function releaseStore(dataDir: string): ReleaseStore {
       const about = v.parse(AboutSchema, JSON.parse(readFileSync(join(at, 'release.json'), 'utf8')));
       return { id: current, about, indexFile: join(at, 'vpic.index'), catalogueFile: join(at, 'catalogue.bin') };
     },
-    async use({ index, catalogue }, about) {
-      const before = pointer();
+    changedAt: () => new Date(pointer().changed_at),
+    async use({ index, catalogue }, about, at) {
       const name = `${about.release.replace(/[^A-Za-z0-9_-]/g, '_')}-${about.index.sha256.slice(0, 8)}`;
+      const place = join(folder, name);
       await mkdir(folder, { recursive: true });
-      const writeTo = async (at: string) => {
-        await writeWhole(join(at, 'vpic.index'), index);
-        await writeWhole(join(at, 'catalogue.bin'), catalogue);
-        await writeWhole(join(at, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
+      const writeTo = async (where: string) => {
+        await writeWhole(join(where, 'vpic.index'), index);
+        await writeWhole(join(where, 'catalogue.bin'), catalogue);
+        await writeWhole(join(where, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
       };
-      // A release that is imported again stays where it is; its files are written anew, in case they were damaged.
-      if (name === before.current && existsSync(join(folder, name))) await writeTo(join(folder, name));
+      // A release that is there already stays where it is; its files are written anew, in case they were damaged.
+      if (existsSync(place)) await writeTo(place);
       else {
         const beside = join(folder, `.${name}.${process.pid}`);
         await rm(beside, { recursive: true, force: true });
         mkdirSync(beside);
         await writeTo(beside);
-        await rm(join(folder, name), { recursive: true, force: true });
-        await rename(beside, join(folder, name));
+        if (!(await renameTo(beside, place))) await rm(beside, { recursive: true, force: true });
       }
-      await point({ current: name, previous: name === before.current ? before.previous : before.current });
+      const before = pointer();
+      const previous = name === before.current ? before.previous : before.current;
+      await point({ current: name, previous, changed_at: at.toISOString() });
     },
-    async rollBack() {
+    async rollBack(at) {
       const { current, previous } = pointer();
       if (current === null && previous === null) return false;
-      await point({ current: previous, previous: current });
+      await point({ current: previous, previous: current, changed_at: at.toISOString() });
       return true;
     },
   };
+}
+
+/** Moves a folder to its place. @returns false where another process has put the same one there meanwhile */
+async function renameTo(beside: string, place: string): Promise<boolean> {
+  try {
+    await rename(beside, place);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function isLeftBehind(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > LEFT_BEHIND_MS;
 }
 
 /** Writes a file so that it is there whole or not at all, also after a power cut. */

@@ -1,18 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCatalogueBytes, loadIndexBytes } from '@vinlore/vehicle-vpic/testing';
-import { importRelease, type ReleaseBuilder } from '../releases/import-release.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { makeRelease, type ReleaseBuilder } from '@vinlore/vehicle-vpic/make-release';
+import { loadCatalogueBytes, loadIndexBytes, writeSyntheticDump } from '@vinlore/vehicle-vpic/testing';
+import { importRelease } from '../releases/import-release.ts';
+import type { MakeRelease } from '../releases/make-apart.ts';
 import { releaseStore } from '../releases/release-store.ts';
 
-/** Whatever a dump says, its index is that of the build: what an import does with files is the same for any. */
-const builder: ReleaseBuilder = {
+/** When releases are imported here. */
+export const NOW = new Date('2026-11-20T10:00:00Z');
+
+interface Files {
+  readonly index: Uint8Array;
+  readonly catalogue: Uint8Array;
+}
+
+/** Whatever a dump says, its index is that which is given: what an import does with files is the same for any. */
+export const builderOf = (files: () => Promise<Files>): ReleaseBuilder => ({
   WANTED: { pattern: ['id', 'keys'] },
-  collectRelease: () => ({
-    row: () => {},
-    finish: async () => ({ index: await loadIndexBytes(), catalogue: await loadCatalogueBytes() }),
-  }),
-};
+  collectRelease: () => ({ row: () => {}, finish: files }),
+});
+
+/** Makes releases with the index of the build. */
+const builder = builderOf(async () => ({ index: await loadIndexBytes(), catalogue: await loadCatalogueBytes() }));
 
 /** The text of a dump with so many patterns. */
 export const dumpOf = (patterns = 3): string => `CREATE SCHEMA vpic;
@@ -22,6 +33,28 @@ ${Array.from({ length: patterns }, (_, at) => `${at}\tABC*\n`).join('')}\\.
 -- PostgreSQL database dump complete
 --
 `;
+
+const brotli = (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
+/** Makes releases in this process, all with the same files. */
+export const makerOf =
+  (files: Files): MakeRelease =>
+  async (dump, { signal, onProgress }) => {
+    const made = await makeRelease(dump, { builder: builderOf(() => Promise.resolve(files)), signal, onProgress });
+    return { ...made, packed: { index: brotli(made.index), catalogue: brotli(made.catalogue) } };
+  };
+
+/** The files of a small release, as NHTSA might publish it. */
+export async function smallRelease(): Promise<Files> {
+  const folder = mkdtempSync(join(tmpdir(), 'small-release-'));
+  try {
+    const dump = join(folder, 'vPICList_lite_2026_01.plain.zip');
+    await writeSyntheticDump(dump);
+    return await makeRelease(dump);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** A data folder of its own, into which made-up releases can be imported. */
 export function releaseBench() {
@@ -36,13 +69,13 @@ export function releaseBench() {
     dataDir,
     store,
     /** Imports `vPICList_lite_<month>.sql`. */
-    importMonth: (month: string, dump = dumpOf(), making: ReleaseBuilder = builder) =>
+    importMonth: (month: string, dump = dumpOf(), { making = builder, at = NOW } = {}) =>
       importRelease({
         store,
         builder: making,
         file: write(`vPICList_lite_${month}.sql`, dump),
         by: 'operator',
-        clock: () => new Date('2026-11-20T10:00:00Z'),
+        clock: () => at,
       }),
     builder,
     close: () => rmSync(dataDir, { recursive: true, force: true }),

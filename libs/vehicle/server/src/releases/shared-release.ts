@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { type Database, slotInUse, type SlotSet, tables } from '@vinlore/database';
+import * as v from 'valibot';
+import type { VehicleTables } from '../tables.ts';
+import { sumOf } from './describe-release.ts';
+import { type AboutRelease, AboutSchema, type ReleaseFiles, type ReleaseStore } from './release-store.ts';
+
+/** The release of vPIC that all machines share, and the one before it. */
+export const VPIC_SET: SlotSet = {
+  pointer: 'vehicle_slot',
+  name: 'vpic',
+  slots: [0, 1],
+  tables: ['vehicle_release'],
+};
+
+const unpack = promisify(brotliDecompress);
+
+/** The release that all machines share. */
+interface SharedRelease {
+  readonly about: AboutRelease;
+  /** Null where they are not what was loaded. */
+  readonly files: ReleaseFiles | null;
+}
+
+/** What is noted of the release that all machines share; null where none was loaded yet. */
+export async function aboutShared(database: Database): Promise<AboutRelease | null> {
+  const kept = await tables<VehicleTables>(database)
+    .selectFrom('vehicle_release')
+    .select('about')
+    .where('slot', '=', slotInUse(VPIC_SET))
+    .executeTakeFirst();
+  return kept ? v.parse(AboutSchema, kept.about) : null;
+}
+
+/** Reads the release that all machines share; null where none was loaded yet. */
+export async function readShared(database: Database): Promise<SharedRelease | null> {
+  // Megabytes may take longer than a request is given.
+  const kept = await database.maintenance((db) =>
+    tables<VehicleTables>(db)
+      .selectFrom('vehicle_release')
+      .select(['about', 'index_packed', 'catalogue_packed'])
+      .where('slot', '=', slotInUse(VPIC_SET))
+      .executeTakeFirst(),
+  );
+  if (!kept) return null;
+  const about = v.parse(AboutSchema, kept.about);
+  const [index, catalogue] = await Promise.all([
+    wholeFile(kept.index_packed, about.index),
+    wholeFile(kept.catalogue_packed, about.catalogue),
+  ]);
+  return { about, files: index && catalogue && { index, catalogue } };
+}
+
+/** The file that was packed; null where it is another one by now. */
+async function wholeFile(packed: Uint8Array, { sha256 }: { readonly sha256: string }): Promise<Uint8Array | null> {
+  const bytes = await unpack(packed).catch(() => null);
+  return bytes && sumOf(bytes) === sha256 ? bytes : null;
+}
+
+/**
+ * Brings the release that all machines share to this one, where that was decided after the release in use here was: what
+ * was imported or rolled back here by hand since stays.
+ *
+ * @throws Error where its files are damaged, or cannot be written here
+ */
+export async function takeShared(database: Database, store: ReleaseStore): Promise<void> {
+  const decided = await tables<VehicleTables>(database)
+    .selectFrom('vehicle_slot')
+    .select('changed_at')
+    .where('name', '=', VPIC_SET.name)
+    .where('slot', 'is not', null)
+    .executeTakeFirst();
+  if (!decided || decided.changed_at <= store.changedAt()) return;
+  const shared = await readShared(database);
+  if (!shared) return;
+  if (!shared.files) throw new Error(`The files of ${shared.about.release} in the database are damaged.`);
+  await store.use(shared.files, shared.about, decided.changed_at);
+}

@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { balancesOf } from '@vinlore/billing-ledger';
 import { createProductApi } from '@vinlore/server/product-api';
 import type { BulkJob } from '@vinlore/sticker-domain';
 import { sized, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
+import { bundleChild } from '../testing/bundle-child.ts';
 import { callerOf } from '../testing/caller.ts';
 import { goodVin, newDealer } from '../testing/dealers.ts';
 import { openTestProduct } from '../testing/test-product.ts';
@@ -27,36 +23,19 @@ const test = await openTestProduct({}, [brand]);
 const { product, database } = test;
 const caller = callerOf(await createProductApi(product));
 
-/** Node 20 runs no TypeScript: the child as one plain file, where it finds the packages it imports. */
-async function bundleChild(): Promise<string> {
-  const modules = dirname(dirname(createRequire(import.meta.url).resolve('pg/package.json')));
-  const outDir = await mkdtemp(join(modules, '.vinlore-child-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: dirname(fileURLToPath(import.meta.url)),
-    build: { ssr: 'bulk-worker.ts', outDir, rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
-  });
-  return outDir;
-}
-
-const bundle = await bundleChild();
+const program = await bundleChild(new URL('bulk-worker.ts', import.meta.url));
 const children = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await rm(bundle, { recursive: true, force: true });
+  await program.remove();
   await test.close();
 });
 
 /** Starts a worker, and has it look for work as it does each minute. */
 async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [join(bundle, 'child.mjs'), database.connectionString, product.config.BRANDS_DIR],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [program.file, database.connectionString, product.config.BRANDS_DIR], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   children.add(child);
   await product.database.transaction((tx) => product.jobs.enqueue(tx, 'sticker.bulk', {}));
   return child;

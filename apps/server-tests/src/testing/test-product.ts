@@ -125,7 +125,8 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   for (const brand of brands) writeBrand(join(folder, 'brands'), brand);
   const database = await createTestDatabase({ migrations: await (allMigrations ??= readMigrations(folder)) });
   const logged: string[] = [];
-  const config = readConfig({ ...environmentOf(folder, database), ...env });
+  const environment = { ...environmentOf(folder, database), ...env };
+  const config = readConfig(environment);
   const started = Date.now();
   let passed = 0;
   const product = await openProduct(
@@ -163,6 +164,8 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   return {
     product,
     database,
+    /** With which another process opens the same product. */
+    env: environment,
     /** All lines of the log so far. */
     logged,
     /** Gives everybody their first password again. */

@@ -1,6 +1,6 @@
 /** What tests need from the disk, so that the library itself stays free of Node's types. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { CATALOGUE_FILE, ensureIndex } from '../build-index/ensure.mjs';
 import { syntheticRelease } from './judge/synthetic-release.mjs';
 import { writeDump } from './judge/write-dump.mjs';
@@ -19,7 +19,8 @@ export async function loadCatalogueBytes() {
 
 /** Writes a made-up release of some 5,000 patterns as NHTSA publishes one, such as `vPICList_lite_2026_09.plain.zip`. */
 export async function writeSyntheticDump(path, seed = 1) {
-  await writeDump(syntheticRelease({ seed, size: 'small' }), path);
+  const member = basename(path).replace(/\.plain\.zip$/, '.sql');
+  await writeDump(syntheticRelease({ seed, size: 'small' }), path, { member });
 }
 
 /** Where real NHTSA answers lie on this machine: $VINLORE_DATA/vin, else the shared folder of the project's makers. */

@@ -161,8 +161,9 @@ export async function syncSource(deps: SyncDeps, run: SyncRun): Promise<Loaded |
     await clean();
     throw new FilesRefused(withoutFolder(error, folder), now);
   }
-  signal.throwIfAborted();
   const { rows, refused, asOf, release } = loaded;
+  onProgress({ step: 'loading', share: 1, rows });
+  signal.throwIfAborted();
   await database.transaction(async (tx) => {
     const load = { rows, refused, release, as_of: asOf, files: now, version: loader.version };
     await noteLoad(tx, run.runId, kept, { ...load, loaded_at: clock().toISOString() }, run.nextAt());

@@ -18,7 +18,7 @@ export {
   FIRST_VISIBILITY,
   isChatFree,
   readVisibility,
-  shownVisibility,
+  visibilityOn,
   visibilityAfter,
 } from './chat/visibility.ts';
 export { feedbackContract, ratingContract, snippetContract, ticketContract } from './contract/index.ts';

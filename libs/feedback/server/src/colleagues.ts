@@ -4,12 +4,12 @@ import type { Database, Tx } from '@vinlore/database';
 export type ColleagueNames = (source: Database | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Messages for staff: each with the name of who of them said it, where that is known. */
-export async function withColleagues<Said extends { readonly said_by: string | null }, Shown>(
+export async function withColleagues<Said extends { readonly said_by: string | null }, View>(
   source: Database | Tx,
   said: readonly Said[],
-  shown: (message: Said) => Shown,
+  shown: (message: Said) => View,
   namesOf: ColleagueNames,
-): Promise<(Shown & { by: string | null })[]> {
+): Promise<(View & { by: string | null })[]> {
   const ids = [...new Set(said.flatMap(({ said_by: by }) => by ?? []))];
   const names = ids.length > 0 ? await namesOf(source, ids) : new Map<string, string>();
   return said.map((message) => ({ ...shown(message), by: names.get(message.said_by ?? '') ?? null }));

@@ -3,7 +3,7 @@ import type { Tx } from '@vinlore/database';
 import { refuse } from '@vinlore/server-kit';
 import { findRevision, findText, type KeptDocument, type KeptText } from '../history/document-store.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
-import { editorsOf } from '../history/shown.ts';
+import { editorsOf } from '../history/document-view.ts';
 
 /** What somebody wants to do to a text. */
 export interface EditRequest {

@@ -4,7 +4,7 @@ import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { documentInWork, findRevision, findText, textsOf } from '../history/document-store.ts';
 import { noteEntry } from '../history/note-entry.ts';
 import { checkKind, type DeskDeps, documentOf, lockedDocument, textIn } from '../history/deps.ts';
-import { shownTextOf } from '../history/shown.ts';
+import { textViewOf } from '../history/document-view.ts';
 import { checkBase } from './base.ts';
 import { verdictOn } from './check.ts';
 
@@ -30,7 +30,7 @@ export function saveDraftCall(deps: DeskDeps): Handler<typeof contentDeskContrac
           after: { number },
         });
       }
-      return (await shownTextOf(deps, tx, context.brand, document, language))!;
+      return (await textViewOf(deps, tx, context.brand, document, language))!;
     });
 }
 
@@ -57,7 +57,7 @@ export function discardDraftCall(deps: DeskDeps): Handler<typeof contentDeskCont
         before: { draft: text.draft },
         after: { number },
       });
-      return shownTextOf(deps, tx, context.brand, document, language);
+      return textViewOf(deps, tx, context.brand, document, language);
     });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../history/document-store.ts';
 import { noteEntry, refreshDocument } from '../history/note-entry.ts';
 import { type DeskDeps, lockedDocument, type StaffContext } from '../history/deps.ts';
-import { shownDocument } from '../history/shown.ts';
+import { documentView } from '../history/document-view.ts';
 import { touchContent } from '../publish/touch-content.ts';
 import { forgetRedirect, leadingRedirects, leadTo } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
@@ -66,7 +66,7 @@ export function newPageCall(deps: DeskDeps): Handler<typeof contentDeskContract.
       await noteEntry(tx, document, { language, act: 'saved', document: work, by: context.actor.accountId, at });
       const after = { path, language, title: work.title };
       await recordAct(tx, { ...staffAct(context), act: 'content.page-made', subject: subject(document), after });
-      return shownDocument(deps, tx, context.brand, document);
+      return documentView(deps, tx, context.brand, document);
     });
 }
 
@@ -92,7 +92,7 @@ export function copyPageCall(deps: DeskDeps): Handler<typeof contentDeskContract
         detail: { of: id, from: original.path },
         after: { path },
       });
-      return shownDocument(deps, tx, context.brand, document);
+      return documentView(deps, tx, context.brand, document);
     });
 }
 
@@ -117,7 +117,7 @@ export function movePageCall(deps: DeskDeps): Handler<typeof contentDeskContract
           after: { path },
         });
       }
-      return shownDocument(deps, tx, brand, (await findDocument(tx, brand.key, id))!);
+      return documentView(deps, tx, brand, (await findDocument(tx, brand.key, id))!);
     });
 }
 
@@ -168,6 +168,6 @@ export function deletePageCall(deps: DeskDeps): Handler<typeof contentDeskContra
       await touchContent(tx, brand.key);
       const before = { path: document.path, languages: texts.map(({ language }) => language).join(' ') };
       await recordAct(tx, { ...staffAct(context), act: 'content.page-deleted', subject: subject(document), before });
-      return shownDocument(deps, tx, brand, (await findDocument(tx, brand.key, id))!);
+      return documentView(deps, tx, brand, (await findDocument(tx, brand.key, id))!);
     });
 }

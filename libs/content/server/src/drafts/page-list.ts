@@ -4,7 +4,7 @@ import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { desk, type KeptText } from '../history/document-store.ts';
 import type { DeskDeps } from '../history/deps.ts';
-import { type EditorOf, editorsOf, stateOf } from '../history/shown.ts';
+import { type EditorOf, editorsOf, stateOf } from '../history/document-view.ts';
 
 /** Which of a brand's pages are looked for. */
 interface PageSearch {

@@ -19,7 +19,7 @@ import {
 } from '../history/document-store.ts';
 import { goLive, goOffline } from '../history/go-live.ts';
 import { type DeskDeps, lockedDocument, type StaffContext, textIn } from '../history/deps.ts';
-import { shownTextOf } from '../history/shown.ts';
+import { textViewOf } from '../history/document-view.ts';
 
 /** What a text has that is not live: its draft, else, where nothing is live, what was published last. */
 export async function publishable(tx: Tx, context: StaffContext, text: KeptText): Promise<KeptRevision> {
@@ -60,7 +60,7 @@ export function publishDraftCall(deps: DeskDeps): Handler<typeof contentDeskCont
       const number = await goLive(tx, document, { act: 'published', language, document: work, of, by, at: clock() });
       const live = { language, before: text.published, after: number, number };
       await recordLive(tx, context, document, { act: 'content.published', ...live });
-      return (await shownTextOf(deps, tx, context.brand, document, language))!;
+      return (await textViewOf(deps, tx, context.brand, document, language))!;
     });
 }
 
@@ -78,7 +78,7 @@ export function unpublishTextCall(deps: DeskDeps): Handler<typeof contentDeskCon
       const number = await goOffline(tx, document, { ...entry, by: context.actor.accountId, at: clock() });
       const what = { language, before: text.published, after: null, number };
       await recordLive(tx, context, document, { act: 'content.unpublished', ...what });
-      return (await shownTextOf(deps, tx, context.brand, document, language))!;
+      return (await textViewOf(deps, tx, context.brand, document, language))!;
     });
 }
 
@@ -104,7 +104,7 @@ export function rollBackCall(deps: DeskDeps): Handler<typeof contentDeskContract
       const entry = { language, document: old.document, of, by: actor.accountId, at: clock() };
       const number = await goLive(tx, document, { act: 'rolled-back', ...entry });
       await recordLive(tx, context, document, { act: 'content.rolled-back', language, before, after: number, number });
-      return (await shownTextOf(deps, tx, brand, document, language))!;
+      return (await textViewOf(deps, tx, brand, document, language))!;
     });
 }
 

@@ -3,7 +3,7 @@ import type { contentDeskContract } from '@vinlore/content-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { type DeskDeps, lockedDocument } from '../history/deps.ts';
 import { desk } from '../history/document-store.ts';
-import { shownDocument } from '../history/shown.ts';
+import { documentView } from '../history/document-view.ts';
 import { touchContent } from '../publish/touch-content.ts';
 
 /** POST …/page/redirect/remove: who comes by that old path is told that nothing is there. */
@@ -32,6 +32,6 @@ export function removeRedirectCall(deps: DeskDeps): Handler<typeof contentDeskCo
           before: { path, to: document.path },
         });
       }
-      return shownDocument(deps, tx, brand, document);
+      return documentView(deps, tx, brand, document);
     });
 }

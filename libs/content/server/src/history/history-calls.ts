@@ -3,7 +3,7 @@ import { pageOf, PAGE_SIZE } from '@vinlore/database';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { desk, documentAt, findRevision } from './document-store.ts';
 import { type DeskDeps, documentOf } from './deps.ts';
-import { editorsOf, shownDocument, versionOf } from './shown.ts';
+import { editorsOf, documentView, versionOf } from './document-view.ts';
 
 /** GET …/document: a page, or what stands around every page. */
 export function staffDocumentCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffDocument> {
@@ -12,7 +12,7 @@ export function staffDocumentCall(deps: DeskDeps): Handler<typeof contentDeskCon
     const { brand, text } = context;
     const document =
       id === undefined ? await documentAt(database, brand.key, 'site', '') : await documentOf(deps, context, id);
-    return shownDocument(deps, database, brand, document ?? refuse(404, text.t('content.documentNone')));
+    return documentView(deps, database, brand, document ?? refuse(404, text.t('content.documentNone')));
   };
 }
 

@@ -4,11 +4,11 @@ import { pageOf, tables, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { holdName } from '../history/document-store.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
-import { editorsOf } from '../history/shown.ts';
+import { editorsOf } from '../history/document-view.ts';
 import { keepPicture, preparePicture } from '../images/kept-pictures.ts';
 import { touchContent } from '../publish/touch-content.ts';
 import type { ContentTables } from '../tables.ts';
-import { isDescribed, type OwnPicture, picturesOf, shownPicture, usesOf } from './picture-store.ts';
+import { isDescribed, type OwnPicture, picturesOf, pictureView, usesOf } from './picture-store.ts';
 
 const byName = (one: OwnPicture, other: OwnPicture) => (one.name < other.name ? -1 : 1);
 
@@ -39,17 +39,17 @@ export function staffPicturesCall(deps: DeskDeps): Handler<typeof contentDeskCon
       shown.map(({ upload }) => upload?.uploaded_by ?? null),
     );
     return {
-      pictures: shown.map((picture) => shownPicture(picture, uses.get(picture.name)!, editor)),
+      pictures: shown.map((picture) => pictureView(picture, uses.get(picture.name)!, editor)),
       more,
     };
   };
 }
 
 /** One picture, after an act on it. */
-async function shownAfter(deps: DeskDeps, tx: Tx, { brand }: StaffContext, name: string): Promise<StaffPicture> {
+async function pictureViewOf(deps: DeskDeps, tx: Tx, { brand }: StaffContext, name: string): Promise<StaffPicture> {
   const picture = (await picturesOf(tx, await deps.live(), brand)).get(name)!;
   const uses = await usesOf(tx, brand.key, [name]);
-  return shownPicture(picture, uses.get(name)!, await editorsOf(deps, [picture.upload?.uploaded_by ?? null]));
+  return pictureView(picture, uses.get(name)!, await editorsOf(deps, [picture.upload?.uploaded_by ?? null]));
 }
 
 /** POST …/picture: re-encoded, so that nothing of the file but its pixels is ever served. */
@@ -73,7 +73,7 @@ export function uploadPictureCall(deps: DeskDeps): Handler<typeof contentDeskCon
         before: { hash: there?.hash ?? null },
         after: { hash: picture.hash, width: picture.width, height: picture.height },
       });
-      return shownAfter(deps, tx, context, name);
+      return pictureViewOf(deps, tx, context, name);
     });
   };
 }
@@ -94,7 +94,7 @@ export function describePictureCall(deps: DeskDeps): Handler<typeof contentDeskC
         const subject = { kind: 'content-picture', id: name };
         await recordAct(tx, { ...staffAct(context), act: 'content.picture-described', subject, before, after });
       }
-      return shownAfter(deps, tx, context, name);
+      return pictureViewOf(deps, tx, context, name);
     });
 }
 

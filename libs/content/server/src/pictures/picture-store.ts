@@ -4,7 +4,7 @@ import { offeredWidths, pictureAddress, type SitePicture } from '@vinlore/conten
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import { desk } from '../history/document-store.ts';
-import type { EditorOf } from '../history/shown.ts';
+import type { EditorOf } from '../history/document-view.ts';
 import type { LiveContent } from '../snapshot/live-content.ts';
 import type { ContentTables } from '../tables.ts';
 
@@ -89,7 +89,7 @@ export async function usesOf(
 const NAMED = 20;
 
 /** A picture as its editors see it. */
-export function shownPicture(picture: OwnPicture, used: StaffPicture['used'], editor: EditorOf): StaffPicture {
+export function pictureView(picture: OwnPicture, used: StaffPicture['used'], editor: EditorOf): StaffPicture {
   const { name, width, height, upload } = picture;
   const smallest = offeredWidths(width)[0]!;
   return {

@@ -8,7 +8,7 @@ import { desk, lockDocument } from '../history/document-store.ts';
 import { refreshDocument } from '../history/note-entry.ts';
 import { type DeskDeps, lockedDocument, textIn } from '../history/deps.ts';
 import { checkMayGo, publishable } from '../drafts/publish-calls.ts';
-import { editorsOf, planOf } from '../history/shown.ts';
+import { editorsOf, planOf } from '../history/document-view.ts';
 
 /** Nobody plans further ahead. */
 const FURTHEST_MS = 366 * 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import { importOf } from '../imports/import-store.ts';
 import { partsThere } from '../imports/parts-store.ts';
 import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
-import { shown } from './parts.ts';
+import { importViewOf } from './import-views.ts';
 
 type Begin = typeof dataContract.beginImport;
 type BeginInput = Parameters<Handler<Begin>>[0];
@@ -94,7 +94,7 @@ export function beginImport(deps: ImportDeps): Handler<Begin> {
     const kept = await importOf(database, context.brand.key, id);
     const parts = await partsThere(database, id);
     return {
-      import: await shown(deps, context, kept!),
+      import: await importViewOf(deps, context, kept!),
       parts: parts.map(({ part }) => part),
       imported_before: before,
     };

@@ -13,7 +13,7 @@ import { holdImport, importOf, type KeptImport } from '../imports/import-store.t
 import { fingerprintOf, partsThere } from '../imports/parts-store.ts';
 import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
-import { shown } from './parts.ts';
+import { importViewOf } from './import-views.ts';
 import type { WakeImports } from '../imports/import-jobs.ts';
 
 /** Changes a held import and notes the act, or finds that there is nothing to do. */
@@ -24,7 +24,7 @@ function actOn(deps: ImportDeps, change: (tx: Tx, kept: KeptImport, context: Cal
       const kept = (await holdImport(tx, brand.key, id)) ?? refuse(404, text.t('data.noImport'));
       await change(tx, kept, context);
     });
-    return shown(deps, context, (await importOf(deps.database, brand.key, id))!);
+    return importViewOf(deps, context, (await importOf(deps.database, brand.key, id))!);
   };
 }
 

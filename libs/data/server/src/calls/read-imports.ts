@@ -6,7 +6,7 @@ import { FileReply, type Handler } from '@vinlore/server-kit';
 import { importsOf } from '../imports/import-store.ts';
 import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
-import { neededImport, shown, shownImports } from './parts.ts';
+import { neededImport, importViewOf, importViews } from './import-views.ts';
 
 /** Refused lines after one of them, in the reader's language. */
 async function faultsOf(database: Database, importId: string, language: Language, cursor: number, most: number) {
@@ -32,7 +32,7 @@ export function listImports(deps: ImportDeps): Handler<typeof dataContract.impor
     const kept = pageOf(await importsOf(deps.database, context.brand.key, query));
     return {
       // Columns are told on the import's own page.
-      imports: (await shownImports(deps, context, kept.rows)).map((each) => ({ ...each, columns: null })),
+      imports: (await importViews(deps, context, kept.rows)).map((each) => ({ ...each, columns: null })),
       more: kept.more,
       mappings: [...deps.mappings],
     };
@@ -41,7 +41,7 @@ export function listImports(deps: ImportDeps): Handler<typeof dataContract.impor
 
 /** GET /api-cwa/staff/import */
 export function readImport(deps: ImportDeps): Handler<typeof dataContract.oneImport> {
-  return async ({ id }, context) => shown(deps, context, await neededImport(deps, context, id));
+  return async ({ id }, context) => importViewOf(deps, context, await neededImport(deps, context, id));
 }
 
 /** GET /api-cwa/staff/import/faults */

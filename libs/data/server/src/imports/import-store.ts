@@ -68,7 +68,7 @@ export async function importsOf(database: Database, brand: string, listQuery: Li
 }
 
 /** An import as staff see it. @param emails of those who began it */
-export function shownImport(kept: KeptImport, language: Language, emails: ReadonlyMap<string, string>): DataImport {
+export function importView(kept: KeptImport, language: Language, emails: ReadonlyMap<string, string>): DataImport {
   const { id, kind, name, size, received, fingerprint, source, map, mapping, as_of, state, mode } = kept;
   const { lines, faults, share, has_file } = kept;
   return {

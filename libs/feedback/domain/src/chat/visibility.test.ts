@@ -8,7 +8,7 @@ import {
   FIRST_VISIBILITY,
   isChatFree,
   readVisibility,
-  shownVisibility,
+  visibilityOn,
   visibilityAfter,
 } from './visibility.ts';
 
@@ -66,8 +66,8 @@ describe('spec §1: hidden on any path containing /vehicle-checks', () => {
         fc.webPath(),
         fc.webPath(),
         (visibility, before, after) =>
-          shownVisibility(visibility, `${before}/vehicle-checks${after}`) === 'hidden' &&
-          shownVisibility(visibility, before.replaceAll('/vehicle-checks', '')) === visibility,
+          visibilityOn(visibility, `${before}/vehicle-checks${after}`) === 'hidden' &&
+          visibilityOn(visibility, before.replaceAll('/vehicle-checks', '')) === visibility,
       ),
     );
   });

@@ -28,7 +28,7 @@ export function isChatFree(path: string): boolean {
 }
 
 /** What is seen of the chat on a path. The state itself stays, and is seen again on the next path. */
-export function shownVisibility(visibility: ChatVisibility, path: string): ChatVisibility {
+export function visibilityOn(visibility: ChatVisibility, path: string): ChatVisibility {
   return isChatFree(path) ? 'hidden' : visibility;
 }
 

@@ -1,4 +1,4 @@
-import { type ChatVisibility, shownVisibility } from '@vinlore/feedback-domain';
+import { type ChatVisibility, visibilityOn } from '@vinlore/feedback-domain';
 import { island, useBrand, useTranslator } from '@vinlore/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { chatMessages } from '../messages/index.ts';
@@ -32,7 +32,7 @@ export function LiveChat({ path }: LiveChatProps) {
   const { t } = useTranslator<typeof chatMessages>();
   const { livechat_license: license } = useBrand();
   const chat = useChat();
-  const shown = shownVisibility(chat.visibility, path);
+  const shown = visibilityOn(chat.visibility, path);
   const [needed, setNeeded] = useState(false);
   const [byHand, setByHand] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import {
   lockConversation,
   saidAfter,
   setChatState,
-  shownChatMessage,
+  chatMessageView,
 } from './conversation-store.ts';
 
 /** Who acts on a brand's conversations: somebody on its staff, or the command line. */
@@ -66,7 +66,7 @@ export function chatDesk(
       const kept = await conversationByNumber(database, brand, number);
       if (!kept) return null;
       const said = await saidAfter(database, kept.id, after);
-      return { kept, messages: await withColleagues(database, said, shownChatMessage, colleagueNames) };
+      return { kept, messages: await withColleagues(database, said, chatMessageView, colleagueNames) };
     },
     answer: (by, { number, messageId, text }) =>
       database.transaction(async (tx) => {

@@ -81,7 +81,7 @@ export async function openConversation(
 }
 
 /** A message as its visitor sees it: who of the staff said it is nobody's business but theirs. */
-export const shownChatMessage = ({
+export const chatMessageView = ({
   seq,
   message_id,
   sender,
@@ -107,7 +107,7 @@ export const saidAfter = (source: Database | Tx, id: string, after: number) =>
 
 /** The same as visitors see them. */
 export const messagesAfter = async (source: Database | Tx, id: string, after: number): Promise<ChatMessage[]> =>
-  (await saidAfter(source, id, after)).map(shownChatMessage);
+  (await saidAfter(source, id, after)).map(chatMessageView);
 
 /** A message as it is kept. */
 export interface AddedMessage {
@@ -135,7 +135,7 @@ export async function addMessage(
     .where('conversation_id', '=', id)
     .where('message_id', '=', messageId)
     .executeTakeFirst();
-  if (known) return { message: shownChatMessage(known), known: true };
+  if (known) return { message: chatMessageView(known), known: true };
   if (conversation.messages >= CHAT_MESSAGES) return 'full';
   const seq = conversation.messages + 1;
   const added = { conversation_id: id, seq, message_id: messageId, sender, said_by: by, text, sent_at: at };
@@ -154,7 +154,7 @@ export async function addMessage(
     })
     .where('id', '=', id)
     .execute();
-  return { message: shownChatMessage(added), known: false };
+  return { message: chatMessageView(added), known: false };
 }
 
 /** Notes something about a conversation. */

@@ -3,7 +3,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { DeskTicket } from '@vinlore/feedback-domain';
 import type { TicketModuleDeps } from './deps.ts';
 import { withColleagues } from '../colleagues.ts';
-import { shownMessage } from './shown-ticket.ts';
+import { messageView } from './ticket-view.ts';
 import type { TicketTables } from './tables.ts';
 import { creditsOf } from './ticket-credits.ts';
 import { deskSummaryOf, ownTicketsPage } from './ticket-lists.ts';
@@ -37,7 +37,7 @@ export async function deskTicket(
     ...deskSummaryOf(ticket),
     account_id,
     phone,
-    conversation: await withColleagues(source, said, shownMessage, colleagueNames),
+    conversation: await withColleagues(source, said, messageView, colleagueNames),
     credits_given: (await creditsOf(source, ticket.id)).given,
     account_email: member?.email ?? null,
     language: member?.language ?? ticket.language,

@@ -1,6 +1,6 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
-import { shownTicket } from './shown-ticket.ts';
+import { ticketView } from './ticket-view.ts';
 import { deleteTickets, forgetColleague, ticketsOf } from './ticket-store.ts';
 
 /** Answers for support tickets: all of a member's are exported, and erased with the account; answers of staff stay without a name. */
@@ -11,7 +11,7 @@ export function ticketKeeper(database: Database): DataKeeper {
       const exported = [];
       for (const ticket of await ticketsOf(database, brand.key, id)) {
         const { account_id, email, name, phone } = ticket;
-        exported.push({ ...(await shownTicket(database, ticket)), account_id, email, name, phone });
+        exported.push({ ...(await ticketView(database, ticket)), account_id, email, name, phone });
       }
       return exported;
     },

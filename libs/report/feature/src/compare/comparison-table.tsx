@@ -3,7 +3,7 @@ import { SampleMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { reportMessages } from '../messages/index.ts';
-import { SHOWN_AS } from '../sheet/status.ts';
+import { UI_STATUS } from '../sheet/status.ts';
 import styles from './compare.module.css';
 
 /** What one car has in a row. */
@@ -14,7 +14,7 @@ function Cell({ cell: { value, status }, car }: { readonly cell: ComparedCell; r
     <td>
       {/* On a phone the columns stand below each other, and each says whose it is. */}
       <span className={styles.car}>{car}</span>
-      {status === null || value === null ? words : <StatusWord status={SHOWN_AS[status]}>{words}</StatusWord>}
+      {status === null || value === null ? words : <StatusWord status={UI_STATUS[status]}>{words}</StatusWord>}
     </td>
   );
 }

@@ -6,7 +6,7 @@ import styles from './findings.module.css';
 import type { sheetMessages } from './messages/index.ts';
 import { Prose } from './prose.tsx';
 import { AskSellerIcon } from './section-icons.ts';
-import { SHOWN_AS } from './status.ts';
+import { UI_STATUS } from './status.ts';
 
 /** A record as a link to it says it. */
 export interface RecordName {
@@ -87,7 +87,7 @@ export function Concerns({ findings, names }: FindingsProps) {
     <ul className={styles.concerns}>
       {findings.map(({ rule, status, title, sentence, ask, events }, index) => (
         <li key={`${rule}-${index}`}>
-          <Notice status={SHOWN_AS[status]} title={title}>
+          <Notice status={UI_STATUS[status]} title={title}>
             <div className={styles.said}>
               <p>
                 <Prose>{sentence}</Prose>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { sheetMessages } from './messages/index.ts';
 import styles from './opening.module.css';
 import prose from './prose.module.css';
-import { SHOWN_AS } from './status.ts';
+import { UI_STATUS } from './status.ts';
 
 const MATCH_ID = 'match-vin';
 
@@ -25,7 +25,7 @@ export function Opening({ view, top }: { readonly view: ReportView; readonly top
         <VinText groups={vinGroups(vin)} />
       </p>
       <div className={styles.line}>
-        <StatusWord status={SHOWN_AS[checkDigit.status]}>{checkDigit.words}</StatusWord>
+        <StatusWord status={UI_STATUS[checkDigit.status]}>{checkDigit.words}</StatusWord>
         <button type="button" className={styles.match} popoverTarget={MATCH_ID}>
           {words.matchVin}
         </button>

@@ -4,7 +4,7 @@ import { useReport } from './report-context.ts';
 import type { sheetMessages } from './messages/index.ts';
 import { Some } from './more.tsx';
 import styles from './recalls.module.css';
-import { SHOWN_AS } from './status.ts';
+import { UI_STATUS } from './status.ts';
 
 /** So many recalls are read at once. */
 const MOST = 6;
@@ -18,7 +18,7 @@ function Recall({ recall }: { readonly recall: RecallView }) {
       {badges.length > 0 && (
         <p className={styles.badges}>
           {badges.map(({ status, words }) => (
-            <StatusWord key={words} status={SHOWN_AS[status]}>
+            <StatusWord key={words} status={UI_STATUS[status]}>
               {words}
             </StatusWord>
           ))}

@@ -10,7 +10,7 @@ import { RecordList, type RecordActions } from './record-list.tsx';
 import styles from './report-section.module.css';
 import { Prose } from './prose.tsx';
 import { SECTION_ICONS } from './section-icons.ts';
-import { SHOWN_AS, wantsALook } from './status.ts';
+import { UI_STATUS, wantsALook } from './status.ts';
 import { Timeline } from './timeline.tsx';
 
 /** What `ReportSection` takes. */
@@ -35,7 +35,7 @@ export function ReportSection({ view, section, records, recordActions }: ReportS
       isOpen={wantsALook(status)}
       told={
         <>
-          <StatusWord status={SHOWN_AS[status]}>{finding}</StatusWord>
+          <StatusWord status={UI_STATUS[status]}>{finding}</StatusWord>
           {basis && <p className={styles.basis}>{basis}</p>}
         </>
       }

@@ -5,7 +5,7 @@ import type { Status as UiStatus } from '@vinlore/ui';
  * How a standing of a report is drawn: with the icon and the color that all screens have for it. The words beside say
  * the rest, such as that a source is down or that a section is kept back.
  */
-export const SHOWN_AS: Readonly<Record<Status, UiStatus>> = {
+export const UI_STATUS: Readonly<Record<Status, UiStatus>> = {
   ok: 'ok',
   look: 'ask',
   alert: 'stop',

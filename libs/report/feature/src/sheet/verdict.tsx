@@ -3,14 +3,14 @@ import { StatusWord } from '@vinlore/ui';
 import { useReport } from './report-context.ts';
 import { sectionId } from './anchors.ts';
 import { AskSeller } from './findings.tsx';
-import { SHOWN_AS } from './status.ts';
+import { UI_STATUS } from './status.ts';
 import styles from './verdict.module.css';
 
 function SignalWords({ signal: { label, value, status, basis } }: { readonly signal: Signal }) {
   return (
     <>
       <span className={styles.label}>{label}</span>
-      <StatusWord status={SHOWN_AS[status]}>{value}</StatusWord>
+      <StatusWord status={UI_STATUS[status]}>{value}</StatusWord>
       {basis && <span className={styles.basis}>{basis}</span>}
     </>
   );
@@ -26,9 +26,9 @@ interface VerdictHeadProps {
 export function VerdictHead({ view: { verdict }, as: Heading = 'h2' }: VerdictHeadProps) {
   const { status, title, text } = verdict;
   return (
-    <div className={`${styles.head} ${styles[SHOWN_AS[status]]}`}>
+    <div className={`${styles.head} ${styles[UI_STATUS[status]]}`}>
       <Heading>
-        <StatusWord status={SHOWN_AS[status]}>{title}</StatusWord>
+        <StatusWord status={UI_STATUS[status]}>{title}</StatusWord>
       </Heading>
       {text && <p>{text}</p>}
     </div>
@@ -48,7 +48,7 @@ export function Signals({ view, page = '' }: SignalsProps) {
   return (
     <ul className={styles.strip}>
       {view.verdict.signals.map((signal, index) => (
-        <li key={`${signal.section}-${index}`} className={styles[SHOWN_AS[signal.status]]}>
+        <li key={`${signal.section}-${index}`} className={styles[UI_STATUS[signal.status]]}>
           {sections.has(signal.section) ? (
             <a href={`${page}#${sectionId(signal.section)}`} className={styles.signal}>
               <SignalWords signal={signal} />

@@ -7,7 +7,7 @@ import { countWaiting, type KeptApproval, listApprovals } from './approval-store
 import { type Admit, approveRequest, type Decider, declineRequest } from './decide.ts';
 import { lapseApprovals } from './lapse.ts';
 import { involved, noSecond } from './second-word.ts';
-import { shownApprovals } from './shown-approval.ts';
+import { approvalViews } from './approval-view.ts';
 
 type Context = CallContext<'staff'>;
 
@@ -21,8 +21,8 @@ export function approvalHandlers(
   deps: StaffDeps,
 ): Pick<Handlers<typeof staffContract>, 'approvals' | 'approve' | 'decline'> {
   const { database, peopleOf } = deps;
-  const shownOne = async (kept: KeptApproval, { actor }: Context) =>
-    (await shownApprovals(deps, database, [kept], actor))[0]!;
+  const approvalViewOf = async (kept: KeptApproval, { actor }: Context) =>
+    (await approvalViews(deps, database, [kept], actor))[0]!;
   const may = ({ actor }: Context, { permission }: KeptApproval) => permits(actor.roles, permission as Permission);
 
   /** Somebody else than who asked, with the permission that it takes. */
@@ -61,14 +61,14 @@ export function approvalHandlers(
         }),
       );
       return {
-        approvals: await shownApprovals(deps, database, kept.rows, actor),
+        approvals: await approvalViews(deps, database, kept.rows, actor),
         more: kept.more,
         waiting: await countWaiting(database, brand.key, all ? undefined : actor.accountId),
       };
     },
     approve: async ({ id }, context) =>
-      shownOne(await approveRequest(deps, id, deciderOf(context), admitSecond(context)), context),
+      approvalViewOf(await approveRequest(deps, id, deciderOf(context), admitSecond(context)), context),
     decline: async (input, context) =>
-      shownOne(await declineRequest(deps, input, deciderOf(context), admitDecline(context)), context),
+      approvalViewOf(await declineRequest(deps, input, deciderOf(context), admitDecline(context)), context),
   };
 }

@@ -6,7 +6,7 @@ import { type Approved, CarriedOutBefore, type Logger, refuse, Refusal } from '@
 import type { StaffDeps } from '../deps.ts';
 import { type KeptApproval, lockApproval, setApproval, settleApproval } from './approval-store.ts';
 import { lapseApprovals } from './lapse.ts';
-import { isOpen } from './shown-approval.ts';
+import { isOpen } from './approval-view.ts';
 
 /** Who decides at which brand, and in which words they are told. */
 export interface Decider {

@@ -2,7 +2,7 @@ import { permits } from '@vinlore/contract';
 import type { Handlers } from '@vinlore/server-kit';
 import { MOST_WAITING, type staffContract, WAITING_FOR, WAITING_KINDS } from '@vinlore/staff-domain';
 import { listApprovals } from '../approvals/approval-store.ts';
-import { shownApprovals } from '../approvals/shown-approval.ts';
+import { approvalViews } from '../approvals/approval-view.ts';
 import type { StaffDeps, Waiting } from '../deps.ts';
 
 /** GET /api-cwa/staff/overview: each module counts its own; what takes a second person waits for nobody but one who may be it. */
@@ -12,7 +12,7 @@ export function overviewHandlers(deps: StaffDeps): Pick<Handlers<typeof staffCon
     overview: async (_request, { brand, actor }) => {
       const approvals = async (): Promise<Waiting> => {
         const kept = await listApprovals(database, brand.key, { state: 'waiting', most: MOST_WAITING });
-        const mine = (await shownApprovals(deps, database, kept, actor)).filter(({ decidable }) => decidable);
+        const mine = (await approvalViews(deps, database, kept, actor)).filter(({ decidable }) => decidable);
         return { count: mine.length, since: mine.at(-1) ? new Date(mine.at(-1)!.asked_at) : null };
       };
       const counters = { ...waiting, approvals };

@@ -21,7 +21,7 @@ import { losesOwner, type OwnerChange, ownerRightsRequest } from '../team/owner-
 import { mailReset } from '../team/team-letters.ts';
 import { sameState, stateOf, type TeamState, teamState } from '../team/team-state.ts';
 import { findStaff, hasOtherOwner, holdTeam } from '../../accounts/staff-accounts.ts';
-import { hasApprover, shownPeople, staffOf } from '../team/team-store.ts';
+import { hasApprover, teamPeopleOf, staffOf } from '../team/team-store.ts';
 
 type Call = CallContext<'staff'>;
 
@@ -57,7 +57,7 @@ async function demandGivable(tx: Tx, { actor, brand, text }: Call, before: TeamS
 export function listCall({ database }: DeskDeps): Handler<typeof teamContract.list> {
   return async ({ search, cursor }, { brand }) => {
     const { people, more } = await staffOf(database, brand.key, { search, ...(cursor && { cursor }) });
-    return { people: await shownPeople(database, brand.key, people), more };
+    return { people: await teamPeopleOf(database, brand.key, people), more };
   };
 }
 
@@ -65,7 +65,7 @@ export function listCall({ database }: DeskDeps): Handler<typeof teamContract.li
 export function oneCall({ database }: DeskDeps): Handler<typeof teamContract.one> {
   return async ({ id }, { brand, text }) => {
     const account = await findStaff(database, brand.key, id);
-    const [shown] = account ? await shownPeople(database, brand.key, [account]) : [];
+    const [shown] = account ? await teamPeopleOf(database, brand.key, [account]) : [];
     return shown ?? refuse(404, text.t('desk.noSuchPerson'));
   };
 }

@@ -86,7 +86,7 @@ export async function writeState(tx: Tx, id: string, state: TeamState | null): P
 }
 
 /** People as a brand's owners see them. */
-export async function shownPeople(
+export async function teamPeopleOf(
   source: Database | Tx,
   brand: string,
   people: readonly AccountRow[],

@@ -5,7 +5,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
 import { memberWroteLetter } from '../letters.ts';
-import { shownTicket } from '../shown-ticket.ts';
+import { ticketView } from '../ticket-view.ts';
 import { ownTicketsPage, summaryOf } from '../ticket-lists.ts';
 import { addTicketMessage, findTicket, lockTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
@@ -23,7 +23,7 @@ export function ownTicketsCall({ database }: TicketDeps): Handler<typeof ticketC
 export function ownTicketCall({ database }: TicketDeps): Handler<typeof ticketContract.ownTicket> {
   return async ({ number }, { actor, brand, text }) => {
     const found = await findTicket(database, { brand: brand.key, number, accountId: actor.accountId });
-    return found ? shownTicket(database, found) : refuse(404, text.t('tickets.none'));
+    return found ? ticketView(database, found) : refuse(404, text.t('tickets.none'));
   };
 }
 
@@ -44,7 +44,7 @@ export function writeInTicketCall(deps: TicketDeps): Handler<typeof ticketContra
         const voice = { brand, text: await textIn(brand.language) };
         await mail.send(tx, memberWroteLetter(voice, ticket, { account: actor.email, message }));
       }
-      return shownTicket(tx, (await findTicket(tx, own))!);
+      return ticketView(tx, (await findTicket(tx, own))!);
     });
   };
 }

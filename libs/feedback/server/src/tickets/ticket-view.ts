@@ -5,7 +5,7 @@ import { summaryOf } from './ticket-lists.ts';
 import { type KeptTicket, ticketMessages } from './ticket-store.ts';
 
 /** A message as its member sees it: who of the staff said it is nobody's business but theirs. */
-export const shownMessage = ({
+export const messageView = ({
   seq,
   sender,
   text,
@@ -18,11 +18,11 @@ export const shownMessage = ({
 });
 
 /** A ticket with its conversation, as its member sees it. */
-export async function shownTicket(source: Database | Tx, ticket: KeptTicket): Promise<Ticket> {
+export async function ticketView(source: Database | Tx, ticket: KeptTicket): Promise<Ticket> {
   const said = await ticketMessages(source, ticket.id);
   return {
     ...summaryOf(ticket),
-    conversation: said.map(shownMessage),
+    conversation: said.map(messageView),
     credits_given: (await creditsOf(source, ticket.id)).given,
   };
 }

@@ -20,7 +20,7 @@ export function isOpen({ state, carried_at, words, decided_at }: KeptApproval, n
 /** Whether what is asked for is about somebody's account. */
 const isAboutAccount = ({ subject_kind: kind }: KeptApproval) => kind === 'account';
 
-function shown(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: Actor, now: Date): Approval {
+function approvalView(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: Actor, now: Date): Approval {
   return {
     id: kept.id,
     kind: kept.kind,
@@ -45,7 +45,7 @@ function shown(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: A
 }
 
 /** Requests as one of the staff sees them. */
-export async function shownApprovals(
+export async function approvalViews(
   { peopleOf, hasApprover, clock }: StaffDeps,
   source: Database | Tx,
   kept: readonly KeptApproval[],
@@ -58,7 +58,7 @@ export async function shownApprovals(
     ...(isAboutAccount(each) ? [each.subject_id] : []),
   ]);
   const people = await peopleOf(source, [...new Set(ids)]);
-  const rows = kept.map((each) => shown(each, people, actor, clock()));
+  const rows = kept.map((each) => approvalView(each, people, actor, clock()));
   // Only of what waits, and is one's own, does anybody need to know that the operator has to approve it.
   return Promise.all(
     rows.map(async (row, at): Promise<Approval> => {

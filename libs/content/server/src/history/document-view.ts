@@ -72,7 +72,7 @@ function plansOf(source: Database | Tx, id: string, now: Date): Promise<KeptPlan
 const addressOf = (brand: Brand, { kind, path }: KeptDocument, language: KeptText['language']): string =>
   pathIn(brand, language, kind === 'site' ? '/' : path);
 
-async function shownText(
+async function textView(
   source: Database | Tx,
   brand: Brand,
   document: KeptDocument,
@@ -100,7 +100,7 @@ async function shownText(
 }
 
 /** A document as its editors get it. */
-export async function shownDocument(
+export async function documentView(
   deps: DeskDeps,
   source: Database | Tx,
   brand: Brand,
@@ -128,14 +128,14 @@ export async function shownDocument(
     .where('ended_at', 'is', null)
     .orderBy('path')
     .execute();
-  const shown: Record<string, ContentText | null> = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
-  for (const text of texts) shown[text.language] = await shownText(source, brand, document, text, plans, editor);
+  const views: Record<string, ContentText | null> = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
+  for (const text of texts) views[text.language] = await textView(source, brand, document, text, plans, editor);
   return {
     id: document.id,
     kind: document.kind,
     path: document.path,
-    en: shown['en']!,
-    es: shown['es']!,
+    en: views['en']!,
+    es: views['es']!,
     redirects: redirects.map(({ path }) => path),
     required: isRequired(brand, document),
     deleted_at: document.deleted_at?.toISOString() ?? null,
@@ -145,12 +145,12 @@ export async function shownDocument(
 const numbersOf = ({ published, draft, last }: KeptText) => [last, ...[published, draft].filter((n) => n !== null)];
 
 /** A text as its editor gets it; null where it was given up. */
-export async function shownTextOf(
+export async function textViewOf(
   deps: DeskDeps,
   tx: Tx,
   brand: Brand,
   document: KeptDocument,
   language: KeptText['language'],
 ): Promise<ContentText | null> {
-  return (await shownDocument(deps, tx, brand, document))[language];
+  return (await documentView(deps, tx, brand, document))[language];
 }

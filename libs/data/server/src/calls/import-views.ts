@@ -1,6 +1,6 @@
 import type { DataImport } from '@vinlore/data-domain';
 import { type CallContext, refuse } from '@vinlore/server-kit';
-import { accountsOf, importOf, type KeptImport, shownImport } from '../imports/import-store.ts';
+import { accountsOf, importOf, type KeptImport, importView } from '../imports/import-store.ts';
 import type { ImportDeps } from '../deps.ts';
 
 type StaffContext = CallContext<'staff'>;
@@ -15,15 +15,15 @@ export async function neededImport(
 }
 
 /** Imports as staff see them. */
-export async function shownImports(
+export async function importViews(
   { emailsOf }: ImportDeps,
   { brand, text }: StaffContext,
   kept: readonly KeptImport[],
 ): Promise<DataImport[]> {
   const emails = await emailsOf(brand.key, accountsOf(kept));
-  return kept.map((each) => shownImport(each, text.language, emails));
+  return kept.map((each) => importView(each, text.language, emails));
 }
 
 /** One of them. */
-export const shown = async (deps: ImportDeps, context: StaffContext, kept: KeptImport): Promise<DataImport> =>
-  (await shownImports(deps, context, [kept]))[0]!;
+export const importViewOf = async (deps: ImportDeps, context: StaffContext, kept: KeptImport): Promise<DataImport> =>
+  (await importViews(deps, context, [kept]))[0]!;

@@ -38,7 +38,7 @@ function Closed({ visit, title, why }: { visit: Visit; title: string; why: 'notO
 }
 
 /** What will be in the report, where it is made of a VIN at once: nobody pays for it unseen. */
-async function countedOf({ madeOf, told }: CheckoutSubject, visit: Visit): Promise<Counted | null> {
+async function countedOf({ madeOf, request: told }: CheckoutSubject, visit: Visit): Promise<Counted | null> {
   return madeOf === 'vin' && told.vin ? countedFor(told.vin, visit) : null;
 }
 

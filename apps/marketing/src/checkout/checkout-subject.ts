@@ -23,7 +23,7 @@ interface PlateNotFound {
 
 /** The vehicle of a request, as far as it is known. */
 export interface CheckoutSubject {
-  readonly told: CheckoutRequest['vehicle'];
+  readonly request: CheckoutRequest['vehicle'];
   /** What it is called; null where its VIN or plate alone is known. */
   readonly name: string | null;
   readonly madeOf: VisitorCheckoutProps['madeOf'];

@@ -14,7 +14,7 @@ export interface VehicleStripProps {
 }
 
 /** A VIN that nothing can be made of yet: why, and what a credit is good for all the same. */
-function CannotMake({ vehicle: { told, error }, product, text }: VehicleStripProps) {
+function CannotMake({ vehicle: { request: told, error }, product, text }: VehicleStripProps) {
   const address = useAddress();
   return (
     <div className={styles.cannot}>
@@ -36,7 +36,7 @@ function CannotMake({ vehicle: { told, error }, product, text }: VehicleStripPro
 /** Which vehicle this is about, as it was told and read, and the way to another. */
 export function VehicleStrip({ vehicle, product, text }: VehicleStripProps) {
   const address = useAddress();
-  const { told, name, decoded, madeOf } = vehicle;
+  const { request: told, name, decoded, madeOf } = vehicle;
   const { plate, state = '' } = told;
   if (told.vin && !madeOf) return <CannotMake vehicle={vehicle} product={product} text={text} />;
   const vin = madeOf === 'vin' && told.vin;

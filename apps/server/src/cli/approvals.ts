@@ -3,7 +3,7 @@ import { Refusal } from '@vinlore/server-kit';
 import type { ListedApproval } from '@vinlore/staff-server';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
-import { type Outcome, told } from './outcome.ts';
+import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run approvals -- list    [--brand KEY]          what waits for a second person
@@ -64,4 +64,5 @@ export async function workApprovals(
 }
 
 /** `npm run approvals`: the operator's word, where a brand has nobody else to give the second one. */
-export const approvals: Command = (args) => withProduct(async (product) => told(await workApprovals(product, args)));
+export const approvals: Command = (args) =>
+  withProduct(async (product) => printOutcome(await workApprovals(product, args)));

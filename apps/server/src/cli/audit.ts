@@ -3,7 +3,7 @@ import { exportTrail, TrailFileError, type Verdict, verifyChain, verifyExports }
 import { loadKeys, readConfig } from '@vinlore/server-kit';
 import type { Command } from '../cli.ts';
 import { documentSigner, type Product } from '../product.ts';
-import { type Outcome, told } from './outcome.ts';
+import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run audit -- verify                      walks the audit trail; exit code 1 names the first fault
@@ -80,8 +80,8 @@ async function verifyFiles(files: readonly string[]): Promise<Outcome> {
 /** `npm run audit`: whether the audit trail is as it was written, and its export. */
 export const audit: Command = async (args) => {
   const order = orderOf(args);
-  if (!order) return told({ code: 2, words: USAGE });
+  if (!order) return printOutcome({ code: 2, words: USAGE });
   if (order.action === 'verify' && order.files.length > 0 && !order.against)
-    return told(await verifyFiles(order.files));
-  return withProduct(async (product) => told(await workAudit(product, args)));
+    return printOutcome(await verifyFiles(order.files));
+  return withProduct(async (product) => printOutcome(await workAudit(product, args)));
 };

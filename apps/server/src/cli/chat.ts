@@ -5,7 +5,7 @@ import type { ChatDesk } from '@vinlore/feedback-server';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
-import { type Outcome, told } from './outcome.ts';
+import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run chat -- list   --brand KEY                        conversations that wait for an answer
@@ -67,4 +67,4 @@ export async function workChat(
 }
 
 /** `npm run chat`: reads and answers the live chat from a shell. */
-export const chat: Command = (args) => withProduct(async (product) => told(await workChat(product, args)));
+export const chat: Command = (args) => withProduct(async (product) => printOutcome(await workChat(product, args)));

@@ -14,7 +14,7 @@ import { createTranslator } from '@vinlore/i18n';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
-import { type Outcome, told } from './outcome.ts';
+import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run coupon -- create --brand KEY --code CODE (--percent N | --amount CENTS) [limits]
@@ -163,4 +163,4 @@ export async function workCoupons(
 }
 
 /** `npm run coupon`: makes, lists and ends coupons. */
-export const coupon: Command = (args) => withProduct(async (product) => told(await workCoupons(product, args)));
+export const coupon: Command = (args) => withProduct(async (product) => printOutcome(await workCoupons(product, args)));

@@ -4,7 +4,7 @@ import type { OpenData, SyncEnd } from '@vinlore/data-server';
 import { recordAct } from '@vinlore/audit';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
-import { type Outcome, told } from './outcome.ts';
+import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run data -- sync [NAME…] [--force]   downloads and loads what is new, of all sources or these
@@ -151,4 +151,4 @@ export async function workData(product: DataProduct, args: readonly string[]): P
 }
 
 /** `npm run data`: the open data of governments. */
-export const data: Command = (args) => withProduct(async (product) => told(await workData(product, args)));
+export const data: Command = (args) => withProduct(async (product) => printOutcome(await workData(product, args)));

@@ -18,7 +18,7 @@ import {
 } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { Command } from '../cli.ts';
-import { type Outcome, told } from './outcome.ts';
+import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run keys -- list                        what there are keys for, and which
@@ -163,4 +163,4 @@ export async function workKeys(work: KeysAtWork, args: readonly string[]): Promi
 }
 
 /** `npm run keys`: lists, rotates and retires the keys of a purpose. */
-export const keys: Command = (args) => withProduct(async (product) => told(await workKeys(product, args)));
+export const keys: Command = (args) => withProduct(async (product) => printOutcome(await workKeys(product, args)));

@@ -5,7 +5,7 @@ export interface Outcome {
 }
 
 /** Prints it: data on standard output, a mistake on standard error. @returns the exit code */
-export function told({ code, words }: Outcome): number {
+export function printOutcome({ code, words }: Outcome): number {
   (code === 0 ? process.stdout : process.stderr).write(words);
   return code;
 }

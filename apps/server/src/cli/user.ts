@@ -27,7 +27,7 @@ import { type ProductMode, productMode, readConfig } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import type { Command } from '../cli.ts';
 import type { Product } from '../product.ts';
-import { type Outcome, told } from './outcome.ts';
+import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run user -- create   --email E [--brand KEY] [--role staff|member|dealer] [--password P] [--credits N]
@@ -197,5 +197,5 @@ export async function sampleCode(args: readonly string[], now: Date, mode: Produ
 /** `npm run user`: the first staff account, forgotten passwords, lost second factors, and the gate of a brand. */
 export const user: Command = async (args) =>
   args[0] === 'code'
-    ? told(await sampleCode(args.slice(1), new Date(), productMode(readConfig(process.env))))
-    : withProduct(async (product) => told(await workUsers(product, args)));
+    ? printOutcome(await sampleCode(args.slice(1), new Date(), productMode(readConfig(process.env))))
+    : withProduct(async (product) => printOutcome(await workUsers(product, args)));

@@ -131,7 +131,11 @@ describe('what a call makes of the answer', () => {
     expect(await failing(() => json({ status: 'error', msg: 'No' }, 422))).toMatchObject({ message: 'No' });
     expect(await failing(() => json({ status: 'error', message: 'A', msg: 'B' }, 422))).toMatchObject({ message: 'A' });
     const told = vi.fn();
-    await client(() => json({ status: 'success', msg: 'Done', data: { id: 7 } }))(row, { name: 'a' }, { told });
+    await client(() => json({ status: 'success', msg: 'Done', data: { id: 7 } }))(
+      row,
+      { name: 'a' },
+      { onMessage: told },
+    );
     expect(told).toHaveBeenCalledExactlyOnceWith('Done');
   });
 
@@ -253,9 +257,13 @@ describe('what a call makes of the answer', () => {
 
   it('tells what the server says with a success, where it says something', async () => {
     const told = vi.fn();
-    await client(good)(row, { name: 'a' }, { told });
+    await client(good)(row, { name: 'a' }, { onMessage: told });
     expect(told).not.toHaveBeenCalled();
-    await client(() => json({ status: 'success', message: 'Kept.', data: { id: 7 } }))(row, { name: 'a' }, { told });
+    await client(() => json({ status: 'success', message: 'Kept.', data: { id: 7 } }))(
+      row,
+      { name: 'a' },
+      { onMessage: told },
+    );
     expect(told.mock.calls).toEqual([['Kept.']]);
   });
 

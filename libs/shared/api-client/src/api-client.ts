@@ -72,7 +72,7 @@ function headersOf(row: Endpoint, token: string | null, options: ClientOptions):
 async function answerOf<Row extends Endpoint>(
   row: Row,
   response: Response,
-  told: CallOptions['told'],
+  onMessage: CallOptions['onMessage'],
 ): Promise<GivenOf<Row>> {
   // A refusal of a file comes in the envelope, as any other.
   if (response.ok && row.answers[200]?.media) return (await response.blob()) as GivenOf<Row>;
@@ -89,7 +89,7 @@ async function answerOf<Row extends Endpoint>(
   const schema = row.answers[200]?.data;
   const data = schema && envelope.success ? v.safeParse(schema, given) : null;
   if (!data?.success) throw new CallError('invalid-answer', '', response.status, undefined, requestId);
-  if (words !== undefined) told?.(words);
+  if (words !== undefined) onMessage?.(words);
   return data.output as GivenOf<Row>;
 }
 
@@ -104,7 +104,7 @@ export function createApiClient(options: ClientOptions): Call {
     row: Row,
     input: InputOf<Row>,
     token: string | null,
-    { signal, told, sent }: CallOptions,
+    { signal, onMessage, sent }: CallOptions,
   ): Promise<GivenOf<Row>> {
     const { search, body, headers } = encode(row.encoding, input as Record<string, unknown>);
     const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
@@ -120,7 +120,7 @@ export function createApiClient(options: ClientOptions): Call {
       };
       const { sendTelling } = options;
       const response = await (sent && sendTelling ? sendTelling(address, init, sent) : send(address, init));
-      return await answerOf(row, response, told);
+      return await answerOf(row, response, onMessage);
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (signal?.aborted) throw new CallError('aborted', '', 0);

@@ -36,7 +36,7 @@ export class CallError extends Error {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Told what the server says with a success, where it says something. */
-  readonly told?: (words: string) => void;
+  readonly onMessage?: (words: string) => void;
   /** Told how much of what is sent is out, 0 to 1, where the network says so: for files. */
   readonly sent?: (share: number) => void;
 }

@@ -8,7 +8,7 @@ const WINDOW_MS = 60 * 60_000;
  * So often in an hour buyers of one address, or one IPv6 /48, are told that a coupon is not for their email. It says that
  * somebody has bought with it here, and anybody can type it. This machine's own address is nobody's.
  */
-export const MOST_TOLD = { address: 10, network: 40 } as const;
+export const MOST_REFUSALS = { address: 10, network: 40 } as const;
 
 /** Where a coupon is tried without a login. */
 export interface CouponTrier {
@@ -34,7 +34,7 @@ export function couponGuesses(database: Database, signer: TextSigner, { brand, a
   ).flatMap(([kind, who]) =>
     who === null
       ? []
-      : [{ key: signer.code('billing.coupon-told', JSON.stringify([kind, brand, who])), most: MOST_TOLD[kind] }],
+      : [{ key: signer.code('billing.coupon-told', JSON.stringify([kind, brand, who])), most: MOST_REFUSALS[kind] }],
   );
   const db = tables<OrderTables>(database);
   return {

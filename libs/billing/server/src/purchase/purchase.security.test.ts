@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newCookieKey, textSigner } from '@vinlore/server-kit';
 import { createCoupon } from '../coupons/administration.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MOST_TOLD } from '../orders/coupon-guesses.ts';
+import { MOST_REFUSALS } from '../orders/coupon-guesses.ts';
 import { ALARM_DECLINES, declineLimits, MOST_DECLINES, MOST_IN_ALARM } from '../orders/decline-limits.ts';
 import { PLANS, SIGNER, spanish } from './testing/buying-api.ts';
 import { purchaseOf } from './testing/cart.ts';
@@ -293,7 +293,7 @@ describe('a stranger who knows a buyer’s email', () => {
       await bench.buy(purchaseOf(PLANS.bundle, { email: customer }));
       const attempt = (email: string, at = from) =>
         bench.buy(purchaseOf(PLANS.bundle, { ...terms, email }), { from: at });
-      for (let count = 0; count < MOST_TOLD.address; count += 1)
+      for (let count = 0; count < MOST_REFUSALS.address; count += 1)
         expect(await attempt(customer)).toMatchObject({
           status: 422,
           message: expect.stringMatching(/first purchase/),

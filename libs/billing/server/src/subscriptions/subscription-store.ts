@@ -107,7 +107,7 @@ export const toTell = (database: Database): Promise<SubscriptionRow[]> =>
   all(database).whereRef('wish', '>', 'wish_told').orderBy('id').limit(500).execute();
 
 /** Notes that the gateway knows a wish. @returns false where another one was made meanwhile: it is to be told as well */
-export async function noteTold(database: Database, { id, wish }: SubscriptionRow): Promise<boolean> {
+export async function noteGatewayUpdated(database: Database, { id, wish }: SubscriptionRow): Promise<boolean> {
   const { wish: newest } = await tables<SubscriptionTables>(database)
     .updateTable('billing_subscription')
     .set({ wish_told: sql`case when wish = ${wish} then wish else least(wish_told, ${wish}) end` })

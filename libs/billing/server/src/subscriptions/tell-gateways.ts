@@ -1,7 +1,7 @@
 import type { Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import type { SubscriptionDeps } from './deps.ts';
-import { noteTold, type SubscriptionRow, toTell } from './subscription-store.ts';
+import { noteGatewayUpdated, type SubscriptionRow, toTell } from './subscription-store.ts';
 
 const JOB = 'subscription.tell-gateways';
 
@@ -21,7 +21,7 @@ export function defineTellGatewaysJob({ jobs, database, gateways }: Subscription
       throw new Error(`The gateway ${row.gateway} is not set up here: subscription ${row.id} waits for it.`);
     if (row.ended_at) await gateway.endNow(row.reference);
     else await gateway.endWithPeriod(row.reference, row.ends_with_period);
-    if (!(await noteTold(database, row)))
+    if (!(await noteGatewayUpdated(database, row)))
       throw new Error(`Subscription ${row.id} was changed while its gateway was told.`);
   };
   jobs.define(

@@ -10,7 +10,7 @@ import {
   confirmedWatches,
   findWatch,
   noteQuiet,
-  noteTold,
+  noteNotified,
   purgeWatches,
   quietWatches,
   type Watch,
@@ -37,7 +37,7 @@ async function tell(deps: TellWatchersDeps, lookUp: RecallLookUp, voices: Recall
     );
     if (!now?.confirmed_at || fresh.length === 0) return;
     const campaigns = fresh.map(({ campaign }) => campaign);
-    await noteTold(tx, now.id, campaigns);
+    await noteNotified(tx, now.id, campaigns);
     await deps.mail.send(tx, newRecallsLetter({ ...voice, to: now.email }, now, fresh, deps.signer));
   });
 }

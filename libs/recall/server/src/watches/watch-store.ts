@@ -124,7 +124,7 @@ export async function answerWatch(tx: Tx, id: string, answer: 'confirmed' | 'end
 }
 
 /** Notes of which campaigns a mail tells. */
-export async function noteTold(tx: Tx, id: string, campaigns: readonly string[]): Promise<void> {
+export async function noteNotified(tx: Tx, id: string, campaigns: readonly string[]): Promise<void> {
   await watches(tx)
     .updateTable('recall_watch')
     .set({ told: sql`told || ${campaigns}::text[]` })

@@ -17,7 +17,7 @@ export function Sources({ view }: { readonly view: ReportView }) {
       icon={<SourcesIcon />}
       title={words.sources}
       count={String(view.sources.length)}
-      told={<p className={styles.told}>{t('reportSheet.sourcesText')}</p>}
+      summary={<p className={styles.told}>{t('reportSheet.sourcesText')}</p>}
       isOpen={view.sources.some(({ status }) => status === 'down')}
     >
       <ul className={styles.sources}>
@@ -60,7 +60,7 @@ export function Glossary({ glossary }: { readonly glossary: ReportView['glossary
       icon={<GlossaryIcon />}
       title={words.glossary}
       count={String(glossary.length)}
-      told={<p className={styles.told}>{t('reportSheet.glossaryText')}</p>}
+      summary={<p className={styles.told}>{t('reportSheet.glossaryText')}</p>}
       isOpen={false}
     >
       <dl className={styles.glossary}>

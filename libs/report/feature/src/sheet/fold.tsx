@@ -10,7 +10,7 @@ interface FoldProps {
   /** Beside the title: "9 records". */
   readonly count?: string;
   /** Below the title, seen while it is closed, too. */
-  readonly told: ReactNode;
+  readonly summary: ReactNode;
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface FoldProps {
  * A section that unfolds by the browser's own means; on paper it is always open. The place that links lead to lies within,
  * so that the browser opens it for them.
  */
-export function Fold({ id, icon, title, count, told, isOpen, children }: FoldProps) {
+export function Fold({ id, icon, title, count, summary, isOpen, children }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>
@@ -27,7 +27,7 @@ export function Fold({ id, icon, title, count, told, isOpen, children }: FoldPro
         <h2>{title}</h2>
         {count && <span className={styles.count}>{count}</span>}
         <ChevronDownIcon />
-        <div className={styles.told}>{told}</div>
+        <div className={styles.told}>{summary}</div>
       </summary>
       <div id={id} className={styles.body}>
         {children}

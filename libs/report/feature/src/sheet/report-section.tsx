@@ -33,7 +33,7 @@ export function ReportSection({ view, section, records, recordActions }: ReportS
       title={title}
       count={count}
       isOpen={wantsALook(status)}
-      told={
+      summary={
         <>
           <StatusWord status={UI_STATUS[status]}>{finding}</StatusWord>
           {basis && <p className={styles.basis}>{basis}</p>}

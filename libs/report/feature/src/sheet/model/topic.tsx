@@ -29,7 +29,7 @@ export function Topic({
       icon={<Icon />}
       title={title}
       isOpen={isOpen ?? false}
-      told={
+      summary={
         <>
           <p>{finding}</p>
           {basis && <p className={styles.basis}>{basis}</p>}

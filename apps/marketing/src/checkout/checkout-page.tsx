@@ -38,8 +38,8 @@ function Closed({ visit, title, why }: { visit: Visit; title: string; why: 'notO
 }
 
 /** What will be in the report, where it is made of a VIN at once: nobody pays for it unseen. */
-async function countedOf({ madeOf, request: told }: CheckoutSubject, visit: Visit): Promise<Counted | null> {
-  return madeOf === 'vin' && told.vin ? countedFor(told.vin, visit) : null;
+async function countedOf({ madeOf, request }: CheckoutSubject, visit: Visit): Promise<Counted | null> {
+  return madeOf === 'vin' && request.vin ? countedFor(request.vin, visit) : null;
 }
 
 /**

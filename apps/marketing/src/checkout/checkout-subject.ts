@@ -63,17 +63,24 @@ const tried = <Answer>(asked: Promise<Answer>) =>
 
 /** Looks at a request’s vehicle: free, and nothing that fails here keeps anybody from buying a credit. */
 export async function checkoutSubject(
-  { product, vehicle: told }: CheckoutRequest,
+  { product, vehicle: request }: CheckoutRequest,
   { brand, call }: Pick<Visit, 'brand' | 'call'>,
 ): Promise<CheckoutSubject> {
-  const named = namedVehicle((field) => told[field as keyof typeof told] ?? null);
-  const known = { told, name: named && namedText(named), madeOf: null, decoded: null, error: null, plate: null };
+  const named = namedVehicle((field) => request[field as keyof typeof request] ?? null);
+  const known = {
+    request,
+    name: named && namedText(named),
+    madeOf: null,
+    decoded: null,
+    error: null,
+    plate: null,
+  };
   const isOurs = (year: number) => product !== 'sticker' || !isRestricted(brand, year);
-  const { found, error } = told.vin ? await tried(readVin(told.vin, named, call)) : { found: null, error: null };
+  const { found, error } = request.vin ? await tried(readVin(request.vin, named, call)) : { found: null, error: null };
   if (found && isOurs(found.year)) return { ...known, ...found, name: found.name || known.name, madeOf: 'vin' };
   if (product === 'sticker' && named && isOurs(named.year) && (await tried(isListed(call, named))).found)
     return { ...known, madeOf: 'name' };
-  if (told.vin || named || !told.plate) return { ...known, error };
-  const { plate, state = '' } = told;
+  if (request.vin || named || !request.plate) return { ...known, error };
+  const { plate, state = '' } = request;
   return { ...known, plate: await tried(call(vehicleContract.licensePlateDecode, { plate, state })) };
 }

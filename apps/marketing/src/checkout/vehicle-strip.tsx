@@ -14,7 +14,7 @@ export interface VehicleStripProps {
 }
 
 /** A VIN that nothing can be made of yet: why, and what a credit is good for all the same. */
-function CannotMake({ vehicle: { request: told, error }, product, text }: VehicleStripProps) {
+function CannotMake({ vehicle: { request, error }, product, text }: VehicleStripProps) {
   const address = useAddress();
   return (
     <div className={styles.cannot}>
@@ -22,7 +22,7 @@ function CannotMake({ vehicle: { request: told, error }, product, text }: Vehicl
         status="ask"
         title={error?.message || text.t(`checkout.notWhole.${product}`)}
         actions={
-          <a className="btn btn-outline" href={address(`/decode?vin=${encodeURIComponent(told.vin ?? '')}`)}>
+          <a className="btn btn-outline" href={address(`/decode?vin=${encodeURIComponent(request.vin ?? '')}`)}>
             {text.t('checkout.checkVin')}
           </a>
         }
@@ -36,10 +36,10 @@ function CannotMake({ vehicle: { request: told, error }, product, text }: Vehicl
 /** Which vehicle this is about, as it was told and read, and the way to another. */
 export function VehicleStrip({ vehicle, product, text }: VehicleStripProps) {
   const address = useAddress();
-  const { request: told, name, decoded, madeOf } = vehicle;
-  const { plate, state = '' } = told;
-  if (told.vin && !madeOf) return <CannotMake vehicle={vehicle} product={product} text={text} />;
-  const vin = madeOf === 'vin' && told.vin;
+  const { request, name, decoded, madeOf } = vehicle;
+  const { plate, state = '' } = request;
+  if (request.vin && !madeOf) return <CannotMake vehicle={vehicle} product={product} text={text} />;
+  const vin = madeOf === 'vin' && request.vin;
   if (!name && !plate)
     return (
       <p className={styles.strip}>

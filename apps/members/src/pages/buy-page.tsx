@@ -23,8 +23,8 @@ function useVehicleName({ vin = '', plate, state, year, make, model, trim }: Veh
     enabled: vin.length === 17,
     retry: false,
   });
-  const told = [year, make, model, trim].filter(Boolean).join(' ');
-  return decoded.data?.fullName || told || vin || [plate, state].filter(Boolean).join(', ') || null;
+  const name = [year, make, model, trim].filter(Boolean).join(' ');
+  return decoded.data?.fullName || name || vin || [plate, state].filter(Boolean).join(', ') || null;
 }
 
 /** Whether a single sticker is made as soon as it is paid: of the VIN, or of a name that makers filed. */

@@ -96,10 +96,10 @@ export function MakeCard() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { features } = useBrand();
-  const told = search as Record<string, string | undefined>;
-  const { vin = '', regenerate } = told;
+  const query = search as Record<string, string | undefined>;
+  const { vin = '', regenerate } = query;
   const [wanted, setWanted] = useState<Wanted | null>(() => {
-    const name = vin ? null : namedVehicle((field) => told[field] ?? null);
+    const name = vin ? null : namedVehicle((field) => query[field] ?? null);
     return name && { name };
   });
   // In the address, so that a reload or a login in between comes back to this car.

@@ -17,10 +17,10 @@ const PRODUCTS = ['report', 'sticker'] as const;
 function Either({ sticker }: { readonly sticker: ReactNode }) {
   const { t } = useTranslator<typeof reportMessages>();
   const { search } = useLocation();
-  const told = search as Record<string, string | undefined>;
+  const query = search as Record<string, string | undefined>;
   // A report needs a VIN: whoever comes with a name alone came for a sticker.
   const [product, setProduct] = useState<(typeof PRODUCTS)[number]>(() =>
-    !told['vin'] && namedVehicle((field) => told[field] ?? null) ? 'sticker' : 'report',
+    !query['vin'] && namedVehicle((field) => query[field] ?? null) ? 'sticker' : 'report',
   );
   return (
     <div className={styles.either}>

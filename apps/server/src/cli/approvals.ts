@@ -15,10 +15,10 @@ For brands with one owner, who has nobody else at the desk to ask. Check with th
 const said = (value: string | null) => (value === null ? 'nothing' : JSON.stringify(value));
 
 function linesOf({ id, brand, kind, askedBy, askedAt, facts, changes }: ListedApproval): string {
-  const told = Object.entries(facts).filter(([, value]) => value !== '');
+  const known = Object.entries(facts).filter(([, value]) => value !== '');
   return [
     `${id}  ${brand}  ${kind}  asked by ${askedBy ?? 'an account that is gone'} on ${askedAt.toISOString()}`,
-    ...(told.length > 0 ? [`  ${told.map(([name, value]) => `${name}: ${String(value)}`).join(', ')}`] : []),
+    ...(known.length > 0 ? [`  ${known.map(([name, value]) => `${name}: ${String(value)}`).join(', ')}`] : []),
     ...changes.map(({ name, before, after }) => `  ${name}: ${said(before)} → ${said(after)}`),
     '',
   ].join('\n');

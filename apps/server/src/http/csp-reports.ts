@@ -199,11 +199,11 @@ export class CspReports {
     return from === 'same-origin' && (origin === undefined || this.deps.isOwnPage({ brand, origin, host }));
   }
 
-  #note(brand: Brand, told: Violation): void {
-    const name = `${told.directive} ${told.blocked} ${told.page}`;
+  #note(brand: Brand, reported: Violation): void {
+    const name = `${reported.directive} ${reported.blocked} ${reported.page}`;
     const isKnown = this.#kinds.has(name);
     const full = !isKnown && this.#kinds.size >= MOST_KINDS;
-    const violation = full ? { directive: 'other', blocked: 'other', page: 'other' } : told;
+    const violation = full ? { directive: 'other', blocked: 'other', page: 'other' } : reported;
     this.deps.count(violation);
     const key = full ? 'other' : name;
     const now = this.deps.now();

@@ -11,10 +11,10 @@ const TELL_MS = 5 * 60_000;
  */
 export function useActivity(call: Call, now: () => number = Date.now): void {
   useEffect(() => {
-    let told = now();
+    let lastSent = now();
     const onActivity = () => {
-      if (now() - told < TELL_MS) return;
-      told = now();
+      if (now() - lastSent < TELL_MS) return;
+      lastSent = now();
       // What comes back is not needed; where the session is over already, the next call finds out.
       call(deskContract.session, {}).catch(() => undefined);
     };

@@ -30,15 +30,15 @@ export interface RemoteContentDeps extends LoaderDeps {
 
 /** Passes each message on once, until `forget`. */
 function onceEach(log: (message: string) => void) {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return {
     log: (message: string) => {
-      if (told.has(message)) return;
-      if (told.size >= MESSAGES) told.clear();
-      told.add(message);
+      if (logged.has(message)) return;
+      if (logged.size >= MESSAGES) logged.clear();
+      logged.add(message);
       log(message);
     },
-    forget: () => told.clear(),
+    forget: () => logged.clear(),
   };
 }
 

@@ -14,12 +14,12 @@ export function sendTelling(url: string, init: RequestInit, sent: (share: number
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => total > 0 && sent(loaded / total);
     request.onload = () => {
-      const told = new Headers();
+      const headers = new Headers();
       for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
         const colon = line.indexOf(':');
-        if (colon > 0) told.append(line.slice(0, colon), line.slice(colon + 1).trim());
+        if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
       }
-      answer(new Response(request.response as Blob, { status: request.status, headers: told }));
+      answer(new Response(request.response as Blob, { status: request.status, headers }));
     };
     request.onerror = () => fail(new TypeError('Failed to send'));
     request.onabort = () => fail(new DOMException('Given up', 'AbortError'));

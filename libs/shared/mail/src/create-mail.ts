@@ -18,7 +18,7 @@ export interface MailDeps {
 }
 
 /** Tells how each try went. */
-function told(carry: Carrier, onAnswer: NonNullable<MailDeps['onAnswer']>): Carrier {
+function withAnswers(carry: Carrier, onAnswer: NonNullable<MailDeps['onAnswer']>): Carrier {
   return async (id, mail) => {
     const began = performance.now();
     let isGood = false;
@@ -61,7 +61,7 @@ export function createMail({
   clock = () => new Date(),
   onAnswer = () => {},
 }: MailDeps): Mail {
-  const carry = smtpUrl === null ? outboxCarrier(database) : told(smtpCarrier(smtpUrl, log), onAnswer);
+  const carry = smtpUrl === null ? outboxCarrier(database) : withAnswers(smtpCarrier(smtpUrl, log), onAnswer);
   const enqueue = jobs.define(MAIL_JOB, EnvelopeSchema, (mail, run) => carry(run.id, mail), {
     retries: RETRIES,
     timeLimitSeconds: 120,

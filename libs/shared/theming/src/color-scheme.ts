@@ -26,7 +26,7 @@ const CHOSEN = 'chosen';
 export function sharedSchemeManager(): MantineColorSchemeManager {
   let stop = () => {};
   // Mantine calls `set` again when told of a choice; that echo must not be announced once more.
-  let told = false;
+  let isSetting = false;
   return {
     get: (fallback) => {
       try {
@@ -37,7 +37,7 @@ export function sharedSchemeManager(): MantineColorSchemeManager {
       }
     },
     set: (scheme) => {
-      if (told) return;
+      if (isSetting) return;
       try {
         localStorage.setItem(SCHEME_KEY, scheme);
       } catch {
@@ -48,9 +48,9 @@ export function sharedSchemeManager(): MantineColorSchemeManager {
     subscribe: (onUpdate) => {
       const tell = (scheme: unknown) => {
         if (!isScheme(scheme)) return;
-        told = true;
+        isSetting = true;
         onUpdate(scheme);
-        told = false;
+        isSetting = false;
       };
       const here = (event: Event) => tell((event as CustomEvent<unknown>).detail);
       const elsewhere = (event: StorageEvent) => event.key === SCHEME_KEY && tell(event.newValue);

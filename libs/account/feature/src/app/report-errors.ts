@@ -38,11 +38,11 @@ export type ReportError = (error: unknown) => void;
  * should wait for it.
  */
 export function createErrorReports(call: Call, place: Pick<Location, 'pathname'> = window.location): ReportError {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   return (error) => {
     const report = reportOf(error, place.pathname);
-    if (!report || told.has(report.message) || told.size >= MOST) return;
-    told.add(report.message);
+    if (!report || sent.has(report.message) || sent.size >= MOST) return;
+    sent.add(report.message);
     void import('./send-report.ts').then(({ sendReport }) => sendReport(call, report)).catch(() => undefined);
   };
 }

@@ -64,6 +64,6 @@ export const DealerFormSchema = v.object({
 
 /** What the profile tells already; the phone number's digits only. */
 export function dealerValuesOf(profile: Profile): DealerValues {
-  const told = Object.fromEntries(DEALER_FIELDS.map((name) => [name, String(profile[name])])) as DealerValues;
-  return { ...told, phone: told.phone.replace(/\D/g, '') };
+  const values = Object.fromEntries(DEALER_FIELDS.map((name) => [name, String(profile[name])])) as DealerValues;
+  return { ...values, phone: values.phone.replace(/\D/g, '') };
 }

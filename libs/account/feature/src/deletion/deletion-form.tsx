@@ -90,7 +90,7 @@ export function DeletionForm() {
   };
 
   const field = (name: Field) => ({ id: `${id}-${name}`, label: t(`deletion.${name}`) });
-  const told = (name: Field, ties: FieldTies) => tiedTo(line, fault?.field === name, ties);
+  const tiesOf = (name: Field, ties: FieldTies) => tiedTo(line, fault?.field === name, ties);
 
   return (
     <>
@@ -108,7 +108,7 @@ export function DeletionForm() {
               {(ties) => (
                 <input
                   {...EMAIL_INPUT}
-                  {...told('email', ties)}
+                  {...tiesOf('email', ties)}
                   ref={email}
                   className={`field ${styles.email}`}
                   placeholder={t('deletion.emailExample')}
@@ -117,7 +117,7 @@ export function DeletionForm() {
             </FieldFrame>
             <FieldFrame {...field('message')} hint={t('deletion.messageHint')}>
               {(ties) => (
-                <textarea {...told('message', ties)} className={`field ${styles.message}`} name="message" required />
+                <textarea {...tiesOf('message', ties)} className={`field ${styles.message}`} name="message" required />
               )}
             </FieldFrame>
             <Notice status="ask" title={t('deletion.warning')} />

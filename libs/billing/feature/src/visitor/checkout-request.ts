@@ -34,18 +34,18 @@ const FieldSchemas: Record<(typeof VEHICLE_FIELDS)[number], v.GenericSchema<stri
 export function readCheckoutRequest(read: (name: string) => string | null): CheckoutRequest {
   const product = v.safeParse(ProductSchema, read('product'));
   const fields = VEHICLE_FIELDS.map((name) => [name, v.safeParse(FieldSchemas[name], read(name) ?? '')] as const);
-  const told = fields.flatMap(([name, { success, output }]) => (success && output ? [[name, output]] : []));
+  const valid = fields.flatMap(([name, { success, output }]) => (success && output ? [[name, output]] : []));
   return {
     product: product.success ? product.output : 'sticker',
     plan: read('plan')?.slice(0, 41) || null,
-    vehicle: Object.fromEntries(told) as VehicleRef,
+    vehicle: Object.fromEntries(valid) as VehicleRef,
   };
 }
 
 /** The parameters that name a request, in the order in which people read them. */
 export function checkoutQuery({ product, plan, vehicle = {} }: CheckoutLink): Record<string, string> {
-  const told = VEHICLE_FIELDS.flatMap((name) => (vehicle[name] ? [[name, vehicle[name]] as const] : []));
-  return { product, ...(plan && { plan }), ...Object.fromEntries(told) };
+  const given = VEHICLE_FIELDS.flatMap((name) => (vehicle[name] ? [[name, vehicle[name]] as const] : []));
+  return { product, ...(plan && { plan }), ...Object.fromEntries(given) };
 }
 
 const queryOf = (request: CheckoutLink): string => new URLSearchParams(checkoutQuery(request)).toString();

@@ -18,9 +18,9 @@ export interface OrderWays {
 /** The query and hash of the members’ dashboard where an order’s credits are used. */
 export function placeOfUse({ vin, vehicle, plan }: OrderView): { query: Record<string, string>; hash: string } {
   const { year, make, model, trim } = vehicle;
-  const told = Object.entries({ vin: vin ?? '', year, make, model, trim }).filter(([, value]) => value !== '');
+  const given = Object.entries({ vin: vin ?? '', year, make, model, trim }).filter(([, value]) => value !== '');
   return {
-    query: Object.fromEntries(told),
+    query: Object.fromEntries(given),
     hash: plan.product === 'sticker' ? 'window-sticker' : 'vehicle-history-report',
   };
 }

@@ -9,7 +9,7 @@ import { createTellBuyers } from './tell-buyers.ts';
 /** Documents that a process makes at once: buyers who pay are served first. */
 const DOCUMENTS_AT_ONCE = 2;
 /** Buyers told in one transaction, which holds the series of invoices as long. */
-const TOLD_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Orders that a process follows up or keeps for its next turns; in a rush the others are left to the job. */
 const MOST_UNDER_WAY = 1_000;
 /** What one turn of catching up takes. */
@@ -34,7 +34,7 @@ export function createFollowUps(deps: OrderDeps): FollowUps {
   const inTurn = pLimit(DOCUMENTS_AT_ONCE);
   const tellBuyers = createTellBuyers(deps);
   // Buyers of several brands share a turn, no matter whose request began it.
-  const tell = inBatches(TOLD_AT_ONCE, (ids: readonly string[]) => acrossBrands(() => tellBuyers(ids)));
+  const tell = inBatches(BATCH_SIZE, (ids: readonly string[]) => acrossBrands(() => tellBuyers(ids)));
   let underWay = 0;
 
   const makeDocument = async (order: OrderRow): Promise<void> => {

@@ -27,8 +27,10 @@ export async function verdictOn(
   const wrong = isPage ? pageFaults(document) : siteFaults(document);
   const text = { language, links: documentLinks(document), anchors: isPage ? documentAnchors(document) : null };
   const [followed] = await followLinks(deps, source, brand, [text]);
-  const told = new Set(wrong.map(({ path }) => path));
-  const leads = followed!.flatMap(({ path, fault, link }) => (fault && !told.has(path) ? [{ path, fault, link }] : []));
+  const reported = new Set(wrong.map(({ path }) => path));
+  const leads = followed!.flatMap(({ path, fault, link }) =>
+    fault && !reported.has(path) ? [{ path, fault, link }] : [],
+  );
   return {
     faults: [...wrong, ...leads.filter(({ fault }) => REFUSED.has(fault))],
     doubts: leads.filter(({ fault }) => !REFUSED.has(fault)),

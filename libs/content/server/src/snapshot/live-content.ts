@@ -51,11 +51,11 @@ export async function openLiveContent(deps: LiveContentDeps): Promise<LiveConten
     every = everyInterval,
   } = deps;
   const snapshots = new Map<string, Snapshot>();
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const skipped = (brand: Brand) => (what: string) => {
     const message = `${brand.key} ${what}`;
-    if (!told.has(message)) log.warn({ brand: brand.key, what }, 'content that cannot be drawn is left out');
-    told.add(message);
+    if (!logged.has(message)) log.warn({ brand: brand.key, what }, 'content that cannot be drawn is left out');
+    logged.add(message);
   };
 
   const load = async () => {

@@ -74,7 +74,9 @@ export function SupportForm(props: SupportFormProps) {
       const { id: ticket_id } = ticket.current;
       const input = { ...values, vin: values.vin.trim().toUpperCase(), credit_type: creditType, ticket_id };
       let words = '';
-      const opened = await call(ticketContract.createSupportTicket, input, { onMessage: (told) => (words = told) });
+      const opened = await call(ticketContract.createSupportTicket, input, {
+        onMessage: (message) => (words = message),
+      });
       return { ...opened, words };
     },
     onMutate: onSending,

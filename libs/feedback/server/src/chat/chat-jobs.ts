@@ -45,8 +45,8 @@ export function defineChatJobs({ database, jobs, mail, brands, clock }: Feedback
           await enqueueSupport(tx, { conversation: id }, { startAfter: new Date(quietUntil) });
           return;
         }
-        const told = { number: kept.number, email: kept.email, accountId: kept.account_id };
-        await mail.send(tx, supportLetter(brand, await textIn(brand.language), told, news));
+        const ticket = { number: kept.number, email: kept.email, accountId: kept.account_id };
+        await mail.send(tx, supportLetter(brand, await textIn(brand.language), ticket, news));
         await updateConversation(tx, id, { support_mailed: said.at(-1)!.seq, support_mailed_at: now });
       }),
     { retries: 5 },

@@ -83,8 +83,8 @@ export function createOpenTicket({ mail, origin, credits, clock }: TicketModuleD
       return { number, freeCredit: (await creditsOf(tx, id)).free };
     }
     const freeCredit = await giveFreeCredit(tx, brand, kept, at);
-    const told = { account: accountEmail, message, freeCredit };
-    await mail.send(tx, newTicketLetter({ brand, text: await textIn(brand.language) }, kept, told));
+    const letter = { account: accountEmail, message, freeCredit };
+    await mail.send(tx, newTicketLetter({ brand, text: await textIn(brand.language) }, kept, letter));
     const voice = { brand, text: await textIn(language), to: accountEmail, origin: origin(brand) };
     await mail.send(tx, receiptLetter(voice, kept, freeCredit));
     return { number: kept.number, freeCredit };

@@ -51,8 +51,8 @@ export function recallTable(database: Database): RecallLookUp {
     ]);
     const of = new Map(sources.map((each) => [each.source, each]));
     const recalls = rows.map(({ source, ...row }): Recall => {
-      const told = of.get(source);
-      return { ...row, source, as_of: told?.as_of ?? null, sample: told?.sample ?? false };
+      const known = of.get(source);
+      return { ...row, source, as_of: known?.as_of ?? null, sample: known?.sample ?? false };
     });
     const answered = sources.map(({ source, as_of, sample }) => {
       const records = recalls.filter((recall) => recall.source === source).length;

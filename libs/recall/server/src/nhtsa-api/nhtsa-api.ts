@@ -42,9 +42,9 @@ interface Dated<T> {
 }
 
 /** A campaign once, with all its components. */
-function once(told: readonly ApiRecall[]): ApiRecall[] {
+function once(recalls: readonly ApiRecall[]): ApiRecall[] {
   const found = new Map<string, ApiRecall>();
-  for (const recall of told) {
+  for (const recall of recalls) {
     const before = found.get(recall.campaign);
     const components = [...new Set([...(before?.components ?? []), ...recall.components])].sort();
     found.set(recall.campaign, { ...recall, ...before, components });
@@ -127,7 +127,7 @@ export function nhtsaApi({
       const found = await circuit.attempt(() => within(timeoutMs, (signal) => find(vehicle, signal)));
       if (found === null) return down;
       const asOf = found.at.toISOString().slice(0, 10);
-      const recalls = found.value.map((told): Recall => ({ ...told, source: SOURCE, as_of: asOf, sample: false }));
+      const recalls = found.value.map((recall): Recall => ({ ...recall, source: SOURCE, as_of: asOf, sample: false }));
       return {
         recalls: inRecallOrder(recalls),
         sources: [{ name: SOURCE, status: 'answered', as_of: asOf, records: recalls.length, sample: false }],

@@ -8,7 +8,7 @@ import type { recallServerMessages } from '../messages/index.ts';
 export const WATCH_TOKENS = { confirm: 'recall-watch-confirm', end: 'recall-watch-end' } as const;
 
 /** Recalls that a mail tells in words; the page has all of them. */
-const TOLD_IN_WORDS = 10;
+const MOST_LISTED = 10;
 /** Of a campaign's text, in characters: the page has all of it. */
 const LONGEST_SUMMARY = 400;
 
@@ -66,12 +66,12 @@ export function newRecallsLetter(
 ): Letter {
   const { t } = to.text;
   const { id, title, year, make, model } = vehicle;
-  const more = recalls.length - TOLD_IN_WORDS;
+  const more = recalls.length - MOST_LISTED;
   return letterTo(to, {
     subject: t('recall.newSubject', { count: recalls.length, title }),
     paragraphs: [
       t('recall.newBody', { count: recalls.length, title }),
-      ...recalls.slice(0, TOLD_IN_WORDS).map((recall) => inWords(to, recall)),
+      ...recalls.slice(0, MOST_LISTED).map((recall) => inWords(to, recall)),
       ...(more > 0 ? [t('recall.newMore', { count: more })] : []),
       t('recall.newMay'),
     ],

@@ -42,7 +42,7 @@ function linesOf({ records, recalls, findings, sources }: ReportChanges, speaker
     words,
     record,
   });
-  const told = (event: ReportEvent) => ({ record: sayRecord(event, speaker), source: event.source });
+  const said = (event: ReportEvent) => ({ record: sayRecord(event, speaker), source: event.source });
   return [
     ...findings.added.map((found) => {
       const { title } = findingWords(found, speaker);
@@ -54,17 +54,17 @@ function linesOf({ records, recalls, findings, sources }: ReportChanges, speaker
     }),
     ...recalls.added.map(({ campaign }) => line('recall', t('changes.recall', { campaign }))),
     ...recalls.gone.map(({ campaign }) => line('recall', t('changes.recallGone', { campaign }))),
-    ...records.added.map((event) => line('added', t('changes.added', told(event)), event.key)),
+    ...records.added.map((event) => line('added', t('changes.added', said(event)), event.key)),
     ...records.changed.map(({ before, after }) => {
-      const [old, { record, source }] = [sayRecord(before, speaker), told(after)];
+      const [old, { record, source }] = [sayRecord(before, speaker), said(after)];
       const words =
         old === record
           ? t('changes.details', { record, source })
           : t('changes.changed', { before: old, after: record, source });
       return line('changed', words, after.key);
     }),
-    ...records.gone.map((event) => line('gone', t('changes.gone', told(event)))),
-    ...records.unheard.map((event) => line('unheard', t('changes.unheard', told(event)))),
+    ...records.gone.map((event) => line('gone', t('changes.gone', said(event)))),
+    ...records.unheard.map((event) => line('unheard', t('changes.unheard', said(event)))),
     ...sources.back.map((name) => line('source', t('changes.back', { name }))),
     ...sources.down.map((name) => line('source', t('changes.down', { name }))),
   ];

@@ -129,8 +129,8 @@ const idOf = ({ source, recordId }: HistoryEvent) => JSON.stringify([source, rec
 export function mergeEvents(events: readonly HistoryEvent[]): ReportEvent[] {
   const unique = [...new Map(events.map((event) => [idOf(event), event])).values()];
   const lots = mergeLots(unique);
-  const told: HistoryEvent[] = unique.filter((event) => !isLot(event));
-  const richest = told.toSorted((a, b) => wealth(b) - wealth(a) || inTime(a, b));
+  const records: HistoryEvent[] = unique.filter((event) => !isLot(event));
+  const richest = records.toSorted((a, b) => wealth(b) - wealth(a) || inTime(a, b));
   const merged = [...groupBy(richest, ({ kind, date }) => `${kind} ${date.slice(0, 4)}`).values()].flatMap((group) => {
     const kept: Merged[] = [];
     for (const event of group) {

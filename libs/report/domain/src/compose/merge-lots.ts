@@ -27,36 +27,38 @@ function latestFirst(a: HistoryEvent, b: HistoryEvent): number {
  * The dates of one lot: the auction's day, the last one where it was run again; else the days from which to which it was seen
  * on offer.
  */
-function datesOf(told: readonly HistoryEvent[]): Pick<HistoryEvent, 'date' | 'dateIs'> & { readonly until?: string } {
-  const held = told.filter(({ dateIs }) => dateIs !== 'seen');
+function datesOf(
+  records: readonly HistoryEvent[],
+): Pick<HistoryEvent, 'date' | 'dateIs'> & { readonly until?: string } {
+  const held = records.filter(({ dateIs }) => dateIs !== 'seen');
   if (held.length > 0) return { date: held[0]!.date };
-  const ends = told.flatMap(({ date, detail }) => [date, ...(detail.until === undefined ? [] : [detail.until])]);
-  const first = told.reduce((a, b) => (firstDay(b.date) < firstDay(a.date) ? b : a)).date;
+  const ends = records.flatMap(({ date, detail }) => [date, ...(detail.until === undefined ? [] : [detail.until])]);
+  const first = records.reduce((a, b) => (firstDay(b.date) < firstDay(a.date) ? b : a)).date;
   const last = ends.reduce((a, b) => (lastDay(b) > lastDay(a) ? b : a));
   return { date: first, dateIs: 'seen', ...(lastDay(last) > lastDay(first) && { until: last }) };
 }
 
 /** One lot of several records: the latest speaks, what it leaves out the others fill in, and all damage that any of them tells. */
 function oneLot(records: readonly HistoryEvent[]): Merged {
-  const told = records.toSorted(latestFirst);
-  const [speaks, ...others] = told as [HistoryEvent, ...HistoryEvent[]];
+  const sorted = records.toSorted(latestFirst);
+  const [speaks, ...others] = sorted as [HistoryEvent, ...HistoryEvent[]];
   const { until: _until, ...detail } = Object.assign(
     {},
-    ...told.toReversed().map((each) => each.detail),
+    ...sorted.toReversed().map((each) => each.detail),
   ) as HistoryEvent['detail'];
   const union = <T>(of: (said: HistoryEvent['detail']) => readonly T[] | undefined) => [
-    ...new Set(told.flatMap((each) => of(each.detail) ?? [])),
+    ...new Set(sorted.flatMap((each) => of(each.detail) ?? [])),
   ];
   const [damage, impact] = [union((said) => said.damage), union((said) => said.impact)];
-  const { until, ...dates } = datesOf(told);
+  const { until, ...dates } = datesOf(sorted);
   const { dateIs: _dateIs, ...rest } = speaks;
   return {
     ...rest,
     ...dates,
-    odometer: told.find(({ odometer }) => odometer !== null)?.odometer ?? null,
-    place: told.find(({ place }) => place !== null)?.place ?? null,
-    sample: told.some(({ sample }) => sample),
-    confidence: told.some(({ confidence }) => confidence === 'reported') ? 'reported' : 'unverified',
+    odometer: sorted.find(({ odometer }) => odometer !== null)?.odometer ?? null,
+    place: sorted.find(({ place }) => place !== null)?.place ?? null,
+    sample: sorted.some(({ sample }) => sample),
+    confidence: sorted.some(({ confidence }) => confidence === 'reported') ? 'reported' : 'unverified',
     detail: {
       ...detail,
       ...(until !== undefined && { until }),

@@ -53,10 +53,10 @@ function lessen(event: ReportEvent, hidden: ReadonlySet<Section>): ReportEvent {
  */
 function findingsLeft(findings: readonly Finding[], left: ReportData): Finding[] {
   // Figures in an order of ours: a database keeps an object's keys in its own.
-  const told = ({ rule, status, events, figures }: Finding) =>
+  const keyOf = ({ rule, status, events, figures }: Finding) =>
     JSON.stringify([rule, status, events, Object.entries(figures).sort(([one], [other]) => (one < other ? -1 : 1))]);
-  const still = new Set(findingsOf(left).map(told));
-  return findings.filter((found) => still.has(told(found)));
+  const still = new Set(findingsOf(left).map(keyOf));
+  return findings.filter((found) => still.has(keyOf(found)));
 }
 
 /** Keys anew, without holes: a hole would tell how many records are hidden between two others. */
@@ -119,22 +119,23 @@ export function hideFromReport(data: ReportData, hides: Hides): ReportData {
   const findings = data.findings.filter(
     ({ section, rule }) => !hidden.has(section) && !(hideMileage && rule === 'entered-mileage'),
   );
-  const told = hidden.size === 0 ? { ...left, findings } : { ...left, ...rekey(events, findingsLeft(findings, left)) };
-  return hides.hide_vin ? vinMask(data.vin)(told) : told;
+  const shortened =
+    hidden.size === 0 ? { ...left, findings } : { ...left, ...rekey(events, findingsLeft(findings, left)) };
+  return hides.hide_vin ? vinMask(data.vin)(shortened) : shortened;
 }
 
 /** Sources without hidden sections and counts: what a source has there must not be told by its number of records. */
 function sourcesLeft(
   { sources }: ReportData,
   hidden: ReadonlySet<Section>,
-  told: readonly { readonly source: string; readonly alsoFrom?: readonly { readonly source: string }[] }[],
+  entries: readonly { readonly source: string; readonly alsoFrom?: readonly { readonly source: string }[] }[],
 ): ReportData['sources'] {
   if (hidden.size === 0) return sources;
   return sources
     .map((source) => ({
       ...source,
       covers: source.covers.filter((section) => !hidden.has(section)),
-      records: told.filter(
+      records: entries.filter(
         ({ source: from, alsoFrom = [] }) =>
           from === source.name || alsoFrom.some(({ source: also }) => also === source.name),
       ).length,

@@ -65,7 +65,7 @@ export function plotOdometer(chart: OdometerChart, size: PlotSize): OdometerPlot
     return { from: [from.x, from.y], to: [to.x, to.y], dashed: from.outOfLine || to.outOfLine };
   });
   const latest = points.at(-1);
-  const told = [
+  const labeled = [
     ...points.filter(({ outOfLine }) => outOfLine),
     ...points.filter((point) => !point.outOfLine && (point === latest || point.series === 'entered')).reverse(),
   ];
@@ -78,7 +78,7 @@ export function plotOdometer(chart: OdometerChart, size: PlotSize): OdometerPlot
       words,
     })),
     values: valueTicks(highest).map((value) => ({ y: up(value), value })),
-    labels: placeLabels(told, { points, segments, size }),
+    labels: placeLabels(labeled, { points, segments, size }),
   };
 }
 

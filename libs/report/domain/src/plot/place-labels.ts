@@ -28,10 +28,10 @@ const GAP = 0.6;
  * Writes the words of points beside them, the first named first. A label stands above, below or beside its point, inside
  * the plot, and touches no marker, no other label and no line; one that finds no such place is left out.
  *
- * @param told the points that are to have labels, the most important first
+ * @param labeled the points that are to have labels, the most important first
  */
 export function placeLabels(
-  told: readonly LabeledPoint[],
+  labeled: readonly LabeledPoint[],
   around: {
     readonly points: readonly { readonly x: number; readonly y: number }[];
     readonly segments: readonly PlotSegment[];
@@ -44,7 +44,7 @@ export function placeLabels(
     !placed.some((other) => overlap(box, other)) &&
     !around.points.some((point) => overlap(box, markerAt(point, around.size.line))) &&
     !around.segments.some((segment) => crosses(segment, box));
-  for (const { key, words, outOfLine, x, y } of told) {
+  for (const { key, words, outOfLine, x, y } of labeled) {
     const box = placesBeside({ x, y }, words, around.size).find(isFree);
     if (box) placed.push({ key, words, outOfLine, ...box });
   }

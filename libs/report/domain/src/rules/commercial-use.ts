@@ -15,9 +15,9 @@ const useOf = ({ detail }: ReportEvent): Use | null =>
 
 /** Use by many drivers or for work, one finding per use: such cars are driven more and harder than their age says. */
 export const commercialUse: Rule = ({ events }) => {
-  const told = events.filter((event) => useOf(event) !== null);
+  const found = events.filter((event) => useOf(event) !== null);
   const working = groupBy(
-    told.filter((event) => !OWN_USE.has(useOf(event)!)),
+    found.filter((event) => !OWN_USE.has(useOf(event)!)),
     (event) => useOf(event)!,
   );
   if (working.size > 0) {
@@ -25,5 +25,5 @@ export const commercialUse: Rule = ({ events }) => {
       finding('commercial-use', 'look', records, { use, day: records[0]!.date }),
     );
   }
-  return told.length > 0 ? [finding('commercial-use', 'ok', told, { records: told.length })] : [];
+  return found.length > 0 ? [finding('commercial-use', 'ok', found, { records: found.length })] : [];
 };

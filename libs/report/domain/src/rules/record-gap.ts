@@ -22,15 +22,15 @@ interface DatedRecord {
 }
 
 /** Never beyond the day of the report: a lease may end next year. */
-function toldBy(event: ReportEvent, today: string): DatedRecord {
+function recordOf(event: ReportEvent, today: string): DatedRecord {
   const { until } = event.detail;
   const end = until !== undefined && firstDay(until) <= firstDay(today) ? until : event.date;
   return { event, end: lastDay(end) > lastDay(event.date) ? end : event.date };
 }
 
 /** The record that tells latest. */
-const latest = (told: readonly DatedRecord[]) =>
-  told.reduce((last, each) => (lastDay(each.end) > lastDay(last.end) ? each : last), told[0]!);
+const latest = (records: readonly DatedRecord[]) =>
+  records.reduce((last, each) => (lastDay(each.end) > lastDay(last.end) ? each : last), records[0]!);
 
 /**
  * Months that surely passed from when the last cars of a model year were built (by the end of that year) to the first
@@ -50,10 +50,10 @@ export const lateFirstRecord: Rule = ({ events, year }) => {
 /** The longest time between two records, as far as their dates are sure. Nobody knows what happened meanwhile. */
 export const recordGap: Rule = (facts) => {
   const events = facts.events.filter((event) => !isBeforeBuilt(event, facts.year));
-  const told = events.map((event) => toldBy(event, facts.today));
+  const records = events.map((event) => recordOf(event, facts.today));
   let longest: { from: DatedRecord; to: ReportEvent; days: number } | null = null;
-  let from = told[0];
-  for (const to of told.slice(1)) {
+  let from = records[0];
+  for (const to of records.slice(1)) {
     const days = daysSure(from!.end, to.event.date);
     if (days > (longest?.days ?? -1)) longest = { from: from!, to: to.event, days };
     if (lastDay(to.end) > lastDay(from!.end)) from = to;
@@ -66,7 +66,7 @@ export const recordGap: Rule = (facts) => {
     return [finding('record-gap', 'look', between, figures)];
   }
   // Of a car whose records begin late, or lie within months, nobody can say that there is no gap.
-  const isTelling = inMonths(daysSure(events[0]!.date, latest(told).end)) >= TELLING_MONTHS;
+  const isTelling = inMonths(daysSure(events[0]!.date, latest(records).end)) >= TELLING_MONTHS;
   const isLate = monthsBefore(events[0]!, facts.year) >= LONG_MONTHS;
   return isTelling && !isLate ? [finding('record-gap', 'ok', between, { months })] : [];
 };
@@ -74,7 +74,7 @@ export const recordGap: Rule = (facts) => {
 /** No record for long up to the day of the report: ask for papers of that time. */
 export const silentSince: Rule = ({ events, today }) => {
   if (events.length === 0) return [];
-  const last = latest(events.map((event) => toldBy(event, today)));
+  const last = latest(events.map((event) => recordOf(event, today)));
   const months = inMonths(daysSure(last.end, today));
   return months < LONG_MONTHS ? [] : [finding('silent-since', 'look', [last.event], { months, fromDay: last.end })];
 };

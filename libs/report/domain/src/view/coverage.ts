@@ -23,9 +23,9 @@ function saySources(sources: readonly SourceAnswer[], { t, date, list }: Speaker
   const days = sources.flatMap(({ asOf }) => asOf ?? []).sort();
   const [oldest] = days;
   const names = sources.map(({ name }) => name);
-  const told = names.length > NAMED ? t('basis.sources', { count: names.length }) : list(names);
-  if (!oldest) return told;
-  return t(new Set(days).size > 1 ? 'basis.oldestAsOf' : 'basis.asOf', { sources: told, date: date(oldest) });
+  const named = names.length > NAMED ? t('basis.sources', { count: names.length }) : list(names);
+  if (!oldest) return named;
+  return t(new Set(days).size > 1 ? 'basis.oldestAsOf' : 'basis.asOf', { sources: named, date: date(oldest) });
 }
 
 /** Where a section's records come from and as of when, which source is down, or that none covers it. */

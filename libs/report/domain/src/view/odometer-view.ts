@@ -85,10 +85,10 @@ export function odometerChart(data: ReportData, speaker: Speaker): OdometerChart
   const say = unit === 'mi' ? speaker.miles : speaker.kilometers;
   const rows = new Map(readingViews(data, speaker).map((row) => [row.key, row]));
   const point = (key: string, value: number, series: ChartPoint['series']): ChartPoint => {
-    const { day, date, what: told, outOfLine: odd } = rows.get(key)!;
+    const { day, date, what, outOfLine: odd } = rows.get(key)!;
     const firstDay = `${day}-01-01`.slice(0, 10);
     const drawnAt = day.length === 7 ? `${day}-01` : firstDay;
-    return { key, day: drawnAt, value, series, outOfLine: odd, words: say(value), label: `${date}, ${told}` };
+    return { key, day: drawnAt, value, series, outOfLine: odd, words: say(value), label: `${date}, ${what}` };
   };
   const points = readings.map(({ key, kind, odometer }) =>
     point(key, inUnit(odometer.value, odometer.unit), SERIES[sectionOfKind(kind)] ?? 'other'),

@@ -81,7 +81,7 @@ export function sectionStates(data: ReportData): SectionState[] {
 }
 
 /** At most this many findings are told in a section's line. */
-const TOLD = 2;
+const MOST_FINDINGS = 2;
 
 /** `9 readings`: what is counted in a section. */
 export const sayCount = ({ key, records }: SectionState, { t }: Speaker): string =>
@@ -94,8 +94,8 @@ function sayFinding(state: SectionState, speaker: Speaker): string {
     return speaker.t(`status.${status}`);
   }
   const worse = findings.filter((finding) => finding.status !== 'ok');
-  const told = (worse.length > 0 ? worse : findings.slice(0, 1)).slice(0, TOLD);
-  const shorts = [...new Set(told.map((finding) => findingWords(finding, speaker).short))];
+  const first = (worse.length > 0 ? worse : findings.slice(0, 1)).slice(0, MOST_FINDINGS);
+  const shorts = [...new Set(first.map((finding) => findingWords(finding, speaker).short))];
   if ((records === 0 || key === 'recall') && shorts.length > 0) return capital(shorts.join(', '));
   return [sayCount(state, speaker), ...shorts].join(', ');
 }
@@ -124,7 +124,7 @@ const isShown = ({ kind, events }: ReportData, { key, records, findings }: Secti
   events.some((event) => sectionOfKind(event.kind) === key);
 
 /** The sources that a section's content names itself. */
-function toldBy({ recalls, vehicle, events }: ReportData, section: Section): string[] {
+function sourcesOf({ recalls, vehicle, events }: ReportData, section: Section): string[] {
   if (section === 'recall') return recalls.map(({ source }) => source);
   if (section === 'identity') return vehicle.facts.flatMap(({ source }) => source ?? []);
   return events.filter(({ kind }) => sectionOfKind(kind) === section).map(({ source }) => source);
@@ -133,7 +133,7 @@ function toldBy({ recalls, vehicle, events }: ReportData, section: Section): str
 /** Where a section's records come from, and as of when. */
 export function sectionBasis(data: ReportData, section: Section, speaker: Speaker): string {
   if (data.withheld?.sections.includes(section)) return speaker.t('status.withheld');
-  return sayBasis(coverageOf(data, section), [...new Set(toldBy(data, section))], speaker);
+  return sayBasis(coverageOf(data, section), [...new Set(sourcesOf(data, section))], speaker);
 }
 
 /** The sections in reading order, each with its count, sources, findings and records. */

@@ -36,10 +36,10 @@ function MeterLine({ line }: { readonly line: Line }) {
 /** What a report of the car would hold, before anybody pays: counts, sources and days, never the records (docs/decisions.md §3). */
 export function Meter({ meter }: { readonly meter: MeterAnswer }) {
   const { t, language } = useTranslator<typeof reportMessages>();
-  const told = meter.sections.filter(({ section }) => section !== 'identity' && section !== 'recall');
-  const lines = told.filter(({ status }) => status === 'counted' || status === 'down');
+  const counted = meter.sections.filter(({ section }) => section !== 'identity' && section !== 'recall');
+  const lines = counted.filter(({ status }) => status === 'counted' || status === 'down');
   const namesOf = (wanted: Line['status']) =>
-    told
+    counted
       .filter(({ status }) => status === wanted)
       .map(({ section }) => sectionName(section, language))
       .join(', ');

@@ -16,8 +16,8 @@ export interface WrongVinProps extends Pick<MakingReportProps, 'onOtherCar'> {
 /** The VIN cannot be right: the way back to it, and what it may have been meant to be, one tap away. */
 export function WrongVin({ vin, error, onOtherCar }: WrongVinProps) {
   const { t } = useTranslator<typeof reportMessages>();
-  const told = v.safeParse(SuggestionsSchema, error.data);
-  const suggestions = told.success ? told.output.suggestions.slice(0, 2) : [];
+  const parsed = v.safeParse(SuggestionsSchema, error.data);
+  const suggestions = parsed.success ? parsed.output.suggestions.slice(0, 2) : [];
   return (
     <Notice
       status="stop"

@@ -9,11 +9,11 @@ export async function historyStock(database: Database) {
     .select(['name', 'sample', sql<string | null>`coalesce(as_of::text, newest::text)`.as('as_of')])
     .execute();
   const real = sources.filter(({ sample }) => !sample);
-  const told = (real.length > 0 ? real : sources).flatMap(({ as_of }) => (as_of === null ? [] : [as_of]));
+  const dates = (real.length > 0 ? real : sources).flatMap(({ as_of }) => (as_of === null ? [] : [as_of]));
   return {
     ...(await roughCount(database, 'history_event')),
     name: real.length === 1 ? real[0]!.name : null,
-    as_of: told.sort().at(-1) ?? null,
+    as_of: dates.sort().at(-1) ?? null,
     sample: sources.length > 0 && real.length === 0,
   };
 }

@@ -61,7 +61,7 @@ function sayValue(value: unknown): string {
 const SAMPLES = 3;
 /** A column of free words has no end of values; what comes after so many is not counted. */
 const MOST_VALUES = 500;
-const TOLD_VALUES = 20;
+const LISTED_VALUES = 20;
 const LONGEST = 80;
 
 interface Tally {
@@ -125,8 +125,8 @@ export function watchColumns(mapping: Mapping): ColumnWatch {
           continue;
         }
         const events = of.flatMap(({ event, value }) => {
-          const told = eventAt(read, event);
-          return told ? [sayValue(value(told)).slice(0, LONGEST)] : [];
+          const made = eventAt(read, event);
+          return made ? [sayValue(value(made)).slice(0, LONGEST)] : [];
         });
         if (events.length === 0) {
           if (of.length === 0 && tally.samples.size < SAMPLES) tally.samples.set(before, '');
@@ -145,9 +145,9 @@ export function watchColumns(mapping: Mapping): ColumnWatch {
         filled: tally.filled,
         samples: [...tally.samples].map(([before, after]) => ({ before, after })),
         unknown: [...tally.unknown]
-          .map(([value, told]) => ({ value, ...told }))
+          .map(([value, seen]) => ({ value, ...seen }))
           .sort((a, b) => b.lines - a.lines)
-          .slice(0, TOLD_VALUES),
+          .slice(0, LISTED_VALUES),
       })),
   };
 }

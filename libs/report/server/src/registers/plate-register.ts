@@ -36,10 +36,10 @@ export function guarded(
   return {
     ...register,
     async ask(plate) {
-      let answer: { readonly told: RegisterAnswer | null } | null;
+      let answer: { readonly value: RegisterAnswer | null } | null;
       try {
         answer = await circuit.attempt(async () => ({
-          told: await watched(watch, register.name, () => within(TIMEOUT_MS, (signal) => register.ask(plate, signal))),
+          value: await watched(watch, register.name, () => within(TIMEOUT_MS, (signal) => register.ask(plate, signal))),
         }));
       } catch (error) {
         // Messages of others may quote what they were asked, so only ours are logged.
@@ -48,7 +48,7 @@ export function guarded(
         throw error;
       }
       if (answer === null) throw new SourceError('failed too often, so it is spared for a while');
-      return answer.told;
+      return answer.value;
     },
   };
 }

@@ -39,7 +39,7 @@ const JUDGMENTS: Readonly<Record<string, RegisteredCar['odometer']>> = {
 const YES_OR_NO: Readonly<Record<string, boolean>> = { ja: true, nee: false };
 
 /** A field is left out where the register leaves it out. */
-function told(vehicle: {
+function saidFields(vehicle: {
   readonly [Key in keyof RegisteredCar]: RegisteredCar[Key] | null | undefined;
 }): RegisteredCar {
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function answerOf(plate: string, vehicle: Vehicle): RegisterAnswer {
       ]
     : [];
   return {
-    vehicle: told({
+    vehicle: saidFields({
       make: isSaid(vehicle.merk) ? vehicle.merk : null,
       model: isSaid(vehicle.handelsbenaming) ? vehicle.handelsbenaming : null,
       color: isSaid(vehicle.eerste_kleur) ? vehicle.eerste_kleur : null,

@@ -23,10 +23,10 @@ export function SearchBox({ value, onChange, label, hint, isLong = false }: Sear
   const { t } = useTranslator<typeof deskMessages>();
   const note = useId();
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   // Somebody else changed it: a saved view was opened, the filters were cleared.
-  if (value !== told) {
-    setTold(value);
+  if (value !== reported) {
+    setReported(value);
     if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => {

@@ -122,7 +122,7 @@ export interface VisitorLimitOptions {
 }
 
 /** Whoever has used this part of the budget is told to the other processes: most visitors never cost a query. */
-const TOLD_FROM = 0.1;
+const REPORTED_FROM = 0.1;
 const SYNC_MS = 1_000;
 /** Keys of one statement. */
 const BATCH = 500;
@@ -167,7 +167,7 @@ export function visitorLimit({ name, points, shared, now = Date.now }: VisitorLi
 
   const spend = (key: string, budget: number): LimitStanding => {
     const window = windows.count(key);
-    if (shared && window.count >= budget * TOLD_FROM) {
+    if (shared && window.count >= budget * REPORTED_FROM) {
       waiting.add(key);
       later();
     }

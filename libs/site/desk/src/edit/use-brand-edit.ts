@@ -55,9 +55,9 @@ export function useBrandEdit() {
       }
       return null;
     } catch (error) {
-      const told = v.safeParse(SiteRefusedSchema, error instanceof CallError ? error.data : null);
-      if (told.success) setRefused(told.output.faults ?? []);
-      if (told.success && told.output.theirs) await query.refetch();
+      const parsed = v.safeParse(SiteRefusedSchema, error instanceof CallError ? error.data : null);
+      if (parsed.success) setRefused(parsed.output.faults ?? []);
+      if (parsed.success && parsed.output.theirs) await query.refetch();
       throw error;
     }
   };

@@ -8,13 +8,13 @@ import { changeBrand, ChangedMeanwhile, WrongValues } from '../live/change-brand
 import { siteState } from './site-state.ts';
 
 /** A script of thousands of characters is not told whole in the audit trail; the brand's own history keeps it. */
-const TOLD_LENGTH = 200;
+const LONGEST_VALUE = 200;
 
-const told = (values: Readonly<Record<string, unknown>>) =>
+const shortened = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' && value.length > TOLD_LENGTH ? `${value.slice(0, TOLD_LENGTH)}…` : value,
+      typeof value === 'string' && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value,
     ]),
   );
 
@@ -86,8 +86,8 @@ export function changeBrandCall(deps: SiteDeps): Handler<typeof siteContract.cha
           ...staffAct(context),
           act: 'site.brand-changed',
           subject: { kind: 'brand', id: brand.key },
-          before: told(before),
-          after: told(after),
+          before: shortened(before),
+          after: shortened(after),
         });
       });
     } catch (error) {

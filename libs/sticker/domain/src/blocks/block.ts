@@ -13,9 +13,9 @@ export const blockView = (
   sections: BlockView['sections'],
   more: Partial<BlockView> = {},
 ): BlockView | null => {
-  const told = sections.filter(({ lines }) => lines.length > 0);
-  if (told.length === 0) return null;
-  return { key, title, twin: '', notes: [], source: null, ...more, sections: told };
+  const filled = sections.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) return null;
+  return { key, title, twin: '', notes: [], source: null, ...more, sections: filled };
 };
 
 /** A fact as a line; an unknown one says so. */

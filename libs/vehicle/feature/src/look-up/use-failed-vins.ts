@@ -11,11 +11,11 @@ const MOST = 10;
  */
 export function useFailedVins(): (vin: string) => void {
   const call = useCall();
-  const told = useRef(new Set<string>());
+  const sent = useRef(new Set<string>());
   return useCallback(
     (vin) => {
-      if (told.current.size >= MOST || told.current.has(vin) || !tellsOfVin(vin)) return;
-      told.current.add(vin);
+      if (sent.current.size >= MOST || sent.current.has(vin) || !tellsOfVin(vin)) return;
+      sent.current.add(vin);
       call(vehicleContract.errorVin, { vin }).catch(() => {});
     },
     [call],

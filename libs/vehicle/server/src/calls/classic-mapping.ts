@@ -8,7 +8,7 @@ import {
 } from '@vinlore/vehicle-domain';
 
 /** What the call tells (spec §4); plant, body and engine stay with those who make documents. */
-function told({ year, make, model, series, model_id }: ClassicCandidate) {
+function fieldsOf({ year, make, model, series, model_id }: ClassicCandidate) {
   return { year, make, model, series, model_id };
 }
 
@@ -18,7 +18,7 @@ function told({ year, make, model, series, model_id }: ClassicCandidate) {
  */
 export const classicMapping: Handler<typeof vehicleContract.classicMapping> = ({ vin: typed }, { text }) => {
   const vin = plainVin(typed);
-  const candidates = isClassicVin(vin) ? classicCandidates(vin).map(told) : [];
+  const candidates = isClassicVin(vin) ? classicCandidates(vin).map(fieldsOf) : [];
   const [first] = candidates;
   if (!first) return refuse(500, text.t('vehicle.noClassic'));
   return candidates.length === 1 ? first : { candidates };

@@ -65,7 +65,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): LiveVpic {
   const store = releaseStore(dataDir);
   let fault: string | null = null;
-  const told = (error: unknown) => {
+  const logError = (error: unknown) => {
     const words = wordsOf(error);
     if (words !== fault)
       log.error({ err: error }, 'an imported vPIC release cannot be used; VINs are decoded without it');
@@ -86,7 +86,7 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
       const kept = store.inUse();
       if (kept) return opened(kept, readFileSync(kept.indexFile), readFileSync(kept.catalogueFile));
     } catch (error) {
-      told(error);
+      logError(error);
     }
     return openBuilt();
   };
@@ -110,10 +110,10 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
       }
       fault = null;
     } catch (error) {
-      told(error);
+      logError(error);
     }
   };
-  const { refresh, settled } = refresher(load, told);
+  const { refresh, settled } = refresher(load, logError);
   const stop = watchPointer(store.folder, () => void refresh());
 
   return {

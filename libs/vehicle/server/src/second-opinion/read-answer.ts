@@ -39,19 +39,19 @@ const isSaid = (text: string) => text !== '' && text !== 'Not Applicable';
  */
 export function readAnswer(body: unknown, vin: string): LiveAnswer | null {
   const parsed = v.safeParse(AnswerSchema, body);
-  const told = parsed.success ? parsed.output.Results[0]! : null;
-  if (told?.VIN !== vin) return null;
+  const result = parsed.success ? parsed.output.Results[0]! : null;
+  if (result?.VIN !== vin) return null;
   const elements: Record<string, string> = {};
   for (const [code, name] of Object.entries(names)) {
-    const text = v.safeParse(value, told[code]);
+    const text = v.safeParse(value, result[code]);
     if (!text.success) return null;
     if (isSaid(text.output)) elements[name] = text.output;
   }
   return {
-    year: told.ModelYear === '' ? null : Number(told.ModelYear),
+    year: result.ModelYear === '' ? null : Number(result.ModelYear),
     make: elements['Make'] ?? null,
     model: elements['Model'] ?? null,
     elements,
-    errorCodes: told.ErrorCode.split(',').map(Number),
+    errorCodes: result.ErrorCode.split(',').map(Number),
   };
 }

@@ -133,10 +133,10 @@ export function secondOpinion({
 
   return async (vehicle) => {
     if (!isPoor(vehicle)) return vehicle;
-    const told = await answerOf(plainVin(vehicle.vin));
-    if (!told || !saysMore(told.answer, vehicle)) return vehicle;
-    const { year, make, model, errorCodes } = told.answer;
-    const { elements, typical } = apart(told.answer.elements, vehicle.typical);
+    const answer = await answerOf(plainVin(vehicle.vin));
+    if (!answer || !saysMore(answer.answer, vehicle)) return vehicle;
+    const { year, make, model, errorCodes } = answer.answer;
+    const { elements, typical } = apart(answer.answer.elements, vehicle.typical);
     const { typical: _ours, ...known } = vehicle;
     return {
       ...known,
@@ -144,12 +144,12 @@ export function secondOpinion({
       make,
       model,
       trim: elements['Trim'] ?? null,
-      fullName: fullNameOf(told.answer),
+      fullName: fullNameOf(answer.answer),
       elements,
       ...(typical && { typical }),
       errorCodes: [...errorCodes],
       errorText: elements['Error Text'] ?? '',
-      source: { name: LIVE_SERVICE, asOf: told.at.toISOString().slice(0, 10) },
+      source: { name: LIVE_SERVICE, asOf: answer.at.toISOString().slice(0, 10) },
     };
   };
 }

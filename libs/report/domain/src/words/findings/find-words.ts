@@ -30,7 +30,7 @@ type KeyOf<Rule extends string, Status extends string> = {
 type Missing = { [Rule in RuleName]: KeyOf<Rule, RuleStatus<Rule>> }[RuleName];
 
 /** Rules with a text for each part of each status. */
-const TOLD: [Missing] extends [never] ? typeof RULES : Missing = RULES;
+const CHECKED_RULES: [Missing] extends [never] ? typeof RULES : Missing = RULES;
 
 /** Whether a figure is there and is what its name says (`RULES`): `…Day` a partial date, `…Miles` a number. */
 function isFigure(figures: Finding['figures'], name: string): boolean {
@@ -44,17 +44,17 @@ function isFigure(figures: Finding['figures'], name: string): boolean {
  * as they were made), is told in general words: never in half a sentence.
  */
 export function findingWords({ rule, status, figures }: Finding, speaker: Speaker): FindingWords {
-  const needed = Object.hasOwn(TOLD, rule)
-    ? (TOLD[rule as RuleName] as Partial<Record<Finding['status'], readonly string[]>>)[status]
+  const needed = Object.hasOwn(CHECKED_RULES, rule)
+    ? (CHECKED_RULES[rule as RuleName] as Partial<Record<Finding['status'], readonly string[]>>)[status]
     : undefined;
   if (!needed?.every((name) => isFigure(figures, name))) return generalWords(status, speaker);
   const values = figureValues(rule as RuleName, figures, speaker);
-  const told = (part: keyof FindingWords) => tell(rule, status, part, values, speaker);
+  const say = (part: keyof FindingWords) => tell(rule, status, part, values, speaker);
   return {
-    title: told('title')!,
-    sentence: told('sentence')!,
-    ask: status === 'ok' ? null : told('ask'),
-    short: told('short')!,
+    title: say('title')!,
+    sentence: say('sentence')!,
+    ask: status === 'ok' ? null : say('ask'),
+    short: say('short')!,
   };
 }
 
@@ -64,11 +64,11 @@ function tell(rule: string, status: string, part: string, values: Values, { find
 }
 
 function generalWords(status: Finding['status'], speaker: Speaker): FindingWords {
-  const told = (part: string) => tell('general', status, part, {}, speaker)!;
+  const say = (part: string) => tell('general', status, part, {}, speaker)!;
   return {
-    title: told('title'),
-    sentence: told('sentence'),
-    ask: status === 'ok' ? null : told('ask'),
-    short: told('title'),
+    title: say('title'),
+    sentence: say('sentence'),
+    ask: status === 'ok' ? null : say('ask'),
+    short: say('title'),
   };
 }

@@ -58,7 +58,7 @@ export function OdometerChart({ chart }: { readonly chart: Chart }) {
   const { t, number } = useTranslator<typeof sheetMessages>();
   const { words: frame } = useReport();
   const { points, segments, years, values, labels } = plotOdometer(chart, PLOT);
-  const told = new Map(chart.points.map((point) => [point.key, point]));
+  const pointOf = new Map(chart.points.map((point) => [point.key, point]));
   return (
     <figure className={styles.figure}>
       <svg
@@ -104,7 +104,7 @@ export function OdometerChart({ chart }: { readonly chart: Chart }) {
           </g>
         </g>
         {points.map(({ key, series, outOfLine, x, y }, index) => {
-          const point = told.get(key)!;
+          const point = pointOf.get(key)!;
           const [left, top] = [x + FRAME.left, y + FRAME.top];
           const words = [point.label, point.words, ...(outOfLine ? [frame.outOfLine] : [])].join(', ');
           return (

@@ -28,11 +28,11 @@ const said = (detail: { readonly [Key in keyof HistoryEvent['detail']]: HistoryE
 function event(
   { vin, sample }: Telling,
   date: string,
-  told: RecordFacts,
+  facts: RecordFacts,
   ...identity: readonly string[]
 ): HistoryEvent {
   const day = readDate(date, ['iso', 'us']);
-  if (day === null) throw new SourceError(`a ${told.kind} record without a day`);
+  if (day === null) throw new SourceError(`a ${facts.kind} record without a day`);
   return {
     vin,
     date: day,
@@ -40,9 +40,9 @@ function event(
     place: null,
     confidence: 'reported',
     detail: {},
-    ...told,
+    ...facts,
     source: VIN_AUDIT,
-    recordId: [told.kind, day, ...identity].filter(Boolean).join(' ').slice(0, 120).trim(),
+    recordId: [facts.kind, day, ...identity].filter(Boolean).join(' ').slice(0, 120).trim(),
     sample,
   };
 }
@@ -118,7 +118,7 @@ export function eventsOf(vin: string, answer: VinAuditAnswer): HistoryEvent[] {
         exterior: textOf(sale.vehicle_color, 60),
         trim: textOf(sale.vehicle_trim, 60),
       });
-      const told = {
+      const facts = {
         kind: 'listing',
         odometer: odometerOf(sale.vehicle_mileage),
         place: placeOf(sale.seller_state, seller && sale.seller_city),
@@ -126,7 +126,7 @@ export function eventsOf(vin: string, answer: VinAuditAnswer): HistoryEvent[] {
         confidence: 'unverified',
         detail,
       } as const;
-      return event(telling, sale.date, told, seller ?? 'private', sale.listing_price);
+      return event(telling, sale.date, facts, seller ?? 'private', sale.listing_price);
     }),
     ...answer.accidents.map(({ date, type, description, city, state }) => {
       const detail = said({ impact: impactOf([description]), note: noteOf(type, description) });

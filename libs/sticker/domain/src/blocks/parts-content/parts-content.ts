@@ -35,12 +35,12 @@ export function partsContentBlock(
     .sort((one, other) => other.percent - one.percent)
     .slice(0, MOST_COUNTRIES)
     .map(({ country, percent }) => ({ country, percent }));
-  const told = {
+  const given = {
     usCanadian: parts.us_canadian_percent,
     assembly: parts.assembly,
     engineFrom: parts.engine_from,
     transmissionFrom: parts.transmission_from,
   };
-  if (others.length === 0 && Object.values(told).every((value) => value === null)) return null;
-  return { ...told, others, source: sources.catalogue(parts.source) };
+  if (others.length === 0 && Object.values(given).every((value) => value === null)) return null;
+  return { ...given, others, source: sources.catalogue(parts.source) };
 }

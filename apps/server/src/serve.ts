@@ -209,7 +209,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const { port } = await listen(server, config.PORT, config.HOST);
   tellPort(port);
   if (config.CONTENT_HOST !== null) void warmContent(content, brands);
-  const shownHost = config.HOST.includes(':')
+  const urlHost = config.HOST.includes(':')
     ? `[${config.HOST}]`
     : config.HOST === '127.0.0.1'
       ? 'localhost'
@@ -230,7 +230,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   });
   const stop = stopper(server);
   return {
-    address: `http://${shownHost}:${port}`,
+    address: `http://${urlHost}:${port}`,
     port,
     admin,
     stop: async () => {

@@ -22,7 +22,7 @@ export const SPECS_ID = 'specs';
 const RECALLS_ID = 'recalls';
 
 /** How many recalls are read at once here; the rest unfolds. */
-const SHOWN_RECALLS = 3;
+const MOST_RECALLS = 3;
 
 /** The page's parts in their order, so that a phone reaches each with one tap. */
 export function Contents({
@@ -130,7 +130,7 @@ export function AboutModel({
               <p>{text.t('recalls.thereText')}</p>
             </Notice>
           ) : (
-            <RecallList answer={recalls} shown={SHOWN_RECALLS} />
+            <RecallList answer={recalls} most={MOST_RECALLS} />
           )}
           <a className={page.more} href={address(`${RECALLS_PATH}?vin=${encodeURIComponent(vin)}`)}>
             {text.t('decode.recallMail')}

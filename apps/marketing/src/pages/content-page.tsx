@@ -64,9 +64,9 @@ function slotsOf({ samples, reports, offers }: PageData, visit: Visit): BlockSlo
       return sticker?.anatomy.length ? <Anatomy vin={vin} parts={sticker.anatomy} text={text} /> : null;
     },
     plans: (product) => {
-      const shown = offers.get(product);
-      if (!shown?.size) return null;
-      return <Plans product={product} offers={shown} onSale={brand.features[product]} text={text} />;
+      const offer = offers.get(product);
+      if (!offer?.size) return null;
+      return <Plans product={product} offers={offer} onSale={brand.features[product]} text={text} />;
     },
     contact: (button) => <ContactForm button={button} />,
     recallCheck: (button) => <RecallField button={button} byName={text.t('recalls.byName')} />,

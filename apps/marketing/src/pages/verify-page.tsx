@@ -142,7 +142,7 @@ export async function verifyPage(visit: Visit): Promise<DrawnPage | null> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const status = isUnknown(error) ? 404 : 503;
-    const shown = parseStickerId(id) ? id : id.slice(0, LONGEST_NUMBER);
-    return { status, cache: 'never', meta: hidden, body: <RefusedPage text={text} id={shown} error={error} /> };
+    const number = parseStickerId(id) ? id : id.slice(0, LONGEST_NUMBER);
+    return { status, cache: 'never', meta: hidden, body: <RefusedPage text={text} id={number} error={error} /> };
   }
 }

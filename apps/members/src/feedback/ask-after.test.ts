@@ -30,7 +30,7 @@ const ABOUT = { vin: '1FMCU0GX7EUA00108', type: 'sticker', report: '2014 Ford Es
 describe('docs/decisions.md §4: feedback is asked for after a document was viewed or downloaded', () => {
   it('when its page is left, and a moment later: never while it is read', () => {
     const { after, asked, pass } = visit();
-    const left = after.shown(ABOUT);
+    const left = after.onOpened(ABOUT);
     pass(VIEWED_MS * 100);
     expect(asked).toEqual([]);
     left();
@@ -42,7 +42,7 @@ describe('docs/decisions.md §4: feedback is asked for after a document was view
 
   it('not after a glance', () => {
     const { after, asked, pass } = visit();
-    const left = after.shown(ABOUT);
+    const left = after.onOpened(ABOUT);
     pass(VIEWED_MS - 1);
     left();
     pass(VIEWED_MS * 10);
@@ -76,7 +76,7 @@ describe('docs/decisions.md §4: feedback is asked for after a document was view
         const { after, asked, pass } = visit();
         for (const [about, isDownload] of acts) {
           if (isDownload) after.downloaded(about);
-          const left = after.shown(about);
+          const left = after.onOpened(about);
           pass(VIEWED_MS);
           left();
           pass(MOMENT_MS);

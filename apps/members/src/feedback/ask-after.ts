@@ -16,7 +16,7 @@ export interface AskAfterDeps {
 /** Asks about documents, each once in a visit (docs/decisions.md §4). */
 export interface AskAfter {
   /** A document is shown. @returns it was left: asks about it, where it was looked at */
-  shown(about: FeedbackAbout): () => void;
+  onOpened(about: FeedbackAbout): () => void;
   downloaded(about: FeedbackAbout): void;
 }
 
@@ -31,7 +31,7 @@ export function createAskAfter({ mayAsk, ask, later }: AskAfterDeps): AskAfter {
       ask(about);
     }, MOMENT_MS);
   return {
-    shown: (about) => {
+    onOpened: (about) => {
       let isViewed = false;
       const forget = later(() => (isViewed = true), VIEWED_MS);
       return () => {

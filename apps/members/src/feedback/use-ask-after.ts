@@ -33,7 +33,7 @@ export function useAskAfter(): DocumentHere {
   const here = visit;
   const { vin, type, report } = about ?? {};
   useEffect(() => {
-    if (vin !== undefined && type !== undefined) return here.shown({ vin, type, report });
+    if (vin !== undefined && type !== undefined) return here.onOpened({ vin, type, report });
   }, [here, vin, type, report]);
   return {
     onSeen: setAbout,

@@ -17,14 +17,14 @@ const differ = (one: SiteSettings, other: SiteSettings) =>
  * takes only then: nearly always they are the same. Answers how to stop.
  */
 export function followColors({ atoms, brand }: ColorFollowing): () => void {
-  let shown = brand.settings;
+  let applied = brand.settings;
   return atoms.sub(siteSettingsAtom, () => {
     const settings = atoms.get(siteSettingsAtom);
-    if (!settings || !differ(settings, shown)) return;
-    shown = settings;
+    if (!settings || !differ(settings, applied)) return;
+    applied = settings;
     void import('./apply-look.ts').then(({ applyLook }) => {
       // Settings that came meanwhile are shown by their own turn.
-      if (shown === settings) applyLook({ ...brand, settings });
+      if (applied === settings) applyLook({ ...brand, settings });
     });
   });
 }

@@ -48,8 +48,8 @@ export async function openAdmin(
   if (at === null) return null;
   const { host, port, named } = at;
   // Links that open accounts are for who sits at this machine, whatever the address is.
-  const shown = isLoopbackHost(host) ? outbox : null;
-  const server = createLimitedServer(adminListener({ ...options, outbox: shown, host }));
+  const shared = isLoopbackHost(host) ? outbox : null;
+  const server = createLimitedServer(adminListener({ ...options, outbox: shared, host }));
   try {
     await new Promise<void>((done, failed) => {
       server.once('error', failed);
@@ -67,7 +67,7 @@ export async function openAdmin(
   const { port: actual } = server.address() as AddressInfo;
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
-    showsOutbox: shown !== null,
+    showsOutbox: shared !== null,
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -14,10 +14,10 @@ const MOST_SEGMENTS = 8;
 export function maskedPath(url: string): string {
   const path = url.slice(0, 2_000).split(/[?#]/, 1)[0]!;
   const [, ...segments] = path.split('/');
-  const shown = segments
+  const masked = segments
     .slice(0, MOST_SEGMENTS)
     .map((segment) => (segment === '' || WORD.test(segment) ? segment : ':id'));
-  return `/${shown.join('/')}${segments.length > MOST_SEGMENTS ? '/…' : ''}`;
+  return `/${masked.join('/')}${segments.length > MOST_SEGMENTS ? '/…' : ''}`;
 }
 
 /** What an access log is made of. */

@@ -53,10 +53,10 @@ export async function routeDesk(
   if (path === '/robots.txt') return sendText(request, response, 200, ROBOTS);
   if (path === DESK_PREVIEW || path.startsWith(`${DESK_PREVIEW}/`)) {
     deps.deskHeaders.setForPreview(response);
-    const shown = path.slice(DESK_PREVIEW.length).replace(/\/+$/, '') || '/';
+    const page = path.slice(DESK_PREVIEW.length).replace(/\/+$/, '') || '/';
     if (deps.limits.refuses('page', brand, request, response)) return;
     const visitor = deps.limits.visitorOf(request);
-    return deps.pages.servePreview(brand, { ...address, path: shown }, request, response, visitor);
+    return deps.pages.servePreview(brand, { ...address, path: page }, request, response, visitor);
   }
   const isFile = path.startsWith('/staff/') || isLookOnly(path);
   if (isFile && deps.files.serve(path, request, response)) return;

@@ -19,11 +19,11 @@ interface ListedPage {
 }
 
 function listedPages(brand: Brand, pages: readonly PublishedPage[]): ListedPage[] {
-  const shown = pages.filter(({ metaRobots }) => !metaRobots?.includes('noindex'));
-  const paths = [...new Set(shown.map(({ path }) => path))];
+  const indexed = pages.filter(({ metaRobots }) => !metaRobots?.includes('noindex'));
+  const paths = [...new Set(indexed.map(({ path }) => path))];
   return [
     ...paths.map((path) => {
-      const there = shown.filter((page) => page.path === path);
+      const there = indexed.filter((page) => page.path === path);
       return { path, languages: new Map(there.map(({ language, updatedAt }) => [language, updatedAt])) };
     }),
     ...OWN_PAGES.filter((path) => !paths.includes(path)).map((path) => ({

@@ -124,9 +124,9 @@ export class Pages {
     const { cookie = '' } = request.headers;
     const token = query.get(PREVIEW_PARAMETER);
     const published = await this.#published(brand, asked);
-    const isShown = token === null && (await this.deps.isStaff(brand, cookie));
+    const isAllowed = token === null && (await this.deps.isStaff(brand, cookie));
     const inWork = token === null ? null : await this.deps.preview(brand, asked, token, cookie);
-    const content = inWork ?? (isShown ? published : { ...published, page: null, languages: [] });
+    const content = inWork ?? (isAllowed ? published : { ...published, page: null, languages: [] });
     const origin = this.deps.origin(brand);
     const { page } = await this.#render(
       { brand, language, path, query, origin, content, isPreview: true },

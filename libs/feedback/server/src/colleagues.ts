@@ -7,10 +7,10 @@ export type ColleagueNames = (source: Database | Tx, ids: readonly string[]) => 
 export async function withColleagues<Said extends { readonly said_by: string | null }, View>(
   source: Database | Tx,
   said: readonly Said[],
-  shown: (message: Said) => View,
+  viewOf: (message: Said) => View,
   namesOf: ColleagueNames,
 ): Promise<(View & { by: string | null })[]> {
   const ids = [...new Set(said.flatMap(({ said_by: by }) => by ?? []))];
   const names = ids.length > 0 ? await namesOf(source, ids) : new Map<string, string>();
-  return said.map((message) => ({ ...shown(message), by: names.get(message.said_by ?? '') ?? null }));
+  return said.map((message) => ({ ...viewOf(message), by: names.get(message.said_by ?? '') ?? null }));
 }

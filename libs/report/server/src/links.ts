@@ -9,9 +9,9 @@ export const reportLinks = (deps: Pick<ReportDeps, 'clock' | 'links'>) => pdfLin
 
 /** A stored report as its owner sees it in a list. */
 export function summaryOf(deps: Pick<ReportDeps, 'clock' | 'links'>, report: ListedReport): ReportSummary {
-  const shown = formatDocumentNumber(report.id);
+  const number = formatDocumentNumber(report.id);
   return {
-    id: shown,
+    id: number,
     kind: report.kind,
     vin: report.vin,
     title: report.title,
@@ -22,6 +22,6 @@ export function summaryOf(deps: Pick<ReportDeps, 'clock' | 'links'>, report: Lis
     credit_returned: report.credit_returned,
     down: report.down,
     sample: report.sample,
-    pdf_url: reportLinks(deps).url(report.id, shown),
+    pdf_url: reportLinks(deps).url(report.id, number),
   };
 }

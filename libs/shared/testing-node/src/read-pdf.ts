@@ -140,17 +140,17 @@ function readRuns(content: string, fonts: Map<string, Font>, page: number): Text
     else if (found.actual !== undefined) text += actual = textString(unescape(found.actual));
     else if (found.done) actual = null;
     else {
-      const shown = found.shown ?? found.one ?? '';
-      const codes = glyphCodes(shown);
-      width += advance(shown, codes, fonts.get(font));
+      const string = found.shown ?? found.one ?? '';
+      const codes = glyphCodes(string);
+      width += advance(string, codes, fonts.get(font));
       if (actual === null) text += codes.map((code) => fonts.get(font)?.text.get(code) ?? '').join('');
     }
   }
   return runs;
 }
 
-function glyphCodes(shown: string): number[] {
-  const bytes = Array.from(shown.matchAll(new RegExp(literal, 'gsu')), ([, part]) => unescape(part!)).join('');
+function glyphCodes(text: string): number[] {
+  const bytes = Array.from(text.matchAll(new RegExp(literal, 'gsu')), ([, part]) => unescape(part!)).join('');
   return Array.from(
     { length: bytes.length / 2 },
     (_, i) => bytes.charCodeAt(2 * i) * 256 + bytes.charCodeAt(2 * i + 1),
@@ -158,9 +158,9 @@ function glyphCodes(shown: string): number[] {
 }
 
 /** The glyphs' widths, less what stands between them to draw them together. */
-function advance(shown: string, codes: readonly number[], font: Font | undefined): number {
+function advance(text: string, codes: readonly number[], font: Font | undefined): number {
   const glyphs = codes.reduce((sum, code) => sum + (font?.widths.get(code) ?? 0), 0);
-  const kerning = shown.replace(new RegExp(literal, 'gsu'), ' ').trim().split(/\s+/u);
+  const kerning = text.replace(new RegExp(literal, 'gsu'), ' ').trim().split(/\s+/u);
   return glyphs - kerning.reduce((sum, number) => sum + Number(number), 0);
 }
 

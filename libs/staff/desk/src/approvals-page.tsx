@@ -92,9 +92,9 @@ export function ApprovalsPage() {
   const call = useCall();
   const [{ state }] = useFilters(DEFAULTS);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const shown = state === 'decided' ? 'decided' : 'waiting';
-  const query = usePages(['approvals', shown], async (cursor, signal) => {
-    const page = await call(staffContract.approvals, { state: shown, ...(cursor !== null && { cursor }) }, { signal });
+  const listed = state === 'decided' ? 'decided' : 'waiting';
+  const query = usePages(['approvals', listed], async (cursor, signal) => {
+    const page = await call(staffContract.approvals, { state: listed, ...(cursor !== null && { cursor }) }, { signal });
     return { rows: page.approvals, cursor: page.more ? page.approvals.at(-1)!.id : null, waiting: page.waiting };
   });
   const kind = ({ kind }: Approval) => {
@@ -168,7 +168,7 @@ export function ApprovalsPage() {
         columns={columns}
         keyOf={({ id }) => id}
         empty={{
-          title: t(shown === 'waiting' ? 'approvals.noneWaiting' : 'approvals.noneDecided'),
+          title: t(listed === 'waiting' ? 'approvals.noneWaiting' : 'approvals.noneDecided'),
           lead: t('approvals.noneLead'),
         }}
       />

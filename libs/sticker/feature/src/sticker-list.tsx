@@ -50,7 +50,7 @@ export function StickerList({ latest, stickerLink, allLink, onTypeVin }: Sticker
     placeholderData: keepPreviousData,
   });
   const all = query.data?.pages.flatMap((page) => page.stickers);
-  const shown = latest === undefined ? all : all?.slice(0, latest);
+  const listed = latest === undefined ? all : all?.slice(0, latest);
   const isFull = latest === undefined;
   return (
     <ListCard
@@ -68,7 +68,7 @@ export function StickerList({ latest, stickerLink, allLink, onTypeVin }: Sticker
       place={<DocumentPlace className={`${styles.row} ${styles.place}`} />}
       more={isFull && t(query.isFetchingNextPage ? 'sticker.loadingMore' : 'sticker.more')}
       none={
-        shown?.length === 0 &&
+        listed?.length === 0 &&
         (isFiltered ? (
           <NoneFits words={t('list.none')} showAll={t('list.showAll')} onShowAll={() => setFilter(NO_FILTER)} />
         ) : (
@@ -76,7 +76,7 @@ export function StickerList({ latest, stickerLink, allLink, onTypeVin }: Sticker
         ))
       }
     >
-      {shown?.map((sticker) => (
+      {listed?.map((sticker) => (
         <Row key={sticker.id} sticker={sticker} stickerLink={stickerLink} />
       ))}
     </ListCard>

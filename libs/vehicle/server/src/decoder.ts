@@ -64,7 +64,7 @@ export function decoderOf(
   const index = openIndex(bytes);
   const raw: Decoder['raw'] = (vin, options) => decodeVin(index, vin, { today: clock(), ...options });
   // People are told of a VIN that is not whole only what holds for every completion, as in their browser.
-  const told = (vin: string) => decodeVin(index, vin, { today: clock(), certain: true });
+  const decode = (vin: string) => decodeVin(index, vin, { today: clock(), certain: true });
   const decoder: Decoder = {
     raw,
     elements: (vin) => {
@@ -72,7 +72,7 @@ export function decoderOf(
       return plain.length > VIN_LENGTH ? [] : decodeElements(index, plain, { today: clock() });
     },
     kindIn: (text, from) => kindIn(index, text, from, clock()),
-    decode: (vin) => decodedVehicleOf(told(vin), index.asOf, release),
+    decode: (vin) => decodedVehicleOf(decode(vin), index.asOf, release),
     asOf: index.asOf,
     release,
     shardFolder: `/assets/vpic/${(release ?? index.asOf).replace(/[^\w-]/g, '_')}-${hash.slice(0, 8)}/`,

@@ -13,7 +13,7 @@ export interface DealerNowProps {
   readonly onChanged: (profile: Profile) => void;
 }
 
-const SHOWN = [
+const FIELDS = [
   ['company_name', 'account.companyName'],
   ['company_website', 'account.website'],
   ['address', 'account.address'],
@@ -35,7 +35,7 @@ export function DealerNow({ profile, profileLink, onChanged }: DealerNowProps) {
       <SettingsCard>
         <SettingsSection title={t('account.dealerData')} lead={t('account.dealerCompanyLead')}>
           <dl className={styles.data}>
-            {SHOWN.map(([name, label]) => (
+            {FIELDS.map(([name, label]) => (
               <div key={name}>
                 <dt>{t(label)}</dt>
                 <dd>{profile[name] || <span className="dim">{t('account.notTold')}</span>}</dd>

@@ -93,7 +93,7 @@ export async function noteUse(
 }
 
 /** A passkey as its owner sees it. */
-export function shown({ id, name, rp_id, credential_id, synced, created_at, last_used_at }: PasskeyRow): Passkey {
+export function passkeyView({ id, name, rp_id, credential_id, synced, created_at, last_used_at }: PasskeyRow): Passkey {
   return {
     id,
     name,

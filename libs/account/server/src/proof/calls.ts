@@ -84,8 +84,8 @@ export function giveProofCall(deps: ProofDeps) {
         ({ session }) => session === actor.sessionId,
       );
       if (proven.id !== actor.accountId) return refuse(422, text.t('account.proofOtherPasskey'));
-      const shown = { proven: true, secondFactor: true };
-      return (await renewed(deps, call, shown, (tx) => note(tx, call, 'passkey'))).session;
+      const levels = { proven: true, secondFactor: true };
+      return (await renewed(deps, call, levels, (tx) => note(tx, call, 'passkey'))).session;
     }
     const [account, proof] = await known(deps, call);
     const { code } = given;

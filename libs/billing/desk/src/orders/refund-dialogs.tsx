@@ -36,13 +36,13 @@ export function RuleDialog({ order: opened, reason, onGiven, onClose }: DialogPr
   const words = useActWords();
   // Where the rule gives nothing any more, the dialog goes on to say what it gave before.
   const ruled = ruleOf(order, reason)?.amount ?? null;
-  const shown = ruled ?? (before && ruleOf(before, reason)?.amount) ?? 0;
-  const isTwo = takesTwo(shown);
+  const amount = ruled ?? (before && ruleOf(before, reason)?.amount) ?? 0;
+  const isTwo = takesTwo(amount);
   return (
     <ActDialog
-      title={t('money.giveRuleTitle', { amount: money(shown, order.currency), reason: t(`money.reason.${reason}`) })}
+      title={t('money.giveRuleTitle', { amount: money(amount, order.currency), reason: t(`money.reason.${reason}`) })}
       lead={t('money.giveRuleLead')}
-      action={words(shown, order.currency, isTwo)}
+      action={words(amount, order.currency, isTwo)}
       ready={ruled !== null}
       onAct={() => give((request) => call(refundContract.refundOrder, { ...request, reason }))}
       onClose={onClose}

@@ -87,11 +87,11 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
           const { brand, text } = context;
           const now = clock();
           const list = await seenList(tx, context, version);
-          const shown = staffPlansOf(overlay.fileOf(brand.key), list, now).find((plan) => plan.id === id);
+          const found = staffPlansOf(overlay.fileOf(brand.key), list, now).find((plan) => plan.id === id);
           const base =
             overlay.fileOf(brand.key).plans.find((plan) => plan.id === id) ??
             list.changes.find(({ plan }) => plan.id === id)?.plan;
-          if (!shown || !base) return refuse(404, text.t('planDesk.none'));
+          if (!found || !base) return refuse(404, text.t('planDesk.none'));
           if (ends_at && ends_at <= now) return refuse(422, text.t('planDesk.past'));
           if (starts_at && ends_at && ends_at <= starts_at) return refuse(422, text.t('planDesk.period'));
           if (base.kind === 'single' && requested.credits !== 1) return refuse(422, text.t('planDesk.single'));
@@ -106,10 +106,10 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
               changes: [
                 {
                   name: 'price',
-                  before: text.money(shown.price, base.currency),
+                  before: text.money(found.price, base.currency),
                   after: text.money(requested.price, base.currency),
                 },
-                { name: 'credits', before: String(shown.credits), after: String(requested.credits) },
+                { name: 'credits', before: String(found.credits), after: String(requested.credits) },
                 { name: 'from', before: null, after: starts_at?.toISOString() ?? null },
                 { name: 'until', before: null, after: ends_at?.toISOString() ?? null },
               ],
@@ -118,7 +118,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
           const from = starts_at && starts_at > now ? starts_at : now;
           const until = ends_at?.toISOString() ?? null;
           const change = { plan, from: from.toISOString(), until, ...(off && { off: true as const }) };
-          const { name, description, price } = shown;
+          const { name, description, price } = found;
           return replace(
             tx,
             context,
@@ -126,7 +126,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
             {
               act: 'plan.changed',
               plan: id,
-              before: { name, description, price, credits: shown.credits, on: shown.on },
+              before: { name, description, price, credits: found.credits, on: found.on },
               after: { ...requested, credits: documentsIn(plan), on: !off, from: change.from, until },
             },
           );

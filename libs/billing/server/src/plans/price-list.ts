@@ -37,17 +37,17 @@ export function staffPlansOf(file: Brand, { changes }: PriceList, now: Date): St
   for (const { plan } of changes) if (!known.has(plan.id)) known.set(plan.id, plan);
   return [...known.values()].map((plan): StaffPlan => {
     const onNow = onSale.get(plan.id);
-    const shown = onNow ?? plan;
+    const current = onNow ?? plan;
     return {
       id: plan.id,
       product: plan.product,
       audience: plan.audience,
       kind: plan.kind,
       interval: renews(plan) ? plan.interval : null,
-      name: shown.name,
-      description: shown.description,
-      price: shown.price,
-      credits: documentsIn(shown),
+      name: current.name,
+      description: current.description,
+      price: current.price,
+      credits: documentsIn(current),
       currency: plan.currency,
       on: onNow !== undefined,
       file_price: plan.price,

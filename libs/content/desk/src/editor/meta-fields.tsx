@@ -7,7 +7,7 @@ import { TextField } from '../fields/text-field.tsx';
 import type { contentDeskMessages } from '../messages/index.ts';
 
 /** Letters that search engines show of a title and of a description. */
-const SHOWN = { title: 60, description: 155 };
+const DISPLAYED = { title: 60, description: 155 };
 
 const text = (name: string, required: boolean, look: 'line' | 'lines' = 'line'): FormField & { form: 'text' } => ({
   ...{ form: 'text', name, required, look },
@@ -64,13 +64,13 @@ export function MetaFields({ document }: { readonly document: PageDocument }) {
         place={['meta', 'title']}
         value={meta['title']}
         label={words.field('metaTitle')}
-        shown={SHOWN.title}
+        displayed={DISPLAYED.title}
       />
       <TextField
         field={text('description', true, 'lines')}
         place={['meta', 'description']}
         value={meta['description']}
-        shown={SHOWN.description}
+        displayed={DISPLAYED.description}
       />
       <TextField field={text('keywords', false)} place={['meta', 'keywords']} value={meta['keywords']} />
       <TextField field={text('canonicalURL', false)} place={['meta', 'canonicalURL']} value={meta['canonicalURL']} />

@@ -16,7 +16,7 @@ export function Plans({ plans, onCancelled }: PlansProps) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
   const [error, setError] = useState<unknown>(null);
-  const shown = plans.flatMap((plan) => {
+  const listed = plans.flatMap((plan) => {
     const { end } = plan;
     if (end === 'done' || end === 'cancelled') return [];
     return [{ plan, how: end ?? ('waits' as const) }];
@@ -27,9 +27,9 @@ export function Plans({ plans, onCancelled }: PlansProps) {
   };
   return (
     <>
-      {shown.length > 0 && (
+      {listed.length > 0 && (
         <ul className={styles.plans}>
-          {shown.map(({ plan, how }) => (
+          {listed.map(({ plan, how }) => (
             <li key={plan.plan_id} className={styles.plan}>
               <span>{t(`content.plan.${plan.act}.${how}`, { at: moment(plan.at) })}</span>
               {how === 'waits' && (

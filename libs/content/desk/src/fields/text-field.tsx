@@ -24,11 +24,11 @@ export interface TextFieldProps {
   /** Other words than the field's own. */
   readonly label?: string;
   /** Letters that search engines show of it. */
-  readonly shown?: number;
+  readonly displayed?: number;
 }
 
 /** One text of a document: on a line or several, with what ties it to its hint and its fault. */
-export function TextField({ field, place, value, label, shown }: TextFieldProps) {
+export function TextField({ field, place, value, label, displayed }: TextFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { change, idOf, language, paths, pictures } = useDocumentForm();
   const words = useFieldWords();
@@ -37,7 +37,7 @@ export function TextField({ field, place, value, label, shown }: TextFieldProps)
   const text = typeof value === 'string' ? value : '';
   const id = idOf(place);
   const write = (typed: string) => change(place, typed === '' && !required ? undefined : typed);
-  const counted = shown === undefined ? undefined : t('content.counted', { count: text.length, shown });
+  const counted = displayed === undefined ? undefined : t('content.counted', { count: text.length, shown: displayed });
   // Links of headers and footers stand in long lists; what is wrong with one is said when it is.
   const hint = counted ?? (isHinted(look) && name !== 'url' ? t(HINTS[look]) : undefined);
   const options = look === 'link' ? paths : look === 'picture' ? [...pictures.keys()] : [];

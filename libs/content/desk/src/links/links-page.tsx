@@ -8,7 +8,7 @@ import { ContentTabs } from '../pages/content-tabs.tsx';
 import { editorHref, SITE_HREF } from '../places.ts';
 
 const DEFAULTS = { show: 'faults' };
-const SHOWN = ['faults', 'external', 'all'] as const;
+const FILTERS = ['faults', 'external', 'all'] as const;
 
 function Fault({ link }: { readonly link: CheckedLink }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
@@ -34,7 +34,7 @@ export function LinksPage() {
   const call = useCall();
   const words = useFieldWords();
   const [filters, change] = useFilters(DEFAULTS);
-  const show = SHOWN.find((each) => each === filters.show) ?? 'faults';
+  const show = FILTERS.find((each) => each === filters.show) ?? 'faults';
   const query = usePages(['content', 'links', show], async (cursor, signal) => {
     const input = { show, ...(cursor !== null && { cursor }) };
     const answer = await call(contentDeskContract.checkLinks, input, { signal });
@@ -83,7 +83,7 @@ export function LinksPage() {
           <ChoiceBox
             label={t('content.linksShown')}
             value={show}
-            options={SHOWN.map((value) => ({ value, label: t(`content.links.${value}`) }))}
+            options={FILTERS.map((value) => ({ value, label: t(`content.links.${value}`) }))}
             onChange={(chosen) => change({ show: chosen })}
           />
         }

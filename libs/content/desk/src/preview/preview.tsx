@@ -33,15 +33,15 @@ function useWidth() {
 /** The brand's real page with the document that is being edited, as wide as a phone or a desktop, light or dark. */
 export function Preview({ id, language, document, className = '' }: PreviewProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
-  const { href, shown, error, retry } = usePreview(id, language, document);
+  const { href, loads, error, retry } = usePreview(id, language, document);
   const [screen, setScreen] = useState<keyof typeof WIDTHS>('phone');
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, place } = useWidth();
   // Reloaded and not drawn anew: the page stays where it was scrolled to.
   useEffect(() => {
-    if (shown > 1) frame.current?.contentWindow?.location.reload();
-  }, [shown]);
+    if (loads > 1) frame.current?.contentWindow?.location.reload();
+  }, [loads]);
   const dress = useCallback(() => {
     const page = frame.current?.contentDocument;
     page?.documentElement.setAttribute('data-mantine-color-scheme', scheme);

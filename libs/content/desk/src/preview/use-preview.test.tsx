@@ -11,7 +11,7 @@ const PREVIEW = '44444444-4444-4444-8444-444444444444';
 
 function PreviewScreen() {
   const [document, setDocument] = useState<PageDocument>(pageDocument);
-  const { href, shown, error, retry } = usePreview(PAGE_ID, 'en', document);
+  const { href, loads: shown, error, retry } = usePreview(PAGE_ID, 'en', document);
   return (
     <>
       <output>{error ? 'failed' : `${href} ${shown}`}</output>

@@ -11,7 +11,7 @@ export interface PreviewState {
   /** Where the page is; null: not yet known. */
   readonly href: string | null;
   /** Counts what was shown: another one, and the page is to be loaded anew. */
-  readonly shown: number;
+  readonly loads: number;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -19,7 +19,7 @@ export interface PreviewState {
 /** Keeps a preview of a document up to date while somebody types. */
 export function usePreview(id: string, language: Language, document: AnyDocument | null): PreviewState {
   const call = useCall();
-  const [state, setState] = useState<Omit<PreviewState, 'retry'>>({ href: null, shown: 0, error: null });
+  const [state, setState] = useState<Omit<PreviewState, 'retry'>>({ href: null, loads: 0, error: null });
   const [tries, setTries] = useState(0);
   const preview = useRef<string | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function usePreview(id: string, language: Language, document: AnyDocument
         const input = { id, language, document, ...(preview.current !== null && { preview: preview.current }) };
         const answer = await call(contentDeskContract.previewDocument, input, { signal: abort.signal });
         preview.current = answer.preview;
-        setState(({ shown }) => ({ href: answer.href, shown: shown + 1, error: null }));
+        setState(({ loads }) => ({ href: answer.href, loads: loads + 1, error: null }));
       } catch (error) {
         // The next letter gave it up.
         if (!abort.signal.aborted) setState((before) => ({ ...before, error }));

@@ -30,13 +30,13 @@ export function contentHistoryCall(deps: DeskDeps): Handler<typeof contentDeskCo
       .limit(PAGE_SIZE + 1);
     if (drafts === 'no') query = query.where('act', '<>', 'saved');
     if (cursor !== undefined) query = query.where('number', '<', cursor);
-    const { rows: shown, more } = pageOf(await query.execute());
+    const { rows, more } = pageOf(await query.execute());
     const editor = await editorsOf(
       deps,
-      shown.map(({ by_account: by }) => by),
+      rows.map(({ by_account: by }) => by),
     );
     return {
-      revisions: shown.map(({ number, act, at, by_account: by, title, of_number: of, planned }) => ({
+      revisions: rows.map(({ number, act, at, by_account: by, title, of_number: of, planned }) => ({
         ...{ number, act, title, of, planned },
         at: at.toISOString(),
         by: editor(by),

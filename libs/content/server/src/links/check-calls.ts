@@ -74,11 +74,11 @@ export function checkLinksCall(deps: DeskDeps): Handler<typeof contentDeskContra
             })),
       ),
     );
-    const isShown = ({ fault, external }: CheckedLink) =>
+    const isIncluded = ({ fault, external }: CheckedLink) =>
       show === 'all' || (show === 'external' ? external : fault !== null);
     const more = found.length > AT_ONCE;
     return {
-      links: links.filter(isShown),
+      links: links.filter(isIncluded),
       documents: documents.length,
       more,
       cursor: more ? documents.at(-1)!.id : null,

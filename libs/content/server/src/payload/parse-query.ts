@@ -54,7 +54,7 @@ const DEEPEST = 4;
 const MOST_CONDITIONS = 50;
 
 /** What a caller sent, as it may be repeated to them: short and printable. */
-const shown = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
+const shortened = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
 
 function wholeNumber(name: string, text: unknown, from: number, to: number, fallback: number): number {
   if (text === undefined) return fallback;
@@ -77,11 +77,11 @@ function valuesOf(operator: Operator, value: unknown): readonly string[] {
 function readWhere(tree: unknown, paths: ReadonlySet<string>): Condition {
   let conditions = 0;
   const comparisons = (path: string, operators: unknown): Condition[] => {
-    if (!paths.has(path)) throw new QueryError(`The following path cannot be queried: ${shown(path)}`);
+    if (!paths.has(path)) throw new QueryError(`The following path cannot be queried: ${shortened(path)}`);
     if (!isTree(operators)) throw new QueryError(`The path ${path} takes an operator, such as [equals].`);
     return Object.entries(operators).map(([name, value]) => {
       const operator = OPERATORS.find((each) => each === name);
-      if (!operator) throw new QueryError(`The following operator cannot be used: ${shown(name)}`);
+      if (!operator) throw new QueryError(`The following operator cannot be used: ${shortened(name)}`);
       return { kind: 'is', comparison: { path, operator, values: valuesOf(operator, value) } };
     });
   };
@@ -104,7 +104,7 @@ function readSort(text: unknown, paths: ReadonlySet<string>): PayloadQuery['sort
   if (typeof text !== 'string') throw new QueryError('sort takes one text, such as sortOrder or -updatedAt.');
   return text.split(',').map((each) => {
     const path = each.replace(/^-/, '');
-    if (!paths.has(path)) throw new QueryError(`The following path cannot be sorted by: ${shown(path)}`);
+    if (!paths.has(path)) throw new QueryError(`The following path cannot be sorted by: ${shortened(path)}`);
     return { path, descending: each.startsWith('-') };
   });
 }
@@ -132,7 +132,7 @@ function treeOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
 export function parseQuery(fields: Readonly<Record<string, unknown>>, queryable: Queryable): PayloadQuery {
   const tree = treeOf(fields);
   const unknown = Object.keys(tree).find((name) => !PARAMETERS.has(name));
-  if (unknown !== undefined) throw new QueryError(`The following parameter is not known: ${shown(unknown)}`);
+  if (unknown !== undefined) throw new QueryError(`The following parameter is not known: ${shortened(unknown)}`);
   const { where, sort, depth, limit, page, locale } = tree;
   const language = v.safeParse(v.optional(LanguageSchema), locale);
   if (!language.success) throw new QueryError(`locale takes ${LanguageSchema.options.join(' or ')}.`);

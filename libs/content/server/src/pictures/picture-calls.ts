@@ -28,18 +28,18 @@ export function staffPicturesCall(deps: DeskDeps): Handler<typeof contentDeskCon
     const says = ({ name, upload }: OwnPicture) =>
       [name, upload?.alt, upload?.alt_es].some((words) => words?.toLowerCase().includes(sought));
     const found = all.filter((picture) => picture.name > cursor && says(picture));
-    const { rows: shown, more } = pageOf(found);
+    const { rows, more } = pageOf(found);
     const uses = await usesOf(
       database,
       brand.key,
-      shown.map(({ name }) => name),
+      rows.map(({ name }) => name),
     );
     const editor = await editorsOf(
       deps,
-      shown.map(({ upload }) => upload?.uploaded_by ?? null),
+      rows.map(({ upload }) => upload?.uploaded_by ?? null),
     );
     return {
-      pictures: shown.map((picture) => pictureView(picture, uses.get(picture.name)!, editor)),
+      pictures: rows.map((picture) => pictureView(picture, uses.get(picture.name)!, editor)),
       more,
     };
   };

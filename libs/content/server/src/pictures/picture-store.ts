@@ -62,7 +62,7 @@ export async function usesOf(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, StaffPicture['used']>> {
   const uses = new Map<string, StaffPicture['used'][number][]>(names.map((name) => [name, []]));
-  const shown = await desk(source)
+  const texts = await desk(source)
     .selectFrom('content_document as d')
     .innerJoin('content_text as t', 't.document_id', 'd.id')
     .innerJoin('content_revision as r', (join) =>
@@ -78,7 +78,7 @@ export async function usesOf(
     .orderBy('d.path')
     .orderBy('t.language')
     .execute();
-  for (const { id, path, language, published, number, pictures } of shown) {
+  for (const { id, path, language, published, number, pictures } of texts) {
     for (const name of new Set(pictures))
       uses.get(name)?.push({ id, path, language, in: number === published ? 'published' : 'draft' });
   }

@@ -38,13 +38,13 @@ export function previewDocumentCall(deps: DeskDeps): Handler<typeof contentDeskC
     const document = await documentOf(deps, context, id);
     if (given) checkKind(context, document, given);
     const kept = await findText(database, { id, language });
-    const shown = given ?? (kept && !kept.removed ? await documentInWork(database, { id, language }, kept) : null);
-    if (!shown) return refuse(404, text.t('content.textNone'));
+    const previewed = given ?? (kept && !kept.removed ? await documentInWork(database, { id, language }, kept) : null);
+    if (!previewed) return refuse(404, text.t('content.textNone'));
     const until = new Date(clock().getTime() + PREVIEW_MS);
     const path = document.kind === 'page' ? document.path : (around ?? '/');
     const row = {
       ...{ brand: brand.key, session_id: actor.sessionId, language, kind: document.kind, path },
-      document: JSON.stringify(shown),
+      document: JSON.stringify(previewed),
       expires_at: until,
     };
     const again =

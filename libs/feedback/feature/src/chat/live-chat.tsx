@@ -32,18 +32,18 @@ export function LiveChat({ path }: LiveChatProps) {
   const { t } = useTranslator<typeof chatMessages>();
   const { livechat_license: license } = useBrand();
   const chat = useChat();
-  const shown = visibilityOn(chat.visibility, path);
+  const visibility = visibilityOn(chat.visibility, path);
   const [needed, setNeeded] = useState(false);
   const [byHand, setByHand] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef(shown);
-  if (shown === 'maximized' && !needed) setNeeded(true);
+  const before = useRef(visibility);
+  if (visibility === 'maximized' && !needed) setNeeded(true);
 
   useEffect(() => {
     // The focus goes back to where the chat was opened.
-    if (before.current === 'maximized' && shown === 'minimized') button.current?.focus({ preventScroll: true });
-    before.current = shown;
-  }, [shown]);
+    if (before.current === 'maximized' && visibility === 'minimized') button.current?.focus({ preventScroll: true });
+    before.current = visibility;
+  }, [visibility]);
 
   const open = () => {
     setByHand(true);
@@ -55,14 +55,14 @@ export function LiveChat({ path }: LiveChatProps) {
   // LiveChat's widget, once it is here, has a button of its own.
   const ours = license === undefined || !needed;
   return (
-    <aside className={styles.chat} aria-label={t('feedback.chat')} hidden={shown === 'hidden'}>
+    <aside className={styles.chat} aria-label={t('feedback.chat')} hidden={visibility === 'hidden'}>
       {ours && (
         <button
           ref={button}
           type="button"
           className={`btn btn-primary ${styles.launcher}`}
           title={t('feedback.chatOpen')}
-          hidden={shown !== 'minimized'}
+          hidden={visibility !== 'minimized'}
           onClick={open}
         >
           <ChatIcon />
@@ -77,7 +77,7 @@ export function LiveChat({ path }: LiveChatProps) {
             </p>
           }
         >
-          <Provider visibility={shown} onVisibility={follow} byHand={byHand} />
+          <Provider visibility={visibility} onVisibility={follow} byHand={byHand} />
         </Suspense>
       )}
     </aside>

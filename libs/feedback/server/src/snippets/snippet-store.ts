@@ -5,13 +5,13 @@ import type { SnippetTables } from './tables.ts';
 
 const from = (source: Database | Tx) => tables<SnippetTables>(source);
 
-const SHOWN = ['id', 'language', 'name', 'text'] as const;
+const COLUMNS = ['id', 'language', 'name', 'text'] as const;
 
 /** A brand's snippets by language and name. */
 export function snippetsOf(source: Database | Tx, brand: string): Promise<Snippet[]> {
   return from(source)
     .selectFrom('support_snippet')
-    .select(SHOWN)
+    .select(COLUMNS)
     .where('brand', '=', brand)
     .orderBy('language')
     .orderBy(sql`lower(name)`)
@@ -25,7 +25,7 @@ export async function lockSnippet(tx: Tx, brand: string, id: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`snippets ${brand}`}, 0))`.execute(from(tx));
   const snippet = from(tx)
     .selectFrom('support_snippet')
-    .select([...SHOWN, 'brand'])
+    .select([...COLUMNS, 'brand'])
     .where('id', '=', id)
     .forUpdate();
   return acrossBrands(() => snippet.executeTakeFirst());

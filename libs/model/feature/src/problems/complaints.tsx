@@ -7,7 +7,7 @@ import { SourceLine } from '../parts/section.tsx';
 import styles from './problems.module.css';
 
 /** So many parts are read at once; the rest unfolds. */
-const SHOWN_PARTS = 6;
+const MOST_COMPONENTS = 6;
 
 /** Years around this one that are worth comparing. */
 const YEARS_AROUND = 4;
@@ -41,7 +41,7 @@ export function Complaints({ complaints, year }: { readonly complaints: Complain
       count: each.count,
       strong: each.year === year,
     }));
-  const [first, rest] = [parts.slice(0, SHOWN_PARTS), parts.slice(SHOWN_PARTS)];
+  const [first, rest] = [parts.slice(0, MOST_COMPONENTS), parts.slice(MOST_COMPONENTS)];
   return (
     <>
       <p className={styles.figures}>

@@ -16,12 +16,12 @@ export interface Entry {
 }
 
 /** So many are read at once; the rest unfolds. */
-const SHOWN = 4;
+const MOST_LISTED = 4;
 
 /** Entries with their days, the first few at once. @param count how many there are, of which `entries` may be the first */
 export function DatedList({ entries, count }: { readonly entries: readonly Entry[]; readonly count: number }) {
   const { t, number } = useTranslator<typeof modelMessages>();
-  const [first, rest] = [entries.slice(0, SHOWN), entries.slice(SHOWN)];
+  const [first, rest] = [entries.slice(0, MOST_LISTED), entries.slice(MOST_LISTED)];
   return (
     <>
       <Entries entries={first} />

@@ -5,7 +5,7 @@ import { RecallItem } from './recall-item.tsx';
 import styles from './recall-list.module.css';
 
 /** So many are read at once; the urgent ones stand first, so they are among them. */
-const SHOWN = 8;
+const MOST_LISTED = 8;
 
 /** What was found in one sentence, before anything else, and the way to who knows it of this very car. */
 function Verdict({ answer: { recalls, nhtsa_url } }: { readonly answer: RecallAnswer }) {
@@ -97,14 +97,14 @@ function InCanada({ recalls }: Pick<RecallAnswer, 'recalls'>) {
  * The recalls that may apply to a car: the verdict, the urgent ones first, each with its source; those of Canada fold away
  * below. Drawn by the server and the browser alike, and needs no script.
  *
- * @param shown how many are read at once; the rest unfolds
+ * @param most how many are read at once; the rest unfolds
  */
-export function RecallList({ answer, shown = SHOWN }: { readonly answer: RecallAnswer; readonly shown?: number }) {
+export function RecallList({ answer, most = MOST_LISTED }: { readonly answer: RecallAnswer; readonly most?: number }) {
   const { t } = useTranslator<typeof recallMessages>();
   const { state, sources } = answer;
   const of = (country: string) => answer.recalls.filter(({ source }) => recallCountry(source) === country);
   const [recalls, canadian] = [of('US'), of('CA')];
-  const [first, rest] = [recalls.slice(0, shown), recalls.slice(shown)];
+  const [first, rest] = [recalls.slice(0, most), recalls.slice(most)];
   return (
     <div className={styles.answer}>
       {state === 'not-loaded' ? <NotLoaded answer={answer} /> : <Verdict answer={{ ...answer, recalls }} />}

@@ -98,8 +98,8 @@ function vehicleLeft(
 export function hideFromReport(data: ReportData, hides: Hides): ReportData {
   const hidden = new Set(hides.hidden);
   if (hidden.size === 0 && !hides.hide_vin && !hides.hide_mileage) return data;
-  const shown = data.events.filter(({ kind }) => !hidden.has(sectionOfKind(kind)));
-  const events = hidden.size === 0 ? shown : shown.map((event) => lessen(event, hidden));
+  const kept = data.events.filter(({ kind }) => !hidden.has(sectionOfKind(kind)));
+  const events = hidden.size === 0 ? kept : kept.map((event) => lessen(event, hidden));
   const recalls = hidden.has('recall') ? [] : data.recalls;
   const hideMileage = hides.hide_mileage || hidden.has('odometer');
   const left: ReportData = {

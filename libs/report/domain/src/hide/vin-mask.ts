@@ -19,12 +19,12 @@ const spread = (characters: string) => [...characters].join(BETWEEN);
  * of sources and stay.
  */
 export function vinMask(vin: string): (data: ReportData) => ReportData {
-  const shown = vin.slice(0, Math.max(0, vin.length - SERIAL));
-  const serial = vin.slice(shown.length);
+  const start = vin.slice(0, Math.max(0, vin.length - SERIAL));
+  const serial = vin.slice(start.length);
   const whole = new RegExp(spread(vin), 'giu');
   const alone = new RegExp(spread(serial), 'giu');
   const dots = DOT.repeat(serial.length);
-  const mask = (text: string) => text.replaceAll(whole, shown + dots).replaceAll(alone, dots);
+  const mask = (text: string) => text.replaceAll(whole, start + dots).replaceAll(alone, dots);
   const maskAll = <T>(value: T): T => {
     if (typeof value === 'string') return mask(value) as T;
     if (Array.isArray(value)) return value.map(maskAll) as T;
@@ -32,10 +32,10 @@ export function vinMask(vin: string): (data: ReportData) => ReportData {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, maskAll(part)])) as T;
   };
   // An event's own number has to be one in form: the characters that are shown, or nobody's number of five.
-  const eventVin = shown.length >= 5 ? shown : 'XXXXX';
+  const eventVin = start.length >= 5 ? start : 'XXXXX';
   return (data) => ({
     ...data,
-    vin: shown + dots,
+    vin: start + dots,
     vehicle: maskAll(data.vehicle),
     events: data.events.map((event) => ({
       ...event,

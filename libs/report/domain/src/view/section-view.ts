@@ -115,7 +115,7 @@ function findingView(finding: Finding, speaker: Speaker): FindingView {
 }
 
 /** A European report leaves out what only the U.S. has, unless there is a record of it all the same. */
-const isShown = ({ kind, events }: ReportData, { key, records, findings }: SectionState) =>
+const isIncluded = ({ kind, events }: ReportData, { key, records, findings }: SectionState) =>
   kind !== 'europe' ||
   isEuropean(key) ||
   records > 0 ||
@@ -148,7 +148,7 @@ export function sectionViews(data: ReportData, speaker: Speaker): SectionView[] 
   }
   const europe = data.kind === 'europe';
   return sectionStates(data)
-    .filter((state) => isShown(data, state))
+    .filter((state) => isIncluded(data, state))
     .map((state): SectionView => {
       const { key, status, records, findings } = state;
       const finding = sayFinding(state, speaker);

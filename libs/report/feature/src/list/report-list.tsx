@@ -79,7 +79,7 @@ export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin
     placeholderData: keepPreviousData,
   });
   const all = query.data?.pages.flatMap((page) => page.reports);
-  const shown = latest === undefined ? all : all?.slice(0, latest);
+  const listed = latest === undefined ? all : all?.slice(0, latest);
   if (!onTypeVin && !all?.length && !isFiltered) return null;
   const isFull = latest === undefined;
   const aside = isFull
@@ -103,7 +103,7 @@ export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin
       place={<DocumentPlace className={`${styles.row} ${styles.place}`} />}
       more={isFull && t(query.isFetchingNextPage ? 'list.loadingMore' : 'list.more')}
       none={
-        shown?.length === 0 &&
+        listed?.length === 0 &&
         (isFiltered ? (
           <NoneFits words={t('list.none')} showAll={t('list.showAll')} onShowAll={showAll} />
         ) : (
@@ -111,7 +111,7 @@ export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin
         ))
       }
     >
-      {shown?.map((report) => (
+      {listed?.map((report) => (
         <Row key={report.id} report={report} reportLink={reportLink} />
       ))}
     </ListCard>

@@ -17,12 +17,12 @@ interface JumpNavProps {
 export function JumpNav({ sections, toModel }: JumpNavProps) {
   const { words } = useReport();
   const { t } = useTranslator<typeof sheetMessages>();
-  const shown = sections.filter(({ records, status }) => records > 0 || wantsALook(status));
-  if (shown.length + Number(toModel) < 2) return null;
+  const linked = sections.filter(({ records, status }) => records > 0 || wantsALook(status));
+  if (linked.length + Number(toModel) < 2) return null;
   return (
     <nav className={styles.jump} aria-label={t('reportSheet.jump')}>
       <ul>
-        {shown.map(({ key, title, records, status }) => (
+        {linked.map(({ key, title, records, status }) => (
           <li key={key}>
             <a href={`#${sectionId(key)}`}>
               {wantsALook(status) && <AskIcon size={16} />}

@@ -10,7 +10,7 @@ interface SomeProps<T> {
   /** "Show 12 more records" */
   readonly more: (count: number) => string;
   /** Draws a run of them, as one list or table. */
-  readonly children: (shown: readonly T[], isFirst: boolean) => ReactNode;
+  readonly children: (items: readonly T[], isFirst: boolean) => ReactNode;
 }
 
 /** The first of many, and the others a tap away; on paper all of them. One more than the most is shown without a tap. */

@@ -60,7 +60,7 @@ export function Odometer({
     <div>
       {view.chart && <OdometerChart chart={view.chart} />}
       <Some of={view.readings} most={MOST} more={(count) => t('reportSheet.moreReadings', { count })}>
-        {(shown) => (
+        {(readings) => (
           <table className={styles.table}>
             <caption className="hidden-visually">{t('reportSheet.chartTable')}</caption>
             <thead>
@@ -71,7 +71,7 @@ export function Odometer({
               </tr>
             </thead>
             <tbody>
-              {shown.map((reading) => (
+              {readings.map((reading) => (
                 <Reading key={reading.key} reading={reading} hasRecord={records.has(reading.key)} />
               ))}
             </tbody>

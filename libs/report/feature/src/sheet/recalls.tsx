@@ -53,9 +53,9 @@ export function Recalls({ recalls }: { readonly recalls: readonly RecallView[] }
   const { t } = useTranslator<typeof sheetMessages>();
   return (
     <Some of={recalls} most={MOST} more={(count) => t('reportSheet.moreRecalls', { count })}>
-      {(shown) => (
+      {(listed) => (
         <ul className={styles.list}>
-          {shown.map((recall) => (
+          {listed.map((recall) => (
             <Recall key={recall.campaign} recall={recall} />
           ))}
         </ul>

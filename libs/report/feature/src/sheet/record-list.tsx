@@ -83,9 +83,9 @@ export function RecordList({
   const { t } = useTranslator<typeof sheetMessages>();
   return (
     <Some of={records} most={MOST} more={(count) => t('reportSheet.more', { count })}>
-      {(shown) => (
+      {(listed) => (
         <ol className={styles.list}>
-          {shown.map((record) => (
+          {listed.map((record) => (
             <OneRecord key={record.key} record={record} actions={actions} />
           ))}
         </ol>

@@ -24,9 +24,9 @@ export function Timeline({
     <div className={styles.timeline}>
       <h3>{words.timeline}</h3>
       <Some of={entries} most={MOST} more={(count) => t('reportSheet.moreSteps', { count })}>
-        {(shown) => (
+        {(years) => (
           <ol>
-            {shown.map(({ key, date, title, detail, kind }, index) => (
+            {years.map(({ key, date, title, detail, kind }, index) => (
               <li key={`${key}-${index}`} className={styles[kind]}>
                 <p className={styles.date}>{date}</p>
                 <p className={styles.title}>{records.has(key) ? <a href={`#${recordId(key)}`}>{title}</a> : title}</p>

@@ -7,9 +7,9 @@ import { ownReport } from '../report-table.ts';
 
 /** "This record is wrong": becomes a ticket that names the record by its source's own id. */
 export function disputeRecord({ database, support }: ReportDeps): Handler<typeof reportContract.disputeRecord> {
-  return async ({ id: shown, record, message }, { actor, brand, text }) => {
+  return async ({ id: reportNumber, record, message }, { actor, brand, text }) => {
     const { accountId, email: accountEmail } = actor;
-    const id = parseDocumentNumber(shown);
+    const id = parseDocumentNumber(reportNumber);
     const report = id && (await ownReport(database, { brand: brand.key, accountId }, id));
     if (!report) return refuse(404, text.t('report.none'));
     const event = report.data.events.find(({ key }) => key === record);

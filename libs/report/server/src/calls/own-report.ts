@@ -8,9 +8,9 @@ import { offeredTypes } from '../sources/offered-types.ts';
 
 /** One of the member's reports, with its versions and the one before it. */
 export function ownReport(deps: ReportDeps): Handler<typeof reportContract.ownReport> {
-  return async ({ id: shown }, { actor, brand, text }) => {
+  return async ({ id: number }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
-    const id = parseDocumentNumber(shown);
+    const id = parseDocumentNumber(number);
     const report = id === null ? null : await findOwn(deps.database, owner, id);
     if (!report) return refuse(404, text.t('report.none'));
     const [versions, previous, types] = await Promise.all([

@@ -11,8 +11,8 @@ import { reportById } from '../report-table.ts';
  * each time. For its owner or with a signed link.
  */
 export function reportPdf(deps: ReportDeps): PdfHandler {
-  return async ({ id: shown, signature, as, download }, { actor, brand, text }) => {
-    const id = parseDocumentNumber(shown);
+  return async ({ id: number, signature, as, download }, { actor, brand, text }) => {
+    const id = parseDocumentNumber(number);
     const mayOpen = id !== null && signature !== undefined && reportLinks(deps).opens(id, signature);
     if (!mayOpen && !actor) refuse(403, text.t('report.linkOver'));
     const report = id === null ? null : await reportById(deps.database, brand.key, id);

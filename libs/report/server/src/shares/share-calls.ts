@@ -27,10 +27,10 @@ const viewOf = (share: StoredShare, { brand, text }: { brand: Brand; text: { lan
 /** The stored id of one of the member's own reports; refuses where it is not theirs. */
 async function ownId(
   database: Database,
-  shown: string,
+  number: string,
   { actor, brand, text }: CallContext<'bearer'>,
 ): Promise<string> {
-  const id = parseDocumentNumber(shown);
+  const id = parseDocumentNumber(number);
   const report = id && (await ownReport(database, { brand: brand.key, accountId: actor.accountId }, id));
   return report ? report.id : refuse(404, text.t('report.none'));
 }
@@ -40,10 +40,10 @@ type ShareRows = Pick<typeof reportContract, 'reportShares' | 'revokeShare' | 's
 /** Sharing a report for some days, without what its owner keeps back. */
 export function shareCalls({ database, clock }: Pick<ReportDeps, 'database' | 'clock'>): Handlers<ShareRows> {
   return {
-    shareReport: async ({ id: shown, days, hidden, hide_vin, hide_mileage }, context) => {
+    shareReport: async ({ id: number, days, hidden, hide_vin, hide_mileage }, context) => {
       const { actor, brand } = context;
       const owner = { brand: brand.key, accountId: actor.accountId };
-      const report_id = await ownId(database, shown, context);
+      const report_id = await ownId(database, number, context);
       const made_at = clock();
       const expires_at = new Date(made_at.getTime() + days * DAY_MS);
       const share = await database.transaction(async (tx) => {
@@ -60,9 +60,9 @@ export function shareCalls({ database, clock }: Pick<ReportDeps, 'database' | 'c
       });
       return viewOf(share, context);
     },
-    reportShares: async ({ id: shown }, context) => {
+    reportShares: async ({ id: number }, context) => {
       const owner = { brand: context.brand.key, accountId: context.actor.accountId };
-      const shares = await sharesOf(database, owner, await ownId(database, shown, context));
+      const shares = await sharesOf(database, owner, await ownId(database, number, context));
       return { shares: shares.map((share) => viewOf(share, context)) };
     },
     revokeShare: async ({ id }, context) => {

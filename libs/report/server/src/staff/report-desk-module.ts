@@ -50,9 +50,9 @@ function reportDeskHandlers(deps: ReportDeskDeps): Handlers<typeof reportDeskCon
     },
 
     // To look at what a member made is an act: who did is kept.
-    staffShowReport: async ({ id: shown }, context) => {
+    staffShowReport: async ({ id: number }, context) => {
       const { brand, text } = context;
-      const id = parseDocumentNumber(shown);
+      const id = parseDocumentNumber(number);
       const report = id === null ? null : await reportById(deps.database, brand.key, id);
       if (!report) return refuse(404, text.t('report.none'));
       const subject = { kind: 'report', id: report.id };

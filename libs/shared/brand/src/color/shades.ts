@@ -34,13 +34,13 @@ function rgbOfOklab([lightness, a, b]: Lab): Rgb {
   ];
 }
 
-const shown = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
+const isInGamut = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
 /** The color of that lightness and hue that screens can show, as strong as asked or as possible. */
 function shade(lightness: number, a: number, b: number): string {
   for (let strength = 1; strength > 0; strength -= 0.02) {
     const rgb = rgbOfOklab([lightness, a * strength, b * strength]);
-    if (shown(rgb)) return hexOf(rgb);
+    if (isInGamut(rgb)) return hexOf(rgb);
   }
   return hexOf(rgbOfOklab([lightness, 0, 0]));
 }

@@ -58,15 +58,17 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * invisible direction marks are gone, a run of characters without a glyph is one mark
  */
 export function printer(points) {
-  const shown = (text) => Array.from(text).every((character) => points.has(character.codePointAt(0)));
+  const isPrintable = (text) => Array.from(text).every((character) => points.has(character.codePointAt(0)));
   const print = (text) => {
-    if (shown(text)) return text;
+    if (isPrintable(text)) return text;
     const plain = text
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/(?!\u200d)\p{Cf}/gu, '')
       .normalize('NFC');
-    if (shown(plain)) return plain;
-    const marked = Array.from(segmenter.segment(plain), ({ segment }) => (shown(segment) ? segment : MARK)).join('');
+    if (isPrintable(plain)) return plain;
+    const marked = Array.from(segmenter.segment(plain), ({ segment }) => (isPrintable(segment) ? segment : MARK)).join(
+      '',
+    );
     return marked.replace(new RegExp(`${MARK}{2,}`, 'gu'), MARK).replace(/ {2,}/gu, ' ');
   };
   const walk = (value) => {

@@ -14,8 +14,8 @@ export interface LinkDeps {
 export interface PdfLinks {
   /** Whether a link's signature opens this document now. @param id as it is stored */
   opens(id: string, signature: string): boolean;
-  /** Address of its PDF for whoever holds it, signed anew each time. @param shown its id as people see it */
-  url(id: string, shown: string): string;
+  /** Address of its PDF for whoever holds it, signed anew each time. @param number its id as people see it */
+  url(id: string, number: string): string;
 }
 
 /** The links of one kind of documents: what opens a sticker opens no report. */
@@ -23,9 +23,9 @@ export function pdfLinks(kind: DocumentKind, { links, clock }: LinkDeps): PdfLin
   const purpose = `${kind}-pdf`;
   return {
     opens: (id, signature) => links.open(purpose, signature, clock()) === id,
-    url: (id, shown) => {
+    url: (id, number) => {
       const expires = new Date(clock().getTime() + LINK_HOURS * 3_600_000);
-      const query = new URLSearchParams({ kind, id: shown, signature: links.sign(purpose, id, expires) });
+      const query = new URLSearchParams({ kind, id: number, signature: links.sign(purpose, id, expires) });
       return `/api-cwa/view_pdf?${query.toString()}`;
     },
   };

@@ -85,7 +85,7 @@ function fromPairs(pairs: Iterable<[string, unknown]>, text: Translator): Fields
   const fields = new Map<string, unknown>();
   for (const [name, value] of pairs) {
     if (fields.size === MOST_FIELDS) tooManyFields(text);
-    if (fields.has(name)) reject('repeated-field', 400, text.t('kit.repeatedField', { field: shown(name) }));
+    if (fields.has(name)) reject('repeated-field', 400, text.t('kit.repeatedField', { field: shortened(name) }));
     fields.set(name, value);
   }
   return Object.fromEntries(fields);
@@ -152,7 +152,7 @@ const isObject = (value: unknown): value is Fields =>
 const DEEPEST = 32;
 
 /** A name as it may be repeated to the sender: short and printable. */
-function shown(name: string): string {
+function shortened(name: string): string {
   return name.slice(0, 60).replace(/[^\x20-\x7e]/g, '?');
 }
 
@@ -164,9 +164,9 @@ function shown(name: string): string {
 function checkTexts(value: unknown, path: string[], text: Translator): void {
   if (typeof value === 'string') {
     if (value.includes('\0'))
-      reject('characters', 400, text.t('kit.controlCharacters', { field: shown(path.join('.')) }));
+      reject('characters', 400, text.t('kit.controlCharacters', { field: shortened(path.join('.')) }));
     if (/\p{Cs}/u.test(value))
-      reject('characters', 400, text.t('kit.halfCharacters', { field: shown(path.join('.')) }));
+      reject('characters', 400, text.t('kit.halfCharacters', { field: shortened(path.join('.')) }));
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob || value instanceof Uint8Array) return;
   for (const [key, each] of Object.entries(value)) {
@@ -177,7 +177,7 @@ function checkTexts(value: unknown, path: string[], text: Translator): void {
 }
 
 function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
-  const field = shown(v.getDotPath(issue) ?? '');
+  const field = shortened(v.getDotPath(issue) ?? '');
   if (text.has(issue.message)) return text.t(issue.message);
   if (issue.type === 'strict_object' && issue.expected === 'never') return text.t('kit.unknownField', { field });
   if (issue.input === undefined) return text.t('kit.missing', { field });

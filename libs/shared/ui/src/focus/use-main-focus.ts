@@ -9,10 +9,10 @@ const focusMain = () => document.getElementById('main')?.focus({ preventScroll: 
  * @param pathname of the page that is shown
  */
 export function useMainFocus(pathname: string): void {
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     focusMain();
   }, [pathname]);
   useEffect(() => {

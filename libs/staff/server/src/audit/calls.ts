@@ -26,7 +26,7 @@ const HEADER = [
 
 type Facts = AuditEntry['detail'];
 
-const shown = (kept: KeptEntry, people: ReadonlyMap<string, Person>): AuditEntry => ({
+const entryView = (kept: KeptEntry, people: ReadonlyMap<string, Person>): AuditEntry => ({
   id: String(kept.id),
   at: kept.at.toISOString(),
   actor: kept.actor === null ? null : colleague(people, kept.actor),
@@ -63,7 +63,7 @@ export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContra
   const entriesOf = async (kept: readonly KeptEntry[]) => {
     const actors = kept.flatMap(({ actor }) => (actor === null ? [] : [actor]));
     const people = await peopleOf(database, [...new Set(actors)]);
-    return kept.map((each) => shown(each, people));
+    return kept.map((each) => entryView(each, people));
   };
   async function* csv(brand: string, filter: TrailFilter) {
     yield csvText([HEADER]);

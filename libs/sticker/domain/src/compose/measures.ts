@@ -12,8 +12,8 @@ export function figure(text: string | undefined, digits = 0): string | null {
   if (!Number.isFinite(value) || value <= 0) return null;
   const [whole, part = ''] = value.toFixed(digits).split('.');
   const decimals = part.replace(/0+$/u, '');
-  const shown = grouped(Number(whole)) + (decimals && `.${decimals}`);
-  return shown === '0' ? null : shown;
+  const written = grouped(Number(whole)) + (decimals && `.${decimals}`);
+  return written === '0' ? null : written;
 }
 
 /** Displacement in liters, always with one decimal as cars are named: `2.0 L`. */

@@ -68,7 +68,7 @@ export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldP
     : all.length > 0
       ? 'choose.packagesAsk'
       : 'choose.packagesNone';
-  const shown = packages
+  const listed = packages
     .map((group) => ({ ...group, found: group.items.filter(fits) }))
     .filter(({ found }) => found.length > 0);
   return (
@@ -92,12 +92,12 @@ export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldP
             onChange={({ target }) => setSought(target.value)}
           />
           <p role="status">
-            {sought !== '' && shown.length === 0 && <StatusWord status="no">{t('choose.searchNone')}</StatusWord>}
+            {sought !== '' && listed.length === 0 && <StatusWord status="no">{t('choose.searchNone')}</StatusWord>}
           </p>
         </div>
       )}
       <div className={styles.groups}>
-        {shown.map(({ category, items, found }) => (
+        {listed.map(({ category, items, found }) => (
           <section key={category} aria-label={category} className={styles.group}>
             <h3 className={styles.category}>
               {category}{' '}

@@ -34,11 +34,11 @@ export interface SelectionStepProps {
 
 /** The tour: by itself the first time in this visit (`gsp`, docs/decisions.md §4), and whenever it is asked for. */
 function useTour(ready: boolean) {
-  const [shown, setShown] = useAtom(gspAtom);
-  const [step, setStep] = useState(() => (shown ? null : tourStep(null, 'start')));
+  const [wasOpened, setWasOpened] = useAtom(gspAtom);
+  const [step, setStep] = useState(() => (wasOpened ? null : tourStep(null, 'start')));
   useEffect(() => {
-    if (ready) setShown(true);
-  }, [ready, setShown]);
+    if (ready) setWasOpened(true);
+  }, [ready, setWasOpened]);
   return { step, act: (act: TourAct) => setStep((now) => tourStep(now, act)) };
 }
 

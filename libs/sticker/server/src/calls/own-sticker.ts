@@ -11,8 +11,8 @@ import { markRevoked, stickerById, versionsOf } from '../sticker-table.ts';
 export function ownStickerHandlers(deps: StickerDeps): Handlers<typeof ownStickerContract> {
   const { database, signer } = deps;
   return {
-    ownSticker: async ({ id: shown }, { actor, brand, text }) => {
-      const id = parseStickerId(shown);
+    ownSticker: async ({ id: number }, { actor, brand, text }) => {
+      const id = parseStickerId(number);
       const sticker = id === null ? null : await stickerById(database, brand.key, id);
       if (sticker?.account_id !== actor.accountId) return refuse(404, text.t('sticker.none'));
       const versions = await versionsOf(database, { brand: brand.key, accountId: actor.accountId }, sticker.subject);
@@ -30,8 +30,8 @@ export function ownStickerHandlers(deps: StickerDeps): Handlers<typeof ownSticke
         })),
       };
     },
-    revokeSticker: async ({ id: shown, reason }, { actor, brand, text }) => {
-      const id = parseStickerId(shown);
+    revokeSticker: async ({ id: number, reason }, { actor, brand, text }) => {
+      const id = parseStickerId(number);
       const owner = { brand: brand.key, accountId: actor.accountId };
       const revoked =
         id !== null &&

@@ -11,8 +11,8 @@ export function stickerBadge({ database, signer }: StickerDeps): Handler<typeof 
     if (!isGenuine(sticker, signer.publicKeys)) return 'none';
     return sticker.revoked_at ? 'revoked' : 'genuine';
   };
-  return async ({ id: shown }, { brand, text }) => {
-    const id = parseStickerId(shown);
+  return async ({ id: number }, { brand, text }) => {
+    const id = parseStickerId(number);
     const sticker = id === null ? null : await stickerById(database, brand.key, id);
     const state = sticker ? stateOf(sticker) : 'none';
     const svg = badgeSvg(state, brand.name, state === 'none' ? '' : sticker!.title, text);

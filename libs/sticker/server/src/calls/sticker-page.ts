@@ -6,8 +6,8 @@ import { stickerById } from '../sticker-table.ts';
 
 /** What was signed, whether the signature still holds over what is stored, and whether it was revoked: anyone may ask. */
 export function stickerPage({ database, signer }: StickerDeps): Handler<typeof stickerContract.stickerPage> {
-  return async ({ id: shown }, { brand, text }) => {
-    const id = parseStickerId(shown);
+  return async ({ id: number }, { brand, text }) => {
+    const id = parseStickerId(number);
     const sticker = id === null ? null : await stickerById(database, brand.key, id);
     if (!sticker) return refuse(404, text.t('sticker.none'));
     return {

@@ -8,8 +8,8 @@ import { stickerById } from '../sticker-table.ts';
 
 /** The PDF of a sticker, or its first page as a picture, set from its stored data: the same bytes each time. For its owner or with a signed link. */
 export function stickerPdf(deps: StickerDeps): Handler<typeof viewPdf> {
-  return async ({ id: shown, signature, as, download }, { actor, brand, text }) => {
-    const id = parseStickerId(shown);
+  return async ({ id: number, signature, as, download }, { actor, brand, text }) => {
+    const id = parseStickerId(number);
     const mayOpen = id !== null && signature !== undefined && stickerLinks(deps).opens(id, signature);
     if (!mayOpen && !actor) refuse(403, text.t('sticker.linkOver'));
     const sticker = id === null ? null : await stickerById(deps.database, brand.key, id);

@@ -35,13 +35,13 @@ export function createStickerDeskModule(deps: StickerDeskDeps): ServerModule {
 }
 
 /** A sticker's number as it is stored, for one that may be none. */
-const stored = (shown: string | undefined) => (shown === undefined ? null : parseStickerId(shown));
+const stored = (number: string | undefined) => (number === undefined ? null : parseStickerId(number));
 
 function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDeskContract> {
   const { database, clock } = deps;
   const textIn = textsIn(stickerDeskServerMessages);
 
-  const shown = (sticker: StoredSticker, { brand, text }: StaffContext): StaffSticker => ({
+  const stickerView = (sticker: StoredSticker, { brand, text }: StaffContext): StaffSticker => ({
     id: formatStickerId(sticker.id),
     account_id: sticker.account_id,
     vin: sticker.vin,
@@ -82,14 +82,14 @@ function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDesk
       const owner = { brand: context.brand.key, accountId };
       const search = { cursor: stored(cursor), limit: DESK_STICKERS + 1, kind: null, search: '' };
       const found = await stickersOf(database, owner, search);
-      const stickers = found.slice(0, DESK_STICKERS).map((each) => shown(each, context));
+      const stickers = found.slice(0, DESK_STICKERS).map((each) => stickerView(each, context));
       return { stickers, cursor: found.length > DESK_STICKERS ? stickers.at(-1)!.id : null };
     },
 
     staffSticker: async ({ id }, context) => {
       const number = stored(id);
       const sticker = number === null ? null : await stickerById(database, context.brand.key, number);
-      return sticker ? shown(sticker, context) : refuse(404, context.text.t('sticker.none'));
+      return sticker ? stickerView(sticker, context) : refuse(404, context.text.t('sticker.none'));
     },
 
     // To look at what a member made is an act: who did is kept.
@@ -128,7 +128,7 @@ function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDesk
               });
               return revoked;
             });
-      return sticker ? shown(sticker, context) : refuse(404, text.t('sticker.none'));
+      return sticker ? stickerView(sticker, context) : refuse(404, text.t('sticker.none'));
     },
   };
 }

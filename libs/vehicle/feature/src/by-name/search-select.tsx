@@ -36,8 +36,8 @@ export function SearchSelect(props: SearchSelectProps) {
   const [active, setActive] = useState(-1);
   // A chosen value is no search: opening the field again shows the whole list.
   const [searching, setSearching] = useState(false);
-  const shown = choices ? matching(choices, searching ? value : '') : [];
-  const expanded = open && !disabled && shown.length > 0;
+  const matches = choices ? matching(choices, searching ? value : '') : [];
+  const expanded = open && !disabled && matches.length > 0;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -57,10 +57,10 @@ export function SearchSelect(props: SearchSelectProps) {
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      setActive(expanded ? (active + step + shown.length) % shown.length : step > 0 ? 0 : shown.length - 1);
-    } else if (event.key === 'Enter' && expanded && shown[active]) {
+      setActive(expanded ? (active + step + matches.length) % matches.length : step > 0 ? 0 : matches.length - 1);
+    } else if (event.key === 'Enter' && expanded && matches[active]) {
       event.preventDefault();
-      take(shown[active]);
+      take(matches[active]);
     } else if (event.key === 'Escape' && expanded) {
       event.preventDefault();
       close();
@@ -111,7 +111,7 @@ export function SearchSelect(props: SearchSelectProps) {
       </span>
       <ul id={`${id}list`} ref={list} role="listbox" aria-label={label} className={styles.list} hidden={!expanded}>
         {expanded &&
-          shown.map((choice, index) => (
+          matches.map((choice, index) => (
             <li
               key={choice.name}
               id={`${id}${index}`}

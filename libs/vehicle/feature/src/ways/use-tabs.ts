@@ -23,7 +23,7 @@ export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly st
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   // A tab that was followed before the script came is open already.
   const followed = panels.indexOf(hash);
-  const shown = chosen ?? (followed < 0 ? first : followed);
+  const selected = chosen ?? (followed < 0 ? first : followed);
 
   // Where the ways stand one below the other, what closes above must not push the open one out of sight.
   useEffect(() => {
@@ -33,19 +33,19 @@ export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly st
 
   const show = (index: number, focus: boolean) => {
     setChosen(index);
-    setSeen((before) => new Set([...before, shown, index]));
+    setSeen((before) => new Set([...before, selected, index]));
     if (focus) list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = panels.length - 1;
     const next = {
-      ArrowRight: shown === last ? 0 : shown + 1,
-      ArrowLeft: shown === 0 ? last : shown - 1,
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
       Home: 0,
       End: last,
       // A link's Enter follows it; a tab's Space shows it too.
-      ' ': shown,
+      ' ': selected,
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -53,15 +53,15 @@ export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly st
   };
 
   return {
-    shown,
+    selected,
     /** Whether a panel was ever open: what it needs is fetched then. */
-    visited: (index: number) => index === shown || seen.has(index),
+    visited: (index: number) => index === selected || seen.has(index),
     show: (index: number) => show(index, true),
     tab: (index: number) => ({
       role: 'tab',
       href: `#${panels[index]}`,
       id: `${panels[index]}-tab`,
-      'aria-selected': index === shown,
+      'aria-selected': index === selected,
       'aria-controls': panels[index],
       onKeyDown,
       onClick: (event: MouseEvent) => {

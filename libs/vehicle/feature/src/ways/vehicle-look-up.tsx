@@ -64,7 +64,7 @@ export function VehicleLookUpForm(props: VehicleLookUpProps) {
               {...tabs.tab(index)}
               className={styles.tab}
               data-way={way}
-              tabIndex={live && index !== tabs.shown ? -1 : undefined}
+              tabIndex={live && index !== tabs.selected ? -1 : undefined}
             >
               {layout === 'tabs' ? (
                 t(`ways.${way}`)
@@ -80,13 +80,13 @@ export function VehicleLookUpForm(props: VehicleLookUpProps) {
             </a>
           ))}
         </div>
-        <div {...tabs.panel(0)} className={styles.panel} data-way="vin" hidden={live && tabs.shown !== 0}>
+        <div {...tabs.panel(0)} className={styles.panel} data-way="vin" hidden={live && tabs.selected !== 0}>
           <VinForm button={button} vin={vin} action={action} onVin={onVin} />
         </div>
-        <div {...tabs.panel(1)} className={styles.panel} data-way="plate" hidden={live && tabs.shown !== 1}>
+        <div {...tabs.panel(1)} className={styles.panel} data-way="plate" hidden={live && tabs.selected !== 1}>
           <PlateForm action={action} plates={ways?.plate} onVin={onVin} onNamed={onNamed} onOtherWay={toVin} />
         </div>
-        <div {...tabs.panel(2)} className={styles.panel} data-way="name" hidden={live && tabs.shown !== 2}>
+        <div {...tabs.panel(2)} className={styles.panel} data-way="name" hidden={live && tabs.selected !== 2}>
           <NameForm action={action} open={tabs.visited(2)} onNamed={onNamed} />
         </div>
       </div>

@@ -50,7 +50,7 @@ async function failedVins(
     .execute();
 }
 
-const shown = ({ vin, reason, count, first_at, last_at, handled_at, note }: Row): FailedVin => ({
+const failedVinView = ({ vin, reason, count, first_at, last_at, handled_at, note }: Row): FailedVin => ({
   vin,
   reason,
   count,
@@ -73,7 +73,7 @@ function list(database: Database): Handler<typeof vehicleContract.staffVins> {
     const found = await failedVins(database, brand.key, request, placeOf(cursor), PAGE_SIZE + 1);
     const { rows: page, more } = pageOf(found);
     const last = page.at(-1);
-    return { vins: page.map(shown), more, cursor: more && last ? `${last.count} ${last.vin}` : null };
+    return { vins: page.map(failedVinView), more, cursor: more && last ? `${last.count} ${last.vin}` : null };
   };
 }
 
@@ -88,7 +88,7 @@ function file(database: Database): Handler<typeof vehicleContract.staffVinsFile>
       do {
         rows = await failedVins(database, brand.key, request, rows.at(-1) ?? null, FILE_PAGE);
         const lines = rows
-          .map(shown)
+          .map(failedVinView)
           .map((row) => [
             ...[row.vin, row.reason, String(row.count), row.first_at, row.last_at],
             ...[row.handled_at ?? '', row.note],
@@ -117,7 +117,7 @@ function handle(database: Database): Handler<typeof vehicleContract.staffHandleV
           .where('vin', '=', vin)
           .forUpdate()
           .executeTakeFirst()) ?? refuse(404, text.t('vehicle.noFailedVin'));
-      if (before.handled === handled && before.note === note) return shown(before);
+      if (before.handled === handled && before.note === note) return failedVinView(before);
       const after = await db
         .updateTable('vehicle_error_vin')
         .set({ handled, note, handled_at: handled ? sql<Date>`now()` : null })
@@ -132,7 +132,7 @@ function handle(database: Database): Handler<typeof vehicleContract.staffHandleV
         before: { handled: before.handled, note: before.note },
         after: { handled, note },
       });
-      return shown(after);
+      return failedVinView(after);
     });
 }
 

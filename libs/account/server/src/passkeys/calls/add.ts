@@ -11,7 +11,7 @@ import { demandGiven, holdAccount } from '../../factors/factors.ts';
 import { CHALLENGE_MS } from '../challenges.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyDeps } from '../passkey-deps.ts';
-import { insertIfNew, passkeysOf, shown } from '../passkey-store.ts';
+import { insertIfNew, passkeysOf, passkeyView } from '../passkey-store.ts';
 import { freeName, providerName } from '../provider-names.ts';
 import { type RelyingParty, relyingParty } from '../relying-party.ts';
 import { renewed } from '../renewed.ts';
@@ -101,7 +101,7 @@ export function addCall(deps: PasskeyDeps): Handler<typeof passkeyContract.add> 
       });
       const addressee = { brand, text, to: actor.email, origin: originOf(brand) };
       await mail.send(tx, passkeyLetter(addressee, 'added', passkey.name));
-      return shown(passkey);
+      return passkeyView(passkey);
     });
     return { passkey: done, session };
   };

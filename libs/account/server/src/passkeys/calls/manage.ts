@@ -5,7 +5,7 @@ import { ownAct } from '../../own-act.ts';
 import { demandGiven, factorsOf, factorState, holdAccount } from '../../factors/factors.ts';
 import { passkeyLetter } from '../passkey-letters.ts';
 import type { PasskeyDeps } from '../passkey-deps.ts';
-import { type Owner, passkeysOf, remove, rename, shown } from '../passkey-store.ts';
+import { type Owner, passkeysOf, remove, rename, passkeyView } from '../passkey-store.ts';
 import { renewed } from '../renewed.ts';
 
 const ownerOf = ({ actor, brand }: CallContext<'bearer'>): Owner => ({ accountId: actor.accountId, brand: brand.key });
@@ -19,7 +19,7 @@ const actOn = (call: CallContext<'bearer'>, id: string, act: ActName) => ({
 
 /** The member's passkeys. */
 export function listCall({ database }: PasskeyDeps): Handler<typeof passkeyContract.list> {
-  return async (_input, call) => (await passkeysOf(database, ownerOf(call))).map(shown);
+  return async (_input, call) => (await passkeysOf(database, ownerOf(call))).map(passkeyView);
 }
 
 /** Gives a passkey another name: what it opens stays the same, so nobody is asked who they are. */
@@ -30,7 +30,7 @@ export function renameCall({ database }: PasskeyDeps): Handler<typeof passkeyCon
       if (passkey) await recordAct(tx, actOn(call, id, 'passkey.renamed'));
       return passkey;
     });
-    return renamedPasskey ? shown(renamedPasskey) : refuse(404, call.text.t('passkey.notFound'));
+    return renamedPasskey ? passkeyView(renamedPasskey) : refuse(404, call.text.t('passkey.notFound'));
   };
 }
 

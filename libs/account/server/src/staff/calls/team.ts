@@ -65,8 +65,8 @@ export function listCall({ database }: DeskDeps): Handler<typeof teamContract.li
 export function oneCall({ database }: DeskDeps): Handler<typeof teamContract.one> {
   return async ({ id }, { brand, text }) => {
     const account = await findStaff(database, brand.key, id);
-    const [shown] = account ? await teamPeopleOf(database, brand.key, [account]) : [];
-    return shown ?? refuse(404, text.t('desk.noSuchPerson'));
+    const [found] = account ? await teamPeopleOf(database, brand.key, [account]) : [];
+    return found ?? refuse(404, text.t('desk.noSuchPerson'));
   };
 }
 

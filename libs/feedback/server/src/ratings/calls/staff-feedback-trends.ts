@@ -23,12 +23,12 @@ export function staffFeedbackTrendsCall(deps: RatingDeps): Handler<typeof rating
     const mondays = mondaysUpTo(clock(), weeks);
     // Another brand's figures are for who owns the business there, too.
     const works = permits(actor.roles, 'owner') ? await brandsOfStaff(database, brand.key, actor.accountId) : [];
-    const shown = [brand, ...brands.filter(({ key }) => key !== brand.key && works.includes(key))];
-    const keys = shown.map(({ key }) => key);
+    const listed = [brand, ...brands.filter(({ key }) => key !== brand.key && works.includes(key))];
+    const keys = listed.map(({ key }) => key);
     const counted = await ratingWeeks(database, keys, mondays[0]!);
     return {
       weeks: mondays,
-      brands: shown.map(({ key, name }) => ({
+      brands: listed.map(({ key, name }) => ({
         key,
         name,
         weeks: counted

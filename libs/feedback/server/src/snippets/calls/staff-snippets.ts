@@ -9,7 +9,7 @@ export function staffSnippetsCall(database: Database): Handler<typeof snippetCon
   return async (_input, { brand }) => ({ snippets: await snippetsOf(database, brand.key) });
 }
 
-const shown = ({ id, language, name, text }: Snippet): Snippet => ({ id, language, name, text });
+const snippetView = ({ id, language, name, text }: Snippet): Snippet => ({ id, language, name, text });
 /** What the audit trail says of a snippet. */
 const noted = ({ language, name, text }: Snippet) => ({ language, name, text });
 const isSame = (one: SnippetWords, other: SnippetWords) =>
@@ -22,11 +22,11 @@ export function staffSnippetSaveCall(database: Database): Handler<typeof snippet
     return database.transaction(async (tx) => {
       const before = await lockSnippet(tx, brand.key, snippet.id);
       if (before && before.brand !== brand.key) return refuse(404, text.t('snippets.none'));
-      if (before && isSame(before, snippet)) return shown(before);
+      if (before && isSame(before, snippet)) return snippetView(before);
       const isAsFound = before ? was !== null && isSame(before, was) : was === null;
       if (!isAsFound)
         return refuse(409, text.t(before ? 'snippets.changedMeanwhile' : 'snippets.removedMeanwhile'), {
-          theirs: before ? shown(before) : null,
+          theirs: before ? snippetView(before) : null,
         });
       if (!before && (await snippetsOf(tx, brand.key)).length >= SNIPPETS)
         return refuse(422, text.t('snippets.many', { count: SNIPPETS }));
@@ -38,7 +38,7 @@ export function staffSnippetSaveCall(database: Database): Handler<typeof snippet
         ...(before && { before: noted(before) }),
         after: noted(snippet),
       });
-      return shown(snippet);
+      return snippetView(snippet);
     });
   };
 }

@@ -31,9 +31,9 @@ export function Entries({ topic }: { readonly topic: ModelView['investigations']
   return (
     <Topic topic={topic} icon={topic.topic === 'investigations' ? InvestigationsIcon : BulletinsIcon}>
       <Some of={topic.entries} most={MOST} more={(count) => t('reportSheet.moreEntries', { count })}>
-        {(shown) => (
+        {(entries) => (
           <ul className={styles.entries}>
-            {shown.map((entry) => (
+            {entries.map((entry) => (
               <Entry key={entry.key} entry={entry} />
             ))}
           </ul>

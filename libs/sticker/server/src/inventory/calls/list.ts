@@ -14,11 +14,11 @@ export function inventoryList(deps: StickerDeps): Handler<typeof inventoryContra
       countVehicles(database, owner, which),
       vehiclesOf(database, owner, which, { cursor, limit: limit + 1 }),
     ]);
-    const shown = found.slice(0, limit);
+    const page = found.slice(0, limit);
     return {
       total,
-      vehicles: await vehicleViews(deps, { accountId, brand, language: text.language }, shown),
-      next: found.length > limit ? shown.at(-1)!.id : null,
+      vehicles: await vehicleViews(deps, { accountId, brand, language: text.language }, page),
+      next: found.length > limit ? page.at(-1)!.id : null,
     };
   };
 }

@@ -51,19 +51,26 @@ export type Distinctions = readonly (Uint8Array | null)[];
 const NOTHING: Distinctions = Object.freeze([]);
 
 /** Cells of a subject (see `subjectOf`) that stand for positions 12–17. */
+const FIRST_SERIAL_CELL = 7;
 const SERIAL_CELLS = [7, 8, 9, 10, 11, 12];
 const CODES = new Uint8Array(128);
 for (let code = 0; code < KEY_ALPHABET.length; code += 1) CODES[KEY_ALPHABET.charCodeAt(code)] = code;
 
 /** What the patterns of the years tried tell apart in positions 12–17. */
 export function distinctionsOf(index: VpicIndex, { record, years }: VinAnswer): Distinctions {
-  const schemas = new Set<number>();
+  const schemas: number[] = [];
+  let distinguishing = 0;
   for (const { wmi, tried } of years) {
     for (const { schema, from, to } of (wmi && record?.links) ?? []) {
-      if (tried.year === null || (from <= tried.year && (to === null || tried.year <= to))) schemas.add(schema);
+      const applies = tried.year === null || (from <= tried.year && (to === null || tried.year <= to));
+      if (!applies || schemas.includes(schema)) continue;
+      schemas.push(schema);
+      distinguishing |= index.schema(schema).distinguishing;
     }
   }
+  if (distinguishing >> FIRST_SERIAL_CELL === 0) return NOTHING;
   const found = SERIAL_CELLS.map((cell) => {
+    if ((distinguishing & (1 << cell)) === 0) return null;
     const classes = new Uint8Array(KEY_ALPHABET.length);
     for (const schema of schemas) index.schema(schema).tellApart(cell, classes);
     return classes.some((one) => one !== 0) ? classes : null;

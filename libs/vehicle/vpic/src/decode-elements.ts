@@ -126,6 +126,14 @@ export function valueOf(index: VpicIndex, answer: YearAnswer, entry: number): st
   return index.value(answer.slots[entry] as number, value) || null;
 }
 
+/** The same as it is shown: with white space folded. */
+export function labelOf(index: VpicIndex, answer: YearAnswer, entry: number): string {
+  const text = answer.texts.get(entry);
+  if (text !== undefined) return text.replace(/\s+/g, ' ').trim();
+  const value = answer.values[entry] as number;
+  return value === NOT_APPLICABLE ? 'Not Applicable' : index.label(answer.slots[entry] as number, value);
+}
+
 function attributeOf(index: VpicIndex, answer: YearAnswer, entry: number): string | null {
   const value = answer.values[entry] as number;
   if (value === NOT_APPLICABLE) return '0';

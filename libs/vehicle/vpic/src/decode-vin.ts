@@ -9,6 +9,7 @@ import { nameYear } from './name-year.ts';
 import { chooseYear, type ChosenYear } from './rules/choose-year.ts';
 import { type ErrorCode, errorTextOf, type VinErrors } from './rules/error-codes.ts';
 import { shardKey } from './shard/shard-key.ts';
+import type { NamedElements } from './shapes.ts';
 import { type SoundKind, soundKinds } from './sound-kinds.ts';
 import { suggestCorrections, suggestForDoubts } from './suggest.ts';
 import { inspectVin, type VinForm } from './vin-form.ts';
@@ -108,10 +109,7 @@ function decodeAlone(
   const named = nameYear(index, vin, answer);
   const { codes } = errors;
   const clean = codes[0] === 0;
-  const plain = clean && codes.length === 1 && !errors.exception && errors.additional === null;
-  const told = plain
-    ? { elements: named.elements, errorText: named.elements['Error Text'] as string }
-    : tellErrors(index, vin, named.elements, errors, answer.offRoad);
+  const told = tellErrors(index, vin, named.elements, errors, answer.offRoad);
   const decoded = {
     vin,
     year: answer.tried.year,
@@ -119,7 +117,7 @@ function decodeAlone(
     model: named.model,
     elements: told.elements,
     typical: named.typical,
-    groups: named.groups,
+    groups: named.elements.groups,
     errorCodes: codes,
     errorText: told.errorText,
     confidence: confidence(answer, codes, form.wrong.length > 0, found.years.length === 1),
@@ -205,14 +203,14 @@ const withText = new WeakMap<VinErrors, { elements: Readonly<Record<string, stri
 function tellErrors(
   index: VpicIndex,
   vin: string,
-  elements: Readonly<Record<string, string>>,
+  elements: NamedElements,
   errors: VinErrors,
   offRoad: boolean,
 ): { elements: Readonly<Record<string, string>>; errorText: string } {
   const known = withText.get(errors);
   if (known) return known;
   const errorText = errorTextOf(index, vin, errors.codes, offRoad);
-  const found: Record<string, string> = { ...elements, 'Error Text': errorText };
+  const found = elements.withErrorText(errorText);
   // Like vPIC's live service, no code is given for a clean VIN.
   if (errors.codes.length > 1 || errors.codes[0] !== 0) found['Error Code'] = errors.codes.join(',');
   if (errors.suggested) found['Suggested VIN'] = errors.suggested;

@@ -3,7 +3,7 @@ import type { VpicIndex, WmiRecord } from './format/vpic-index.ts';
 import { convert } from './rules/conversions.ts';
 import type { YearToTry } from './rules/model-year.ts';
 import { keyTextOf } from './rules/vin-key.ts';
-import { contestOf, NONE } from './rules/winners.ts';
+import { Contest, NONE } from './rules/winners.ts';
 
 const [PATTERN, FORMULA, ENGINE, SPEC, CONVERSION, DEFAULT] = SOURCES.map((_, at) => at) as [
   number,
@@ -27,8 +27,14 @@ const INCOMPLETE_TYPE = 10;
 /** Positions 4–8 and 11, as bits 0–4 and 6. */
 const ALL_NAMED = 0b1011111;
 
+/** Positions 4–14, two words each. */
+const VALID_WORDS = 22;
+
 /** "Not Applicable", NHTSA's default where a look-up table has nothing to say. */
 export const NOT_APPLICABLE = -2;
+
+/** The characters that are valid at positions 4–14: bits of `KEY_ALPHABET`, two words a position. */
+export type ValidMasks = readonly number[];
 
 /** What a VIN says for one model year, without its errors. Frozen once made: years are shared by VINs that agree in them. */
 export interface YearAnswer {
@@ -36,9 +42,9 @@ export interface YearAnswer {
   /** undefined where the manufacturer is not known or not published. */
   readonly wmi: WmiRecord | undefined;
   /** One entry a value: slot, place of the value (`NOT_APPLICABLE`, or `NONE` where `texts` has it), place in `SOURCES`. */
-  readonly slots: Uint8Array;
-  readonly values: Int32Array;
-  readonly sources: Uint8Array;
+  readonly slots: readonly number[];
+  readonly values: readonly number[];
+  readonly sources: readonly number[];
   /** Texts of values that stand in no list, by entry: formulas and conversions. */
   readonly texts: ReadonlyMap<number, string>;
   /** Places of the makes' names. */
@@ -60,10 +66,10 @@ export interface YearAnswer {
   /** The positions 4–8 and 11 that some pattern in use names, as bits 0–4 and 6. */
   readonly named: number;
   /** The valid characters of positions 4–14, two words each; all 0 at a position of which nothing is known. */
-  readonly valid: Int32Array;
+  readonly valid: ValidMasks;
 }
 
-const NO_CHARS = new Int32Array(22);
+const NO_CHARS: ValidMasks = Object.freeze(Array.from<number>({ length: VALID_WORDS }).fill(0));
 const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
 /**
@@ -83,16 +89,20 @@ export function decodeYear(
   certain = false,
 ): YearAnswer {
   if (!record) return unknownMaker(tried);
-  return new YearDecode(index, vin, record, tried).answer(subject, certain);
+  let decoder = decoders.get(index);
+  if (!decoder) decoders.set(index, (decoder = new YearDecoder(index)));
+  return decoder.answer(vin, record, tried, subject, certain);
 }
+
+const decoders = new WeakMap<VpicIndex, YearDecoder>();
 
 function unknownMaker(tried: YearToTry): YearAnswer {
   return {
     tried,
     wmi: undefined,
-    slots: new Uint8Array(),
-    values: new Int32Array(),
-    sources: new Uint8Array(),
+    slots: [],
+    values: [],
+    sources: [],
     texts: NO_TEXTS,
     makes: [],
     hasModel: false,
@@ -117,56 +127,119 @@ interface Displacement {
   age: number;
 }
 
-class YearDecode {
+/** What the rules ask of an element. */
+interface SlotRules {
+  readonly id: number;
+  readonly weight: number | null;
+  readonly keepsAll: boolean;
+  readonly specsAdd: boolean;
+  /** Whether it is given by the WMI or the VIN itself where no pattern does: vehicle type and manufacturer always. */
+  readonly given: boolean;
+  /** Conversions of a displacement; null for all other elements. */
+  readonly conversions: readonly Conversion[] | null;
+}
+
+interface Conversion {
+  readonly id: number;
+  readonly to: number;
+  readonly formula: string;
+}
+
+const DISPLACEMENTS: ReadonlySet<number> = new Set([
+  ELEMENT.displacementCc,
+  ELEMENT.displacementCi,
+  ELEMENT.displacementL,
+]);
+
+/** Results of conversions that are kept: displacements repeat. */
+const KEPT_CONVERSIONS = 4096;
+
+/**
+ * Decodes one year after another. What it knows of the year at hand is used again for the next one, since new arrays for
+ * each would cost more than the decode itself.
+ */
+class YearDecoder {
+  private readonly contest: Contest;
+  private readonly rules: readonly SlotRules[];
+  private readonly converted = new Map<string, string | null>();
+  private readonly modelSlot: number;
+  private readonly makeSlot: number;
+  private readonly bodySlot: number;
+  private readonly yearSlot: number;
+  /** Weight of what every published WMI gives, null where none of it has a weight. */
+  private readonly givenWeight: number | null;
+  /** The first entry of each slot. */
+  private readonly entryOf: Int32Array;
   private readonly slots: number[] = [];
   private readonly values: number[] = [];
   private readonly sources: number[] = [];
-  private readonly texts = new Map<number, string>();
-  private readonly entryOf: Int32Array;
+  private texts: Map<number, string> | undefined;
   private readonly displacements: Displacement[] = [];
   private named = 0;
   private patterns = 0;
+  // The year at hand.
+  private record!: WmiRecord;
+  private year: number | null = null;
 
-  constructor(
-    private readonly index: VpicIndex,
-    private readonly vin: string,
-    private readonly record: WmiRecord,
-    private readonly tried: YearToTry,
-  ) {
-    this.entryOf = new Int32Array(index.meta.elements.length).fill(NONE);
+  constructor(private readonly index: VpicIndex) {
+    const { meta } = index;
+    this.contest = new Contest(index);
+    this.rules = meta.elements.map(({ id, weight }, slot) => ({
+      id,
+      weight,
+      keepsAll: KEEPS_ALL.has(id),
+      specsAdd: SPECS_ADD.has(id),
+      given: id === ELEMENT.vehicleType || id === ELEMENT.manufacturer,
+      conversions: DISPLACEMENTS.has(id)
+        ? meta.conversions
+            .filter(({ from }) => meta.slot(from) === slot)
+            .map(({ id: conversion, to, formula }) => ({ id: conversion, to: meta.slot(to), formula }))
+        : null,
+    }));
+    this.modelSlot = meta.slot(ELEMENT.model);
+    this.makeSlot = meta.slot(ELEMENT.make);
+    this.bodySlot = meta.slot(ELEMENT.bodyClass);
+    this.yearSlot = meta.slot(ELEMENT.modelYear);
+    this.givenWeight = added(
+      this.weightOf(meta.slot(ELEMENT.vehicleType)),
+      this.weightOf(meta.slot(ELEMENT.manufacturer)),
+    );
+    this.entryOf = new Int32Array(meta.elements.length);
   }
 
-  answer(subject: Uint8Array, certain: boolean): YearAnswer {
-    const { index, record } = this;
-    const contest = contestOf(index);
+  answer(vin: string, record: WmiRecord, tried: YearToTry, subject: Uint8Array, certain: boolean): YearAnswer {
+    const { index, contest } = this;
+    this.begin(record, tried.year);
     // Without a year NHTSA asks the schemas of all years, of which nothing is certain.
-    const asked = certain && this.tried.year === null ? { ...record, links: [] } : record;
-    contest.decide(asked, this.tried.year, subject);
-    if (certain) for (const slot of contest.uncertain(asked, this.tried.year, subject)) contest.values[slot] = NONE;
-    const valid = this.validChars(contest.valid);
+    const asked = certain && tried.year === null ? { ...record, links: [] } : record;
+    contest.decide(asked, tried.year, subject);
+    if (certain) for (const slot of contest.uncertain(asked, tried.year, subject)) contest.values[slot] = NONE;
+    const valid = this.validChars();
     this.takePatterns();
-    this.takeFormulas();
+    if (contest.formulas.length > 0) this.takeFormulas(vin);
     this.takeEngine();
-    const model = this.placeOf(ELEMENT.model);
+    const modelEntry = this.entryOf[this.modelSlot] as number;
+    const model = modelEntry === NONE ? NONE : (this.values[modelEntry] as number);
     const makes = model === NONE ? this.makesOfMaker() : index.makesOfModel(model);
-    this.convertDisplacements();
-    this.takeSpecs(model, makes);
+    if (this.displacements.length > 0) this.convertDisplacements();
+    if (model !== NONE) this.takeSpecs(model, makes);
     const hasData = this.slots.length > 0;
     const body = this.bodyClass();
     this.takeDefaults();
     const incompleteBody = this.bodyClass();
-    const hasModel = this.entryOf[index.meta.slot(ELEMENT.model)] !== NONE;
+    const hasModel = this.entryOf[this.modelSlot] !== NONE;
     const [glider, offRoad] = [body === GLIDER, body !== null && OFF_ROAD.has(body)];
-    const { year, contradicted } = this.tried;
+    const { year, contradicted } = tried;
     const warns = !hasData || glider || offRoad || year === null || contradicted;
     const explained = !index.meta.complete || (hasModel && this.named === ALL_NAMED);
     return {
-      tried: this.tried,
+      tried,
       wmi: record,
-      slots: Uint8Array.from(this.slots),
-      values: Int32Array.from(this.values),
-      sources: Uint8Array.from(this.sources),
-      texts: this.texts.size > 0 ? this.texts : NO_TEXTS,
+      // Copies take just the memory that they need.
+      slots: this.slots.slice(),
+      values: this.values.slice(),
+      sources: this.sources.slice(),
+      texts: this.texts ?? NO_TEXTS,
       makes,
       hasModel,
       makeOfModel: model !== NONE,
@@ -182,6 +255,19 @@ class YearDecode {
     };
   }
 
+  private begin(record: WmiRecord, year: number | null): void {
+    this.record = record;
+    this.year = year;
+    this.entryOf.fill(NONE);
+    this.slots.length = 0;
+    this.values.length = 0;
+    this.sources.length = 0;
+    this.texts = undefined;
+    this.displacements.length = 0;
+    this.named = 0;
+    this.patterns = 0;
+  }
+
   /** Enters a value; the entry's place. */
   private enter(slot: number, value: number, source: number): number {
     const entry = this.slots.push(slot) - 1;
@@ -191,13 +277,12 @@ class YearDecode {
     return entry;
   }
 
-  private placeOf(element: number): number {
-    const entry = this.entryOf[this.index.meta.slot(element)] ?? NONE;
-    return entry === NONE ? NONE : (this.values[entry] as number);
+  private enterText(slot: number, value: number, source: number, text: string): void {
+    (this.texts ??= new Map()).set(this.enter(slot, value, source), text);
   }
 
   private takePatterns(): void {
-    const contest = contestOf(this.index);
+    const { contest } = this;
     for (let slot = 0; slot < contest.values.length; slot += 1) {
       const value = contest.values[slot] as number;
       if (value === NONE) continue;
@@ -217,15 +302,15 @@ class YearDecode {
   }
 
   private isFree(slot: number): boolean {
-    return this.entryOf[slot] === NONE || KEEPS_ALL.has(this.index.meta.elements[slot]?.id ?? 0);
+    return this.entryOf[slot] === NONE || (this.rules[slot] as SlotRules).keepsAll;
   }
 
-  private takeFormulas(): void {
-    const keyText = keyTextOf(this.vin);
-    for (const { formula, named } of contestOf(this.index).formulas) {
+  private takeFormulas(vin: string): void {
+    const keyText = keyTextOf(vin);
+    for (const { formula, named } of this.contest.formulas) {
       const { slot, value, from, length } = formula;
       if (!this.isFree(slot)) continue;
-      this.texts.set(this.enter(slot, value, FORMULA), keyText.slice(from, from + length));
+      this.enterText(slot, value, FORMULA, keyText.slice(from, from + length));
       this.count(named);
       this.noteDisplacement(slot, value, FORMULA_PRIORITY, 0);
     }
@@ -233,7 +318,7 @@ class YearDecode {
 
   /** What is known of the engine model that the patterns name fills what is still missing. */
   private takeEngine(): void {
-    const { engine } = contestOf(this.index);
+    const { engine } = this.contest;
     if (!engine) return;
     for (const { slot, value, age } of this.index.engine(engine.value) ?? []) {
       if (!this.isFree(slot)) continue;
@@ -249,54 +334,66 @@ class YearDecode {
   }
 
   private noteDisplacement(slot: number, value: number, priority: number, age: number): void {
-    const { id } = this.index.meta.elements[slot] as { id: number };
-    if (id !== ELEMENT.displacementCc && id !== ELEMENT.displacementCi && id !== ELEMENT.displacementL) return;
+    if ((this.rules[slot] as SlotRules).conversions === null) return;
     this.displacements.push({ slot, attribute: this.index.value(slot, value), priority, age });
   }
 
   /** Displacement in the units that are missing, from the unit of the newest pattern. */
   private convertDisplacements(): void {
-    const { meta } = this.index;
-    const steps = this.displacements
-      .flatMap((from) => meta.conversions.map((conversion) => ({ ...from, conversion })))
-      .filter(({ slot, conversion }) => meta.slot(conversion.from) === slot)
-      .sort(
-        (one, other) => other.priority - one.priority || one.age - other.age || one.conversion.id - other.conversion.id,
-      );
-    for (const { attribute, conversion } of steps) {
-      const slot = meta.slot(conversion.to);
-      if (this.entryOf[slot] !== NONE) continue;
-      const text = convert(conversion.formula, attribute);
-      if (text !== null) this.texts.set(this.enter(slot, NONE, CONVERSION), text);
+    const steps: (Displacement & { conversion: Conversion })[] = [];
+    for (const from of this.displacements) {
+      for (const conversion of (this.rules[from.slot] as SlotRules).conversions ?? []) {
+        if (this.entryOf[conversion.to] === NONE) steps.push({ ...from, conversion });
+      }
     }
+    steps.sort(
+      (one, other) => other.priority - one.priority || one.age - other.age || one.conversion.id - other.conversion.id,
+    );
+    for (const { attribute, conversion } of steps) {
+      if (this.entryOf[conversion.to] !== NONE) continue;
+      const text = this.convert(conversion, attribute);
+      if (text !== null) this.enterText(conversion.to, NONE, CONVERSION, text);
+    }
+  }
+
+  private convert({ id, formula }: Conversion, attribute: string): string | null {
+    const key = `${id} ${attribute}`;
+    let known = this.converted.get(key);
+    if (known === undefined) {
+      known = convert(formula, attribute);
+      if (this.converted.size >= KEPT_CONVERSIONS) this.converted.clear();
+      this.converted.set(key, known);
+    }
+    return known;
   }
 
   /** What the model has by its make, type, year, and the values known so far. */
   private takeSpecs(model: number, makes: readonly number[]): void {
-    if (model === NONE) return;
-    const { meta } = this.index;
-    const best = new Map<number, { value: number; age: number }>();
+    const { record, year } = this;
+    let best: Map<number, { value: number; age: number }> | undefined;
     for (const { make, vehicleType, years, groups } of this.index.specs(model)) {
-      if (vehicleType !== this.record.vehicleType || !this.record.makes.includes(make)) continue;
-      if (years.length > 0 && (this.tried.year === null || !years.includes(this.tried.year))) continue;
+      if (vehicleType !== record.vehicleType || !record.makes.includes(make)) continue;
+      if (years.length > 0 && (year === null || !years.includes(year))) continue;
       for (const { keys, facts } of groups) {
         if (!keys.every(([slot, value]) => this.has(slot, value, makes))) continue;
         for (const [slot, value, age] of facts) {
-          if (this.isThere(slot, makes) && !SPECS_ADD.has(meta.elements[slot]?.id ?? 0)) continue;
+          if (this.isThere(slot, makes) && !(this.rules[slot] as SlotRules).specsAdd) continue;
+          best ??= new Map();
           const so = best.get(slot);
           if (!so || age < so.age) best.set(slot, { value, age });
         }
       }
     }
-    for (const [slot, { value }] of best) this.enter(slot, value, SPEC);
+    if (best) for (const [slot, { value }] of best) this.enter(slot, value, SPEC);
   }
 
   /** Whether the decode has a value, as vehicle specs ask for it: by the attribute, in any case. */
   private has(slot: number, value: number, makes: readonly number[]): boolean {
-    const { id } = this.index.meta.elements[slot] as { id: number };
-    if (id === ELEMENT.modelYear) return this.index.value(slot, value) === String(this.tried.year);
-    if (id === ELEMENT.vehicleType) return this.index.valueId(slot, value) === this.record.vehicleType;
-    if (id === ELEMENT.make) return makes.some((make) => this.index.make(make) === this.index.value(slot, value));
+    const { index } = this;
+    const { id } = this.rules[slot] as SlotRules;
+    if (id === ELEMENT.modelYear) return index.value(slot, value) === String(this.year);
+    if (id === ELEMENT.vehicleType) return index.valueId(slot, value) === this.record.vehicleType;
+    if (id === ELEMENT.make) return makes.some((make) => index.make(make) === index.value(slot, value));
     for (let entry = 0; entry < this.slots.length; entry += 1) {
       if (this.slots[entry] !== slot) continue;
       if (this.values[entry] === value) return true;
@@ -307,7 +404,7 @@ class YearDecode {
 
   private attribute(entry: number): string {
     const value = this.values[entry] as number;
-    return value < 0 ? (this.texts.get(entry) ?? '') : this.attributeOf(this.slots[entry] as number, value);
+    return value < 0 ? (this.texts?.get(entry) ?? '') : this.attributeOf(this.slots[entry] as number, value);
   }
 
   private attributeOf(slot: number, value: number): string {
@@ -318,58 +415,58 @@ class YearDecode {
   /** Whether an element has a value, those of year, make, type, and manufacturer included. */
   private isThere(slot: number, makes: readonly number[]): boolean {
     if (this.entryOf[slot] !== NONE) return true;
-    const { id } = this.index.meta.elements[slot] as { id: number };
+    const { id, given } = this.rules[slot] as SlotRules;
     if (id === ELEMENT.make) return makes.length > 0;
-    if (id === ELEMENT.modelYear) return this.tried.year !== null;
-    return id === ELEMENT.vehicleType || id === ELEMENT.manufacturer;
+    return given || (id === ELEMENT.modelYear && this.year !== null);
   }
 
   private takeDefaults(): void {
-    const there = this.slots.slice();
+    const there = this.slots.length;
     for (const [slot, value] of this.index.meta.defaults[this.record.vehicleType] ?? []) {
-      if (there.includes(slot) || this.isFixed(slot)) continue;
-      this.enter(slot, value ?? NOT_APPLICABLE, DEFAULT);
+      const entry = this.entryOf[slot] as number;
+      const isThere = entry === NONE ? this.isThere(slot, []) : entry < there;
+      if (!isThere) this.enter(slot, value ?? NOT_APPLICABLE, DEFAULT);
     }
-  }
-
-  private isFixed(slot: number): boolean {
-    return this.entryOf[slot] === NONE && this.isThere(slot, []);
   }
 
   /** vPIC's number of the body class, null where it is not known. */
   private bodyClass(): number | null {
-    const slot = this.index.meta.slot(ELEMENT.bodyClass);
-    const entry = slot < 0 ? NONE : (this.entryOf[slot] as number);
+    const entry = this.entryOf[this.bodySlot] ?? NONE;
     const value = entry === NONE ? NONE : (this.values[entry] as number);
-    return value < 0 ? null : this.index.valueId(slot, value);
+    return value < 0 ? null : this.index.valueId(this.bodySlot, value);
   }
 
   /** NHTSA's sum of weights: each element once, those that the manufacturer and the year give included. */
   private weight(hasMake: boolean): number | null {
-    const { elements } = this.index.meta;
-    let sum: number | null = null;
-    const add = (slot: number): void => {
-      const weight = elements[slot]?.weight ?? null;
-      if (weight !== null) sum = (sum ?? 0) + weight;
-    };
-    this.entryOf.forEach((entry, slot) => {
-      if (entry !== NONE && this.texts.get(entry) !== '') add(slot);
-    });
-    for (const id of [ELEMENT.vehicleType, ELEMENT.manufacturer]) add(this.index.meta.slot(id));
-    if (this.tried.year !== null) add(this.index.meta.slot(ELEMENT.modelYear));
-    if (hasMake) add(this.index.meta.slot(ELEMENT.make));
-    return sum;
+    let sum = this.givenWeight;
+    for (let entry = 0; entry < this.slots.length; entry += 1) {
+      const slot = this.slots[entry] as number;
+      if (this.entryOf[slot] === entry && this.texts?.get(entry) !== '') sum = added(sum, this.weightOf(slot));
+    }
+    if (this.year !== null) sum = added(sum, this.weightOf(this.yearSlot));
+    return hasMake ? added(sum, this.weightOf(this.makeSlot)) : sum;
+  }
+
+  private weightOf(slot: number): number | null {
+    return this.rules[slot]?.weight ?? null;
   }
 
   /** The valid characters of the year: those of the patterns, or of NHTSA's cache where it says something else. */
-  private validChars(derived: Int32Array): Int32Array {
-    if (this.tried.year === null) return NO_CHARS;
-    const valid = derived.slice();
-    const cached = this.record.cached.find(({ year }) => year === this.tried.year);
+  private validChars(): ValidMasks {
+    if (this.year === null) return NO_CHARS;
+    const valid: number[] = [];
+    for (let at = 0; at < VALID_WORDS; at += 1) valid.push(this.contest.valid[at] as number);
+    if (this.record.cached.length === 0) return valid;
+    const cached = this.record.cached.find(({ year }) => year === this.year);
     for (const [position, low, high] of cached?.masks ?? []) {
       valid[(position - 4) * 2] = low;
       valid[(position - 4) * 2 + 1] = high;
     }
     return valid;
   }
+}
+
+/** A sum in which what has no weight counts nothing, null where nothing has one. */
+function added(sum: number | null, weight: number | null): number | null {
+  return weight === null ? sum : (sum ?? 0) + weight;
 }

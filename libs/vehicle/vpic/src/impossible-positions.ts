@@ -1,3 +1,4 @@
+import type { ValidMasks } from './decode-year.ts';
 import { KEY_ALPHABET } from './format/pattern-key.mjs';
 import type { WmiRecord } from './format/vpic-index.ts';
 import { isLight, yearOfCode } from './rules/model-year.ts';
@@ -26,7 +27,7 @@ export function impossibleByRule({ vin, wrong }: VinForm, wmi: WmiRecord | undef
  *
  * @param valid the year's valid characters of positions 4–14, two words each
  */
-export function unusedPositions(valid: Int32Array, vin: string): number[] {
+export function unusedPositions(valid: ValidMasks, vin: string): number[] {
   return [4, 5, 6, 7, 8, 11].filter((position) => {
     const low = valid[(position - 4) * 2] as number;
     const high = valid[(position - 4) * 2 + 1] as number;

@@ -1,19 +1,16 @@
 import type { YearAnswer } from './decode-year.ts';
-import { typeName, valueOf, vehicleDescriptor } from './decode-elements.ts';
-import type { ElementGroup } from './decoded-vin.ts';
+import { labelOf, typeName, vehicleDescriptor } from './decode-elements.ts';
 import { ELEMENT, SOURCES } from './elements.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
-import { errorTextOf } from './rules/error-codes.ts';
-import { nameElements } from './shapes.ts';
+import { type NamedElements, nameElements } from './shapes.ts';
 
-/** A year's answer by names. Frozen: answers are shared. */
+/** A year's answer by names. */
 export interface NamedYear {
   readonly make: string | null;
   readonly model: string | null;
-  /** With the texts of a VIN without errors. */
-  readonly elements: Readonly<Record<string, string>>;
+  readonly elements: NamedElements;
+  /** Frozen: answers are shared. */
   readonly typical: Readonly<Record<string, string>>;
-  readonly groups: readonly ElementGroup[];
 }
 
 const NOTHING: Readonly<Record<string, string>> = Object.freeze({});
@@ -32,38 +29,45 @@ export function nameYear(index: VpicIndex, vin: string, answer: YearAnswer): Nam
 
 function makeNames(index: VpicIndex, vin: string, answer: YearAnswer): NamedYear {
   const { meta } = index;
-  const texts = new Map<number, string>();
-  const typical: Record<string, string> = {};
-  answer.slots.forEach((slot, entry) => {
-    const text = valueOf(index, answer, entry)?.replace(/\s+/g, ' ').trim();
+  const bySlot: (string | undefined)[] = [];
+  let typical: Record<string, string> | undefined;
+  for (let entry = 0; entry < answer.slots.length; entry += 1) {
+    const slot = answer.slots[entry] as number;
     const element = meta.elements[slot];
-    if (!text || text === NOT_APPLICABLE || !element || element.hidden) return;
+    const text = labelOf(index, answer, entry);
+    if (!text || text === NOT_APPLICABLE || !element || element.hidden) continue;
     const source = answer.sources[entry];
     // NHTSA converts a displacement that is no number to 0, which would be a lie.
-    if (source === CONVERSION && Number(text) === 0) return;
-    if (source === DEFAULT) typical[element.name] = text;
-    else texts.set(slot, joined(texts.get(slot), source === CONVERSION ? shortened(text) : text));
-  });
+    if (source === CONVERSION && Number(text) === 0) continue;
+    if (source === DEFAULT) (typical ??= {})[element.name] = text;
+    else bySlot[slot] = joined(bySlot[slot], source === CONVERSION ? shortened(text) : text);
+  }
   const { wmi, tried } = answer;
   const make = answer.makes.map((place) => index.make(place).toUpperCase().trim()).join('; ') || null;
-  if (tried.year !== null && wmi) texts.set(meta.slot(ELEMENT.modelYear), String(tried.year));
-  if (make !== null) texts.set(meta.slot(ELEMENT.make), make);
+  const set = (id: number, text: string | null): void => {
+    const slot = meta.slot(id);
+    if (slot >= 0 && text) bySlot[slot] = text;
+  };
+  set(ELEMENT.make, make);
   if (wmi) {
-    const typeSlot = meta.slot(ELEMENT.vehicleType);
-    const type = typeName(index, typeSlot, wmi.vehicleType);
-    const manufacturer = index.manufacturer(wmi.manufacturer).toUpperCase().trim();
-    if (type) texts.set(typeSlot, type);
-    if (manufacturer) texts.set(meta.slot(ELEMENT.manufacturer), manufacturer);
+    if (tried.year !== null) set(ELEMENT.modelYear, String(tried.year));
+    set(ELEMENT.vehicleType, typeName(index, meta.slot(ELEMENT.vehicleType), wmi.vehicleType));
+    set(ELEMENT.manufacturer, index.manufacturer(wmi.manufacturer).toUpperCase().trim());
   }
-  const sorted = new Map([...texts].filter(([slot]) => slot >= 0).sort(([one], [other]) => one - other));
-  const clean = errorTextOf(index, '', [0], false);
-  const hasTypical = Object.keys(typical).length > 0;
-  return Object.freeze({
+  const slots: number[] = [];
+  const texts: string[] = [];
+  for (let slot = 0; slot < bySlot.length; slot += 1) {
+    const text = bySlot[slot];
+    if (text === undefined) continue;
+    slots.push(slot);
+    texts.push(text);
+  }
+  return {
     make,
-    model: texts.get(meta.slot(ELEMENT.model)) ?? null,
-    ...nameElements(index, sorted, vehicleDescriptor(vin), clean),
-    typical: hasTypical ? Object.freeze(typical) : NOTHING,
-  });
+    model: bySlot[meta.slot(ELEMENT.model)] ?? null,
+    elements: nameElements(index, slots, texts, vehicleDescriptor(vin)),
+    typical: typical ? Object.freeze(typical) : NOTHING,
+  };
 }
 
 /** Several values of one element, each once. */

@@ -3,7 +3,7 @@ import type { VpicIndex } from './format/vpic-index.ts';
 
 /** What all answers with the same elements share. */
 interface Shape {
-  groups: readonly ElementGroup[];
+  readonly groups: readonly ElementGroup[];
   /**
    * An object with all the keys and no values yet. Copies of it are filled faster than objects to which one key after
    * another is added; JSON.parse is the way to get one that engines lay out as a record. Made on second sight, since
@@ -15,14 +15,25 @@ interface Shape {
 /** Elements that depend on the VIN alone; they stand after all others. */
 const LAST = ['Vehicle Descriptor', 'Error Text'] as const;
 
-/** Shapes kept in each of two generations. */
+/** Shapes kept in each of two generations, and sets of elements of one group. */
 const GENERATION = 2048;
 
 class Shapes {
   private recent = new Map<string, Shape>();
   private older = new Map<string, Shape>();
+  private readonly names: readonly string[];
+  /** Each slot's group, by place in the order in which the elements name them. */
+  private readonly groupOf: readonly number[];
+  private readonly groupNames: readonly string[];
+  /** A group's elements, by their slots: few sets of them occur. */
+  private groups = new Map<string, ElementGroup>();
 
-  constructor(private readonly index: VpicIndex) {}
+  constructor(index: VpicIndex) {
+    const { elements } = index.meta;
+    this.names = elements.map(({ name }) => name);
+    this.groupNames = [...new Set(elements.map(({ group }) => group))];
+    this.groupOf = elements.map(({ group }) => this.groupNames.indexOf(group));
+  }
 
   of(slots: readonly number[]): Shape {
     const key = String.fromCharCode(...slots);
@@ -40,44 +51,91 @@ class Shapes {
     return shape;
   }
 
+  /** The elements of some slots, in that order, then what depends on the VIN alone, still empty. */
+  fill(shape: Shape, slots: readonly number[], texts: readonly string[]): Record<string, string> {
+    const elements: Record<string, string> = { ...shape.blank };
+    for (let at = 0; at < slots.length; at += 1) {
+      elements[this.names[slots[at] as number] as string] = texts[at] as string;
+    }
+    return elements;
+  }
+
   private blankOf(slots: readonly number[]): Record<string, string> {
-    const names = [...slots.map((slot) => this.index.meta.elements[slot]?.name ?? ''), ...LAST];
+    const names = [...slots.map((slot) => this.names[slot] ?? ''), ...LAST];
     return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, ''])))) as Record<string, string>;
   }
 
+  /** The groups in the order of their first elements. */
   private groupsOf(slots: readonly number[]): readonly ElementGroup[] {
-    const groups = new Map<string, string[]>();
+    const order: number[] = [];
+    const members: string[] = [];
     for (const slot of slots) {
-      const { name, group } = this.index.meta.elements[slot] ?? { name: '', group: '' };
-      const members = groups.get(group);
-      if (members) members.push(name);
-      else groups.set(group, [name]);
+      const group = this.groupOf[slot] as number;
+      if (members[group] === undefined) order.push(group);
+      members[group] = (members[group] ?? '') + String.fromCharCode(slot);
     }
-    const made = [...groups].map(([name, members]) => Object.freeze({ name, elements: Object.freeze(members) }));
-    return Object.freeze(made);
+    return Object.freeze(order.map((group) => this.groupOfSlots(group, members[group] as string)));
+  }
+
+  private groupOfSlots(group: number, slots: string): ElementGroup {
+    let known = this.groups.get(slots);
+    if (known === undefined) {
+      const elements = Array.from(slots, (slot) => this.names[slot.charCodeAt(0)] as string);
+      known = Object.freeze({ name: this.groupNames[group] as string, elements: Object.freeze(elements) });
+      if (this.groups.size >= GENERATION) this.groups = new Map();
+      this.groups.set(slots, known);
+    }
+    return known;
   }
 }
 
 const shapes = new WeakMap<VpicIndex, Shapes>();
 
+/** Named elements of which not all objects are made yet. */
+export interface NamedElements {
+  readonly groups: readonly ElementGroup[];
+  /**
+   * The elements by vPIC's variable names, in the order of the index's elements. What depends on the VIN alone comes last:
+   * `Vehicle Descriptor`, and `Error Text`. An object of its own each time.
+   */
+  withErrorText(errorText: string): Record<string, string>;
+}
+
 /**
- * The elements by vPIC's variable names, and the groups of those present, in the order of the index's elements. What
- * depends on the VIN alone comes last: `Vehicle Descriptor`, and `Error Text` as for a VIN without errors.
- *
- * @param texts by slot, in ascending order of slots
+ * @param slots ascending
+ * @param texts of the slots
  */
 export function nameElements(
   index: VpicIndex,
-  texts: ReadonlyMap<number, string>,
+  slots: readonly number[],
+  texts: readonly string[],
   descriptor: string,
-  errorText: string,
-): { elements: Readonly<Record<string, string>>; groups: readonly ElementGroup[] } {
+): NamedElements {
   let known = shapes.get(index);
   if (!known) shapes.set(index, (known = new Shapes(index)));
-  const shape = known.of([...texts.keys()]);
-  const elements: Record<string, string> = { ...shape.blank };
-  for (const [slot, text] of texts) elements[index.meta.elements[slot]?.name ?? ''] = text;
-  elements['Vehicle Descriptor'] = descriptor;
-  elements['Error Text'] = errorText;
-  return { elements: Object.freeze(elements), groups: shape.groups };
+  return new NamedSlots(known, slots, texts, descriptor);
+}
+
+class NamedSlots implements NamedElements {
+  private readonly shape: Shape;
+
+  constructor(
+    private readonly shapes: Shapes,
+    private readonly slots: readonly number[],
+    private readonly texts: readonly string[],
+    private readonly descriptor: string,
+  ) {
+    this.shape = shapes.of(slots);
+  }
+
+  get groups(): readonly ElementGroup[] {
+    return this.shape.groups;
+  }
+
+  withErrorText(errorText: string): Record<string, string> {
+    const elements = this.shapes.fill(this.shape, this.slots, this.texts);
+    elements['Vehicle Descriptor'] = this.descriptor;
+    elements['Error Text'] = errorText;
+    return elements;
+  }
 }

@@ -27,24 +27,50 @@ interface KeptKind extends SoundKind {
 }
 
 /** The VINs that agree in positions 1–8, 10, and 11; those of small makers in 12–14 as well. */
-interface Family {
-  readonly distinctions: Distinctions;
-  /** By the classes of the other positions. */
-  readonly kinds: Map<number, KeptKind>;
+class Family {
+  /** The kind of all of them, where no pattern tells the other positions apart. */
+  private only: KeptKind | undefined;
+  /** Else by the classes of the other positions. */
+  private readonly kinds: Map<number, KeptKind> | undefined;
+
+  constructor(private readonly distinctions: Distinctions) {
+    if (distinctions.length > 0) this.kinds = new Map();
+  }
+
+  get size(): number {
+    return this.kinds?.size ?? (this.only ? 1 : 0);
+  }
+
+  get(codes: Uint8Array): KeptKind | undefined {
+    return this.kinds === undefined ? this.only : this.kinds.get(classesOf(codes, this.distinctions));
+  }
+
+  set(codes: Uint8Array, kind: KeptKind): void {
+    if (this.kinds === undefined) {
+      this.only = kind;
+      return;
+    }
+    // Where patterns tell serial numbers apart, some of a family's kinds are kept, not all.
+    if (this.kinds.size >= OF_A_FAMILY) this.kinds.clear();
+    this.kinds.set(classesOf(codes, this.distinctions), kind);
+  }
 }
 
 const VIN_LENGTH = 17;
 const [ZERO, NINE, UPPER_X] = [48, 57, 88];
+/** More than the sum of any VIN. */
+const IMPOSSIBLE = 2048;
 
-/** Of each character its value in the check digit's sum above six bits for its place in `KEY_ALPHABET`; -1 where none may be. */
-const CHARACTERS = new Int32Array(256).fill(-1);
+/** Of each character its place in `KEY_ALPHABET`. */
+const PLACES = new Uint8Array(128);
+/** What each character adds to the check digit's sum, by position; so much that it shows in the sum where none may be. */
+const ADDENDS = new Uint16Array(VIN_LENGTH * 128).fill(IMPOSSIBLE);
 for (let place = 0; place < KEY_ALPHABET.length; place += 1) {
   const code = KEY_ALPHABET.charCodeAt(place);
   const value = code <= NINE ? code - ZERO : (LETTER_VALUES[code - 65] as number);
-  if (value >= 0) CHARACTERS[code] = (value << 6) | place;
+  PLACES[code] = place;
+  if (value >= 0) WEIGHTS.forEach((weight, at) => (ADDENDS[at * 128 + code] = value * weight));
 }
-/** Weights in the check digit's sum. */
-const WEIGHT = Int32Array.from(WEIGHTS);
 
 /** Kinds kept in each of two generations, and of one family; the table is twice as large, so that few families meet. */
 const GENERATION = 4096;
@@ -93,12 +119,11 @@ export class SoundKinds {
   private readonly exceptions: ReadonlySet<string>;
   /** No year with a character that its manufacturer doesn't use weighs more; all other errors make it less. */
   private readonly typingWeight: number;
-  // The VIN last looked at, and what `read` found in it: three words of its family, and the place of its last letter.
+  // The VIN last looked at, and what `read` found in it: three words of its family.
   private readonly codes = new Uint8Array(VIN_LENGTH);
   private one = 0;
   private two = 0;
   private three = 0;
-  private lastLetter = 0;
 
   constructor(
     private readonly index: VpicIndex,
@@ -120,25 +145,31 @@ export class SoundKinds {
   /** The same for a VIN in a text of bytes: its 17 characters from one place on. */
   findIn(text: Uint8Array, from: number): SoundKind | undefined {
     if (text.length - from < VIN_LENGTH) return undefined;
-    for (let at = 0; at < VIN_LENGTH; at += 1) this.codes[at] = text[from + at] as number;
-    return this.read() ? this.known() : undefined;
+    let all = 0;
+    for (let at = 0; at < VIN_LENGTH; at += 1) {
+      const code = text[from + at] as number;
+      this.codes[at] = code;
+      all |= code;
+    }
+    return all < 128 && this.read() ? this.known() : undefined;
   }
 
   private readText(vin: string): boolean {
     if (vin.length !== VIN_LENGTH) return false;
+    let all = 0;
     for (let at = 0; at < VIN_LENGTH; at += 1) {
       const code = vin.charCodeAt(at);
-      // One that may not stand in a VIN, for all those that are no byte.
-      this.codes[at] = code < 128 ? code : 0;
+      this.codes[at] = code;
+      all |= code;
     }
-    return this.read();
+    return all < 128 && this.read();
   }
 
   private known(): SoundKind | undefined {
     const family = this.family();
     if (family === undefined) return undefined;
-    const kind = family.kinds.get(classesOf(this.codes, family.distinctions));
-    if (kind === undefined || this.lastLetter >= kind.digitsFrom) return undefined;
+    const kind = family.get(this.codes);
+    if (kind === undefined || !this.hasDigits(kind.digitsFrom)) return undefined;
     if (kind.valid !== null && !areValid(this.codes, kind.valid)) return undefined;
     return this.isException() ? undefined : kind;
   }
@@ -156,21 +187,18 @@ export class SoundKinds {
   keep(vin: string, found: VinAnswer, chosen: ChosenYear): SoundKind | undefined {
     if (!this.readText(vin) || this.isException()) return undefined;
     const digitsFrom = serialFrom(vin, found.record) - 1;
-    if (this.lastLetter >= digitsFrom || !this.isTheSame(vin, found.years, chosen)) return undefined;
+    if (!this.hasDigits(digitsFrom) || !this.isTheSame(vin, found.years, chosen)) return undefined;
     let family = this.family();
     if (family === undefined) {
-      family = { distinctions: distinctionsOf(this.index, found), kinds: new Map() };
+      family = new Family(distinctionsOf(this.index, found));
       this.add(family);
     }
-    const classes = classesOf(this.codes, family.distinctions);
-    let kind = family.kinds.get(classes);
+    let kind = family.get(this.codes);
     if (kind === undefined) {
       const asked = this.index.meta.complete && vin.charCodeAt(2) !== NINE;
       const valid = asked ? validLast(found.years.filter((year) => this.fits(vin, year))) : null;
       kind = { decoded: undefined, suggests: false, elements: undefined, digitsFrom, valid };
-      // Where patterns tell serial numbers apart, some of a family's kinds are kept, not all.
-      if (family.kinds.size >= OF_A_FAMILY) family.kinds.clear();
-      family.kinds.set(classes, kind);
+      family.set(this.codes, kind);
       this.age(1);
     }
     return kind;
@@ -190,28 +218,23 @@ export class SoundKinds {
     return !year.hasData || usesValidChars(this.index, vin, year);
   }
 
-  /** Whether the VIN in `codes` has characters that may stand in one, and the right check digit. */
+  /** Whether the VIN in `codes`, all of them ASCII, has characters that may stand in one, and the right check digit. */
   private read(): boolean {
     const { codes } = this;
     let sum = 0;
-    let first = 0;
-    let second = 0;
-    let last = 0;
-    for (let at = 0; at < VIN_LENGTH; at += 1) {
-      const code = codes[at] as number;
-      const character = CHARACTERS[code] as number;
-      if (character < 0) return false;
-      sum += (character >> 6) * (WEIGHT[at] as number);
-      if (code > NINE) last = at;
-      if (at < 5) first = (first << 6) | (character & 63);
-      else if (at < 11 && at !== 8) second = (second << 6) | (character & 63);
-    }
-    this.one = first;
-    this.two = second;
-    this.three = codes[2] === NINE ? lastThree(codes) : 0;
-    this.lastLetter = last;
+    for (let at = 0; at < VIN_LENGTH; at += 1) sum += ADDENDS[at * 128 + (codes[at] as number)] as number;
     const rest = sum % 11;
-    return codes[8] === (rest === 10 ? UPPER_X : ZERO + rest);
+    if (sum >= IMPOSSIBLE || codes[8] !== (rest === 10 ? UPPER_X : ZERO + rest)) return false;
+    this.one = packed(codes, 0, 5);
+    this.two = (packed(codes, 5, 8) << 12) | packed(codes, 9, 11);
+    this.three = codes[2] === NINE ? packed(codes, 11, 14) : 0;
+    return true;
+  }
+
+  /** Whether there are only digits from a place on. */
+  private hasDigits(from: number): boolean {
+    for (let at = from; at < VIN_LENGTH; at += 1) if ((this.codes[at] as number) > NINE) return false;
+    return true;
   }
 
   private family(): Family | undefined {
@@ -225,7 +248,7 @@ export class SoundKinds {
 
   private add(family: Family): void {
     this.recent.set(this.one, this.two, this.three, family);
-    this.age(family.kinds.size);
+    this.age(family.size);
   }
 
   private age(kinds: number): void {
@@ -237,12 +260,13 @@ export class SoundKinds {
   }
 }
 
-/** The place in `KEY_ALPHABET` of a character that may stand in a VIN. */
-const placeIn = (codes: Uint8Array, at: number): number => (CHARACTERS[codes[at] as number] as number) & 63;
+const placeIn = (codes: Uint8Array, at: number): number => PLACES[codes[at] as number] as number;
 
-/** Positions 12–14, which name a small maker. */
-function lastThree(codes: Uint8Array): number {
-  return (placeIn(codes, 11) << 12) | (placeIn(codes, 12) << 6) | placeIn(codes, 13);
+/** Some characters as one number, six bits each. */
+function packed(codes: Uint8Array, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) number = (number << 6) | placeIn(codes, at);
+  return number;
 }
 
 /** The classes of positions 12–17 as one number; exact, since six of them take no more than 36 bits. */

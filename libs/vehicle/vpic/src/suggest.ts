@@ -1,4 +1,5 @@
 import { answerVin } from './answer-cache.ts';
+import type { ValidMasks } from './decode-year.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
 import { unusedPositions } from './impossible-positions.ts';
 import { confusedWith, lookAlike, withoutLookAlikes } from './look-alikes.ts';
@@ -93,7 +94,7 @@ export function suggestForDoubts(
   vin: string,
   today: Date,
   doubts: readonly number[],
-  valid: Int32Array,
+  valid: ValidMasks,
 ): Suggestion[] {
   const near = doubts.flatMap((position) => [position - 2, position - 1]).filter((at) => at >= 0);
   const candidates = [...swaps(vin, new Set(near)), ...confusions(vin, doubts)].filter(

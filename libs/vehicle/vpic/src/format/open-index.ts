@@ -19,6 +19,9 @@ import {
 /** Memory that ready-made schemas may take; past it the least recent generation is dropped and made again on demand. */
 const SCHEMA_MEMORY = 10_000_000;
 
+const PAGE_BITS = 8;
+const PAGE = 1 << PAGE_BITS;
+
 const NO_MAKE = 0xffff;
 const NOTHING: readonly never[] = Object.freeze([]);
 
@@ -46,6 +49,21 @@ export function openShard(bytes: Uint8Array): VpicIndex {
   return shard;
 }
 
+/** Texts by place, in pages: most of a hundred thousand are never asked for. */
+class TextTable {
+  private readonly pages: (string | undefined)[][] = [];
+
+  get(place: number): string | undefined {
+    return this.pages[place >> PAGE_BITS]?.[place & (PAGE - 1)];
+  }
+
+  set(place: number, text: string): string {
+    const page = (this.pages[place >> PAGE_BITS] ??= []);
+    page[place & (PAGE - 1)] = text;
+    return text;
+  }
+}
+
 class BinaryIndex implements VpicIndex {
   readonly asOf: string;
   readonly shardKey: string | null;
@@ -62,7 +80,8 @@ class BinaryIndex implements VpicIndex {
   private readonly engines: BlobList;
   private readonly specLists: BlobList;
   private readonly wmiRecords = new Map<string, WmiRecord>();
-  private readonly texts = new Map<number, string>();
+  private readonly texts = new TextTable();
+  private readonly labels = new TextTable();
   private engineFacts: Map<number, readonly EngineFact[]> | undefined;
   private recent = new Map<number, SchemaMatcher>();
   private older = new Map<number, SchemaMatcher>();
@@ -145,6 +164,11 @@ class BinaryIndex implements VpicIndex {
     return this.text((this.bases[slot] ?? 0) + place);
   }
 
+  label(slot: number, place: number): string {
+    const at = (this.bases[slot] ?? 0) + place;
+    return this.labels.get(at) ?? this.labels.set(at, this.text(at).replace(/\s+/g, ' ').trim());
+  }
+
   valueId(slot: number, place: number): number | null {
     const start = this.ids[slot] ?? -1;
     return start < 0 ? null : (this.ids[start + place] ?? null);
@@ -170,12 +194,7 @@ class BinaryIndex implements VpicIndex {
 
   /** Strings are decoded once: all of them together take a few megabytes. */
   private text(place: number): string {
-    let text = this.texts.get(place);
-    if (text === undefined) {
-      text = textOf(this.strings.at(place));
-      this.texts.set(place, text);
-    }
-    return text;
+    return this.texts.get(place) ?? this.texts.set(place, textOf(this.strings.at(place)));
   }
 
   engine(model: number): readonly EngineFact[] | undefined {
@@ -188,7 +207,7 @@ class BinaryIndex implements VpicIndex {
     for (let place = 0; place < this.engines.length; place += 1) {
       const read = new VarintReader(this.engines.at(place));
       const model = read.unsigned();
-      const facts = Array.from({ length: read.count() }, (): EngineFact => ({
+      const facts = listOf(read, (): EngineFact => ({
         slot: read.unsigned(),
         value: read.unsigned(),
         age: read.unsigned(),
@@ -243,20 +262,24 @@ function isMeta(meta: MetaInput): boolean {
 const NEEDED = [ELEMENT.modelYear, ELEMENT.make, ELEMENT.model, ELEMENT.vehicleType, ELEMENT.manufacturer];
 
 function readSpecs(read: VarintReader): SpecInput[] {
-  return Array.from({ length: read.count() }, (): SpecInput => {
+  return listOf(read, (): SpecInput => {
     const [make, vehicleType] = [read.unsigned(), read.unsigned()];
     let year = 0;
-    const years = Array.from({ length: read.count() }, () => (year += read.unsigned()));
+    const years = listOf(read, () => (year += read.unsigned()));
     let age = 0;
-    const groups = Array.from({ length: read.count() }, () => ({
-      keys: Array.from({ length: read.count() }, () => [read.unsigned(), read.unsigned()] as const),
-      facts: Array.from(
-        { length: read.count() },
-        () => [read.unsigned(), read.unsigned(), (age += read.signed())] as const,
-      ),
+    const groups = listOf(read, () => ({
+      keys: listOf(read, () => [read.unsigned(), read.unsigned()] as const),
+      facts: listOf(read, () => [read.unsigned(), read.unsigned(), (age += read.signed())] as const),
     }));
     return { make, vehicleType, years, groups };
   });
+}
+
+/** A list that begins with its length. */
+function listOf<T>(read: VarintReader, one: () => T): T[] {
+  const list: T[] = [];
+  for (let left = read.count(); left > 0; left -= 1) list.push(one());
+  return list;
 }
 
 function compareAt(bytes: Uint8Array, at: number, text: string): number {
@@ -272,7 +295,7 @@ function readWmi(wmi: string, read: VarintReader): WmiRecord {
   const vehicleType = read.unsigned();
   const truckType = read.unsigned();
   const availableDay = read.unsigned();
-  const makes = Array.from({ length: read.count() }, () => read.unsigned());
+  const makes = listOf(read, () => read.unsigned());
   const links: SchemaLink[] = [];
   for (let left = read.count(), schema = 0; left > 0; left -= 1) {
     schema += read.signed();
@@ -280,9 +303,9 @@ function readWmi(wmi: string, read: VarintReader): WmiRecord {
     const years = read.unsigned();
     links.push({ schema, from, to: years === 0 ? null : from + years - 1 });
   }
-  const cached = Array.from({ length: read.count() }, (): CachedChars => ({
+  const cached = listOf(read, (): CachedChars => ({
     year: read.unsigned(),
-    masks: Array.from({ length: read.count() }, () => [read.unsigned(), read.unsigned() | 0, read.unsigned()] as const),
+    masks: listOf(read, () => [read.unsigned(), read.unsigned() | 0, read.unsigned()] as const),
   }));
   return { wmi, manufacturer, vehicleType, truckType, availableDay, makes, links, cached };
 }

@@ -40,23 +40,26 @@ export function readSchema(bytes: Uint8Array): StoredSchema {
     }
     for (let left = count; left > 0; left -= 1) values.push(read.unsigned());
   }
-  const numbers = (): [number, number][] => {
-    const list: [number, number][] = [];
-    for (let left = read.count(), pattern = 0; left > 0; left -= 1) {
-      list.push([(pattern += read.unsigned()), read.unsigned()]);
-    }
-    return list;
-  };
-  const [ranks, ages, picks] = [numbers(), numbers(), numbers()];
-  const formulas = Array.from({ length: read.count() }, (): FormulaInput => {
+  const ranks = readNumbers(read);
+  const ages = readNumbers(read);
+  const picks = readNumbers(read);
+  const formulas: FormulaInput[] = [];
+  for (let left = read.count(); left > 0; left -= 1) {
     const [slot, key, value] = [read.unsigned(), read.unsigned(), read.unsigned()];
     if (key >= keys.length) throw new VpicIndexError('A formula of the VIN index has no key.');
-    return { slot, key, value, order: read.unsigned(), from: read.unsigned(), length: read.unsigned() };
-  });
-  const extras = Array.from({ length: read.count() }, (): ValidChars => [
-    read.unsigned(),
-    read.unsigned() | 0,
-    read.unsigned(),
-  ]);
+    formulas.push({ slot, key, value, order: read.unsigned(), from: read.unsigned(), length: read.unsigned() });
+  }
+  const extras: ValidChars[] = [];
+  for (let left = read.count(); left > 0; left -= 1) {
+    extras.push([read.unsigned(), read.unsigned() | 0, read.unsigned()]);
+  }
   return { keys, slots, keyOf, values, ranks, ages, picks, formulas, extras };
+}
+
+function readNumbers(read: VarintReader): [pattern: number, number: number][] {
+  const list: [number, number][] = [];
+  for (let left = read.count(), pattern = 0; left > 0; left -= 1) {
+    list.push([(pattern += read.unsigned()), read.unsigned()]);
+  }
+  return list;
 }

@@ -1,6 +1,6 @@
 import type { BlobList } from './blob-list.ts';
 import { ANY, CLASS, KEY_POSITIONS, NEGATED, RANGE } from './pattern-key.mjs';
-import { readSchema } from './read-schema.ts';
+import { readSchema, type StoredSchema } from './read-schema.ts';
 import { VpicIndexError } from './vpic-index-error.ts';
 import type { FormulaInput } from './write-index.mjs';
 
@@ -14,8 +14,12 @@ const REST = ANY + 1;
 /** The first class of a schema; the next ones count on. */
 const FIRST_CLASS = ANY + 2;
 
-/** Positions 4–14, of which NHTSA knows the valid characters; two words each. */
+/** Positions 4–14, of which NHTSA knows the valid characters; two words each. Cells of a key without position 9. */
 const VALID_WORDS = 22;
+const VALID_CELLS = 10;
+
+/** Positions 4–8 and 11, of which NHTSA tells whether patterns name them. */
+const NAMED_CELLS = 0b1011111;
 
 /** A class takes six bytes. */
 const LONGEST_KEY = KEY_POSITIONS * 6;
@@ -51,8 +55,10 @@ export class SchemaMatcher {
   readonly positions: number;
   /** The characters that keys name at positions 4–14, two words each: what NHTSA takes for valid. */
   readonly validChars: Int32Array;
+  /** The positions at which keys or formulas tell characters apart, as bits counted from position 4 without 9. */
+  readonly distinguishing: number;
   private readonly rows: Uint8Array;
-  private readonly classes: Int32Array;
+  private readonly classes: readonly number[];
   /** The named positions of each key, and in the upper half those named by a range. */
   private readonly named: Uint16Array;
   /** For each key where its patterns start in `patterns`, three words each: slot, value, place. */
@@ -70,15 +76,25 @@ export class SchemaMatcher {
    */
   constructor(bytes: Uint8Array, keys: BlobList) {
     const stored = readSchema(bytes);
-    const texts = stored.keys.map((place) => [keys.start(place), keys.size(place)] as const);
-    [this.rows, this.classes, this.positions] = rowsOf(keys.bytes, texts);
-    [this.starts, this.patterns] = byKey(stored.keyOf, stored.slots, stored.values, texts.length);
-    this.ranks = new Map(stored.ranks);
-    this.ages = new Map(stored.ages);
-    this.picks = new Map(stored.picks);
+    const count = stored.keys.length;
+    const starts = stored.keys.map((place) => keys.start(place));
+    const sizes = stored.keys.map((place) => keys.size(place));
+    this.positions = coveredPositions(keys.bytes, starts, sizes);
+    // One piece of memory: schemas are made by the ten thousand, and small arrays cost more than what is in them.
+    const words = VALID_WORDS + count + 1 + stored.keyOf.length * 3;
+    const memory = new ArrayBuffer(words * 4 + count * (2 + this.positions));
+    this.validChars = new Int32Array(memory, 0, VALID_WORDS);
+    this.starts = new Uint32Array(memory, VALID_WORDS * 4, count + 1);
+    this.patterns = new Uint32Array(memory, (VALID_WORDS + count + 1) * 4, stored.keyOf.length * 3);
+    this.named = new Uint16Array(memory, words * 4, count);
+    this.rows = new Uint8Array(memory, words * 4 + count * 2, count * this.positions);
+    this.classes = fillRows(this.rows, this.positions, keys.bytes, starts, sizes);
+    fillPatterns(this.starts, this.patterns, stored);
+    this.ranks = numbersOf(stored.ranks);
+    this.ages = numbersOf(stored.ages);
+    this.picks = numbersOf(stored.picks);
     this.formulas = stored.formulas;
-    this.named = this.namedPositions(texts.length);
-    this.validChars = this.namedCharacters(texts.length);
+    this.distinguishing = this.readKeys(count);
     for (const [at, low, high] of stored.extras) {
       this.validChars[at * 2] = (this.validChars[at * 2] ?? 0) ^ low;
       this.validChars[at * 2 + 1] = (this.validChars[at * 2 + 1] ?? 0) ^ high;
@@ -88,15 +104,7 @@ export class SchemaMatcher {
   /** Rough size in memory, bytes. */
   get size(): number {
     const numbers = this.ranks.size + this.ages.size + this.picks.size + this.formulas.length;
-    return (
-      this.rows.length +
-      this.classes.byteLength +
-      this.named.byteLength +
-      this.starts.byteLength +
-      this.patterns.byteLength +
-      numbers * 40 +
-      1200
-    );
+    return this.rows.buffer.byteLength + this.classes.length * 8 + numbers * 40 + 1200;
   }
 
   /**
@@ -143,7 +151,7 @@ export class SchemaMatcher {
       for (let code = 0; code < classes.length; code += 1) classes[code] = code;
       return;
     }
-    if (cell >= this.positions) return;
+    if ((this.distinguishing & (1 << cell)) === 0) return;
     const seen = new Set<number>();
     for (let row = cell; row < this.rows.length; row += this.positions) {
       const wanted = this.rows[row] as number;
@@ -188,43 +196,42 @@ export class SchemaMatcher {
     return named;
   }
 
-  private namedPositions(keys: number): Uint16Array {
-    const named = new Uint16Array(keys);
-    for (let key = 0; key < keys; key += 1) {
-      for (const cell of [0, 1, 2, 3, 4, 6]) {
-        const wanted = cell < this.positions ? (this.rows[key * this.positions + cell] as number) : REST;
+  /**
+   * What each key names: fills `named` and `validChars`.
+   *
+   * @returns `distinguishing`
+   */
+  private readKeys(keys: number): number {
+    const { rows, positions, named, validChars: valid, classes } = this;
+    let distinguishing = 0;
+    for (let key = 0, row = 0; key < keys; key += 1, row += positions) {
+      let positionsNamed = 0;
+      for (let cell = 0; cell < positions; cell += 1) {
+        const wanted = rows[row + cell] as number;
         if (wanted === ANY_CHARACTER || wanted === REST) continue;
-        if (wanted >= FIRST_CLASS && this.hasFlag(wanted, NEGATED)) continue;
-        const range = wanted >= FIRST_CLASS && this.hasFlag(wanted, RANGE);
-        named[key] = (named[key] as number) | (1 << cell) | (range ? 1 << (cell + 8) : 0);
-      }
-    }
-    return named;
-  }
-
-  private hasFlag(wanted: number, flag: number): boolean {
-    return ((this.classes[(wanted - FIRST_CLASS) * 2 + 1] as number) & flag) !== 0;
-  }
-
-  private namedCharacters(keys: number): Int32Array {
-    const valid = new Int32Array(VALID_WORDS);
-    for (let key = 0, row = 0; key < keys; key += 1, row += this.positions) {
-      for (let cell = 0; cell < Math.min(this.positions, 10); cell += 1) {
-        const wanted = this.rows[row + cell] as number;
-        if (wanted === ANY_CHARACTER || wanted === REST) continue;
+        distinguishing |= 1 << cell;
         const word = (cell < 5 ? cell : cell + 1) * 2;
+        const isNamed = (1 << cell) & NAMED_CELLS;
         if (wanted < OTHER) {
+          positionsNamed |= isNamed;
+          if (cell >= VALID_CELLS) continue;
           const at = word + (wanted < 32 ? 0 : 1);
           valid[at] = (valid[at] as number) | (1 << (wanted & 31));
           continue;
         }
-        const low = this.classes[(wanted - FIRST_CLASS) * 2] as number;
-        const high = this.classes[(wanted - FIRST_CLASS) * 2 + 1] as number;
+        const low = classes[(wanted - FIRST_CLASS) * 2] as number;
+        const high = classes[(wanted - FIRST_CLASS) * 2 + 1] as number;
+        if ((high & NEGATED) === 0) positionsNamed |= isNamed | (high & RANGE ? isNamed << 8 : 0);
+        if (cell >= VALID_CELLS) continue;
         valid[word] = (valid[word] as number) | (high & RANGE ? low & ~NEVER_BITS : low);
         valid[word + 1] = (valid[word + 1] as number) | (high & 0xf);
       }
+      named[key] = positionsNamed;
     }
-    return valid;
+    for (let cell = 0; this.formulas.length > 0 && cell < KEY_POSITIONS; cell += 1) {
+      if (this.takesText(cell)) distinguishing |= 1 << cell;
+    }
+    return distinguishing;
   }
 }
 
@@ -239,20 +246,37 @@ function split(classes: Uint8Array, inside: (code: number) => boolean): void {
   }
 }
 
-/** The keys as rows of equal length; what a key does not cover is `REST`. */
-function rowsOf(
-  bytes: Uint8Array,
-  keys: readonly (readonly [start: number, size: number])[],
-): [rows: Uint8Array, classes: Int32Array, positions: number] {
-  let positions = 0;
-  for (const [start, size] of keys) {
+/** How many positions the longest key covers: a class takes six bytes. */
+function coveredPositions(bytes: Uint8Array, starts: readonly number[], sizes: readonly number[]): number {
+  let most = 0;
+  for (let key = 0; key < starts.length; key += 1) {
+    const size = sizes[key] as number;
     if (size > LONGEST_KEY) throw new VpicIndexError('A key of the VIN index is too long.');
-    positions = Math.max(positions, coveredPositions(bytes, start, start + size));
+    const end = (starts[key] as number) + size;
+    let positions = 0;
+    for (let at = starts[key] as number; at < end; at += bytes[at] === CLASS ? 6 : 1) positions += 1;
+    if (positions > most) most = positions;
   }
-  const rows = new Uint8Array(keys.length * positions).fill(REST);
+  return most;
+}
+
+/**
+ * The keys as rows of equal length; what a key does not cover is `REST`.
+ *
+ * @returns the classes that occur, two words each
+ */
+function fillRows(
+  rows: Uint8Array,
+  positions: number,
+  bytes: Uint8Array,
+  starts: readonly number[],
+  sizes: readonly number[],
+): readonly number[] {
   const classes: number[] = [];
-  keys.forEach(([start, size], row) => {
-    for (let at = start, cell = row * positions; at < start + size; cell += 1) {
+  rows.fill(REST);
+  for (let key = 0; key < starts.length; key += 1) {
+    const end = (starts[key] as number) + (sizes[key] as number);
+    for (let at = starts[key] as number, cell = key * positions; at < end; cell += 1) {
       const code = bytes[at] as number;
       if (code !== CLASS) {
         rows[cell] = code;
@@ -263,15 +287,8 @@ function rowsOf(
       rows[cell] = placeOfClass(classes, byte(1) | (byte(2) << 8) | (byte(3) << 16) | (byte(4) << 24), byte(5));
       at += 6;
     }
-  });
-  return [rows, Int32Array.from(classes), positions];
-}
-
-/** How many positions a stored key covers: a class takes six bytes. */
-function coveredPositions(bytes: Uint8Array, start: number, end: number): number {
-  let positions = 0;
-  for (let at = start; at < end; at += bytes[at] === CLASS ? 6 : 1) positions += 1;
-  return positions;
+  }
+  return classes;
 }
 
 /** The code of a class within a schema; equal classes share one. */
@@ -285,24 +302,21 @@ function placeOfClass(classes: number[], low: number, high: number): number {
 }
 
 /** The patterns by key: slot, value, and place in winning order. */
-function byKey(
-  keyOf: readonly number[],
-  slots: readonly number[],
-  values: readonly number[],
-  keys: number,
-): [starts: Uint32Array, patterns: Uint32Array] {
-  const starts = new Uint32Array(keys + 1);
-  for (const key of keyOf) starts[key + 1] = (starts[key + 1] as number) + 3;
-  for (let key = 0; key < keys; key += 1) starts[key + 1] = (starts[key + 1] as number) + (starts[key] as number);
-  const next = starts.slice();
-  const patterns = new Uint32Array(keyOf.length * 3);
+function fillPatterns(starts: Uint32Array, patterns: Uint32Array, { keyOf, slots, values }: StoredSchema): void {
+  // Counted one key too far, so that filling in moves each start to where it belongs.
+  for (const key of keyOf) if (key + 2 < starts.length) starts[key + 2] = (starts[key + 2] as number) + 3;
+  for (let key = 2; key < starts.length; key += 1) starts[key] = (starts[key] as number) + (starts[key - 1] as number);
   for (let pattern = 0; pattern < keyOf.length; pattern += 1) {
-    const key = keyOf[pattern] as number;
-    const at = next[key] as number;
+    const next = (keyOf[pattern] as number) + 1;
+    const at = starts[next] as number;
     patterns[at] = slots[pattern] as number;
     patterns[at + 1] = values[pattern] as number;
     patterns[at + 2] = pattern;
-    next[key] = at + 3;
+    starts[next] = at + 3;
   }
-  return [starts, patterns];
 }
+
+const NO_NUMBERS: ReadonlyMap<number, number> = new Map();
+
+const numbersOf = (numbers: StoredSchema['ranks']): ReadonlyMap<number, number> =>
+  numbers.length === 0 ? NO_NUMBERS : new Map(numbers);

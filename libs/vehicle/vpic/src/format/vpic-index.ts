@@ -47,6 +47,8 @@ export interface VpicIndex {
   key(place: number): Uint8Array;
   /** The text of an element's value, empty where vPIC has none. */
   value(slot: number, place: number): string;
+  /** The same with all white space folded to single blanks, as it is shown. */
+  label(slot: number, place: number): string;
   /** vPIC's number of an element's value; null for elements without a look-up table. */
   valueId(slot: number, place: number): number | null;
   /** How many values an element has. */

@@ -1,4 +1,4 @@
-import type { YearAnswer } from '../decode-year.ts';
+import type { ValidMasks, YearAnswer } from '../decode-year.ts';
 import { KEY_ALPHABET } from '../format/pattern-key.mjs';
 import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
 import { checkDigit, LETTER_VALUES, WEIGHTS } from './check-digit.ts';
@@ -253,7 +253,7 @@ function unusedPositions(vin: string, named: number): string {
  * manufacturer does not use there. One wrong character is corrected where that is unambiguous: alone (code 2), or by
  * the check digit (code 3); else its position is marked with `!` (codes 4 and 5).
  */
-function typingErrors(vin: string, valid: Int32Array): Typing {
+function typingErrors(vin: string, valid: ValidMasks): Typing {
   const small = isSmallMaker(vin) && vin.length >= 14;
   const last = Math.min(small ? 11 : 14, vin.length);
   let wrong: number[] | undefined;
@@ -294,7 +294,7 @@ function strictCheckDigit(vin: string): string | null {
   return /^[0-9]+$/.test(vin.slice(serial - 1)) && /^[1-9A-HJ-NPR-TV-Y]$/.test(vin[9] ?? '') ? checkDigit(vin) : null;
 }
 
-function isValid(valid: Int32Array, position: number, code: number): boolean {
+function isValid(valid: ValidMasks, position: number, code: number): boolean {
   const low = valid[(position - 4) * 2] as number;
   const high = valid[(position - 4) * 2 + 1] as number;
   if (low === 0 && high === 0) return true;
@@ -303,7 +303,7 @@ function isValid(valid: Int32Array, position: number, code: number): boolean {
   return bit < 32 ? ((low >>> bit) & 1) === 1 : ((high >>> (bit - 32)) & 1) === 1;
 }
 
-function charsOf(valid: Int32Array, position: number): string {
+function charsOf(valid: ValidMasks, position: number): string {
   const low = valid[(position - 4) * 2] as number;
   const high = valid[(position - 4) * 2 + 1] as number;
   return [...KEY_ALPHABET]

@@ -1,7 +1,7 @@
 import { ELEMENT, KEEPS_ALL } from '../elements.ts';
 import type { Match } from '../format/schema-matcher.ts';
 import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
-import type { FormulaInput } from '../format/write-index.mjs';
+import type { FormulaInput, SchemaLink } from '../format/write-index.mjs';
 
 /** A value that no element has. */
 export const NONE = -1;
@@ -42,7 +42,7 @@ export class Contest {
   /** The positions 4–8 and 11 that the winner's key names, as bits 0–4 and 6, by slot. */
   readonly named: Uint8Array;
   /** Values of the elements that keep more than one. */
-  kept: KeptValue[] = [];
+  readonly kept: KeptValue[] = [];
   /** Formula patterns that match, best first, one an element. */
   formulas: { formula: FormulaInput; named: number }[] = [];
   engine: EnginePick | undefined;
@@ -54,6 +54,10 @@ export class Contest {
   private readonly place: Int32Array;
   private readonly keepsAll: readonly boolean[];
   private readonly engineSlot: number;
+  /** The link whose patterns are matched, and the schemas that were. */
+  private matching: SchemaLink = { schema: NONE, from: 0, to: null };
+  private readonly seen: number[] = [];
+  private readonly visit = (found: Match): void => this.enter(found);
 
   constructor(private readonly index: VpicIndex) {
     const { elements } = index.meta;
@@ -76,16 +80,17 @@ export class Contest {
     this.values.fill(NONE);
     this.named.fill(0);
     this.valid.fill(0);
-    this.kept = [];
-    this.formulas = [];
+    this.kept.length = 0;
+    this.formulas.length = 0;
     this.engine = undefined;
-    const seen = new Set<number>();
+    this.seen.length = 0;
     for (const link of wmi.links) {
       if (year !== null && (link.from > year || (link.to !== null && link.to < year))) continue;
       const schema = this.index.schema(link.schema);
-      schema.match(subject, (found) => this.enter(link.schema, link.from, found));
-      if (seen.has(link.schema)) continue;
-      seen.add(link.schema);
+      this.matching = link;
+      schema.match(subject, this.visit);
+      if (this.seen.includes(link.schema)) continue;
+      this.seen.push(link.schema);
       schema.matchFormulas(subject, (formula, named) => this.formulas.push({ formula, named }));
       for (let at = 0; at < this.valid.length; at += 1) {
         this.valid[at] = (this.valid[at] as number) | (schema.validChars[at] as number);
@@ -94,8 +99,9 @@ export class Contest {
     this.orderFormulas();
   }
 
-  private enter(schema: number, from: number, found: Match): void {
+  private enter(found: Match): void {
     const { slot } = found;
+    const { schema, from } = this.matching;
     if (slot === this.engineSlot) this.pickEngine(schema, from, found);
     if (this.keepsAll[slot]) {
       this.kept.push({ slot, value: found.value, named: found.named });
@@ -170,13 +176,4 @@ export class Contest {
     }
     return uncertain;
   }
-}
-
-const contests = new WeakMap<VpicIndex, Contest>();
-
-/** The contest of an index, used by one decode after another. */
-export function contestOf(index: VpicIndex): Contest {
-  let contest = contests.get(index);
-  if (!contest) contests.set(index, (contest = new Contest(index)));
-  return contest;
 }

@@ -14,6 +14,7 @@ if (!process.env.NX_TASK_TARGET_PROJECT) {
 }
 
 const projects = readProjects();
+const serverProjects = projects.filter(({ tags }) => tags.includes('platform:node')).map(({ root }) => `${root}/**`);
 const boundaries = (allow = []) => [
   'error',
   { enforceBuildableLibDependency: false, banTransitiveDependencies: false, allow, depConstraints },
@@ -22,11 +23,17 @@ const boundaries = (allow = []) => [
 export default tseslint.config(
   { ignores: ['**/dist', '**/.nx', '**/node_modules', '**/*.gen.ts', '**/test-results', '.data'] },
   ...tseslint.configs.recommended,
-  // The React compiler judges what may be drawn: never a project of the server alone, where it would only take time.
+  // The React compiler judges what may be drawn. It would only take time for tests, which it never compiles, and for
+  // projects of the server alone.
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: projects.filter(({ tags }) => tags.includes('platform:node')).map(({ root }) => `${root}/**`),
+    ignores: [...serverProjects, '**/*.{test,spec}.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['**/*.test.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],

@@ -1,10 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { runQuietly, tail, withoutColors } from './processes.mjs';
 import { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
 import { at, programOf } from './workspace.mjs';
+
+/** The journeys of all apps. */
+const CONFIGURATION = 'libs/shared/testing-web/playwright.config.ts';
 
 /**
  * @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite
@@ -56,46 +59,32 @@ export function readReport({ suites, errors, stats }) {
  * @returns {Promise<import('./checks.mjs').Tally>}
  */
 export async function journeys(chromium, mode = {}) {
-  const suites = readdirSync(at('apps')).filter((app) => existsSync(at('apps', app, 'playwright.config.ts')));
   keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
   const server = await startServer();
-  const all = { passed: 0, failed: 0, skipped: 0, details: '' };
   try {
-    for (const suite of suites) {
-      const file = join(folder, `${suite}.json`);
-      const env = {
-        ...process.env,
-        ...mode,
-        BASE_URL: server.origin,
-        ADMIN_URL: server.admin,
-        SAMPLE_PASSWORD,
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      };
-      const args = [
-        programOf('@playwright/test'),
-        'test',
-        '--config',
-        at('apps', suite, 'playwright.config.ts'),
-        '--reporter=json',
-      ];
-      const { code, output } = await runQuietly(process.execPath, args, { env });
-      /** @type {import('./checks.mjs').Tally} */
-      let tally;
-      try {
-        tally = readReport(JSON.parse(readFileSync(file, 'utf8')));
-      } catch {
-        tally = { passed: 0, failed: 1, details: `${suite}:\n${tail(output)}` };
-      }
-      if (code !== 0 && tally.failed === 0) tally = { ...tally, failed: 1, details: `${suite}:\n${tail(output)}` };
-      all.passed += tally.passed;
-      all.failed += tally.failed;
-      all.skipped += tally.skipped ?? 0;
-      if (tally.details) all.details += `${tally.details}\n`;
+    const file = join(folder, 'report.json');
+    const env = {
+      ...process.env,
+      ...mode,
+      BASE_URL: server.origin,
+      ADMIN_URL: server.admin,
+      SAMPLE_PASSWORD,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    };
+    const args = [programOf('@playwright/test'), 'test', '--config', at(CONFIGURATION), '--reporter=json'];
+    const { code, output } = await runQuietly(process.execPath, args, { env });
+    /** @type {import('./checks.mjs').Tally} */
+    let tally;
+    try {
+      tally = readReport(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      tally = { passed: 0, failed: 1, details: tail(output) };
     }
-    if (all.failed > 0) all.details += `\nThe server said:\n${tail(server.output(), 20)}\n`;
-    return all;
+    if (code !== 0 && tally.failed === 0) tally = { ...tally, failed: 1, details: tail(output) };
+    if (tally.failed > 0) tally.details += `\n\nThe server said:\n${tail(server.output(), 20)}\n`;
+    return tally;
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

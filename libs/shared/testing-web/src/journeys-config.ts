@@ -6,13 +6,13 @@ import { inMatrix } from './matrix.ts';
  * address, `CHROMIUM_PATH` the browser, `RETRIES` how often a failed journey is tried again (once, unless it says
  * otherwise). In the matrix only the files run that judge every page or screen.
  *
- * @param testDir the folder of an app's journeys, as its configuration names it
+ * @param testDir the folder of an app's journeys, or of all apps, as its configuration names it
  * @param env of the process
  */
 export function journeysIn(testDir: string, env: Readonly<Record<string, string | undefined>>): PlaywrightTestConfig {
   return defineConfig({
     testDir,
-    ...(inMatrix && { testMatch: '**/every-*.spec.ts' }),
+    testMatch: inMatrix ? '**/every-*.spec.ts' : '**/*.spec.ts',
     fullyParallel: true,
     forbidOnly: true,
     workers: 2,

@@ -40,3 +40,17 @@ test('on a busy phone nothing of the header moves while the page is still read',
     expect.soft(await layoutShift(page), path).toBe(0);
   }
 });
+
+test('at a desk with a slow line nothing moves while the page still comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const line = { offline: false, latency: 100, downloadThroughput: 60_000, uploadThroughput: 60_000 };
+  await devtools.send('Network.emulateNetworkConditions', line);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const { key, origin } of brands)
+    for (const path of ['/', '/dealers']) {
+      await page.goto(origin + path);
+      expect.soft(await layoutShift(page), `${key}: ${path}`).toBe(0);
+    }
+});

@@ -53,7 +53,12 @@ export function Plans({ product, offers, onSale, text }: PlansProps) {
             </Fragment>
           ))}
         {audiences.map((audience) => (
-          <ul key={audience} className={styles.cards} data-audience={audience}>
+          <ul
+            key={audience}
+            className={`columns ${styles.cards}`}
+            data-audience={audience}
+            data-count={offers.get(audience)!.length}
+          >
             {offers.get(audience)!.map((offer) => (
               <PlanCard key={offer.id} offer={offer} onSale={onSale} text={text} />
             ))}

@@ -7,7 +7,7 @@ import styles from './features.module.css';
 export function FeaturesBlock({ block }: { block: BlockOf<'features'> }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead}>
-      <ul className={styles.features}>
+      <ul className={`columns ${styles.features}`} data-count={block.items.length}>
         {block.items.map(({ title, text, picture }) => (
           <li key={title}>
             {picture && <Drawing picture={picture} />}

@@ -43,7 +43,7 @@ export function ReviewsBlock({ block, voices }: { block: BlockOf<'reviews'>; voi
     <Section id={block.id} title={block.title} lead={block.lead}>
       {trustpilot && <OnTrustpilot {...trustpilot} />}
       {reviews.length > 0 && (
-        <ul className={styles.reviews}>
+        <ul className={`columns ${styles.reviews}`} data-count={reviews.length}>
           {reviews.map(({ author, text, rating, date: day }, index) => (
             <li key={index}>
               <Stars rating={rating} />

@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead} beside={block.layout === 'path'}>
-      <ol className={styles[block.layout]}>
+      <ol className={block.layout === 'row' ? `columns ${styles.row}` : styles.path} data-count={block.steps.length}>
         {block.steps.map(({ title, text, tag }) => (
           <li key={title}>
             <h3>{title}</h3>

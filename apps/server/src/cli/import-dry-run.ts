@@ -1,5 +1,5 @@
 import type { ImportOrder } from '@vinlore/data-server';
-import { type ImportColumn, ImportError } from '@vinlore/server-kit';
+import { type ImportColumn, ImportError, type LineFault } from '@vinlore/server-kit';
 import { composeImporters } from '../importers.ts';
 import { withProduct } from './with-product.ts';
 
@@ -23,14 +23,31 @@ function sayColumns(columns: readonly ImportColumn[]): string {
   return [...used.map(sayColumn), ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : [])].join('\n');
 }
 
+const TOLD_REASONS = 10;
+/** Reasons that quote what a line says have no end. */
+const MOST_REASONS = 1_000;
+
+/** Why lines would be refused, the most frequent reason first. */
+function sayReasons(reasons: ReadonlyMap<string, number>): string {
+  const sorted = [...reasons].sort(([, one], [, other]) => other - one);
+  const told = sorted.slice(0, TOLD_REASONS).map(([reason, lines]) => `    ${reason} (${lined(lines)})\n`);
+  const others = sorted.length - told.length;
+  return `${told.join('')}${others > 0 ? `    and ${others} more reasons\n` : ''}`;
+}
+
 /** `npm run import -- history FILE --dry-run`: says what each column becomes, and keeps nothing. @returns the exit code */
 export function dryRun(order: ImportOrder): Promise<number> {
   return withProduct(async (product) => {
     try {
-      const result = await composeImporters(product).history(order, { checkOnly: true });
+      const reasons = new Map<string, number>();
+      const onFault = (_line: number, { words: { en: reason } }: LineFault) => {
+        const before = reasons.get(reason);
+        if (before !== undefined || reasons.size < MOST_REASONS) reasons.set(reason, (before ?? 0) + 1);
+      };
+      const result = await composeImporters(product).history(order, { checkOnly: true, onFault, errorFile: true });
       if (result.columns) process.stdout.write(`${sayColumns(result.columns)}\n`);
-      const refused = result.errorFile ? ` Would refuse ${result.faults}, see ${result.errorFile}.` : '';
-      process.stdout.write(`Would keep ${result.kept}.${refused}\n`);
+      const refused = result.errorFile ? ` Would refuse ${result.faults}, see ${result.errorFile}:` : '';
+      process.stdout.write(`Would keep ${result.kept}.${refused}\n${sayReasons(reasons)}`);
       return result.faults > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;

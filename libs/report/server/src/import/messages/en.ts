@@ -17,7 +17,7 @@ export const en = {
   'historyFile.checkDigitIn': 'has a VIN with a wrong check digit in "{column}"',
   'historyFile.noVinIn': 'has no VIN of 17 characters and no classic number of 5 to 14 in "{column}"',
   'historyFile.partOfVin':
-    'has {length, plural, one {# character} other {# characters}} in "{column}" where a whole VIN is wanted: what they begin is many vehicles’',
+    'has {length, plural, one {# character} other {# characters}} in "{column}", where a whole VIN has 17: the first characters of a VIN are the same for thousands of vehicles, so nothing is kept of it',
   'historyFile.longId': 'has a record id of more than 99 characters; let the mapping hash it',
   'historyFile.noKind': 'has "{text}" in "{column}", which is no kind of event',
   'historyFile.inFuture': 'is in the future: {date}',

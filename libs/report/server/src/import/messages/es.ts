@@ -17,7 +17,7 @@ export const es = {
   'historyFile.checkDigitIn': 'tiene un VIN con un dígito de control incorrecto en "{column}"',
   'historyFile.noVinIn': 'no tiene un VIN de 17 caracteres ni un número clásico de 5 a 14 en "{column}"',
   'historyFile.partOfVin':
-    'tiene {length, plural, one {# carácter} other {# caracteres}} en "{column}" donde se espera un VIN completo: lo que empieza así son muchos vehículos',
+    'tiene {length, plural, one {# carácter} other {# caracteres}} en "{column}", y un VIN completo tiene 17: los primeros caracteres de un VIN son iguales en miles de vehículos, así que no se guarda nada',
   'historyFile.longId': 'tiene un id de registro de más de 99 caracteres; haz que la correspondencia lo resuma',
   'historyFile.noKind': 'tiene "{text}" en "{column}", que no es un tipo de suceso',
   'historyFile.inFuture': 'está en el futuro: {date}',

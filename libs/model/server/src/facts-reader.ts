@@ -1,5 +1,6 @@
 import type { Database } from '@vinlore/database';
 import { fuelEconomyOf, MODEL_SOURCES, type ModelFacts, type ModelQuery, safetyOf } from '@vinlore/model-domain';
+import { LRUCache } from 'lru-cache';
 import { epaRowsOf } from './epa/epa-list.ts';
 import { namesOf } from './names/names-of.ts';
 import { ncapRowsOf } from './ncap/ncap-rows-of.ts';
@@ -29,20 +30,38 @@ async function problemsOf(database: Database, query: ModelQuery, releases: Relea
   return { complaints, investigations, communications };
 }
 
-/** A reader of the sources that are loaded. */
+async function publishedOf(database: Database, query: ModelQuery, releases: Releases): Promise<Published> {
+  const [epaRows, ncapRows, problems] = await Promise.all([
+    releases.fuel_economy ? epaRowsOf(database, query) : [],
+    releases.safety_ratings ? ncapRowsOf(database, query) : [],
+    problemsOf(database, query, releases),
+  ]);
+  return {
+    fuel_economy: releases.fuel_economy ? fuelEconomyOf(query, epaRows, releases.fuel_economy) : null,
+    safety: releases.safety_ratings ? safetyOf(query, ncapRows, releases.safety_ratings) : null,
+    problems,
+    not_loaded: MODEL_SOURCES.filter((source) => !releases[source]),
+  };
+}
+
+/** So many models are remembered. */
+const MOST_KEPT = 200;
+
+/**
+ * A reader of the sources that are loaded. A page asks about one vehicle in more than one way, such as its facts and the free
+ * count of its report: the second finds what the first read, until another load comes into use.
+ */
 export function createFactsReader(database: Database): FactsReader {
+  const kept = new LRUCache<string, Promise<Published>>({ max: MOST_KEPT });
   return async (query) => {
-    const releases = await releasesIn(database);
-    const [epaRows, ncapRows, problems] = await Promise.all([
-      releases.fuel_economy ? epaRowsOf(database, query) : [],
-      releases.safety_ratings ? ncapRowsOf(database, query) : [],
-      problemsOf(database, query, releases),
-    ]);
-    return {
-      fuel_economy: releases.fuel_economy ? fuelEconomyOf(query, epaRows, releases.fuel_economy) : null,
-      safety: releases.safety_ratings ? safetyOf(query, ncapRows, releases.safety_ratings) : null,
-      problems,
-      not_loaded: MODEL_SOURCES.filter((source) => !releases[source]),
-    };
+    const { releases, version } = await releasesIn(database);
+    const { year, make, model, trim = null, elements = null } = query;
+    const key = JSON.stringify([version, year, make, model, trim, elements]);
+    const known = kept.get(key);
+    if (known) return known;
+    const asked = publishedOf(database, query, releases);
+    kept.set(key, asked);
+    asked.catch(() => kept.delete(key));
+    return asked;
   };
 }

@@ -34,7 +34,7 @@ export function createEpaList(database: Database) {
   return async (query: ModelQuery) => {
     const matched = epaCandidates(query, await epaRowsOf(database, query));
     const rows = matched.candidates.map(({ row }) => row);
-    const { fuel_economy: source } = rows.length > 0 ? await releasesIn(database) : {};
+    const source = rows.length > 0 ? (await releasesIn(database)).releases.fuel_economy : undefined;
     if (!source) return null;
     const one = oneOf(rows);
     return {

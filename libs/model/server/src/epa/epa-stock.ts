@@ -5,7 +5,7 @@ import type { ModelTables } from '../tables.ts';
 
 /** What is there of EPA's list, which is replaced as a whole. */
 export async function fuelEconomyStock(database: Database) {
-  const { fuel_economy: source } = await releasesIn(database);
+  const { fuel_economy: source } = (await releasesIn(database)).releases;
   const { rows } = await tables<ModelTables>(database)
     .selectFrom('model_epa')
     .select(({ fn }) => fn.countAll<number>().as('rows'))

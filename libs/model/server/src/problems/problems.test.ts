@@ -93,6 +93,21 @@ describe('complaints about a model', () => {
     expect((await problems()).complaints?.count).toBe(3);
   });
 
+  it('are read once for a page that asks in two ways, and anew when another load is in use', async () => {
+    const { complaints: loader } = modelLoaders(database);
+    const read = createFactsReader(database);
+    const ask = () => read({ year: 2018, make: 'Honda', model: 'Civic', trim: 'LX', elements: { Doors: '4' } });
+    await bring(database, loader, [piece('COMPLAINTS_RECEIVED_2015.zip', complaintLine())]);
+    const first = await ask();
+    expect(await ask()).toBe(first);
+    await bring(database, loader, [
+      piece('COMPLAINTS_RECEIVED_2015.zip', complaintLine(), complaintLine({ 2: 10000002 })),
+    ]);
+    expect((await ask()).problems.complaints?.count).toBe(2);
+    await database.transaction((tx) => loader.rollBack(tx));
+    expect((await ask()).problems.complaints?.count).toBe(1);
+  });
+
   it('are found in either spelling, and beside those of other years', async () => {
     await complaints(
       complaintLine({ 5: 'CIVIC 4DR' }),

@@ -14,14 +14,20 @@ const PUBLISHERS: Readonly<Record<ModelSource, string>> = {
 /** The sources that are loaded, each with its day. */
 export type Releases = Readonly<Partial<Record<ModelSource, FactSource>>>;
 
-/** Asks which sources are loaded. */
-export async function releasesIn(database: Database): Promise<Releases> {
+/** Asks which sources are loaded. @returns `version`: another one as soon as another load of any is in use */
+export async function releasesIn(
+  database: Database,
+): Promise<{ readonly releases: Releases; readonly version: string }> {
   const rows = await tables<ModelTables>(database)
     .selectFrom('model_slot as used')
     .innerJoin('model_release as kept', 'kept.slot', 'used.slot')
-    .select(['used.name', 'kept.release', 'kept.as_of'])
+    .select(['used.name', 'used.slot', 'used.changed_at', 'kept.release', 'kept.as_of'])
+    .orderBy('used.name')
     .execute();
-  return Object.fromEntries(
-    rows.map(({ name, release, as_of }) => [name, { name: PUBLISHERS[name as ModelSource], release, as_of }]),
-  );
+  return {
+    releases: Object.fromEntries(
+      rows.map(({ name, release, as_of }) => [name, { name: PUBLISHERS[name as ModelSource], release, as_of }]),
+    ),
+    version: rows.map(({ name, slot, changed_at }) => `${name} ${slot} ${changed_at.getTime()}`).join(),
+  };
 }

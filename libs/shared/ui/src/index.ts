@@ -1,8 +1,11 @@
 export { AppFrame, type AppFrameProps, LogoLink, type LogoLinkProps, navLine } from './app-frame/app-frame.tsx';
 export { EntryFrame, type EntryFrameProps } from './app-frame/entry-frame.tsx';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { PageContents, type PageContentsProps } from './contents/page-contents.tsx';
 export { useIsDesktop } from './desktop.ts';
 export { ErrorNotice, type ErrorNoticeProps } from './error-notice.tsx';
+export { BarChart, type BarRow } from './figures/bar-chart.tsx';
+export { Stars } from './figures/stars.tsx';
 export { Card, type CardProps, PageFrame, type PageFrameProps } from './frame.tsx';
 export { highlight } from './focus/highlight.ts';
 export { useMainFocus } from './focus/use-main-focus.ts';

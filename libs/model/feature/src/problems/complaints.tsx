@@ -1,8 +1,7 @@
 import type { ComplaintsFacts } from '@vinlore/model-domain';
-import { useTranslator } from '@vinlore/ui';
+import { BarChart, type BarRow, useTranslator } from '@vinlore/ui';
 import { componentWords } from '@vinlore/vehicle-domain';
 import type { modelMessages } from '../messages/index.ts';
-import { type Bar, Bars } from '../parts/bars.tsx';
 import { SourceLine } from '../parts/section.tsx';
 import styles from './problems.module.css';
 
@@ -19,28 +18,38 @@ const HARMS = ['crashes', 'fires', 'injuries', 'deaths'] as const;
 export function Complaints({ complaints, year }: { readonly complaints: ComplaintsFacts; readonly year: number }) {
   const { t, number } = useTranslator<typeof modelMessages>();
   const { count, by_component, by_mileage, by_model_year, with_mileage, source } = complaints;
-  const parts = by_component.map((each): Bar => ({
-    key: each.component,
-    label: componentWords(each.component),
-    count: each.count,
-    english: true,
-  }));
-  const bands = by_mileage.map(({ from, to, count: times }): Bar => ({
-    key: String(from),
-    label:
-      to === null
-        ? t('complaints.bandOver', { from: number(from) })
-        : t('complaints.band', { from: number(from), to: number(to) }),
-    count: times,
-  }));
-  const years = by_model_year
-    .filter((each) => Math.abs(each.year - year) <= YEARS_AROUND)
-    .map((each): Bar => ({
-      key: String(each.year),
-      label: each.year === year ? t('complaints.thisYear', { year: String(year) }) : String(each.year),
+  const barsOf = (bars: readonly (Omit<BarRow, 'words' | 'share'> & { readonly count: number })[]): BarRow[] => {
+    const most = Math.max(1, ...bars.map((bar) => bar.count));
+    return bars.map(({ count: times, ...bar }) => ({ ...bar, words: number(times), share: times / most }));
+  };
+  const parts = barsOf(
+    by_component.map((each) => ({
+      key: each.component,
+      label: componentWords(each.component),
+      labelLanguage: 'en',
       count: each.count,
-      strong: each.year === year,
-    }));
+    })),
+  );
+  const bands = barsOf(
+    by_mileage.map(({ from, to, count: times }) => ({
+      key: String(from),
+      label:
+        to === null
+          ? t('complaints.bandOver', { from: number(from) })
+          : t('complaints.band', { from: number(from), to: number(to) }),
+      count: times,
+    })),
+  );
+  const years = barsOf(
+    by_model_year
+      .filter((each) => Math.abs(each.year - year) <= YEARS_AROUND)
+      .map((each) => ({
+        key: String(each.year),
+        label: each.year === year ? t('complaints.thisYear', { year: String(year) }) : String(each.year),
+        count: each.count,
+        own: each.year === year,
+      })),
+  );
   const [first, rest] = [parts.slice(0, MOST_COMPONENTS), parts.slice(MOST_COMPONENTS)];
   return (
     <>
@@ -60,24 +69,24 @@ export function Complaints({ complaints, year }: { readonly complaints: Complain
       <div className={styles.charts}>
         <div>
           <h4>{t('complaints.byComponent')}</h4>
-          <Bars bars={first} label={t('complaints.byComponent')} say={number} />
+          <BarChart rows={first} label={t('complaints.byComponent')} />
           {rest.length > 0 && (
             <details className={styles.more}>
               <summary>{t('complaints.more', { count: rest.length })}</summary>
-              <Bars bars={rest} label={t('complaints.byComponent')} say={number} />
+              <BarChart rows={rest} label={t('complaints.byComponent')} />
             </details>
           )}
         </div>
         {years.length > 1 && (
           <div>
             <h4>{t('complaints.byYear')}</h4>
-            <Bars bars={years} label={t('complaints.byYear')} say={number} />
+            <BarChart rows={years} label={t('complaints.byYear')} />
           </div>
         )}
         {with_mileage > 0 && (
           <div>
             <h4>{t('complaints.byMileage')}</h4>
-            <Bars bars={bands} label={t('complaints.byMileage')} say={number} />
+            <BarChart rows={bands} label={t('complaints.byMileage')} />
             <p className={styles.small}>
               {t('complaints.mileageOf', { count: number(with_mileage), all: number(count) })}
             </p>

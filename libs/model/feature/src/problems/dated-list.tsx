@@ -27,10 +27,10 @@ export function DatedList({ entries, count }: { readonly entries: readonly Entry
       <Entries entries={first} />
       {rest.length > 0 && (
         <details className={styles.more}>
-          <summary>{t('list.more', { count: rest.length })}</summary>
+          <summary>{t('model.more', { count: rest.length })}</summary>
           <Entries entries={rest} />
           {count > entries.length && (
-            <p className={styles.small}>{t('list.newest', { shown: number(entries.length), count: number(count) })}</p>
+            <p className={styles.small}>{t('model.newest', { shown: number(entries.length), count: number(count) })}</p>
           )}
         </details>
       )}

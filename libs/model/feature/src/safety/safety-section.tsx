@@ -5,7 +5,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Nothing, NotLoaded, Section, SourceLine } from '../parts/section.tsx';
 import { useSpan } from '../parts/use-span.ts';
 import styles from './safety.module.css';
-import { Stars } from './stars.tsx';
+import { Rating } from './rating.tsx';
 
 /** The place of the section on a page. */
 export const SAFETY_ID = 'safety';
@@ -40,7 +40,7 @@ function Ratings({ safety: { ratings, assistance, variants, depends_on, source }
           if (span === null) return [t(`safety.${name}`), name === 'overall' ? t('safety.notRated') : null];
           return [
             t(`safety.${name}`),
-            name === 'rollover_percent' ? t('safety.percent', { percent: say(span) }) : <Stars stars={span} />,
+            name === 'rollover_percent' ? t('safety.percent', { percent: say(span) }) : <Rating stars={span} />,
           ];
         })}
       />
@@ -50,7 +50,7 @@ function Ratings({ safety: { ratings, assistance, variants, depends_on, source }
           <Facts
             rows={variants.map(({ model, body, drive, overall }) => [
               [model, body, drive].filter(Boolean).join(' '),
-              overall === null ? t('safety.notRated') : <Stars stars={{ low: overall, high: overall }} />,
+              overall === null ? t('safety.notRated') : <Rating stars={{ low: overall, high: overall }} />,
             ])}
           />
         </div>

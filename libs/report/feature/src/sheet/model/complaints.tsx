@@ -1,6 +1,6 @@
 import type { ModelChart, ModelView } from '@vinlore/report-domain';
+import { BarChart } from '@vinlore/ui';
 import { ComplaintsIcon } from '../section-icons.ts';
-import { BarShape } from './bar-shape.tsx';
 import styles from './model-part.module.css';
 import { Facts, Topic } from './topic.tsx';
 
@@ -9,15 +9,7 @@ function Chart({ chart: { title, bars, note } }: { readonly chart: ModelChart })
   return (
     <div className={styles.chart}>
       <h3 className={styles.sub}>{title}</h3>
-      <ul className={styles.bars}>
-        {bars.map(({ label, words, share, own }) => (
-          <li key={label} className={own ? styles.own : undefined}>
-            <span>{label}</span>
-            <BarShape share={share} />
-            <span className={styles.figure}>{words}</span>
-          </li>
-        ))}
-      </ul>
+      <BarChart label={title} rows={bars.map((bar) => ({ ...bar, key: bar.label }))} />
       {note && <p className={styles.note}>{note}</p>}
     </div>
   );

@@ -39,6 +39,9 @@ export function publishedPages(key: string): [Language, string[]][] {
 /** The brand that plain `localhost` serves, for what is the same in every brand. */
 export const brand = brands.find(({ key }) => key === 'vinlore') ?? brands[0]!;
 
+/** A sample vehicle, a 2018 Tesla Model 3, of whose model ratings are loaded (`tools/setup/src/journey-data.mjs`). */
+export const RATED_VIN = '5YJ3E1EA8JF000000';
+
 /** A VIN of real build data with a serial of ours: a 2014 Ford Escape SE. */
 export const VIN = '1FMCU0GX7EUA00108';
 export const VEHICLE = /2014 Ford Escape/;

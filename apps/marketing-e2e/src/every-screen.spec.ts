@@ -1,12 +1,14 @@
 import { languagesOf, pathIn } from '@vinlore/brand';
 import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
 import { overflow, violationsOf } from '@vinlore/testing-web/violations';
-import { brand, brands, VIN } from './brands.ts';
+import { brand, brands, RATED_VIN, VIN } from './brands.ts';
 import { expect, lookingTest as test } from './test.ts';
 
 /** What the product answers itself. */
 const PAGES = [
   `/decode?vin=${VIN}`,
+  `/decode?vin=${RATED_VIN}`,
+  `/model-report?vin=${RATED_VIN}`,
   '/decode?vin=NOT-A-VIN',
   '/verify',
   '/verify/7K2M-94QX-0RTB-5W3E',

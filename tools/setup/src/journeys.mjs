@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillJourneyData } from './journey-data.mjs';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { runQuietly, tail, withoutColors } from './processes.mjs';
 import { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
@@ -61,7 +62,9 @@ export function readReport({ suites, errors, stats }) {
 export async function journeys(chromium, mode = {}) {
   keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
-  const server = await startServer();
+  const dataDir = join(folder, 'data');
+  await fillJourneyData(dataDir);
+  const server = await startServer({ DATA_DIR: dataDir });
   try {
     const file = join(folder, 'report.json');
     const env = {
@@ -87,6 +90,6 @@ export async function journeys(chromium, mode = {}) {
     return tally;
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE, languagesOf } from '@vinlore/brand';
 import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
 import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
-import { brand, brands, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
+import { brand, brands, RATED_VIN, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
 import { expect, passGate, test } from './test.ts';
 
 /** Pages before the login by their headings. */
@@ -137,6 +137,17 @@ forEachJudged((brand) => {
     await page.getByRole('button', { name: words.share, exact: true }).click();
     await page.getByRole('dialog').locator('details summary').click();
     await expectFlawless(page);
+    await context.close();
+  });
+
+  test('zero accessibility violations on a vehicle’s own page', async ({ browser, memberOf }) => {
+    const context = await browser.newContext({ storageState: await memberOf(brand) });
+    await context.addCookies([speaks]);
+    const page = await context.newPage();
+    for (const vin of [RATED_VIN, VIN, 'NOT-A-VIN']) {
+      await page.goto(`${brand.origin}/members/vehicles/${vin}`);
+      await expectFlawless(page);
+    }
     await context.close();
   });
 

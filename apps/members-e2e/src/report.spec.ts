@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand, SAMPLE_VIN as CAMRY, type TestedBrand, WORDS } from './brands.ts';
+import { brand, RATED_VIN, SAMPLE_VIN as CAMRY, type TestedBrand, WORDS } from './brands.ts';
 import { enter, expect, forEachBrand, test } from './test.ts';
 
 /** More sample vehicles: one in order, one of which no source has a record. */
@@ -70,6 +70,26 @@ test('a shared report is read by a stranger without what its owner hid, until it
   expect(gone!.status()).toBe(404);
   await expect(shared.getByRole('article')).toHaveCount(0);
   await strangers.close();
+  await context.close();
+});
+
+test('a vehicle’s VIN leads from the list to its own page: specs, ratings, recalls, and its report', async ({
+  browser,
+  memberOf,
+}) => {
+  const context = await browser.newContext({ storageState: await memberOf(brand) });
+  const page = await context.newPage();
+  await toReport(page, brand, RATED_VIN);
+  await page.goto(`${brand.origin}/members/dashboard#vehicle-history-report`);
+  const row = page.getByRole('list').last().getByRole('listitem').filter({ hasText: '2018 Tesla Model 3' });
+  await row.getByRole('link', { name: /^5YJ/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/members/vehicles/${RATED_VIN}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2018 Tesla Model 3');
+  await expect(page.getByRole('region', { name: 'Safety ratings' }).getByText('5 of 5 stars').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fuel economy' })).toContainText('Not loaded yet');
+  await expect(page.locator('#recalls')).toContainText('may apply');
+  await page.locator('#report').getByRole('link', { name: 'Open the report' }).click();
+  await expect(page).toHaveURL(/\/members\/reports\/[^/?]+$/);
   await context.close();
 });
 

@@ -109,6 +109,11 @@ const report = createRoute({
   path: '/members/reports/$id',
   component: lazyRouteComponent(reportPages, 'ReportPage'),
 });
+const vehicle = createRoute({
+  getParentRoute: () => members,
+  path: '/members/vehicles/$vin',
+  component: lazyRouteComponent(reportPages, 'VehiclePage'),
+});
 const profile = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.profile,
@@ -188,6 +193,7 @@ const routes = root.addChildren([
     sticker,
     compare,
     report,
+    vehicle,
     profile,
     security,
     dealer,

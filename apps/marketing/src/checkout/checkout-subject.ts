@@ -1,11 +1,10 @@
 import type { VisitorCheckoutProps, CheckoutRequest } from '@vinlore/billing-feature';
 import type { CallError } from '@vinlore/contract';
 import { isRestricted } from '@vinlore/sticker-domain';
-import { type DecodedVehicle, isClassicVin, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, isClassicVin, isWhole, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { type FoundPlate, isListed, namedText, type YearMakeModel, namedVehicle } from '@vinlore/vehicle-feature';
 import { callError } from '../pages/failed-call.ts';
 import { fittingClassics } from '../pages/fitting-classics.ts';
-import { isWhole } from '../pages/whole-vehicle.ts';
 import type { Visit } from '../site.ts';
 
 /** What a look-up of a plate gave: a car to be confirmed, or why there is none. */

@@ -10,8 +10,8 @@ import {
   SafetySection,
 } from '@vinlore/model-feature';
 import { RECALLS_PATH } from '@vinlore/recall-domain';
-import { RecallList } from '@vinlore/recall-feature';
-import { Notice, useAddress } from '@vinlore/ui';
+import { recallGlance, RecallList, type recallMessages } from '@vinlore/recall-feature';
+import { Notice, PageContents, useAddress, useTranslator } from '@vinlore/ui';
 import page from '../pages/page.module.css';
 import type { MarketingText, Visit } from '../site.ts';
 import styles from './about-model.module.css';
@@ -48,48 +48,18 @@ export function Contents({
     ...(withReport ? ([['report', 'decode.part.report']] as const) : []),
   ] as const;
   return (
-    <nav className={styles.contents} aria-label={text.t('decode.contents')}>
-      <ul>
-        {parts.map(([id, key]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text.t(key)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageContents label={text.t('decode.contents')} parts={parts.map(([id, key]) => ({ id, title: text.t(key) }))} />
   );
 }
 
 /** What a buyer looks for first: recalls, stars, miles per gallon, complaints. */
-export function VehicleGlance({
-  published: { facts, recalls },
-  text,
-}: {
-  readonly published: Published;
-  readonly text: MarketingText;
-}) {
+export function VehicleGlance({ published: { facts, recalls } }: { readonly published: Published }) {
+  const glance = recallGlance(recalls instanceof CallError ? null : recalls, useTranslator<typeof recallMessages>());
   if (facts instanceof CallError) return null;
   return (
     <Glance facts={facts}>
-      <RecallTile recalls={recalls} text={text} />
+      <GlanceTile href={`#${RECALLS_ID}`} {...glance} />
     </Glance>
-  );
-}
-
-function RecallTile({ recalls, text }: { readonly recalls: Published['recalls']; readonly text: MarketingText }) {
-  const label = text.t('decode.recallTile');
-  if (recalls instanceof CallError) {
-    return <GlanceTile label={label} href={`#${RECALLS_ID}`} value={text.t('decode.recallTileNone')} />;
-  }
-  const urgent = recalls.recalls.some(({ park_it, park_outside }) => park_it || park_outside);
-  return (
-    <GlanceTile
-      label={label}
-      href={`#${RECALLS_ID}`}
-      isUrgent={urgent}
-      value={text.number(recalls.recalls.length)}
-      note={text.t(urgent ? 'decode.recallTileUrgent' : 'decode.recallTileNote')}
-    />
   );
 }
 

@@ -2,7 +2,14 @@ import { checkoutAddress } from '@vinlore/billing-feature';
 import { CallError } from '@vinlore/contract';
 import { isRestricted, paperWords } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
-import { type DecodedVehicle, isClassicVin, isUnusable, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
+import {
+  type DecodedVehicle,
+  isClassicVin,
+  isUnusable,
+  isWhole,
+  plainVin,
+  vehicleContract,
+} from '@vinlore/vehicle-domain';
 import {
   ClassicPage,
   DecodePage,
@@ -29,7 +36,6 @@ import { GetDocuments, singlePrice } from './get-documents.tsx';
 import { Opening } from './opening.tsx';
 import styles from './page.module.css';
 import type { DrawnPage } from './page.ts';
-import { isWhole } from './whole-vehicle.ts';
 
 /** What somebody typed is shown again, but never at any length. */
 const LONGEST_ECHO = 64;
@@ -261,7 +267,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
               error={error}
               button={text.t('decode.button')}
               next={whole && <GetDocuments vin={whole.vin} visit={visit} leadsWithModel={leadsWithModel(counted)} />}
-              glance={published && <VehicleGlance published={published} text={text} />}
+              glance={published && <VehicleGlance published={published} />}
               // After all that there is to read, another VIN comes last.
               {...(whole && { field: null })}
             />

@@ -2,7 +2,7 @@ import type { CallError } from '@vinlore/contract';
 import { type RecallAnswer, recallContract, RECALLS_PATH } from '@vinlore/recall-domain';
 import { NameSteps, type NameStepsProps, RecallList, WatchForm } from '@vinlore/recall-feature';
 import { Notice, useAddress, VinText } from '@vinlore/ui';
-import { type DecodedVehicle, vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, isWhole, vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
 import { DecodePage, VinField } from '@vinlore/vehicle-feature';
 import type { ReactNode } from 'react';
 import type { MarketingText, Visit } from '../site.ts';
@@ -10,7 +10,6 @@ import { callError, statusOf } from './failed-call.ts';
 import type { DrawnPage } from './page.ts';
 import page from './page.module.css';
 import styles from './recalls.module.css';
-import { isWhole } from './whole-vehicle.ts';
 
 /** What somebody typed is shown again, but never at any length. */
 const LONGEST_ECHO = 64;

@@ -9,7 +9,7 @@ import type { membersMessages } from '../messages/index.ts';
 import { useMembership } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 import styles from './dashboard-page.module.css';
-import { allStickersLink, buyLink, creditsLink, stickerLink } from './members-links.tsx';
+import { allStickersLink, buyLink, creditsLink, stickerLink, vinLink } from './members-links.tsx';
 import { MakeCard } from './make-card.tsx';
 import type { pageMessages } from './messages/index.ts';
 import { OrdersPage } from './orders-page.tsx';
@@ -86,6 +86,7 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
       <StickerList
         latest={section === 'stickers' ? undefined : hasReports ? LATEST_OF_EACH : LATEST}
         stickerLink={stickerLink}
+        vinLink={vinLink}
         allLink={allStickersLink}
         onTypeVin={toVinField}
       />

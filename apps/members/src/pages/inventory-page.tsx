@@ -8,7 +8,7 @@ import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 import { chosenListAtom } from './chosen-list.ts';
 import { ForDealers } from './for-dealers.tsx';
-import { stickerLink } from './members-links.tsx';
+import { stickerLink, vinLink } from './members-links.tsx';
 
 /** `/members/inventory` */
 export function InventoryPage() {
@@ -23,6 +23,7 @@ export function InventoryPage() {
           <VinFieldForm button={button} action={MEMBERS_PATHS.inventory} onVin={onVin} />
         )}
         stickerLink={stickerLink}
+        vinLink={vinLink}
         bulkLink={(text) => <Link to={MEMBERS_PATHS.bulk}>{text}</Link>}
         onMake={(list) => {
           setChosen(list);

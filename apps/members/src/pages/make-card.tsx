@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './make-card.module.css';
 import { MakesNone } from './makes-none.tsx';
-import { buyRequestLink, stickerLink } from './members-links.tsx';
+import { buyRequestLink, stickerLink, vehicleLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
 import type { pageMessages } from './messages/index.ts';
 
@@ -30,7 +30,7 @@ function OfVin({ vin, ...making }: MakingProps & { readonly vin: string }) {
     queryKey: ['decode', vin],
     queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
   });
-  if (decoded.data) return <MakeOfVin vehicle={decoded.data} {...making} />;
+  if (decoded.data) return <MakeOfVin vehicle={decoded.data} vehicleLink={vehicleLink} {...making} />;
   if (decoded.error)
     return (
       <ErrorNotice

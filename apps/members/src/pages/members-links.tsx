@@ -1,7 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { type OrderWays, type CheckoutLink, placeOfUse, checkoutQuery } from '@vinlore/billing-feature';
+import { isClassicVin } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
+
+/** A link to a vehicle's own page; it is known by a VIN of 17 characters. */
+export function vehicleLink(vin: string, content: ReactNode) {
+  return (
+    <Link to="/members/vehicles/$vin" params={{ vin }}>
+      {content}
+    </Link>
+  );
+}
+
+/** The same, like a button. */
+export function openVehicleLink(vin: string, content: ReactNode) {
+  return (
+    <Link className="btn btn-outline" to="/members/vehicles/$vin" params={{ vin }}>
+      {content}
+    </Link>
+  );
+}
+
+/** A VIN that leads to its vehicle's page; a classic number stays as it is. */
+export function vinLink(vin: string, content: ReactNode) {
+  return isClassicVin(vin) ? content : vehicleLink(vin, content);
+}
 
 /** A link to a sticker's own page. */
 export function stickerLink(id: string, text: string) {

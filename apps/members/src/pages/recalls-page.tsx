@@ -7,6 +7,7 @@ import type { membersMessages } from '../messages/index.ts';
 import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
 import styles from './dashboard-page.module.css';
+import { vehicleLink } from './members-links.tsx';
 
 const Texts = withTexts(async (language) => (await loadTexts(language, [recallMessages])).messages);
 
@@ -15,7 +16,7 @@ function LookUp() {
   const { t } = useTranslator<typeof recallMessages>();
   const { user } = useMember();
   const [car, setCar] = useState<AskedCar | null>(null);
-  if (car) return <RecallsOf car={car} email={user.email} onOtherCar={() => setCar(null)} />;
+  if (car) return <RecallsOf car={car} email={user.email} vehicleLink={vehicleLink} onOtherCar={() => setCar(null)} />;
   return (
     <VehicleLookUpForm
       button={t('recall.check')}

@@ -9,7 +9,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { MakesNone } from './makes-none.tsx';
 import { draftVinAtom } from './draft-vin.ts';
-import { buyReportLink, openReportLink, reportAgainLink } from './members-links.tsx';
+import { buyReportLink, openReportLink, reportAgainLink, vehicleLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
 
 /** The VIN field of reports; what is typed outlives it. */
@@ -37,6 +37,7 @@ function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar:
         buyLink={buyReportLink}
         openLink={openReportLink}
         againLink={reportAgainLink}
+        vehicleLink={vehicleLink}
         onOtherCar={onOtherCar}
         onMade={({ id }) => {
           void moneyMoved(queries);

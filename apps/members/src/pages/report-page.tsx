@@ -6,7 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { membersMessages } from '../messages/index.ts';
 import { useAskAfter } from '../feedback/use-ask-after.ts';
 import { usePageTitle } from '../use-page.ts';
-import { allReportsLink, buyReportLink, compareWithLink, reportLink, ticketLink } from './members-links.tsx';
+import {
+  allReportsLink,
+  buyReportLink,
+  compareWithLink,
+  openVehicleLink,
+  reportLink,
+  ticketLink,
+} from './members-links.tsx';
 import { ReportTexts } from './report-texts.ts';
 
 const aboutReport = ({ vin, title }: { vin: string; title: string }) =>
@@ -32,6 +39,7 @@ export function ReportPage() {
         buyLink={buyReportLink}
         reportLink={reportLink}
         allLink={allReportsLink}
+        vehicleLink={openVehicleLink}
         compareLink={compareWithLink}
         ticketLink={ticketLink}
         onSeen={(own) => onSeen(aboutReport(own))}

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 import dashboard from './dashboard-page.module.css';
-import { allReportsLink, compareLink, reportLink } from './members-links.tsx';
+import { allReportsLink, compareLink, reportLink, vinLink } from './members-links.tsx';
 import { ReportCard } from './report-card.tsx';
 import styles from './report-parts.module.css';
 import { ReportTexts } from './report-texts.ts';
@@ -56,7 +56,7 @@ export interface LatestReportsProps {
 export function LatestReports(props: LatestReportsProps) {
   return (
     <ReportTexts>
-      <ReportList {...props} reportLink={reportLink} allLink={allReportsLink} />
+      <ReportList {...props} reportLink={reportLink} vinLink={vinLink} allLink={allReportsLink} />
     </ReportTexts>
   );
 }
@@ -76,6 +76,7 @@ function Reports() {
       </div>
       <ReportList
         reportLink={reportLink}
+        vinLink={vinLink}
         compareLink={compareLink}
         onTypeVin={() => card.current?.querySelector<HTMLElement>('input, button')?.focus()}
       />

@@ -3,7 +3,7 @@ import { StickerViewer } from '@vinlore/sticker-feature';
 import { useTranslator } from '@vinlore/ui';
 import { useAskAfter } from '../feedback/use-ask-after.ts';
 import { usePageTitle } from '../use-page.ts';
-import { allStickersLink, changeStickerLink, stickerLink } from './members-links.tsx';
+import { allStickersLink, changeStickerLink, stickerLink, vehicleLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
 /** What is asked of a sticker; of one that was made again, whether it is better now. */
@@ -25,6 +25,7 @@ export function StickerPage() {
       allLink={allStickersLink}
       stickerLink={stickerLink}
       changeLink={changeStickerLink}
+      vehicleLink={vehicleLink}
       onSeen={(sticker) => onSeen(aboutSticker(sticker))}
       onDownload={(sticker) => onDownload(aboutSticker(sticker))}
     />

@@ -2,6 +2,6 @@ export { type Compared } from './compare/compare-choice.tsx';
 export { CompareReports, type CompareReportsProps } from './compare/compare-reports.tsx';
 export { ReportList, type ReportListProps } from './list/report-list.tsx';
 export { MakeReport, type MakeReportProps } from './make/make-report.tsx';
-export type { MakingReportProps } from './make/offer.tsx';
+export { type MakingReportProps, ReportOffer, type ReportOfferProps } from './make/offer.tsx';
 export { reportMessages } from './messages/index.ts';
 export { OwnReport, type OwnReportProps } from './own/own-report.tsx';

@@ -1,5 +1,6 @@
 import { Notice, useTranslator, VinText } from '@vinlore/ui';
 import { checkDigitMismatch, type DecodedVehicle, titleCase, vinGroups } from '@vinlore/vehicle-domain';
+import type { ReactNode } from 'react';
 import { carOfVin } from './car/sticker-car.ts';
 import { MakeSticker, type MakingProps } from './make-sticker.tsx';
 import styles from './make-sticker.module.css';
@@ -8,6 +9,8 @@ import type { stickerMessages } from './messages/index.ts';
 /** What `MakeOfVin` takes. */
 export interface MakeOfVinProps extends MakingProps {
   readonly vehicle: DecodedVehicle;
+  /** A link to the vehicle's own page. */
+  readonly vehicleLink: (vin: string, text: string) => ReactNode;
 }
 
 /** Where it was built, as far as the VIN says: city and state, or city and country. */
@@ -23,7 +26,7 @@ function builtIn({ elements }: DecodedVehicle): string | null {
 }
 
 /** A sticker of a decoded VIN; where the VIN cannot be right, the way back to it: the server would refuse (spec §8). */
-export function MakeOfVin({ vehicle, ...making }: MakeOfVinProps) {
+export function MakeOfVin({ vehicle, vehicleLink, ...making }: MakeOfVinProps) {
   const { t, language } = useTranslator<typeof stickerMessages>();
   const { vin, elements } = vehicle;
   const hasTypo = checkDigitMismatch(vehicle);
@@ -48,6 +51,7 @@ export function MakeOfVin({ vehicle, ...making }: MakeOfVinProps) {
     <>
       {plant && <span>{t('sticker.builtIn', { plant })}</span>}
       {body && <span lang={language === 'en' ? undefined : 'en'}>{body}</span>}
+      {vehicleLink(vin, t('view.vehicle'))}
     </>
   );
   return <MakeSticker {...making} car={car} facts={facts} />;

@@ -17,13 +17,19 @@ export interface StickerListProps {
   readonly latest?: number;
   /** A link to a sticker's own page. */
   readonly stickerLink: (id: string, text: string) => ReactNode;
+  /** The VIN, as a link to the vehicle's own page where it has one. */
+  readonly vinLink?: ((vin: string, content: ReactNode) => ReactNode) | undefined;
   /** A link to the full list; wanted with `latest`. */
   readonly allLink?: (text: string) => ReactNode;
   /** Takes the member to the VIN field. */
   readonly onTypeVin: () => void;
 }
 
-function Row({ sticker, stickerLink }: { sticker: StickerSummary; stickerLink: StickerListProps['stickerLink'] }) {
+interface RowProps extends Pick<StickerListProps, 'stickerLink' | 'vinLink'> {
+  readonly sticker: StickerSummary;
+}
+
+function Row({ sticker, stickerLink, vinLink = (_, content) => content }: RowProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   return (
     <DocumentRow
@@ -34,13 +40,13 @@ function Row({ sticker, stickerLink }: { sticker: StickerSummary; stickerLink: S
       version={sticker.version > 1 && t('sticker.version', { version: sticker.version })}
       links={<StickerLinks sticker={sticker} look="row" />}
     >
-      {sticker.vin ? <VinText groups={vinGroups(sticker.vin)} /> : <span>{t('list.ymmt')}</span>}
+      {sticker.vin ? vinLink(sticker.vin, <VinText groups={vinGroups(sticker.vin)} />) : <span>{t('list.ymmt')}</span>}
     </DocumentRow>
   );
 }
 
 /** The member's stickers, newest first: loading, failing, empty, and long lists a page at a time. */
-export function StickerList({ latest, stickerLink, allLink, onTypeVin }: StickerListProps) {
+export function StickerList({ latest, stickerLink, vinLink, allLink, onTypeVin }: StickerListProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const [filter, setFilter] = useState(NO_FILTER);
   const isFiltered = filter.kind !== null || filter.search !== '';
@@ -77,7 +83,7 @@ export function StickerList({ latest, stickerLink, allLink, onTypeVin }: Sticker
       }
     >
       {listed?.map((sticker) => (
-        <Row key={sticker.id} sticker={sticker} stickerLink={stickerLink} />
+        <Row key={sticker.id} sticker={sticker} stickerLink={stickerLink} vinLink={vinLink} />
       ))}
     </ListCard>
   );

@@ -52,6 +52,7 @@ const allLink = (text: string) => <a href="/all">{text}</a>;
 const ID = '7K2M-94QX-0RTB-5W3E';
 
 describe('ways to a sticker', () => {
+  const vehicleLink = (vin: string, text: string) => <a href={`/members/vehicles/${vin}`}>{text}</a>;
   const making: MakingProps = {
     onOtherCar: vi.fn(),
     stickerLink: link,
@@ -64,7 +65,7 @@ describe('ways to a sticker', () => {
 
   it('asks whether this is the car and makes nothing by itself', async () => {
     const server = fakeServer([]);
-    await renderScreen(<MakeOfVin {...making} vehicle={vehicle} />, server);
+    await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={vehicle} />, server);
     expect(screen.getByText('Is this the car?')).toBeDefined();
     expect(screen.getByRole('heading').textContent).toBe('2014 Ford Escape SE');
     expect(screen.getByText('Built in Louisville, Kentucky')).toBeDefined();
@@ -75,7 +76,9 @@ describe('ways to a sticker', () => {
   it('docs/decisions.md §5: offers no sticker of a mistyped VIN or of one that says nothing', async () => {
     for (const wrong of [{ checkDigit: 'disagrees' }, { year: null }] as const) {
       const onOtherCar = vi.fn();
-      const screenOf = <MakeOfVin {...making} onOtherCar={onOtherCar} vehicle={{ ...vehicle, ...wrong }} />;
+      const screenOf = (
+        <MakeOfVin {...making} vehicleLink={vehicleLink} onOtherCar={onOtherCar} vehicle={{ ...vehicle, ...wrong }} />
+      );
       const { unmount } = await renderScreen(screenOf, fakeServer([]));
       expect(screen.queryByRole('button', choose)).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Correct the VIN' }));
@@ -237,6 +240,7 @@ describe('StickerViewer', () => {
         allLink={allLink}
         stickerLink={link}
         changeLink={(vin, text) => <a href={`/members/dashboard?vin=${vin}`}>{text}</a>}
+        vehicleLink={(vin, text) => <a href={`/members/vehicles/${vin}`}>{text}</a>}
         {...more}
       />
     );

@@ -17,7 +17,7 @@ function Verdict({ answer: { recalls, nhtsa_url } }: { readonly answer: RecallAn
       status={urgent > 0 ? 'stop' : found ? 'info' : 'no'}
       title={found ? t('recall.may', { count: recalls.length }) : t('recall.none')}
       actions={
-        <a className="btn btn-lg" href={nhtsa_url} rel="noopener">
+        <a className="btn btn-outline" href={nhtsa_url} rel="noopener">
           {t('recall.nhtsa')}
         </a>
       }
@@ -40,7 +40,7 @@ function NotLoaded({ answer: { nhtsa_url } }: { readonly answer: RecallAnswer })
       status="ask"
       title={t('recall.notLoaded')}
       actions={
-        <a className="btn btn-lg" href={nhtsa_url} rel="noopener">
+        <a className="btn btn-outline" href={nhtsa_url} rel="noopener">
           {t('recall.nhtsa')}
         </a>
       }
@@ -55,7 +55,7 @@ function Sources({ answer: { sources } }: { readonly answer: RecallAnswer }) {
   const { t, date } = useTranslator<typeof recallMessages>();
   return (
     <section className={styles.sources} aria-label={t('recall.sources')}>
-      <h2>{t('recall.sources')}</h2>
+      <p className={styles.title}>{t('recall.sources')}</p>
       <ul>
         {sources
           .filter(({ status }) => status === 'answered')

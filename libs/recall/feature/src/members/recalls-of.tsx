@@ -1,7 +1,8 @@
 import { recallContract } from '@vinlore/recall-domain';
 import { Card, ErrorNotice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RecallList } from '../list/recall-list.tsx';
 import type { recallMessages } from '../messages/index.ts';
 import { WatchFormScreen } from '../watch/watch-form.tsx';
@@ -21,11 +22,13 @@ export interface RecallsOfProps {
   readonly car: AskedCar;
   /** The member's address, for mails about new recalls. */
   readonly email: string;
+  /** A link to the vehicle's own page. */
+  readonly vehicleLink: (vin: string, text: string) => ReactNode;
   readonly onOtherCar: () => void;
 }
 
 /** The recalls that may apply to a car that a member named, and the offer to write when there are more. */
-export function RecallsOf({ car, email, onOtherCar }: RecallsOfProps) {
+export function RecallsOf({ car, email, vehicleLink, onOtherCar }: RecallsOfProps) {
   const { t } = useTranslator<typeof recallMessages>();
   const call = useCall();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +62,12 @@ export function RecallsOf({ car, email, onOtherCar }: RecallsOfProps) {
           <h2 ref={heading} tabIndex={-1}>
             {data.vehicle.title}
           </h2>
-          {data.vehicle.vin && <VinText groups={[data.vehicle.vin]} />}
+          {data.vehicle.vin && (
+            <p className={styles.vin}>
+              <VinText groups={vinGroups(data.vehicle.vin)} />
+              {vehicleLink(data.vehicle.vin, t('recall.vehicle'))}
+            </p>
+          )}
         </div>
         {other}
       </header>

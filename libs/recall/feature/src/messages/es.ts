@@ -8,6 +8,11 @@ export const es = {
   'recall.none': 'No encontramos recalls de este año, marca y modelo',
   'recall.noneText':
     'Eso no quiere decir «sin recalls pendientes». Nuestros archivos pueden ser anteriores a una campaña o escribir el modelo de otra manera. Consulta también el VIN en NHTSA; es gratis.',
+  'recall.glance': 'Recalls',
+  'recall.glanceNone': 'No disponible',
+  'recall.glanceNotLoaded': 'Aún sin cargar',
+  'recall.glanceNote': 'Pueden aplicar a este vehículo',
+  'recall.glanceUrgent': 'No lo manejes o estaciónalo afuera',
   'recall.notLoaded': 'Los datos de recalls todavía no están cargados',
   'recall.notLoadedText':
     'Eso no quiere decir que no haya recalls. Vuelve a intentarlo en unos minutos o consulta el VIN en NHTSA; es gratis.',
@@ -41,7 +46,7 @@ export const es = {
   'recall.type.equipment': 'Equipo',
   'recall.type.child-seat': 'Asientos de niños',
   'recall.texts': 'Los textos de las campañas son de NHTSA y están en inglés.',
-  'recall.sources': 'De dónde sale esto',
+  'recall.sources': 'Fuentes',
   'recall.source': '{count, plural, =0 {{name}: nada de este carro} one {{name}: 1 recall} other {{name}: # recalls}}',
   'recall.asOf': 'al {date}',
   'recall.down': '{name} no respondió. Aquí falta lo que solo esa fuente sabe; inténtalo de nuevo en un rato.',
@@ -55,6 +60,7 @@ export const es = {
   'recall.check': 'Consultar este carro',
   'recall.byName': 'O por año, marca y modelo',
   'recall.noNames': 'Ahora no podemos leer las listas de carros con recalls. Prueba con el VIN o vuelve en un rato.',
+  'recall.vehicle': 'Datos y calificaciones',
   'recall.otherCar': 'Otro carro',
   'recall.looking': 'Buscando recalls …',
   'recall.watch': 'Avísame si sale un recall nuevo de este carro',

@@ -11,6 +11,11 @@ export const recallMessages = defineMessages({
     'recall.none': 'No recall found for this year, make and model',
     'recall.noneText':
       'That is not “no recall is open”. Our files may be older than a campaign, or spell the model in another way. Ask NHTSA by VIN as well; it is free.',
+    'recall.glance': 'Recalls',
+    'recall.glanceNone': 'Not available',
+    'recall.glanceNotLoaded': 'Not loaded yet',
+    'recall.glanceNote': 'May apply to this vehicle',
+    'recall.glanceUrgent': 'Don’t drive, or park outside',
     'recall.notLoaded': 'Recall data isn’t loaded yet',
     'recall.notLoadedText':
       'That doesn’t mean there’s no recall. Try again in a few minutes, or check the VIN at NHTSA; it’s free.',
@@ -43,7 +48,7 @@ export const recallMessages = defineMessages({
     'recall.type.equipment': 'Equipment',
     'recall.type.child-seat': 'Child seats',
     'recall.texts': 'The texts of the campaigns are NHTSA’s own.',
-    'recall.sources': 'Where this comes from',
+    'recall.sources': 'Sources',
     'recall.source':
       '{count, plural, =0 {{name}: nothing for this car} one {{name}: 1 recall} other {{name}: # recalls}}',
     'recall.asOf': 'as of {date}',
@@ -58,6 +63,7 @@ export const recallMessages = defineMessages({
     'recall.check': 'Check this car',
     'recall.byName': 'Or by year, make and model',
     'recall.noNames': 'The lists of recalled cars cannot be read right now. Try the VIN, or come back in a while.',
+    'recall.vehicle': 'Specs and ratings',
     'recall.otherCar': 'Another car',
     'recall.looking': 'Looking for recalls …',
     'recall.watch': 'Mail me when this car gets a new recall',

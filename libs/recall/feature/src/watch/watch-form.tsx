@@ -62,7 +62,7 @@ export function WatchFormScreen({ vehicle, email: known = '' }: WatchFormProps) 
         {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" defaultValue={known} />}
       </FieldFrame>
       {failure !== null && <ErrorNotice error={failure} />}
-      <button className={`btn ${styles.submit}`} type="submit" aria-busy={sending}>
+      <button className={`btn btn-outline ${styles.submit}`} type="submit" aria-busy={sending}>
         {sending ? t('recall.watchSending') : t('recall.watchGo')}
       </button>
     </form>

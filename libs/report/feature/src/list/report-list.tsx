@@ -26,6 +26,8 @@ export interface ReportListProps {
   readonly latest?: number;
   /** A link to a report's own page. */
   readonly reportLink: (id: string, text: string) => ReactNode;
+  /** The VIN, as a link to the vehicle's own page where it has one. */
+  readonly vinLink?: ((vin: string, content: ReactNode) => ReactNode) | undefined;
   /** A link to the full list; wanted with `latest`. */
   readonly allLink?: (text: string) => ReactNode;
   /** A link to putting two reports side by side; shown from two reports on. */
@@ -34,7 +36,11 @@ export interface ReportListProps {
   readonly onTypeVin?: (() => void) | undefined;
 }
 
-function Row({ report, reportLink }: { readonly report: ReportSummary } & Pick<ReportListProps, 'reportLink'>) {
+interface RowProps extends Pick<ReportListProps, 'reportLink' | 'vinLink'> {
+  readonly report: ReportSummary;
+}
+
+function Row({ report, reportLink, vinLink = (_, content) => content }: RowProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const { id, title, vin, version, records, down, sample, pdf_url: pdf } = report;
   return (
@@ -51,7 +57,7 @@ function Row({ report, reportLink }: { readonly report: ReportSummary } & Pick<R
         </a>
       }
     >
-      <VinText groups={vinGroups(vin)} />
+      {vinLink(vin, <VinText groups={vinGroups(vin)} />)}
       <p className={styles.notes}>
         <span>{t('list.records', { count: records })}</span>
         {report.credit_returned && <StatusWord status="info">{t('list.creditReturned')}</StatusWord>}
@@ -63,7 +69,7 @@ function Row({ report, reportLink }: { readonly report: ReportSummary } & Pick<R
 }
 
 /** The member's reports, newest first: loading, failing, empty, filtered, and long lists a page at a time. */
-export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin }: ReportListProps) {
+export function ReportList({ latest, reportLink, vinLink, allLink, compareLink, onTypeVin }: ReportListProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const [filter, setFilter] = useState(NO_FILTER);
   // A filter bar keeps what is typed: to empty its fields, another one takes its place.
@@ -112,7 +118,7 @@ export function ReportList({ latest, reportLink, allLink, compareLink, onTypeVin
       }
     >
       {listed?.map((report) => (
-        <Row key={report.id} report={report} reportLink={reportLink} />
+        <Row key={report.id} report={report} reportLink={reportLink} vinLink={vinLink} />
       ))}
     </ListCard>
   );

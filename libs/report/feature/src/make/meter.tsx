@@ -42,7 +42,8 @@ export function Meter({ meter }: { readonly meter: MeterAnswer }) {
     counted
       .filter(({ status }) => status === wanted)
       .map(({ section }) => sectionName(section, language))
-      .join(', ');
+      // Names of sections have commas of their own.
+      .join(' · ');
   const [later, uncovered, checked] = [namesOf('asked-later'), namesOf('not-covered'), namesOf('counted')];
   const withRecords = lines.filter(({ records }) => records > 0).length;
   const records = historyRecords(meter);

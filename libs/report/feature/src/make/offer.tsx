@@ -2,7 +2,7 @@ import { ErrorNotice, Notice, Progress, useAddress, useCall, useTranslator, VinT
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { CallError } from '@vinlore/contract';
 import type { ReportSummary, ReportType } from '@vinlore/report-domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { reportMessages } from '../messages/index.ts';
 import { type Meter as MeterAnswer, meterQuery, reportOfVinQuery } from '../report-queries.ts';
@@ -25,6 +25,8 @@ export interface MakingReportProps {
   readonly openLink: (id: string, text: string) => ReactNode;
   /** A link to where a new version is asked about. */
   readonly againLink: (id: string, text: string) => ReactNode;
+  /** A link to the vehicle's own page. */
+  readonly vehicleLink: (vin: string, text: string) => ReactNode;
   /** Back to the field; with a VIN, that one in it. */
   readonly onOtherCar: (vin?: string) => void;
   /** The report is made, and a credit may have gone. */
@@ -78,44 +80,27 @@ function FreeModelReport({ vin }: { readonly vin: string }) {
   );
 }
 
-/**
- * Is this the car? What our sources have of it, counted for free, then the button: nothing is made before somebody
- * pressed it (docs/decisions.md §4).
- */
-export function Offer(props: OfferProps) {
-  const { car, left, leftInWords, buyLink, openLink, againLink, onOtherCar, onMade } = props;
-  const { t } = useTranslator<typeof reportMessages>();
-  const call = useCall();
-  const [type, setType] = useState<ReportType>('US');
-  const meter = useQuery({
-    ...meterQuery(call, car.vin, type),
-    // Another region is counted while the count before it stays.
-    placeholderData: (before: MeterAnswer | undefined) => (before?.vin === car.vin ? before : undefined),
-  });
-  const existing = useQuery(reportOfVinQuery(call, car.vin));
-  const make = useMakeReport();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+/** What `ReportOfCar` takes. */
+interface ReportOfCarProps extends Omit<OfferProps, 'onOtherCar' | 'vehicleLink'> {
+  readonly type: ReportType;
+  readonly onType: (type: ReportType) => void;
+  readonly meter: UseQueryResult<MeterAnswer>;
+  readonly make: ReturnType<typeof useMakeReport>;
+}
 
-  const isRefused = meter.error instanceof CallError && meter.error.fault === 'refused' && meter.error.status === 422;
-  if (isRefused && car.kind === 'standard')
-    return <WrongVin vin={car.vin} error={meter.error as CallError} onOtherCar={onOtherCar} />;
-  const name = car.kind === 'classic' ? car.name : meter.data?.title;
+/** What our sources have of the car, counted for free, then the button, or the report that is there already. */
+function ReportOfCar({ car, meter, make, type, onType, onMade, ...ways }: ReportOfCarProps) {
+  const { t } = useTranslator<typeof reportMessages>();
+  const existing = useQuery(reportOfVinQuery(useCall(), car.vin));
+  const { left, leftInWords, buyLink, openLink, againLink } = ways;
   return (
-    <div className={styles.make}>
-      <div>
-        <p className="dim">{t('make.isThisTheCar')}</p>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {name ?? (meter.isPending ? <span className={`skeleton ${styles.placeTitle}`} /> : t('make.thisVin'))}
-        </h2>
-        <p className={styles.facts}>
-          <VinText groups={vinGroups(car.vin)} />
-        </p>
-      </div>
+    <>
       {meter.isPending && <MeterPlace />}
       {meter.data && <Meter meter={meter.data} />}
-      {meter.error && isRefused && <Notice status="no" title={t('make.noMeter')} />}
-      {meter.error && !isRefused && <ErrorNotice error={meter.error} onRetry={() => void meter.refetch()} />}
+      {meter.error && isRefusal(meter.error) && <Notice status="no" title={t('make.noMeter')} />}
+      {meter.error && !isRefusal(meter.error) && (
+        <ErrorNotice error={meter.error} onRetry={() => void meter.refetch()} />
+      )}
       {meter.data?.offer === 'model' && <FreeModelReport vin={car.vin} />}
       {existing.data ? (
         <Existing report={existing.data} openLink={openLink} againLink={againLink} />
@@ -131,15 +116,77 @@ export function Offer(props: OfferProps) {
           // Of a classic number the specification asks for no type.
           types={(car.kind === 'standard' && meter.data?.report_types) || []}
           type={type}
-          onType={setType}
+          onType={onType}
           onMake={(mileage) => make.mutate({ car, mileage, type }, { onSuccess: onMade })}
         />
       )}
+    </>
+  );
+}
+
+const isRefusal = (error: Error) => error instanceof CallError && error.fault === 'refused' && error.status === 422;
+
+/** The state of a report that is being made of a car: of which region, and what is counted of it. */
+function useReportOfCar(car: ReportCar) {
+  const call = useCall();
+  const [type, onType] = useState<ReportType>('US');
+  const meter = useQuery({
+    ...meterQuery(call, car.vin, type),
+    // Another region is counted while the count before it stays.
+    placeholderData: (before: MeterAnswer | undefined) => (before?.vin === car.vin ? before : undefined),
+  });
+  return { type, onType, meter, make: useMakeReport() };
+}
+
+/**
+ * Is this the car? What our sources have of it, counted for free, then the button: nothing is made before somebody
+ * pressed it (docs/decisions.md §4).
+ */
+export function Offer({ onOtherCar, vehicleLink, ...props }: OfferProps) {
+  const { car } = props;
+  const { t } = useTranslator<typeof reportMessages>();
+  const state = useReportOfCar(car);
+  const { meter, make } = state;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  if (meter.error && isRefusal(meter.error) && car.kind === 'standard')
+    return <WrongVin vin={car.vin} error={meter.error as CallError} onOtherCar={onOtherCar} />;
+  const name = car.kind === 'classic' ? car.name : meter.data?.title;
+  return (
+    <div className={styles.make}>
+      <div>
+        <p className="dim">{t('make.isThisTheCar')}</p>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {name ?? (meter.isPending ? <span className={`skeleton ${styles.placeTitle}`} /> : t('make.thisVin'))}
+        </h2>
+        <p className={styles.facts}>
+          <VinText groups={vinGroups(car.vin)} />
+        </p>
+        {car.kind === 'standard' && vehicleLink(car.vin, t('own.vehicle'))}
+      </div>
+      <ReportOfCar {...props} {...state} />
       <div>
         <button type="button" className="btn btn-quiet" disabled={make.isPending} onClick={() => onOtherCar()}>
           {t('make.otherCar')}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** What `ReportOffer` takes. */
+export interface ReportOfferProps extends Omit<MakingReportProps, 'onOtherCar' | 'vehicleLink'> {
+  /** Plain, of 17 characters. */
+  readonly vin: string;
+}
+
+/** The same as a part of a page that names the car itself. */
+export function ReportOffer({ vin, ...ways }: ReportOfferProps) {
+  const car = { kind: 'standard', vin } as const;
+  return (
+    <div className={`${styles.make} ${styles.part}`}>
+      <ReportOfCar car={car} {...ways} {...useReportOfCar(car)} />
     </div>
   );
 }

@@ -107,6 +107,7 @@ export const en = {
   'own.share': 'Share',
   'own.download': 'Download',
   'own.more': 'More',
+  'own.vehicle': 'Specs, recalls, and ratings',
   'own.open': 'Open the PDF',
   'own.print': 'Print',
   'own.compare': 'Compare',

@@ -113,6 +113,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'own.share': 'Compartir',
   'own.download': 'Descargar',
   'own.more': 'Más',
+  'own.vehicle': 'Datos, recalls y calificaciones',
   'own.open': 'Abrir el PDF',
   'own.print': 'Imprimir',
   'own.compare': 'Comparar',

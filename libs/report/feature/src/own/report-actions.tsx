@@ -1,7 +1,7 @@
 import { printPdf } from '@vinlore/browser';
 import { useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import { AgainIcon, CompareIcon, DownloadIcon, OpenIcon, PrintIcon, ShareIcon } from '../icons.ts';
+import { AgainIcon, CompareIcon, DownloadIcon, OpenIcon, PrintIcon, ShareIcon, VehicleIcon } from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './own-report.module.css';
 
@@ -13,13 +13,15 @@ export interface ReportActionsProps {
   readonly onAgain: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
+  /** A button-like link to the vehicle's own page; null where it has none. */
+  readonly vehicleLink: ((text: ReactNode) => ReactNode) | null;
   /** A button-like link to putting it beside another report. */
   readonly compareLink: (text: ReactNode) => ReactNode;
 }
 
 /** What a member does with a report: share, download, print, compare, make anew. */
 export function ReportActions(props: ReportActionsProps) {
-  const { pdf, againWords, onAgain, onDownload, onShare, compareLink } = props;
+  const { pdf, againWords, onAgain, onDownload, onShare, vehicleLink, compareLink } = props;
   const { t } = useTranslator<typeof reportMessages>();
   return (
     <>
@@ -43,6 +45,12 @@ export function ReportActions(props: ReportActionsProps) {
             <PrintIcon />
             {t('own.print')}
           </button>
+          {vehicleLink?.(
+            <>
+              <VehicleIcon />
+              {t('own.vehicle')}
+            </>,
+          )}
           {compareLink(
             <>
               <CompareIcon />

@@ -12,6 +12,7 @@ import styles from './dealers.module.css';
 export interface InventoryProps {
   readonly vinField: VinFieldSlot;
   readonly stickerLink: (id: string, text: string) => ReactNode;
+  readonly vinLink?: (vin: string, content: ReactNode) => ReactNode;
   readonly bulkLink: (text: string) => ReactNode;
   /** Stickers of these are wanted, as a list of VINs. */
   readonly onMake: (list: File) => void;
@@ -24,7 +25,7 @@ function listOf(vehicles: readonly InventoryItem[], name: string): File {
 }
 
 /** `/members/inventory`: a dealer's vehicles, found, added, removed; stickers of many at once. */
-export function Inventory({ vinField, stickerLink, bulkLink, onMake }: InventoryProps) {
+export function Inventory({ vinField, stickerLink, vinLink, bulkLink, onMake }: InventoryProps) {
   const { t } = useTranslator<typeof dealerScreenMessages>();
   const id = useId();
   const [search, setSearch] = useState('');
@@ -119,6 +120,7 @@ export function Inventory({ vinField, stickerLink, bulkLink, onMake }: Inventory
                   setRemoved(title);
                 }}
                 stickerLink={stickerLink}
+                vinLink={vinLink}
               />
             ))}
           </ul>

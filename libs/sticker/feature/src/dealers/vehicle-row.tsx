@@ -15,10 +15,19 @@ export interface VehicleRowProps {
   /** It is off the list. */
   readonly onRemoved: (title: string) => void;
   readonly stickerLink: (id: string, text: string) => ReactNode;
+  /** The VIN, as a link to the vehicle's own page where it has one. */
+  readonly vinLink?: ((vin: string, content: ReactNode) => ReactNode) | undefined;
 }
 
 /** A vehicle of the inventory: what it is, whether it has its sticker, and taking it off the list. */
-export function VehicleRow({ vehicle, isChosen, onChoose, onRemoved, stickerLink }: VehicleRowProps) {
+export function VehicleRow({
+  vehicle,
+  isChosen,
+  onChoose,
+  onRemoved,
+  stickerLink,
+  vinLink = (_, content) => content,
+}: VehicleRowProps) {
   const { t, date } = useTranslator<typeof dealerScreenMessages>();
   const call = useCall();
   const queries = useQueryClient();
@@ -43,7 +52,7 @@ export function VehicleRow({ vehicle, isChosen, onChoose, onRemoved, stickerLink
       <div className={styles.what}>
         <h3 className={styles.jobName}>{title}</h3>
         <p className={styles.facts}>
-          <VinText groups={vinGroups(vin)} />
+          {vinLink(vin, <VinText groups={vinGroups(vin)} />)}
           {stock_number && <span>{t('inventory.stock', { number: stock_number })}</span>}
         </p>
         {remove.error && <ErrorNotice error={remove.error} />}

@@ -163,6 +163,7 @@ export const en = {
   'view.shareTitle': 'Window sticker: {vehicle}',
   'view.copied': 'The link to its verification page is copied.',
   'view.copyFailed': 'The browser did not let us copy. Here is the link:',
+  'view.vehicle': 'Specs, recalls, and ratings',
   'view.change': 'Change what it shows, free',
   'view.versions': 'Versions',
   'view.thisVersion': 'this one',

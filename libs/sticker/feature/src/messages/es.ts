@@ -164,6 +164,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'view.shareTitle': 'Etiqueta de ventanilla: {vehicle}',
   'view.copied': 'Copiamos el enlace a su página de verificación.',
   'view.copyFailed': 'El navegador no nos dejó copiar. Este es el enlace:',
+  'view.vehicle': 'Datos, recalls y calificaciones',
   'view.change': 'Cambiar lo que muestra, gratis',
   'view.versions': 'Versiones',
   'view.thisVersion': 'esta',

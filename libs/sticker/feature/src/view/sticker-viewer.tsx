@@ -6,6 +6,7 @@ import {
   StoredStickerSchema,
 } from '@vinlore/sticker-domain';
 import { Card, ErrorNotice, Notice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { isClassicVin } from '@vinlore/vehicle-domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
@@ -33,6 +34,8 @@ export interface StickerViewerProps {
   readonly stickerLink: (id: string, text: string) => ReactNode;
   /** A link to choosing what a sticker of this VIN shows; without a VIN, to naming the car again. */
   readonly changeLink: (vin: string, text: string) => ReactNode;
+  /** A link to the vehicle's own page. */
+  readonly vehicleLink: (vin: string, text: string) => ReactNode;
   /** It stands before the member. */
   readonly onSeen?: (sticker: OwnSticker) => void;
   /** Its file is on its way. */
@@ -86,7 +89,7 @@ function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<Stick
 
 /** A member's sticker on its own page: the document, what it says, what can be done with it, and its versions. */
 export function StickerViewer(props: StickerViewerProps) {
-  const { id, onMade, allLink, stickerLink, changeLink, onSeen, onDownload } = props;
+  const { id, onMade, allLink, stickerLink, changeLink, vehicleLink, onSeen, onDownload } = props;
   const { t } = useTranslator<typeof stickerMessages>();
   const [asking, setAsking] = useState(false);
   const stored = parseStickerId(id);
@@ -143,6 +146,7 @@ export function StickerViewer(props: StickerViewerProps) {
             </button>
           )}
           {changeLink(sticker.vin, t('view.change'))}
+          {sticker.vin && !isClassicVin(sticker.vin) && vehicleLink(sticker.vin, t('view.vehicle'))}
           {allLink(t('sticker.all'))}
         </p>
       )}

@@ -47,17 +47,19 @@ export function ClassicPage({ vin, vehicles, next, button, action = '/decode' }:
     <div className={page.page}>
       <article className={card.card}>
         <header className={card.head}>
-          {alone && <MakeLogo make={only.make} year={only.year} />}
-          <div className={card.title}>
-            <h1 className={card.name}>
-              {alone ? namedText(named(only)) : t('classic.several', { count: vehicles.length })}
-            </h1>
-            <p className={card.facts}>
-              <VinText groups={[vin]} />
-            </p>
-            <p className={`row ${card.facts}`}>
-              <StatusWord status="info">{t('classic.read')}</StatusWord>
-            </p>
+          <div className={card.what}>
+            {alone && <MakeLogo make={only.make} year={only.year} />}
+            <div className={card.title}>
+              <h1 className={card.name}>
+                {alone ? namedText(named(only)) : t('classic.several', { count: vehicles.length })}
+              </h1>
+              <p className={card.facts}>
+                <VinText groups={[vin]} />
+              </p>
+              <p className={`row ${card.facts}`}>
+                <StatusWord status="info">{t('classic.read')}</StatusWord>
+              </p>
+            </div>
           </div>
           {alone && next && <div className={card.next}>{next}</div>}
         </header>

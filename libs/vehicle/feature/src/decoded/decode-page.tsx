@@ -26,6 +26,8 @@ export interface DecodePageProps {
   readonly button: string;
   /** The page's own path. */
   readonly action?: string;
+  /** Where another VIN leads; without it, to the page's own path. */
+  readonly hrefOf?: (vin: string) => string;
   /** Asks for another VIN in place of the form with all ways to name a vehicle; null for nothing. */
   readonly field?: ReactNode;
   /** What to do with a decoded vehicle. */
@@ -42,9 +44,19 @@ function suggestionsOf(error: CallError): readonly VinSuggestion[] {
 }
 
 /** The content of the page that shows a decoded VIN: the vehicle or why there is none, and the field for another. */
-export function DecodePage({ vin, vehicle, error, button, action = '/decode', field, next, glance }: DecodePageProps) {
+export function DecodePage({
+  vin,
+  vehicle,
+  error,
+  button,
+  action = '/decode',
+  hrefOf: ownHref,
+  field,
+  next,
+  glance,
+}: DecodePageProps) {
   const address = useAddress();
-  const hrefOf = (other: string) => `${address(action)}?vin=${encodeURIComponent(other)}`;
+  const hrefOf = ownHref ?? ((other: string) => `${address(action)}?vin=${encodeURIComponent(other)}`);
   return (
     <div className={styles.page}>
       {vehicle && <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} glance={glance} />}

@@ -37,20 +37,22 @@ export function DecodedVehicleCard({ vehicle, next, glance, hrefOf }: DecodedVeh
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <MakeLogo make={vehicle.make} year={vehicle.year} />
-        <div className={styles.title}>
-          <h1 className={styles.name}>{vehicleName(vehicle) || t('decoded.nothing')}</h1>
-          <p className={styles.vin}>
-            <VinText groups={vinGroups(vehicle.vin)} />
-          </p>
-          <p className={`row ${styles.facts}`}>
-            {plant && <span className="dim">{t('vin.builtIn', { place: plant })}</span>}
-            {vehicle.checkDigit === 'agrees' && <StatusWord status="ok">{t('vin.agrees')}</StatusWord>}
-          </p>
+        <div className={styles.what}>
+          <MakeLogo make={vehicle.make} year={vehicle.year} />
+          <div className={styles.title}>
+            <h1 className={styles.name}>{vehicleName(vehicle) || t('decoded.nothing')}</h1>
+            <p className={styles.vin}>
+              <VinText groups={vinGroups(vehicle.vin)} />
+            </p>
+            <p className={`row ${styles.facts}`}>
+              {plant && <span className="dim">{t('vin.builtIn', { place: plant })}</span>}
+              {vehicle.checkDigit === 'agrees' && <StatusWord status="ok">{t('vin.agrees')}</StatusWord>}
+            </p>
+          </div>
         </div>
+        {glance && <div className={styles.glance}>{glance}</div>}
         {next && <div className={styles.next}>{next}</div>}
       </header>
-      {glance && <div className={styles.glance}>{glance}</div>}
       <Doubts vehicle={vehicle} hrefOf={hrefOf} />
       <div className={styles.groups}>
         {details.length > 0 && (

@@ -1,4 +1,6 @@
-import { checkDigitMismatch, type DecodedVehicle, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch } from './check-digit.ts';
+import type { DecodedVehicle } from './decoded-vehicle.ts';
+import { VIN_LENGTH } from './vin.ts';
 
 /** Whether a vehicle stands for one car: its VIN whole and not certainly mistyped, its make and year known. */
 export function isWhole(vehicle: DecodedVehicle): boolean {

@@ -1,0 +1,116 @@
+import { useNavigate } from '@tanstack/react-router';
+import { moneyMoved, useReportsLeft } from '@vinlore/billing-feature';
+import {
+  FUEL_ECONOMY_ID,
+  FuelEconomySection,
+  type modelMessages,
+  PROBLEMS_ID,
+  ProblemsSection,
+  SAFETY_ID,
+  SafetySection,
+} from '@vinlore/model-feature';
+import { RecallList, type recallMessages, WatchFormScreen } from '@vinlore/recall-feature';
+import { ReportOffer } from '@vinlore/report-feature';
+import { Card, ErrorNotice, PageContents, useBrand, useTranslator } from '@vinlore/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMember } from '../../session/use-member.ts';
+import { buyReportLink, openReportLink, reportAgainLink } from '../members-links.tsx';
+import type { vehiclePageMessages } from './messages/index.ts';
+import { RECALLS_ID, REPORT_ID, SPECS_ID } from './parts.ts';
+import type { PublishedQueries } from './use-published.ts';
+import styles from './vehicle.module.css';
+
+/** So many recalls are read at once here; the rest unfolds. */
+const MOST_RECALLS = 3;
+
+/** What `AboutVehicle` takes. */
+export interface AboutVehicleProps {
+  /** Plain, of 17 characters. */
+  readonly vin: string;
+  readonly published: PublishedQueries;
+}
+
+/** Recalls that may apply, and the offer to write when there are more. */
+function Recalls({ recalls }: { readonly recalls: PublishedQueries['recalls'] }) {
+  const { t } = useTranslator<typeof recallMessages>();
+  const { user } = useMember();
+  return (
+    <section id={RECALLS_ID} className={styles.part}>
+      <h2>{t('recall.glance')}</h2>
+      {recalls.error && <ErrorNotice error={recalls.error} onRetry={() => void recalls.refetch()} />}
+      {recalls.isPending && <span className={`skeleton ${styles.place}`} />}
+      {recalls.data && (
+        <>
+          <RecallList answer={recalls.data} most={MOST_RECALLS} />
+          <Card>
+            <WatchFormScreen vehicle={recalls.data.vehicle} email={user.email} />
+          </Card>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The free count of the vehicle's records, and the way to its report; the report opens as soon as it is made. */
+function Report({ vin }: { readonly vin: string }) {
+  const { t } = useTranslator<typeof vehiclePageMessages>();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { left, words } = useReportsLeft();
+  return (
+    <section id={REPORT_ID} className={styles.part}>
+      <h2>{t('vehicle.report')}</h2>
+      <Card>
+        <ReportOffer
+          vin={vin}
+          left={left}
+          leftInWords={words}
+          buyLink={buyReportLink}
+          openLink={openReportLink}
+          againLink={reportAgainLink}
+          onMade={({ id }) => {
+            void moneyMoved(queries);
+            void navigate({ to: '/members/reports/$id', params: { id } });
+          }}
+        />
+      </Card>
+    </section>
+  );
+}
+
+/** What is published about the vehicle's model, and what its report would hold, each part with its own source and state. */
+export function AboutVehicle({ vin, published: { facts, recalls } }: AboutVehicleProps) {
+  const { t } = useTranslator<typeof vehiclePageMessages>();
+  const { t: ofModel } = useTranslator<typeof modelMessages>();
+  const { t: ofRecalls } = useTranslator<typeof recallMessages>();
+  const { features } = useBrand();
+  const model = facts.data;
+  const parts = [
+    { id: SPECS_ID, title: t('vehicle.specs') },
+    ...(model
+      ? [
+          { id: FUEL_ECONOMY_ID, title: ofModel('fuel.title') },
+          { id: SAFETY_ID, title: ofModel('safety.title') },
+        ]
+      : []),
+    { id: RECALLS_ID, title: ofRecalls('recall.glance') },
+    ...(model ? [{ id: PROBLEMS_ID, title: t('vehicle.problems') }] : []),
+    ...(features.report ? [{ id: REPORT_ID, title: t('vehicle.report') }] : []),
+  ];
+  return (
+    <>
+      <PageContents label={t('vehicle.contents')} parts={parts} />
+      {facts.error && <ErrorNotice error={facts.error} onRetry={() => void facts.refetch()} />}
+      {facts.isPending && <span className={`skeleton ${styles.place}`} />}
+      {model && (
+        <div className={styles.pair}>
+          <FuelEconomySection facts={model} />
+          <SafetySection facts={model} />
+        </div>
+      )}
+      <Recalls recalls={recalls} />
+      {model && <ProblemsSection facts={model} />}
+      {features.report && <Report vin={vin} />}
+    </>
+  );
+}

@@ -49,6 +49,8 @@ const EVERYBODYS = {
   shared_limit: 'counts of requests by keys',
   stripe_session: 'which checkout belongs to which order',
   vehicle_plate: 'product data',
+  vehicle_release: 'product data',
+  vehicle_slot: 'product data',
 };
 
 /** Functions that run as the owner of the tables, past the wall: each says itself what it may tell. */

@@ -1,7 +1,7 @@
 import styles from './page-contents.module.css';
 
 /** A part of a page that its contents lead to. */
-export interface PagePart {
+interface PagePart {
   /** Of the element where it begins. */
   readonly id: string;
   readonly title: string;

@@ -63,33 +63,21 @@ const wanted = (/** @type {string} */ name) => (named.length === 0 ? STAGES : na
 if (!isInstalled(ROOT) && !(await stage('Installing packages', () => done(installPackages())))) finish();
 const inBrowser = wanted('journeys') || wanted('matrix');
 
-/**
- * Starts work that the next stages run beside: tests wait for servers half of the time. Its own stage, later, says what
- * was left of it.
- *
- * @template T
- * @param {boolean} isWanted
- * @param {() => Promise<T>} work
- */
-function begin(isWanted, work) {
-  const begun = isWanted ? work() : undefined;
-  begun?.catch(() => {}); // its stage names it
-  return begun;
-}
-
-const linting = begin(wanted('lint'), checkLint);
+// Lint takes one core, about as long as the next four stages: its line says what was left of it after them.
+const linting = wanted('lint') ? checkLint() : undefined;
+linting?.catch(() => {}); // its stage names it
 if (wanted('format')) await stage('Formatting', checkFormat);
 if (wanted('types')) await stage('Types', checkTypes);
 if (wanted('lint')) await stage('Unused files, exports and packages', checkUnused);
 const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Building', () => done(buildAll())));
-let chromium = '';
-const browsing =
-  inBrowser &&
-  built &&
-  (await stage('Chromium', () => done(ensureHeadlessChromium().then((path) => (chromium = path)))));
-const journeying = begin(browsing && wanted('journeys'), () => journeys(chromium));
-if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
 if (linting) await stage('Lint and module walls', () => linting);
-if (journeying) await stage('Journeys', () => journeying);
-if (browsing && wanted('matrix')) await stage('Every screen in every view', () => journeys(chromium, { MATRIX: 'on' }));
+// Not side by side: browsers keep both cores busy, and tests that wait for a server would run out of time.
+if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
+if (inBrowser && built) {
+  let chromium = '';
+  if (await stage('Chromium', () => done(ensureHeadlessChromium().then((path) => (chromium = path))))) {
+    if (wanted('journeys')) await stage('Journeys', () => journeys(chromium));
+    if (wanted('matrix')) await stage('Every screen in every view', () => journeys(chromium, { MATRIX: 'on' }));
+  }
+}
 finish();

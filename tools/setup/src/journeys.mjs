@@ -52,16 +52,12 @@ export function readReport({ suites, errors, stats }) {
 }
 
 /**
- * Journeys in a real browser against one server of their own. Their configuration reads `BASE_URL` (the default
- * brand; other brands are `http://<key>.localhost:<the same port>`), `SAMPLE_PASSWORD` and `CHROMIUM_PATH`.
- *
+ * @param {string} folder for the server's data and the report
  * @param {string} chromium
- * @param {{ MATRIX?: 'on' }} [mode] with `MATRIX` every page and screen is judged in every view, and nothing else runs
+ * @param {{ MATRIX?: 'on' }} mode
  * @returns {Promise<import('./checks.mjs').Tally>}
  */
-export async function journeys(chromium, mode = {}) {
-  keepTemporaryFilesInMemory();
-  const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
+async function journeysIn(folder, chromium, mode) {
   const dataDir = join(folder, 'data');
   await fillJourneyData(dataDir);
   const server = await startServer({ DATA_DIR: dataDir });
@@ -90,6 +86,23 @@ export async function journeys(chromium, mode = {}) {
     return tally;
   } finally {
     await server.stop();
+  }
+}
+
+/**
+ * Journeys in a real browser against one server of their own. Their configuration reads `BASE_URL` (the default
+ * brand; other brands are `http://<key>.localhost:<the same port>`), `SAMPLE_PASSWORD` and `CHROMIUM_PATH`.
+ *
+ * @param {string} chromium
+ * @param {{ MATRIX?: 'on' }} [mode] with `MATRIX` every page and screen is judged in every view, and nothing else runs
+ * @returns {Promise<import('./checks.mjs').Tally>}
+ */
+export async function journeys(chromium, mode = {}) {
+  keepTemporaryFilesInMemory();
+  const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
+  try {
+    return await journeysIn(folder, chromium, mode);
+  } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

@@ -1,16 +1,15 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { moneyMoved, useReportsLeft } from '@vinlore/billing-feature';
 import { MakeReport, type reportMessages } from '@vinlore/report-feature';
 import { Card, useBrand, useTranslator } from '@vinlore/ui';
 import { VinFieldForm } from '@vinlore/vehicle-feature';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { MakesNone } from './makes-none.tsx';
 import { draftVinAtom } from './draft-vin.ts';
-import { buyReportLink, openReportLink, reportAgainLink, vehicleLink } from './members-links.tsx';
+import { vehicleLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
+import { useReportWays } from './use-report-ways.ts';
 
 /** The VIN field of reports; what is typed outlives it. */
 function Field({ vin, onVin }: { readonly vin: string; readonly onVin: (vin: string) => void }) {
@@ -25,25 +24,10 @@ function Field({ vin, onVin }: { readonly vin: string; readonly onVin: (vin: str
 
 /** What the car is, counted for free, and the button; the report opens as soon as it is made. */
 function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar: (vin?: string) => void }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { left, words } = useReportsLeft();
+  const ways = useReportWays();
   return (
     <Card>
-      <MakeReport
-        vin={vin}
-        left={left}
-        leftInWords={words}
-        buyLink={buyReportLink}
-        openLink={openReportLink}
-        againLink={reportAgainLink}
-        vehicleLink={vehicleLink}
-        onOtherCar={onOtherCar}
-        onMade={({ id }) => {
-          void moneyMoved(queries);
-          void navigate({ to: '/members/reports/$id', params: { id } });
-        }}
-      />
+      <MakeReport vin={vin} vehicleLink={vehicleLink} onOtherCar={onOtherCar} {...ways} />
     </Card>
   );
 }

@@ -1,5 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
-import { moneyMoved, useReportsLeft } from '@vinlore/billing-feature';
 import {
   FUEL_ECONOMY_ID,
   FuelEconomySection,
@@ -12,9 +10,8 @@ import {
 import { RecallList, type recallMessages, WatchFormScreen } from '@vinlore/recall-feature';
 import { ReportOffer } from '@vinlore/report-feature';
 import { Card, ErrorNotice, PageContents, useBrand, useTranslator } from '@vinlore/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMember } from '../../session/use-member.ts';
-import { buyReportLink, openReportLink, reportAgainLink } from '../members-links.tsx';
+import { useReportWays } from '../use-report-ways.ts';
 import type { vehiclePageMessages } from './messages/index.ts';
 import { RECALLS_ID, REPORT_ID, SPECS_ID } from './parts.ts';
 import type { PublishedQueries } from './use-published.ts';
@@ -54,25 +51,12 @@ function Recalls({ recalls }: { readonly recalls: PublishedQueries['recalls'] })
 /** The free count of the vehicle's records, and the way to its report; the report opens as soon as it is made. */
 function Report({ vin }: { readonly vin: string }) {
   const { t } = useTranslator<typeof vehiclePageMessages>();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { left, words } = useReportsLeft();
+  const ways = useReportWays();
   return (
     <section id={REPORT_ID} className={styles.part}>
       <h2>{t('vehicle.report')}</h2>
       <Card>
-        <ReportOffer
-          vin={vin}
-          left={left}
-          leftInWords={words}
-          buyLink={buyReportLink}
-          openLink={openReportLink}
-          againLink={reportAgainLink}
-          onMade={({ id }) => {
-            void moneyMoved(queries);
-            void navigate({ to: '/members/reports/$id', params: { id } });
-          }}
-        />
+        <ReportOffer vin={vin} {...ways} />
       </Card>
     </section>
   );

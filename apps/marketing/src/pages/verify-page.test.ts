@@ -24,7 +24,7 @@ const verifies = (genuine: boolean, revoked_at: string | null, shown: StickerDat
 const page = (address: string, genuine = true, revokedAt: string | null = null) =>
   renderer.render(requestFor(address), verifies(genuine, revokedAt));
 
-describe('spec, docs/decisions.md §4: sticker verification', () => {
+describe('docs/decisions.md §4: sticker verification', () => {
   it('shows what was signed, the key and the signature', async () => {
     const { html, status, cache } = await page(`/verify/${ID}`);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });

@@ -119,7 +119,7 @@ export type BrandOfHost = (header: string | null | undefined) => Brand | null;
  * Builds the look-up from the brands' domains. Deciding it here once keeps every cache key on a validated brand
  * (never on a raw header).
  *
- * @param brands what staff change makes another brand of it in the same place of the list; domains stay (docs/decisions.md §1)
+ * @param brands what staff change makes another brand of it in the same place of the list; domains stay those of its file
  * @throws Error when two brands claim one domain
  */
 export function brandsByHost(brands: readonly Brand[]): BrandOfHost {

@@ -8,9 +8,9 @@ import { registerDealer } from '../../accounts/dealer-store.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
 /**
- * Makes the member a dealer, at once (docs/decisions.md §4); the session gets another token, as it opens more from then on (issue
- * 4), and the member and support get a mail. Whoever is one already changes their data, without all that; of whom staff withdrew
- * it, asks support.
+ * Makes the member a dealer at once (docs/decisions.md §4). The session gets another token, because it may do more from then
+ * on, and the member and support get a mail. A dealer who registers again only changes their data. A member from whom staff
+ * withdrew the flag has to ask support.
  */
 export function dealerRegisterCall(deps: ProfileDeps): Handler<typeof profileContract.dealerRegister> {
   const { database, mail, cookies, clock, originOf } = deps;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '../cli.ts';
 import { workspaceRoot } from '@vinlore/documents';
-import { type Decoder, loadDecoderInUse } from '@vinlore/vehicle-server';
+import { answerInUse, type DecoderInUse, loadDecoderInUse, type LocalDecoder } from '@vinlore/vehicle-server';
 import { answerLines, type LineAnswers, LineError } from './decode/line-streams.ts';
 import { vinLines } from './decode/vin-lines.ts';
 
@@ -25,7 +25,7 @@ const OPTIONS = {
 } as const;
 
 /** A decoded VIN for a reader at a terminal: vPIC's groups, one value a line. */
-function sheet(decoder: Decoder, typed: string): string {
+function sheet(decoder: LocalDecoder, typed: string): string {
   const { vin, year, make, model, errorText, groups, elements, typical, suggestions } = decoder.raw(typed);
   const width = Math.max(20, ...Object.keys({ ...elements, ...typical }).map((name) => name.length)) + 2;
   const defaults = Object.entries(typical);
@@ -44,21 +44,19 @@ function sheet(decoder: Decoder, typed: string): string {
   ].join('\n');
 }
 
-/** The decoder over the release in use. A command opens no product, so that it starts in milliseconds. */
-function openDecoder(): Decoder {
+/** Where the decoder's data is. A command opens no product, so that it starts in milliseconds. */
+function dataInUse(): DecoderInUse {
   // Every VIN is read on one day, however long that takes.
   const today = new Date();
-  const dataDir = process.env['DATA_DIR']?.trim() || '.data';
-  const builtIndex = join(workspaceRoot(), 'dist/vpic/vpic.index');
-  return loadDecoderInUse(
-    dataDir,
-    builtIndex,
-    () => today,
-    (error) => {
+  return {
+    dataDir: process.env['DATA_DIR']?.trim() || '.data',
+    builtIndex: join(workspaceRoot(), 'dist/vpic/vpic.index'),
+    clock: () => today,
+    onFault: (error) => {
       const why = error instanceof Error ? error.message : String(error);
       process.stderr.write(`The imported vPIC release cannot be used (${why}): decoding with the data of the build.\n`);
     },
-  );
+  };
 }
 
 /** What goes to a file: it is there under its name once it is whole. Devices and pipes are written as they are. */
@@ -132,13 +130,15 @@ export const decode: Command = async (args) => {
       ?.split(',')
       .map((name) => name.trim())
       .filter(Boolean) ?? null;
-  const decoder = openDecoder();
-  const answers = vinLines(decoder, { names, full: values.full ?? false });
+  const options = { names, full: values.full ?? false };
   try {
     if (vins.length > 0) {
-      const each = asLines ? answers.answer : (vin: string) => sheet(decoder, vin);
-      process.stdout.write(vins.map((vin) => `${each(vin)}\n`).join(''));
-    } else await decodeLines(answers, values.in, values.out);
+      const lines = answerInUse(dataInUse(), (decoder) => {
+        const each = asLines ? vinLines(decoder, options).answer : (vin: string) => sheet(decoder, vin);
+        return vins.map((vin) => `${each(vin)}\n`);
+      });
+      process.stdout.write(lines.join(''));
+    } else await decodeLines(vinLines(loadDecoderInUse(dataInUse()), options), values.in, values.out);
     return 0;
   } catch (error) {
     // Whoever reads the answers has seen enough (`| head`).

@@ -1,39 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type DecodedVehicle, decodedVehicleOf, plainVin, VIN_LENGTH } from '@vinlore/vehicle-domain';
-import {
-  decodeElements,
-  type DecodedVin,
-  decodeVin,
-  type ElementValue,
-  kindIn,
-  makeNames,
-  makeShard,
-  openIndex,
-  VpicIndexError,
-} from '@vinlore/vehicle-vpic';
+import { type DecodedVehicle, decodedVehicleOf } from '@vinlore/vehicle-domain';
+import { decodeVin, makeNames, makeShard, openIndex, VpicIndexError } from '@vinlore/vehicle-vpic';
+import { type LocalDecoder, localDecoder } from './local-decoder.ts';
 
 /** Decodes VINs from the local vPIC index. */
-export interface Decoder {
+export interface Decoder extends LocalDecoder {
   /** Any text is answered; what is wrong with it is in `errorCodes`. Microseconds, no network. */
   decode(vin: string): DecodedVehicle;
-  /** The same as the decoder itself says it, for the command line and tests; without suggestions where none are wanted. */
-  raw(vin: string, options?: { readonly suggest?: boolean }): DecodedVin;
-  /**
-   * Every element as NHTSA's procedure gives it, with vPIC's ids and where each value comes from. None for a text of more
-   * than 17 characters.
-   */
-  elements(vin: string): readonly ElementValue[];
-  /**
-   * What the 17 characters from a place on have in common with other VINs, for whoever goes through many: all those for
-   * which this is the same object get the same answers apart from the VIN, without suggestions. Undefined where that is
-   * not known; it may be once the VIN is decoded.
-   */
-  kindIn(text: Uint8Array, from: number): object | undefined;
-  /** The day of the vPIC data, `YYYY-MM-DD`. */
-  readonly asOf: string;
-  /** NHTSA's name of the imported release, such as `vPICList_lite_2026_09`; null for the data of the build. */
-  readonly release: string | null;
   /**
    * Address of the folder of excerpts. It names this very index by its release (else the data's day) and a hash of its
    * bytes, so that what lies below it never changes and may be kept for ever.
@@ -62,19 +36,11 @@ export function decoderOf(
   { clock, hash, release }: { readonly clock: () => Date; readonly hash: string; readonly release: string | null },
 ): Decoder {
   const index = openIndex(bytes);
-  const raw: Decoder['raw'] = (vin, options) => decodeVin(index, vin, { today: clock(), ...options });
   // People are told of a VIN that is not whole only what holds for every completion, as in their browser.
   const decode = (vin: string) => decodeVin(index, vin, { today: clock(), certain: true });
   const decoder: Decoder = {
-    raw,
-    elements: (vin) => {
-      const plain = plainVin(vin);
-      return plain.length > VIN_LENGTH ? [] : decodeElements(index, plain, { today: clock() });
-    },
-    kindIn: (text, from) => kindIn(index, text, from, clock()),
+    ...localDecoder(index, { clock, release }),
     decode: (vin) => decodedVehicleOf(decode(vin), index.asOf, release),
-    asOf: index.asOf,
-    release,
     shardFolder: `/assets/vpic/${(release ?? index.asOf).replace(/[^\w-]/g, '_')}-${hash.slice(0, 8)}/`,
     shard: (key) => makeShard(index, key),
     names: (wmi) => new TextEncoder().encode(JSON.stringify(makeNames(index, wmi, clock()) ?? null)),

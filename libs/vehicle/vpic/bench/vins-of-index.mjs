@@ -23,7 +23,7 @@ export function kindsOf(decoder, bytes, count) {
   const { openIndex, decodeVin, checkedSections, readSchema, isLight, MAGIC, SECTIONS } = decoder;
   const index = openIndex(bytes);
   const { parts } = checkedSections(bytes, MAGIC, SECTIONS.length);
-  const codes = parts[SECTIONS.indexOf('wmiTexts')];
+  const { bytes: codes } = parts[SECTIONS.indexOf('wmiTexts')];
   const random = randomFrom(7);
   const pick = (list) => list[random(list.length)];
   const links = [];
@@ -34,7 +34,7 @@ export function kindsOf(decoder, bytes, count) {
   const found = new Map();
   for (let tries = count * TRIES; tries > 0 && found.size < count && links.length > 0; tries -= 1) {
     const { record, schema, from, to } = pick(links);
-    const keys = readSchema(index.schemaBytes(schema)).keys.map((place) => cellsOf(decoder, index.key(place)));
+    const keys = Array.from(readSchema(index.schemaBytes(schema)).keys, (place) => cellsOf(decoder, index.key(place)));
     if (keys.length === 0) continue;
     const year = from + random(Math.min(to ?? LAST_YEAR, LAST_YEAR) - from + 1);
     const cells = Array(13).fill(null);

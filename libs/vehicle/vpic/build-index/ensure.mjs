@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { pageSums, sumsFile } from './index-pieces.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,6 +46,7 @@ export async function ensureIndex({ force = false } = {}) {
 
 const isCurrent = (stamp) =>
   existsSync(INDEX_FILE) &&
+  existsSync(sumsFile(INDEX_FILE)) &&
   existsSync(CATALOGUE_FILE) &&
   existsSync(STAMP_FILE) &&
   readFileSync(STAMP_FILE, 'utf8') === stamp;
@@ -62,6 +64,7 @@ async function makeIndex(stamp, vpicFile) {
     replaceFile(file, bytes);
     replaceFile(`${file}.br`, brotli(bytes));
   }
+  replaceFile(sumsFile(INDEX_FILE), pageSums(index));
   replaceFile(STAMP_FILE, stamp);
 }
 

@@ -3,7 +3,7 @@ import { confidenceOf } from './confidence.ts';
 import type { YearAnswer } from './decode-year.ts';
 import type { DecodedVin } from './decoded-vin.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
-import { VpicIndexError } from './format/vpic-index-error.ts';
+import { VpicIndexError } from './format/vpic-index-error.mjs';
 import { impossibleByRule, unusedPositions } from './impossible-positions.ts';
 import { nameYear } from './name-year.ts';
 import { chooseYear, type ChosenYear } from './rules/choose-year.ts';

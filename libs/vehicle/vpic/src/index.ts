@@ -3,9 +3,9 @@ export { decodeElements, type ElementsOptions, type ElementValue } from './decod
 export { decodeVin, nameVin, type DecodeOptions, type VinName } from './decode-vin.ts';
 export type { DecodedVin, ElementGroup } from './decoded-vin.ts';
 export type { ElementSource } from './elements.ts';
-export { openIndex, openShard } from './format/open-index.ts';
+export { openIndex, openIndexInPieces, openShard } from './format/open-index.ts';
 export type { VpicIndex } from './format/vpic-index.ts';
-export { VpicIndexError } from './format/vpic-index-error.ts';
+export { VpicIndexError } from './format/vpic-index-error.mjs';
 export { makeNames } from './names/make-names.ts';
 export { namesSoFar, type NamesSoFar, type WmiNames } from './names/names-so-far.ts';
 export { normalizeVin } from './normalize-vin.ts';

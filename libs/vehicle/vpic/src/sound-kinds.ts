@@ -77,31 +77,39 @@ const GENERATION = 4096;
 const OF_A_FAMILY = 256;
 const TABLE = GENERATION * 2;
 
-/** Families by their characters: open addressing over three words each. Keys are compared in full. */
+/** Families by their characters: open addressing over rows of four words. Keys are compared in full. */
 class FamilyTable {
-  private readonly words = new Int32Array(TABLE * 3);
-  private readonly families = Array.from<Family | undefined>({ length: TABLE });
+  /** Three words of characters, then the family's place among all, counted from 1; 0 for a row without a family. */
+  private readonly rows = new Int32Array(TABLE * 4);
+  private readonly families: Family[] = [];
 
   get(one: number, two: number, three: number): Family | undefined {
-    return this.families[this.placeOf(one, two, three)];
+    const number = this.rows[this.rowOf(one, two, three) + 3] as number;
+    return number === 0 ? undefined : this.families[number - 1];
   }
 
   set(one: number, two: number, three: number, family: Family): void {
-    const place = this.placeOf(one, two, three);
-    this.families[place] = family;
-    this.words[place * 3] = one;
-    this.words[place * 3 + 1] = two;
-    this.words[place * 3 + 2] = three;
+    const { rows, families } = this;
+    const row = this.rowOf(one, two, three);
+    const number = rows[row + 3] as number;
+    if (number > 0) {
+      families[number - 1] = family;
+      return;
+    }
+    rows[row] = one;
+    rows[row + 1] = two;
+    rows[row + 2] = three;
+    rows[row + 3] = families.push(family);
   }
 
-  /** Where a family is, or where it would go. */
-  private placeOf(one: number, two: number, three: number): number {
-    const { words, families } = this;
+  /** Where a family's row is, or where it would go. */
+  private rowOf(one: number, two: number, three: number): number {
+    const { rows } = this;
     const mixed = Math.imul(Math.imul(one, 0x9e3779b1) ^ two, 0x85ebca77) ^ Math.imul(three, 0xc2b2ae3d);
     for (let place = (mixed ^ (mixed >>> 15)) & (TABLE - 1); ; place = (place + 1) & (TABLE - 1)) {
-      if (families[place] === undefined) return place;
-      const at = place * 3;
-      if (words[at] === one && words[at + 1] === two && words[at + 2] === three) return place;
+      const row = place * 4;
+      if (rows[row + 3] === 0) return row;
+      if (rows[row] === one && rows[row + 1] === two && rows[row + 2] === three) return row;
     }
   }
 }

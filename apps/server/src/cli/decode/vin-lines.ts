@@ -1,9 +1,9 @@
 import { VIN_LENGTH } from '@vinlore/vehicle-domain';
-import type { Decoder } from '@vinlore/vehicle-server';
+import type { LocalDecoder } from '@vinlore/vehicle-server';
 import { normalizeVin } from '@vinlore/vehicle-vpic';
 import type { LineAnswers } from './line-streams.ts';
 
-type Decoded = ReturnType<Decoder['raw']>;
+type Decoded = ReturnType<LocalDecoder['raw']>;
 
 /** The JSON of `elements`, with those of the given names alone where some are given. */
 function elementsWriter(names: readonly string[] | null): (elements: Decoded['elements']) => string {
@@ -19,7 +19,7 @@ function elementsWriter(names: readonly string[] | null): (elements: Decoded['el
 }
 
 /** The JSON of `details`: every value with vPIC's id, its group, and where it comes from. */
-function detailsWriter(names: readonly string[] | null): (values: ReturnType<Decoder['elements']>) => string {
+function detailsWriter(names: readonly string[] | null): (values: ReturnType<LocalDecoder['elements']>) => string {
   const wanted = names && new Set(names);
   return (values) =>
     JSON.stringify(
@@ -44,7 +44,7 @@ const BEFORE_VIN = '{"vin":"';
  * variable names.
  */
 export function vinLines(
-  decoder: Pick<Decoder, 'raw' | 'elements' | 'kindIn'>,
+  decoder: Pick<LocalDecoder, 'raw' | 'elements' | 'kindIn'>,
   { names, full }: LineOptions,
 ): LineAnswers {
   const written = elementsWriter(names);

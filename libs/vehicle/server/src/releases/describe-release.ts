@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { openCatalogue, openIndex } from '@vinlore/vehicle-vpic';
-import type { AboutRelease, ReleaseFiles } from './release-store.ts';
+import type { AboutRelease } from './about-release.ts';
+import type { ReleaseFiles } from './release-store.ts';
 
 /** A release that was made of a dump. */
 export interface MadeRelease extends ReleaseFiles {

@@ -1,7 +1,8 @@
 import { makeRelease, type ReleaseBuilder } from '@vinlore/vehicle-vpic/make-release';
+import type { AboutRelease } from './about-release.ts';
 import { describeRelease } from './describe-release.ts';
 import { judgeRelease } from './judge-release.ts';
-import type { AboutRelease, ReleaseStore } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** What an import is run with. */
 export interface ReleaseImport {

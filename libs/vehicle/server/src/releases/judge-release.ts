@@ -1,7 +1,7 @@
 import { inAllLanguages } from '@vinlore/i18n';
 import { ImportError } from '@vinlore/server-kit';
 import { releaseTexts } from './messages/index.ts';
-import type { AboutRelease } from './release-store.ts';
+import type { AboutRelease } from './about-release.ts';
 
 /** Why a release is not put into use, in all languages. */
 const releaseText = inAllLanguages(releaseTexts);

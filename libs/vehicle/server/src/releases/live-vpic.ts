@@ -5,8 +5,7 @@ import type { Database } from '@vinlore/database';
 import { isDatabaseUnavailable, type Logger, refresher } from '@vinlore/server-kit';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { catalogueOver, type VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
-import { type Decoder, loadDecoder } from '../decoder.ts';
-import { decoderOfRelease } from './decoder-in-use.ts';
+import { type Decoder, decoderOf, loadDecoder } from '../decoder.ts';
 import { type KeptRelease, POINTER, releaseStore } from './release-store.ts';
 import { takeShared } from './shared-release.ts';
 
@@ -78,7 +77,7 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
   });
   const opened = (kept: KeptRelease, index: Uint8Array, catalogue: Uint8Array): Opened => ({
     id: kept.id,
-    decoder: decoderOfRelease(kept, index, clock),
+    decoder: decoderOf(index, { clock, hash: kept.about.index.sha256, release: kept.about.release }),
     catalogue: catalogueOver(catalogue),
   });
   const openFirst = (): Opened => {

@@ -1,46 +1,13 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { pageSums, sumsFile } from '@vinlore/vehicle-vpic/index-pieces';
+import { type AboutRelease, aboutRelease, type ReleasePointer, releasePointer } from './about-release.ts';
 
 /** The file that says which release is in use. */
 export const POINTER = 'current.json';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const file = v.object({ bytes: count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
-
-/** What is noted of an imported release. */
-export const AboutSchema = v.object({
-  /** NHTSA's name of it, such as `vPICList_lite_2026_09`. */
-  release: v.string(),
-  /** The day of its newest change, `YYYY-MM-DD`. */
-  as_of: v.string(),
-  imported_at: v.string(),
-  /** Who ran the import, by the name of the operating system's user. */
-  by: v.string(),
-  /** The dump that was imported. */
-  dump: v.object({ name: v.string(), ...file.entries }),
-  index: file,
-  catalogue: file,
-  /** Rows of each table that was read. */
-  rows: v.record(v.string(), count),
-});
-export type AboutRelease = v.InferOutput<typeof AboutSchema>;
-
-/** Folders are named by us: nothing else in the pointer is followed. */
-const Folder = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/));
-
-const PointerSchema = v.object({
-  /** Folder of the release in use; null: the index of the build is. */
-  current: v.nullable(Folder),
-  /** The one that was in use before, for going back; null: the index of the build, or none. */
-  previous: v.nullable(Folder),
-  /** When that was decided, in ISO 8601; a pointer of an older version does not say. */
-  changed_at: v.optional(v.pipe(v.string(), v.isoTimestamp()), new Date(0).toISOString()),
-});
-type Pointer = v.InferOutput<typeof PointerSchema>;
-
-const NOTHING: Pointer = { current: null, previous: null, changed_at: new Date(0).toISOString() };
+const NOTHING: ReleasePointer = { current: null, previous: null, changed_at: new Date(0).toISOString() };
 
 /** What a process that was killed left half written is deleted after so long: another one may be at it. */
 const LEFT_BEHIND_MS = 24 * 3_600_000;
@@ -93,7 +60,7 @@ export interface ReleaseStore {
 export function releaseStore(dataDir: string): ReleaseStore {
   const folder = join(dataDir, 'vpic');
 
-  const pointer = (): Pointer => {
+  const pointer = (): ReleasePointer => {
     let text: string;
     try {
       text = readFileSync(join(folder, POINTER), 'utf8');
@@ -103,10 +70,10 @@ export function releaseStore(dataDir: string): ReleaseStore {
       if (code === 'ENOENT' || code === 'ENOTDIR') return NOTHING;
       throw error;
     }
-    return v.parse(PointerSchema, JSON.parse(text));
+    return whole(POINTER, releasePointer, text);
   };
 
-  const point = async (to: Pointer) => {
+  const point = async (to: ReleasePointer) => {
     const before = pointer();
     await writeWhole(join(folder, POINTER), `${JSON.stringify(to)}\n`);
     const isKept = (name: string) => name === to.current || name === to.previous;
@@ -125,7 +92,7 @@ export function releaseStore(dataDir: string): ReleaseStore {
       const { current } = pointer();
       if (current === null) return null;
       const at = join(folder, current);
-      const about = v.parse(AboutSchema, JSON.parse(readFileSync(join(at, 'release.json'), 'utf8')));
+      const about = whole('release.json', aboutRelease, readFileSync(join(at, 'release.json'), 'utf8'));
       return { id: current, about, indexFile: join(at, 'vpic.index'), catalogueFile: join(at, 'catalogue.bin') };
     },
     changedAt: () => new Date(pointer().changed_at),
@@ -134,7 +101,9 @@ export function releaseStore(dataDir: string): ReleaseStore {
       const place = join(folder, name);
       await mkdir(folder, { recursive: true });
       const writeTo = async (where: string) => {
-        await writeWhole(join(where, 'vpic.index'), index);
+        const indexFile = join(where, 'vpic.index');
+        await writeWhole(indexFile, index);
+        await writeWhole(sumsFile(indexFile), pageSums(index));
         await writeWhole(join(where, 'catalogue.bin'), catalogue);
         await writeWhole(join(where, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
       };
@@ -158,6 +127,22 @@ export function releaseStore(dataDir: string): ReleaseStore {
       return true;
     },
   };
+}
+
+/**
+ * What a file of ours says.
+ *
+ * @throws Error where it is damaged
+ */
+function whole<T>(name: string, read: (kept: unknown) => T | null, text: string): T {
+  let said: T | null = null;
+  try {
+    said = read(JSON.parse(text));
+  } catch {
+    // No JSON.
+  }
+  if (said === null) throw new Error(`${name} is damaged`);
+  return said;
 }
 
 /** Moves a folder to its place. @returns false where another process has put the same one there meanwhile */

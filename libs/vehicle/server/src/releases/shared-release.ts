@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type Database, slotInUse, type SlotSet, tables } from '@vinlore/database';
-import * as v from 'valibot';
 import type { VehicleTables } from '../tables.ts';
 import { sumOf } from './describe-release.ts';
-import { type AboutRelease, AboutSchema, type ReleaseFiles, type ReleaseStore } from './release-store.ts';
+import { type AboutRelease, aboutRelease } from './about-release.ts';
+import type { ReleaseFiles, ReleaseStore } from './release-store.ts';
 
 /** The release of vPIC that all machines share, and the one before it. */
 export const VPIC_SET: SlotSet = {
@@ -30,7 +30,7 @@ export async function aboutShared(database: Database): Promise<AboutRelease | nu
     .select('about')
     .where('slot', '=', slotInUse(VPIC_SET))
     .executeTakeFirst();
-  return kept ? v.parse(AboutSchema, kept.about) : null;
+  return kept ? aboutOf(kept) : null;
 }
 
 /** Reads the release that all machines share; null where none was loaded yet. */
@@ -44,12 +44,19 @@ export async function readShared(database: Database): Promise<SharedRelease | nu
       .executeTakeFirst(),
   );
   if (!kept) return null;
-  const about = v.parse(AboutSchema, kept.about);
+  const about = aboutOf(kept);
   const [index, catalogue] = await Promise.all([
     wholeFile(kept.index_packed, about.index),
     wholeFile(kept.catalogue_packed, about.catalogue),
   ]);
   return { about, files: index && catalogue && { index, catalogue } };
+}
+
+/** @throws Error where it is damaged */
+function aboutOf(kept: { readonly about: unknown }): AboutRelease {
+  const about = aboutRelease(kept.about);
+  if (about === null) throw new Error('What the database says of the release of vPIC is damaged.');
+  return about;
 }
 
 /** The file that was packed; null where it is another one by now. */

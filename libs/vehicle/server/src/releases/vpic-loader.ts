@@ -1,9 +1,10 @@
 import { type Database, loadSlot, rollBackSlot, useSlot } from '@vinlore/database';
 import type { OpenDataLoader } from '@vinlore/server-kit';
+import type { AboutRelease } from './about-release.ts';
 import { describeRelease } from './describe-release.ts';
 import { judgeRelease } from './judge-release.ts';
 import { makeApart, type MakeRelease } from './make-apart.ts';
-import { type AboutRelease, releaseStore } from './release-store.ts';
+import { releaseStore } from './release-store.ts';
 import { aboutShared, readShared, VPIC_SET } from './shared-release.ts';
 
 const TARGET = { table: 'vehicle_release', columns: ['about', 'index_packed', 'catalogue_packed'] };

@@ -1,11 +1,11 @@
 import { ELEMENT } from '../elements.ts';
 import { textOf } from './ascii.ts';
 import { BlobList } from './blob-list.ts';
-import { type Sections, checkedSections } from './sections.ts';
+import { type Load, type Pieces, type Section, type Sections, checkedSections, sectionsInPieces } from './sections.ts';
 import { SchemaMatcher } from './schema-matcher.ts';
 import { VarintReader } from './varint-reader.ts';
 import type { VpicIndex, VpicMeta, WmiRecord } from './vpic-index.ts';
-import { VpicIndexError } from './vpic-index-error.ts';
+import { VpicIndexError } from './vpic-index-error.mjs';
 import {
   type CachedChars,
   type EngineFact,
@@ -49,6 +49,18 @@ export function openShard(bytes: Uint8Array): VpicIndex {
   return shard;
 }
 
+/**
+ * Opens an index of which only those bytes are read that are asked for, as `openIndex` does otherwise: whoever wants a single
+ * answer has it before a whole file would be read. Any call of the index may then throw what loading throws.
+ *
+ * @throws VpicIndexError when its beginning is not that of an index of this version
+ */
+export function openIndexInPieces(pieces: Pieces): VpicIndex {
+  const index = new BinaryIndex(sectionsInPieces(pieces, MAGIC, SECTIONS.length));
+  if (index.shardKey !== null) throw new VpicIndexError('This is an excerpt of the VIN index, not the index.');
+  return index;
+}
+
 /** Texts by place, in pages: most of a hundred thousand are never asked for. */
 class TextTable {
   private readonly pages: (string | undefined)[][] = [];
@@ -68,12 +80,14 @@ class BinaryIndex implements VpicIndex {
   readonly asOf: string;
   readonly shardKey: string | null;
   readonly meta: VpicMeta;
-  private readonly wmiTexts: Uint8Array;
+  private readonly wmiTexts: Section;
   private readonly wmis: BlobList;
   private readonly strings: BlobList;
   private readonly bases: Uint32Array;
   private readonly ids: Int32Array;
+  private readonly loadIds: Load;
   private readonly modelMakes: Uint16Array;
+  private readonly loadModelMakes: Load;
   private readonly moreMakes: ReadonlyMap<number, readonly number[]>;
   private readonly keys: BlobList;
   private readonly schemas: BlobList;
@@ -82,26 +96,33 @@ class BinaryIndex implements VpicIndex {
   private readonly wmiRecords = new Map<string, WmiRecord>();
   private readonly texts = new TextTable();
   private readonly labels = new TextTable();
-  private engineFacts: Map<number, readonly EngineFact[]> | undefined;
+  private readonly engineFacts = new Map<number, readonly EngineFact[] | undefined>();
   private recent = new Map<number, SchemaMatcher>();
   private older = new Map<number, SchemaMatcher>();
   private recentSize = 0;
 
   constructor({ parts, yearCode, asOf }: Sections) {
-    const part = (name: string): Uint8Array => parts[SECTIONS.indexOf(name)] as Uint8Array;
+    const part = (name: string): Section => parts[SECTIONS.indexOf(name)] as Section;
+    const whole = (name: string): Uint8Array => {
+      const { bytes, load } = part(name);
+      load(0, bytes.length);
+      return bytes;
+    };
     this.asOf = asOf;
     this.wmiTexts = part('wmiTexts');
     this.shardKey =
-      yearCode === 0 ? null : `${String.fromCharCode(...this.wmiTexts).trim()}-${String.fromCharCode(yearCode)}`;
+      yearCode === 0 ? null : `${String.fromCharCode(...whole('wmiTexts')).trim()}-${String.fromCharCode(yearCode)}`;
     this.wmis = new BlobList(part('wmis'));
     this.strings = new BlobList(part('strings'));
-    this.meta = readMeta(part('meta'));
-    const bases = part('bases');
+    this.meta = readMeta(whole('meta'));
+    const bases = whole('bases');
     this.bases = new Uint32Array(bases.buffer, bases.byteOffset, bases.byteLength >> 2);
-    const ids = part('ids');
+    const { bytes: ids, load: loadIds } = part('ids');
     this.ids = new Int32Array(ids.buffer, ids.byteOffset, ids.byteLength >> 2);
-    const makes = part('modelMakes');
+    this.loadIds = loadIds;
+    const { bytes: makes, load: loadModelMakes } = part('modelMakes');
     this.modelMakes = new Uint16Array(makes.buffer, makes.byteOffset, makes.byteLength >> 1);
+    this.loadModelMakes = loadModelMakes;
     this.keys = new BlobList(part('keys'));
     this.schemas = new BlobList(part('schemas'));
     this.engines = new BlobList(part('engines'));
@@ -126,11 +147,13 @@ class BinaryIndex implements VpicIndex {
   /** Binary search among the sorted WMIs, six bytes each, padded with spaces. */
   private placeOfWmi(text: string): number {
     const wanted = text.padEnd(6);
+    const { bytes, load } = this.wmiTexts;
     let low = 0;
-    let high = this.wmiTexts.length / 6 - 1;
+    let high = bytes.length / 6 - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const order = compareAt(this.wmiTexts, middle * 6, wanted);
+      load(middle * 6, (middle + 1) * 6);
+      const order = compareAt(bytes, middle * 6, wanted);
       if (order === 0) return middle;
       if (order < 0) low = middle + 1;
       else high = middle - 1;
@@ -170,8 +193,13 @@ class BinaryIndex implements VpicIndex {
   }
 
   valueId(slot: number, place: number): number | null {
-    const start = this.ids[slot] ?? -1;
-    return start < 0 ? null : (this.ids[start + place] ?? null);
+    const start = this.id(slot) ?? -1;
+    return start < 0 ? null : (this.id(start + place) ?? null);
+  }
+
+  private id(at: number): number | undefined {
+    this.loadIds(at * 4, (at + 1) * 4);
+    return this.ids[at];
   }
 
   values(slot: number): number {
@@ -183,6 +211,7 @@ class BinaryIndex implements VpicIndex {
   }
 
   makesOfModel(model: number): readonly number[] {
+    this.loadModelMakes(model * 2, (model + 1) * 2);
     const first = this.modelMakes[model] ?? NO_MAKE;
     if (first === NO_MAKE) return NOTHING;
     return [first, ...(this.moreMakes.get(model) ?? NOTHING)];
@@ -198,23 +227,31 @@ class BinaryIndex implements VpicIndex {
   }
 
   engine(model: number): readonly EngineFact[] | undefined {
-    this.engineFacts ??= this.readEngines();
-    return this.engineFacts.get(model);
+    const known = this.engineFacts.get(model);
+    if (known !== undefined || this.engineFacts.has(model)) return known;
+    const facts = this.readEngine(model);
+    this.engineFacts.set(model, facts);
+    return facts;
   }
 
-  private readEngines(): Map<number, readonly EngineFact[]> {
-    const engines = new Map<number, readonly EngineFact[]>();
-    for (let place = 0; place < this.engines.length; place += 1) {
-      const read = new VarintReader(this.engines.at(place));
+  /** Binary search among the engine models, which are sorted. */
+  private readEngine(wanted: number): EngineFact[] | undefined {
+    let low = 0;
+    let high = this.engines.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const read = new VarintReader(this.engines.at(middle));
       const model = read.unsigned();
-      const facts = listOf(read, (): EngineFact => ({
-        slot: read.unsigned(),
-        value: read.unsigned(),
-        age: read.unsigned(),
-      }));
-      engines.set(model, facts);
+      if (model === wanted)
+        return listOf(read, (): EngineFact => ({
+          slot: read.unsigned(),
+          value: read.unsigned(),
+          age: read.unsigned(),
+        }));
+      if (model < wanted) low = middle + 1;
+      else high = middle - 1;
     }
-    return engines;
+    return undefined;
   }
 
   specs(model: number): readonly SpecInput[] {

@@ -1,15 +1,15 @@
 import { VarintReader } from './varint-reader.ts';
-import { VpicIndexError } from './vpic-index-error.ts';
+import { VpicIndexError } from './vpic-index-error.mjs';
 import type { FormulaInput, ValidChars } from './write-index.mjs';
 
 /** A schema as it is stored: one entry a pattern, by slot, in winning order. */
 export interface StoredSchema {
   /** Places of the keys in the list of keys, ascending. */
-  keys: number[];
-  slots: number[];
+  keys: Int32Array;
+  slots: Int32Array;
   /** The key of each pattern, as a place in `keys`. */
-  keyOf: number[];
-  values: number[];
+  keyOf: Int32Array;
+  values: Int32Array;
   /** Numbers of some patterns: rank across schemas, age of displacements, order of picking engine models. */
   ranks: [pattern: number, rank: number][];
   ages: [pattern: number, age: number][];
@@ -19,6 +19,8 @@ export interface StoredSchema {
   extras: ValidChars[];
 }
 
+type Lists = [slots: Int32Array, keyOf: Int32Array, values: Int32Array];
+
 /**
  * Reads what `encodeSchema` wrote.
  *
@@ -26,19 +28,24 @@ export interface StoredSchema {
  */
 export function readSchema(bytes: Uint8Array): StoredSchema {
   const read = new VarintReader(bytes);
-  const keys: number[] = [];
-  for (let left = read.count(), place = 0; left > 0; left -= 1) keys.push((place += read.unsigned()));
-  const [slots, keyOf, values]: [number[], number[], number[]] = [[], [], []];
+  const keys = new Int32Array(read.count());
+  for (let at = 0, place = 0; at < keys.length; at += 1) keys[at] = place += read.unsigned();
+  // A pattern takes two bytes at least. Lists that grow would leave more behind than they hold.
+  const most = bytes.length >> 1;
+  const memory = new Int32Array(most * 3);
+  const [slots, keyOf, values] = [0, 1, 2].map((at) => memory.subarray(at * most, (at + 1) * most)) as Lists;
+  let patterns = 0;
   for (let groups = read.count(); groups > 0; groups -= 1) {
     const slot = read.unsigned();
-    const count = read.count();
-    for (let left = count, key = -1; left > 0; left -= 1) {
+    const end = patterns + read.count();
+    if (end > most) throw new VpicIndexError('A schema of the VIN index counts too high.');
+    for (let at = patterns, key = -1; at < end; at += 1) {
       key += 1 + read.signed();
       if (key < 0 || key >= keys.length) throw new VpicIndexError('A pattern of the VIN index has no key.');
-      slots.push(slot);
-      keyOf.push(key);
+      slots[at] = slot;
+      keyOf[at] = key;
     }
-    for (let left = count; left > 0; left -= 1) values.push(read.unsigned());
+    for (; patterns < end; patterns += 1) values[patterns] = read.unsigned();
   }
   const ranks = readNumbers(read);
   const ages = readNumbers(read);
@@ -53,7 +60,11 @@ export function readSchema(bytes: Uint8Array): StoredSchema {
   for (let left = read.count(); left > 0; left -= 1) {
     extras.push([read.unsigned(), read.unsigned() | 0, read.unsigned()]);
   }
-  return { keys, slots, keyOf, values, ranks, ages, picks, formulas, extras };
+  const inUse = (list: Int32Array): Int32Array => list.subarray(0, patterns);
+  return {
+    ...{ keys, slots: inUse(slots), keyOf: inUse(keyOf), values: inUse(values) },
+    ...{ ranks, ages, picks, formulas, extras },
+  };
 }
 
 function readNumbers(read: VarintReader): [pattern: number, number: number][] {

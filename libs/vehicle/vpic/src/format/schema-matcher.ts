@@ -1,7 +1,7 @@
 import type { BlobList } from './blob-list.ts';
 import { ANY, CLASS, KEY_POSITIONS, NEGATED, RANGE } from './pattern-key.mjs';
 import { readSchema, type StoredSchema } from './read-schema.ts';
-import { VpicIndexError } from './vpic-index-error.ts';
+import { VpicIndexError } from './vpic-index-error.mjs';
 import type { FormulaInput } from './write-index.mjs';
 
 /** Codes of a VIN's positions, after the places in `KEY_ALPHABET`: any other character, and one not typed. */
@@ -77,7 +77,7 @@ export class SchemaMatcher {
   constructor(bytes: Uint8Array, keys: BlobList) {
     const stored = readSchema(bytes);
     const count = stored.keys.length;
-    const starts = stored.keys.map((place) => keys.start(place));
+    const starts = keys.starts(stored.keys);
     const sizes = stored.keys.map((place) => keys.size(place));
     this.positions = coveredPositions(keys.bytes, starts, sizes);
     // One piece of memory: schemas are made by the ten thousand, and small arrays cost more than what is in them.
@@ -247,7 +247,7 @@ function split(classes: Uint8Array, inside: (code: number) => boolean): void {
 }
 
 /** How many positions the longest key covers: a class takes six bytes. */
-function coveredPositions(bytes: Uint8Array, starts: readonly number[], sizes: readonly number[]): number {
+function coveredPositions(bytes: Uint8Array, starts: Int32Array, sizes: Int32Array): number {
   let most = 0;
   for (let key = 0; key < starts.length; key += 1) {
     const size = sizes[key] as number;
@@ -269,8 +269,8 @@ function fillRows(
   rows: Uint8Array,
   positions: number,
   bytes: Uint8Array,
-  starts: readonly number[],
-  sizes: readonly number[],
+  starts: Int32Array,
+  sizes: Int32Array,
 ): readonly number[] {
   const classes: number[] = [];
   rows.fill(REST);

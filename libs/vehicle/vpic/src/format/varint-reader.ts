@@ -1,4 +1,4 @@
-import { VpicIndexError } from './vpic-index-error.ts';
+import { VpicIndexError } from './vpic-index-error.mjs';
 
 /** Reads what `VarintWriter` wrote; past the end it throws `VpicIndexError`. */
 export class VarintReader {

@@ -83,7 +83,7 @@ class Excerpt {
       .filter(({ from, to }) => years.some((year) => from <= year && (to === null || year <= to)))
       .map((link): SchemaLink => ({ ...link, schema: this.schemas.place(link.schema) }));
     const stored = this.schemas.places.map((place) => readSchema(index.schemaBytes(place)));
-    const keys = [...new Set(stored.flatMap((schema) => schema.keys))].sort((one, other) => one - other);
+    const keys = [...new Set(stored.flatMap((schema) => [...schema.keys]))].sort((one, other) => one - other);
     const placeOfKey = new Map(keys.map((old, place) => [old, place]));
     this.value(meta.slot(ELEMENT.vehicleType), this.typeValue());
     for (const schema of stored) this.visitSchema(schema);
@@ -192,7 +192,7 @@ class Excerpt {
     });
     return encodeSchema({
       ...schema,
-      keys: schema.keys.map((key) => placeOfKey.get(key) as number),
+      keys: Array.from(schema.keys, (key) => placeOfKey.get(key) as number),
       groups,
       formulas: schema.formulas.map((formula) => ({
         ...formula,

@@ -1,0 +1,4 @@
+/** @see vpic-index-error.d.mts */
+export class VpicIndexError extends Error {
+  name = 'VpicIndexError';
+}

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 /**
  * One bundle of our own code; packages stay in node_modules, where their native parts are. The command line is an
- * entry of its own, so that `decode` starts without the server.
+ * entry of its own, so that commands start without the server; `vite.decode.config.ts` makes what starts it.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -182,7 +182,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
   });
 
   it('npm run decode: a line of JSON for each VIN that comes in, in order, bad ones too', async () => {
-    const cli = join(root, 'dist/apps/server/cli.js');
+    const cli = join(root, 'dist/apps/server/cli.cjs');
     const decoding = start({}, [cli, 'decode', '--ndjson']);
     decoding.child.stdin!.end('1HGCM82633A004352\n\nnonsense\r\n');
     expect(await decoding.ended).toBe(0);
@@ -200,6 +200,18 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
       elements: { 'Body Class': 'Coupe' },
     });
     expect(bad).toMatchObject({ year: null, make: null, model: null });
+  });
+
+  it('the command line says of a VIN the same from its own file as among all commands', async () => {
+    const said = async (file: string, ...args: string[]) => {
+      const command = start({ DATA_DIR }, [join(root, 'dist/apps/server', file), ...args]);
+      return { code: await command.ended, said: command.said() };
+    };
+    for (const args of [['decode', '1HGCM82633A004352'], ['decode', '--fast'], ['nothing']]) {
+      const own = await said('cli.cjs', ...args);
+      expect(own).toEqual(await said('cli.js', ...args));
+      expect(own.code).toBe(args.length === 2 && args[1] !== '--fast' ? 0 : 2);
+    }
   });
 
   it('backup and restore bring everything back, and refuse a database that is not empty', async () => {

@@ -15,7 +15,7 @@ export const at = (...parts) => join(ROOT, ...parts);
 
 /** The built server's entry points. */
 export const SERVER_MAIN = at('dist', 'apps', 'server', 'main.js');
-export const SERVER_CLI = at('dist', 'apps', 'server', 'cli.js');
+export const SERVER_CLI = at('dist', 'apps', 'server', 'cli.cjs');
 
 /**
  * Whether all the paths exist.

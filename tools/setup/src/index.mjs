@@ -4,6 +4,6 @@ export { isInstalled, noteInstalled } from './install.mjs';
 export { plainEnvironment, runQuietly } from './processes.mjs';
 export { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
 export { StepError } from './steps.mjs';
-export { at, freePort, programOf, ROOT } from './workspace.mjs';
+export { at, freePort, programOf, ROOT, SERVER_CLI } from './workspace.mjs';
 export { missingFromLock } from './lock-file.mjs';
 /** @typedef {import('./lock-file.mjs').LockFile} LockFile */

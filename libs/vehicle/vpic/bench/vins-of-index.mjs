@@ -60,11 +60,13 @@ export function kindsOf(decoder, bytes, count) {
  * @param {number} count at most 1,000 for each kind
  */
 export function serialsOf(kinds, count) {
-  return Array.from({ length: count }, (_, at) => {
-    // Positions 15–17 alone: patterns know the valid characters of the others.
-    const serial = String(Math.floor(at / kinds.length) % 1000).padStart(3, '0');
-    return withCheckDigit((kinds[at % kinds.length] ?? '').slice(0, 14) + serial);
-  });
+  return Array.from({ length: count }, (_, at) => serialOf(kinds[at % kinds.length], Math.floor(at / kinds.length)));
+}
+
+/** The VIN of a kind with a serial number, below 1,000. */
+export function serialOf(kind, serial) {
+  // Positions 15–17 alone: patterns know the valid characters of the others.
+  return withCheckDigit(kind.slice(0, 14) + String(serial).padStart(3, '0'));
 }
 
 /** Narrows the choices of each position to those of a key, where the key fits what is there already. */

@@ -9,7 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'vite';
+import { pageSums, sumsFile } from '../build-index/index-pieces.mjs';
+import { bundle } from './bundle.mjs';
+import { commandLine } from './command-line.mjs';
+import { processorMs } from './starts.mjs';
 import { kindsOf, serialsOf } from './vins-of-index.mjs';
 
 const run$ = promisify(execFile);
@@ -17,31 +20,34 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const KINDS = 1_000;
 const DISTINCT = 1_000_000;
-const STARTS = 5;
+/** VINs of each kind that are decoded before memory is measured. */
+const SERIALS = 300;
 
 /**
  * @param {string} folder for files that are needed meanwhile
- * @param {string} [indexFile] of a release that was imported
+ * @param {string} cli the built command line
+ * @param {string} [given] an index of a release that was imported
  */
-export async function* wholeRelease(folder, indexFile) {
-  let index = indexFile;
-  if (!index) {
-    index = join(folder, 'whole.index');
-    yield* importSynthetic(folder, index);
-  }
+export async function* wholeRelease(folder, cli, given) {
+  const index = join(folder, 'whole.index');
+  if (given) writeFileSync(index, readFileSync(given));
+  else yield* importSynthetic(folder, index);
   const bytes = readFileSync(index);
-  const file = await bundle(folder);
+  writeFileSync(sumsFile(index), pageSums(bytes));
+  const file = await bundle(join(folder, 'whole'), './entry.mjs');
   const decoder = await import(file);
   const kinds = kindsOf(decoder, bytes, KINDS);
-  const vins = join(folder, 'whole-vins.json');
-  writeFileSync(vins, JSON.stringify(serialsOf(kinds, DISTINCT)));
+  const save = (name, value) => {
+    writeFileSync(join(folder, name), JSON.stringify(value));
+    return join(folder, name);
+  };
+  const vins = save('whole-vins.json', serialsOf(kinds, DISTINCT));
   const child = async (...args) => {
     const { stdout } = await run$(process.execPath, [at('./measure-whole.mjs'), ...args]);
     return JSON.parse(stdout);
   };
   for (const what of ['elements', 'names', 'ids']) {
-    const { perSecond, knownPerSecond, newMs, residentMb } = await child(what, file, index, vins, kinds.length);
-    const idle = await child('idle');
+    const { perSecond, knownPerSecond, newMs } = await child(what, file, index, vins, kinds.length);
     yield {
       name: `vin-whole-${what}`,
       value: knownPerSecond,
@@ -52,23 +58,28 @@ export async function* wholeRelease(folder, indexFile) {
       value: perSecond,
       unit: `the same with those first VINs, which take ${newMs.toFixed(2)} ms each`,
     };
-    if (what === 'elements')
-      yield { name: 'vin-whole-memory', value: residentMb - idle.residentMb, unit: 'MB above idle' };
   }
-  const middle = async (...args) => {
-    const times = [];
-    for (let left = STARTS; left > 0; left -= 1) times.push((await child(...args)).firstMs);
-    return times.sort((one, other) => one - other)[STARTS >> 1];
+  const { residentMb } = await child('memory', file, index, save('whole-kinds.json', kinds), SERIALS);
+  const idle = await child('idle');
+  yield {
+    name: 'vin-whole-memory',
+    value: residentMb - idle.residentMb,
+    unit: `MB above idle after ${kinds.length * SERIALS} VINs of ${kinds.length} kinds`,
   };
-  const idleMs = await middle('idle');
-  const firstMs = await middle('first', file, index, vins);
+  const first = at('./measure-first.mjs');
+  const firstBundle = await bundle(join(folder, 'first'), './first-entry.mjs');
+  const [idleMs, firstMs] = await processorMs([
+    [first, 'idle'],
+    [first, 'ours', firstBundle, index, kinds[0]],
+  ]);
   yield {
     name: 'vin-whole-first',
     value: firstMs,
-    unit: 'ms from process start',
+    unit: 'ms of processor time, a process that decodes one VIN',
     ratio: firstMs / idleMs,
     versus: 'an empty process',
   };
+  yield* commandLine(folder, cli, index, bytes, kinds, serialsOf);
   const packed = brotli(bytes).length;
   yield {
     name: 'vin-whole-index',
@@ -96,19 +107,6 @@ async function* importSynthetic(folder, index) {
   const { seconds, processorSeconds, residentMb } = JSON.parse(stdout);
   yield { name: 'vin-whole-import', value: seconds, unit: `s (${processorSeconds.toFixed(1)} s of processor time)` };
   yield { name: 'vin-whole-import-memory', value: residentMb, unit: 'MB at most' };
-}
-
-async function bundle(folder) {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: join(folder, 'whole'),
-      rolldownOptions: { input: { entry: at('./entry.mjs') }, output: { entryFileNames: '[name].mjs' } },
-    },
-  });
-  return join(folder, 'whole', 'entry.mjs');
 }
 
 const brotli = (bytes) =>

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import { at } from '@vinlore/setup';
+import { at, SERVER_CLI } from '@vinlore/setup';
 
 /** @type {import('../figures.mjs').Row} */
 export default {
   title: 'the VIN decoder, side by side with its peer (measured by libs/vehicle/vpic/bench)',
   run: async (tell, options) => {
-    /** @type {{ run: (indexFile?: string) => AsyncIterable<import('../figures.mjs').Figure> }} */
+    /** @type {{ run: (options: { cli: string, indexFile?: string }) => AsyncIterable<import('../figures.mjs').Figure> }} */
     const { run } = await import(pathToFileURL(at('libs/vehicle/vpic/bench/vin.mjs')).href);
-    for await (const figure of run(options.index)) tell(figure);
+    for await (const figure of run({ cli: SERVER_CLI, indexFile: options.index })) tell(figure);
   },
 };

@@ -1,0 +1,71 @@
+/** The figures of `npm run decode`, with a release in use as an import leaves it. */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageSums, sumsFile } from '../build-index/index-pieces.mjs';
+import { processorMs, processorSeconds } from './starts.mjs';
+
+const RELEASE = 'vPICList_lite_2026_09';
+
+/** What a list of vehicles may ask for: ten elements. */
+const TEN = [
+  ...['Model Year', 'Make', 'Model', 'Series', 'Vehicle Type', 'Manufacturer Name', 'Plant City', 'Plant Country'],
+  ...['Body Class', 'Fuel Type - Primary'],
+];
+
+/** VINs in a file: so many that the start counts little, and what is written fits a small disk. */
+const FILES = [
+  { name: 'ten', count: 600_000, args: ['--elements', TEN.join(',')], what: 'ten elements' },
+  { name: 'all', count: 200_000, args: [], what: 'all elements' },
+];
+
+/**
+ * @param {string} folder for files that are needed meanwhile
+ * @param {string} cli the built command line
+ * @param {string} indexFile of a release
+ * @param {Uint8Array} index its bytes
+ * @param {readonly string[]} kinds a VIN of each kind
+ * @param {(kinds: readonly string[], count: number) => string[]} serialsOf makes distinct VINs of them
+ */
+export async function* commandLine(folder, cli, indexFile, index, kinds, serialsOf) {
+  const dataDir = join(folder, 'data');
+  keepRelease(dataDir, indexFile, index);
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const empty = join(folder, 'empty.mjs');
+  writeFileSync(empty, '');
+  const [emptyMs, firstMs] = await processorMs([[empty], [cli, 'decode', kinds[0]]], env);
+  yield {
+    name: 'vin-cli-first',
+    value: firstMs,
+    unit: 'ms of processor time, the process of `npm run decode -- VIN`',
+    ratio: firstMs / emptyMs,
+    versus: 'an empty process',
+  };
+  for (const { name, count, args, what } of FILES) {
+    const [vins, out] = [join(folder, `${name}.txt`), join(folder, `${name}.ndjson`)];
+    writeFileSync(vins, `${serialsOf(kinds, count).join('\n')}\n`);
+    const seconds = await processorSeconds([cli, 'decode', '--in', vins, '--out', out, ...args], 1, env);
+    yield {
+      name: `vin-cli-${name}`,
+      value: count / seconds,
+      unit: `VINs per second of processor time from file to file, ${what}, ${kinds.length} kinds, start included`,
+    };
+    for (const file of [vins, out]) rmSync(file);
+  }
+}
+
+/** Puts an index into a data folder as an import does (`release-store.ts` of vehicle-server). */
+function keepRelease(dataDir, indexFile, index) {
+  const folder = join(dataDir, 'vpic', RELEASE);
+  mkdirSync(folder, { recursive: true });
+  cpSync(indexFile, join(folder, 'vpic.index'));
+  writeFileSync(sumsFile(join(folder, 'vpic.index')), pageSums(index));
+  const file = { bytes: index.length, sha256: createHash('sha256').update(index).digest('hex') };
+  const about = {
+    ...{ release: RELEASE, as_of: '2026-09-12', imported_at: '2026-09-20T00:00:00Z', by: 'bench' },
+    ...{ dump: { name: 'none', ...file }, index: file, catalogue: file, rows: {} },
+  };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(about));
+  const pointer = { current: RELEASE, previous: null, changed_at: '2026-09-20T00:00:00Z' };
+  writeFileSync(join(dataDir, 'vpic', 'current.json'), JSON.stringify(pointer));
+}

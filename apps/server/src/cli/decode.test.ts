@@ -84,6 +84,21 @@ describe('npm run decode', () => {
     expect(parsed(few.out)[0]).toMatchObject({ elements: { Make: 'HONDA' }, details: [{ id: 26, value: 'HONDA' }] });
   });
 
+  it('has what is typical of the type in the details alone, as a default', () => {
+    const { raw, elements, kindIn } = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'));
+    const gvwr = { id: 25, name: 'GVWR', group: '', value: 'Class 1', attribute: '1', source: 'default' as const };
+    const decoder = {
+      raw: (vin: string) => ({ ...raw(vin), typical: { GVWR: 'Class 1' } }),
+      elements: (vin: string) => [...elements(vin), gvwr],
+      kindIn,
+    };
+    const line = (full: boolean) =>
+      JSON.parse(vinLines(decoder, { names: null, full }).answer(VINS[0]!)) as { elements: object; details?: object[] };
+    expect(JSON.stringify(line(false))).not.toContain('GVWR');
+    expect(line(true).elements).not.toHaveProperty('GVWR');
+    expect(line(true).details).toContainEqual(expect.objectContaining({ id: 25, source: 'default' }));
+  });
+
   it('reads the imported release where there is one, and says so when it cannot', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'decode-release-'));
     vi.stubEnv('DATA_DIR', dataDir);
@@ -111,7 +126,9 @@ describe('npm run decode', () => {
     const { code, out, err } = await run('1HGCM82633A004352');
     expect(code).toBe(0);
     expect(out).toMatch(/HONDA Accord[^]*NHTSA vPIC, as of/);
-    expect(err).toContain('The imported vPIC release cannot be used');
+    expect(err).toMatch(
+      /^The imported vPIC release cannot be used \(.*[^.]\): decoding with the data of the build\.\n$/,
+    );
     rmSync(dataDir, { recursive: true });
   });
 

@@ -52,9 +52,11 @@ function dataInUse(): DecoderInUse {
     dataDir: process.env['DATA_DIR']?.trim() || '.data',
     builtIndex: join(workspaceRoot(), 'dist/vpic/vpic.index'),
     clock: () => today,
-    onFault: (error) => {
-      const why = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`The imported vPIC release cannot be used (${why}): decoding with the data of the build.\n`);
+    onFault: (error, instead) => {
+      const why = (error instanceof Error ? error.message : String(error)).replace(/[.\s]*$/, '');
+      process.stderr.write(
+        `The imported vPIC release cannot be used (${why}): decoding with ${instead ?? 'the data of the build'}.\n`,
+      );
     },
   };
 }

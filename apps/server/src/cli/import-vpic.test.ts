@@ -77,6 +77,15 @@ it('goes back to the data of the build after the first import, and to nothing be
   expect(inUse()).toBeNull();
 });
 
+it('says in words that current.json is damaged where it should go back, and puts it right with an import', async () => {
+  await importMonth('2026_09');
+  writeFileSync(join(folder, 'vpic', 'current.json'), '{');
+  expect(await goBack()).toBe(1);
+  expect(said.err).toMatch(/current\.json is damaged\n$/);
+  expect(await importMonth('2026_09')).toBe(0);
+  expect(inUse()).toBe('vPICList_lite_2026_09');
+});
+
 it('says in words that the folder cannot be written', async () => {
   vi.stubEnv('DATA_DIR', join(folder, 'file'));
   writeFileSync(join(folder, 'file'), '');

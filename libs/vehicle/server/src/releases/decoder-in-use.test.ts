@@ -54,11 +54,11 @@ describe('a few VINs with the index in use', () => {
   });
 
   it.each([
-    ['lacks', (sums: string) => rmSync(sums)],
-    ['has damaged', (sums: string) => damage(sums, 40)],
-    ['has those of another index instead of its', (sums: string) => damage(sums, 0)],
-    ['lost the end of', (sums: string) => truncateSync(sums, 8)],
-  ])('are answered where a release %s checksums, such as one that was imported before', async (_what, change) => {
+    ['without checksums, as one that was imported before there were any', (sums: string) => rmSync(sums)],
+    ['with damaged checksums', (sums: string) => damage(sums, 40)],
+    ['with the checksums of another index', (sums: string) => damage(sums, 0)],
+    ['with checksums that end too early', (sums: string) => truncateSync(sums, 8)],
+  ])('are answered by a release %s', async (_what, change) => {
     await bench.importMonth('2026_09');
     const { indexFile } = bench.store.inUse()!;
     change(sumsFile(indexFile));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openIndex, openIndexInPieces, VpicIndexError } from '@vinlore/vehicle-vpic';
 import { openPieces } from '@vinlore/vehicle-vpic/index-pieces';
 import { type LocalDecoder, localDecoder } from '../local-decoder.ts';
+import { openUsable } from './open-usable.ts';
 import { releaseStore } from './release-store.ts';
 
 /** Where a command finds what it decodes with. */
@@ -11,8 +12,8 @@ export interface DecoderInUse {
   /** File of the build's index. */
   readonly builtIndex: string;
   readonly clock: () => Date;
-  /** Told why an imported release is passed over. */
-  readonly onFault: (error: unknown) => void;
+  /** Told why the release in use is passed over, and what is decoded with instead; null for the data of the build. */
+  readonly onFault: (error: unknown, instead: string | null) => void;
 }
 
 /** An index's file, and NHTSA's name of its release; null for the data of the build. */
@@ -22,9 +23,10 @@ interface IndexFile {
 }
 
 /**
- * Opens the index that is in use now, for a command that ends soon: that of the imported release, else the build's.
+ * Opens the index that is in use now, for a command that ends soon: that of the imported release, else that of the one before
+ * it, else the build's.
  *
- * @throws VpicIndexError where neither can be opened
+ * @throws VpicIndexError where none can be opened
  */
 export function loadDecoderInUse(inUse: DecoderInUse): LocalDecoder {
   return withIndexInUse(inUse, ({ file, release }) =>
@@ -34,9 +36,9 @@ export function loadDecoderInUse(inUse: DecoderInUse): LocalDecoder {
 
 /**
  * Answers a few VINs with the index that is in use now. Of its file only those parts are read that the answers take, so the
- * first one comes in milliseconds. Damage may then show while answering: all is answered again with the data of the build.
+ * first one comes in milliseconds. Damage may then show while answering: all is answered anew with what is left.
  *
- * @param answer asked once more where the imported release turns out to be damaged
+ * @param answer asked once more where a release turns out to be damaged
  * @throws VpicIndexError where the build's index is damaged, too
  */
 export function answerInUse<T>(inUse: DecoderInUse, answer: (decoder: LocalDecoder) => T): T {
@@ -48,16 +50,19 @@ export function answerInUse<T>(inUse: DecoderInUse, answer: (decoder: LocalDecod
 }
 
 function withIndexInUse<T>({ dataDir, builtIndex, onFault }: DecoderInUse, use: (index: IndexFile) => T): T {
+  const { opened, fault } = openUsable(releaseStore(dataDir), (kept) => {
+    const release = kept?.about.release ?? null;
+    return { release, used: kept ? use({ file: kept.indexFile, release }) : useBuilt(builtIndex, use) };
+  });
+  if (fault !== null) onFault(fault, opened.release);
+  return opened.used;
+}
+
+function useBuilt<T>(file: string, use: (index: IndexFile) => T): T {
   try {
-    const kept = releaseStore(dataDir).inUse();
-    if (kept) return use({ file: kept.indexFile, release: kept.about.release });
-  } catch (error) {
-    onFault(error);
-  }
-  try {
-    return use({ file: builtIndex, release: null });
+    return use({ file, release: null });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new VpicIndexError(`The VIN index ${builtIndex} is not there. Build it: npm run build.`);
+    throw new VpicIndexError(`The VIN index ${file} is not there. Build it: npm run build.`);
   }
 }

@@ -2,6 +2,7 @@ import { makeRelease, type ReleaseBuilder } from '@vinlore/vehicle-vpic/make-rel
 import type { AboutRelease } from './about-release.ts';
 import { describeRelease } from './describe-release.ts';
 import { judgeRelease } from './judge-release.ts';
+import { openUsable } from './open-usable.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** What an import is run with. */
@@ -16,6 +17,14 @@ export interface ReleaseImport {
   readonly clock: () => Date;
   /** Told how much of the dump was read, 0 to 1; at 1 the index is made. */
   readonly onProgress?: (share: number) => void;
+}
+
+/**
+ * What is noted of the release in use, else of the one before it: an import that puts a damaged one right must not fail for
+ * it. Null where neither is readable, or there is none.
+ */
+export function aboutInUse(store: ReleaseStore): AboutRelease | null {
+  return openUsable(store, (kept) => kept?.about ?? null).opened;
 }
 
 /**
@@ -35,7 +44,7 @@ export async function importRelease({
 }: ReleaseImport): Promise<AboutRelease> {
   const made = await makeRelease(file, { builder, onProgress });
   const about = await describeRelease(made, { file, by, at: clock() });
-  const inUse = store.inUse()?.about;
+  const inUse = aboutInUse(store);
   if (inUse) judgeRelease(about, inUse);
   await store.use(made, about, clock());
   return about;

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable, type Logger, refresher } from '@vinlore/server-k
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { catalogueOver, type VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
 import { type Decoder, decoderOf, loadDecoder } from '../decoder.ts';
+import { openUsable } from './open-usable.ts';
 import { type KeptRelease, POINTER, releaseStore } from './release-store.ts';
 import { takeShared } from './shared-release.ts';
 
@@ -80,17 +81,11 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
     decoder: decoderOf(index, { clock, hash: kept.about.index.sha256, release: kept.about.release }),
     catalogue: catalogueOver(catalogue),
   });
-  const openFirst = (): Opened => {
-    try {
-      const kept = store.inUse();
-      if (kept) return opened(kept, readFileSync(kept.indexFile), readFileSync(kept.catalogueFile));
-    } catch (error) {
-      logError(error);
-    }
-    return openBuilt();
-  };
-
-  let now = openFirst();
+  const first = openUsable(store, (kept) =>
+    kept ? opened(kept, readFileSync(kept.indexFile), readFileSync(kept.catalogueFile)) : openBuilt(),
+  );
+  if (first.fault !== null) logError(first.fault);
+  let now = first.opened;
   let shared: Database | null = null;
   const take = async () => {
     try {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VpicIndexError } from '@vinlore/vehicle-vpic';
 import { pageSums, sumsFile } from '@vinlore/vehicle-vpic/index-pieces';
 import { type AboutRelease, aboutRelease, type ReleasePointer, releasePointer } from './about-release.ts';
 
@@ -33,13 +34,16 @@ export interface ReleaseStore {
   /**
    * The release in use; null where nothing was imported, or the import was rolled back to the index of the build.
    *
-   * @throws Error where the folder's own files cannot be read
+   * @throws Error where the folder's own files cannot be read; VpicIndexError where they are damaged
    */
   inUse(): KeptRelease | null;
-  /** When it was last decided which release is in use; long ago where nothing ever was. */
+  /** The release that was in use before, which can be gone back to; null where there is none. Throws as `inUse` does. */
+  before(): KeptRelease | null;
+  /** When it was last decided which release is in use; long ago where nothing ever was, or that is not readable. */
   changedAt(): Date;
   /**
-   * Puts a release into use; the one that was is kept for going back, older ones are deleted.
+   * Puts a release into use; the one that was is kept for going back, older ones are deleted. Where that one is damaged,
+   * the one before it is kept.
    *
    * @param at when that was decided
    */
@@ -49,6 +53,7 @@ export interface ReleaseStore {
    *
    * @param at when that was decided
    * @returns false where nothing was ever imported
+   * @throws VpicIndexError where it is not readable which release is in use
    */
   rollBack(at: Date): Promise<boolean>;
 }
@@ -70,16 +75,40 @@ export function releaseStore(dataDir: string): ReleaseStore {
       if (code === 'ENOENT' || code === 'ENOTDIR') return NOTHING;
       throw error;
     }
-    return whole(POINTER, releasePointer, text);
+    return whole(join(folder, POINTER), releasePointer, text);
+  };
+
+  /** The same for whoever decides anew: a pointer that is damaged says nothing. */
+  const readablePointer = (): ReleasePointer => {
+    try {
+      return pointer();
+    } catch {
+      return NOTHING;
+    }
+  };
+
+  const keptIn = (name: string | null): KeptRelease | null => {
+    if (name === null) return null;
+    const at = join(folder, name);
+    const aboutFile = join(at, 'release.json');
+    const about = whole(aboutFile, aboutRelease, readFileSync(aboutFile, 'utf8'));
+    return { id: name, about, indexFile: join(at, 'vpic.index'), catalogueFile: join(at, 'catalogue.bin') };
+  };
+
+  const isReadable = (name: string): boolean => {
+    try {
+      return keptIn(name) !== null;
+    } catch {
+      return false;
+    }
   };
 
   const point = async (to: ReleasePointer) => {
-    const before = pointer();
+    const before = readablePointer();
     await writeWhole(join(folder, POINTER), `${JSON.stringify(to)}\n`);
     const isKept = (name: string) => name === to.current || name === to.previous;
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const { name } = entry;
-      if (!entry.isDirectory() || isKept(name)) continue;
+    for (const name of await readdir(folder)) {
+      if (name === POINTER || isKept(name)) continue;
       const isReplaced = name === before.current || name === before.previous;
       if (isReplaced || (await isLeftBehind(join(folder, name))))
         await rm(join(folder, name), { recursive: true, force: true });
@@ -88,14 +117,9 @@ export function releaseStore(dataDir: string): ReleaseStore {
 
   return {
     folder,
-    inUse() {
-      const { current } = pointer();
-      if (current === null) return null;
-      const at = join(folder, current);
-      const about = whole('release.json', aboutRelease, readFileSync(join(at, 'release.json'), 'utf8'));
-      return { id: current, about, indexFile: join(at, 'vpic.index'), catalogueFile: join(at, 'catalogue.bin') };
-    },
-    changedAt: () => new Date(pointer().changed_at),
+    inUse: () => keptIn(pointer().current),
+    before: () => keptIn(pointer().previous),
+    changedAt: () => new Date(readablePointer().changed_at),
     async use({ index, catalogue }, about, at) {
       const name = `${about.release.replace(/[^A-Za-z0-9_-]/g, '_')}-${about.index.sha256.slice(0, 8)}`;
       const place = join(folder, name);
@@ -110,14 +134,15 @@ export function releaseStore(dataDir: string): ReleaseStore {
       // A release that is there already stays where it is; its files are written anew, in case they were damaged.
       if (existsSync(place)) await writeTo(place);
       else {
-        const beside = join(folder, `.${name}.${process.pid}`);
+        const beside = join(folder, `.${name}.${mark()}`);
         await rm(beside, { recursive: true, force: true });
         mkdirSync(beside);
         await writeTo(beside);
         if (!(await renameTo(beside, place))) await rm(beside, { recursive: true, force: true });
       }
-      const before = pointer();
-      const previous = name === before.current ? before.previous : before.current;
+      const before = readablePointer();
+      const isGoneBackTo = before.current !== name && before.current !== null && isReadable(before.current);
+      const previous = isGoneBackTo ? before.current : before.previous;
       await point({ current: name, previous, changed_at: at.toISOString() });
     },
     async rollBack(at) {
@@ -132,16 +157,16 @@ export function releaseStore(dataDir: string): ReleaseStore {
 /**
  * What a file of ours says.
  *
- * @throws Error where it is damaged
+ * @throws VpicIndexError where it is damaged
  */
-function whole<T>(name: string, read: (kept: unknown) => T | null, text: string): T {
+function whole<T>(file: string, read: (kept: unknown) => T | null, text: string): T {
   let said: T | null = null;
   try {
     said = read(JSON.parse(text));
   } catch {
     // No JSON.
   }
-  if (said === null) throw new Error(`${name} is damaged`);
+  if (said === null) throw new VpicIndexError(`${file} is damaged`);
   return said;
 }
 
@@ -162,9 +187,13 @@ async function isLeftBehind(path: string): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs > LEFT_BEHIND_MS;
 }
 
+let marks = 0;
+/** Names that no other process, and no other import in this one, gives to what is not whole yet. */
+const mark = () => `${process.pid}.${(marks += 1)}`;
+
 /** Writes a file so that it is there whole or not at all, also after a power cut. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  const beside = `${path}.${process.pid}`;
+  const beside = `${path}.${mark()}`;
   const handle = await open(beside, 'w');
   try {
     await handle.writeFile(content);

@@ -117,6 +117,17 @@ describe('open data: vPIC', () => {
     await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_08');
   });
 
+  it('what all machines share puts a damaged current.json right', async () => {
+    const live = await processOn(here);
+    await bring(downloaded('2026_09'));
+    await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_09');
+    writeFileSync(join(here.store.folder, 'current.json'), 'damaged');
+    expect(() => here.store.inUse()).toThrow('current.json is damaged');
+    await live.refresh();
+    await expect.poll(() => live.standing().fault, SOON).toBeNull();
+    expect(here.store.inUse()?.about.release).toBe('vPICList_lite_2026_09');
+  });
+
   it('a release that is damaged in the database is used nowhere, and verify counts it as nothing', async () => {
     const live = await processOn(here);
     await bring(downloaded('2026_09'));

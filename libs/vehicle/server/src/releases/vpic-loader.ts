@@ -2,6 +2,7 @@ import { type Database, loadSlot, rollBackSlot, useSlot } from '@vinlore/databas
 import type { OpenDataLoader } from '@vinlore/server-kit';
 import type { AboutRelease } from './about-release.ts';
 import { describeRelease } from './describe-release.ts';
+import { aboutInUse } from './import-release.ts';
 import { judgeRelease } from './judge-release.ts';
 import { makeApart, type MakeRelease } from './make-apart.ts';
 import { releaseStore } from './release-store.ts';
@@ -40,7 +41,7 @@ export function vpicLoader({ database, dataDir, clock, make = makeApart }: VpicL
         onProgress: (share, rows) => onProgress({ share, rows, refused: 0 }),
       });
       const about = await describeRelease(made, { file: dump.path, by: 'open data', at: clock() });
-      const inUse = aboutHere(dataDir) ?? (await aboutShared(database));
+      const inUse = aboutInUse(releaseStore(dataDir)) ?? (await aboutShared(database));
       if (inUse && !force) judgeRelease(about, inUse);
       // Only now: what can be gone back to is lost to a release that may be used, not to a file that is none.
       signal.throwIfAborted();
@@ -61,13 +62,4 @@ export function vpicLoader({ database, dataDir, clock, make = makeApart }: VpicL
       return shared?.files ? rowsOf(shared.about) : 0;
     },
   };
-}
-
-/** What is noted of the release in use on this machine; null for none, and where it cannot be read. */
-function aboutHere(dataDir: string): AboutRelease | null {
-  try {
-    return releaseStore(dataDir).inUse()?.about ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -92,7 +92,7 @@ describe('the checkout page', () => {
     const one = await open('/checkout?vin=7F02C100108', fits(mustang));
     expect(words(one.html)).toContain('The sticker for the 1967 Ford Mustang');
     expect(one.html).toContain('"madeOf":"vin"');
-    const several = fits({ candidates: [mustang, { ...mustang, year: 1977, series: 'Mustang II' }] });
+    const several = fits({ ...mustang, candidates: [mustang, { ...mustang, year: 1977, series: 'Mustang II' }] });
     const open77 = await open('/checkout?vin=7F02C100108&year=1977&make=Ford&model=Mustang+II', several);
     expect(words(open77.html)).toContain('The sticker for the 1977 Ford Mustang II');
     expect((await open('/checkout?vin=7F02C100108', several)).html).toContain('"madeOf":null');

@@ -13,7 +13,7 @@ export async function fittingClassics(
   call: Call,
 ): Promise<readonly Pick<ClassicCandidate, 'year' | 'make' | 'model' | 'series'>[]> {
   const found = await call(vehicleContract.classicMapping, { vin });
-  const fitting = 'candidates' in found ? found.candidates : [found];
+  const fitting = found.candidates ?? [found];
   const chosen = fitting.filter(
     ({ year, model, series }) => named?.year === year && [model, series].includes(named.model),
   );

@@ -99,7 +99,7 @@ describe('ways to a sticker', () => {
   });
 
   it('docs/decisions.md §4: where several cars fit, the member chooses', async () => {
-    await showClassic([on(mapping, () => ({ candidates: [mustang, { ...mustang, year: 1977 }] }))]);
+    await showClassic([on(mapping, () => ({ ...mustang, candidates: [mustang, { ...mustang, year: 1977 }] }))]);
     await userEvent.click(await screen.findByRole('button', { name: '1977 Ford Mustang' }));
     expect(screen.getByRole('heading').textContent).toBe('1977 Ford Mustang');
   });

@@ -257,6 +257,7 @@ describe('classic numbers', () => {
 
   it('docs/decisions.md §4: sends the name as the member confirmed it', async () => {
     const candidates = on(vehicleContract.classicMapping, () => ({
+      ...mustang,
       candidates: [mustang, { ...mustang, year: 1977 }],
     }));
     const made = on(reportContract.generateClassicReport, () => summary('A', { kind: 'classic', vin: NUMBER }));

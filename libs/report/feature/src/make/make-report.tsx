@@ -21,7 +21,7 @@ function useClassics(vin: string) {
     queryKey: ['report-classics', vin],
     queryFn: async ({ signal }) => {
       const found = await call(vehicleContract.classicMapping, { vin }, { signal });
-      const fitting = 'candidates' in found ? found.candidates : [found];
+      const fitting = found.candidates ?? [found];
       return fitting.map((each) => carOfClassicVin(vin, each));
     },
     retry: false,

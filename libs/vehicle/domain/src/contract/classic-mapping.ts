@@ -13,8 +13,8 @@ export const classicMapping = endpoint({
   request: v.strictObject({ vin: v.pipe(v.string(), v.maxLength(QUERY_LIMIT)) }),
   answers: {
     200: success(
-      'One vehicle that fits, or `candidates` where the numbering fits several years (docs/decisions.md §4).',
-      v.union([ClassicVehicleSchema, v.object({ candidates: v.array(ClassicVehicleSchema) })]),
+      'The earliest vehicle that fits, and all of them as `candidates` where there are several (docs/decisions.md §4).',
+      v.object({ ...ClassicVehicleSchema.entries, candidates: v.optional(v.array(ClassicVehicleSchema)) }),
     ),
     500: refusal('Nothing fits: spec §8 has the failure of this call answer 500 and a message.'),
   },

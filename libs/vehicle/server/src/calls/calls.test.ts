@@ -24,14 +24,11 @@ describe('GET classicmapping', () => {
     });
   });
 
-  it('docs/decisions.md §4: several fits give candidates, and the member chooses', async () => {
+  it('docs/decisions.md §4: several fits give the earliest and candidates, and the member chooses', async () => {
     const { data } = await map('8F02F123456');
-    expect(data).toEqual({
-      candidates: [
-        { year: 1968, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' },
-        { year: 1978, make: 'Ford', model: 'Mustang II', series: 'Mustang II', model_id: '02' },
-      ],
-    });
+    const earliest = { year: 1968, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
+    const later = { year: 1978, make: 'Ford', model: 'Mustang II', series: 'Mustang II', model_id: '02' };
+    expect(data).toEqual({ ...earliest, candidates: [earliest, later] });
   });
 
   it.each(['', '7F99C100108', ACCORD, '🚗', 'A'.repeat(3000)])(

@@ -21,5 +21,5 @@ export const classicMapping: Handler<typeof vehicleContract.classicMapping> = ({
   const candidates = isClassicVin(vin) ? classicCandidates(vin).map(fieldsOf) : [];
   const [first] = candidates;
   if (!first) return refuse(500, text.t('vehicle.noClassic'));
-  return candidates.length === 1 ? first : { candidates };
+  return candidates.length === 1 ? first : { ...first, candidates };
 };

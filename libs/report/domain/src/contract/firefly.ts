@@ -11,6 +11,7 @@ export const firefly = endpoint({
   summary: 'What a report of a VIN would hold: counts, sources and days, never records.',
   method: 'POST',
   path: '/api/firefly',
+  aliases: ['/api-cwa/firefly'],
   encoding: 'json',
   auth: 'none',
   attemptsPerMinute: 30,
@@ -18,7 +19,7 @@ export const firefly = endpoint({
     vin: v.pipe(v.string(), v.maxLength(40)),
     mileage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)), 0),
     report_type: ReportTypeField,
-    /** The site identifier. */
+    /** The site identifier; another brand's is refused. */
     uri: v.optional(v.pipe(v.string(), v.maxLength(255))),
   }),
   answers: {

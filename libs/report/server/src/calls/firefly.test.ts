@@ -216,10 +216,12 @@ describe('spec §7: what firefly refuses', () => {
     expect(source.asked).toBe(0);
   });
 
-  it('another site than the one that it is asked on; its own, in whichever way it is left out, is fine', async () => {
+  it('docs/decisions.md §2: a site of another brand; any host name of its own is fine, and none', async () => {
     const vin = nextVin();
-    expect((await ask(api, vin, { uri: 'dos.localhost' })).status).toBe(403);
-    expect((await ask(api, vin, { uri: 'one.localhost' })).status).toBe(200);
+    for (const uri of ['dos.localhost', 'elsewhere.example', 'xone.localhost', ''])
+      expect((await ask(api, vin, { uri })).status, uri).toBe(403);
+    for (const uri of ['one.localhost', 'members.one.localhost', 'ONE.localhost:3000'])
+      expect((await ask(api, vin, { uri })).status, uri).toBe(200);
     expect((await ask(api, vin)).status).toBe(200);
   });
 });

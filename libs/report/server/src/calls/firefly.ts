@@ -6,7 +6,7 @@ import {
   type ReportData,
   SECTIONS,
 } from '@vinlore/report-domain';
-import { siteIdentifier } from '@vinlore/brand';
+import { type Brand, hostName, namesOfDomain, siteIdentifier } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { isFault, type ReportRequest, requestByVin } from '../report-request.ts';
 import type { ReportDeps } from '../deps.ts';
@@ -40,6 +40,11 @@ function isHistoryEmpty({ events, sources }: ReportData, all: ReportDeps['source
   return isAsked && events.length === 0;
 }
 
+/** Whether a site identifier names the brand, by any host name of its own, as in the header `uri`. */
+function isOneOf({ domains }: Brand, uri: string): boolean {
+  return domains.flatMap(namesOfDomain).includes(hostName(uri) ?? '');
+}
+
 /**
  * The free coverage meter (spec §7; docs/decisions.md §3): how many records a report would hold in each section, from which
  * source, as of when; never the records themselves.
@@ -52,7 +57,7 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       return { asked: answers, model };
     });
   return async ({ vin, mileage, report_type: type, uri }, { brand, text }) => {
-    if (uri !== undefined && uri !== siteIdentifier(brand)) refuse(403, text.t('report.otherSite'));
+    if (uri !== undefined && !isOneOf(brand, uri)) refuse(403, text.t('report.otherSite'));
     const request = requestByVin(deps, vin, { mileage, type });
     if (isFault(request)) return refuseFault(request, brand, text);
     const types = await offeredTypes(deps.sources);

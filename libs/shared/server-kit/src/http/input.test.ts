@@ -21,6 +21,19 @@ describe('docs/decisions.md §2: encodings', () => {
     expect((await form(new URLSearchParams({ name: 'Ñandú 🚗' }))).envelope.data).toEqual({ name: 'Ñandú 🚗' });
   });
 
+  it('an empty body is an empty form, with or without a content type', async () => {
+    const missing = 'The field “name” is missing.';
+    const multipart = 'multipart/form-data; boundary=x';
+    for (const type of [undefined, '', 'application/x-www-form-urlencoded', multipart]) {
+      const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+      const { status, envelope } = await ask('/api-cwa/form', { method: 'POST', headers });
+      expect([status, envelope.message], type).toEqual([400, missing]);
+    }
+    expect((await ask('/api-cwa/form', { method: 'POST', headers: { 'content-type': 'text/plain' } })).status).toBe(
+      415,
+    );
+  });
+
   it('a JSON row takes JSON, with or without a charset', async () => {
     expect((await json('{"name":"a"}', 'Application/JSON; charset=utf-8')).envelope.data).toEqual({ name: 'a' });
   });

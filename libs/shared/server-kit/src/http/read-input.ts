@@ -104,12 +104,16 @@ async function readFields(row: Endpoint, request: Request, header: HeaderReader,
   const allowed = MEDIA[row.encoding];
   // A packed body would be many times its size: nobody unpacks one, so nobody may send one.
   const isPacked = (header('content-encoding') ?? 'identity').trim().toLowerCase() !== 'identity';
+  const isForm = row.encoding === 'form' || row.encoding === 'multipart';
+  // Nothing has no encoding: an empty body is an empty form (docs/decisions.md §2).
+  if (isForm && type === '' && (await readBytes(request, header, bodyLimitOf(row), text)).length === 0) return {};
   if (isPacked || !allowed.includes(type))
     reject('encoding', 415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
   // Files travel in multipart bodies alone: what has to be unescaped character by character stays short.
   const isEscaped = type === 'application/x-www-form-urlencoded';
   const most = isEscaped ? Math.min(bodyLimitOf(row), BODY_LIMIT_BYTES) : bodyLimitOf(row);
   const bytes = await readBytes(request, header, most, text);
+  if (isForm && bytes.length === 0) return {};
   if (row.encoding === 'raw') return { body: bytes, signature: header(row.signatureHeader ?? '') ?? '' };
   if (type === 'application/json') {
     const values = row.valueLimit ?? VALUE_LIMIT;

@@ -14,6 +14,7 @@ const make = endpoint({
   request: v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), size: v.optional(v.string()) }),
   answers: { 200: success('Made.', v.object({ id: v.string() })), 422: refusal('No.') },
 });
+const listed = endpoint({ ...make, name: 'thing.list', request: v.strictObject({ cursor: v.optional(v.string()) }) });
 const view = endpoint({
   name: 'thing.view',
   summary: 'Shows a thing.',
@@ -48,8 +49,22 @@ describe('openApiDocument', () => {
     paths: Record<string, Record<string, Record<string, unknown>>>;
   };
 
-  it('comes out of the rows, every path of each', () => {
-    expect(Object.keys(document.paths)).toEqual([...pathsOf(make), ...pathsOf(view), ...pathsOf(hook)]);
+  it('docs/decisions.md §3: lists each call once, under its own path, and names its other paths there', () => {
+    expect(Object.keys(document.paths)).toEqual([make.path, view.path, hook.path]);
+    const { description } = document.paths['/api-cwa/make-thing']!['post']!;
+    expect(description).toBe('Answers at /landing/make, /api_cwa/make-thing, too.');
+    expect(document.paths['/api/thing']!['get']).not.toHaveProperty('description');
+  });
+
+  it('docs/decisions.md §2: a form of which no field has to be there may be left out', () => {
+    const isRequired = (request: typeof make.request | typeof listed.request) => {
+      const { paths } = openApiDocument([{ row: { ...make, request } }], {
+        title: 'T',
+        version: '1',
+      }) as typeof document;
+      return (paths[make.path]!['post']!['requestBody'] as { required: boolean }).required;
+    };
+    expect([isRequired(make.request), isRequired(listed.request)]).toEqual([true, false]);
   });
 
   it('docs/decisions.md §2: a form row is taken urlencoded and multipart alike', () => {

@@ -99,19 +99,24 @@ function parameters(row: Endpoint): object[] {
 /** Of a raw body only its sender knows the shape. */
 const bodySchema = (row: Endpoint) => (row.encoding === 'raw' ? {} : toOpenApiSchema(row.request));
 
-function operation(row: Endpoint, path: string): object {
+/** Whether some field of the body has to be there; a form of which nothing has to may be left out. */
+const needsBody = (row: Endpoint) =>
+  !/^(?:form|multipart)$/.test(row.encoding) || ((bodySchema(row) as ObjectSchema).required ?? []).length > 0;
+
+function operation(row: Endpoint): object {
   const types = media[row.encoding];
+  const [, ...others] = pathsOf(row);
   return {
-    operationId: path === row.path ? row.name : `${row.name}:${path}`,
+    operationId: row.name,
     summary: row.summary,
     tags: [row.name.split('.')[0]],
-    ...(path === row.path ? {} : { description: `Alias of ${row.path}.` }),
+    ...(others.length > 0 ? { description: `Answers at ${others.join(', ')}, too.` } : {}),
     ...(row.recentProof ? { 'x-recent-proof': row.recentProof === true ? 'always' : 'sometimes' } : {}),
     parameters: parameters(row),
     ...(types.length
       ? {
           requestBody: {
-            required: true,
+            required: needsBody(row),
             content: Object.fromEntries(types.map((type) => [type, { schema: bodySchema(row) }])),
           },
         }
@@ -122,7 +127,7 @@ function operation(row: Endpoint, path: string): object {
 }
 
 /**
- * The OpenAPI 3.1 document of the given rows.
+ * The OpenAPI 3.1 document of the given rows: each call once, under its own path (docs/decisions.md §3).
  *
  * @param contracts one contract per slice
  * @param about title and version of the document
@@ -130,7 +135,7 @@ function operation(row: Endpoint, path: string): object {
 export function openApiDocument(contracts: readonly Contract[], about: { title: string; version: string }): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of contracts.flatMap((contract) => Object.values(contract))) {
-    for (const path of pathsOf(row)) (paths[path] ??= {})[row.method.toLowerCase()] = operation(row, path);
+    (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(row);
   }
   return {
     openapi: '3.1.0',

@@ -9,6 +9,7 @@ import {
   isWhole,
   plainVin,
   vehicleContract,
+  vinOfText,
 } from '@vinlore/vehicle-domain';
 import {
   ClassicPage,
@@ -232,7 +233,7 @@ async function classicPage(visit: Visit, vin: string, named: YearMakeModel | nul
 export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== '/decode') return null;
   const { brand, query, text, call } = visit;
-  const vin = query.get('vin')?.trim() ?? '';
+  const vin = vinOfText(query.get('vin')?.trim() ?? '');
   const plate = query.get('plate')?.trim();
   if (!vin && plate) return platePage(visit, plate);
   const named = namedVehicle((field) => query.get(field));

@@ -2,7 +2,7 @@ import type { CallError } from '@vinlore/contract';
 import { type RecallAnswer, recallContract, RECALLS_PATH } from '@vinlore/recall-domain';
 import { NameSteps, type NameStepsProps, RecallList, WatchForm } from '@vinlore/recall-feature';
 import { Notice, useAddress, VinText } from '@vinlore/ui';
-import { type DecodedVehicle, isWhole, vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, isWhole, vehicleContract, vinGroups, vinOfText } from '@vinlore/vehicle-domain';
 import { DecodePage, VinField } from '@vinlore/vehicle-feature';
 import type { ReactNode } from 'react';
 import type { MarketingText, Visit } from '../site.ts';
@@ -225,7 +225,7 @@ async function byName(visit: Visit): Promise<Drawn> {
 export async function recallsPage(visit: Visit): Promise<DrawnPage | null> {
   const { path, query, brand, text } = visit;
   if (path !== RECALLS_PATH) return null;
-  const vin = query.get('vin')?.trim() ?? '';
+  const vin = vinOfText(query.get('vin')?.trim() ?? '');
   if (!vin && !query.has('year') && query.get('by') !== 'name') return null;
   const { status, name, body } = vin ? await byVin(vin, visit) : await byName(visit);
   return {

@@ -22,6 +22,6 @@ export { CLASSIC_MAX_YEAR, LOGO_SIZE, type Vehicle, vehicleFrom, type VehicleJso
 export type { PlateOrName, VehicleRef } from './vehicle-ref.ts';
 export * from './vin.ts';
 export { isWhole } from './whole-vehicle.ts';
-export { vinsInText } from './vins-in-text.ts';
+export { vinOfText, vinsInText } from './vins-in-text.ts';
 export { componentWords } from './words/component-words.ts';
 export { valueInWords, type ValueList, valueOfList } from './words/value-in-words.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigit, vinsInText } from './index.ts';
+import { checkDigit, vinOfText, vinsInText } from './index.ts';
 
 const FORD = '1FTFW1ET5DFC10312';
 const VIN = `${FORD.slice(0, 8)}${checkDigit(FORD)}${FORD.slice(9)}`;
@@ -61,4 +61,26 @@ describe('pasted text gives up its VIN', () => {
     vinsInText(`VIN${'-'.repeat(50_000)}`);
     expect(performance.now() - since).toBeLessThan(1_000);
   });
+});
+
+describe('a text that is sent for a VIN', () => {
+  it.each([
+    [`VIN: ${VIN} clean title`, VIN],
+    [`2013 Ford F-150, VIN#${VIN.toLowerCase()}.`, VIN],
+    [`${HONDA}; also ${VIN}`, HONDA],
+    ['VIN: 7F02C100108, project', '7F02C100108'],
+  ])('%j means the VIN in it', (text, vin) => expect(vinOfText(text)).toBe(vin));
+
+  it.each([
+    VIN,
+    `${VIN.slice(0, 3)}-${VIN.slice(3, 9)} ${VIN.slice(9)}`,
+    '1FTFO1ET5DFC10312',
+    'IHGCM82633A004352',
+    '1HGCMM82633A004352',
+    '1HGCM8*633A004352',
+    '7F02C100108',
+    '1HGCM82633A',
+    'no VIN at all',
+    '',
+  ])('%j is taken as it is', (text) => expect(vinOfText(text)).toBe(text));
 });

@@ -1,4 +1,4 @@
-import { checkDigit } from '@vinlore/vehicle-vpic';
+import { checkDigit, normalizeVin } from '@vinlore/vehicle-vpic';
 import { VIN_LENGTH } from './vin.ts';
 
 /** Longer texts are cut: a VIN stands near the beginning of what people copy. */
@@ -66,4 +66,12 @@ export function vinsInText(pasted: string): string[] {
   if (vins.length > 0) return vins;
   const labeled = LABELED.exec(text)?.[1];
   return labeled && labeled.length <= VIN_LENGTH && (labeled.match(/\d/g) ?? []).length >= 3 ? [labeled] : [];
+}
+
+/**
+ * What somebody means who sends a text for a VIN, such as a form does without a script: the VIN in it. A text of 17
+ * characters is taken as it is, so that what is wrong with it can be said, and so is one that has no VIN in it.
+ */
+export function vinOfText(sent: string): string {
+  return normalizeVin(sent).length === VIN_LENGTH ? sent : (vinsInText(sent)[0] ?? sent);
 }

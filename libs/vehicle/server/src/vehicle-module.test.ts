@@ -46,6 +46,12 @@ describe('GET /api/decode', () => {
     expect(three).toEqual(one);
   });
 
+  it('reads the VIN out of a text that was pasted', async () => {
+    const { status, data } = await decode('VIN: 1HGCM82633A004352 clean title');
+    expect([status, data.vin, data.model]).toEqual([200, '1HGCM82633A004352', 'Accord']);
+    expect((await decode('clean title, one owner')).status).toBe(422);
+  });
+
   it('49 CFR 565.15: a check digit that does not agree is said, and what was probably meant', async () => {
     const { status, message, data } = await decode('1HGCM82643A004352');
     expect(status).toBe(200);

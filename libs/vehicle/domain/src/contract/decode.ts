@@ -13,7 +13,7 @@ const ElementDetailSchema = v.object({
   source: v.string(),
 });
 
-/** Decodes a VIN locally (spec §7); `*` stands for a character that is not known. */
+/** Decodes a VIN locally (spec §7), also one with other words around it; `*` stands for a character that is not known. */
 export const decode = endpoint({
   name: 'vehicle.decode',
   summary: 'Decodes a VIN from NHTSA’s vPIC data.',

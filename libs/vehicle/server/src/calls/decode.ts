@@ -1,5 +1,5 @@
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
-import type { vehicleContract } from '@vinlore/vehicle-domain';
+import { type vehicleContract, vinOfText } from '@vinlore/vehicle-domain';
 import type { Decoder } from '../decoder.ts';
 import type { SecondOpinion } from '../second-opinion/second-opinion.ts';
 import { judgeVin } from './judge-vin.ts';
@@ -8,14 +8,14 @@ const detailsOf = (decoder: Decoder, vin: string) =>
   decoder.elements(vin).map(({ id, name, group, value, source }) => ({ id, name, group, value, source }));
 
 /**
- * GET /api/decode and POST /landing/decode_data. What cannot be a VIN is refused with the position and the likely
+ * GET /api/decode and POST /landing/decode_data. A text gives up its VIN. What cannot be a VIN is refused with the position and the likely
  * correction; what can is answered, and a doubt is said in the message. What our own index knows poorly is answered by a
  * second opinion, where there is one.
  */
 export function decode(live: Decoder, secondOpinion: SecondOpinion): Handler<typeof vehicleContract.decode> {
   return async ({ vin, full }, { text }) => {
     const decoder = live.pinned();
-    const verdict = judgeVin(decoder, vin, text);
+    const verdict = judgeVin(decoder, vinOfText(vin), text);
     if (verdict.kind === 'wrong') {
       const { fault, suggestions } = verdict;
       return refuse(422, verdict.message, { fault, suggestions });

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createRendererWith } from '../entry-server.tsx';
+import { callsBy, requestFor, vehicle, VIN } from '../testing/visit.ts';
+
+const renderer = createRendererWith({ loader: '/l.js', styles: [] });
+
+/** The page for what was sent as the VIN, without a script. @returns its HTML, and the VINs that were decoded for it */
+async function pageFor(sent: string, path = '/decode') {
+  const asked: string[] = [];
+  const { html, status } = await renderer.render(
+    requestFor(`${path}?${new URLSearchParams({ vin: sent }).toString()}`),
+    callsBy({
+      'vehicle.decode': ({ vin }: { vin: string }) => {
+        asked.push(vin);
+        return vehicle;
+      },
+    }),
+  );
+  return { html, status, asked: [...new Set(asked)] };
+}
+
+describe('pasted text gives up its VIN without a script', () => {
+  it.each([
+    ['words around it', `VIN: ${VIN} clean title`],
+    ['an advertisement', `2014 Ford Escape SE, one owner.\r\nVIN#${VIN.toLowerCase()}, $8,900`],
+    ['an address', `https://example.com/cars?id=7&vin=${VIN}`],
+  ])('%s', async (_what, sent) => {
+    const { html, status, asked } = await pageFor(sent);
+    expect(status).toBe(200);
+    expect(asked).toEqual([VIN]);
+    expect(html).toMatch(/<h1[^>]*>2014 Ford Escape/);
+  });
+
+  it('the recall check reads it as well', async () => {
+    expect((await pageFor(`VIN: ${VIN} clean title`, '/recalls')).asked).toEqual([VIN]);
+  });
+
+  it('a mistyped VIN is sent as it is, so that what is wrong with it can be said', async () => {
+    const mistyped = `I${VIN.slice(1)}`;
+    expect((await pageFor(mistyped)).asked).toEqual([mistyped]);
+  });
+});

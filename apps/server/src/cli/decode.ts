@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+// Not from `node:fs/promises`, which would be loaded for VINs that need no file.
+import { createReadStream, createWriteStream, promises as files } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '../cli.ts';
@@ -63,7 +63,7 @@ function dataInUse(): DecoderInUse {
 
 /** What goes to a file: it is there under its name once it is whole. Devices and pipes are written as they are. */
 async function fileOut(path: string) {
-  const isPlain = await stat(path).then(
+  const isPlain = await files.stat(path).then(
     (found) => found.isFile(),
     () => true,
   );
@@ -77,11 +77,11 @@ async function fileOut(path: string) {
     keep: async () => {
       stream.end();
       await once(stream, 'close');
-      if (isPlain) await rename(beside, path);
+      if (isPlain) await files.rename(beside, path);
     },
     drop: async () => {
       stream.destroy();
-      if (isPlain) await rm(beside, { force: true });
+      if (isPlain) await files.rm(beside, { force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+// Not from `node:fs/promises`, which would be loaded for commands that only read.
+import { existsSync, mkdirSync, promises as files, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
 import { pageSums, sumsFile } from '@vinlore/vehicle-vpic/index-pieces';
@@ -107,11 +107,11 @@ export function releaseStore(dataDir: string): ReleaseStore {
     const before = readablePointer();
     await writeWhole(join(folder, POINTER), `${JSON.stringify(to)}\n`);
     const isKept = (name: string) => name === to.current || name === to.previous;
-    for (const name of await readdir(folder)) {
+    for (const name of await files.readdir(folder)) {
       if (name === POINTER || isKept(name)) continue;
       const isReplaced = name === before.current || name === before.previous;
       if (isReplaced || (await isLeftBehind(join(folder, name))))
-        await rm(join(folder, name), { recursive: true, force: true });
+        await files.rm(join(folder, name), { recursive: true, force: true });
     }
   };
 
@@ -123,7 +123,7 @@ export function releaseStore(dataDir: string): ReleaseStore {
     async use({ index, catalogue }, about, at) {
       const name = `${about.release.replace(/[^A-Za-z0-9_-]/g, '_')}-${about.index.sha256.slice(0, 8)}`;
       const place = join(folder, name);
-      await mkdir(folder, { recursive: true });
+      await files.mkdir(folder, { recursive: true });
       const writeTo = async (where: string) => {
         const indexFile = join(where, 'vpic.index');
         await writeWhole(indexFile, index);
@@ -135,10 +135,10 @@ export function releaseStore(dataDir: string): ReleaseStore {
       if (existsSync(place)) await writeTo(place);
       else {
         const beside = join(folder, `.${name}.${mark()}`);
-        await rm(beside, { recursive: true, force: true });
+        await files.rm(beside, { recursive: true, force: true });
         mkdirSync(beside);
         await writeTo(beside);
-        if (!(await renameTo(beside, place))) await rm(beside, { recursive: true, force: true });
+        if (!(await renameTo(beside, place))) await files.rm(beside, { recursive: true, force: true });
       }
       const before = readablePointer();
       const isGoneBackTo = before.current !== name && before.current !== null && isReadable(before.current);
@@ -173,7 +173,7 @@ function whole<T>(file: string, read: (kept: unknown) => T | null, text: string)
 /** Moves a folder to its place. @returns false where another process has put the same one there meanwhile */
 async function renameTo(beside: string, place: string): Promise<boolean> {
   try {
-    await rename(beside, place);
+    await files.rename(beside, place);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -183,7 +183,7 @@ async function renameTo(beside: string, place: string): Promise<boolean> {
 }
 
 async function isLeftBehind(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
+  const found = await files.stat(path).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > LEFT_BEHIND_MS;
 }
 
@@ -194,12 +194,12 @@ const mark = () => `${process.pid}.${(marks += 1)}`;
 /** Writes a file so that it is there whole or not at all, also after a power cut. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const beside = `${path}.${mark()}`;
-  const handle = await open(beside, 'w');
+  const handle = await files.open(beside, 'w');
   try {
     await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(beside, path);
+  await files.rename(beside, path);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageSums, sumsFile } from '../build-index/index-pieces.mjs';
-import { processorMs, processorSeconds } from './starts.mjs';
+import { emptyProgram, processorMs, processorSeconds } from './starts.mjs';
 
 const RELEASE = 'vPICList_lite_2026_09';
 
@@ -31,9 +31,7 @@ export async function* commandLine(folder, cli, indexFile, index, kinds, serials
   const dataDir = join(folder, 'data');
   keepRelease(dataDir, indexFile, index);
   const env = { ...process.env, DATA_DIR: dataDir };
-  const empty = join(folder, 'empty.mjs');
-  writeFileSync(empty, '');
-  const [emptyMs, firstMs] = await processorMs([[empty], [cli, 'decode', kinds[0]]], env);
+  const [emptyMs, firstMs] = await processorMs([[emptyProgram(folder)], [cli, 'decode', kinds[0]]], env);
   yield {
     name: 'vin-cli-first',
     value: firstMs,

@@ -1,5 +1,7 @@
 /** How much processor time a start takes, which says more on a busy machine than how long it takes. */
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run$ = promisify(execFile);
@@ -7,6 +9,13 @@ const run$ = promisify(execFile);
 /** Starts of each command, in turns: what else the machine does then meets all of them alike. */
 const ROUNDS = 6;
 const STARTS = 4;
+
+/** A program that does nothing, to compare others with. */
+export function emptyProgram(folder) {
+  const file = join(folder, 'empty.mjs');
+  writeFileSync(file, '');
+  return file;
+}
 
 /**
  * Processor time that each of some commands takes from its start to its end.

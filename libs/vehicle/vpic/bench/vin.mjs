@@ -1,5 +1,5 @@
 /**
- * The figures of the VIN decoder (design/vin-decoding.md), side by side with @cardog/corgi in the same run. The peer is
+ * The figures of the VIN decoder, side by side with @cardog/corgi in the same run. The peer is
  * installed with its native module into a folder of its own under the system's temporary folder; where that cannot be
  * had, the rows say so. A whole release follows: `--index FILE`, else a synthetic one with the row counts of NHTSA's.
  */
@@ -13,7 +13,8 @@ import { ensureIndex } from '../build-index/ensure.mjs';
 import { withCheckDigit } from '../testing/make-vins.mjs';
 import { readAnswers, readRegression } from '../testing/load.mjs';
 import { bundle } from './bundle.mjs';
-import { processorMs, processorSeconds } from './starts.mjs';
+import { corrections } from './corrections.mjs';
+import { emptyProgram, processorMs, processorSeconds } from './starts.mjs';
 import { wholeRelease } from './whole-release.mjs';
 
 const run$ = promisify(execFile);
@@ -51,12 +52,9 @@ export async function* run({ cli, indexFile }) {
     const against = (value, other) =>
       peer.reason ? { versus: `no peer: ${peer.reason}` } : { ratio: value / other, versus: PEER };
 
-    const first = at('./measure-first.mjs');
-    const [emptyMs, firstMs] = await processorMs([
-      [first, 'idle'],
-      [first, 'ours', await bundle(join(folder, 'first'), './first-entry.mjs'), index, VIN],
-    ]);
-    const peerMs = peer.reason ? 0 : (await processorSeconds([first, 'peer', PEER_FOLDER, '-', VIN])) * 1000;
+    const first = await bundle(join(folder, 'first'), './first-decode.mjs');
+    const [emptyMs, firstMs] = await processorMs([[emptyProgram(folder)], [first, index, VIN]]);
+    const peerMs = peer.reason ? 0 : (await processorSeconds([at('./first-decode-peer.mjs'), PEER_FOLDER, VIN])) * 1000;
     yield {
       name: 'vin-first',
       value: firstMs,
@@ -100,6 +98,7 @@ export async function* run({ cli, indexFile }) {
       versus: `${PEER}, gzip`,
     };
     yield await accuracy(decoder, index);
+    yield* await correctionRows(decoder, index);
     yield* wholeRelease(folder, cli);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -147,6 +146,23 @@ function distinctVins(count) {
     const serial = String(Math.floor(at / KINDS.length)).padStart(small ? 3 : 4, '0');
     return withCheckDigit(kind.slice(0, small ? 14 : 13) + serial);
   });
+}
+
+/** How often the right VIN is suggested for a mistyped one: of real ones where they exist on this machine, else of made-up ones. */
+async function correctionRows(bundled, index) {
+  const { answers, reason } = readAnswers();
+  const decoder = await import(bundled);
+  const vins = (reason ? KINDS : answers.map(({ vin }) => vin)).filter((vin) => decoder.checkDigit(vin) === vin[8]);
+  const { slips, ours, byData, byKind } = corrections(decoder, decoder.openIndex(readFileSync(index)), vins);
+  const of = `of ${slips} slips in ${reason ? 'made-up' : 'real'} VINs`;
+  const percent = (share) => `${(share * 100).toFixed(1)}%`;
+  return ['first', 'three'].map((what) => ({
+    name: `vin-corrections-${what}`,
+    value: ours[what] * 100,
+    unit: `% ${of} with the right one ${what === 'first' ? 'first' : 'among three'}`,
+    ratio: ours[what] / byKind[what],
+    versus: `who knows the kind of vehicle: ${percent(byKind[what])}; who knows which VINs decode: ${percent(byData[what])}`,
+  }));
 }
 
 /** Year, make and model of real answers, where they exist on this machine. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadIndexBytes, readAnswers, readRegression } from '../testing/load.mjs';
 import { randomFrom } from '../testing/make-vins.mjs';
+import { misread, swapped } from '../testing/slips.mjs';
 import { checkDigit, decodeVin, openIndex } from './index.ts';
 
 const index = openIndex(await loadIndexBytes());
@@ -73,34 +74,6 @@ describe('for a wrong VIN the likely correction', () => {
     }
   });
 });
-
-/** Characters that people type for each other most. */
-const ALIKE: Readonly<Record<string, string>> = {
-  0: 'O',
-  1: 'I',
-  2: 'Z',
-  5: 'S',
-  8: 'B',
-  B: '8',
-  S: '5',
-  U: 'V',
-  V: 'U',
-  Z: '2',
-};
-
-/** A VIN with two neighbors swapped. */
-function swapped(vin: string, random: (below: number) => number): string {
-  const places = Array.from({ length: 16 }, (_, at) => at).filter((at) => vin[at] !== vin[at + 1]);
-  const at = places[random(places.length)] as number;
-  return vin.slice(0, at) + vin[at + 1] + vin[at] + vin.slice(at + 2);
-}
-
-/** A VIN with a character taken for one that looks like it; null where it has none such. */
-function misread(vin: string, random: (below: number) => number): string | null {
-  const places = Array.from({ length: 17 }, (_, at) => at).filter((at) => ALIKE[vin[at] as string]);
-  const at = places[random(places.length)];
-  return at === undefined ? null : vin.slice(0, at) + ALIKE[vin[at] as string] + vin.slice(at + 1);
-}
 
 /** How often the right VIN is suggested first, and how often among the first three. */
 function hits(vins: readonly string[], rounds: number): { first: number; three: number } {

@@ -1,0 +1,10 @@
+/**
+ * `node first-decode.mjs INDEX VIN`, as one file: a program that decodes a VIN and ends. It reads the index piece by piece,
+ * as `npm run decode` does.
+ */
+import { openPieces } from '../build-index/index-pieces.mjs';
+import { decodeVin, openIndexInPieces } from '../src/index.ts';
+
+const [indexFile, vin] = process.argv.slice(2);
+const { model } = decodeVin(openIndexInPieces(openPieces(indexFile)), vin, { suggest: false });
+if (model === null) throw new Error(`The index knows no model of ${vin}.`);

@@ -11,4 +11,5 @@ export { PROOF_MS, PROOF_REASON, type ProofWays, proofWaysOf } from './recent-pr
 export { RawInputSchema } from './raw-input.ts';
 export { type DocumentKind, viewPdf } from './view-pdf.ts';
 export { formatDocumentNumber, newDocumentNumber, parseDocumentNumber } from './document-number.ts';
+export { ignoresInput, namesInput } from './vehicle-inputs.ts';
 export { within } from './within.ts';

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { commonAnswers, endpoint, file, openApiDocument, pathsOf, RawInputSchema, refusal, success } from './index.ts';
+import {
+  commonAnswers,
+  endpoint,
+  file,
+  ignoresInput,
+  openApiDocument,
+  pathsOf,
+  RawInputSchema,
+  refusal,
+  success,
+} from './index.ts';
 
 const make = endpoint({
   name: 'thing.make',
@@ -44,6 +54,31 @@ describe('pathsOf', () => {
   });
 });
 
+describe('docs/decisions.md §2: vehicle inputs of spec §3', () => {
+  const ofVin = { request: v.strictObject({ vin: v.string(), trim: v.string() }) };
+  const ofPerson = { request: v.strictObject({ state: v.string() }) };
+
+  it('are ignored where a call takes a vehicle and does not need them', () => {
+    expect(['plate', 'year', 'selectedtrim'].filter((name) => ignoresInput(ofVin, name))).toHaveLength(3);
+    expect(['vin', 'trim', 'vinn', 'email'].filter((name) => ignoresInput(ofVin, name))).toEqual([]);
+  });
+
+  it('are unknown fields where it takes none', () => {
+    expect(['vin', 'year'].filter((name) => ignoresInput(ofPerson, name))).toEqual([]);
+    expect(
+      ignoresInput(
+        {
+          request: v.pipe(
+            ofVin.request,
+            v.check(() => true),
+          ),
+        },
+        'year',
+      ),
+    ).toBe(true);
+  });
+});
+
 describe('openApiDocument', () => {
   const document = openApiDocument([{ make, view, hook }], { title: 'T', version: '1' }) as {
     paths: Record<string, Record<string, Record<string, unknown>>>;
@@ -54,6 +89,13 @@ describe('openApiDocument', () => {
     const { description } = document.paths['/api-cwa/make-thing']!['post']!;
     expect(description).toBe('Answers at /landing/make, /api_cwa/make-thing, too.');
     expect(document.paths['/api/thing']!['get']).not.toHaveProperty('description');
+  });
+
+  it('docs/decisions.md §2: names the vehicle inputs that a call accepts and ignores', () => {
+    const row = { ...make, aliases: [], path: '/api/a' as const, request: v.strictObject({ vin: v.string() }) };
+    const { paths } = openApiDocument([{ row }], { title: 'T', version: '1' }) as typeof document;
+    const inputs = 'year, make, model, model_id, series, trim, selectedtrim, mileage, plate, state';
+    expect(paths['/api/a']!['post']!['description']).toBe(`Accepts and ignores: ${inputs}.`);
   });
 
   it('docs/decisions.md §2: a form of which no field has to be there may be left out', () => {

@@ -2,6 +2,7 @@ import { toOpenApiSchema } from './json-schema.ts';
 import { type Answer, type Contract, type Endpoint, type Status } from './endpoint.ts';
 import { SITE_HEADER, TOKEN_HEADER, XSRF_HEADER } from './conventions.ts';
 import { pathsOf } from './paths.ts';
+import { ignoresInput, VEHICLE_INPUTS } from './vehicle-inputs.ts';
 
 const media: Record<Endpoint['encoding'], readonly string[]> = {
   json: ['application/json'],
@@ -103,14 +104,25 @@ const bodySchema = (row: Endpoint) => (row.encoding === 'raw' ? {} : toOpenApiSc
 const needsBody = (row: Endpoint) =>
   !/^(?:form|multipart)$/.test(row.encoding) || ((bodySchema(row) as ObjectSchema).required ?? []).length > 0;
 
+/** What the rest of an operation doesn't say: other paths of the call, and what it accepts and ignores. */
+function descriptionOf(row: Endpoint): string | undefined {
+  const [, ...others] = pathsOf(row);
+  const ignored = [...VEHICLE_INPUTS].filter((name) => ignoresInput(row, name));
+  const sentences = [
+    ...(others.length > 0 ? [`Answers at ${others.join(', ')}, too.`] : []),
+    ...(ignored.length > 0 ? [`Accepts and ignores: ${ignored.join(', ')}.`] : []),
+  ];
+  return sentences.join(' ') || undefined;
+}
+
 function operation(row: Endpoint): object {
   const types = media[row.encoding];
-  const [, ...others] = pathsOf(row);
+  const description = descriptionOf(row);
   return {
     operationId: row.name,
     summary: row.summary,
     tags: [row.name.split('.')[0]],
-    ...(others.length > 0 ? { description: `Answers at ${others.join(', ')}, too.` } : {}),
+    ...(description && { description }),
     ...(row.recentProof ? { 'x-recent-proof': row.recentProof === true ? 'always' : 'sometimes' } : {}),
     parameters: parameters(row),
     ...(types.length

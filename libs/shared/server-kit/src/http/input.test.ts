@@ -54,6 +54,27 @@ describe('docs/decisions.md §2: encodings', () => {
   });
 });
 
+describe('docs/decisions.md §2: vehicle inputs of spec §3', () => {
+  const asked = (query: string) => ask(`/api/vehicle?${query}`);
+
+  it('are ignored by a call that takes a vehicle and does not need them', async () => {
+    const { status, envelope } = await asked(
+      'vin=1&year=2014&make=Ford&model=F-150&model_id=2&series=&mileage=0&state=CA',
+    );
+    expect([status, envelope.data]).toEqual([200, { vin: '1', trim: '' }]);
+    expect((await asked('vin=1&vinn=1')).status).toBe(400);
+    expect((await ask('/api/same?name=a&year=2014')).status).toBe(400);
+  });
+
+  it.each([
+    ['selectedtrim=XLT', 'XLT'],
+    ['selectedtrim=XLT&trim=', 'XLT'],
+    ['selectedtrim=XLT&trim=Lariat', 'Lariat'],
+  ])('%s: the trim is %s', async (query, trim) => {
+    expect((await asked(query)).envelope.data).toEqual({ trim });
+  });
+});
+
 describe('a raw row takes what its caller signs', () => {
   const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     ask('/api-cwa/raw', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });

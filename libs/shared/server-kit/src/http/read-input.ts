@@ -1,4 +1,12 @@
-import { BODY_LIMIT_BYTES, bodyLimitOf, type Endpoint, QUERY_LIMIT, VALUE_LIMIT } from '@vinlore/contract';
+import {
+  BODY_LIMIT_BYTES,
+  bodyLimitOf,
+  type Endpoint,
+  ignoresInput,
+  namesInput,
+  QUERY_LIMIT,
+  VALUE_LIMIT,
+} from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import * as v from 'valibot';
 import { deny, refuse, Refusal } from '../refusal.ts';
@@ -188,6 +196,19 @@ function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
   return text.t('kit.invalidPlain', { field });
 }
 
+/**
+ * The fields without the vehicle inputs that the row ignores (docs/decisions.md §2). `selectedtrim` is another name of `trim`
+ * (spec §3).
+ */
+function neededFields(row: Endpoint, fields: Fields): Fields {
+  const ignored = Object.keys(fields).filter((name) => ignoresInput(row, name));
+  if (ignored.length === 0) return fields;
+  const { selectedtrim } = fields;
+  const needed = Object.fromEntries(Object.entries(fields).filter(([name]) => !ignored.includes(name)));
+  const isTrim = ignored.includes('selectedtrim') && namesInput(row, 'trim') && (needed['trim'] ?? '') === '';
+  return isTrim ? { ...needed, trim: selectedtrim } : needed;
+}
+
 /** The input of a row that takes none, known before anybody calls; null for rows that take some. */
 export function fixedInput(row: Endpoint): Readonly<Fields> | null {
   if (row.encoding !== 'none') return null;
@@ -214,7 +235,7 @@ export async function readInput(
   header: HeaderReader,
   text: Translator,
 ): Promise<Fields> {
-  const fields = await readFields(row, request, header, text);
+  const fields = neededFields(row, await readFields(row, request, header, text));
   const parsed = v.safeParse(row.request, fields, { abortEarly: true });
   if (!parsed.success) return refuseInput(parsed.issues[0]!, text);
   checkTexts(fields, [], text);

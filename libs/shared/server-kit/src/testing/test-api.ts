@@ -54,6 +54,15 @@ export const testContract = {
     encoding: 'query',
     request: named,
   }),
+  vehicle: endpoint({
+    ...plain,
+    name: 't.vehicle',
+    summary: '',
+    method: 'GET',
+    path: '/api/vehicle',
+    encoding: 'query',
+    request: v.strictObject({ vin: v.optional(v.string()), trim: v.optional(v.string(), '') }),
+  }),
   twin: endpoint({
     ...plain,
     name: 't.twin',
@@ -276,6 +285,7 @@ export async function testApi(options: Partial<ApiDeps> & { readonly breakWith?:
       form: (input) => input,
       raw: ({ body, signature }) => ({ bytes: [...body], signature }),
       query: (input) => input,
+      vehicle: (input) => input,
       twin: () => 'twin',
       mine: (_input, { actor }) => actor.email,
       proven: (input) => input.name,

@@ -169,6 +169,16 @@ export const modelMigrations: readonly Migration[] = [
       await sql`create index model_ncap_of_make on model_ncap (slot, year, make_key)`.execute(db);
     },
   },
+  {
+    name: '0005-complaints-counted-once',
+    // Which lines count was found out by comparing each with all others.
+    async up(db) {
+      await sql`
+        alter table model_complaint
+          add column is_first boolean not null default true,
+          add column is_named boolean not null default true`.execute(db);
+    },
+  },
 ];
 
 /**

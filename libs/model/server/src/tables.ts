@@ -47,6 +47,10 @@ interface ComplaintRow {
   deaths: number;
   miles: number | null;
   received: string | null;
+  /** False where the line before is of the same complaint and says the same, but for the component. */
+  is_first: Generated<boolean>;
+  /** False where one of those lines before names the component, too. */
+  is_named: Generated<boolean>;
 }
 
 /** Complaints of a model year, each counted once. */

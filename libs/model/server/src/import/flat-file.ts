@@ -1,11 +1,14 @@
 import { LineFault } from '@vinlore/server-kit';
 import { importText } from './import-text.ts';
 
-/** A line of NHTSA's flat files: fields by our names of them. */
+/** A line of NHTSA's tables: fields by our names of them. */
 export type FlatLine = Readonly<Record<string, unknown>>;
 
 /** A field without what cannot be kept or says nothing. */
-export const plain = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '').trim() : '');
+export function plain(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return (value.includes('\0') ? value.replaceAll('\0', '') : value).trim();
+}
 
 /** A model year; null for 9999, which NHTSA writes where it is not known. */
 export function yearOf(value: unknown): number | null {
@@ -14,14 +17,11 @@ export function yearOf(value: unknown): number | null {
 }
 
 /** The first part of a component: `STRUCTURE` of `STRUCTURE:BODY:DOOR`. */
-export const componentOf = (value: unknown): string =>
-  plain(value).split(':')[0]!.trim().slice(0, 120) || 'UNKNOWN OR OTHER';
+export const componentOf = (text: string): string => text.split(':')[0]!.trim().slice(0, 120) || 'UNKNOWN OR OTHER';
 
 /** A whole number up to a limit; zero where none is given. */
-export function countOf(value: unknown, most: number): number {
-  const text = plain(value);
-  return /^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : 0;
-}
+export const countOf = (text: string, most: number): number =>
+  /^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : 0;
 
 /** What is wrong with a line that has no valid value in a field. */
 export const noValue = (column: string): LineFault =>

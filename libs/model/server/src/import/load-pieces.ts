@@ -6,8 +6,8 @@ import {
   type OpenDataWatch,
   openZip,
   runImport,
+  type TabLine,
 } from '@vinlore/server-kit';
-import type { FlatLine } from './flat-file.ts';
 import { importText } from './import-text.ts';
 
 /** Rows that are written at once. */
@@ -18,23 +18,21 @@ const LARGEST = 4_000_000_000;
 
 /** How a flat file of NHTSA's is read into tables. */
 export interface PieceReader<Row extends object> {
-  /** Names of a line's fields, one list for each number of fields that a line may have. */
-  readonly layouts: readonly (readonly string[])[];
-  /** A row of ours; null for a line that is about no vehicle, and what is wrong with any other. */
-  readonly read: (line: FlatLine) => Row | LineFault | null;
+  /** How many fields a line may have. */
+  readonly fields: readonly number[];
+  /** A row of ours; null for a line that is about no vehicle or says nothing new, and what is wrong with any other. */
+  readonly read: (line: TabLine, piece: string) => Row | LineFault | null;
   /** Writes rows of a piece. @returns how many rows of the counted table they were */
   readonly write: (load: SlotLoad, piece: string, rows: readonly Row[]) => Promise<number>;
   /** Tables whose rows are taken over where a piece did not change; the first is the counted one. */
   readonly targets: readonly Parameters<SlotLoad['add']>[0][];
 }
 
-const SKIPPED = {};
-
 /** Reads the pieces of a source, and takes over those that did not change. Rows name their piece in the column `piece`. */
 export async function loadPieces<Row extends object>(
   load: SlotLoad,
   files: readonly OpenDataFile[],
-  { layouts, read, write, targets }: PieceReader<Row>,
+  { fields, read, write, targets }: PieceReader<Row>,
   { signal, onProgress }: OpenDataWatch,
 ): Promise<Loaded> {
   let [rows, refused] = [0, 0];
@@ -54,8 +52,7 @@ export async function loadPieces<Row extends object>(
       onProgress({ rows, refused, share: (at + 1) / files.length });
       continue;
     }
-    const before = refused;
-    await runImport<Row | typeof SKIPPED>(
+    const { faults } = await runImport<Row>(
       file.path,
       {
         open: async (path) => {
@@ -67,24 +64,19 @@ export async function loadPieces<Row extends object>(
           if (file.modified === null) until(content.asOf);
           return content;
         },
-        encoding: 'utf-8-or-windows-1252',
-        tabs: layouts,
+        tabs: fields,
         batch: BATCH,
-        read: (line) => read(line) ?? SKIPPED,
-        write: async (batch) => {
-          const kept = batch.filter((row): row is Row => row !== SKIPPED);
-          if (kept.length > 0) rows += await write(load, piece, kept);
-        },
+        readLine: (line) => read(line, piece),
+        write: async (batch) => void (rows += await write(load, piece, batch)),
       },
       {
         signal,
         onFault: () => {},
-        onProgress: ({ faults, share }) => {
-          refused = before + faults;
-          onProgress({ rows, refused, share: (at + share) / files.length });
-        },
+        onProgress: ({ faults: soFar, share }) =>
+          onProgress({ rows, refused: refused + soFar, share: (at + share) / files.length }),
       },
-    ).then(({ faults }) => (refused = before + faults));
+    );
+    refused += faults;
   }
   return { rows, refused, asOf, release: files.at(-1)?.name.replace(/\.[^.]*$/, '') ?? null };
 }

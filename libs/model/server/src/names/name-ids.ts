@@ -6,60 +6,90 @@ import type { ModelTables } from '../tables.ts';
 /** More spellings than these are not kept in memory at once: they are learned again. */
 const MOST_KEPT = 200_000;
 
-/** Ids by which large tables name models and components. They stay the same from load to load. */
-export interface NameIds {
-  /** Learns ids of makes and models, in any spelling, and of components, before rows of them are written. */
-  learn(names: readonly (readonly [make: string, model: string])[], components: readonly string[]): Promise<void>;
-  nameOf(make: string, model: string): number;
-  componentOf(component: string): number;
+/** A name that a file has, and the id by which large tables name it, once that was learned. */
+interface Named<Name> {
+  readonly name: Name;
+  id: number;
 }
 
-const spelling = (make: string, model: string) => `${make}\t${model}`;
+/** A make and model in a file's spelling. */
+type ModelName = readonly [make: string, model: string];
+
+/** Ids by which large tables name models and components. They stay the same from load to load. */
+export interface NameIds {
+  /** A make and model, in any spelling. */
+  model(make: string, model: string): Named<ModelName>;
+  component(name: string): Named<string>;
+  /** Learns the ids of all that were met since, before rows of them are written. */
+  learn(): Promise<void>;
+}
+
+/** Names by the text that tells them apart, and those of them that have no id yet. */
+function createNames<Name>() {
+  const known = new Map<string, Named<Name>>();
+  let fresh: Named<Name>[] = [];
+  return {
+    of(text: string, name: Name): Named<Name> {
+      const before = known.get(text);
+      if (before) return before;
+      const met = { name, id: 0 };
+      known.set(text, met);
+      fresh.push(met);
+      return met;
+    },
+    /** Those without an id; whoever takes them learns it. */
+    take(): readonly Named<Name>[] {
+      const taken = fresh;
+      fresh = [];
+      if (known.size > MOST_KEPT) known.clear();
+      return taken;
+    },
+  };
+}
 
 /** Ids of names, as far as this load meets them. */
 export function createNameIds(database: Database): NameIds {
   const db = tables<ModelTables>(database);
-  const names = new Map<string, number>();
-  const components = new Map<string, number>();
-  const learnNames = async (unknown: ReadonlyMap<string, readonly [string, string]>) => {
-    const matched = [...unknown].map(([as, [make, model]]) => {
+  const models = createNames<ModelName>();
+  const components = createNames<string>();
+  const learnModels = async (unknown: readonly Named<ModelName>[]) => {
+    const matched = unknown.map(({ name: [make, model] }) => {
       const { key, weight } = modelMatch(make, model);
-      return { as, make_key: makeKey(make), model_key: key, weight: weight ?? '' };
+      return { make_key: makeKey(make), model_key: key, weight: weight ?? '' };
     });
-    const [makes, models, weights] = (['make_key', 'model_key', 'weight'] as const).map((column) =>
+    const [makes, keys, weights] = (['make_key', 'model_key', 'weight'] as const).map((column) =>
       matched.map((each) => each[column]),
     );
     await sql`
       insert into model_name (make_key, model_key, weight)
-        select distinct * from unnest(${makes}::text[], ${models}::text[], ${weights}::text[])
+        select distinct * from unnest(${makes}::text[], ${keys}::text[], ${weights}::text[])
         on conflict do nothing`.execute(db);
     const { rows } = await sql<{ id: number; at: number }>`
       select kept.id, wanted.at::int as at
-      from unnest(${makes}::text[], ${models}::text[], ${weights}::text[])
+      from unnest(${makes}::text[], ${keys}::text[], ${weights}::text[])
         with ordinality as wanted(make_key, model_key, weight, at)
       join model_name as kept using (make_key, model_key, weight)`.execute(db);
-    for (const { id, at } of rows) names.set(matched[at - 1]!.as, id);
+    for (const { id, at } of rows) unknown[at - 1]!.id = id;
   };
-  const learnComponents = async (unknown: readonly string[]) => {
+  const learnComponents = async (unknown: readonly Named<string>[]) => {
+    const names = unknown.map(({ name }) => name);
     await sql`
-      insert into model_component (name) select distinct * from unnest(${unknown}::text[]) on conflict do nothing`.execute(
+      insert into model_component (name) select distinct * from unnest(${names}::text[]) on conflict do nothing`.execute(
       db,
     );
-    const { rows } = await sql<{ id: number; name: string }>`
-      select id, name from model_component where name = any (${unknown}::text[])`.execute(db);
-    for (const { id, name } of rows) components.set(name, id);
+    const { rows } = await sql<{ id: number; at: number }>`
+      select kept.id, wanted.at::int as at
+      from unnest(${names}::text[]) with ordinality as wanted(name, at)
+      join model_component as kept using (name)`.execute(db);
+    for (const { id, at } of rows) unknown[at - 1]!.id = id;
   };
   return {
-    async learn(all, ofComponents) {
-      if (names.size > MOST_KEPT) names.clear();
-      const unknown = new Map(
-        all.flatMap((name) => (names.has(spelling(...name)) ? [] : [[spelling(...name), name] as const])),
-      );
-      if (unknown.size > 0) await learnNames(unknown);
-      const others = [...new Set(ofComponents)].filter((name) => !components.has(name));
-      if (others.length > 0) await learnComponents(others);
+    model: (make, model) => models.of(`${make}\t${model}`, [make, model]),
+    component: (name) => components.of(name, name),
+    async learn() {
+      const [newModels, newComponents] = [models.take(), components.take()];
+      if (newModels.length > 0) await learnModels(newModels);
+      if (newComponents.length > 0) await learnComponents(newComponents);
     },
-    nameOf: (make, model) => names.get(spelling(make, model))!,
-    componentOf: (component) => components.get(component)!,
   };
 }

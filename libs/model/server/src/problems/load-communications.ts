@@ -1,48 +1,63 @@
-import type { Database } from '@vinlore/database';
-import type { LineFault, OpenDataLoader } from '@vinlore/server-kit';
+import type { CopiedRow, Database } from '@vinlore/database';
+import type { LineFault, OpenDataLoader, TabLine } from '@vinlore/server-kit';
 import { flatDay } from '../import/flat-day.ts';
-import { componentOf, type FlatLine, noValue, plain, yearOf } from '../import/flat-file.ts';
+import { componentOf, noValue, plain, yearOf } from '../import/flat-file.ts';
 import { loadPieces } from '../import/load-pieces.ts';
-import { createNameIds } from '../names/name-ids.ts';
+import { createNameIds, type NameIds } from '../names/name-ids.ts';
 import { COMMUNICATIONS } from '../slots/sets.ts';
 import { slotLoader } from '../slots/slot-loader.ts';
 
-/** Fields of NHTSA's TSBS.txt, as of May 2024. */
-const FIELDS = [
-  ...(['id', 'replaces', 'added', 'number', 'date', 'campaign', 'kind', 'make', 'model', 'year', 'component'] as const),
-  ...(['system', 'subsystem', 'summary'] as const),
-];
+/** Where the fields of NHTSA's TSBS.txt, as of May 2024, are that are read. */
+const AT = { id: 0, added: 2, number: 3, date: 4, make: 7, model: 8, year: 9, component: 10, summary: 13 } as const;
+const FIELDS = [14];
 
 /** Of a summary its beginning is kept. */
 const SUMMARY_LENGTH = 400;
 
+/** What stands on each line of a communication. */
 interface Communication {
-  readonly id: number;
   readonly number: string | null;
   readonly date: string | null;
-  readonly make: string;
-  readonly model: string;
-  readonly year: number;
-  readonly component: string;
   readonly summary: string;
 }
 
-/** Reads a line: a communication again for each model year and component. */
-function readCommunication(line: FlatLine): Communication | LineFault | null {
-  const id = plain(line['id']);
-  if (!/^\d{1,9}$/.test(id)) return noValue('NHTSA ID NUMBER');
-  const [make, model, year] = [plain(line['make']), plain(line['model']), yearOf(line['year'])];
-  if (make === '') return noValue('MAKE');
-  if (model === '' || year === null) return null;
-  const summary = plain(line['summary']);
+/** A model year and component that one is about. */
+interface About {
+  readonly id: number;
+  readonly model: ReturnType<NameIds['model']>;
+  readonly year: number;
+  readonly component: ReturnType<NameIds['component']>;
+  /** On the first line of each that is read; null on those that follow, which say it again. */
+  readonly first: Communication | null;
+}
+
+function readFirst(says: (field: keyof typeof AT) => string): Communication {
+  const summary = says('summary');
   return {
-    id: Number(id),
-    number: plain(line['number']).slice(0, 60) || null,
-    date: flatDay(plain(line['date'])) ?? flatDay(plain(line['added'])),
-    ...{ make, model, year },
-    component: componentOf(line['component']),
+    number: says('number').slice(0, 60) || null,
+    date: flatDay(says('date')) ?? flatDay(says('added')),
     summary: summary.length > SUMMARY_LENGTH ? `${summary.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…` : summary,
   };
+}
+
+/**
+ * Reads a line: a communication again for each model year and component.
+ *
+ * @param seen communications that were read of this piece
+ */
+function readAbout(line: TabLine, ids: NameIds, seen: Set<number>): About | LineFault | null {
+  const says = (field: keyof typeof AT) => plain(line.text(AT[field]));
+  const text = says('id');
+  if (!/^\d{1,9}$/.test(text)) return noValue('NHTSA ID NUMBER');
+  const make = says('make');
+  if (make === '') return noValue('MAKE');
+  const [model, year] = [says('model'), yearOf(says('year'))];
+  if (model === '' || year === null) return null;
+  const id = Number(text);
+  const isFirst = !seen.has(id);
+  if (isFirst) seen.add(id);
+  const named = { model: ids.model(make, model), component: ids.component(componentOf(says('component'))) };
+  return { id, year, ...named, first: isFirst ? readFirst(says) : null };
 }
 
 const OF = { table: 'model_bulletin_of', columns: ['piece', 'name_id', 'year', 'bulletin_id', 'component_id'] };
@@ -57,42 +72,33 @@ export function communicationsLoader(database: Database): OpenDataLoader {
     read: (load, files, watch) => {
       const ids = createNameIds(database);
       let current = '';
-      /** Communications that were written, of this piece. */
       let seen = new Set<number>();
       /** What the last communication was written for: its lines stand together, one for each of a maker's components. */
       let last = { id: -1, of: new Set<string>() };
-      return loadPieces<Communication>(
+      return loadPieces<About>(
         load,
         files,
         {
-          layouts: [FIELDS],
-          read: readCommunication,
+          fields: FIELDS,
+          read: (line, piece) => {
+            if (piece !== current) [current, seen] = [piece, new Set()];
+            return readAbout(line, ids, seen);
+          },
           targets: [OF, BULLETIN],
           write: async (into, piece, rows) => {
-            if (piece !== current) [current, seen, last] = [piece, new Set(), { id: -1, of: new Set() }];
-            await ids.learn(
-              rows.map(({ make, model }) => [make, model]),
-              rows.map(({ component }) => component),
-            );
-            const first: Communication[] = [];
-            const lines = rows.flatMap((row) => {
-              if (!seen.has(row.id)) {
-                seen.add(row.id);
-                first.push(row);
-              }
-              if (row.id !== last.id) last = { id: row.id, of: new Set() };
-              const [name, component] = [ids.nameOf(row.make, row.model), ids.componentOf(row.component)];
-              const key = `${name} ${row.year} ${component}`;
-              if (last.of.has(key)) return [];
+            await ids.learn();
+            const lines: CopiedRow[] = [];
+            const bulletins: CopiedRow[] = [];
+            for (const { id, model, year, component, first } of rows) {
+              if (first !== null) bulletins.push([piece, id, first.number, first.date, first.summary]);
+              if (first !== null || id !== last.id) last = { id, of: new Set() };
+              const key = `${model.id} ${year} ${component.id}`;
+              if (last.of.has(key)) continue;
               last.of.add(key);
-              return [[piece, name, row.year, row.id, component]];
-            });
+              lines.push([piece, model.id, year, id, component.id]);
+            }
             await into.add(OF, lines);
-            if (first.length > 0)
-              await into.add(
-                BULLETIN,
-                first.map(({ id, number, date, summary }) => [piece, id, number, date, summary]),
-              );
+            if (bulletins.length > 0) await into.add(BULLETIN, bulletins);
             return lines.length;
           },
         },

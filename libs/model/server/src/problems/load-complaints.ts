@@ -1,66 +1,63 @@
-import { type Database, partOf, type SlotLoad } from '@vinlore/database';
-import type { LineFault, OpenDataLoader } from '@vinlore/server-kit';
+import { type CopiedRow, type Database, partOf, type SlotLoad } from '@vinlore/database';
+import type { LineFault, OpenDataLoader, TabLine } from '@vinlore/server-kit';
 import { flatDay } from '../import/flat-day.ts';
-import { componentOf, countOf, type FlatLine, noValue, plain, yearOf } from '../import/flat-file.ts';
+import { componentOf, countOf, noValue, plain, yearOf } from '../import/flat-file.ts';
 import { loadPieces } from '../import/load-pieces.ts';
-import { createNameIds } from '../names/name-ids.ts';
+import { createNameIds, type NameIds } from '../names/name-ids.ts';
 import { COMPLAINTS } from '../slots/sets.ts';
 import { slotLoader } from '../slots/slot-loader.ts';
 import { MILES_FROM } from './miles.ts';
 
-/** Fields of NHTSA's CMPL.txt that are read; of what a complaint says of its sender nothing is. */
-const READ: Readonly<Record<number, string>> = {
-  ...{ 2: 'odino', 4: 'make', 5: 'model', 6: 'year', 7: 'crash', 9: 'fire', 10: 'injured', 11: 'deaths' },
-  ...{ 12: 'component', 17: 'received', 18: 'miles', 46: 'product' },
-};
+/** Where the fields of NHTSA's CMPL.txt are that are read; of what a complaint says of its sender nothing is. */
+const AT = {
+  ...{ odino: 1, make: 3, model: 4, year: 5, crash: 6, fire: 8, injured: 9, deaths: 10, component: 11, received: 16 },
+  ...{ miles: 17, product: 45 },
+} as const;
 /** The layout has 49 fields, and grew before. */
-const LAYOUTS = [49, 50, 51, 52, 53].map((size) =>
-  Array.from({ length: size }, (_, at) => READ[at + 1] ?? `field_${at + 1}`),
-);
+const FIELDS = [49, 50, 51, 52, 53];
 
 /** Miles above these are a slip of the pen. */
 const MOST_MILES = 999_999;
 
 interface Complaint {
   readonly odino: number;
-  readonly make: string;
-  readonly model: string;
+  readonly model: ReturnType<NameIds['model']>;
   readonly year: number;
-  readonly component: string;
   readonly crash: boolean;
   readonly fire: boolean;
   readonly injured: number;
   readonly deaths: number;
   readonly miles: number | null;
   readonly received: string | null;
+  readonly component: ReturnType<NameIds['component']>;
 }
 
 /** Reads a line: a complaint again for each component that it names; null for tires, equipment and unknown model years. */
-function readComplaint(line: FlatLine): Complaint | LineFault | null {
-  const odino = plain(line['odino']);
+function readComplaint(line: TabLine, ids: NameIds): Complaint | LineFault | null {
+  const says = (field: keyof typeof AT) => plain(line.text(AT[field]));
+  const odino = says('odino');
   if (!/^\d{1,9}$/.test(odino)) return noValue('ODINO');
-  const [make, model, product] = [plain(line['make']), plain(line['model']), plain(line['product'])];
+  const make = says('make');
   if (make === '') return noValue('MAKETXT');
-  const year = yearOf(line['year']);
+  const [model, year, product] = [says('model'), yearOf(says('year')), says('product')];
   if ((product !== 'V' && product !== '') || model === '' || year === null) return null;
   return {
     odino: Number(odino),
-    make,
-    model,
+    model: ids.model(make, model),
     year,
-    component: componentOf(line['component']),
-    crash: plain(line['crash']) === 'Y',
-    fire: plain(line['fire']) === 'Y',
-    injured: countOf(line['injured'], 99),
-    deaths: countOf(line['deaths'], 99),
-    miles: countOf(line['miles'], MOST_MILES) || null,
-    received: flatDay(plain(line['received'])),
+    crash: says('crash') === 'Y',
+    fire: says('fire') === 'Y',
+    injured: countOf(says('injured'), 99),
+    deaths: countOf(says('deaths'), 99),
+    miles: countOf(says('miles'), MOST_MILES) || null,
+    received: flatDay(says('received')),
+    component: ids.component(componentOf(says('component'))),
   };
 }
 
 const COLUMNS = [
-  ...(['piece', 'odino', 'name_id', 'year', 'component_id', 'crash', 'fire', 'injured', 'deaths', 'miles'] as const),
-  'received',
+  ...(['piece', 'odino', 'name_id', 'year', 'crash', 'fire', 'injured', 'deaths', 'miles', 'received'] as const),
+  ...(['component_id', 'is_first', 'is_named'] as const),
 ];
 const TARGET = { table: 'model_complaint', columns: COLUMNS };
 
@@ -69,26 +66,58 @@ const bands = MILES_FROM.map((from, at) => {
   return `count(*) filter (where miles >= ${from}${to === undefined ? '' : ` and miles < ${to}`})`;
 }).join(', ');
 
-/** Counts each complaint once, whatever number of components and files it stands in. */
+/**
+ * Makes rows of complaints. Lines of one stand together and, but for the component, say the same: whoever counts goes by the
+ * first.
+ */
+function rowMaker() {
+  let last = '';
+  let named = new Set<number>();
+  return (piece: string, { odino, model, year, component, ...says }: Complaint): CopiedRow => {
+    const { crash, fire, injured, deaths, miles, received } = says;
+    const told: CopiedRow = [piece, odino, model.id, year, crash, fire, injured, deaths, miles, received];
+    const text = told.join('\t');
+    const isFirst = text !== last;
+    if (isFirst) [last, named] = [text, new Set()];
+    const isNamed = !named.has(component.id);
+    named.add(component.id);
+    return [...told, component.id, isFirst, isNamed];
+  };
+}
+
+/**
+ * Counts each complaint once, whatever number of components and files it stands in. Those few that lines tell in more than
+ * one way, or that stand in two files, are put together; for all others the first line is enough.
+ */
 async function sumUp(load: SlotLoad): Promise<void> {
   const [lines, sums] = [TARGET.table, 'model_complaint_sum'].map((table) => partOf(table, load.slot));
   await load.run(`analyze ${lines}`);
   await load.run(`set work_mem = '64MB'`);
   await load.run(`
+    create temp table told_twice as
+      select name_id, year, odino from ${lines} where is_first group by name_id, year, odino having count(*) > 1`);
+  const once = `not exists (
+    select from told_twice as twice
+    where twice.name_id = line.name_id and twice.year = line.year and twice.odino = line.odino)`;
+  await load.run(`
     insert into ${sums} (slot, name_id, year, complaints, crashes, fires, injuries, deaths, with_mileage, by_mileage,
         first_received, last_received, by_component)
     with complaint as (
-      select name_id, year, odino, bool_or(crash) as crash, bool_or(fire) as fire, max(injured) as injured,
-        max(deaths) as deaths, max(miles) as miles, min(received) as received
-      from ${lines} group by name_id, year, odino
+      select name_id, year, crash, fire, injured, deaths, miles, received
+      from ${lines} as line where is_first and ${once}
+      union all
+      select name_id, year, bool_or(crash), bool_or(fire), max(injured), max(deaths), max(miles), min(received)
+      from ${lines} join told_twice using (name_id, year, odino) group by name_id, year, odino
     ), summed as (
       select name_id, year, count(*) as complaints, count(*) filter (where crash) as crashes,
         count(*) filter (where fire) as fires, sum(injured) as injuries, sum(deaths) as deaths, count(miles) as with_mileage,
         array[${bands}]::int[] as by_mileage, min(received) as first_received, max(received) as last_received
       from complaint group by name_id, year
     ), named as (
-      select name_id, year, component_id, odino, bool_or(crash) as crash, bool_or(fire) as fire
-      from ${lines} group by name_id, year, component_id, odino
+      select name_id, year, component_id, crash, fire from ${lines} as line where is_named and ${once}
+      union all
+      select name_id, year, component_id, bool_or(crash), bool_or(fire)
+      from ${lines} join told_twice using (name_id, year, odino) group by name_id, year, component_id, odino
     ), counted as (
       select name_id, year, component_id, count(*) as complaints, count(*) filter (where crash) as crashes,
         count(*) filter (where fire) as fires
@@ -111,24 +140,19 @@ export function complaintsLoader(database: Database): OpenDataLoader {
     version: 1,
     read: async (load, files, watch) => {
       const ids = createNameIds(database);
+      const rowOf = rowMaker();
       const loaded = await loadPieces<Complaint>(
         load,
         files,
         {
-          layouts: LAYOUTS,
-          read: readComplaint,
+          fields: FIELDS,
+          read: (line) => readComplaint(line, ids),
           targets: [TARGET],
           write: async (into, piece, rows) => {
-            await ids.learn(
-              rows.map(({ make, model }) => [make, model]),
-              rows.map(({ component }) => component),
-            );
+            await ids.learn();
             await into.add(
               TARGET,
-              rows.map((row) => [
-                ...[piece, row.odino, ids.nameOf(row.make, row.model), row.year, ids.componentOf(row.component)],
-                ...[row.crash, row.fire, row.injured, row.deaths, row.miles, row.received],
-              ]),
+              rows.map((row) => rowOf(piece, row)),
             );
             return rows.length;
           },

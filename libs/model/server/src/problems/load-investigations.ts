@@ -1,24 +1,23 @@
 import type { Database } from '@vinlore/database';
-import type { LineFault, OpenDataLoader } from '@vinlore/server-kit';
+import type { LineFault, OpenDataLoader, TabLine } from '@vinlore/server-kit';
 import { flatDay } from '../import/flat-day.ts';
-import { componentOf, type FlatLine, noValue, plain, yearOf } from '../import/flat-file.ts';
+import { componentOf, noValue, plain, yearOf } from '../import/flat-file.ts';
 import { loadPieces } from '../import/load-pieces.ts';
-import { createNameIds } from '../names/name-ids.ts';
+import { createNameIds, type NameIds } from '../names/name-ids.ts';
 import { INVESTIGATIONS } from '../slots/sets.ts';
 import { slotLoader } from '../slots/slot-loader.ts';
 
-/** Fields of NHTSA's INV.txt. */
-const FIELDS = [
-  ...(['number', 'make', 'model', 'year', 'component', 'manufacturer', 'opened', 'closed', 'campaign'] as const),
-  ...(['subject', 'summary'] as const),
-];
+/** Where the fields of NHTSA's INV.txt are that are read. */
+const AT = {
+  ...{ number: 0, make: 1, model: 2, year: 3, component: 4, opened: 6, closed: 7, campaign: 8, subject: 9 },
+} as const;
+const FIELDS = [11];
 
 interface Investigation {
   readonly number: string;
-  readonly make: string;
-  readonly model: string;
+  readonly model: ReturnType<NameIds['model']>;
   readonly year: number;
-  readonly component: string;
+  readonly component: ReturnType<NameIds['component']>;
   readonly opened: string | null;
   readonly closed: string | null;
   readonly campaign: string | null;
@@ -26,19 +25,23 @@ interface Investigation {
 }
 
 /** Reads a line: an investigation again for each model year and component; its summary, which repeats, is not kept. */
-function readInvestigation(line: FlatLine): Investigation | LineFault | null {
-  const number = plain(line['number']).toUpperCase();
+function readInvestigation(line: TabLine, ids: NameIds): Investigation | LineFault | null {
+  const says = (field: keyof typeof AT) => plain(line.text(AT[field]));
+  const number = says('number').toUpperCase();
   if (!/^[A-Z0-9-]{4,12}$/.test(number)) return noValue('NHTSA ACTION NUMBER');
-  const [make, model, year] = [plain(line['make']), plain(line['model']), yearOf(line['year'])];
+  const make = says('make');
   if (make === '') return noValue('MAKE');
+  const [model, year] = [says('model'), yearOf(says('year'))];
   if (model === '' || year === null) return null;
   return {
-    ...{ number, make, model, year },
-    component: componentOf(line['component']),
-    opened: flatDay(plain(line['opened'])),
-    closed: flatDay(plain(line['closed'])),
-    campaign: plain(line['campaign']).slice(0, 12) || null,
-    subject: plain(line['subject']).slice(0, 200),
+    number,
+    model: ids.model(make, model),
+    year,
+    component: ids.component(componentOf(says('component'))),
+    opened: flatDay(says('opened')),
+    closed: flatDay(says('closed')),
+    campaign: says('campaign').slice(0, 12) || null,
+    subject: says('subject').slice(0, 200),
   };
 }
 
@@ -59,18 +62,15 @@ export function investigationsLoader(database: Database): OpenDataLoader {
         load,
         files,
         {
-          layouts: [FIELDS],
-          read: readInvestigation,
+          fields: FIELDS,
+          read: (line) => readInvestigation(line, ids),
           targets: [TARGET],
           write: async (into, piece, rows) => {
-            await ids.learn(
-              rows.map(({ make, model }) => [make, model]),
-              rows.map(({ component }) => component),
-            );
+            await ids.learn();
             await into.add(
               TARGET,
               rows.map((row) => [
-                ...[piece, row.number, ids.nameOf(row.make, row.model), row.year, ids.componentOf(row.component)],
+                ...[piece, row.number, row.model.id, row.year, row.component.id],
                 ...[row.opened, row.closed, row.campaign, row.subject],
               ]),
             );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ModelQuery } from '@vinlore/model-domain';
 import { ImportError } from '@vinlore/server-kit';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFactsReader } from '../facts-reader.ts';
@@ -80,6 +81,69 @@ describe('complaints about a model', () => {
       piece('COMPLAINTS_RECEIVED_2020.zip', complaintLine({ 12: 'AIR BAGS' })),
     ]);
     expect((await problems()).complaints).toMatchObject({ count: 1, by_component: [{ count: 1 }, { count: 1 }] });
+  });
+
+  it('come to what counting them one by one comes to, in whatever order and however differently lines tell of one', async () => {
+    const { complaints: loader } = modelLoaders(database);
+    const line = fc.record({
+      2: fc.integer({ min: 10000001, max: 10000006 }),
+      6: fc.constantFrom(2017, 2018),
+      7: fc.constantFrom('Y', 'N'),
+      9: fc.constantFrom('Y', 'N', 'N'),
+      10: fc.integer({ min: 0, max: 3 }),
+      11: fc.constantFrom(0, 0, 1),
+      12: fc.constantFrom('STEERING', 'STEERING:RACK', 'AIR BAGS', 'ENGINE'),
+      17: fc.constantFrom('20200115', '20210301', ''),
+      18: fc.constantFrom(0, 8000, 42000, 200000),
+    });
+    // Most lines of one complaint stand together and say the same.
+    const lines = fc
+      .array(fc.tuple(line, fc.array(fc.constantFrom('STEERING', 'AIR BAGS', 'ENGINE'), { maxLength: 3 })), {
+        maxLength: 8,
+      })
+      .map((all) => all.flatMap(([first, more]) => [first, ...more.map((component) => ({ ...first, 12: component }))]));
+    await fc.assert(
+      fc.asyncProperty(lines, lines, async (one, other) => {
+        await bring(database, loader, [
+          piece('COMPLAINTS_RECEIVED_2015.zip', ...one.map((each) => complaintLine(each))),
+          piece('COMPLAINTS_RECEIVED_2020.zip', ...other.map((each) => complaintLine(each))),
+        ]);
+        const all = [...one, ...other];
+        const own = all.filter((each) => each[6] === 2018);
+        const { complaints: told } = await problems();
+        const numbers = (some: typeof all) => [...new Set(some.map((each) => each[2]))];
+        const those = (is: (each: (typeof all)[number]) => boolean) => numbers(own.filter(is)).length;
+        const most = (field: 10 | 11 | 18) =>
+          numbers(own).map((odino) => Math.max(...own.filter((each) => each[2] === odino).map((each) => each[field])));
+        const sum = (values: number[]) => values.reduce((before, value) => before + value, 0);
+        if (all.length === 0) return expect(told).toBeNull();
+        expect(told).toMatchObject({
+          count: numbers(own).length,
+          crashes: those((each) => each[7] === 'Y'),
+          fires: those((each) => each[9] === 'Y'),
+          injuries: sum(most(10)),
+          deaths: sum(most(11)),
+          with_mileage: most(18).filter((miles) => miles > 0).length,
+          by_mileage: [1, 10_000, 30_000, 60_000, 100_000, 150_000].map((from, at, froms) => ({
+            count: most(18).filter((miles) => miles >= from && miles < (froms[at + 1] ?? Infinity)).length,
+          })),
+        });
+        const component = (each: (typeof all)[number]) => each[12].split(':')[0]!;
+        expect(new Map(told!.by_component.map(({ component: name, ...counts }) => [name, counts]))).toEqual(
+          new Map(
+            own.map(component).map((name) => [
+              name,
+              {
+                count: those((each) => component(each) === name),
+                crashes: those((each) => component(each) === name && each[7] === 'Y'),
+                fires: those((each) => component(each) === name && each[9] === 'Y'),
+              },
+            ]),
+          ),
+        );
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('take over a file that did not change, and read only the others', async () => {

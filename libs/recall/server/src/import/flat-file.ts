@@ -1,13 +1,16 @@
 /** Fields of NHTSA's flat files, in their order; the spelling is NHTSA's. The last two came in May 2025. */
-const FIELDS = [
+export const FIELDS = [
   ...(['record_id', 'campno', 'maketxt', 'modeltxt', 'yeartxt', 'mfgcampno', 'compname', 'mfgname', 'bgman'] as const),
   ...(['endman', 'rcltypecd', 'potaff', 'odate', 'influenced_by', 'mfgtxt', 'rcdate', 'datea', 'rpno'] as const),
   ...(['fmvss', 'desc_defect', 'conequence_defect', 'corrective_action', 'notes', 'rcl_cmpt_id'] as const),
   ...(['mfr_comp_name', 'mfr_comp_desc', 'mfr_comp_ptno', 'do_not_drive', 'park_outside'] as const),
 ] as const;
 
-/** A line of NHTSA's flat files; the last two fields are missing in older ones. */
-export type FlatLine = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
+/** A field of NHTSA's flat files. */
+export type FlatField = (typeof FIELDS)[number];
 
 /** Lines have 29 fields, before May 2025 27. */
-export const FLAT_LAYOUTS: readonly (readonly string[])[] = [FIELDS.slice(0, 27), FIELDS];
+export const FIELD_COUNTS = [27, FIELDS.length] as const;
+
+/** Where each field is, counted from 0. */
+export const FIELD_AT = Object.fromEntries(FIELDS.map((name, at) => [name, at])) as Readonly<Record<FlatField, number>>;

@@ -4,9 +4,9 @@ import { type ImportResult, type ImportWatch, openZip, runImport } from '@vinlor
 import { sql } from 'kysely';
 import { analyzeRecalls, keepRecalls, keepSource } from '../store/keep-recalls.ts';
 import { NHTSA, NHTSA_SET } from '../store/recall-sets.ts';
-import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
+import { FIELD_COUNTS } from './flat-file.ts';
 import { importText } from './import-text.ts';
-import { readRecallLine, type RecallLine } from './read-line.ts';
+import { type RecallLine, recallLineReader } from './read-line.ts';
 
 /** NHTSA's file in its archive, several times the size that it has today. */
 export const PACKED = {
@@ -82,10 +82,9 @@ export async function importRecalls(
     path,
     {
       ...(isZip && { open: (zip: string) => openZip(zip, PACKED) }),
-      encoding: 'utf-8-or-windows-1252',
-      tabs: FLAT_LAYOUTS,
+      tabs: FIELD_COUNTS,
       batch: BATCH,
-      read: (record) => readRecallLine(record as FlatLine, { source: NHTSA, file }),
+      readLine: recallLineReader({ source: NHTSA, file }),
       write: async (lines) => {
         await keepRecalls(database, slot, lines);
         for (const { vehicle, madeOn } of lines) {

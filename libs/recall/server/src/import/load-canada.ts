@@ -45,8 +45,10 @@ export function canadaRecalls(
               header: checkColumns,
               read: (record) => readCanadaRecall(record, file),
               write: async (lines) => {
-                for (const { received } of lines.map(({ campaign }) => campaign))
+                for (const { campaign } of lines) {
+                  const received = campaign?.received ?? null;
                   if (received !== null && received <= day && (newest === null || received > newest)) newest = received;
+                }
                 await into.add(lines);
               },
             },

@@ -2,9 +2,9 @@ import type { Database, Tx } from '@vinlore/database';
 import { type OpenDataLoader, openZip, runImport } from '@vinlore/server-kit';
 import { NHTSA, NHTSA_SET } from '../store/recall-sets.ts';
 import { recallLoader } from '../store/recall-loader.ts';
-import { FLAT_LAYOUTS, type FlatLine } from './flat-file.ts';
+import { FIELD_COUNTS } from './flat-file.ts';
 import { BATCH, nameOfFile, PACKED } from './import-recalls.ts';
-import { readRecallLine, type RecallLine } from './read-line.ts';
+import { type RecallLine, recallLineReader } from './read-line.ts';
 
 /**
  * NHTSA's recalls as open data: both flat files, in place of all that was there of them. A line that stands in both counts
@@ -38,10 +38,9 @@ export function nhtsaRecalls(
             path,
             {
               open: (zip) => openZip(zip, PACKED),
-              encoding: 'utf-8-or-windows-1252',
-              tabs: FLAT_LAYOUTS,
+              tabs: FIELD_COUNTS,
               batch: BATCH,
-              read: (record) => readRecallLine(record as FlatLine, { source: NHTSA, file }),
+              readLine: recallLineReader({ source: NHTSA, file, isWanted: into.isNew }),
               write: async (lines) => {
                 for (const { madeOn } of lines)
                   if (madeOn !== null && madeOn <= day && (newest === null || madeOn > newest)) newest = madeOn;

@@ -94,6 +94,6 @@ export function readCanadaRecall(record: CanadaRecord, file: string): KeptLine |
       built_from: null,
       built_to: null,
     },
-    saysParking: false,
+    parking: null,
   };
 }

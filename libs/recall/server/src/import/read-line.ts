@@ -1,12 +1,13 @@
 import { modelMatch } from '@vinlore/recall-domain';
-import { LineFault } from '@vinlore/server-kit';
+import { LineFault, type TabLine } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { isoDay } from '../store/iso-day.ts';
 import type { KeptLine } from '../store/keep-recalls.ts';
-import type { FlatLine } from './flat-file.ts';
+import type { NamedVehicleRow } from '../tables.ts';
+import { FIELD_AT, type FlatField } from './flat-file.ts';
 import { importText } from './import-text.ts';
 
-/** What a line of NHTSA's says: the campaign, again on each of its lines, and one vehicle of it. */
+/** What a line of NHTSA's says: one vehicle of a campaign. */
 export interface RecallLine extends KeptLine {
   /** The day on which NHTSA made the record; null where it does not say. */
   readonly madeOn: string | null;
@@ -28,94 +29,126 @@ function dayOf(text: string): string | null | undefined {
 }
 
 /** A null character cannot be kept in a database, and says nothing. */
-const plain = (text: string | undefined) => (text ?? '').replaceAll('\0', '').trim();
+const plain = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '') : text).trim();
 const orNull = (text: string) => text || null;
 const isYes = (text: string) => /^(y|yes|1|true)$/i.test(text);
 
-/**
- * Reads a line of NHTSA's flat files.
- *
- * @param file the name of the file, as rows keep it
- * @returns rows of ours, or why it is none
- */
-export function readRecallLine(
-  line: FlatLine,
-  { source, file }: { readonly source: string; readonly file: string },
-): RecallLine | LineFault {
-  const recordId = plain(line.record_id);
-  if (!/^\d{1,12}$/.test(recordId))
-    return new LineFault(importText('recallFile.noRecord'), { column: 'RECORD_ID', allowed: '0–9; 1–12' });
-  const campaign = plain(line.campno).toUpperCase();
-  if (!CAMPAIGN.test(campaign))
-    return new LineFault(importText('recallFile.noCampaign', { text: campaign.slice(0, 20) }), {
-      column: 'CAMPNO',
-      allowed: '20V314000',
-    });
-  const [make, model] = [plain(line.maketxt), plain(line.modeltxt)];
-  if (make === '' || model === '')
-    return new LineFault(importText('recallFile.noMakeOrModel'), { column: 'MAKETXT, MODELTXT' });
-  const year = plain(line.yeartxt);
-  if (!/^(18|19|20)\d{2}$/.test(year) && year !== UNKNOWN_YEAR)
-    return new LineFault(importText('recallFile.noModelYear', { text: year.slice(0, 20) }), {
-      column: 'YEARTXT',
-      allowed: `1800–2099, ${UNKNOWN_YEAR}`,
-    });
-  const type = TYPES[plain(line.rcltypecd).toUpperCase() as keyof typeof TYPES];
-  if (!type) return new LineFault(importText('recallFile.noKind'), { column: 'RCLTYPECD', allowed: 'V, E, T, C' });
-  const affected = plain(line.potaff);
-  if (!/^\d{0,9}$/.test(affected))
-    return new LineFault(importText('recallFile.noCount', { text: affected.slice(0, 20) }), {
-      column: 'POTAFF',
-      allowed: '0–999999999',
-    });
-  const days = {
-    received: dayOf(plain(line.rcdate)),
-    madeOn: dayOf(plain(line.datea)),
-    from: dayOf(plain(line.bgman)),
-    to: dayOf(plain(line.endman)),
+/** More names than these are not kept in memory at once. */
+const MOST_NAMES = 100_000;
+
+/** A make and model by which a line is found. */
+type VehicleName = Pick<NamedVehicleRow, 'make' | 'model' | 'make_key' | 'model_key' | 'weight'>;
+
+/** What files' spellings of makes and models are matched by: each is worked out once, and stands on many lines. */
+function createVehicleNames(): (make: string, model: string) => VehicleName {
+  const known = new Map<string, VehicleName>();
+  return (make, model) => {
+    const spelled = `${make}\t${model}`;
+    const before = known.get(spelled);
+    if (before) return before;
+    const { key, weight } = modelMatch(make, model);
+    const name = {
+      ...{ make: make.toUpperCase(), model: model.toUpperCase(), make_key: makeKey(make) },
+      ...{ model_key: key, weight },
+    };
+    if (known.size >= MOST_NAMES) known.clear();
+    known.set(spelled, name);
+    return name;
   };
-  if (days.received === undefined || days.madeOn === undefined)
-    return new LineFault(importText('recallFile.noDay'), {
-      column: 'RCDATE, DATEA',
-      allowed: 'YYYYMMDD',
-    });
-  const [summary, notes] = [plain(line.desc_defect), plain(line.notes)];
-  const match = modelMatch(make, model);
+}
+
+/** How lines of a file become rows. */
+interface LineReading {
+  readonly source: string;
+  /** The name of the file, as rows keep it. */
+  readonly file: string;
+  /** Whether the texts of a campaign are wanted, which stand on each of its lines. */
+  readonly isWanted?: (campaign: string) => boolean;
+}
+
+/** Reads lines of NHTSA's flat files. @returns rows of ours, or why a line is none */
+export function recallLineReader({
+  source,
+  file,
+  isWanted = () => true,
+}: LineReading): (line: TabLine) => RecallLine | LineFault {
+  const nameOf = createVehicleNames();
+  return (line) => {
+    const says = (field: FlatField) => plain(line.text(FIELD_AT[field]));
+    const recordId = says('record_id');
+    if (!/^\d{1,12}$/.test(recordId))
+      return new LineFault(importText('recallFile.noRecord'), { column: 'RECORD_ID', allowed: '0–9; 1–12' });
+    const campaign = says('campno').toUpperCase();
+    if (!CAMPAIGN.test(campaign))
+      return new LineFault(importText('recallFile.noCampaign', { text: campaign.slice(0, 20) }), {
+        column: 'CAMPNO',
+        allowed: '20V314000',
+      });
+    const [make, model] = [says('maketxt'), says('modeltxt')];
+    if (make === '' || model === '')
+      return new LineFault(importText('recallFile.noMakeOrModel'), { column: 'MAKETXT, MODELTXT' });
+    const year = says('yeartxt');
+    if (!/^(18|19|20)\d{2}$/.test(year) && year !== UNKNOWN_YEAR)
+      return new LineFault(importText('recallFile.noModelYear', { text: year.slice(0, 20) }), {
+        column: 'YEARTXT',
+        allowed: `1800–2099, ${UNKNOWN_YEAR}`,
+      });
+    const type = TYPES[says('rcltypecd').toUpperCase() as keyof typeof TYPES];
+    if (!type) return new LineFault(importText('recallFile.noKind'), { column: 'RCLTYPECD', allowed: 'V, E, T, C' });
+    const affected = says('potaff');
+    if (!/^\d{0,9}$/.test(affected))
+      return new LineFault(importText('recallFile.noCount', { text: affected.slice(0, 20) }), {
+        column: 'POTAFF',
+        allowed: '0–999999999',
+      });
+    const [received, madeOn] = [dayOf(says('rcdate')), dayOf(says('datea'))];
+    if (received === undefined || madeOn === undefined)
+      return new LineFault(importText('recallFile.noDay'), {
+        column: 'RCDATE, DATEA',
+        allowed: 'YYYYMMDD',
+      });
+    const parking =
+      line.fields > FIELD_AT.do_not_drive
+        ? { park_it: isYes(says('do_not_drive')), park_outside: isYes(says('park_outside')) }
+        : null;
+    return {
+      vehicle: {
+        source,
+        record_id: recordId,
+        campaign,
+        file,
+        ...nameOf(make, model),
+        year: year === UNKNOWN_YEAR ? null : Number(year),
+        component: says('compname'),
+        // Days of manufacture are often half filled in; without them the line still says what it is about.
+        built_from: dayOf(says('bgman')) ?? null,
+        built_to: dayOf(says('endman')) ?? null,
+      },
+      campaign: isWanted(campaign)
+        ? {
+            ...{ source, campaign, type, received },
+            ...textsOf(says),
+            affected: affected === '' || Number(affected) === 0 ? null : Number(affected),
+            ...(parking ?? { park_it: false, park_outside: false }),
+            over_the_air: false,
+          }
+        : null,
+      parking,
+      madeOn,
+    };
+  };
+}
+
+/** What a line says of its campaign in words. */
+function textsOf(says: (field: FlatField) => string) {
+  const [summary, notes] = [says('desc_defect'), says('notes')];
   return {
-    campaign: {
-      source,
-      campaign,
-      maker_campaign: orNull(plain(line.mfgcampno)),
-      manufacturer: plain(line.mfgtxt) || plain(line.mfgname),
-      type,
-      received: days.received,
-      // Before 1977 all of a campaign's text stands in its notes.
-      summary: summary || notes,
-      consequence: plain(line.conequence_defect),
-      remedy: plain(line.corrective_action),
-      notes: summary === '' ? '' : notes,
-      affected: affected === '' || Number(affected) === 0 ? null : Number(affected),
-      park_it: isYes(plain(line.do_not_drive)),
-      park_outside: isYes(plain(line.park_outside)),
-      over_the_air: false,
-    },
-    vehicle: {
-      source,
-      record_id: recordId,
-      campaign,
-      file,
-      make: make.toUpperCase(),
-      model: model.toUpperCase(),
-      make_key: makeKey(make),
-      model_key: match.key,
-      weight: match.weight,
-      year: year === UNKNOWN_YEAR ? null : Number(year),
-      component: plain(line.compname),
-      // Days of manufacture are often half filled in; without them the line still says what it is about.
-      built_from: days.from ?? null,
-      built_to: days.to ?? null,
-    },
-    saysParking: line.do_not_drive !== undefined,
-    madeOn: days.madeOn,
+    maker_campaign: orNull(says('mfgcampno')),
+    manufacturer: says('mfgtxt') || says('mfgname'),
+    // Before 1977 all of a campaign's text stands in its notes.
+    summary: summary || notes,
+    consequence: says('conequence_defect'),
+    remedy: says('corrective_action'),
+    notes: summary === '' ? '' : notes,
   };
 }

@@ -104,7 +104,7 @@ export async function seedSampleRecalls(database: Database): Promise<void> {
         file: FILE,
         component,
       },
-      saysParking: true,
+      parking: { park_it: campaign.park_it, park_outside: campaign.park_outside },
     }));
   });
   await keepRecalls(database, SAMPLE_SLOT, lines);

@@ -2,12 +2,15 @@ import { type CopiedRow, type Database, mergeRows, partOf, tables, type Tx } fro
 import { type Insertable, sql } from 'kysely';
 import type { CampaignRow, NamedVehicleRow, RecallSourceRow, RecallTables } from '../tables.ts';
 
-/** A campaign, again on each of its lines, and one vehicle of it. */
+/** What is said of not driving and of parking outside; null where nothing is, as on lines of before May 2025. */
+export type Parking = Pick<CampaignRow, 'park_it' | 'park_outside'> | null;
+
+/** One vehicle of a campaign. */
 export interface KeptLine {
-  readonly campaign: CampaignRow;
   readonly vehicle: NamedVehicleRow;
-  /** Whether its source says at all if owners must not drive or must park outside: lines of before May 2025 do not. */
-  readonly saysParking: boolean;
+  /** What its campaign says, again on each of its lines; null where an earlier one said it. */
+  readonly campaign: CampaignRow | null;
+  readonly parking: Parking;
 }
 
 const SILENT_COLUMNS = [
@@ -48,7 +51,9 @@ export async function keepRecalls(database: Database, slot: number, lines: reado
     [false, SILENT_COLUMNS],
     [true, CAMPAIGN_COLUMNS],
   ] as const) {
-    const campaigns = lines.filter((line) => line.saysParking === saysParking).map(({ campaign }) => campaign);
+    const campaigns = lines.flatMap(({ campaign, parking }) =>
+      campaign !== null && (parking !== null) === saysParking ? [campaign] : [],
+    );
     if (campaigns.length === 0) continue;
     await mergeRows(
       database,

@@ -1,13 +1,15 @@
 import { partOf, type SlotLoad } from '@vinlore/database';
 import type { CampaignRow } from '../tables.ts';
-import { CAMPAIGN_COLUMNS, type KeptLine, rowsOf, VEHICLE_COLUMNS } from './keep-recalls.ts';
+import { CAMPAIGN_COLUMNS, type KeptLine, type Parking, rowsOf, VEHICLE_COLUMNS } from './keep-recalls.ts';
 
 const CAMPAIGNS = { table: 'recall_campaign', columns: CAMPAIGN_COLUMNS };
 const VEHICLES = { table: 'recall_vehicle', columns: VEHICLE_COLUMNS };
 
 /** Recalls of one source that are being loaded into a slot. */
 export interface SlotRecalls {
-  /** Adds lines. A campaign stands on each of its lines and is kept once, a vehicle by its record id. */
+  /** Whether a campaign is met for the first time. The line that asks says what it is; those that follow need not. */
+  isNew(campaign: string): boolean;
+  /** Adds lines. A campaign is kept once, a vehicle by its record id. */
   add(lines: readonly KeptLine[]): Promise<void>;
   /** Takes over, at the end, what a file brought to the load in use. */
   keepFile(file: string): void;
@@ -17,12 +19,11 @@ export interface SlotRecalls {
   rows(): number;
 }
 
-/** What a campaign's lines say of parking; null while none of them says anything. */
-type Parking = Pick<CampaignRow, 'park_it' | 'park_outside'> | null;
-
 /** Opens a slot for recalls of a source. */
 export function openSlot(load: SlotLoad, source: string): SlotRecalls {
   const seen = new Set<string>();
+  const met = new Set<string>();
+  /** What is said of parking so far, of each campaign. */
   const parking = new Map<string, Parking>();
   /** Campaigns whose warnings came on a later line than the first. */
   const late = new Set<string>();
@@ -79,19 +80,20 @@ export function openSlot(load: SlotLoad, source: string): SlotRecalls {
   }
 
   return {
+    isNew: (campaign) => met.size < met.add(campaign).size,
     async add(lines) {
       const vehicles = lines.filter(({ vehicle: { record_id: id } }) => !seen.has(id));
       for (const { vehicle } of vehicles) seen.add(vehicle.record_id);
       const campaigns: CampaignRow[] = [];
-      for (const { campaign, saysParking } of lines) {
-        const { campaign: number, park_it, park_outside } = campaign;
-        const isNew = !parking.has(number);
-        if (isNew) campaigns.push(campaign);
-        if (isNew || saysParking) {
-          const before = parking.get(number);
-          if (!isNew && (before?.park_it !== park_it || before.park_outside !== park_outside)) late.add(number);
-          parking.set(number, saysParking ? { park_it, park_outside } : null);
-        }
+      for (const { vehicle, campaign, parking: says } of lines) {
+        const number = vehicle.campaign;
+        const isFirst = !parking.has(number);
+        if (isFirst && campaign !== null) campaigns.push(campaign);
+        if (!isFirst && says === null) continue;
+        const before = parking.get(number);
+        if (!isFirst && (before?.park_it !== says?.park_it || before?.park_outside !== says?.park_outside))
+          late.add(number);
+        parking.set(number, says);
       }
       const rows = rowsOf(
         vehicles.map(({ vehicle }) => vehicle),

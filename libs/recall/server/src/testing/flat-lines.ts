@@ -1,4 +1,4 @@
-import { FLAT_LAYOUTS } from '../import/flat-file.ts';
+import { FIELDS } from '../import/flat-file.ts';
 
 /** What a made-up line of NHTSA's flat file says where a test says nothing else. */
 const USUAL: Readonly<Record<string, string>> = {
@@ -22,6 +22,7 @@ const USUAL: Readonly<Record<string, string>> = {
 
 /** A line of NHTSA's flat file. @param fields 29, or 27 as before May 2025 */
 export function flatLine(says: Readonly<Record<string, string>> = {}, fields: 27 | 29 = 29): string {
-  const names = FLAT_LAYOUTS.find((layout) => layout.length === fields)!;
-  return names.map((name) => says[name] ?? USUAL[name] ?? '').join('\t');
+  return FIELDS.slice(0, fields)
+    .map((name) => says[name] ?? USUAL[name] ?? '')
+    .join('\t');
 }

@@ -6,17 +6,23 @@ import { from as copyFrom } from 'pg-copy-streams';
 /** A row in the order of its columns. */
 export type CopiedRow = readonly (string | number | boolean | null)[];
 
-/** A row in COPY's text format. */
-function lineOf(row: CopiedRow): string {
-  const fields = row.map((value) =>
-    value === null
-      ? '\\N'
-      : String(value).replace(
-          /[\\\t\n\r]/g,
-          (character) => `\\${{ '\t': 't', '\n': 'n', '\r': 'r' }[character] ?? character}`,
-        ),
-  );
-  return `${fields.join('\t')}\n`;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** A value in COPY's text format. */
+function fieldOf(value: CopiedRow[number]): string {
+  if (value === null) return '\\N';
+  if (typeof value !== 'string') return String(value);
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : value;
+}
+
+/** Rows in COPY's text format. Put together by hand: of the writing of millions of rows this is most. */
+function linesOf(rows: readonly CopiedRow[]): string {
+  let text = '';
+  for (const row of rows) {
+    for (let at = 0; at < row.length; at++) text += at === 0 ? fieldOf(row[at]!) : `\t${fieldOf(row[at]!)}`;
+    text += '\n';
+  }
+  return text;
 }
 
 /** A table, and those of its columns that rows are written to. */
@@ -38,7 +44,7 @@ export async function copyRows<T>(
   copied.catch(() => {});
   try {
     const result = await work(async (rows) => {
-      if (!sink.write(rows.map(lineOf).join(''))) await Promise.race([once(sink, 'drain'), copied]);
+      if (!sink.write(linesOf(rows))) await Promise.race([once(sink, 'drain'), copied]);
     });
     sink.end();
     await copied;

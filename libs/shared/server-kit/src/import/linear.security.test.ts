@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvRows } from './csv.ts';
 import { ImportError } from './import-error.ts';
 import { fileRecords } from './records.ts';
+import { tabLines } from './tab-lines.ts';
 import { type Encoding } from './text.ts';
 
 const PIECE = 65_536;
@@ -11,11 +12,23 @@ async function* inPieces(bytes: Buffer, size = PIECE) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function read(bytes: Buffer, encoding: Encoding, tabs = false, size = PIECE): Promise<string> {
-  const reading = { onRead: () => {}, onHeader: () => {}, encoding, ...(tabs && { tabs: [['a', 'b']] }) };
+/** How a file is written; `tabs`: lines of fields between TABs, in either encoding. */
+type Written = Encoding | 'tabs';
+
+/** All that is read of a file, a piece after the other. */
+async function* readings(pieces: AsyncIterable<Uint8Array>, written: Written): AsyncGenerator<object> {
+  if (written !== 'tabs') {
+    yield* fileRecords('f', pieces, { onRead: () => {}, onHeader: () => {}, encoding: written });
+    return;
+  }
+  for await (const lines of tabLines('f', pieces, { most: 2, onRead: () => {} }))
+    for (let line = lines.next(); line !== null; line = lines.next()) yield line;
+}
+
+async function read(bytes: Buffer, written: Written, size = PIECE): Promise<string> {
   let records = 0;
   try {
-    for await (const record of fileRecords('f', inPieces(bytes, size), reading)) if (record) records++;
+    for await (const record of readings(inPieces(bytes, size), written)) if (record) records++;
   } catch (error) {
     if (error instanceof ImportError) return 'refused';
     throw error;
@@ -52,14 +65,15 @@ async function growth(work: (size: number) => Promise<unknown>, size: number): P
 }
 
 describe('a file that is made to be slow is read in time that grows with its size alone', () => {
-  it.each<[string, string, Encoding, boolean]>([
-    ['spaces', ' ', 'utf-8', false],
-    ['spaces, in lines of fields', ' ', 'utf-8', true],
-    ['spaces of an unknown encoding', ' ', 'utf-8-or-windows-1252', false],
-    ['a text without an end', 'x', 'utf-8', false],
-    ['a quote that is never closed', '"x', 'windows-1252', true],
-    ['a text without an end, of an unknown encoding', 'x', 'utf-8-or-windows-1252', true],
-  ])('48 MB of %s are refused after the longest record, whatever follows', async (_what, text, encoding, tabs) => {
+  it.each<[string, string, Written]>([
+    ['spaces', ' ', 'utf-8'],
+    ['spaces, in lines of fields', ' ', 'tabs'],
+    ['TABs', '\t', 'tabs'],
+    ['spaces of an unknown encoding', ' ', 'utf-8-or-windows-1252'],
+    ['a text without an end', 'x', 'utf-8'],
+    ['a quote that is never closed, in lines of fields', '"x', 'tabs'],
+    ['a text without an end, of an unknown encoding', 'x', 'utf-8-or-windows-1252'],
+  ])('48 MB of %s are refused after the longest record, whatever follows', async (_what, text, written) => {
     const bytes = filled(text, 48 * MEGABYTE);
     let given = 0;
     async function* watched() {
@@ -68,27 +82,29 @@ describe('a file that is made to be slow is read in time that grows with its siz
         yield piece;
       }
     }
-    const reading = { onRead: () => {}, onHeader: () => {}, encoding, ...(tabs && { tabs: [['a', 'b']] }) };
     const all = async () => {
-      for await (const record of fileRecords('f', watched(), reading)) expect(record).toBeDefined();
+      for await (const record of readings(watched(), written)) expect(record).toBeDefined();
     };
     await expect(all()).rejects.toThrow(ImportError);
     expect(given).toBeLessThan(5 * MEGABYTE);
   });
 
-  it.each<[string, string, Encoding]>([
+  it.each<[string, string, Written]>([
     ['lines that end in a bare CR', 'a\r', 'utf-8'],
     ['lines that end in a bare CR, of an unknown encoding', 'a\r', 'utf-8-or-windows-1252'],
     ['quoted fields', '"a","b"\r', 'utf-8'],
     ['empty lines after one record', '\n', 'utf-8'],
-  ])('%s', async (_what, text, encoding) => {
+    ['lines of fields that end in a bare CR', 'a\tb\r', 'tabs'],
+    ['lines of fields of either encoding', 'a\té\nb\t\xe9\n', 'tabs'],
+    ['fields without end', 'a\t', 'tabs'],
+  ])('%s', async (_what, text, written) => {
     const made = new Map<number, Buffer>();
     const bytesOf = (size: number) => {
       const known = made.get(size) ?? Buffer.concat([Buffer.from('a\n'), filled(text, size)]);
       made.set(size, known);
       return known;
     };
-    expect(await growth((size) => read(bytesOf(size), encoding), MEGABYTE / 16)).toBeLessThan(LINEAR);
+    expect(await growth((size) => read(bytesOf(size), written), MEGABYTE / 16)).toBeLessThan(LINEAR);
   });
 
   it('a record in a thousand small pieces', async () => {

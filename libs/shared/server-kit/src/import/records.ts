@@ -2,7 +2,6 @@ import { csvRows, RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
 import { LineFault } from './line-fault.ts';
 import { linesOf } from './lines.ts';
-import { type TabLayouts, tabRecords } from './tab-records.ts';
 import { type Encoding, type OnRead, textOf } from './text.ts';
 import { importText } from './import-text.ts';
 
@@ -66,8 +65,6 @@ export interface Reading {
   readonly onRead: OnRead;
   readonly onHeader: OnHeader;
   readonly encoding: Encoding;
-  /** Of a file of fields between TABs, without names in its first line. */
-  readonly tabs?: TabLayouts | undefined;
 }
 
 /**
@@ -81,10 +78,9 @@ export interface Reading {
 export async function* fileRecords(
   file: string,
   parts: AsyncIterable<Uint8Array>,
-  { onRead, onHeader, encoding, tabs }: Reading,
+  { onRead, onHeader, encoding }: Reading,
 ): AsyncGenerator<FileRecord> {
   const pieces = textOf(file, parts, onRead, encoding);
-  if (tabs) return yield* tabRecords(pieces, tabs);
   const blank: string[] = [];
   let length = 0;
   let first = '';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { ImportError } from './import-error.ts';
 import { LineFault } from './line-fault.ts';
 import { fileRecords } from './records.ts';
-import type { TabLayouts } from './tab-records.ts';
-import type { Encoding } from './text.ts';
+import { fieldFault, type TabLine, tabLines } from './tab-lines.ts';
+import type { Encoding, OnRead } from './text.ts';
 import { importText } from './import-text.ts';
 
 /** The bytes of what is imported, and how many there are. */
@@ -14,23 +14,39 @@ export interface ImportContent {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What an import does with the records of a file. */
-export interface Importer<Row> {
-  /** Opens the file where it is not CSV or NDJSON as it lies there, such as one inside an archive. @throws ImportError */
+/** What an import does with a file, whatever is in it. */
+interface AnyImporter<Row> {
+  /** Opens the file where it is not to be read as it lies there, such as one inside an archive. @throws ImportError */
   readonly open?: (file: string) => Promise<ImportContent>;
-  /** UTF-8 where nothing is said. */
-  readonly encoding?: Encoding;
-  /** The file has no first line of names, but TABs between fields; quotes in them are text. How its lines are laid out. */
-  readonly tabs?: TabLayouts;
-  /** Looks at the columns that a CSV file's first line names, before any record. @throws ImportError to go no further */
-  readonly header?: (columns: readonly string[]) => void;
-  /** A row of ours, or why the record is none. */
-  readonly read: (record: Readonly<Record<string, unknown>>) => Row | LineFault;
   /** Keeps rows; doing it again with the same rows changes nothing. */
   readonly write: (rows: readonly Row[]) => Promise<void>;
   /** How many rows are written at once; 1,000 where nothing is said. */
   readonly batch?: number;
 }
+
+/** What an import does with the records of a CSV or NDJSON file. */
+interface RecordImporter<Row> extends AnyImporter<Row> {
+  /** UTF-8 where nothing is said. */
+  readonly encoding?: Encoding;
+  /** Looks at the columns that a CSV file's first line names, before any record. @throws ImportError to go no further */
+  readonly header?: (columns: readonly string[]) => void;
+  /** A row of ours, or why the record is none. */
+  readonly read: (record: Readonly<Record<string, unknown>>) => Row | LineFault;
+}
+
+/**
+ * What an import does with a file whose lines are fields between TABs, without a first line of names. Each line is UTF-8, or
+ * else of Windows' Western code.
+ */
+interface TabImporter<Row> extends AnyImporter<Row> {
+  /** How many fields a line may have; any other is refused. */
+  readonly tabs: readonly number[];
+  /** A row of ours, why the line is none, or null for one that is rightly left out. */
+  readonly readLine: (line: TabLine) => Row | LineFault | null;
+}
+
+/** What an import does with a file. */
+export type Importer<Row> = RecordImporter<Row> | TabImporter<Row>;
 
 /** What became of a column of a file that was only checked. */
 export interface ImportColumn {
@@ -119,8 +135,40 @@ async function faultsTo(file: string, { onFault, errorFile = onFault === undefin
   };
 }
 
+/** What becomes of a line: a row, why there is none, or null where it is left out. */
+type Take<Row> = (line: number, row: Row | LineFault | null) => Promise<void> | null;
+
+/** Takes line after line. A promise for each would take longer than most lines: it is waited for where there is one. */
+async function takeLines<Row>(
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  importer: Importer<Row>,
+  {
+    onRead,
+    take,
+    signal,
+  }: { readonly onRead: OnRead; readonly take: Take<Row>; readonly signal: AbortSignal | undefined },
+): Promise<void> {
+  if ('tabs' in importer) {
+    const { tabs, readLine } = importer;
+    for await (const lines of tabLines(file, bytes, { most: Math.max(...tabs), onRead })) {
+      signal?.throwIfAborted();
+      for (let line = lines.next(); line !== null; line = lines.next()) {
+        const done = take(line.number, fieldFault(line, tabs) ?? readLine(line));
+        if (done !== null) await done;
+      }
+    }
+    return;
+  }
+  const { encoding = 'utf-8', header = () => {}, read } = importer;
+  for await (const each of fileRecords(file, bytes, { onRead, onHeader: header, encoding })) {
+    const done = take(each.line, 'fault' in each ? each.fault : read(each.record));
+    if (done !== null) await done;
+  }
+}
+
 /**
- * Imports a CSV or NDJSON file: in batches, so that memory does not grow with the file. A line that is wrong is told to
+ * Imports a CSV or NDJSON file, or one of fields between TABs: in batches, so that memory does not grow with the file. A line that is wrong is told to
  * `onFault`, else written to `FILE.errors.txt`, and stops nothing. What was kept before a failure stays; importing again
  * completes it.
  *
@@ -128,9 +176,10 @@ async function faultsTo(file: string, { onFault, errorFile = onFault === undefin
  */
 export async function runImport<Row extends object>(
   file: string,
-  { open = openPlain, encoding = 'utf-8', tabs, header = () => {}, read, write, batch: most = BATCH }: Importer<Row>,
+  importer: Importer<Row>,
   watch: ImportWatch = {},
 ): Promise<ImportResult> {
+  const { open = openPlain, write, batch: most = BATCH } = importer;
   const { onProgress = () => {}, signal, checkOnly = false } = watch;
   const isThere = await stat(file).then(
     (found) => found.isFile(),
@@ -155,19 +204,19 @@ export async function runImport<Row extends object>(
     batch = [];
     tell();
   };
+  const refuse = async (line: number, fault: LineFault) => {
+    await refused.write(line, fault);
+    if (++faults % BATCH !== 0) return;
+    signal?.throwIfAborted();
+    tell();
+  };
+  const take: Take<Row> = (line, row) => {
+    if (row === null) return null;
+    if (row instanceof LineFault) return refuse(line, row);
+    return batch.push(row) >= most ? flush() : null;
+  };
   try {
-    const reading = { onRead: (read: number) => (bytes = read), onHeader: header, encoding, tabs };
-    for await (const each of fileRecords(file, content.bytes, reading)) {
-      const row = 'fault' in each ? each.fault : read(each.record);
-      if (!(row instanceof LineFault)) {
-        if (batch.push(row) >= most) await flush();
-        continue;
-      }
-      await refused.write(each.line, row);
-      if (++faults % BATCH !== 0) continue;
-      signal?.throwIfAborted();
-      tell();
-    }
+    await takeLines(file, content.bytes, importer, { onRead: (read) => (bytes = read), take, signal });
     if (batch.length > 0) await flush();
   } finally {
     await refused.close();

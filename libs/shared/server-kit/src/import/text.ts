@@ -12,7 +12,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Told of every piece that was read, in bytes so far. */
 export type OnRead = (bytes: number) => void;
 
-const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
+export const [LINE_FEED, CARRIAGE_RETURN] = [10, 13] as const;
 
 /** A longer line is none: a record's longest, where each character takes four bytes. */
 const LINE_BYTES = 4 * RECORD_LIMIT;
@@ -21,19 +21,23 @@ const LINE_BYTES = 4 * RECORD_LIMIT;
 const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Text of windows-1252. Node 20's own decoder takes it for ISO 8859-1 and loses dashes and curly quotes. */
-const westernText = (bytes: Uint8Array) =>
+export const westernText = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (character) => WESTERN[character.charCodeAt(0) - 0x80]!);
 
-/** Blocks of whole lines, so that each can be decoded by itself. */
-async function* wholeLines(file: string, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Blocks of whole lines, so that each can be decoded by itself. @param ends the bytes with which lines end */
+export async function* wholeLines(
+  file: string,
+  parts: AsyncIterable<Uint8Array>,
+  ends: readonly number[],
+): AsyncGenerator<Buffer> {
   // Parts of a line are joined when it ends: joining them as they come would copy a long line again and again.
   let begun: Uint8Array[] = [];
   let length = 0;
   for await (const part of parts) {
     const block = Buffer.from(part.buffer, part.byteOffset, part.length);
-    const end = Math.max(block.lastIndexOf(LINE_FEED), block.lastIndexOf(CARRIAGE_RETURN)) + 1;
+    const end = Math.max(...ends.map((each) => block.lastIndexOf(each))) + 1;
     if (end > 0) {
       yield Buffer.concat([...begun, block.subarray(0, end)]);
       begun = [];
@@ -55,7 +59,7 @@ async function* eitherText(file: string, parts: AsyncIterable<Uint8Array>): Asyn
       return null;
     }
   };
-  for await (const block of wholeLines(file, parts)) {
+  for await (const block of wholeLines(file, parts, [LINE_FEED, CARRIAGE_RETURN])) {
     const text = decode(block);
     if (text !== null) {
       yield text;
@@ -90,7 +94,8 @@ async function* utf8Text(file: string, parts: AsyncIterable<Uint8Array>): AsyncG
   if (rest !== '') yield rest;
 }
 
-async function* counted(parts: AsyncIterable<Uint8Array>, onRead: OnRead): AsyncGenerator<Uint8Array> {
+/** The same bytes, told of. */
+export async function* counted(parts: AsyncIterable<Uint8Array>, onRead: OnRead): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const part of parts) {
     bytes += part.byteLength;

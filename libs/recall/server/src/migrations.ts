@@ -163,4 +163,14 @@ export const recallMigrations: readonly Migration[] = [
       await sql`alter table recall_watch add column quiet_sources text[] not null default '{}'`.execute(db);
     },
   },
+  {
+    name: '0005-one-index-less',
+    // Vehicles are sought by name. By campaign they are only compared as a whole, which reads all of them.
+    async up(db) {
+      await sql`
+        -- A partitioned index cannot be dropped concurrently; it takes a moment.
+        -- squawk-ignore require-concurrent-index-deletion
+        drop index recall_vehicle_by_campaign`.execute(db);
+    },
+  },
 ];

@@ -10,8 +10,8 @@ import {
 } from '@vinlore/server-kit';
 import { importText } from './import-text.ts';
 
-/** Rows that are written at once. */
-const BATCH = 10_000;
+/** Rows that are written at once: few enough that they are forgotten before memory is cleaned up. */
+const BATCH = 2_500;
 
 /** Several times the size that the largest of these files has today. */
 const LARGEST = 4_000_000_000;

@@ -3,8 +3,11 @@ import { type OpenDataLoader, openZip, runImport } from '@vinlore/server-kit';
 import { NHTSA, NHTSA_SET } from '../store/recall-sets.ts';
 import { recallLoader } from '../store/recall-loader.ts';
 import { FIELD_COUNTS } from './flat-file.ts';
-import { BATCH, nameOfFile, PACKED } from './import-recalls.ts';
+import { nameOfFile, PACKED } from './import-recalls.ts';
 import { type RecallLine, recallLineReader } from './read-line.ts';
+
+/** Rows that are written at once: few enough that they are forgotten before memory is cleaned up. */
+const BATCH = 2_500;
 
 /**
  * NHTSA's recalls as open data: both flat files, in place of all that was there of them. A line that stands in both counts

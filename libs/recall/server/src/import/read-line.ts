@@ -33,6 +33,21 @@ const plain = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '')
 const orNull = (text: string) => text || null;
 const isYes = (text: string) => /^(y|yes|1|true)$/i.test(text);
 
+/** More days than these are not kept in memory at once: several times those of all campaigns. */
+const MOST_DAYS = 50_000;
+
+/** Days as files write them: each is worked out once, and stands on many lines. */
+function createDays(): typeof dayOf {
+  const known = new Map<string, string | null | undefined>();
+  return (text) => {
+    if (known.has(text)) return known.get(text);
+    const day = dayOf(text);
+    if (known.size >= MOST_DAYS) known.clear();
+    known.set(text, day);
+    return day;
+  };
+}
+
 /** More names than these are not kept in memory at once. */
 const MOST_NAMES = 100_000;
 
@@ -72,7 +87,7 @@ export function recallLineReader({
   file,
   isWanted = () => true,
 }: LineReading): (line: TabLine) => RecallLine | LineFault {
-  const nameOf = createVehicleNames();
+  const [nameOf, day] = [createVehicleNames(), createDays()];
   return (line) => {
     const says = (field: FlatField) => plain(line.text(FIELD_AT[field]));
     const recordId = says('record_id');
@@ -101,7 +116,7 @@ export function recallLineReader({
         column: 'POTAFF',
         allowed: '0–999999999',
       });
-    const [received, madeOn] = [dayOf(says('rcdate')), dayOf(says('datea'))];
+    const [received, madeOn] = [day(says('rcdate')), day(says('datea'))];
     if (received === undefined || madeOn === undefined)
       return new LineFault(importText('recallFile.noDay'), {
         column: 'RCDATE, DATEA',
@@ -121,8 +136,8 @@ export function recallLineReader({
         year: year === UNKNOWN_YEAR ? null : Number(year),
         component: says('compname'),
         // Days of manufacture are often half filled in; without them the line still says what it is about.
-        built_from: dayOf(says('bgman')) ?? null,
-        built_to: dayOf(says('endman')) ?? null,
+        built_from: day(says('bgman')) ?? null,
+        built_to: day(says('endman')) ?? null,
       },
       campaign: isWanted(campaign)
         ? {

@@ -34,8 +34,9 @@ export function rowsOf<Row extends object, Column extends keyof Row>(
   columns: readonly Column[],
   key: (row: Row) => string,
 ): CopiedRow[] {
-  const last = new Map(rows.map((row) => [key(row), row]));
-  return [...last.values()].map((row) => columns.map((column) => row[column]) as unknown as CopiedRow);
+  const last = new Map<string, Row>();
+  for (const row of rows) last.set(key(row), row);
+  return Array.from(last.values(), (row) => columns.map((column) => row[column]) as unknown as CopiedRow);
 }
 
 const inSlot = (slot: number, rows: readonly CopiedRow[]): CopiedRow[] => rows.map((row) => [slot, ...row]);

@@ -82,8 +82,8 @@ export function openSlot(load: SlotLoad, source: string): SlotRecalls {
   return {
     isNew: (campaign) => met.size < met.add(campaign).size,
     async add(lines) {
-      const vehicles = lines.filter(({ vehicle: { record_id: id } }) => !seen.has(id));
-      for (const { vehicle } of vehicles) seen.add(vehicle.record_id);
+      const vehicles = lines.flatMap(({ vehicle }) => (seen.has(vehicle.record_id) ? [] : [vehicle]));
+      for (const { record_id: id } of vehicles) seen.add(id);
       const campaigns: CampaignRow[] = [];
       for (const { vehicle, campaign, parking: says } of lines) {
         const number = vehicle.campaign;
@@ -95,11 +95,7 @@ export function openSlot(load: SlotLoad, source: string): SlotRecalls {
           late.add(number);
         parking.set(number, says);
       }
-      const rows = rowsOf(
-        vehicles.map(({ vehicle }) => vehicle),
-        VEHICLE_COLUMNS,
-        ({ record_id: id }) => id,
-      );
+      const rows = rowsOf(vehicles, VEHICLE_COLUMNS, ({ record_id: id }) => id);
       count += rows.length;
       await load.add(VEHICLES, rows);
       if (campaigns.length > 0)

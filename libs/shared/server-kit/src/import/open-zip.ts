@@ -1,6 +1,8 @@
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { createInflateRaw } from 'node:zlib';
 import type { InAllLanguages } from '@vinlore/i18n';
-import { type Entry, open, type ZipFile } from 'yauzl';
+import { type Entry, open, type ZipFile, type ZipFileOptions } from 'yauzl';
 import { ImportError } from './import-error.ts';
 import type { ImportContent } from './run-import.ts';
 import { importText } from './import-text.ts';
@@ -71,24 +73,51 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
           largest: Math.min(largest, LARGEST_RATIO * entry.compressedSize) / 1e6,
         }),
       );
-    const bytes = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))(entry);
+    const bytes = await openEntry(zip, entry);
     // It may fail before anybody reads; who reads then is told.
     bytes.on('error', () => {});
-    return { size: entry.uncompressedSize, asOf: dayOf(entry), bytes: unpacked(file, bytes, zip) };
+    return { size: entry.uncompressedSize, asOf: dayOf(entry), bytes: unpacked(file, bytes, { zip, entry }) };
   } catch (error) {
     zip.close();
     throw error instanceof ImportError ? error : damaged(file);
   }
 }
 
+/** Deflate, of the ways in which a ZIP archive may hold a file. */
+const DEFLATED = 8;
+/** Unpacked at once, in bytes. Each piece costs a turn of the event loop: the usual 16 kB would be most of reading a large file. */
+const PIECE = 131_072;
+
+/** A file's bytes as they come out of the archive. */
+async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const isDeflated = entry.compressionMethod === DEFLATED;
+  const options: ZipFileOptions = { decompress: isDeflated ? false : null, decrypt: null, start: null, end: null };
+  const open = promisify<Entry, ZipFileOptions, Readable>(zip.openReadStream.bind(zip));
+  const packed = await open(entry, options);
+  // What goes wrong on the way ends the reading of what comes out.
+  return isDeflated ? pipeline(packed, createInflateRaw({ chunkSize: PIECE }), () => {}) : packed;
+}
+
 const damaged = (file: string) => new ImportError(importText('importFile.damagedZip', { file }));
 
-async function* unpacked(file: string, bytes: NodeJS.ReadableStream, zip: ZipFile): AsyncGenerator<Uint8Array> {
+/** Bytes of a file in an archive: as many as the archive says, or an error. */
+async function* unpacked(
+  file: string,
+  bytes: Readable,
+  { zip, entry }: { readonly zip: ZipFile; readonly entry: Entry },
+): AsyncGenerator<Uint8Array> {
+  let left = entry.uncompressedSize;
   try {
-    for await (const part of bytes) yield part as unknown as Uint8Array;
+    for await (const part of bytes as AsyncIterable<Uint8Array>) {
+      left -= part.length;
+      if (left < 0) break;
+      yield part;
+    }
   } catch {
     throw damaged(file);
   } finally {
+    bytes.destroy();
     zip.close();
   }
+  if (left !== 0) throw damaged(file);
 }

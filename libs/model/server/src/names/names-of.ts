@@ -1,6 +1,7 @@
-import { type Database, tables } from '@vinlore/database';
+import { type Database, prepared } from '@vinlore/database';
 import type { ModelQuery } from '@vinlore/model-domain';
 import { makeKey, namesOfVehicle } from '@vinlore/vehicle-domain';
+import { type Selectable, sql } from 'kysely';
 import type { ModelTables } from '../tables.ts';
 
 /** The ids of all names under which NHTSA may list a vehicle. */
@@ -11,16 +12,12 @@ export async function namesOf(database: Database, query: ModelQuery): Promise<nu
     series: elements?.['Series'] ?? null,
     trim: trim ?? elements?.['Trim'] ?? null,
   });
-  const found = await tables<ModelTables>(database)
-    .selectFrom('model_name')
-    .select(['id', 'model_key', 'weight'])
-    .where('make_key', '=', makeKey(make))
-    .where(
-      'model_key',
-      'in',
-      sought.map(({ key }) => key),
-    )
-    .execute();
+  const found = await prepared<Pick<Selectable<ModelTables['model_name']>, 'id' | 'model_key' | 'weight'>>(
+    database,
+    sql`
+      select id, model_key, weight from model_name
+      where make_key = ${makeKey(make)} and model_key = any (${sought.map(({ key }) => key)}::text[])`,
+  );
   // One may name a truck's weight class where the other does not.
   const isSought = ({ model_key: key, weight }: (typeof found)[number]) =>
     sought.some((each) => each.key === key && (weight === '' || each.weight === null || each.weight === weight));

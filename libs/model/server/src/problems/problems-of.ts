@@ -1,4 +1,4 @@
-import { type Database, slotInUse, tables } from '@vinlore/database';
+import { type Database, prepared, slotInUse } from '@vinlore/database';
 import type {
   CommunicationsFacts,
   ComplaintsFacts,
@@ -23,7 +23,12 @@ export interface ProblemsQuery {
   readonly source: FactSource;
 }
 
-type SumRow = ModelTables['model_complaint_sum'];
+/** The complaints of a model year; of other years than the one that is asked for only how many there are. */
+type SumRow = Omit<ModelTables['model_complaint_sum'], 'slot' | 'name_id' | 'by_component'> & {
+  readonly by_component: ModelTables['model_complaint_sum']['by_component'] | null;
+  /** The names of those components, by their ids. */
+  readonly named: Readonly<Record<string, string>> | null;
+};
 const total = (rows: readonly SumRow[], read: (row: SumRow) => number) => rows.reduce((sum, row) => sum + read(row), 0);
 const extreme = (days: readonly (string | null)[], at: 0 | -1) =>
   days
@@ -33,21 +38,32 @@ const extreme = (days: readonly (string | null)[], at: 0 | -1) =>
 
 /** Complaints of a model year, with those of its other years; null where there are none of any year. */
 export async function complaintsOf({ database, names, year, source }: ProblemsQuery): Promise<ComplaintsFacts | null> {
-  const db = tables<ModelTables>(database);
-  const all = await db
-    .selectFrom('model_complaint_sum')
-    .selectAll()
-    .where('slot', '=', slotInUse(COMPLAINTS))
-    .where('name_id', 'in', names)
-    .execute();
+  const all = await prepared<SumRow>(
+    database,
+    sql`
+      select kept.year, kept.complaints, kept.crashes, kept.fires, kept.injuries, kept.deaths, kept.with_mileage,
+        kept.by_mileage, kept.first_received, kept.last_received,
+        case when kept.year = ${year} then kept.by_component end as by_component,
+        case when kept.year = ${year} then (
+          select jsonb_object_agg(component.id, component.name) from model_component as component
+          where component.id in (select (part ->> 0)::int from jsonb_array_elements(kept.by_component) as part)
+        ) end as named
+      from model_complaint_sum as kept
+      where kept.slot = ${slotInUse(COMPLAINTS)} and kept.name_id = any (${names}::int[])`,
+  );
   if (all.length === 0) return null;
   const own = all.filter((row) => row.year === year);
-  const byComponent = new Map<number, [number, number, number]>();
-  for (const [id, ...counts] of own.flatMap((row) => row.by_component)) {
-    const before = byComponent.get(id) ?? [0, 0, 0];
-    byComponent.set(id, [before[0] + counts[0], before[1] + counts[1], before[2] + counts[2]]);
-  }
-  const components = byComponent.size === 0 ? [] : await componentNames(database, [...byComponent.keys()]);
+  const byComponent = new Map<number, { component: string; count: number; crashes: number; fires: number }>();
+  for (const { by_component: parts, named } of own)
+    for (const [id, ...counts] of parts ?? []) {
+      const before = byComponent.get(id) ?? { component: named?.[id] ?? '', count: 0, crashes: 0, fires: 0 };
+      byComponent.set(id, {
+        component: before.component,
+        count: before.count + counts[0],
+        crashes: before.crashes + counts[1],
+        fires: before.fires + counts[2],
+      });
+    }
   const years = [...new Set(all.map((row) => row.year))].sort((one, other) => one - other);
   return {
     count: total(own, (row) => row.complaints),
@@ -55,12 +71,9 @@ export async function complaintsOf({ database, names, year, source }: ProblemsQu
     fires: total(own, (row) => row.fires),
     injuries: total(own, (row) => row.injuries),
     deaths: total(own, (row) => row.deaths),
-    by_component: components
-      .map(({ id, name }) => {
-        const [count, crashes, fires] = byComponent.get(id)!;
-        return { component: name, count, crashes, fires };
-      })
-      .sort((one, other) => other.count - one.count || one.component.localeCompare(other.component, 'en')),
+    by_component: [...byComponent.values()].sort(
+      (one, other) => other.count - one.count || one.component.localeCompare(other.component, 'en'),
+    ),
     by_mileage: MILES_FROM.map((from, at) => ({
       from,
       to: MILES_FROM[at + 1] ?? null,
@@ -86,9 +99,6 @@ export async function complaintsOf({ database, names, year, source }: ProblemsQu
   };
 }
 
-const componentNames = (database: Database, ids: readonly number[]) =>
-  tables<ModelTables>(database).selectFrom('model_component').selectAll().where('id', 'in', ids).execute();
-
 /** Investigations that name a model year; null where there are none. */
 export async function investigationsOf({
   database,
@@ -96,19 +106,20 @@ export async function investigationsOf({
   year,
   source,
 }: ProblemsQuery): Promise<InvestigationsFacts | null> {
-  const { rows } = await sql<InvestigationsFacts['items'][number] & { total: number; open: number }>`
+  const rows = await prepared<InvestigationsFacts['items'][number] & { total: number; open: number }>(
+    database,
+    sql`
     with found as (
       select number, min(opened) as opened, max(closed) as closed, bool_or(closed is null) as is_open,
         min(campaign) as campaign, min(subject) as subject, array_agg(distinct component_id) as component_ids
       from model_investigation
-      where slot = ${slotInUse(INVESTIGATIONS)} and name_id = any (${names}) and year = ${year}
+      where slot = ${slotInUse(INVESTIGATIONS)} and name_id = any (${names}::int[]) and year = ${year}
       group by number
     )
     select number, opened, case when not is_open then closed end as closed, is_open, campaign, subject,
       array(select name from model_component where id = any (component_ids) order by name) as components,
       (count(*) over ())::int as total, (count(*) filter (where is_open) over ())::int as open
-    from found order by is_open desc, opened desc nulls last, number desc limit ${MOST_ITEMS}`.execute(
-    tables<ModelTables>(database),
+    from found order by is_open desc, opened desc nulls last, number desc limit ${MOST_ITEMS}`,
   );
   const [first] = rows;
   if (!first) return null;
@@ -122,11 +133,13 @@ export async function communicationsOf({
   year,
   source,
 }: ProblemsQuery): Promise<CommunicationsFacts | null> {
-  const { rows } = await sql<CommunicationsFacts['items'][number] & { total: number }>`
+  const rows = await prepared<CommunicationsFacts['items'][number] & { total: number }>(
+    database,
+    sql`
     with about as (
       select bulletin_id, array_agg(distinct component_id) as component_ids
       from model_bulletin_of
-      where slot = ${slotInUse(COMMUNICATIONS)} and name_id = any (${names}) and year = ${year}
+      where slot = ${slotInUse(COMMUNICATIONS)} and name_id = any (${names}::int[]) and year = ${year}
       group by bulletin_id
     ), found as (
       select distinct on (kept.bulletin_id) kept.bulletin_id, kept.number, kept.date, kept.summary, about.component_ids
@@ -138,7 +151,8 @@ export async function communicationsOf({
     )
     select bulletin_id::text as id, number, date, summary, total,
       array(select name from model_component where id = any (component_ids) order by name) as components
-    from newest order by date desc nulls last, bulletin_id desc`.execute(tables<ModelTables>(database));
+    from newest order by date desc nulls last, bulletin_id desc`,
+  );
   const [first] = rows;
   return first ? { count: first.total, items: rows.map(({ total: _, ...item }) => item), source } : null;
 }

@@ -1,5 +1,6 @@
-import { type Database, tables } from '@vinlore/database';
+import { type Database, prepared, tables } from '@vinlore/database';
 import type { FactSource, ModelSource } from '@vinlore/model-domain';
+import type { InferResult } from 'kysely';
 import type { ModelTables } from '../tables.ts';
 
 /** Who publishes each source, as readers see it. */
@@ -18,12 +19,12 @@ export type Releases = Readonly<Partial<Record<ModelSource, FactSource>>>;
 export async function releasesIn(
   database: Database,
 ): Promise<{ readonly releases: Releases; readonly version: string }> {
-  const rows = await tables<ModelTables>(database)
+  const inUse = tables<ModelTables>(database)
     .selectFrom('model_slot as used')
     .innerJoin('model_release as kept', 'kept.slot', 'used.slot')
     .select(['used.name', 'used.slot', 'used.changed_at', 'kept.release', 'kept.as_of'])
-    .orderBy('used.name')
-    .execute();
+    .orderBy('used.name');
+  const rows = await prepared<InferResult<typeof inUse>[number]>(database, inUse);
   return {
     releases: Object.fromEntries(
       rows.map(({ name, release, as_of }) => [name, { name: PUBLISHERS[name as ModelSource], release, as_of }]),

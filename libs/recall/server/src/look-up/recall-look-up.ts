@@ -2,7 +2,7 @@ import { type Database, prepared, slotsInUse, tables } from '@vinlore/database';
 import { inRecallOrder, namesOfVehicle, type Recall, type RecallQuery } from '@vinlore/recall-domain';
 import type { RecallLookUp } from '../found-recalls.ts';
 import { makeKey } from '@vinlore/vehicle-domain';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { RECALL_POINTER } from '../store/recall-sets.ts';
 import type { CampaignRow, RecallTables } from '../tables.ts';
 
@@ -40,19 +40,19 @@ async function findCampaigns(database: Database, vehicle: RecallQuery): Promise<
 /** The look-up over what operators imported. */
 export function recallTable(database: Database): RecallLookUp {
   return async (vehicle) => {
+    const known = tables<RecallTables>(database)
+      .selectFrom('recall_source')
+      .select(['source', 'as_of', 'sample'])
+      .orderBy('sample')
+      .orderBy('source');
     const [rows, sources] = await Promise.all([
       findCampaigns(database, vehicle),
-      tables<RecallTables>(database)
-        .selectFrom('recall_source')
-        .select(['source', 'as_of', 'sample'])
-        .orderBy('sample')
-        .orderBy('source')
-        .execute(),
+      prepared<InferResult<typeof known>[number]>(database, known),
     ]);
     const of = new Map(sources.map((each) => [each.source, each]));
     const recalls = rows.map(({ source, ...row }): Recall => {
-      const known = of.get(source);
-      return { ...row, source, as_of: known?.as_of ?? null, sample: known?.sample ?? false };
+      const { as_of = null, sample = false } = of.get(source) ?? {};
+      return { ...row, source, as_of, sample };
     });
     const answered = sources.map(({ source, as_of, sample }) => {
       const records = recalls.filter((recall) => recall.source === source).length;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testBrand } from '@vinlore/testing-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Area } from './http/front.ts';
+import type { Area } from './http/front-deps.ts';
 import { appArea, languageInAddress } from './app-area.ts';
 
 const english = testBrand({ key: 'one' });

@@ -11,7 +11,7 @@ import {
   type Renderer,
 } from '@vinlore/brand';
 import { type Cookies, cookiesOf } from '@vinlore/server-kit';
-import type { Area } from './http/front.ts';
+import type { Area } from './http/front-deps.ts';
 import { redirect, sendVariants } from './http/send.ts';
 import { appShell } from './pages/app-shell.ts';
 import { Shells } from './pages/shells.ts';

@@ -1,5 +1,4 @@
-/** A command: gets its arguments, answers the exit code. */
-export type Command = (args: readonly string[]) => Promise<number>;
+import type { Command } from './cli/command.ts';
 
 /** Commands by name; each is loaded only when called, so that `decode` starts in milliseconds. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import type { Command } from './cli.ts';
+import type { Command } from './cli/command.ts';
 
 /**
  * The command line as the build makes it. `decode` is a file of its own whose code was compiled by the build: a VIN is

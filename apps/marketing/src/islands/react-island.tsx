@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandRoot, type SiteData } from './island-root.tsx';
 import { pageData } from './page-data.ts';
-import type { Mount } from './registry.ts';
+import type { Mount } from './mount.ts';
 
 /**
  * Makes a React component's island live: hydrates the server's markup with the props of its data block, in the page's

@@ -1,7 +1,5 @@
 import type { IslandName } from './names.ts';
-
-/** Makes an element live: resolves once it has taken over. */
-export type Mount = (element: HTMLElement) => void | Promise<void>;
+import type { Mount } from './mount.ts';
 
 /** Name → code, fetched when somebody first touches the island. */
 export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {

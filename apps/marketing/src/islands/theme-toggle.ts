@@ -1,5 +1,5 @@
 import { sharedSchemeManager } from '@vinlore/theming';
-import type { Mount } from './registry.ts';
+import type { Mount } from './mount.ts';
 
 const ATTRIBUTE = 'data-mantine-color-scheme';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@vinlore/server-kit';
 import type { ListedApproval } from '@vinlore/staff-server';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exportTrail, TrailFileError, type Verdict, verifyChain, verifyExports } from '@vinlore/audit';
 import { loadKeys, readConfig } from '@vinlore/server-kit';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import { documentSigner, type Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';

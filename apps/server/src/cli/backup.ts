@@ -1,5 +1,5 @@
 import { backup as writeBackup } from '@vinlore/database';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import { withProduct } from './with-product.ts';
 
 /** `npm run backup -- FILE`: everything in the database, consistent, in one file. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Brand, languagesOf } from '@vinlore/brand';
-import { type SeedContent } from '@vinlore/content-domain';
+import type { SeedContent } from '@vinlore/content-domain';
 import { ContentFileError, readBrandSeed } from '@vinlore/content-server';
 import { BrandFileError, loadBrand, readConfig } from '@vinlore/server-kit';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 
 const USAGE = 'Usage: node dist/apps/server/cli.js brand <key>…\n';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { feedbackContract } from '@vinlore/feedback-domain';
 import type { ChatDesk } from '@vinlore/feedback-server';
 import * as v from 'valibot';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { OPEN_DATA_NAMES, type OpenDataName, type OpenDataStanding } from '@vinlore/data-domain';
 import type { OpenData, SyncEnd } from '@vinlore/data-server';
 import { recordAct } from '@vinlore/audit';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, promises as files } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import { workspaceRoot } from '@vinlore/documents';
 import { answerInUse, type DecoderInUse, loadDecoderInUse, type LocalDecoder } from '@vinlore/vehicle-server';
 import { answerLines, type LineAnswers, LineError } from './decode/line-streams.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportKind } from '@vinlore/data-domain';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 
 const USAGE = `Usage: npm run import -- KIND FILE [--source NAME]
        npm run import -- history FILE [--map MAP] [--source NAME] [--as-of DAY] [--dry-run]

@@ -17,7 +17,7 @@ import {
   writeKeyFile,
 } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 

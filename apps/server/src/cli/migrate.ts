@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import { withProduct } from './with-product.ts';
 
 /** `npm run migrate`: brings the database to this version, for servers that run without DATABASE_DIRECT_URL. */

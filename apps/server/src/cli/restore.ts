@@ -1,5 +1,5 @@
 import { restore as readBackup } from '@vinlore/database';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import { migrationsOf, type Product } from '../product.ts';
 import { withProduct } from './with-product.ts';
 

@@ -9,7 +9,7 @@ import { loadBrands, readConfig } from '@vinlore/server-kit';
 import { composeSticker, stickerInput } from '@vinlore/sticker-domain';
 import { drawSticker } from '@vinlore/sticker-server';
 import { type Decoder, loadDecoder } from '@vinlore/vehicle-server';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 
 /** The page that shows what a sticker looks like. */
 const PAGE = '/sample-sticker';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { passSandboxTime, sandboxNow } from '@vinlore/billing-server';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import { refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 

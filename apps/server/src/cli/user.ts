@@ -25,7 +25,7 @@ import type { Brand } from '@vinlore/brand';
 import { type Permission, PERMISSIONS } from '@vinlore/contract';
 import { type ProductMode, productMode, readConfig } from '@vinlore/server-kit';
 import * as v from 'valibot';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';

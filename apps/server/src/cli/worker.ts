@@ -1,7 +1,7 @@
 import { createMetrics } from '@vinlore/server-kit';
 import { adminAddress, openAdmin } from '../admin/open-admin.ts';
 import { outboxOf } from '../admin/outbox.ts';
-import type { Command } from '../cli.ts';
+import type { Command } from './command.ts';
 import { openDataGauges } from '../open-data/open-data-gauges.ts';
 import { announcePresence, refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';

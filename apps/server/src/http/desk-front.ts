@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, DESK_PREVIEW, deskHost } from '@vinlore/brand';
 import type { PageAddress } from '../pages/page-address.ts';
 import { CSP_REPORT_PATH } from './csp-reports.ts';
-import type { FrontDeps } from './front.ts';
+import type { FrontDeps } from './front-deps.ts';
 import { redirect, sendText } from './send.ts';
+import type { DeskReach } from './front-deps.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
@@ -12,14 +13,6 @@ const isLookOnly = (path: string) => path.startsWith('/assets/') && !/\.(?:m?js|
 
 /** Whether an address is the desk's. */
 export const isDeskAddress = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
-
-/** What it takes to lead to the desk. */
-export interface DeskReach {
-  /** Whether visitors reach us over TLS. */
-  readonly secure: boolean;
-  /** PUBLIC_URL, whose port counts before that of the `Host` header. */
-  readonly publicUrl: string | null;
-}
 
 /**
  * Where an address of the desk is, for who asked another host of the brand: path and query stay, a browser carries the

@@ -1,59 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import {
-  type Brand,
-  type BrandOfHost,
-  hostName,
-  isDeskHost,
-  pageInLanguage,
-  pathIn,
-  secretMoved,
-} from '@vinlore/brand';
+import { type Brand, hostName, isDeskHost, pageInLanguage, pathIn, secretMoved } from '@vinlore/brand';
 import { forBrand } from '@vinlore/database';
-import type { Logger } from '@vinlore/server-kit';
-import type { AccessLog } from './access-log.ts';
-import type { FrontLimits } from './front-limits.ts';
 import { genuineContract } from '@vinlore/sticker-domain';
 import { type PageAddress, pageAddress } from '../pages/page-address.ts';
-import { LAST_RESORT, type Pages } from '../pages/pages.ts';
+import { LAST_RESORT } from '../pages/pages.ts';
 import { redirect, sendText } from './send.ts';
-import { deskAddress, type DeskReach, isDeskAddress, routeDesk } from './desk-front.ts';
-import type { DeskHeaders } from './desk-headers.ts';
-import type { BrandStyles } from './brand-styles.ts';
-import { CSP_REPORT_PATH, type CspReports } from './csp-reports.ts';
-import type { Images } from './images.ts';
-import type { MakeLogos } from './make-logos.ts';
-import type { SecurityHeaders } from './security-headers.ts';
-import type { ShardFiles } from './shard-files.ts';
-import type { SiteFiles } from './site-files.ts';
-import type { StaticFiles } from './static-files.ts';
-
-/** A handler for the addresses below one prefix, for one brand. */
-export type Area = (brand: Brand, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
-
-/** What answers what. */
-export interface FrontDeps {
-  readonly brandOfHost: BrandOfHost;
-  readonly headers: SecurityHeaders;
-  readonly deskHeaders: DeskHeaders;
-  readonly desk: DeskReach;
-  readonly api: RequestListener;
-  readonly pages: Pages;
-  readonly files: StaticFiles;
-  readonly styles: BrandStyles;
-  readonly shards: ShardFiles;
-  readonly logos: MakeLogos;
-  readonly images: Images;
-  readonly siteFiles: SiteFiles;
-  readonly cspReports: CspReports;
-  readonly members: Area;
-  readonly staff: Area;
-  readonly limits: FrontLimits;
-  /** Null where ACCESS_LOG is off. */
-  readonly accessLog: AccessLog | null;
-  /** Whether the product can do its work: the database answers and no stop is under way. */
-  readonly ready: () => Promise<boolean>;
-  readonly log: Logger;
-}
+import { deskAddress, isDeskAddress, routeDesk } from './desk-front.ts';
+import { CSP_REPORT_PATH } from './csp-reports.ts';
+import type { FrontDeps } from './front-deps.ts';
 
 const API = /^\/(api|api-cwa|api_cwa|landing)(\/|$|\?)/;
 

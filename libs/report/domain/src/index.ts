@@ -6,12 +6,8 @@ export {
   TITLE_BRANDS,
 } from './codes/title-brands.ts';
 export { ODOMETER_CODES, type OdometerMeaning } from './codes/odometer-codes.ts';
-export {
-  type ComposeReportInput,
-  composeReport,
-  type ReportClassic,
-  type ReportSubject,
-} from './compose/compose-report.ts';
+export { type ComposeReportInput, composeReport } from './compose/compose-report.ts';
+export type { ReportClassic, ReportSubject } from './compose/report-subject.ts';
 export { FACT_ELEMENTS } from './compose/vehicle-facts.ts';
 export { type ChangedRecord, type ReportChanges, reportChanges } from './changes/report-changes.ts';
 export { type ChangeLine, type ChangesView, changesView } from './changes/say-changes.ts';
@@ -62,7 +58,8 @@ export { readRegion } from './events/read-region.ts';
 export { isBroken, readText } from './events/read-text.ts';
 export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
-export { type OdometerPlot, plotOdometer, type PlotSegment, type PlotSize } from './plot/odometer-plot.ts';
+export { type OdometerPlot, plotOdometer } from './plot/odometer-plot.ts';
+export type { PlotSegment, PlotSize } from './plot/place-labels.ts';
 export { MODEL_STATES, type ModelCount, modelCounts, type ModelState, isModelRich } from './model/model-counts.ts';
 export {
   MODEL_DOWN,
@@ -87,9 +84,9 @@ export type {
   SafetyView,
   StarsView,
 } from './model/model-view.ts';
-export { type PlacedLabel } from './plot/place-labels.ts';
+export type { PlacedLabel } from './plot/place-labels.ts';
 export { type RuleFigures, type RuleName, RULES, type RuleStatus } from './rules/rules.ts';
-export { type GlossaryKey } from './glossary/glossary.ts';
+export type { GlossaryKey } from './glossary/glossary.ts';
 export { hideFromReport, type Hides } from './hide/hide-from-report.ts';
 export { reportView } from './view/make-view.ts';
 export type {
@@ -107,5 +104,5 @@ export type {
   TimelineEntry,
   ViewFact,
 } from './view/report-view.ts';
-export { type FrameWord } from './words/frame-words.ts';
+export type { FrameWord } from './words/frame-words.ts';
 export { impactNames, type ImpactPoint, sectionName } from './words/names.ts';

@@ -1,5 +1,3 @@
-import type { Brand } from './brand.ts';
-
 /** Languages that the product speaks (English and Spanish). */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -7,7 +5,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** What each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-type Speaking = Pick<Brand, 'language'>;
+/** A brand, as far as its own language goes. */
+interface Speaking {
+  readonly language: Language;
+}
 
 /** The readable cookie that keeps which language a visitor chose; it decides server messages and the members area. */
 export const LANGUAGE_COOKIE = 'language';

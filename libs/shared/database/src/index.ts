@@ -1,21 +1,23 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- a module by pattern is declared in a file that nothing can import
 /// <reference path="./routines/sql-files.d.ts" />
-export { type Addresses } from './addresses.ts';
+export type { Addresses } from './addresses.ts';
 export { afterCommit } from './after-commit.ts';
 export { backup } from './backup/backup.ts';
 export { BackupError } from './backup/backup-error.ts';
 export { type RestoreOptions, restore } from './backup/restore.ts';
-export { type CopiedRow } from './bulk/copy-rows.ts';
+export type { CopiedRow } from './bulk/copy-rows.ts';
 export { type MergeTarget, mergeRows } from './bulk/merge-rows.ts';
 export { replaceRows } from './bulk/replace-rows.ts';
 export { type Database, type Notification, type Tx, tables } from './database.ts';
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { comesAfter, type KeysetList, type Page, PAGE_SIZE, pageOf } from './keyset.ts';
-export { type Log, type LogEvent } from './log.ts';
+export type { Log, LogEvent } from './log.ts';
 export { prepared } from './prepared.ts';
 export { runsAsOwner } from './migrations/grants.ts';
-export { largeIndexes, type LargeIndex } from './migrations/large-index.ts';
-export { type Migration, type SliceMigrations, migrate } from './migrations/migrate.ts';
+export { largeIndexes } from './migrations/large-index.ts';
+export type { LargeIndex } from './migrations/migration.ts';
+export { migrate } from './migrations/migrate.ts';
+export type { Migration, SliceMigrations } from './migrations/migration.ts';
 export { type OpenOptions, connectTo, openDatabase } from './open-database.ts';
 export { callRoutine, definePart, defineRoutine, type Part, type Routine } from './routines/routine.ts';
 export { roughCount } from './rough-count.ts';

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joinServer, type ServerOptions } from './embedded/shared-server.ts';
 import { unprivilegedUser } from './embedded/run-as.ts';
-import { migrate, type SliceMigrations } from './migrations/migrate.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { SliceMigrations } from './migrations/migration.ts';
 import { openDatabase } from './open-database.ts';
 import { query, temporaryDirectory } from './testing/support.ts';
 

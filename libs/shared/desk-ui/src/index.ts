@@ -1,7 +1,8 @@
 export { ActDialog, type ActDialogProps } from './act/act-dialog.tsx';
 export { ReasonField, type ReasonFieldProps } from './act/reason-field.tsx';
 export { TabButton, type TabButtonProps } from './act/tab-button.tsx';
-export { ChartTable, type ChartTableProps, type Series } from './chart/chart-table.tsx';
+export { ChartTable } from './chart/chart-table.tsx';
+export type { ChartTableProps, Series } from './chart/chart-props.ts';
 export { saveCsv, saveFile } from './chart/save-csv.ts';
 export {
   type Desk,

@@ -1,6 +1,5 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Formats } from './formats.ts';
-import type { Values } from './translator.ts';
 
 /** Says a text with values for its placeholders. */
 export type Say = (values: Values) => string;
@@ -58,3 +57,6 @@ function sayCase(
     return say ? say(values) : '';
   };
 }
+
+/** Values that a text's placeholders take. */
+export type Values = Readonly<Record<string, string | number>>;

@@ -3,9 +3,7 @@ import { createFormats, type Formats, LOCALES } from './formats.ts';
 import type { Language } from './language.ts';
 import { type Say, sayMessage, type Speech } from './message.ts';
 import type { DocumentTexts, Messages } from './messages.ts';
-
-/** Values that a text's placeholders take. */
-export type Values = Readonly<Record<string, string | number>>;
+import type { Values } from './message.ts';
 
 /** Gives the text of a key in one language. */
 export type Translate<M extends Messages = Messages> = (key: keyof M & string, values?: Values) => string;

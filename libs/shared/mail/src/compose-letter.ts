@@ -1,28 +1,6 @@
-import type { Brand } from '@vinlore/brand';
-import type { Language } from '@vinlore/i18n';
 import { helpLine, letterHtml } from './letter-html.ts';
 import type { Letter } from './mail.ts';
-
-/** A link with what it does. */
-export interface LetterLink {
-  readonly label: string;
-  readonly href: string;
-}
-
-/** What a mail says, before it has a form. */
-export interface LetterContent {
-  readonly brand: Pick<Brand, 'key' | 'name' | 'support_email' | 'theme'>;
-  readonly language: Language;
-  readonly to: string;
-  readonly replyTo?: string;
-  readonly subject: string;
-  /** Plain text, one string a paragraph; line breaks inside are kept. */
-  readonly paragraphs: readonly string[];
-  /** The one thing to do, as a link. */
-  readonly action?: LetterLink;
-  /** Where whoever does not want such mails ends them: small, at the end, and told to mail programs. */
-  readonly unsubscribe?: LetterLink;
-}
+import type { LetterContent, LetterLink } from './letter-html.ts';
 
 /** Line breaks and other control characters have no place in a header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();

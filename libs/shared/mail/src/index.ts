@@ -1,4 +1,5 @@
-export { composeLetter, type LetterContent, type LetterLink } from './compose-letter.ts';
+export { composeLetter } from './compose-letter.ts';
+export type { LetterContent, LetterLink } from './letter-html.ts';
 export { createMail, type MailDeps } from './create-mail.ts';
 export { escapeHtml } from './escape-html.ts';
 export type { Letter, Mail } from './mail.ts';

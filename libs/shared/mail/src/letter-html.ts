@@ -1,6 +1,6 @@
 import type { Brand } from '@vinlore/brand';
+import type { Language } from '@vinlore/i18n';
 import { escapeHtml } from './escape-html.ts';
-import type { LetterContent, LetterLink } from './compose-letter.ts';
 import { mailTexts } from './messages/index.ts';
 
 type Colors = Readonly<Record<'bg' | 'surface' | 'text' | 'dim' | 'line' | 'link' | 'primary' | 'onPrimary', string>>;
@@ -82,3 +82,24 @@ ${words['mail.help']} <a class="link" href="mailto:${support}" style="color:${co
 /** The words of a mail's foot, for its plain twin. */
 export const helpLine = ({ brand, language }: Pick<LetterContent, 'brand' | 'language'>) =>
   `${mailTexts[language]['mail.help']} ${brand.support_email}`;
+
+/** What a mail says, before it has a form. */
+export interface LetterContent {
+  readonly brand: Pick<Brand, 'key' | 'name' | 'support_email' | 'theme'>;
+  readonly language: Language;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  /** Plain text, one string a paragraph; line breaks inside are kept. */
+  readonly paragraphs: readonly string[];
+  /** The one thing to do, as a link. */
+  readonly action?: LetterLink;
+  /** Where whoever does not want such mails ends them: small, at the end, and told to mail programs. */
+  readonly unsubscribe?: LetterLink;
+}
+
+/** A link with what it does. */
+export interface LetterLink {
+  readonly label: string;
+  readonly href: string;
+}

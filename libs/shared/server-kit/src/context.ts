@@ -3,7 +3,7 @@ import type { Auth } from '@vinlore/contract';
 import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import type { Place } from './places/place.ts';
-import type { SecondWord } from './second-person.ts';
+import type { SecondWord } from './second-word.ts';
 import type { SecurityEventName } from './security-events/events.ts';
 import type { SecurityFacts } from './security-events/security-log.ts';
 

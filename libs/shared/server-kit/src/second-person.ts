@@ -3,6 +3,7 @@ import type { Database, Tx } from '@vinlore/database';
 import type { CallContext } from './context.ts';
 import { deny } from './refusal.ts';
 import { staffAct } from './staff-act.ts';
+import type { SecondWord } from './second-word.ts';
 
 /** One line of what a request would change, for whoever approves it. Absent values are null. */
 export interface RequestedChange {
@@ -78,16 +79,6 @@ export interface SecondPerson {
    * @returns false, and nothing is counted, where the day's sum would be over the limit
    */
   countGiven(tx: Tx, given: Given): Promise<boolean>;
-}
-
-/** A second person's word, as a call that is made again carries it. */
-export interface SecondWord {
-  /** Id of the request. */
-  readonly approval: string;
-  /** Account that approved; null: the operator did. */
-  readonly by: string | null;
-  /** Marks the request as carried out, in the transaction of the act. @returns false where it was carried out before */
-  settle(tx: Tx): Promise<boolean>;
 }
 
 /** A request that a second person has approved, as who carries it out gets it. */

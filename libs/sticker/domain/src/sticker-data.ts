@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { FuelEconomyBlockSchema } from './blocks/fuel-economy/fuel-economy.ts';
 import { PartsContentSchema } from './blocks/parts-content/parts-content.ts';
-import { OptionGroupSchema, PriceSchema } from './blocks/price/price.ts';
+import { PriceSchema } from './blocks/price/price.ts';
+import { OptionGroupSchema } from './blocks/price/option-group.ts';
 import { SafetySchema } from './blocks/safety/safety.ts';
 import { ColorsSchema, DealerSchema, PlateSchema } from './sticker-blocks.ts';
-import { DaySchema, FactSchema, SourcedSchema, StickerLanguageSchema } from './sticker-values.ts';
+import { DaySchema, FactSchema, ListedSourceSchema, SourcedSchema, StickerLanguageSchema } from './sticker-values.ts';
 
 const AnatomyPartSchema = v.strictObject({
   characters: v.pipe(v.string(), v.minLength(1)),
@@ -84,7 +85,7 @@ export const StickerDataSchema = v.strictObject({
   /** What a reader must know of where this comes from, in sentences. */
   notes: v.array(v.string()),
   /** `sample`: invented for a quick start. */
-  sources: v.array(v.strictObject({ name: v.string(), asOf: DaySchema, sample: v.boolean() })),
+  sources: v.array(ListedSourceSchema),
 });
 export type StickerData = v.InferOutput<typeof StickerDataSchema>;
 export type EquipmentGroup = StickerData['equipment'][number];

@@ -31,3 +31,7 @@ export type Sourced = v.InferOutput<typeof SourcedSchema>;
 /** A labeled value with its provenance; `english` marks a filed text that stays English on a Spanish sticker. */
 export const FactSchema = v.strictObject({ label: v.string(), ...sourced, english: v.boolean() });
 export type Fact = v.InferOutput<typeof FactSchema>;
+
+/** A source in a sticker's list; values name it by its place there. */
+export const ListedSourceSchema = v.strictObject({ name: v.string(), asOf: DaySchema, sample: v.boolean() });
+export type ListedSource = v.InferOutput<typeof ListedSourceSchema>;

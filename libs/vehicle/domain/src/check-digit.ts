@@ -1,9 +1,11 @@
 import { checkDigit } from '@vinlore/vehicle-vpic';
-import type { DecodedVehicle } from './decoded-vehicle.ts';
 import { checkDigitIsMandatory } from './vin.ts';
 
-/** Whether the check digit of a plain VIN matches; `unknown` where it can't be computed. */
-export function checkDigitOf(vin: string): DecodedVehicle['checkDigit'] {
+/** Whether a check digit matches; `unknown` where it can't be computed. */
+export type CheckDigit = 'agrees' | 'disagrees' | 'unknown';
+
+/** Computes the check digit of a plain VIN, and compares it. */
+export function checkDigitOf(vin: string): CheckDigit {
   const expected = checkDigit(vin);
   if (expected === null) return 'unknown';
   return expected === vin[8] ? 'agrees' : 'disagrees';
@@ -18,6 +20,9 @@ export function checkDigitOf(vin: string): DecodedVehicle['checkDigit'] {
 export function checkDigitMismatch({
   vin,
   checkDigit = checkDigitOf(vin),
-}: Pick<DecodedVehicle, 'vin'> & Partial<Pick<DecodedVehicle, 'checkDigit'>>): boolean {
+}: {
+  readonly vin: string;
+  readonly checkDigit?: CheckDigit;
+}): boolean {
   return checkDigit === 'disagrees' && checkDigitIsMandatory(vin);
 }

@@ -1,16 +1,9 @@
 import type { Call } from '@vinlore/contract';
 import { CallError } from '@vinlore/contract';
+import type { Report } from './send-report.ts';
 
 /** How many errors one page load tells of: a loop of failures is told by its first ones. */
 const MOST = 10;
-
-/** What an error says of itself, in the lengths that the row takes. */
-export interface Report {
-  readonly message: string;
-  readonly stack?: string;
-  /** Without query and hash, which may hold a VIN or a mail's token. */
-  readonly path: string;
-}
 
 /** What was thrown as text: anything can be, also what has none. */
 function wordsOf(thrown: unknown): string {

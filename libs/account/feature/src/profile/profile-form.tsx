@@ -6,7 +6,6 @@ import { FieldGrid } from '../form/field-grid.tsx';
 import { SettingsCard, SettingsSection } from '../form/settings-section.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { AccountTexts } from '../messages/index.ts';
-import type { ProfileProps } from './profile.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { profileDraftAtom } from './profile-draft.ts';
 import {
@@ -92,4 +91,11 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
       </div>
     </form>
   );
+}
+
+/** What the profile screen needs of its app. */
+export interface ProfileProps {
+  readonly memberId: string;
+  /** The profile is changed: name and picture stand in the frame, too. */
+  readonly onChanged: (profile: Profile) => void;
 }

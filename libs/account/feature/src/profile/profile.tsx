@@ -1,17 +1,10 @@
-import type { Profile as ProfileData } from '@vinlore/account-domain';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPage, SettingsPlaces } from '../form/settings-section.tsx';
 import type { AccountTexts } from '../messages/index.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from './profile-query.ts';
-
-/** What the profile screen needs of its app. */
-export interface ProfileProps {
-  readonly memberId: string;
-  /** The profile is changed: name and picture stand in the frame, too. */
-  readonly onChanged: (profile: ProfileData) => void;
-}
+import type { ProfileProps } from './profile-form.tsx';
 
 /** The member's profile (spec §3): all fields of its payload, and the picture. */
 export function Profile({ memberId, onChanged }: ProfileProps) {

@@ -5,6 +5,7 @@ import { creditNoteContent, invoiceContent } from './compose-invoice.ts';
 import { documentOf, issueDocument } from './issue-document.ts';
 import type { Sale, SaleRefund } from './sale.ts';
 import type { Buyer, InvoiceCause } from './tables.ts';
+import type { IssuedInvoice } from './issue-document.ts';
 
 /** The link of an email opens for this long: tax authorities may ask for ten years. */
 const LINK_DAYS = 3653;
@@ -19,13 +20,6 @@ export interface InvoiceDeps {
   /** What a member's profile says of them: name, company and address; null where there is no such account. */
   readonly buyerOf: (tx: Tx, accountId: string) => Promise<Pick<Buyer, 'name' | 'company' | 'address'> | null>;
   readonly clock: () => Date;
-}
-
-/** A document that was issued, now or before. */
-export interface IssuedInvoice {
-  readonly id: string;
-  /** As people read it, such as `2026-00042`. */
-  readonly number: string;
 }
 
 /** Issues invoices and credit notes: one for each payment and each refund, however often it is asked. */

@@ -2,7 +2,6 @@ import { recordAct } from '@vinlore/audit';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import { invoiceNumber } from './invoice-number.ts';
-import type { IssuedInvoice } from './invoices.ts';
 import type { Buyer, InvoiceCause, InvoiceContent, InvoiceKind, InvoiceTables } from './tables.ts';
 
 /** A document as it is kept. */
@@ -88,4 +87,11 @@ export async function issueDocument(tx: Tx, document: DocumentToIssue): Promise<
     detail: { number, total: row.total, currency: row.currency, [cause.kind]: cause.id },
   });
   return { id, number };
+}
+
+/** A document that was issued, now or before. */
+export interface IssuedInvoice {
+  readonly id: string;
+  /** As people read it, such as `2026-00042`. */
+  readonly number: string;
 }

@@ -1,4 +1,4 @@
-import { blankEntry, type FormField, isRecord, type JsonRecord, type Place } from '@vinlore/content-domain';
+import { blankEntry, type FormField, isRecord, type Place } from '@vinlore/content-domain';
 import { FieldFrame, useTranslator } from '@vinlore/ui';
 import { AddIcon, RemoveIcon } from '../icons.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
@@ -6,7 +6,7 @@ import { useFieldWords } from './field-words.ts';
 import styles from './fields.module.css';
 import { useDocumentForm, useFaultAt } from './form-context.ts';
 import { IconButton } from './icon-button.tsx';
-import { ListField } from './list-field.tsx';
+import { type FieldsProps, ListField } from './list-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface FieldProps<Field> {
@@ -80,15 +80,6 @@ function GroupField({ field, place, value }: FieldProps<Extract<FormField, { for
   );
 }
 
-/** What `Fields` takes. */
-export interface FieldsProps {
-  readonly fields: readonly FormField[];
-  /** The thing whose fields they are. */
-  readonly value: JsonRecord;
-  /** Where it stands in the document. */
-  readonly place: Place;
-}
-
 /** Every field of a block, or of an entry within it, as its schema says. */
 export function Fields({ fields, value, place }: FieldsProps) {
   return (
@@ -103,7 +94,7 @@ export function Fields({ fields, value, place }: FieldsProps) {
           case 'group':
             return <GroupField key={field.name} field={field} {...props} />;
           case 'list':
-            return <ListField key={field.name} field={field} {...props} />;
+            return <ListField key={field.name} Fields={Fields} field={field} {...props} />;
         }
       })}
     </div>

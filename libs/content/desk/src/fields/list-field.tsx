@@ -1,10 +1,10 @@
-import { blankEntry, type FormField, isList, isRecord, type Place } from '@vinlore/content-domain';
+import { blankEntry, type FormField, isList, isRecord, type JsonRecord, type Place } from '@vinlore/content-domain';
 import { FieldError, useTranslator } from '@vinlore/ui';
 import { AddIcon, DownIcon, RemoveIcon, UpIcon } from '../icons.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { useFieldWords } from './field-words.ts';
-import { Fields } from './fields.tsx';
 import styles from './fields.module.css';
+import type { ComponentType } from 'react';
 import { useDocumentForm, useFaultAt } from './form-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { moved } from './moved.ts';
@@ -43,8 +43,19 @@ function EntryText({
   );
 }
 
+/** What `Fields` takes. */
+export interface FieldsProps {
+  readonly fields: readonly FormField[];
+  /** The thing whose fields they are. */
+  readonly value: JsonRecord;
+  /** Where it stands in the document. */
+  readonly place: Place;
+}
+
 /** What `ListField` takes. */
 export interface ListFieldProps {
+  /** `Fields`, which draws an entry of several fields; such a field may be a list again. */
+  readonly Fields: ComponentType<FieldsProps>;
   readonly field: ListForm;
   readonly place: Place;
   readonly value: unknown;
@@ -55,7 +66,7 @@ export interface ListFieldProps {
 }
 
 /** A list of texts or of things of several fields: its entries come, go and change their order. */
-export function ListField({ field, place, value, blank, addWords }: ListFieldProps) {
+export function ListField({ Fields, field, place, value, blank, addWords }: ListFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { change, idOf } = useDocumentForm();
   const words = useFieldWords();

@@ -1,10 +1,10 @@
 import { isList, isRecord, type JsonRecord, type Place } from '@vinlore/content-domain';
 import { useTranslator } from '@vinlore/ui';
 import { useFieldWords } from '../fields/field-words.ts';
-import { Fields } from '../fields/fields.tsx';
 import styles from '../fields/fields.module.css';
 import { useDocumentForm } from '../fields/form-context.ts';
 import { IconButton } from '../fields/icon-button.tsx';
+import { Fields } from '../fields/fields.tsx';
 import { ListField } from '../fields/list-field.tsx';
 import { moved } from '../fields/moved.ts';
 import { TextField } from '../fields/text-field.tsx';
@@ -30,7 +30,7 @@ function LinkEntry({ link, place }: { readonly link: JsonRecord; readonly place:
         place={[...at, 'label']}
         value={group['label']}
       />
-      <ListField field={PAGE_LIST} place={[...at, 'pages']} value={group['pages']} blank={blankPage} />
+      <ListField Fields={Fields} field={PAGE_LIST} place={[...at, 'pages']} value={group['pages']} blank={blankPage} />
     </div>
   );
 }

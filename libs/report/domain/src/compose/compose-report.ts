@@ -1,4 +1,4 @@
-import { type ClassicCandidate, type DecodedVehicle, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
+import { titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import type { ReportType } from '../data/report-type.ts';
@@ -9,20 +9,7 @@ import { firstDay } from '../rules/partial-date.ts';
 import { runRules } from '../rules/run-rules.ts';
 import { mergeEvents } from './merge-events.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
-
-/** How a report knows what its vehicle is. */
-export type ReportSubject =
-  | { readonly kind: 'standard'; readonly decoded: DecodedVehicle }
-  /** `decoded`: the classic number's tables say it. `entered`: the member does. */
-  | { readonly kind: 'classic'; readonly classic: ReportClassic; readonly from: 'decoded' | 'entered' };
-
-/** A classic vehicle, as far as it is known. */
-export interface ReportClassic extends Pick<ClassicCandidate, 'plant' | 'body' | 'engine'> {
-  readonly year: number | null;
-  readonly make: string | null;
-  readonly model: string | null;
-  readonly series: string | null;
-}
+import type { ReportSubject, ReportClassic } from './report-subject.ts';
 
 /** All that a report is made of. */
 export interface ComposeReportInput {

@@ -1,7 +1,7 @@
 import { CLASSIC_SOURCE, type DecodedVehicle, type DetailKey, vehicleDetails } from '@vinlore/vehicle-domain';
 import type { ReportFact } from '../data/report-data.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
-import type { ReportClassic, ReportSubject } from './compose-report.ts';
+import type { ReportClassic, ReportSubject } from './report-subject.ts';
 
 /** What section 1 shows besides the vehicle detail label table (spec §3): key and vPIC's own name. */
 const MORE_ELEMENTS = {

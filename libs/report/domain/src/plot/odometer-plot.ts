@@ -1,16 +1,7 @@
 import type { ChartPoint, OdometerChart } from '../view/report-view.ts';
 import { placeLabels, type PlacedLabel } from './place-labels.ts';
 import { valueTicks, yearTicks } from './ticks.ts';
-
-/** The room that a chart has, in whatever unit it is drawn. */
-export interface PlotSize {
-  /** Of the plot itself; the axes' words stand outside. */
-  readonly width: number;
-  readonly height: number;
-  /** How wide a letter of a label is at most, and how tall a line of labels. */
-  readonly letter: number;
-  readonly line: number;
-}
+import type { PlotSegment, PlotSize } from './place-labels.ts';
 
 /** The chart to be drawn: from the upper left corner, y downward, in the unit of the size. */
 export interface OdometerPlot {
@@ -26,13 +17,6 @@ export interface OdometerPlot {
   readonly values: readonly { readonly y: number; readonly value: number }[];
   /** What is written beside points; the table beside the chart has them all. */
   readonly labels: readonly PlacedLabel[];
-}
-
-/** A straight line between two readings. */
-export interface PlotSegment {
-  readonly from: readonly [x: number, y: number];
-  readonly to: readonly [x: number, y: number];
-  readonly dashed: boolean;
 }
 
 /** Room above the highest reading, as a share of it: its label stands there. */

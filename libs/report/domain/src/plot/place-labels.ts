@@ -1,5 +1,3 @@
-import type { PlotSegment, PlotSize } from './odometer-plot.ts';
-
 /** A label in its place: `x` and `y` are the upper left corner of its box. */
 export interface PlacedLabel {
   readonly key: string;
@@ -103,4 +101,21 @@ export function crosses({ from, to }: PlotSegment, box: Box): boolean {
     if (toward > 0) leave = Math.min(leave, room / toward);
   }
   return enter < leave;
+}
+
+/** A straight line between two readings. */
+export interface PlotSegment {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+  readonly dashed: boolean;
+}
+
+/** The room that a chart has, in whatever unit it is drawn. */
+export interface PlotSize {
+  /** Of the plot itself; the axes' words stand outside. */
+  readonly width: number;
+  readonly height: number;
+  /** How wide a letter of a label is at most, and how tall a line of labels. */
+  readonly letter: number;
+  readonly line: number;
 }

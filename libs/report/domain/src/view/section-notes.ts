@@ -1,7 +1,7 @@
 import type { ReportData } from '../data/report-data.ts';
 import type { Section } from '../events/sections.ts';
 import type { Speaker } from '../words/speaker.ts';
-import type { SectionState } from './section-view.ts';
+import type { SectionState } from './section-state.ts';
 
 type Note = (data: ReportData, state: SectionState, speaker: Speaker) => string | false;
 

@@ -10,20 +10,12 @@ import { recallViews } from './recall-view.ts';
 import { recordView } from './record-view.ts';
 import type { FindingView, RecordView, SectionView, Status } from './report-view.ts';
 import { sectionNotes } from './section-notes.ts';
+import type { SectionState } from './section-state.ts';
 
 const GRAVITY = { alert: 0, look: 1, ok: 2 } as const;
 
 /** The worst first, in one order for screen, paper and strip. */
 const bySeverity = (one: Finding, other: Finding) => GRAVITY[one.status] - GRAVITY[other.status];
-
-/** A section before it is told: what it holds and how it stands. */
-export interface SectionState {
-  readonly key: Section;
-  readonly status: Status;
-  /** What is counted in it: records, readings, brands, recalls, facts. */
-  readonly records: number;
-  readonly findings: readonly Finding[];
-}
 
 /** How many things of a section there are; a brand stands on titles, too, and a reading with any record. */
 function countOf({ events, recalls, vehicle, mileage }: ReportData, section: Section): number {

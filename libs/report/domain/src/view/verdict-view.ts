@@ -3,7 +3,8 @@ import type { Section } from '../events/sections.ts';
 import { findingWords } from '../words/findings/find-words.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { ReportView, Signal, Status } from './report-view.ts';
-import { sayCount, saySignal, sectionBasis, type SectionState } from './section-view.ts';
+import { sayCount, saySignal, sectionBasis } from './section-view.ts';
+import type { SectionState } from './section-state.ts';
 
 /** More findings than this are counted in the verdict's text. */
 const NAMED = 5;

@@ -5,7 +5,7 @@ import { ReportIcon } from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
 import { mileageOf } from './mileage.ts';
 import styles from './make.module.css';
-import type { MakingReportProps } from './offer.tsx';
+import type { MakingReportProps } from './making-report.ts';
 import { TypeChoice, type TypeChoiceProps } from './type-choice.tsx';
 
 /** What `MakeForm` takes. */

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './make.module.css';
-import { type MakingReportProps, Offer } from './offer.tsx';
+import { Offer } from './offer.tsx';
+import type { MakingReportProps } from './making-report.ts';
 import { carOfClassicVin, type ReportCar } from './report-car.ts';
 
 /** What `MakeReport` takes. */

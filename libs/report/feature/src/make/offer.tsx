@@ -3,7 +3,7 @@ import { vinGroups } from '@vinlore/vehicle-domain';
 import { CallError } from '@vinlore/contract';
 import type { ReportSummary, ReportType } from '@vinlore/report-domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { reportMessages } from '../messages/index.ts';
 import { type Meter as MeterAnswer, meterQuery, reportOfVinQuery } from '../report-queries.ts';
 import { MakeForm } from './make-form.tsx';
@@ -12,26 +12,7 @@ import { Meter, MeterPlace } from './meter.tsx';
 import type { ReportCar } from './report-car.ts';
 import { useMakeReport } from './use-make-report.ts';
 import { WrongVin } from './wrong-vin.tsx';
-
-/** What every way to a report takes. */
-export interface MakingReportProps {
-  /** What is left to pay with; null while it is not known. */
-  readonly left: number | 'Unlimited' | null;
-  /** The same in words. */
-  readonly leftInWords: string | null;
-  /** A button-like link to where credits are bought, the VIN kept. */
-  readonly buyLink: (vin: string, text: string) => ReactNode;
-  /** A button-like link to a report's own page. */
-  readonly openLink: (id: string, text: string) => ReactNode;
-  /** A link to where a new version is asked about. */
-  readonly againLink: (id: string, text: string) => ReactNode;
-  /** A link to the vehicle's own page. */
-  readonly vehicleLink: (vin: string, text: string) => ReactNode;
-  /** Back to the field; with a VIN, that one in it. */
-  readonly onOtherCar: (vin?: string) => void;
-  /** The report is made, and a credit may have gone. */
-  readonly onMade: (report: ReportSummary) => void;
-}
+import type { MakingReportProps } from './making-report.ts';
 
 /** What `Offer` takes. */
 export interface OfferProps extends MakingReportProps {

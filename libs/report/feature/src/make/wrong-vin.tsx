@@ -3,7 +3,7 @@ import { Notice, useTranslator, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import type { reportMessages } from '../messages/index.ts';
-import type { MakingReportProps } from './offer.tsx';
+import type { MakingReportProps } from './making-report.ts';
 
 const SuggestionsSchema = v.object({ suggestions: v.array(v.object({ vin: v.string() })) });
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDisputes } from '../dispute/use-disputes.tsx';
 import { BackIcon } from '../icons.ts';
-import type { MakingReportProps } from '../make/offer.tsx';
+import type { MakingReportProps } from '../make/making-report.ts';
 import type { reportMessages } from '../messages/index.ts';
 import { type OwnReport as Own, ownReportQuery } from '../report-queries.ts';
 import { ShareDialog } from '../share/share-dialog.tsx';

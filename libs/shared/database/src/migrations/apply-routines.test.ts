@@ -4,7 +4,8 @@ import type { Database } from '../database.ts';
 import { connectTo } from '../open-database.ts';
 import { definePart, type Part } from '../routines/routine.ts';
 import { freshDatabase } from '../testing/support.ts';
-import { migrate, type SliceMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import type { SliceMigrations } from './migration.ts';
 
 const times = (factor: number) =>
   definePart(`create function scaled(input jsonb) returns jsonb language sql stable as $$

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { type Database } from '../database.ts';
-import { type SliceMigrations } from './migrate.ts';
+import type { Database } from '../database.ts';
+import type { SliceMigrations } from './migration.ts';
 import { ROUTINES } from './apply-routines.ts';
 import { RECORD } from './record.ts';
 

@@ -4,7 +4,8 @@ import type { Database } from '../database.ts';
 import { connectTo } from '../open-database.ts';
 import { freshDatabase } from '../testing/support.ts';
 import { largeIndexes } from './large-index.ts';
-import { migrate, type SliceMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import type { SliceMigrations } from './migration.ts';
 import { readRecord } from './record.ts';
 
 const INDEX = 'member_by_email';

@@ -1,15 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 import { readRecord, recordMigration, type AppliedMigration } from './record.ts';
-
-/** An index on a table that may be large. */
-export type LargeIndex = {
-  readonly name: string;
-  /** What stands behind `on`: `account (brand, created_at desc)`. */
-  readonly on: string;
-  readonly unique?: boolean;
-};
+import type { LargeIndex } from './migration.ts';
 
 /** Of no meaning but that nobody else in this database uses it. */
 const LOCK = 4_711_003;

@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { connectTo } from '../open-database.ts';
 import { freshDatabase } from '../testing/support.ts';
-import { migrate, pendingMigrations, type Migration, type SliceMigrations } from './migrate.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+import type { Migration, SliceMigrations } from './migration.ts';
 import { readRecord } from './record.ts';
 
 const creates = (table: string): Migration => ({

@@ -1,37 +1,13 @@
 import { sql, type Kysely } from 'kysely';
-import { type Database } from '../database.ts';
+import type { Database } from '../database.ts';
 import { DatabaseStartError } from '../errors.ts';
 import type { Part } from '../routines/routine.ts';
 import { applyRoutines, routineChange } from './apply-routines.ts';
 import { appendOnly, grantTo, runningRole } from './grants.ts';
-import { type LargeIndex, makeConcurrently } from './large-index.ts';
+import { makeConcurrently } from './large-index.ts';
 import { raiseWalls, type Wall } from '../wall/raise-walls.ts';
 import { createRecord, lockMigrations, readRecord, recordMigration, type AppliedMigration } from './record.ts';
-
-/** One step of a slice's schema. */
-export type Migration = {
-  /** Never changes once it shipped, e.g. `0001-accounts`. */
-  readonly name: string;
-  /**
-   * Runs inside a transaction of its own; an index on a table that may be large is made by {@link largeIndexes} instead.
-   * What it did is never edited later: the next migration corrects it.
-   */
-  up(db: Kysely<object>): Promise<void>;
-  /** Whose rows its tables hold, where a column `brand` doesn't say it all: see {@link raiseWalls}. */
-  readonly walls?: Readonly<Record<string, Wall>>;
-  /** Indexes that `migrate` makes in place of `up`, outside a transaction: see {@link largeIndexes}. */
-  readonly concurrently?: readonly LargeIndex[];
-};
-
-/** The migrations of one slice, oldest first; new ones are added at the end. Slices do not depend on each other's order. */
-export type SliceMigrations = {
-  readonly slice: string;
-  readonly migrations: readonly Migration[];
-  /** Functions in `.sql` files: made anew after the migrations whenever their text has changed. */
-  readonly routines?: readonly Part[];
-  /** Tables to which the running role may add rows, and never change or delete one. */
-  readonly appendOnly?: readonly string[];
-};
+import type { Migration, SliceMigrations } from './migration.ts';
 
 type Pending = { readonly slice: string; readonly migration: Migration; readonly position: number };
 

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { dayWords, marksUpTo } from './scale.ts';
 import styles from './chart.module.css';
-import type { ChartTableProps, Series } from './chart-table.tsx';
+import type { ChartTableProps, Series } from './chart-props.ts';
 
 /** The drawing's width until it is known how much room there is. */
 const WIDTH = 720;

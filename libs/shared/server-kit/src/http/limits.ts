@@ -1,6 +1,7 @@
 import type { Translator } from '@vinlore/i18n';
 import { Refusal } from '../refusal.ts';
 import { isLoopback, networkOf } from '../client/client-address.ts';
+import { networkPoints } from './network-points.ts';
 import type { SharedLimit } from './shared-limit.ts';
 
 const WINDOW_SECONDS = 60;
@@ -14,8 +15,6 @@ export interface LimitStanding {
   readonly seconds: number;
 }
 
-/** Networks of the size /64 that a /48 may use up: a subscriber has up to 65,536 of them, an office a handful. */
-const NETWORKS = 8;
 /** Keys that are counted at once: beyond it the oldest ones are forgotten, so that memory has an end. */
 const MOST_KEYS = 100_000;
 
@@ -92,14 +91,11 @@ export function perMinute(points: number, windows = new Windows()): Limit {
       const own = windows.standing(windows.count(prefix + address), points);
       const network = networkOf(address);
       if (network === null) return own;
-      const wide = windows.standing(windows.count(prefix + network), points * NETWORKS);
+      const wide = windows.standing(windows.count(prefix + network), networkPoints(points));
       return wide.over || wide.left < own.left ? wide : own;
     },
   };
 }
-
-/** Budget of a /48 where one /64 has so much. */
-export const networkPoints = (points: number) => points * NETWORKS;
 
 /** The general limit of what a visitor asks for. */
 export interface VisitorLimit {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { TextSigner } from '../keys/keys.ts';
 import { networkOf } from '../client/client-address.ts';
-import { networkPoints } from './limits.ts';
+import { networkPoints } from './network-points.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** How long an attempt counts, from the first one on. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { Reader, type CityResponse } from 'mmdb-lib';
-import { countryOf, type Place, regionOf } from './place.ts';
+import { countryOf, regionOf } from './place.ts';
+import type { GeoFile } from './place.ts';
 
 /** GEO_FILE cannot be used: says which file and what to do. Stops the start. */
 export class GeoFileError extends Error {
@@ -10,9 +11,6 @@ export class GeoFileError extends Error {
     this.name = 'GeoFileError';
   }
 }
-
-/** Says where an address is; null where the file does not. */
-export type GeoFile = (address: string) => Place | null;
 
 function readerOf(file: string): Reader<CityResponse> {
   let bytes: Buffer;

@@ -1,6 +1,5 @@
 import { proxyCheck } from '../client/client-address.ts';
 import type { HeaderReader } from '../client/request-headers.ts';
-import type { GeoFile } from './geo-file.ts';
 
 /** Where a visitor seems to be (docs/decisions.md §4: never the address itself). */
 export interface Place {
@@ -59,3 +58,6 @@ export function placeReader({ trustProxy, countryHeader, regionHeader, geoFile }
     return geoFile?.(clientAddress.replace(/\/\d+$/, '')) ?? null;
   };
 }
+
+/** Says where an address is; null where the file does not. */
+export type GeoFile = (address: string) => Place | null;

@@ -7,8 +7,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal as MantineModal } from '@mantine/core';
 import type { uiMessages } from '../messages/index.ts';
 import { useTranslator } from '../site-context.ts';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import type { ModalProps } from './modal.tsx';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
 import styles from './modal.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -73,4 +72,21 @@ export function ModalDialog(props: ModalProps) {
       {children}
     </MantineModal>
   );
+}
+
+/** What `Modal` takes. */
+export interface ModalProps {
+  /** Whether it is open; the caller alone decides (spec §4). */
+  readonly open: boolean;
+  /** The overlay was clicked, Escape or the close button pressed. */
+  readonly onClose: () => void;
+  /** Names the dialog. */
+  readonly title: ReactNode;
+  /** Whether a close button stands beside the title. */
+  readonly closeButton?: boolean;
+  /** Greatest width in CSS pixels; 440, on a desktop 620, where none is given. A phone shows a sheet of its full width. */
+  readonly width?: number;
+  /** How dark the page behind becomes, from 0 to 1. */
+  readonly backdropOpacity?: number;
+  readonly children: ReactNode;
 }

@@ -1,21 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-
-/** What `Modal` takes. */
-export interface ModalProps {
-  /** Whether it is open; the caller alone decides (spec §4). */
-  readonly open: boolean;
-  /** The overlay was clicked, Escape or the close button pressed. */
-  readonly onClose: () => void;
-  /** Names the dialog. */
-  readonly title: ReactNode;
-  /** Whether a close button stands beside the title. */
-  readonly closeButton?: boolean;
-  /** Greatest width in CSS pixels; 440, on a desktop 620, where none is given. A phone shows a sheet of its full width. */
-  readonly width?: number;
-  /** How dark the page behind becomes, from 0 to 1. */
-  readonly backdropOpacity?: number;
-  readonly children: ReactNode;
-}
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ModalProps } from './modal-dialog.tsx';
 
 const Dialog = lazy(() => import('./modal-dialog.tsx').then(({ ModalDialog }) => ({ default: ModalDialog })));
 

@@ -1,4 +1,4 @@
-import type { OptionGroup } from './price/price.ts';
+import type { OptionGroup } from './price/option-group.ts';
 import type { CatalogueColor, CatalogueItem, EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { SelectedColors, SelectedPackages } from '../making/selection.ts';
 import type { StickerColors } from '../sticker-blocks.ts';

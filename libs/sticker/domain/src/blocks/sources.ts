@@ -1,7 +1,6 @@
 import { CLASSIC_SOURCE } from '@vinlore/vehicle-domain';
 import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
-import type { StickerData } from '../sticker-data.ts';
-import type { Sourced } from '../sticker-values.ts';
+import type { ListedSource, Sourced } from '../sticker-values.ts';
 
 /** The sources of one sticker: each is listed when a first value of it is used, and numbered in that order. */
 export interface Sources {
@@ -9,7 +8,7 @@ export interface Sources {
   readonly classicTables: () => number;
   /** @param place 1-based place in the catalogue's own list */
   readonly catalogue: (place: number) => number;
-  readonly list: () => StickerData['sources'];
+  readonly list: () => ListedSource[];
 }
 
 /** The name under which decoded values are listed. */
@@ -17,7 +16,7 @@ export const VPIC = 'NHTSA vPIC';
 
 /** Numbers the sources as values of them are used. */
 export function sourcesOf(catalogue: EquipmentCatalogue | null): Sources {
-  const used: StickerData['sources'] = [];
+  const used: ListedSource[] = [];
   const cite = (name: string, asOf: string, sample: boolean) => {
     const at = used.findIndex((source) => source.name === name && source.asOf === asOf);
     return at >= 0 ? at + 1 : used.push({ name, asOf, sample });

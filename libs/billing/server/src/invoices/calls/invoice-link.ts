@@ -1,7 +1,7 @@
 import type { invoiceContract } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { invoiceNumber } from '../invoice-number.ts';
-import type { InvoiceModuleDeps } from '../invoice-module.ts';
+import type { InvoiceModuleDeps } from '../invoice-module-deps.ts';
 import { causeOfKey, invoicePdf } from '../invoices.ts';
 import { documentOf } from '../issue-document.ts';
 

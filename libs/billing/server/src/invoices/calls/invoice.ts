@@ -1,7 +1,7 @@
 import type { invoiceContract } from '@vinlore/billing-domain';
 import { FileReply, type Handler, orBusy, refuse } from '@vinlore/server-kit';
 import { invoiceNumber } from '../invoice-number.ts';
-import type { InvoiceModuleDeps } from '../invoice-module.ts';
+import type { InvoiceModuleDeps } from '../invoice-module-deps.ts';
 import { causeOfKey } from '../invoices.ts';
 import { documentOf } from '../issue-document.ts';
 import { typesetInvoice } from '../paper/typeset-invoice.ts';

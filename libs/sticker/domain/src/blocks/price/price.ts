@@ -4,28 +4,9 @@ import { type AmountFrom, type ChosenGroup, minor, offeredColor } from '../chose
 import type { Sources } from '../sources.ts';
 import { blockMayStand, type LabelCriteria } from '../../label-blocks.ts';
 import type { StickerColors } from '../../sticker-blocks.ts';
-import { ProvenanceSchema, SourcedSchema, SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
+import { ProvenanceSchema, SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
 import { textOf } from '../../texts.ts';
-
-/** Whole minor units, such as cents. */
-const MinorSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** Options and packages by category. */
-export const OptionGroupSchema = v.strictObject({
-  category: v.string(),
-  items: v.pipe(
-    v.array(
-      v.strictObject({
-        name: SourcedSchema,
-        code: v.nullable(v.string()),
-        /** Minor units; null: not known. 0: no charge. */
-        price: v.nullable(MinorSchema),
-      }),
-    ),
-    v.minLength(1),
-  ),
-});
-export type OptionGroup = v.InferOutput<typeof OptionGroupSchema>;
+import { MinorSchema } from './option-group.ts';
 
 /** The price block. Its sums are made here, once, so that paper and page cannot disagree. */
 export const PriceSchema = v.strictObject({

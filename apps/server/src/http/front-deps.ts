@@ -1,0 +1,51 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Brand, BrandOfHost } from '@vinlore/brand';
+import type { Logger } from '@vinlore/server-kit';
+import type { Pages } from '../pages/pages.ts';
+import type { AccessLog } from './access-log.ts';
+import type { BrandStyles } from './brand-styles.ts';
+import type { CspReports } from './csp-reports.ts';
+import type { DeskHeaders } from './desk-headers.ts';
+import type { FrontLimits } from './front-limits.ts';
+import type { Images } from './images.ts';
+import type { MakeLogos } from './make-logos.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import type { ShardFiles } from './shard-files.ts';
+import type { SiteFiles } from './site-files.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** A handler for the addresses below one prefix, for one brand. */
+export type Area = (brand: Brand, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** What answers what. */
+export interface FrontDeps {
+  readonly brandOfHost: BrandOfHost;
+  readonly headers: SecurityHeaders;
+  readonly deskHeaders: DeskHeaders;
+  readonly desk: DeskReach;
+  readonly api: RequestListener;
+  readonly pages: Pages;
+  readonly files: StaticFiles;
+  readonly styles: BrandStyles;
+  readonly shards: ShardFiles;
+  readonly logos: MakeLogos;
+  readonly images: Images;
+  readonly siteFiles: SiteFiles;
+  readonly cspReports: CspReports;
+  readonly members: Area;
+  readonly staff: Area;
+  readonly limits: FrontLimits;
+  /** Null where ACCESS_LOG is off. */
+  readonly accessLog: AccessLog | null;
+  /** Whether the product can do its work: the database answers and no stop is under way. */
+  readonly ready: () => Promise<boolean>;
+  readonly log: Logger;
+}
+
+/** What it takes to lead to the desk. */
+export interface DeskReach {
+  /** Whether visitors reach us over TLS. */
+  readonly secure: boolean;
+  /** PUBLIC_URL, whose port counts before that of the `Host` header. */
+  readonly publicUrl: string | null;
+}

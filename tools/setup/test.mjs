@@ -5,7 +5,7 @@
  */
 import './src/node-version.mjs';
 import { buildAll, isBuilt } from './src/build.mjs';
-import { checkFormat, checkLint, checkTypes, checkUnused } from './src/checks.mjs';
+import { checkCircles, checkFormat, checkLint, checkTypes, checkUnused } from './src/checks.mjs';
 import { ensureHeadlessChromium } from './src/chromium.mjs';
 import { installPackages, isInstalled } from './src/install.mjs';
 import { journeys } from './src/journeys.mjs';
@@ -69,6 +69,7 @@ linting?.catch(() => {}); // its stage names it
 if (wanted('format')) await stage('Formatting', checkFormat);
 if (wanted('types')) await stage('Types', checkTypes);
 if (wanted('lint')) await stage('Unused files, exports and packages', checkUnused);
+if (wanted('lint')) await stage('Imports in a circle', checkCircles);
 const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Building', () => done(buildAll())));
 if (linting) await stage('Lint and module walls', () => linting);
 // Not side by side: browsers keep both cores busy, and tests that wait for a server would run out of time.

@@ -84,6 +84,31 @@ export async function checkLint() {
 }
 
 /**
+ * Whether no file below a folder imports itself by way of others, types included: such files can only be read together.
+ *
+ * @param {string} [folder]
+ * @returns {Promise<Tally>}
+ */
+export async function checkCircles(folder = ROOT) {
+  const { code, stdout, output } = await runQuietly(
+    process.execPath,
+    [programOf('oxlint'), '--config', at('tools/setup/import-circles.json'), '--format=json'],
+    { cwd: folder },
+  );
+  /** @type {{ diagnostics: { filename: string, help?: string, labels: { span: { line: number } }[], note?: string }[] }} */
+  let report;
+  try {
+    report = JSON.parse(stdout);
+  } catch {
+    return oneCheck(false, 1, output);
+  }
+  const circles = report.diagnostics.map(
+    ({ filename, labels, note = '' }) => `${filename}:${labels[0]?.span.line ?? 1} imports itself\n${note}`,
+  );
+  return oneCheck(code === 0, circles.length, circles.join('\n'));
+}
+
+/**
  * Whether every file, export and package is used, by `knip.jsonc`.
  *
  * @returns {Promise<Tally>}

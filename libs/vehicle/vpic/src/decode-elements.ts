@@ -6,19 +6,7 @@ import { chooseYear } from './rules/choose-year.ts';
 import { errorTextOf, type VinErrors } from './rules/error-codes.ts';
 import { isSmallMaker } from './rules/wmi.ts';
 import { soundKinds } from './sound-kinds.ts';
-
-/** A value of a VIN as NHTSA's `spVinDecode` gives it. */
-export interface ElementValue {
-  /** vPIC's id of the element. */
-  id: number;
-  /** vPIC's variable name. */
-  name: string;
-  group: string;
-  value: string;
-  /** vPIC's attribute: the value's number where a look-up table has one, else its text; null where vPIC gives none. */
-  attribute: string | null;
-  source: ElementSource;
-}
+import type { ElementValue } from './element-value.ts';
 
 export interface ElementsOptions {
   /** The day on which the VIN is read; it decides which WMIs are public and which model years have come. */

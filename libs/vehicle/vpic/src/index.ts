@@ -1,5 +1,6 @@
 export { openCatalogue, type Catalogue } from './catalogue/open-catalogue.ts';
-export { decodeElements, type ElementsOptions, type ElementValue } from './decode-elements.ts';
+export { decodeElements, type ElementsOptions } from './decode-elements.ts';
+export type { ElementValue } from './element-value.ts';
 export { decodeVin, nameVin, type DecodeOptions, type VinName } from './decode-vin.ts';
 export type { DecodedVin, ElementGroup } from './decoded-vin.ts';
 export type { ElementSource } from './elements.ts';

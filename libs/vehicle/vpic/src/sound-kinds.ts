@@ -1,5 +1,5 @@
 import { type Distinctions, distinctionsOf, type VinAnswer } from './answer-cache.ts';
-import type { ElementValue } from './decode-elements.ts';
+import type { ElementValue } from './element-value.ts';
 import type { YearAnswer } from './decode-year.ts';
 import type { DecodedVin } from './decoded-vin.ts';
 import { KEY_ALPHABET } from './format/pattern-key.mjs';

@@ -3,7 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
 import type { Jobs } from '@vinlore/jobs';
-import { createEpaList } from '@vinlore/model-server';
+import { createEpaList, createNcapLabels } from '@vinlore/model-server';
 import type { Logger, PdfHandler, ServerModule, TextSigner } from '@vinlore/server-kit';
 import {
   type CatalogueQuery,
@@ -51,13 +51,15 @@ export interface Stickers {
 export function composeStickers(deps: StickersDeps): Stickers {
   const { database, jobs, typesetter, brands, signer, links, decoder, names, origin, clock, log } = deps;
   const decode = (vin: string) => decoder.decode(vin);
-  const findEpa = createEpaList(database);
+  const [findEpa, findNcap] = [createEpaList(database), createNcapLabels(database)];
+  const modelQuery = ({ decoded, ...query }: CatalogueQuery) => ({ ...query, elements: decoded?.elements ?? null });
   const catalogueParts = {
     database,
     names,
     decode,
     asOf: () => decoder.asOf,
-    epa: ({ decoded, ...query }: CatalogueQuery) => findEpa({ ...query, elements: decoded?.elements ?? null }),
+    epa: (query: CatalogueQuery) => findEpa(modelQuery(query)),
+    ncap: (query: CatalogueQuery) => findNcap(modelQuery(query)),
   };
   const stickerDeps: StickerDeps = {
     database,

@@ -34,6 +34,7 @@ createBulkModule({
       decode,
       asOf: () => decoder.asOf,
       epa: () => Promise.resolve(null),
+      ncap: () => Promise.resolve(null),
     }),
     names,
     dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },

@@ -16,6 +16,7 @@ export { gearboxOf } from './match/epa-attributes.ts';
 export { type EpaCandidate, epaCandidates, epaDrive } from './match/epa-candidates.ts';
 export type { EpaRow } from './match/epa-row.ts';
 export { fuelEconomyOf } from './match/fuel-economy-of.ts';
+export { type LabelRatings, labelRatings } from './match/label-ratings.ts';
 export { oneOf } from './match/one-of.ts';
 export type { NcapAssistance, NcapRow } from './match/ncap-row.ts';
 export { safetyOf } from './match/safety-of.ts';

@@ -1,9 +1,11 @@
-import { type Migration } from '@vinlore/database';
+import { migrate, type Migration } from '@vinlore/database';
 import { createTestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createEpaList } from './epa/epa-list.ts';
+import { createFactsReader } from './facts-reader.ts';
 import { modelMigrations } from './migrations.ts';
+import { createNcapLabels } from './ncap/ncap-labels.ts';
 
 /** The table as stickers had it, with a flex-fuel car in it. */
 const BEFORE: Migration = {
@@ -40,5 +42,24 @@ describe('the list that stickers had before', () => {
       as_of: '2022-11-08',
       one: { epa_id: 7, second_fuel: 'E85', second_combined: null },
     });
+  });
+});
+
+describe('star ratings that were loaded before window stickers had them', () => {
+  it('are shown as before, and give a window sticker nothing until they are loaded again', async () => {
+    const database = await createTestDatabase({
+      migrations: [{ slice: 'model', migrations: modelMigrations.slice(0, 3) }],
+    });
+    await sql`
+      insert into model_ncap (slot, year, make_key, model, body, drive, overall, front_driver, side_driver, assistance)
+      values (2, 2018, 'TOYOTA', 'CAMRY', '4 DR', 'FWD', 5, 4, 5, '[]')`.execute(database.kysely);
+    await sql`insert into model_release values (2, null, '2026-11-03')`.execute(database.kysely);
+    await sql`insert into model_slot (name, slot) values ('safety_ratings', 2)`.execute(database.kysely);
+    await migrate(database, [{ slice: 'model', migrations: modelMigrations }]);
+    const asked = { year: 2018, make: 'Toyota', model: 'Camry' };
+    const [facts, label] = [await createFactsReader(database)(asked), await createNcapLabels(database)(asked)];
+    await database.drop();
+    expect(facts.safety).toMatchObject({ ratings: { overall: { low: 5, high: 5 } } });
+    expect(label).toBeNull();
   });
 });

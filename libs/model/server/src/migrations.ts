@@ -170,6 +170,13 @@ export const modelMigrations: readonly Migration[] = [
     },
   },
   {
+    name: '0004-side-ratings-of-labels',
+    async up(db) {
+      // Null in what was loaded before, until the loader's next version loads the file again.
+      await sql`alter table model_ncap add column label_side jsonb`.execute(db);
+    },
+  },
+  {
     name: '0005-complaints-counted-once',
     // Which lines count was found out by comparing each with all others.
     async up(db) {

@@ -53,7 +53,7 @@ const FIRST_YEAR_OF_TURBOS = 1991;
 const DOORS = /^(\d)-?(?:DR|DOORS?)$/;
 
 /** Payload by the words of names: `C15`, `K1500`, `2500`, `1500/2500`. */
-function weightsIn(more: MoreWords): ReadonlySet<string> | null {
+export function weightsIn(more: MoreWords): ReadonlySet<string> | null {
   const found = more.flat().flatMap((word) => /^[CKGRV]?(10|15|20|25|30|35)(00)?(?:HD|LD)?$/.exec(word)?.[1] ?? []);
   const kinds: Readonly<Record<string, string>> = { 1: '1500', 2: '2500', 3: '3500' };
   return found.length === 0 ? null : new Set(found.map((digits) => kinds[digits[0]!]!));

@@ -20,5 +20,10 @@ export interface NcapRow extends Ratings {
   /** `FWD`, `4WD` … */
   readonly drive: string | null;
   readonly production: number | null;
+  /**
+   * Stars of a side crash as a window sticker gives them, for the front and the rear seat: since model year 2011 those of
+   * the barrier and the pole together. Null in a load of before they were kept, where nothing can be said of them.
+   */
+  readonly label_side: readonly [front: number | null, rear: number | null] | null;
   readonly assistance: readonly NcapAssistance[];
 }

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelQuery } from '../facts/model-facts.ts';
+import { ncapRow } from '../testing/ncap-row.ts';
 import type { NcapRow } from './ncap-row.ts';
 import { safetyOf } from './safety-of.ts';
 
-const CAMRY: NcapRow = {
-  ...{ year: 2018, make_key: 'TOYOTA', model: 'CAMRY', body: '4 DR', drive: 'FWD', production: 1 },
-  ...{ overall: 5, front: 4, front_driver: 4, front_passenger: 5, side: 5, side_driver: 5, side_passenger: 5 },
-  ...{ side_pole: 5, rollover: 5, rollover_percent: 9.5, assistance: [['backup_camera', 'standard', null]] },
-};
 const SOURCE = { name: 'NHTSA', release: null, as_of: '2026-11-20' };
 const safety = (
   rows: readonly Partial<NcapRow>[],
@@ -16,7 +12,7 @@ const safety = (
 ) =>
   safetyOf(
     { year: 2018, make: 'Toyota', model: 'Camry', elements, ...query },
-    rows.map((row) => ({ ...CAMRY, ...row })),
+    rows.map((row) => ncapRow(row)),
     SOURCE,
   );
 

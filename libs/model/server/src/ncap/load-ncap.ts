@@ -12,14 +12,15 @@ const COLUMNS = [
   ...(['front_passenger', 'side', 'side_driver', 'side_passenger', 'side_pole', 'rollover'] as const),
   'rollover_percent',
 ] satisfies readonly (keyof NcapRow)[];
-const TARGET = { table: 'model_ncap', columns: [...COLUMNS, 'assistance'] };
+const TARGET = { table: 'model_ncap', columns: [...COLUMNS, 'label_side', 'assistance'] };
 
 /** Keeps NHTSA's star ratings up to date; the file is a CSV, whatever its read-me says. */
 export function ncapLoader(database: Database): OpenDataLoader {
   return slotLoader(database, {
     set: NCAP,
     counted: TARGET.table,
-    version: 1,
+    // 2: with `label_side`.
+    version: 2,
     read: async (load, [file], { signal, onProgress }) => {
       // The only file of the source: a load whose file is the one in use is none.
       const path = file!.path ?? '';
@@ -36,7 +37,10 @@ export function ncapLoader(database: Database): OpenDataLoader {
           write: (rows) =>
             load.add(
               TARGET,
-              rows.map((row) => [...COLUMNS.map((column) => row[column]), JSON.stringify(row.assistance)]),
+              rows.map((row) => [
+                ...COLUMNS.map((column) => row[column]),
+                ...[JSON.stringify(row.label_side), JSON.stringify(row.assistance)],
+              ]),
             ),
         },
         {

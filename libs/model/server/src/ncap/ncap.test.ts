@@ -7,6 +7,7 @@ import { createFactsReader } from '../facts-reader.ts';
 import { modelMigrations } from '../migrations.ts';
 import { modelLoaders } from '../model-loaders.ts';
 import { bring } from '../testing/flat-lines.ts';
+import { createNcapLabels } from './ncap-labels.ts';
 
 /** Columns of NHTSA's file that are read, with a made-up car's values. */
 const CAR = {
@@ -18,6 +19,7 @@ const CAR = {
   ...{ DYNAMIC_BRAKE_SUPPORT: 'No', NHTSA_DYNAMIC_BRAKE_SUPPORT: '', NHTSA_DBS_EVALUATION: '' },
   ...{ OVERALL_STARS: '5', FRNT_DRIV_STARS: '5', FRNT_PASS_STARS: '4', OVERALL_FRNT_STARS: '5' },
   ...{ SIDE_DRIV_STARS: '5', SIDE_PASS_STARS: '5', OVERALL_SIDE_STARS: '5', SIDE_POLE_STARS: '0' },
+  ...{ COMB_FRNT_STAR: '4', COMB_REAR_STAR: '5' },
   ...{ ROLLOVER_POSSIBILITY: '0.155', ROLLOVER_STARS: '4', NHTSA_BACKUP_CAMERA: '', BACKUP_CAMERA: '' },
 };
 type Car = Partial<typeof CAR>;
@@ -73,6 +75,20 @@ describe('NHTSA’s star ratings', () => {
       depends_on: ['drive'],
       ratings: { rollover_percent: { low: 15.5, high: 15.9 } },
     });
+  });
+
+  it('are those of a window sticker where the vehicle decides them, sides with the pole since 2011', async () => {
+    await load({}, { DRIVE_TRAIN: 'FWD', ROLLOVER_STARS: '5' }, { MODEL_YR: '2010', COMB_FRNT_STAR: '' });
+    const label = createNcapLabels(database);
+    const asked = { year: 2026, make: 'Acura', model: 'ADX' };
+    const ratings = { overall: 5, frontal_driver: 5, frontal_passenger: 4, side_rear: 5, rollover: 4 };
+    expect(await label({ ...asked, elements: { 'Drive Type': 'AWD/All-Wheel Drive' } })).toEqual({
+      ratings: { ...ratings, side_front: 4 },
+      as_of: '2026-11-03',
+    });
+    expect(await label(asked)).toBeNull();
+    expect(await label({ ...asked, year: 2010 })).toMatchObject({ ratings: { ...ratings, side_front: 5 } });
+    expect(await label({ ...asked, year: 2025 })).toBeNull();
   });
 
   it('change nothing where a column is missing, or the file is a web page', async () => {

@@ -8,6 +8,7 @@ export const REQUIRED = [
   ...(['make', 'model', 'model_yr', 'body_style', 'drive_train', 'production_release', 'overall_stars'] as const),
   ...(['frnt_driv_stars', 'frnt_pass_stars', 'side_driv_stars', 'side_pass_stars', 'rollover_stars'] as const),
   ...(['rollover_possibility', 'overall_frnt_stars', 'overall_side_stars', 'side_pole_stars'] as const),
+  ...(['comb_frnt_star', 'comb_rear_star'] as const),
 ];
 
 /** Stars; anything but 1 to 5 is "not rated". */
@@ -18,6 +19,15 @@ function percent(value: unknown): number | null {
   const share = Number(plain(value));
   return share > 0 && share < 1 ? Math.round(share * 1000) / 10 : null;
 }
+
+/** Since this model year NHTSA combines the side barrier's stars with those of the pole, and labels give both as one. */
+const FIRST_YEAR_OF_COMBINED_SIDE = 2011;
+
+/** Stars of a side crash as labels give them: front seat, rear seat. */
+const labelSide = (line: FlatLine, year: number) =>
+  year < FIRST_YEAR_OF_COMBINED_SIDE
+    ? ([stars(line['side_driv_stars']), stars(line['side_pass_stars'])] as const)
+    : ([stars(line['comb_frnt_star']), stars(line['comb_rear_star'])] as const);
 
 /** The columns of each assistance: whether it is there, whether it is there and meets NHTSA's criteria, and its test. */
 const ASSISTANCE: readonly (readonly [NcapAssistance[0], string, string, string])[] = [
@@ -79,6 +89,7 @@ export function readNcapRow(line: FlatLine): NcapRow | LineFault {
     side_driver: stars(line['side_driv_stars']),
     side_passenger: stars(line['side_pass_stars']),
     side_pole: stars(line['side_pole_stars']),
+    label_side: labelSide(line, year),
     rollover: stars(line['rollover_stars']),
     rollover_percent: percent(line['rollover_possibility']),
     assistance: assistanceOf(line, year),

@@ -126,8 +126,11 @@ describe('docs/decisions.md §5: each block stands from its first model year on,
     expect(block(ofYear(first))).not.toBeNull();
   });
 
-  it('an overall rating since 2011', () => {
-    expect([2010, 2011].map((year) => ofYear(year).safety?.overall)).toEqual([null, 5]);
+  it('an overall rating since 2011: not even "not rated" before, but where NHTSA gave none since', () => {
+    expect(ofYear(2010).safety).not.toHaveProperty('overall');
+    expect(ofYear(2011).safety?.overall).toBe(5);
+    const unrated = { ...full, safety_ratings: { ...full.safety_ratings!, overall: null } };
+    expect(ofYear(2011, { catalogue: unrated }).safety).toMatchObject({ overall: null });
   });
 
   it.each([

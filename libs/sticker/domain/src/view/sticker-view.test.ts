@@ -169,6 +169,10 @@ describe('blocks in words, their figures formatted once', () => {
       'Rollover: 4 of 5 stars',
       'www.safercar.gov or 1-888-327-4236.',
     ]);
+    expect(blockOf({ safety: { rows, source: 1 }, notes: [] }, 'safety').slice(0, 2)).toEqual([
+      'Government Safety Ratings',
+      'Frontal crash',
+    ]);
   });
 
   it('docs/decisions.md §5: a block without data is none, and unknown values say so', () => {

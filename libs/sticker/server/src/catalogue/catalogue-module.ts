@@ -8,6 +8,7 @@ import { importedSource } from './imported/imported-source.ts';
 import { createCatalogue, onPaper } from './look-up.ts';
 import { catalogueMessages } from './messages/index.ts';
 import { catalogueMigrations } from './migrations.ts';
+import { type NcapLabels, ncapSource } from './ncap-source.ts';
 import type { StickerCatalogue } from './sticker-catalogue.ts';
 import type { FiledNames } from './spelled.ts';
 import { vpicSource } from './vpic-source.ts';
@@ -18,6 +19,8 @@ export interface CatalogueDeps {
   readonly names: FiledNames;
   /** EPA's list, as the model slice keeps it. */
   readonly epa: EpaList;
+  /** NHTSA's star ratings, as the model slice keeps them. */
+  readonly ncap: NcapLabels;
   /** Decodes a plain VIN of 17 characters. */
   readonly decode: (vin: string) => DecodedVehicle;
   /** The day of the vPIC data, `YYYY-MM-DD`. */
@@ -29,10 +32,10 @@ function sourcesOf({ database, names, epa, asOf }: CatalogueDeps) {
   return { imported: importedSource(database), epa: epaSource(epa), vpic: vpicSource(names, asOf) };
 }
 
-/** What all sources know together, for stickers: imported before EPA's before vPIC's. */
+/** What all sources know together, for stickers: imported before EPA's before NHTSA's ratings before vPIC's. */
 export function createStickerCatalogue(deps: CatalogueDeps): StickerCatalogue {
   const { imported, epa, vpic } = sourcesOf(deps);
-  return createCatalogue(deps.names, [imported, epa, vpic].map(onPaper));
+  return createCatalogue(deps.names, [imported, epa, ncapSource(deps.ncap), vpic].map(onPaper));
 }
 
 type VinRow = typeof catalogueContract.forumData | typeof catalogueContract.autoloadingData;

@@ -21,7 +21,7 @@ const lists: Record<Language, Intl.ListFormat> = {
 /** What is missing, in a sentence or two; '' where nothing is. */
 function missingWords(
   missing: readonly Missing[],
-  asked: CatalogueSource['name'] | 'all',
+  asked: NonNullable<CatalogueSource['name']> | 'all',
   vehicle: string,
   finding: Finding,
   { t, language }: CatalogueText,
@@ -43,7 +43,7 @@ function missingWords(
  */
 export function createCatalogue(names: FiledNames, sources: readonly CatalogueSource[]): StickerCatalogue {
   const [only, ...others] = sources;
-  const asked = only && others.length === 0 ? only.name : 'all';
+  const asked = (others.length === 0 && only?.name) || 'all';
   const wanted = [...new Set(sources.flatMap(({ has }) => has))];
   return {
     lookUp: async (query: CatalogueQuery, language: Language): Promise<EquipmentCatalogue> => {

@@ -7,7 +7,8 @@ export type CatalogueText = Translator<(typeof catalogueMessages)['en']>;
 
 /** One of the named sources of the catalogue (docs/decisions.md §3). */
 export interface CatalogueSource {
-  readonly name: 'imported' | 'epa' | 'vpic';
+  /** By which it is asked alone, and named where it has nothing; null for one that is only asked with the others. */
+  readonly name: 'imported' | 'epa' | 'vpic' | null;
   /** What can be expected of it, and is named where it is missing. */
   readonly has: readonly Missing[];
   /** Of its specifications those that a sticker prints beside what the VIN says; null for all. */

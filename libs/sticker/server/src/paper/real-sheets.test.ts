@@ -87,6 +87,30 @@ describe('a sticker without an empty block, an invented value or an overlap', ()
     },
   );
 
+  test.each([2010, 2012, 2020].flatMap((year) => (['en', 'es'] as const).map((language) => [year, language] as const)))(
+    'with stars in every row of the safety ratings, of %i (%s)',
+    async (year, language) => {
+      const decoded = { ...vehicles.find((vehicle) => vehicle.year === 2014)!, year };
+      const catalogue = fullCatalogue(year, decoded.make!, decoded.model!);
+      const stars = {
+        overall: 5,
+        frontal_driver: 5,
+        frontal_passenger: 5,
+        side_front: 5,
+        side_rear: 5,
+        rollover: 5,
+      } as const;
+      const sources = catalogue.sources.map((source) => ({ ...source, name: 'NHTSA 5-Star Safety Ratings' }));
+      const safety = { ...stars, source: 1 };
+      const sticker = composeSticker({
+        ...{ ...made, decoded, language },
+        catalogue: { ...catalogue, sources, safety_ratings: safety },
+      });
+      const { text } = await judge(sticker);
+      expect(plain(text)).toContain(year < 2011 ? 'Government Safety Ratings' : 'Government 5-Star Safety Ratings');
+    },
+  );
+
   test.each(['en', 'es'] as const)('of ten classics (%s)', async (language) => {
     const numbers = [
       '7F02C100108',

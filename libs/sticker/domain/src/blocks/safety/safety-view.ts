@@ -5,12 +5,14 @@ import type { LineView } from '../../sticker-view.ts';
 import { notesOfBlock } from '../notes.ts';
 import type { SafetyBlock } from './safety.ts';
 
+type Stars = SafetyBlock['rows'][number]['stars'];
+
 /** The star ratings, those of a test in one section. Who rated them stands last in its small print. */
 export const safetyView: ViewOfBlock = (sticker) => {
   const { safety, language } = sticker;
   if (!safety) return null;
   const { source, rows, overall } = safety;
-  const line = (label: string, stars: SafetyBlock['overall']): LineView => ({
+  const line = (label: string, stars: Stars): LineView => ({
     label,
     ...(stars === null
       ? { value: textOf('safety.notRated', language) }
@@ -30,15 +32,12 @@ export const safetyView: ViewOfBlock = (sticker) => {
       lines: own.map(({ seat, stars }) => line(seat || group, stars)),
     };
   });
-  const { title, twin } = officialTitle('safety.title', language);
-  return blockView(
-    'safety',
-    title,
-    [{ title: '', lines: [line(textOf('safety.overall', language), overall)] }, ...sections],
-    {
-      twin,
-      notes: [...notesOfBlock(sticker, 'safety'), textOf('safety.contact', language)],
-      source,
-    },
-  );
+  const score = overall === undefined ? [] : [{ ...line(textOf('safety.overall', language), overall), key: 'overall' }];
+  // The label of before the overall score had a shorter title, too.
+  const { title, twin } = officialTitle(score.length > 0 ? 'safety.title' : 'safety.titleBefore2011', language);
+  return blockView('safety', title, [...score.map((each) => ({ title: '', lines: [each] })), ...sections], {
+    twin,
+    notes: [...notesOfBlock(sticker, 'safety'), textOf('safety.contact', language)],
+    source,
+  });
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
+import type { EquipmentCatalogue, SafetyRatings } from '../../catalogue/equipment-catalogue.ts';
 import type { Sources } from '../sources.ts';
 import { blockMayStand, hasOverallRating, type LabelCriteria } from '../../label-blocks.ts';
 import { SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
@@ -9,7 +9,8 @@ const StarsSchema = v.nullable(v.picklist([1, 2, 3, 4, 5]));
 
 /** The government's five-star ratings; null stars: not rated. */
 export const SafetySchema = v.strictObject({
-  overall: StarsSchema,
+  /** Absent on labels of before there was one. */
+  overall: v.optional(StarsSchema),
   rows: v.array(
     v.strictObject({
       /** Such as `Frontal crash`; the same in rows that follow each other. */
@@ -33,7 +34,7 @@ export function safetyBlock(
   const ratings = catalogue?.safety_ratings;
   if (!ratings || vehicle.modelYear === null || !blockMayStand('safety-ratings', vehicle)) return null;
   type Word = keyof WordsOf<'safety'>;
-  const row = (group: Word, seat: Word | null, stars: SafetyBlock['overall']) => ({
+  const row = (group: Word, seat: Word | null, stars: SafetyRatings['overall']) => ({
     group: textOf(`safety.${group}`, language),
     seat: seat === null ? '' : textOf(`safety.${seat}`, language),
     stars,
@@ -45,7 +46,7 @@ export function safetyBlock(
     row('side', 'rearSeat', ratings.side_rear),
     row('rollover', null, ratings.rollover),
   ];
-  const overall = hasOverallRating(vehicle.modelYear) ? ratings.overall : null;
-  if (overall === null && rows.every(({ stars }) => stars === null)) return null;
-  return { overall, rows, source: sources.catalogue(ratings.source) };
+  const overall = hasOverallRating(vehicle.modelYear) ? { overall: ratings.overall } : {};
+  if (overall.overall == null && rows.every(({ stars }) => stars === null)) return null;
+  return { ...overall, rows, source: sources.catalogue(ratings.source) };
 }

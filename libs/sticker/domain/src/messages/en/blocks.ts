@@ -69,6 +69,7 @@ export const blocks = {
   'priceLine.destination': 'Destination charge',
 
   'safety.title': 'Government 5-Star Safety Ratings',
+  'safety.titleBefore2011': 'Government Safety Ratings',
   'safety.overall': 'Overall Vehicle Score',
   'safety.notRated': 'Not Rated',
   'safety.stars': 'stars',

@@ -66,6 +66,7 @@ export const blocks = {
   'priceLine.destination': 'Cargo de envío',
 
   'safety.title': 'Calificación de seguridad del gobierno',
+  'safety.titleBefore2011': 'Calificaciones de seguridad del gobierno',
   'safety.overall': 'Puntuación general del vehículo',
   'safety.notRated': 'Sin calificar',
   'safety.stars': 'estrellas',

@@ -40,8 +40,8 @@ export async function createCatalogueBench() {
   const { index, names } = await (opened ??= open());
   const database = await createTestDatabase({ migrations: [{ slice: 'catalogue', migrations: catalogueMigrations }] });
   const decode = (vin: string) => decodedVehicleOf(decodeVin(index, vin, { today: TODAY }), index.asOf);
-  const epa = () => Promise.resolve(null);
-  const deps: CatalogueDeps = { database, names, decode, epa, asOf: () => index.asOf };
+  const nothing = () => Promise.resolve(null);
+  const deps: CatalogueDeps = { database, names, decode, epa: nothing, ncap: nothing, asOf: () => index.asOf };
   const api = await createApi({
     modules: [createCatalogueModule(deps)],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),

@@ -5,6 +5,7 @@ export {
   type PartsContent,
   type SafetyRatings,
   type EquipmentCatalogue,
+  SECOND_FUELS,
   VehicleCatalogueSchema,
 } from './catalogue/equipment-catalogue.ts';
 export { composeSticker } from './compose/compose-sticker.ts';

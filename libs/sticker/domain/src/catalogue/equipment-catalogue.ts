@@ -32,6 +32,9 @@ export type CatalogueItem = v.InferOutput<typeof CatalogueItemSchema>;
 /** Packages by category, in the wire's own names (spec §7: "category_name plus data"). */
 const CatalogueGroupSchema = v.object({ category_name: v.string(), data: v.array(CatalogueItemSchema) });
 
+/** The other fuel of a vehicle that burns either of two, by EPA's names. */
+export const SECOND_FUELS = ['E85', 'Natural Gas', 'Propane'] as const;
+
 /** EPA's figures of one vehicle; what EPA does not say is null. Miles per gallon, or MPGe for electric ones. */
 const FuelEconomySchema = v.object({
   /** EPA's id of the vehicle. */
@@ -41,8 +44,18 @@ const FuelEconomySchema = v.object({
   combined: v.number(),
   city: v.number(),
   highway: v.number(),
-  /** MPGe and miles of range for vehicles that are driven by electricity. */
-  electric: v.nullable(v.object({ combined: v.number(), range_miles: v.nullable(v.number()) })),
+  /** MPGe, consumption and miles of range for vehicles that are driven by electricity. */
+  electric: v.nullable(
+    v.object({
+      combined: v.number(),
+      kwh_per_100_miles: v.nullable(v.number()),
+      range_miles: v.nullable(v.number()),
+    }),
+  ),
+  /** Miles per gallon of the other fuel of a vehicle that burns either of two; the figures above are those of `fuel`. */
+  second_fuel: v.nullable(
+    v.object({ fuel: v.picklist(SECOND_FUELS), combined: v.number(), city: v.number(), highway: v.number() }),
+  ),
   co2_grams_per_mile: v.nullable(v.number()),
   /** EPA's greenhouse gas score, 1 to 10. */
   ghg_score: v.nullable(v.number()),

@@ -49,6 +49,7 @@ const full: EquipmentCatalogue = {
     city: 31,
     highway: 40,
     electric: null,
+    second_fuel: null,
     co2_grams_per_mile: 257,
     ghg_score: 8,
     annual_fuel_cost: 1700,
@@ -140,6 +141,19 @@ describe('docs/decisions.md §5: each block stands from its first model year on,
     [2013, { style: 'label-2013', annualCost: 1700, co2: 257, ghg: 8, save: 2000 }],
   ])('report-and-sticker: fuel economy of %i', (year, style) => {
     expect(ofYear(year).fuelEconomy).toMatchObject({ combined: 34, city: 31, highway: 40, ...style });
+  });
+
+  it('both fuels, and electricity in its own units, as labels since 2008 gave them', () => {
+    const more = {
+      electric: { combined: 105, kwh_per_100_miles: 32, range_miles: 25 },
+      second_fuel: { fuel: 'E85' as const, combined: 25, city: 23, highway: 30 },
+    };
+    const catalogue = { ...full, fuel_economy: { ...full.fuel_economy!, ...more } };
+    expect(ofYear(2013, { catalogue }).fuelEconomy).toMatchObject({
+      electric: { combined: 105, kwhPer100: 32, rangeMiles: 25 },
+      secondFuel: more.second_fuel,
+    });
+    expect(ofYear(2007, { catalogue }).fuelEconomy).toMatchObject({ electric: null, secondFuel: more.second_fuel });
   });
 
   it('a truck that is too heavy, and a motorcycle, have none of them, whatever a source says', () => {

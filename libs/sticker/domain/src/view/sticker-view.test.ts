@@ -99,6 +99,7 @@ describe('blocks in words, their figures formatted once', () => {
       city: 31,
       highway: 40,
       electric: null,
+      secondFuel: null,
       gallonsPer100: 2.9,
       co2: 257,
       ghg: 8,
@@ -133,14 +134,31 @@ describe('blocks in words, their figures formatted once', () => {
   });
 
   it('electric vehicles: MPGe and the range; a cost that EPA does not give says so', () => {
-    const electric = { combined: 120, rangeMiles: 272 };
+    const electric = { combined: 120, kwhPer100: 28.1, rangeMiles: 272 };
     expect(told({ electric, gallonsPer100: null, annualCost: null })).toEqual(
       expect.arrayContaining([
         'combined city/hwy: 34 MPGe',
+        'kWh per 100 miles: 28',
         'miles when fully charged: 272',
         'Annual fuel cost: not known',
         'MPGe is miles per gasoline gallon equivalent.',
       ]),
+    );
+  });
+
+  it('40 CFR 600.303-12: both fuels of a flexible-fuel vehicle, and on which one the rest is based', () => {
+    const secondFuel = { fuel: 'E85', combined: 25.4, city: 23, highway: 30 } as const;
+    expect(told({ secondFuel })).toEqual(
+      expect.arrayContaining([
+        'Fuel: Gasoline / E85 (flexible fuel)',
+        'E85: 25 MPG combined, 23 city, 30 highway',
+        'Values are based on gasoline and do not reflect performance and ratings based on E85.',
+      ]),
+    );
+    expect(told({ secondFuel, style: 'two-number' })).toContain('E85: 23 MPG city, 30 MPG highway');
+    const gas = { ...secondFuel, fuel: 'Natural Gas' } as const;
+    expect(told({ secondFuel: gas, fuel: 'Gasolina' }, 'es')).toEqual(
+      expect.arrayContaining(['Combustible: Gasolina / Gas natural', expect.stringContaining('con gas natural.')]),
     );
   });
 

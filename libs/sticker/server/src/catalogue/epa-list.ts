@@ -20,7 +20,11 @@ export interface EpaEntry {
   readonly city: number;
   readonly highway: number;
   readonly combined: number;
+  readonly second_city: number | null;
+  readonly second_highway: number | null;
   readonly second_combined: number | null;
+  /** Kilowatt-hours for 100 miles by electricity. */
+  readonly kwh: number | null;
   /** Miles by electricity alone. */
   readonly electric_range: number | null;
   /** Grams a mile. */

@@ -19,7 +19,10 @@ const CAR: EpaEntry = {
   city: 21,
   highway: 31,
   combined: 25,
+  second_city: null,
+  second_highway: null,
   second_combined: null,
+  kwh: null,
   electric_range: null,
   co2: 350,
   ghg_score: 5,
@@ -74,19 +77,33 @@ describe('EPA’s list on stickers', () => {
   });
 
   it('gives MPGe and electric range of vehicles that are driven by electricity', async () => {
-    const electric = { fuel: 'Electricity', technology: 'EV', combined: 114, electric_range: 84 };
-    expect((await lookUp(answer(electric))).fuel_economy?.electric).toEqual({ combined: 114, range_miles: 84 });
+    const electric = { fuel: 'Electricity', technology: 'EV', combined: 114, kwh: 30, electric_range: 84 };
+    expect((await lookUp(answer(electric))).fuel_economy?.electric).toEqual({
+      ...{ combined: 114, kwh_per_100_miles: 30, range_miles: 84 },
+    });
     const plugIn = {
       second_fuel: 'Electricity',
       technology: 'Plug-in Hybrid',
       second_combined: 73,
+      kwh: 46,
       electric_range: 18,
     };
     expect((await lookUp(answer(plugIn))).fuel_economy).toMatchObject({
       fuel: 'Plug-in hybrid',
-      electric: { combined: 73, range_miles: 18 },
+      electric: { combined: 73, kwh_per_100_miles: 46, range_miles: 18 },
+      second_fuel: null,
     });
-    expect((await lookUp(answer({ second_fuel: 'E85', second_combined: 18 }))).fuel_economy?.electric).toBeNull();
+  });
+
+  it('gives both fuels of a flexible-fuel vehicle', async () => {
+    const flexible = { second_fuel: 'E85', technology: 'FFV', second_city: 16, second_highway: 23 };
+    expect((await lookUp(answer({ ...flexible, second_combined: 18 }))).fuel_economy).toMatchObject({
+      fuel: 'Regular Gasoline',
+      combined: 25,
+      electric: null,
+      second_fuel: { fuel: 'E85', combined: 18, city: 16, highway: 23 },
+    });
+    expect((await lookUp(answer(flexible))).fuel_economy?.second_fuel).toBeNull();
   });
 
   it('has nothing before the list is loaded', async () => {

@@ -1,4 +1,4 @@
-import type { FuelEconomy } from '@vinlore/sticker-domain';
+import { type FuelEconomy, SECOND_FUELS } from '@vinlore/sticker-domain';
 import { valueInWords } from '@vinlore/vehicle-domain';
 import type { EpaAnswer, EpaList, EpaEntry } from './epa-list.ts';
 import { type Finding, NOTHING } from './finding.ts';
@@ -74,10 +74,19 @@ function specifications({ fitting, drive }: EpaAnswer, text: CatalogueText): Fin
 
 const kindOf = ({ technology, fuel }: EpaEntry) => (technology === 'Plug-in Hybrid' ? 'Plug-in hybrid' : fuel);
 
-/** MPGe and range by electricity: a plug-in hybrid's second fuel is its electricity. */
-function electricOf({ fuel, second_fuel, combined, second_combined, electric_range: range_miles }: EpaEntry) {
-  if (fuel === 'Electricity') return { combined, range_miles };
-  return second_fuel === 'Electricity' && second_combined !== null ? { combined: second_combined, range_miles } : null;
+/** MPGe, consumption and range by electricity: a plug-in hybrid's second fuel is its electricity. */
+function electricOf({ fuel, second_fuel, combined, second_combined, kwh, electric_range: range_miles }: EpaEntry) {
+  const more = { kwh_per_100_miles: kwh, range_miles };
+  if (fuel === 'Electricity') return { combined, ...more };
+  return second_fuel === 'Electricity' && second_combined !== null ? { combined: second_combined, ...more } : null;
+}
+
+/** The other fuel of a vehicle that burns either of two, where EPA gives all its figures. */
+function secondFuelOf({ second_fuel, second_combined, second_city, second_highway }: EpaEntry) {
+  const fuel = SECOND_FUELS.find((each) => each === second_fuel);
+  return fuel && second_combined !== null && second_city !== null && second_highway !== null
+    ? { fuel, combined: second_combined, city: second_city, highway: second_highway }
+    : null;
 }
 
 const figures = (vehicle: EpaEntry, { class_range }: EpaAnswer): FuelEconomy => ({
@@ -87,6 +96,7 @@ const figures = (vehicle: EpaEntry, { class_range }: EpaAnswer): FuelEconomy => 
   city: vehicle.city,
   highway: vehicle.highway,
   electric: electricOf(vehicle),
+  second_fuel: secondFuelOf(vehicle),
   co2_grams_per_mile: vehicle.co2,
   ghg_score: vehicle.ghg_score,
   annual_fuel_cost: vehicle.annual_cost,

@@ -57,7 +57,7 @@ describe('docs/decisions.md §5: the paper draws every section of the view', () 
 
   test('electricity of a plug-in hybrid stands on it where EPA does not say what it saves', async () => {
     const { fuelEconomy } = madeUpLabel();
-    const hybrid = { ...fuelEconomy!, electric: { combined: 105, rangeMiles: 25 }, save: null };
+    const hybrid = { ...fuelEconomy!, electric: { combined: 105, kwhPer100: 32, rangeMiles: 25 }, save: null };
     expect(await missing(madeUpLabel({ fuelEconomy: hybrid }))).toEqual([]);
   });
 });

@@ -83,17 +83,35 @@ describe('every layout with every block it can have', () => {
   });
 
   test('electric and plug-in vehicles: MPGe, range, three figures beside each other', async () => {
-    const electric = { combined: 120, rangeMiles: 272 };
+    const electric = { combined: 120, kwhPer100: 28, rangeMiles: 272 };
     const drive = { ...fuelEconomy, combined: 120, city: 131, highway: 109, electric, gallonsPer100: null, co2: 0 };
     const battery = await set(madeUpLabel({ fuelEconomy: drive }));
-    expect(plain(battery.text)).toMatch(/120MPGe131109.*272 miles when fully charged/u);
+    expect(plain(battery.text)).toMatch(/120MPGe131109.*28 kWh per 100 miles ?272 miles when fully charged/u);
     expect(battery.alternatives).toContain('Electric plug');
-    const both = await set(
-      madeUpLabel({ fuelEconomy: { ...fuelEconomy, electric: { combined: 105, rangeMiles: 25 } } }),
+    const plugIn = { combined: 105, kwhPer100: 32, rangeMiles: 25 };
+    const both = await set(madeUpLabel({ fuelEconomy: { ...fuelEconomy, electric: plugIn } }));
+    expect(plain(both.text)).toMatch(
+      /105 electricity, MPGe combined.*32 kWh per 100 miles.*25 miles when fully charged/u,
     );
-    expect(plain(both.text)).toMatch(/105 electricity, MPGe combined.*25 miles when fully charged/u);
     expect([...faultsOf(battery, 'modern'), ...faultsOf(both, 'modern')]).toEqual([]);
   });
+
+  test.each(['two-number', 'label-2008', 'label-2013'] as const)(
+    '40 CFR 600.303-12: both fuels of a flexible-fuel vehicle in the style %s, in both languages',
+    async (style) => {
+      const bare = style === 'two-number' ? { annualCost: null, className: null, classRange: null } : {};
+      const secondFuel = { fuel: 'E85', combined: 25, city: 23, highway: 30 } as const;
+      const figures = { ...fuelEconomy, ...bare, style, fuel: 'Regular gasoline', secondFuel };
+      for (const language of ['en', 'es'] as const) {
+        const sheet = await set(madeUpLabel({ language, fuelEconomy: figures }));
+        expect(faultsOf(sheet, 'modern')).toEqual([]);
+        const text = plain(sheet.text);
+        expect(text).toContain('Regular gasoline / E85');
+        expect(text).toContain(style === 'two-number' ? '23 MPG' : '25 MPG');
+        expect(text).toMatch(/E85\./u);
+      }
+    },
+  );
 });
 
 describe('what is known is added up, what is not known says so', () => {

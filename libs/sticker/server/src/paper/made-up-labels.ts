@@ -49,6 +49,7 @@ export const fullBlocks: Partial<StickerData> = {
     city: 31,
     highway: 40,
     electric: null,
+    secondFuel: null,
     gallonsPer100: 2.9,
     co2: 257,
     ghg: 8,

@@ -31,6 +31,9 @@ export const fuelEconomyView: ViewOfBlock = (sticker) => {
     notes: [
       say(style === 'two-number' ? 'mileageVaries' : 'resultsVary', language),
       ...(style !== 'two-number' && figures.electric ? [say('mpgeMeaning', language)] : []),
+      ...(figures.secondFuel
+        ? [textOf('fuelEconomy.basedOn', language, { fuel: secondFuelWords(figures.secondFuel, language).inText })]
+        : []),
       ...notesOfBlock(sticker, 'fuelEconomy'),
     ],
     source,
@@ -38,6 +41,20 @@ export const fuelEconomyView: ViewOfBlock = (sticker) => {
     symbol: style !== 'two-number' && isTankless(figures) ? 'plug' : 'pump',
   });
 };
+
+/** The other fuel's name, as it stands alone and within a sentence. */
+const secondFuelWords = ({ fuel }: NonNullable<FuelEconomyBlock['secondFuel']>, language: StickerLanguage) => ({
+  alone: textOf(`epaFuel.${fuel}`, language),
+  inText: textOf(`secondFuel.${fuel}`, language),
+});
+
+/** What it burns: of a vehicle that burns either of two, both. */
+function fuelWords({ fuel, secondFuel }: FuelEconomyBlock, language: StickerLanguage): string {
+  if (!secondFuel) return fuel;
+  const { alone } = secondFuelWords(secondFuel, language);
+  const key = secondFuel.fuel === 'E85' ? 'flexibleFuel' : 'eitherFuel';
+  return textOf(`fuelEconomy.${key}`, language, { first: fuel, second: alone });
+}
 
 /** A line of the block; `figure` is what its label sets large. */
 function line(
@@ -60,7 +77,7 @@ function consumption(figures: FuelEconomyBlock, language: StickerLanguage): Line
   const named = (key: string, name: Word, before: Word, figure: number, more = {}) =>
     line(figures, key, say(today ? name : before, language), whole(figure), { ...unit, ...more });
   return [
-    line(figures, 'fuel', say('fuel', language), figures.fuel),
+    line(figures, 'fuel', say('fuel', language), fuelWords(figures, language)),
     named('combined', 'combined', 'combinedMpg', figures.combined, { onLabel: style !== 'two-number' }),
     named('city', 'city', 'cityMpg', figures.city),
     named('highway', 'highway', 'highwayMpg', figures.highway),
@@ -71,13 +88,31 @@ function consumption(figures: FuelEconomyBlock, language: StickerLanguage): Line
           }),
         ]
       : []),
+    ...(electric?.kwhPer100 != null
+      ? [line(figures, 'kwh', say('kwhPer100', language), whole(electric.kwhPer100), { onLabel: today })]
+      : []),
     ...(electric?.rangeMiles != null
       ? [line(figures, 'range', say('fullyCharged', language), whole(electric.rangeMiles), { onLabel: today })]
       : []),
     ...(gallonsPer100 === null
       ? []
       : [line(figures, 'gallons', say('gallonsPer100', language), String(gallonsPer100), { onLabel: today })]),
+    ...secondFuelLine(figures, language),
   ];
+}
+
+/** In one line: the label of each style has room for no more. */
+function secondFuelLine(figures: FuelEconomyBlock, language: StickerLanguage): LineView[] {
+  const { style, secondFuel } = figures;
+  if (!secondFuel) return [];
+  const [combined, city, highway] = [secondFuel.combined, secondFuel.city, secondFuel.highway].map(whole) as [
+    string,
+    string,
+    string,
+  ];
+  const key = style === 'two-number' ? 'secondTwoNumbers' : 'secondFigures';
+  const words = textOf(`fuelEconomy.${key}`, language, { combined, city, highway });
+  return [line(figures, 'second', secondFuelWords(secondFuel, language).alone, words)];
 }
 
 function costs(figures: FuelEconomyBlock, language: StickerLanguage): LineView[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EquipmentCatalogue } from '../../catalogue/equipment-catalogue.ts';
+import { type EquipmentCatalogue, SECOND_FUELS } from '../../catalogue/equipment-catalogue.ts';
 import type { Sources } from '../sources.ts';
 import { blockMayStand, fuelEconomyStyle, type LabelCriteria } from '../../label-blocks.ts';
 import { SourceSchema, type StickerLanguage } from '../../sticker-values.ts';
@@ -16,7 +16,25 @@ export const FuelEconomyBlockSchema = v.strictObject({
   combined: FigureSchema,
   city: FigureSchema,
   highway: FigureSchema,
-  electric: v.nullable(v.strictObject({ combined: FigureSchema, rangeMiles: v.nullable(FigureSchema) })),
+  electric: v.nullable(
+    v.strictObject({
+      combined: FigureSchema,
+      kwhPer100: v.optional(v.nullable(FigureSchema), null),
+      rangeMiles: v.nullable(FigureSchema),
+    }),
+  ),
+  /** Miles per gallon of the other fuel of a vehicle that burns either of two; the other figures are those of `fuel`. */
+  secondFuel: v.optional(
+    v.nullable(
+      v.strictObject({
+        fuel: v.picklist(SECOND_FUELS),
+        combined: FigureSchema,
+        city: FigureSchema,
+        highway: FigureSchema,
+      }),
+    ),
+    null,
+  ),
   /** Gallons for 100 miles, one decimal; null for vehicles without a fuel tank. */
   gallonsPer100: v.nullable(FigureSchema),
   /** Grams of CO₂ a mile from the tailpipe. */
@@ -57,8 +75,13 @@ export function fuelEconomyBlock(
     highway: figures.highway,
     electric:
       label && figures.electric
-        ? { combined: figures.electric.combined, rangeMiles: figures.electric.range_miles }
+        ? {
+            combined: figures.electric.combined,
+            kwhPer100: figures.electric.kwh_per_100_miles,
+            rangeMiles: figures.electric.range_miles,
+          }
         : null,
+    secondFuel: figures.second_fuel,
     gallonsPer100: label && burns ? Math.round(1000 / figures.combined) / 10 : null,
     co2: environment ? figures.co2_grams_per_mile : null,
     ghg: environment ? figures.ghg_score : null,

@@ -7,6 +7,10 @@ export const blocks = {
   'fuelEconomy.estimates': 'EPA Fuel Economy Estimates',
   'fuelEconomy.fuelEconomy': 'Fuel Economy',
   'fuelEconomy.fuel': 'Fuel',
+  'fuelEconomy.flexibleFuel': '{first} / {second} (flexible fuel)',
+  'fuelEconomy.eitherFuel': '{first} / {second}',
+  'fuelEconomy.secondFigures': '{combined} MPG combined, {city} city, {highway} highway',
+  'fuelEconomy.secondTwoNumbers': '{city} MPG city, {highway} MPG highway',
   'fuelEconomy.mpg': 'MPG',
   'fuelEconomy.mpge': 'MPGe',
   'fuelEconomy.pump': 'Fuel pump',
@@ -19,6 +23,7 @@ export const blocks = {
   'fuelEconomy.combinedMpg': 'combined MPG',
   'fuelEconomy.electricCombined': 'electricity, MPGe combined',
   'fuelEconomy.gallonsPer100': 'gallons per 100 miles',
+  'fuelEconomy.kwhPer100': 'kWh per 100 miles',
   'fuelEconomy.fullyCharged': 'miles when fully charged',
   'fuelEconomy.annualCost': 'Annual fuel cost',
   'fuelEconomy.estimatedAnnualCost': 'Estimated annual fuel cost',
@@ -45,6 +50,7 @@ export const blocks = {
   'fuelEconomy.mileageVaries':
     'Actual mileage will vary with options, driving conditions, driving habits and vehicle’s condition.',
   'fuelEconomy.mpgeMeaning': 'MPGe is miles per gasoline gallon equivalent.',
+  'fuelEconomy.basedOn': 'Values are based on gasoline and do not reflect performance and ratings based on {fuel}.',
 
   // EPA’s names of kinds of vehicles; one that is not here is shown as EPA writes it.
   'epaFuel.Gasoline': 'Gasoline',
@@ -56,7 +62,14 @@ export const blocks = {
   'epaFuel.Plug-in hybrid': 'Plug-in hybrid',
   'epaFuel.Hybrid': 'Hybrid',
   'epaFuel.Natural Gas': 'Natural gas',
+  'epaFuel.E85': 'E85',
+  'epaFuel.Propane': 'Propane',
   'epaFuel.Hydrogen': 'Hydrogen',
+
+  // The other fuel within a sentence.
+  'secondFuel.E85': 'E85',
+  'secondFuel.Natural Gas': 'natural gas',
+  'secondFuel.Propane': 'propane',
 
   'price.price': 'Price',
   'price.options': 'Options and packages',

@@ -4,6 +4,10 @@ export const blocks = {
   'fuelEconomy.estimates': 'Consumo de combustible estimado por la EPA',
   'fuelEconomy.fuelEconomy': 'Consumo de combustible',
   'fuelEconomy.fuel': 'Combustible',
+  'fuelEconomy.flexibleFuel': '{first} / {second} (combustible flexible)',
+  'fuelEconomy.eitherFuel': '{first} / {second}',
+  'fuelEconomy.secondFigures': '{combined} MPG combinado, {city} en ciudad, {highway} en carretera',
+  'fuelEconomy.secondTwoNumbers': '{city} MPG en ciudad, {highway} MPG en carretera',
   'fuelEconomy.mpg': 'MPG',
   'fuelEconomy.mpge': 'MPGe',
   'fuelEconomy.pump': 'Bomba de combustible',
@@ -16,6 +20,7 @@ export const blocks = {
   'fuelEconomy.combinedMpg': 'MPG combinado',
   'fuelEconomy.electricCombined': 'electricidad, MPGe combinado',
   'fuelEconomy.gallonsPer100': 'galones por 100 millas',
+  'fuelEconomy.kwhPer100': 'kWh por 100 millas',
   'fuelEconomy.fullyCharged': 'millas con la carga completa',
   'fuelEconomy.annualCost': 'Gasto anual en combustible',
   'fuelEconomy.estimatedAnnualCost': 'Gasto anual estimado en combustible',
@@ -42,6 +47,8 @@ export const blocks = {
   'fuelEconomy.mileageVaries':
     'El rendimiento real varía según las opciones, las condiciones y hábitos de manejo y el estado del vehículo.',
   'fuelEconomy.mpgeMeaning': 'MPGe son millas por el equivalente a un galón de gasolina.',
+  'fuelEconomy.basedOn':
+    'Los valores se basan en gasolina y no reflejan el rendimiento ni las calificaciones con {fuel}.',
 
   // Los tipos de vehículo según la EPA.
   'epaFuel.Gasoline': 'Gasolina',
@@ -53,7 +60,14 @@ export const blocks = {
   'epaFuel.Plug-in hybrid': 'Híbrido enchufable',
   'epaFuel.Hybrid': 'Híbrido',
   'epaFuel.Natural Gas': 'Gas natural',
+  'epaFuel.E85': 'E85',
+  'epaFuel.Propane': 'Propano',
   'epaFuel.Hydrogen': 'Hidrógeno',
+
+  // El otro combustible dentro de una frase.
+  'secondFuel.E85': 'E85',
+  'secondFuel.Natural Gas': 'gas natural',
+  'secondFuel.Propane': 'propano',
 
   'price.price': 'Precio',
   'price.options': 'Opciones y paquetes',

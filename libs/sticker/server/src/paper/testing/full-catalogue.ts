@@ -21,6 +21,7 @@ export function fullCatalogue(year: number, make: string, model: string): Equipm
       city: 24,
       highway: 31,
       electric: null,
+      second_fuel: null,
       co2_grams_per_mile: 329,
       ghg_score: 5,
       annual_fuel_cost: 2100,

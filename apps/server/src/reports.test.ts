@@ -38,6 +38,18 @@ describe('recalls in reports', () => {
     expect(answers.map(({ name }) => name)).toEqual(names);
   });
 
+  it.each(['US', 'CA'] as const)('a report of %s says that recalls of the U.S. are not loaded yet', async (type) => {
+    const canadian = { recalls: [], sources: [from('Transport Canada')] };
+    const unloaded = recallSource(
+      () => Promise.resolve(canadian),
+      () => Promise.resolve(new Set(['CA'])),
+    );
+    const vehicle = { vin: '2HGFC2F73JH000018', year: 2018, make: 'HONDA', model: 'Civic', decoded: null, type };
+    const { answers } = await unloaded.ask(vehicle, AbortSignal.timeout(1_000));
+    expect(answers[0]).toMatchObject({ kind: 'recalls', status: 'not-loaded', covers: ['recall'], records: 0 });
+    expect(answers.slice(1).map(({ name }) => name)).toEqual(type === 'CA' ? ['Transport Canada'] : []);
+  });
+
   it('Canada is offered where its recalls are loaded', async () => {
     expect(await source.regions?.()).toEqual(['CA']);
     const american = recallSource(

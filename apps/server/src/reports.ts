@@ -3,6 +3,7 @@ import type { Database } from '@vinlore/database';
 import type { Typesetter } from '@vinlore/documents';
 import type { FactsReader } from '@vinlore/model-server';
 import { recallCountry } from '@vinlore/recall-domain';
+import type { SourceAnswer } from '@vinlore/report-domain';
 import { recallCountries, type RecallLookUp } from '@vinlore/recall-server';
 import { eventsSource, type HistorySource, type ReportDeps, type SupportDesk } from '@vinlore/report-server';
 import type { TextSigner } from '@vinlore/server-kit';
@@ -10,13 +11,20 @@ import type { Decoder } from '@vinlore/vehicle-server';
 import { modelOf } from './model-part.ts';
 import { spend } from './spending.ts';
 
+const SOURCE = 'NHTSA recalls';
+
+/** That there is no recall data of the United States here yet: nothing can be said of recalls, least of all "none". */
+const NOT_LOADED: SourceAnswer = {
+  ...{ name: SOURCE, kind: 'recalls', status: 'not-loaded', asOf: null, covers: ['recall'], records: 0, sample: false },
+};
+
 /**
  * Recalls as a source of reports: by year, make and model, so that each "may apply" (docs/decisions.md §5). A report of
  * Canada has Transport Canada's, too: a car can come from either side of the border.
  */
 export function recallSource(lookUp: RecallLookUp, loaded: () => Promise<ReadonlySet<'US' | 'CA'>>): HistorySource {
   return {
-    name: 'NHTSA recalls',
+    name: SOURCE,
     kind: 'recalls',
     covers: ['recall'],
     regions: async () => ((await loaded()).has('CA') ? ['CA'] : []),
@@ -25,6 +33,7 @@ export function recallSource(lookUp: RecallLookUp, loaded: () => Promise<Readonl
       if (year === null || make === null || model === null) return { events: [], answers: [] };
       const series = decoded?.elements['Series'] ?? null;
       const { recalls, sources } = await lookUp({ year, make, model, series, trim: decoded?.trim ?? null });
+      const isLoaded = sources.some(({ name }) => recallCountry(name) === 'US');
       const isWanted = (source: string) => type === 'CA' || recallCountry(source) === 'US';
       return {
         events: [],
@@ -44,17 +53,20 @@ export function recallSource(lookUp: RecallLookUp, loaded: () => Promise<Readonl
             asOf: recall.as_of,
             sample: recall.sample,
           })),
-        answers: sources
-          .filter(({ name }) => isWanted(name))
-          .map(({ name, status, as_of, records, sample }) => ({
-            name,
-            kind: 'recalls' as const,
-            status,
-            asOf: as_of,
-            covers: ['recall' as const],
-            records,
-            sample,
-          })),
+        answers: [
+          ...(isLoaded ? [] : [NOT_LOADED]),
+          ...sources
+            .filter(({ name }) => isWanted(name))
+            .map(({ name, status, as_of, records, sample }) => ({
+              name,
+              kind: 'recalls' as const,
+              status,
+              asOf: as_of,
+              covers: ['recall' as const],
+              records,
+              sample,
+            })),
+        ],
       };
     },
   };

@@ -87,6 +87,14 @@ describe('what is new since the version before', () => {
     expect(back.map(({ words }) => words)).toContain('Sample police feed answered this time');
   });
 
+  it('docs/decisions.md §5: no recall is gone where recalls are not loaded, and that they are loaded now is told', () => {
+    const source = { ...fullReport.sources[0]!, name: 'NHTSA recalls', kind: 'recalls', status: 'not-loaded' } as const;
+    const unloaded = { ...fullReport, recalls: [], sources: [source] };
+    expect(reportChanges(fullReport, unloaded).recalls.gone).toEqual([]);
+    const loaded = changesView(unloaded, { ...fullReport, findings: [] }, 'en').lines.map(({ words }) => words);
+    expect(loaded).toContain('Loaded now: NHTSA recalls');
+  });
+
   it('tells a finding that is settled', () => {
     const recalls = [madeUpRecall('18V000')];
     const found = madeUpReport({ recalls, findings: [madeUpFinding('recalls', 'look', [], { recalls: 1 })] });

@@ -1,4 +1,4 @@
-import type { Finding, ReportData, ReportEvent } from '../data/report-data.ts';
+import type { Finding, ReportData, ReportEvent, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 
 /** A record that two versions of a report tell differently. */
@@ -18,8 +18,12 @@ export interface ReportChanges {
   };
   readonly recalls: { readonly added: readonly ReportRecall[]; readonly gone: readonly ReportRecall[] };
   readonly findings: { readonly added: readonly Finding[]; readonly gone: readonly Finding[] };
-  /** Names of sources that did not answer before and did now, and the other way round. */
-  readonly sources: { readonly back: readonly string[]; readonly down: readonly string[] };
+  /** Names of sources that did not answer before and did now, the other way round, and of those that are loaded now. */
+  readonly sources: {
+    readonly back: readonly string[];
+    readonly down: readonly string[];
+    readonly loaded: readonly string[];
+  };
 }
 
 const identityOf = ({ source, recordId }: { source: string; recordId: string }) => `${source}\u0000${recordId}`;
@@ -44,7 +48,8 @@ function findingOf({ rule, status, events }: Finding, report: ReportData): strin
   return JSON.stringify([rule, status, status === 'ok' ? [] : records.map(identityOf).sort()]);
 }
 
-const downIn = ({ sources }: ReportData) => sources.filter(({ status }) => status === 'down').map(({ name }) => name);
+const namesIn = ({ sources }: ReportData, wanted: SourceAnswer['status']) =>
+  sources.filter(({ status }) => status === wanted).map(({ name }) => name);
 
 /** Keeps what the other list does not have. */
 const without = <T>(list: readonly T[], other: ReadonlySet<string>, nameOf: (item: T) => string): T[] =>
@@ -63,7 +68,8 @@ export function reportChanges(previous: ReportData, current: ReportData): Report
       .map((id) => others.get(id))
       .find((other) => other !== undefined);
 
-  const [wasDown, isDown] = [downIn(previous), downIn(current)];
+  const [wasDown, isDown] = [namesIn(previous, 'down'), namesIn(current, 'down')];
+  const [wasNotLoaded, isNotLoaded] = [namesIn(previous, 'not-loaded'), namesIn(current, 'not-loaded')];
   const missing = previous.events.filter((event) => !twin(event, after));
   const heard = (event: ReportEvent) => !isDown.includes(event.source);
   const changed = current.events.flatMap((event): ChangedRecord[] => {
@@ -84,7 +90,7 @@ export function reportChanges(previous: ReportData, current: ReportData): Report
     recalls: {
       added: without(current.recalls, campaigns(previous), ({ campaign }) => campaign),
       gone: without(previous.recalls, campaigns(current), ({ campaign }) => campaign).filter(
-        ({ source }) => !isDown.includes(source),
+        ({ source }) => !isDown.includes(source) && isNotLoaded.length === 0,
       ),
     },
     findings: {
@@ -96,6 +102,7 @@ export function reportChanges(previous: ReportData, current: ReportData): Report
         current.sources.some((source) => source.name === name && source.status === 'answered'),
       ),
       down: isDown.filter((name) => !wasDown.includes(name)),
+      loaded: wasNotLoaded.filter((name) => ![...isNotLoaded, ...isDown].includes(name)),
     },
   };
 }

@@ -66,6 +66,7 @@ function linesOf({ records, recalls, findings, sources }: ReportChanges, speaker
     ...records.gone.map((event) => line('gone', t('changes.gone', said(event)))),
     ...records.unheard.map((event) => line('unheard', t('changes.unheard', said(event)))),
     ...sources.back.map((name) => line('source', t('changes.back', { name }))),
+    ...sources.loaded.map((name) => line('source', t('changes.loaded', { name }))),
     ...sources.down.map((name) => line('source', t('changes.down', { name }))),
   ];
 }

@@ -38,10 +38,10 @@ export const firefly = endpoint({
             /** The oldest of its sources' days; null where none says one. */
             as_of: v.nullable(v.string()),
             /**
-             * `not-covered`: no source of ours has this · `down`: a source did not answer · `asked-later`: a source that
-             * takes a fee for each car is asked when the report is made.
+             * `not-covered`: no source of ours has this · `not-loaded`: its data is not loaded here yet · `down`: a source
+             * did not answer · `asked-later`: a source that takes a fee for each car is asked when the report is made.
              */
-            status: v.picklist(['counted', 'not-covered', 'down', 'asked-later']),
+            status: v.picklist(['counted', 'not-covered', 'not-loaded', 'down', 'asked-later']),
           }),
         ),
         records: v.number(),

@@ -12,8 +12,10 @@ const SourceAnswerSchema = v.strictObject({
   /** As readers see it. */
   name: v.string(),
   kind: v.picklist(['events', 'provider', 'recalls', 'decode']),
-  /** `down`: it did not answer in time or broke; that is never "no record". */
-  status: v.picklist(['answered', 'down']),
+  /**
+   * `down`: it did not answer in time or broke · `not-loaded`: its data is not loaded here yet; neither is ever "no record".
+   */
+  status: v.picklist(['answered', 'down', 'not-loaded']),
   /** The day up to which it knows; null where it does not say. */
   asOf: v.nullable(DaySchema),
   /** The sections that it would have records in. */

@@ -6,14 +6,13 @@ import type { Speaker } from '../words/speaker.ts';
 export interface Coverage {
   readonly answered: readonly SourceAnswer[];
   readonly down: readonly SourceAnswer[];
+  readonly notLoaded: readonly SourceAnswer[];
 }
 
 export function coverageOf({ sources }: ReportData, section: Section): Coverage {
   const covering = sources.filter(({ covers }) => covers.includes(section));
-  return {
-    answered: covering.filter(({ status }) => status === 'answered'),
-    down: covering.filter(({ status }) => status === 'down'),
-  };
+  const withStatus = (wanted: SourceAnswer['status']) => covering.filter(({ status }) => status === wanted);
+  return { answered: withStatus('answered'), down: withStatus('down'), notLoaded: withStatus('not-loaded') };
 }
 
 /** More sources than this are counted instead of named. */
@@ -28,13 +27,14 @@ function saySources(sources: readonly SourceAnswer[], { t, date, list }: Speaker
   return t(new Set(days).size > 1 ? 'basis.oldestAsOf' : 'basis.asOf', { sources: named, date: date(oldest) });
 }
 
-/** Where a section's records come from and as of when, which source is down, or that none covers it. */
-export function sayBasis({ answered, down }: Coverage, named: readonly string[], speaker: Speaker): string {
+/** Where a section's records come from and as of when, which source is down or not loaded yet, or that none covers it. */
+export function sayBasis({ answered, down, notLoaded }: Coverage, named: readonly string[], speaker: Speaker): string {
   const { t, list } = speaker;
   const parts = [
     answered.length > 0 && saySources(answered, speaker),
     answered.length === 0 && named.length > 0 && list(named),
     down.length > 0 && t('basis.down', { names: list(down.map(({ name }) => name)), names_count: down.length }),
+    notLoaded.length > 0 && t('basis.notLoaded', { names: list(notLoaded.map(({ name }) => name)) }),
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join('. ') : t('status.not-covered');
 }

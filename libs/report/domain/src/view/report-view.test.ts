@@ -88,15 +88,18 @@ describe('of any report', () => {
     );
   });
 
-  it('docs/decisions.md §5: a source that is down is never "no record found"', () => {
+  it('docs/decisions.md §5: a source that is down or not loaded is never "no record found"', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const down = report.sources.filter(({ status }) => status === 'down').flatMap(({ covers }) => covers);
         const answered = report.sources.filter(({ status }) => status === 'answered').flatMap(({ covers }) => covers);
+        const unloaded = report.sources.filter(({ status }) => status === 'not-loaded').flatMap(({ covers }) => covers);
+        const missing = [...down, ...unloaded];
         for (const { key, status, basis } of reportView(report, 'en').sections) {
           if (down.includes(key)) expect(basis).toContain('did not answer');
-          if (status === 'none') expect(answered.includes(key) && !down.includes(key)).toBe(true);
-          if (status === 'not-covered') expect(answered.includes(key) || down.includes(key)).toBe(false);
+          if (unloaded.includes(key)) expect(basis).toContain('Not loaded yet');
+          if (status === 'none') expect(answered.includes(key) && !missing.includes(key)).toBe(true);
+          if (status === 'not-covered') expect([...answered, ...missing]).not.toContain(key);
         }
       }),
     );
@@ -213,6 +216,23 @@ describe('the verdict', () => {
     expect(reportView(downReport, 'en').verdict.title).toBe(
       'Nothing stands out in 14 records, but three sources did not answer',
     );
+  });
+
+  it.each([
+    ['en', 'Not loaded yet', 'Recalls aren’t loaded yet.', 'Not loaded yet: NHTSA recalls.'],
+    ['es', 'Todavía sin cargar', 'Los recalls todavía no están cargados.', 'Todavía sin cargar: NHTSA recalls.'],
+  ] as const)('docs/decisions.md §5: says that recalls are not loaded yet (%s)', (language, short, note, text) => {
+    const recalls = { name: 'NHTSA recalls', kind: 'recalls', status: 'not-loaded', covers: ['recall'] } as const;
+    const sources = [
+      ...madeUpSources([], []).filter(({ covers }) => !covers.includes('recall')),
+      { ...recalls, covers: [...recalls.covers], asOf: null, records: 0, sample: false },
+    ];
+    const view = reportView(madeUpReport({ sources }), language);
+    expect(sectionOf(view, 'recall')).toMatchObject({ status: 'not-loaded', finding: short });
+    expect(sectionOf(view, 'recall').notes).toEqual([expect.stringContaining(note)]);
+    expect(view.verdict.signals.at(-1)).toMatchObject({ section: 'recall', value: short, status: 'not-loaded' });
+    expect(view.verdict).toMatchObject({ status: 'none', text: expect.stringContaining(text) });
+    expect(view.sources[0]).toMatchObject({ name: 'NHTSA recalls', status: 'not-loaded' });
   });
 
   it('names five findings and counts the rest', () => {

@@ -5,10 +5,10 @@ import type { FrameWord } from '../words/frame-words.ts';
 
 /**
  * How something stands. `ok`: looked at and in order · `look`: ask about it · `alert`: serious · `none`: looked for, no
- * record found, which is not "clean" · `not-covered`: no source of ours has this · `down`: a source did not answer ·
- * `withheld`: the owner who shares the report keeps it back.
+ * record found, which is not "clean" · `not-covered`: no source of ours has this · `not-loaded`: its data is not loaded here yet · `down`: a
+ * source did not answer · `withheld`: the owner who shares the report keeps it back.
  */
-export type Status = 'ok' | 'look' | 'alert' | 'none' | 'not-covered' | 'down' | 'withheld';
+export type Status = 'ok' | 'look' | 'alert' | 'none' | 'not-covered' | 'not-loaded' | 'down' | 'withheld';
 
 /** One cell of the verdict strip. */
 export interface Signal {
@@ -156,7 +156,7 @@ export interface TimelineEntry {
 /** A source and how it answered. */
 export interface SourceView {
   readonly name: string;
-  readonly status: 'answered' | 'down';
+  readonly status: 'answered' | 'down' | 'not-loaded';
   /** "Answered, 9 records, as of 2 Nov 2026", "Is down: what it has is missing here" */
   readonly words: string;
   readonly sample: boolean;

@@ -15,6 +15,7 @@ const notes: Partial<Record<Section, readonly Note[]>> = {
       events.some(({ kind, confidence }) => kind === 'listing' && confidence === 'unverified') && t('note.market'),
   ],
   recall: [
+    (_data, { status }, { t }) => status === 'not-loaded' && t('note.recallsNotLoaded'),
     ({ type }, { records, status }, { t }) =>
       (records > 0 || status === 'none') && t(type === 'CA' ? 'note.recallCanada' : 'note.recall'),
     ({ recalls }, _state, { t }) =>

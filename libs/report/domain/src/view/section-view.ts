@@ -42,11 +42,12 @@ function countOf({ events, recalls, vehicle, mileage }: ReportData, section: Sec
 
 function statusOf(data: ReportData, section: Section, records: number, findings: readonly Finding[]): Status {
   if (data.withheld?.sections.includes(section)) return 'withheld';
-  const { answered, down } = coverageOf(data, section);
+  const { answered, down, notLoaded } = coverageOf(data, section);
   const worst = findings[0]?.status;
   if (worst === 'alert' || worst === 'look') return worst;
   // What is in order because nothing was found is not in order where a source is missing.
   if (records === 0 && down.length > 0) return 'down';
+  if (records === 0 && notLoaded.length > 0) return 'not-loaded';
   if (worst === 'ok') return 'ok';
   if (records > 0) return ['damage', 'salvage', 'theft', 'brand', 'recall'].includes(section) ? 'look' : 'ok';
   return answered.length > 0 ? 'none' : 'not-covered';
@@ -79,12 +80,16 @@ const MOST_FINDINGS = 2;
 export const sayCount = ({ key, records }: SectionState, { t }: Speaker): string =>
   t(`sectionCount.${key}`, { count: records });
 
+/** A standing that says all there is to say of a section. */
+const WITHOUT_RECORDS = ['withheld', 'not-covered', 'not-loaded', 'down', 'none'] as const satisfies Status[];
+
+const isWithoutRecords = (status: Status): status is (typeof WITHOUT_RECORDS)[number] =>
+  (WITHOUT_RECORDS as readonly Status[]).includes(status);
+
 /** One line on how a section stands: `9 readings, 1 out of line`. */
 function sayFinding(state: SectionState, speaker: Speaker): string {
   const { status, findings, key, records } = state;
-  if (status === 'withheld' || status === 'not-covered' || status === 'down' || status === 'none') {
-    return speaker.t(`status.${status}`);
-  }
+  if (isWithoutRecords(status)) return speaker.t(`status.${status}`);
   const worse = findings.filter((finding) => finding.status !== 'ok');
   const first = (worse.length > 0 ? worse : findings.slice(0, 1)).slice(0, MOST_FINDINGS);
   const shorts = [...new Set(first.map((finding) => findingWords(finding, speaker).short))];
@@ -95,9 +100,7 @@ function sayFinding(state: SectionState, speaker: Speaker): string {
 /** What is said of a section in a cell of the verdict strip: as short as can be. */
 export function saySignal(state: SectionState, speaker: Speaker): string {
   const [worst] = state.findings;
-  if (worst && !['withheld', 'down', 'none', 'not-covered'].includes(state.status)) {
-    return capital(findingWords(worst, speaker).short);
-  }
+  if (worst && !isWithoutRecords(state.status)) return capital(findingWords(worst, speaker).short);
   return sayFinding(state, speaker);
 }
 

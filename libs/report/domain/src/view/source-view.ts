@@ -2,12 +2,14 @@ import type { ReportData } from '../data/report-data.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { SourceView } from './report-view.ts';
 
-/** Each source and how it answered; one that is down is named first. */
+/** Each source and how it answered; one that is down or not loaded is named first. */
 export function sourceViews({ sources }: ReportData, { t, date }: Speaker): SourceView[] {
   const down = sources.filter(({ status }) => status === 'down');
+  const notLoaded = sources.filter(({ status }) => status === 'not-loaded');
   const answered = sources.filter(({ status }) => status === 'answered');
-  return [...down, ...answered].map(({ name, kind, status, asOf, records, sample }) => {
+  return [...down, ...notLoaded, ...answered].map(({ name, kind, status, asOf, records, sample }) => {
     if (status === 'down') return { name, status, words: t('source.down'), sample };
+    if (status === 'not-loaded') return { name, status, words: t('source.notLoaded'), sample };
     const answer = t(`source.${kind === 'provider' ? 'events' : kind}`, { count: records });
     return { name, status, words: asOf ? t('source.asOf', { answer, date: date(asOf) }) : answer, sample };
   });

@@ -51,8 +51,12 @@ function titleOf(
 function textOf(data: ReportData, worse: readonly Finding[], speaker: Speaker): string {
   const { t, list } = speaker;
   const down = data.sources.filter(({ status }) => status === 'down').map(({ name }) => name);
+  const notLoaded = data.sources.filter(({ status }) => status === 'not-loaded').map(({ name }) => name);
   const answered = data.sources.filter(({ status, kind }) => status === 'answered' && kind !== 'decode').length;
-  const missing = down.length > 0 ? t('verdict.down', { names: list(down), count: down.length }) : '';
+  const missing = [
+    ...(down.length > 0 ? [t('verdict.down', { names: list(down), count: down.length })] : []),
+    ...(notLoaded.length > 0 ? [t('verdict.notLoaded', { names: list(notLoaded) })] : []),
+  ];
   const named = worse.slice(0, NAMED).map((finding) => `${findingWords(finding, speaker).title}.`);
   const rest = worse.length - named.length;
   if (rest > 0) named.push(t('verdict.more', { count_small: speaker.small(rest) }));
@@ -63,7 +67,7 @@ function textOf(data: ReportData, worse: readonly Finding[], speaker: Speaker): 
     named.push(t('verdict.noneAsked'));
   }
   if (named.length === 0 && recordsOf(data) > 0) named.push(t('verdict.neverRecorded'));
-  return [...named, missing].filter(Boolean).join(' ');
+  return [...named, ...missing].join(' ');
 }
 
 const isRecall = ({ section }: { section: Section }) => section === 'recall';
@@ -82,8 +86,9 @@ export function verdictView(
   const records = recordsOf(data);
   const answered = data.sources.some((source) => source.status === 'answered' && source.kind !== 'decode');
   const down = data.sources.filter((source) => source.status === 'down').length;
+  const whole = data.sources.every((source) => source.status !== 'not-loaded');
   const worst = worse[0]?.status ?? (data.recalls.length > 0 ? 'look' : undefined);
-  const status: Status = worst ?? (down > 0 ? 'down' : records > 0 ? 'ok' : 'none');
+  const status: Status = worst ?? (down > 0 ? 'down' : records === 0 ? 'none' : whole ? 'ok' : 'not-loaded');
   const count = { serious, asks: others.length - serious, recalls: data.recalls.length, records, down };
   const cells: { readonly section: Section; readonly label: string }[] =
     data.kind === 'europe'

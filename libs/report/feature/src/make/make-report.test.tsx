@@ -99,6 +99,19 @@ describe('the coverage meter', () => {
     expect(screen.getByText('“No record found” is not “clean”: records can be missing or late.')).toBeDefined();
   });
 
+  it.each([
+    ['en', 'Not loaded yet'],
+    ['es', 'Todavía sin cargar'],
+  ] as const)('docs/decisions.md §5: says of recalls that they are not loaded yet (%s)', async (language, words) => {
+    const recall = line('recall', { status: 'not-loaded', sources: [], as_of: null });
+    await show(
+      [on(reportContract.firefly, () => ({ ...meter, sections: [line('title'), recall] })), noReports],
+      {},
+      language,
+    );
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent).at(-1)).toContain(words);
+  });
+
   it('keeps its lines’ places while sources are asked, and says what happens', async () => {
     await show([on(reportContract.firefly, noAnswerYet), noReports]);
     expect(screen.getByRole('status').textContent).toBe('Asking our sources what they have …');

@@ -12,11 +12,19 @@ function TopicCount({ count: { topic, state, records } }: { readonly count: Mode
   return <StatusWord status="no">{t(`meter.${state}`)}</StatusWord>;
 }
 
+/** How many recalls may apply, or why that cannot be said. */
+function RecallCount({ recalls: { status, records } }: { readonly recalls: Meter['sections'][number] }) {
+  const { t } = useTranslator<typeof reportMessages>();
+  if (status === 'down') return <StatusWord status="stop">{t('meter.down')}</StatusWord>;
+  if (status === 'not-loaded') return <StatusWord status="no">{t('meter.not-loaded')}</StatusWord>;
+  return <StatusWord status={records > 0 ? 'info' : 'no'}>{t('meter.recalls', { count: records })}</StatusWord>;
+}
+
 /** What the report says of the model, counted: recalls and what is published, apart from the vehicle's own records. */
 export function ModelMeter({ meter: { sections, model } }: { readonly meter: Meter }) {
   const { t, language } = useTranslator<typeof reportMessages>();
   const recalls = sections.find(({ section }) => section === 'recall');
-  const hasRecalls = recalls !== undefined && (recalls.status === 'counted' || recalls.status === 'down');
+  const hasRecalls = recalls !== undefined && ['counted', 'down', 'not-loaded'].includes(recalls.status);
   if (!model && !hasRecalls) return null;
   return (
     <div className={styles.model}>
@@ -27,13 +35,7 @@ export function ModelMeter({ meter: { sections, model } }: { readonly meter: Met
           <li className={styles.line}>
             <span className={styles.section}>{sectionName('recall', language)}</span>
             <span className={styles.count}>
-              {recalls.status === 'down' ? (
-                <StatusWord status="stop">{t('meter.down')}</StatusWord>
-              ) : (
-                <StatusWord status={recalls.records > 0 ? 'info' : 'no'}>
-                  {t('meter.recalls', { count: recalls.records })}
-                </StatusWord>
-              )}
+              <RecallCount recalls={recalls} />
             </span>
           </li>
         )}

@@ -6,6 +6,7 @@ import styles from './closing.module.css';
 import { Fold } from './fold.tsx';
 import type { sheetMessages } from './messages/index.ts';
 import { GlossaryIcon, SourcesIcon } from './section-icons.ts';
+import { UI_STATUS } from './status.ts';
 
 /** Where we looked, including who did not answer, and what no report can tell. */
 export function Sources({ view }: { readonly view: ReportView }) {
@@ -26,7 +27,7 @@ export function Sources({ view }: { readonly view: ReportView }) {
             <p className={styles.name}>
               {name} {sample && <SampleMark />}
             </p>
-            <StatusWord status={status === 'down' ? 'ask' : 'ok'}>{words}</StatusWord>
+            <StatusWord status={status === 'answered' ? 'ok' : UI_STATUS[status]}>{words}</StatusWord>
           </li>
         ))}
       </ul>

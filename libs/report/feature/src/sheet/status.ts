@@ -11,6 +11,7 @@ export const UI_STATUS: Readonly<Record<Status, UiStatus>> = {
   alert: 'stop',
   none: 'no',
   'not-covered': 'no',
+  'not-loaded': 'no',
   down: 'ask',
   withheld: 'no',
 };

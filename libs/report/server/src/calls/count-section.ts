@@ -24,9 +24,18 @@ function recordsIn(section: Section, report: ReportData): number {
 }
 
 /** How the count of a section stands. */
-function statusOf(section: { isDown: boolean; isCounted: boolean; isAskedLater: boolean }): SectionCount['status'] {
+function statusOf(section: {
+  readonly isDown: boolean;
+  readonly hasRecords: boolean;
+  readonly isNotLoaded: boolean;
+  readonly isAnswered: boolean;
+  readonly isAskedLater: boolean;
+}): SectionCount['status'] {
   if (section.isDown) return 'down';
-  if (section.isCounted) return 'counted';
+  if (section.hasRecords) return 'counted';
+  // Also where another source answered: what is not loaded may have records.
+  if (section.isNotLoaded) return 'not-loaded';
+  if (section.isAnswered) return 'counted';
   return section.isAskedLater ? 'asked-later' : 'not-covered';
 }
 
@@ -53,7 +62,9 @@ export function countSection(
     as_of: days.sort()[0] ?? null,
     status: statusOf({
       isDown: covering.some(({ status }) => status === 'down'),
-      isCounted: records > 0 || answered.length > 0,
+      hasRecords: records > 0,
+      isNotLoaded: covering.some(({ status }) => status === 'not-loaded'),
+      isAnswered: answered.length > 0,
       isAskedLater: sources.some(({ priced, covers }) => priced && covers.includes(section)),
     }),
   };

@@ -180,6 +180,18 @@ describe('docs/decisions.md §5: honest about what is not known', () => {
   });
 });
 
+describe('docs/decisions.md §5: recalls that are not loaded yet', () => {
+  const unloaded = answered('NHTSA recalls', { kind: 'recalls', status: 'not-loaded', covers: ['recall'], asOf: null });
+
+  it('are "not loaded", not "none" and not "not covered", also where another country’s are loaded', async () => {
+    const canadian = answered('Transport Canada', { kind: 'recalls', covers: ['recall'] });
+    for (const answers of [[unloaded], [unloaded, canadian]]) {
+      api.stage.sources = [feed('NHTSA recalls', { answers })];
+      expect(sectionIn(await meterOf(nextVin()), 'recall')).toMatchObject({ records: 0, status: 'not-loaded' });
+    }
+  });
+});
+
 describe('sources are asked once for a car in five minutes', () => {
   it('by visitors at once and one after another, until the five minutes are over', async () => {
     const source = feed('Feed', {});

@@ -34,9 +34,12 @@ interface Answers {
 const isWhole = ({ asked, model }: Answers) =>
   asked.sources.every(({ status }) => status === 'answered') && (model?.missing ?? []).length === 0;
 
-/** Whether the history is known to be empty: every source was asked and answered, and none has a record. */
+/**
+ * Whether the history is known to be empty: every source was asked, none is down, and none has a record. What is not loaded
+ * are recalls, which are of the model.
+ */
 function isHistoryEmpty({ events, sources }: ReportData, all: ReportDeps['sources']): boolean {
-  const isAsked = all.every(({ priced }) => !priced) && sources.every(({ status }) => status === 'answered');
+  const isAsked = all.every(({ priced }) => !priced) && sources.every(({ status }) => status !== 'down');
   return isAsked && events.length === 0;
 }
 

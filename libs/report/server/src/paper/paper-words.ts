@@ -24,6 +24,7 @@ export function paperWords({ language, words: shared }: Pick<ReportView, 'langua
     alert: shared['status.alert'],
     none: shared['status.none'],
     'not-covered': shared['status.not-covered'],
+    'not-loaded': shared['status.not-loaded'],
     down: shared['status.down'],
     withheld: shared['status.withheld'],
     // What the mark of a value from a source means (paper.typ).

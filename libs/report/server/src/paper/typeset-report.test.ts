@@ -72,7 +72,7 @@ describe('read aloud, and in black and white', () => {
   });
 
   test('each status of a signal is a shape with its words', async () => {
-    const statuses = ['ok', 'look', 'alert', 'none', 'not-covered', 'down', 'withheld'] as const;
+    const statuses = ['ok', 'look', 'alert', 'none', 'not-covered', 'not-loaded', 'down', 'withheld'] as const;
     for (const status of statuses) {
       const signals = full.verdict.signals.map((signal) => ({ ...signal, status }));
       const { alternatives } = await set({ ...full, verdict: { ...full.verdict, signals } });

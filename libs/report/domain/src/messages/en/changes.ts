@@ -12,6 +12,7 @@ export const changes = {
   'changes.gone': 'Its source no longer has it: {record} ({source})',
   'changes.unheard': 'Missing, since its source did not answer: {record} ({source})',
   'changes.back': '{name} answered this time',
+  'changes.loaded': 'Loaded now: {name}',
   'changes.down': '{name} did not answer this time',
   'changes.countAdded': '{count, plural, one {# new record} other {# new records}}',
   'changes.countChanged': '{count} changed',

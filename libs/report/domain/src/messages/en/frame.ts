@@ -52,6 +52,7 @@ export const frame = {
   'status.alert': 'Serious',
   'status.none': 'No record found',
   'status.not-covered': 'Not covered by our data',
+  'status.not-loaded': 'Not loaded yet',
   'status.down': 'A source did not answer',
   'status.withheld': 'Not shown by the owner',
 };

@@ -19,6 +19,7 @@ export const view = {
   'verdict.noRecord': 'No record found',
   'verdict.nothing': 'Nothing stands out in {records, plural, one {# record} other {# records}}',
   'verdict.down': '{names} did not answer: what {count, plural, one {it has} other {they have}} is missing here.',
+  'verdict.notLoaded': 'Not loaded yet: {names}.',
   'verdict.more': 'And {count_small} more.',
   'verdict.noneHasIt':
     '{count, plural, one {one source} other {{count_small} sources}} answered, and none has a record of this number.',
@@ -51,6 +52,8 @@ export const view = {
     'Recalls are found by year, make and model, so they may apply to this car or not. Only the maker, a dealer of the make or nhtsa.gov/recalls can tell by the VIN.',
   'note.recallCanada':
     'Recalls are found by year, make, and model, so they may apply to this car or not. Only the manufacturer or a dealer of the make can tell by the VIN. Transport Canada and NHTSA each number a campaign in their own way, so the same defect can be listed twice.',
+  'note.recallsNotLoaded':
+    'Recalls aren’t loaded yet. That doesn’t mean there’s no recall: check the VIN at nhtsa.gov/recalls. It’s free.',
   'note.canadaLicense': 'Contains information licensed under the Open Government Licence – Canada (Transport Canada).',
   'note.recallsInEnglish': 'These texts are in English, as they were published.',
 
@@ -58,8 +61,10 @@ export const view = {
   'basis.oldestAsOf': '{sources}, the oldest as of {date}',
   'basis.sources': '{count, plural, one {# source} other {# sources}}',
   'basis.down': '{names} did not answer',
+  'basis.notLoaded': 'Not loaded yet: {names}',
 
   'source.down': 'Did not answer: what it has is missing here',
+  'source.notLoaded': 'Not loaded yet: what it has is missing here',
   'source.decode': 'Decoded the VIN',
   'source.recalls': 'Answered, {count, plural, one {# recall} other {# recalls}}',
   'source.events': 'Answered, {count, plural, one {# record} other {# records}}',

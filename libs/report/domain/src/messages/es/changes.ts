@@ -12,6 +12,7 @@ export const changes = {
   'changes.gone': 'Su fuente ya no lo tiene: {record} ({source})',
   'changes.unheard': 'Falta, porque su fuente no respondió: {record} ({source})',
   'changes.back': '{name} respondió esta vez',
+  'changes.loaded': 'Ya está cargado: {name}',
   'changes.down': '{name} no respondió esta vez',
   'changes.countAdded': '{count, plural, one {# registro nuevo} other {# registros nuevos}}',
   'changes.countChanged': '{count, plural, one {# cambió} other {# cambiaron}}',

@@ -52,6 +52,7 @@ export const frame = {
   'status.alert': 'Serio',
   'status.none': 'Sin registros',
   'status.not-covered': 'Nuestros datos no lo cubren',
+  'status.not-loaded': 'Todavía sin cargar',
   'status.down': 'Una fuente no respondió',
   'status.withheld': 'El dueño no lo muestra',
 };

@@ -20,6 +20,7 @@ export const view = {
   'verdict.nothing': 'Nada llama la atención en {records, plural, one {# registro} other {# registros}}',
   'verdict.down':
     '{names} no {count, plural, one {respondió: aquí falta lo que tiene} other {respondieron: aquí falta lo que tienen}}.',
+  'verdict.notLoaded': 'Todavía sin cargar: {names}.',
   'verdict.more': 'Y {count_small} más.',
   'verdict.noneHasIt':
     '{count, plural, one {una fuente respondió} other {{count_small} fuentes respondieron}}, y ninguna tiene registros de este número.',
@@ -54,6 +55,8 @@ export const view = {
     'Los recalls se buscan por año, marca y modelo, así que pueden aplicarle a este carro o no. Solo el fabricante, un dealer de la marca o nhtsa.gov/recalls lo saben por el VIN.',
   'note.recallCanada':
     'Los recalls se buscan por año, marca y modelo, así que pueden aplicarle a este vehículo o no. Solo el fabricante o un dealer de la marca lo saben por el VIN. Transport Canada y NHTSA numeran sus campañas cada uno a su manera, así que el mismo defecto puede aparecer dos veces.',
+  'note.recallsNotLoaded':
+    'Los recalls todavía no están cargados. Eso no quiere decir que no haya: consulta el VIN en nhtsa.gov/recalls. Es gratis.',
   'note.canadaLicense': 'Contiene información con licencia Open Government Licence – Canada (Transport Canada).',
   'note.recallsInEnglish': 'Estos textos están en inglés, como se publicaron.',
 
@@ -61,8 +64,10 @@ export const view = {
   'basis.oldestAsOf': '{sources}, la más antigua al {date}',
   'basis.sources': '{count, plural, one {# fuente} other {# fuentes}}',
   'basis.down': '{names} no {names_count, plural, one {respondió} other {respondieron}}',
+  'basis.notLoaded': 'Todavía sin cargar: {names}',
 
   'source.down': 'No respondió: aquí falta lo que tiene',
+  'source.notLoaded': 'Todavía sin cargar: aquí falta lo que tiene',
   'source.decode': 'Leyó el VIN',
   'source.recalls': 'Respondió, {count, plural, one {# recall} other {# recalls}}',
   'source.events': 'Respondió, {count, plural, one {# registro} other {# registros}}',

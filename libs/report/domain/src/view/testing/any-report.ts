@@ -13,7 +13,7 @@ const anySource = (name: string): fc.Arbitrary<SourceAnswer> =>
   fc.record({
     name: fc.constant(name),
     kind: fc.constantFrom('events', 'provider'),
-    status: fc.constantFrom('answered', 'down'),
+    status: fc.constantFrom('answered', 'down', 'not-loaded'),
     asOf: fc.option(fc.constantFrom('2026-11-02', '2025-01-31')),
     covers: fc.uniqueArray(fc.constantFrom(...SECTIONS)),
     records: fc.nat(99),

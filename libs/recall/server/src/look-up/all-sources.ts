@@ -3,6 +3,7 @@ import { inRecallOrder } from '@vinlore/recall-domain';
 import { type Config, type Logger, type SourceWatch, UNWATCHED } from '@vinlore/server-kit';
 import { nhtsaApi } from '../nhtsa-api/nhtsa-api.ts';
 import type { RecallLookUp } from '../found-recalls.ts';
+import { keptRecalls } from './kept-recalls.ts';
 import { recallTable } from './recall-look-up.ts';
 
 /**
@@ -27,6 +28,6 @@ export function recallLookUp(
   clock: () => Date,
   watch: SourceWatch = UNWATCHED,
 ): RecallLookUp {
-  const imported = recallTable(database);
+  const imported = keptRecalls(database, recallTable(database));
   return NHTSA_API === 'on' ? inAllOf([imported, nhtsaApi({ clock, log, watch })]) : imported;
 }

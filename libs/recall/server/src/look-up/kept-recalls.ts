@@ -1,0 +1,38 @@
+import { type Database, prepared } from '@vinlore/database';
+import type { RecallQuery } from '@vinlore/recall-domain';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { FoundRecalls, RecallLookUp } from '../found-recalls.ts';
+
+/** So many vehicles are remembered. */
+const MOST_KEPT = 200;
+
+/** Another text as soon as another load of any source is in use, or an import by hand is done. */
+async function versionOf(database: Database): Promise<string> {
+  const [row] = await prepared<{ version: string }>(
+    database,
+    sql<{ version: string }>`
+      select concat_ws(';',
+        (select string_agg(concat_ws(' ', source, as_of, imported_at), ',' order by source) from recall_source),
+        (select string_agg(concat_ws(' ', name, slot, changed_at), ',' order by name) from recall_slot)) as version`,
+  );
+  return row!.version;
+}
+
+/**
+ * A look-up that remembers what it found until other recalls are in use. A page asks about one vehicle in more than one way,
+ * such as its recalls and the free count of its report: the second finds what the first read.
+ */
+export function keptRecalls(database: Database, lookUp: RecallLookUp): RecallLookUp {
+  const kept = new LRUCache<string, Promise<FoundRecalls>>({ max: MOST_KEPT });
+  return async (vehicle: RecallQuery) => {
+    const { year, make, model, series, trim } = vehicle;
+    const key = JSON.stringify([await versionOf(database), year, make, model, series ?? null, trim ?? null]);
+    const known = kept.get(key);
+    if (known) return known;
+    const asked = lookUp(vehicle);
+    kept.set(key, asked);
+    asked.catch(() => kept.delete(key));
+    return asked;
+  };
+}

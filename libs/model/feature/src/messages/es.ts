@@ -119,7 +119,7 @@ export const es = {
   'communications.count': '{count, plural, one {1 boletín} other {# boletines}}',
   'model.more': '{count, plural, one {Mostrar 1 más} other {Mostrar # más}}',
   'model.newest': 'Los {shown} más recientes de {count}',
-  'glance.title': 'En resumen',
+  'glance.title': 'De un vistazo',
   'glance.fuel': 'Consumo',
   'glance.safety': 'Seguridad',
   'glance.problems': 'Quejas',

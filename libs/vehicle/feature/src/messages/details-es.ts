@@ -1,6 +1,6 @@
 /** Nombres de la tabla de datos del vehículo (spec §3). */
 export const detailLabels = {
-  'detail.title': 'De un vistazo',
+  'detail.title': 'Datos principales',
   'detail.trim': 'Versión',
   'detail.make': 'Hecho en',
   'detail.engine_capacity': 'Cilindrada',

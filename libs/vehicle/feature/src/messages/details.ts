@@ -1,6 +1,6 @@
 /** Labels of the vehicle detail label table (spec §3). */
 export const detailLabels = {
-  'detail.title': 'At a glance',
+  'detail.title': 'Key specs',
   'detail.trim': 'Trim',
   'detail.make': 'Made in',
   'detail.engine_capacity': 'Engine size',

@@ -1,10 +1,13 @@
 import { purchaseContract } from '@vinlore/billing-domain';
 import { CHECKOUT_PATH, VisitorCheckout, type CheckoutRequest, readCheckoutRequest } from '@vinlore/billing-feature';
+import { CallError } from '@vinlore/contract';
+import { reportTypeOf } from '@vinlore/report-domain';
 import { Notice } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
 import { offersOf } from '../plans/offers.ts';
 import type { DrawnPage } from '../pages/page.ts';
 import page from '../pages/page.module.css';
+import { RegionChoice } from '../report/region-choice.tsx';
 import { type Counted, CountedInShort, countedFor, ReportTeaser } from '../report/teaser.tsx';
 import styles from './checkout.module.css';
 import { PlateAnswer } from './plate-answer.tsx';
@@ -37,9 +40,28 @@ function Closed({ visit, title, why }: { visit: Visit; title: string; why: 'notO
   );
 }
 
-/** What will be in the report, where it is made of a VIN at once: nobody pays for it unseen. */
-async function countedOf({ madeOf, request }: CheckoutSubject, visit: Visit): Promise<Counted | null> {
-  return madeOf === 'vin' && request.vin ? countedFor(request.vin, visit) : null;
+/** The same without a region, which is the United States. */
+const withoutRegion = ({ vehicle: { region: _, ...vehicle }, ...request }: CheckoutRequest): CheckoutRequest => ({
+  ...request,
+  vehicle,
+});
+
+/**
+ * What will be in the report, where it is made of a VIN at once: nobody pays for it unseen. A region whose records are not
+ * offered any more is left out of what is bought.
+ */
+async function countedOf(
+  request: CheckoutRequest,
+  { madeOf }: CheckoutSubject,
+  visit: Visit,
+): Promise<{ readonly counted: Counted | null; readonly request: CheckoutRequest }> {
+  const { vin, region } = request.vehicle;
+  if (request.product !== 'report' || madeOf !== 'vin' || !vin) return { counted: null, request };
+  const type = reportTypeOf(region);
+  const counted = await countedFor(vin, visit, type);
+  const isRefused = counted instanceof CallError && counted.fault === 'refused';
+  if (!isRefused || type === 'US') return { counted, request };
+  return { counted: await countedFor(vin, visit), request: withoutRegion(request) };
 }
 
 /**
@@ -49,13 +71,13 @@ async function countedOf({ madeOf, request }: CheckoutSubject, visit: Visit): Pr
 export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
   const { path, query, brand, text, call } = visit;
   if (path !== CHECKOUT_PATH) return null;
-  const request = readCheckoutRequest((name) => query.get(name));
+  const asked = readCheckoutRequest((name) => query.get(name));
   const [vehicle, offers, methods] = await Promise.all([
-    checkoutSubject(request, visit),
-    offersOf(request.product, 'user', call),
+    checkoutSubject(asked, visit),
+    offersOf(asked.product, 'user', call),
     call(purchaseContract.paymentMethods, {}).catch(() => []),
   ]);
-  const counted = request.product === 'report' ? await countedOf(vehicle, visit) : null;
+  const { counted, request } = await countedOf(asked, vehicle, visit);
   const title = titleOf(request, vehicle, visit);
   const isAsked = vehicle.plate !== null && vehicle.plate.found !== null;
   const lead = text.t(
@@ -83,6 +105,9 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
             {!isAsked && <VehicleStrip vehicle={vehicle} product={request.product} text={text} />}
+            {counted && !(counted instanceof CallError) && (
+              <RegionChoice request={request} types={counted.report_types} />
+            )}
             {counted && <CountedInShort counted={counted} text={text} />}
             {vehicle.plate && <PlateAnswer request={request} answer={vehicle.plate} text={text} />}
             {!isAsked && (

@@ -34,6 +34,7 @@ const meter = {
   ],
   records: 3,
   sample: true,
+  report_types: ['US'],
   model: null,
   model_report: false,
   offer: 'report',
@@ -129,6 +130,39 @@ describe('a report’s checkout', () => {
     expect(words(html)).toContain('3 records Sample title feed');
     expect(words(html)).toContain('3 records for this report See what’s in the report');
     expect(html).toContain('data-island="checkout"');
+  });
+
+  const canada = { ...shop, 'report.firefly': () => ({ ...meter, report_types: ['US', 'CA'] }) };
+  const regionsIn = (html: string) => /<nav[^>]*aria-labelledby="regions".*?<\/nav>/s.exec(html)?.[0] ?? '';
+
+  it('docs/decisions.md §4: asks where the car was registered, where more than one region is offered', async () => {
+    const { html } = await open(`/checkout?product=report&vin=${VIN}`, canada);
+    expect(words(regionsIn(html))).toContain('Where was it registered? In the United States In Canada');
+    expect(regionsIn(html)).toMatch(/aria-current="true">In the United States/);
+    expect(regionsIn(html)).toContain(`href="/checkout?product=report&amp;vin=${VIN}&amp;region=CA"`);
+    expect(regionsIn((await open(`/checkout?product=report&vin=${VIN}`)).html)).toBe('');
+  });
+
+  it('docs/decisions.md §4: counts the records of the region that is chosen, and buys a report of it', async () => {
+    const asked: unknown[] = [];
+    const answers = { ...canada, 'report.firefly': (it: unknown) => (asked.push(it), canada['report.firefly']()) };
+    const { html } = await open(`/checkout?product=report&vin=${VIN}&region=CA`, answers);
+    expect(asked).toEqual([{ vin: VIN, report_type: 'CA' }]);
+    expect(regionsIn(html)).toMatch(/aria-current="true">In Canada/);
+    expect(html).toMatch(/&quot;region&quot;:&quot;CA&quot;|"region":"CA"/);
+  });
+
+  it('docs/decisions.md §4: is of the United States where the region in the address is not offered', async () => {
+    const refuses = ({ report_type: type }: { report_type?: string }) => {
+      if (type === 'CA') throw new CallError('refused', 'No source of ours has records of Canada.', 422);
+      return meter;
+    };
+    const { html } = await open(`/checkout?product=report&vin=${VIN}&region=CA`, {
+      ...shop,
+      'report.firefly': refuses,
+    });
+    expect(words(html)).toContain('3 records for this report');
+    expect(html).not.toMatch(/"region":"CA"/);
   });
 
   it('credits without a VIN ask no source', async () => {

@@ -1,5 +1,5 @@
 import { CallError, type DataOf } from '@vinlore/contract';
-import { reportContract } from '@vinlore/report-domain';
+import { reportContract, type ReportType } from '@vinlore/report-domain';
 import { historyRecords, Meter } from '@vinlore/report-feature/teaser';
 import { Notice, StatusWord, useAddress } from '@vinlore/ui';
 import type { ReactNode } from 'react';
@@ -12,9 +12,13 @@ import styles from './report.module.css';
 /** What is known of a car's report before it is made, or why that cannot be said. */
 export type Counted = DataOf<typeof reportContract.firefly> | CallError;
 
-/** Counts what the sources have: free, and never a record (docs/decisions.md §3). */
-export function countedFor(vin: string, { call }: Pick<Visit, 'call'>): Promise<Counted> {
-  return call(reportContract.firefly, { vin }).catch(callError);
+/**
+ * Counts what the sources have: free, and never a record (docs/decisions.md §3).
+ *
+ * @param type whose records are counted: of the United States where it is left out
+ */
+export function countedFor(vin: string, { call }: Pick<Visit, 'call'>, type?: ReportType): Promise<Counted> {
+  return call(reportContract.firefly, { vin, ...(type && { report_type: type }) }).catch(callError);
 }
 
 /**

@@ -32,7 +32,7 @@ export const OrderViewSchema = v.object({
   ordered_at: v.string(),
   /** The VIN it was bought for; null: credits for later. */
   vin: v.nullable(v.string()),
-  /** The vehicle without a VIN that the buyer came with; empty texts where there was none. */
+  /** What the buyer said of the vehicle beside its VIN; empty texts where that was nothing. */
   vehicle: v.object(CarriedVehicleEntries),
   /** Where the buyer goes on to pay, such as the bank's question; null where there is nothing to do. */
   action_url: v.nullable(v.string()),

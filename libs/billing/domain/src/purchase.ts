@@ -7,7 +7,7 @@ export const NO_VIN = 'CREDIT';
 
 const shortText = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)), '');
 
-/** The vehicle that a buyer came with where it has no VIN: it comes back with the order, hop after hop. */
+/** What a buyer said of the vehicle beside its VIN: it comes back with the order, hop after hop. */
 export const CarriedVehicleEntries = {
   plate: shortText(12),
   /** State of the plate. */
@@ -16,6 +16,8 @@ export const CarriedVehicleEntries = {
   make: shortText(60),
   model: shortText(80),
   trim: shortText(80),
+  /** Where it was registered, of which a report looks for records: `CA`. '' for the United States. */
+  region: shortText(2),
 };
 
 /** A plan purchase (spec §3), as the purchase calls take it. */

@@ -35,7 +35,7 @@ export {
   type SourceAnswer,
   typeOfReport,
 } from './data/report-data.ts';
-export { REPORT_TYPES, type ReportType } from './data/report-type.ts';
+export { REPORT_TYPES, type ReportType, reportTypeOf } from './data/report-type.ts';
 export type { ReportRecall } from './data/report-recall.ts';
 export {
   CLAIMS,

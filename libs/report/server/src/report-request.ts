@@ -1,4 +1,4 @@
-import type { ReportSubject, ReportType } from '@vinlore/report-domain';
+import { type ReportSubject, type ReportType, reportTypeOf } from '@vinlore/report-domain';
 import {
   checkDigitMismatch,
   classicCandidates,
@@ -44,6 +44,12 @@ interface RequestOptions {
 
 /** Without a mileage, of the United States (spec §9). */
 export const DEFAULT_OPTIONS: RequestOptions = { mileage: 0, type: 'US' };
+
+/** Without a mileage, of the region where a buyer said that the car was registered. */
+export const optionsOf = (region: string | undefined): RequestOptions => ({
+  ...DEFAULT_OPTIONS,
+  type: reportTypeOf(region),
+});
 
 const milesIn = ({ mileage }: RequestOptions) => (mileage > 0 ? mileage : null);
 

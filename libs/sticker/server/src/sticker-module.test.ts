@@ -173,7 +173,7 @@ describe('what a sticker costs', () => {
 });
 
 describe('a sticker that was bought', () => {
-  const vehicle = { plate: '', state: '', year: '', make: '', model: '', trim: '' };
+  const vehicle = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
   const request = {
     brand,
     accountId: PAYER,

@@ -62,7 +62,7 @@ export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   gateway: 'sandbox',
   ordered_at: '2026-11-20T10:00:00Z',
   vin: null,
-  vehicle: { plate: '', state: '', year: '', make: '', model: '', trim: '' },
+  vehicle: { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' },
   action_url: null,
   declined: null,
   document: null,

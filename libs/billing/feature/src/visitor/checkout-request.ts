@@ -19,7 +19,7 @@ export interface CheckoutRequest {
 /** A request as far as an address has to name it. */
 export type CheckoutLink = Pick<CheckoutRequest, 'product'> & Partial<CheckoutRequest>;
 
-const VEHICLE_FIELDS = ['vin', 'plate', 'state', 'year', 'make', 'model', 'trim'] as const;
+const VEHICLE_FIELDS = ['vin', 'plate', 'state', 'year', 'make', 'model', 'trim', 'region'] as const;
 
 const FieldSchemas: Record<(typeof VEHICLE_FIELDS)[number], v.GenericSchema<string | undefined, string>> = {
   vin: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,17}$/)), ''),

@@ -320,17 +320,18 @@ describe('the order’s own page', () => {
   });
 
   it('declined: why, and the way back with plan and vehicle', async () => {
-    const vehicle = { plate: '7ABC123', state: 'CA', year: '2014', make: 'FORD', model: 'Escape', trim: 'SE' };
+    const named = { plate: '7ABC123', state: 'CA', year: '2014', make: 'FORD', model: 'Escape', trim: 'SE' };
+    const vehicle = { ...named, region: 'CA' };
     await show(order({ state: 'declined', declined: 'The bank said no. Nothing was charged.', vin: VIN, vehicle }));
     await heading('The payment did not go through');
     expect(screen.getByText('The bank said no. Nothing was charged.')).toBeDefined();
     expect(hrefOf('Try another way to pay')).toBe(
-      `/checkout?product=sticker&plan=sticker-single&vin=${VIN}&plate=7ABC123&state=CA&year=2014&make=FORD&model=Escape&trim=SE`,
+      `/checkout?product=sticker&plan=sticker-single&vin=${VIN}&plate=7ABC123&state=CA&year=2014&make=FORD&model=Escape&trim=SE&region=CA`,
     );
   });
 
   it('credits for later keep the car that the buyer came with', async () => {
-    const vehicle = { plate: '', state: '', year: '1967', make: 'FORD', model: 'Mustang', trim: '' };
+    const vehicle = { plate: '', state: '', year: '1967', make: 'FORD', model: 'Mustang', trim: '', region: '' };
     await show(order({ plan: BUNDLE, vehicle }));
     await heading('Your 3 credits are there');
     expect(screen.getByText(/You came for a 1967 FORD Mustang/)).toBeDefined();

@@ -43,4 +43,4 @@ export function orderKeeper(database: Database): DataKeeper {
   };
 }
 
-const NO_VEHICLE = JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '' });
+const NO_VEHICLE = JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' });

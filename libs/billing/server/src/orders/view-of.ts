@@ -32,7 +32,8 @@ export function orderView(
     gateway: order.gateway,
     ordered_at: order.ordered_at.toISOString(),
     vin: order.vin,
-    vehicle: order.vehicle,
+    // Orders of before had no region.
+    vehicle: { ...order.vehicle, region: order.vehicle.region ?? '' },
     action_url: order.state === 'action' ? order.action_url : null,
     declined: order.state === 'declined' ? declinedWords(text, order) : null,
     document: document && { ...document, pdf_url: deps.documents.pdfUrl(document, brand) },

@@ -95,7 +95,7 @@ const priceChanged = (text: CallContext['text'], { currency }: Plan, price: numb
 /** The order that a purchase asks for. A member's is always under their own e-mail. */
 function orderOf({ documents, signer, clock }: OrderDeps, input: Purchase, context: CallContext, plan: Plan): NewOrder {
   const { brand, actor, clientAddress, text } = context;
-  const { idempotency_key, vin, plate, state, year, make, model, trim } = input;
+  const { idempotency_key, vin, plate, state, year, make, model, trim, region } = input;
   const { idempotency_key: _key, ...asked } = input;
   const email = actor?.email ?? input.email;
   const hasVin = vin !== NO_VIN;
@@ -110,7 +110,7 @@ function orderOf({ documents, signer, clock }: OrderDeps, input: Purchase, conte
   };
   const firstHash = hashOf(null);
   const browser = brought ?? nameBrowser(context, signer, orderedAt, `${idempotency_key} ${firstHash.toString('hex')}`);
-  const vehicle = { plate, state, year, make, model, trim };
+  const vehicle = { plate, state, year, make, model, trim, region };
   return {
     id: randomUUID(),
     brand: brand.key,

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000;
 const fresh = () => `${randomUUID()}@example.com`;
-const NO_VEHICLE = { plate: '', state: '', year: '', make: '', model: '', trim: '' };
+const NO_VEHICLE = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
 
 /** Waits for what follows a purchase by itself. */
 const told = (to: string) =>
@@ -96,8 +96,9 @@ describe('spec §3: a purchase', () => {
     expect((await bench.balance(token)).sticker).toBe(3);
   });
 
-  it('plate or year, make and model come back with the order', async () => {
-    const vehicle = { plate: 'ABC1', state: 'CA', year: '1967', make: 'Tatra', model: '603', trim: 'II' };
+  it('plate or year, make and model, and the region come back with the order', async () => {
+    const named = { plate: 'ABC1', state: 'CA', year: '1967', make: 'Tatra', model: '603', trim: 'II' };
+    const vehicle = { ...named, region: 'CA' };
     const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token: bench.member() });
     expect(bought.data).toMatchObject({ vin: null, vehicle, document: null, making: false, document_failed: false });
     expect((await bench.update(bought.data.key)).data.vehicle).toEqual(vehicle);

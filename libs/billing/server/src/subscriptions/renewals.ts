@@ -47,7 +47,7 @@ async function bookOrder(
       settled_at
     ) select ${id}, brand, account_id, ${email}, plan, product, credits, pot, ${event.amount}, 0, currency, gateway,
       ${event.payment}, subscription, ${event.periodEnd}, 'paid', ${renewalKey(row.gateway, event.payment)}, '',
-      ${JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '' })}, false, language, ${now},
+      ${JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' })}, false, language, ${now},
       ${now}
     from billing_order where id = ${row.order_id}`.execute(db);
   return id;

@@ -7,14 +7,14 @@ const api = await createReportApi();
 afterAll(() => api.database.drop());
 const maker = createReportMaker(api.ports);
 
-const NAMELESS = { plate: '', state: '', year: '', make: '', model: '', trim: '' };
-const bought = (vin: string | null, brand = testBrand({ key: 'one' })) =>
+const NAMELESS = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
+const bought = (vin: string | null, region = '', brand = testBrand({ key: 'one' })) =>
   maker.make({
     brand,
     accountId: ACCOUNTS.member,
     product: 'report',
     vin,
-    vehicle: NAMELESS,
+    vehicle: { ...NAMELESS, region },
     language: 'en',
   });
 
@@ -29,6 +29,25 @@ describe('a report that was bought without an account', () => {
     expect(api.stage.spent).toBe(1);
   });
 
+  it('docs/decisions.md §4: is of the region that its buyer chose, and none where that is not offered', async () => {
+    const vin = '1HGCM82673A004354';
+    await api.keep([recordOf(vin, 'r3')]);
+    expect(await bought(vin, 'CA')).toBeNull();
+    const asked: string[] = [];
+    const registry = {
+      ...{ name: 'Registry of a test', kind: 'events' as const, covers: ['title' as const] },
+      regions: () => Promise.resolve(['CA' as const]),
+      ask: ({ type }: { type: string }) => {
+        asked.push(type);
+        return Promise.resolve({ events: [], answers: [] });
+      },
+    };
+    api.stage.sources = [registry];
+    expect(await bought(vin, 'CA')).toMatchObject({ kind: 'report' });
+    api.stage.sources = [];
+    expect(asked).toEqual(['CA']);
+  });
+
   it('says where it is empty: its credit is back', async () => {
     expect(await bought(EMPTY_VIN)).toMatchObject({ kind: 'report', credit_returned: true });
     expect(api.stage.returned).toHaveLength(1);
@@ -37,7 +56,7 @@ describe('a report that was bought without an account', () => {
   it('is made although the brand has switched reports off since it was paid', async () => {
     const off = testBrand({ key: 'one', features: { sticker: true, report: false, model_report: true } });
     await api.keep([recordOf('1HGCM82693A004355', 'r2')]);
-    expect(await bought('1HGCM82693A004355', off)).toMatchObject({ kind: 'report' });
+    expect(await bought('1HGCM82693A004355', '', off)).toMatchObject({ kind: 'report' });
   });
 
   it('is none for a car without a VIN, or with a wrong one: the credit stays unspent', async () => {

@@ -3,7 +3,7 @@ import { type DocumentRequest, isClassicVin, plainVin } from '@vinlore/vehicle-d
 import { reportLinks } from '../links.ts';
 import type { ReportDeps } from '../deps.ts';
 import { makeReport } from './make-report.ts';
-import { DEFAULT_OPTIONS, requestByClassicNumber, requestByVin } from '../report-request.ts';
+import { optionsOf, requestByClassicNumber, requestByVin } from '../report-request.ts';
 
 /** A report that was bought, as an order names it. */
 export interface BoughtReport {
@@ -22,10 +22,11 @@ export function createReportMaker(deps: ReportDeps) {
     /** @returns null where no report can be made: the credit stays unspent */
     make: async ({ brand, accountId, vin, vehicle }: DocumentRequest): Promise<BoughtReport | null> => {
       if (vin === null) return null;
-      const { year, make, model, trim } = vehicle;
+      const { year, make, model, trim, region } = vehicle;
+      const options = optionsOf(region);
       const request = isClassicVin(plainVin(vin))
-        ? requestByClassicNumber(vin, { year, make, model, series: trim }, DEFAULT_OPTIONS)
-        : requestByVin(deps, vin, DEFAULT_OPTIONS);
+        ? requestByClassicNumber(vin, { year, make, model, series: trim }, options)
+        : requestByVin(deps, vin, options);
       const making = await makeReport(deps, { brand, accountId, by: null }, request, false);
       if (making.outcome !== 'made') return null;
       const { id, title, credit_returned: isReturned } = making.report;

@@ -86,7 +86,7 @@ export function AboutModel({
         </div>
       ) : (
         <div className={page.band}>
-          <div className={`wrap ${styles.pair}`}>
+          <div className={`wrap columns ${styles.pair}`}>
             <FuelEconomySection facts={facts} />
             <SafetySection facts={facts} />
           </div>

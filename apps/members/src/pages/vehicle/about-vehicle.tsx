@@ -87,7 +87,7 @@ export function AboutVehicle({ vin, published: { facts, recalls } }: AboutVehicl
       {facts.error && <ErrorNotice error={facts.error} onRetry={() => void facts.refetch()} />}
       {facts.isPending && <span className={`skeleton ${styles.place}`} />}
       {model && (
-        <div className={styles.pair}>
+        <div className={`columns ${styles.pair}`}>
           <FuelEconomySection facts={model} />
           <SafetySection facts={model} />
         </div>

@@ -100,7 +100,7 @@ export function MemberPage({ params, more }: MemberPageProps) {
       tags={<MemberTags member={member} />}
     >
       {member.deletion && <Closing deletion={member.deletion} />}
-      <div className={styles.two}>
+      <div className={`columns ${styles.two}`}>
         <Account member={member} />
         <MemberSessions member={member} />
         {member.dealer && <Dealer member={member} dealer={member.dealer} />}

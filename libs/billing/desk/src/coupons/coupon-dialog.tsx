@@ -23,7 +23,7 @@ function OffFields({ draft, change, fault }: PartProps) {
   const currency = currencyOf(draft, plans);
   const id = useId();
   return (
-    <div className={styles.fields}>
+    <div className={`columns ${styles.fields}`}>
       <FieldFrame id={id} label={t('coupon.kind')}>
         {(ties) => (
           <select
@@ -99,7 +99,7 @@ function PlanChoice({ draft, change, fault }: PartProps) {
 function LimitFields({ draft, change, fault }: PartProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   return (
-    <div className={styles.fields}>
+    <div className={`columns ${styles.fields}`}>
       <TextField
         label={t('coupon.starts')}
         kind="moment"

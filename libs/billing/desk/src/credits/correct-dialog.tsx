@@ -51,7 +51,7 @@ export function CorrectDialog({ accountId, books: { balances, pots }, onClose }:
       onAct={correct}
       onClose={onClose}
     >
-      <div className={styles.fields}>
+      <div className={`columns ${styles.fields}`}>
         {pots.length > 1 && (
           <FieldFrame id={potId} label={t('credit.which')}>
             {(ties) => (

@@ -118,7 +118,7 @@ export function MemberCredits({ accountId }: { readonly accountId: string }) {
       <h2 id={heading}>{t('credit.title')}</h2>
       {books && (
         <div className={layout.item}>
-          <dl className={styles.numbers}>
+          <dl className={`columns ${styles.numbers}`}>
             {books.pots.map((pot) => (
               <div key={pot} className={styles.number}>
                 <dt>{t(`credit.pot.${pot}`)}</dt>

@@ -53,7 +53,7 @@ function Numbers({ figures: { points, currency } }: { readonly figures: Figures 
     [t('figure.active'), number(points.at(-1)?.subscriptions ?? 0)],
   ] as const;
   return (
-    <dl className={styles.numbers}>
+    <dl className={`columns ${styles.numbers}`}>
       {numbers.map(([name, value]) => (
         <div key={name} className={styles.number}>
           <dt>{name}</dt>
@@ -74,7 +74,7 @@ function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: F
   const onAxis = (mark: number, step: number) => (step % digits === 0 ? wholeMoney(mark, currency) : inMoney(mark));
   const percent = (value: number) => `${number(Math.round(value * 10) / 10)} %`;
   return (
-    <div className={styles.charts}>
+    <div className={`columns ${styles.charts}`}>
       <ChartTable
         {...period}
         title={t('figure.revenue')}
@@ -165,7 +165,7 @@ export function FiguresPage() {
       </div>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div className={styles.charts} role="status" aria-label={t('money.loading')}>
+        <div className={`columns ${styles.charts}`} role="status" aria-label={t('money.loading')}>
           {[1, 2, 3, 4].map((place) => (
             <span key={place} className={`skeleton ${layout.place}`} />
           ))}

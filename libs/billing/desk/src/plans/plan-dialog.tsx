@@ -38,7 +38,7 @@ export function PlanDialog({ plan, version, onChanged, onClose }: PlanDialogProp
       onAct={save}
       onClose={onClose}
     >
-      <div className={styles.fields}>
+      <div className={`columns ${styles.fields}`}>
         <TextField
           label={t('plan.price', { currency: plan.currency })}
           kind="number"
@@ -79,7 +79,7 @@ export function PlanDialog({ plan, version, onChanged, onClose }: PlanDialogProp
         <input type="checkbox" checked={draft.off} onChange={({ target }) => change({ off: target.checked })} />
         {t('plan.offField')}
       </label>
-      <div className={styles.fields}>
+      <div className={`columns ${styles.fields}`}>
         <TextField
           label={t('plan.starts')}
           hint={t('plan.startsHint')}

@@ -35,7 +35,7 @@ export function Sides({ name, who, mine, theirs, taken, onTake, children }: Side
   return (
     <fieldset className={styles.conflict}>
       <legend className={styles.legend}>{name}</legend>
-      <div className={styles.sides}>
+      <div className={`columns ${styles.sides}`}>
         {sides.map(({ side, title, take, version }) => (
           <div key={side} className={styles.side}>
             <p className="dim xs strong">{title}</p>

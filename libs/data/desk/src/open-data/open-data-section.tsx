@@ -63,7 +63,7 @@ function Source({ source, mode }: { readonly source: OpenDataStanding; readonly 
           {failure} {in_use && t('openData.stillThere')}
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className={`columns ${styles.facts}`}>
         <Fact name={t('openData.publisher')}>{source.publisher}</Fact>
         {in_use && <Fact name={t('openData.rows')}>{number(in_use.rows)}</Fact>}
         {in_use && in_use.refused > 0 && <Fact name={t('openData.lines')}>{number(in_use.refused)}</Fact>}

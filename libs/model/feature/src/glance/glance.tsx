@@ -41,7 +41,7 @@ export function Glance({ facts, children }: { readonly facts: ModelFacts; readon
   const missing = t('model.notLoaded');
   return (
     <section aria-label={t('glance.title')}>
-      <ul className={styles.tiles}>
+      <ul className={`columns ${styles.tiles}`}>
         {children}
         <GlanceTile
           label={t('glance.safety')}

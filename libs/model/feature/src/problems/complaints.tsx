@@ -50,6 +50,7 @@ export function Complaints({ complaints, year }: { readonly complaints: Complain
         own: each.year === year,
       })),
   );
+  const charts = 1 + Number(years.length > 1) + Number(with_mileage > 0);
   const [first, rest] = [parts.slice(0, MOST_COMPONENTS), parts.slice(MOST_COMPONENTS)];
   return (
     <>
@@ -66,7 +67,7 @@ export function Complaints({ complaints, year }: { readonly complaints: Complain
             ),
         )}
       </p>
-      <div className={styles.charts}>
+      <div className={`columns ${styles.charts}`} data-charts={charts}>
         <div>
           <h4>{t('complaints.byComponent')}</h4>
           <BarChart rows={first} label={t('complaints.byComponent')} />

@@ -53,7 +53,7 @@ export function NameSteps({ action, years, makes, models, year, make, model }: N
   return (
     <form action={`${address(action)}#by-name`} method="get" id="by-name">
       <h2 className={styles.title}>{t('recall.byName')}</h2>
-      <div className={styles.fields}>
+      <div className={`columns ${styles.fields}`}>
         <Select name="year" label={t('recall.year')} value={year} choices={years} />
         {makes && <Select name="make" label={t('recall.make')} value={make} choices={makes} />}
         {models && <Select name="model" label={t('recall.model')} value={model} choices={models} />}

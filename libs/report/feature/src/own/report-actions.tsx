@@ -36,7 +36,7 @@ export function ReportActions(props: ReportActionsProps) {
       {/* The verdict comes first: what few need stands behind one button. */}
       <details className={styles.more}>
         <summary className="btn btn-outline">{t('own.more')}</summary>
-        <div className={styles.actions}>
+        <div className={`columns ${styles.actions}`}>
           <a className="btn btn-outline" href={pdf} target="_blank">
             <OpenIcon />
             {t('own.open')}

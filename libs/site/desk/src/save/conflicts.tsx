@@ -24,7 +24,7 @@ export function Conflicts({ conflicts, onTheirs, onYours }: ConflictsProps) {
       {conflicts.map(({ key, value, changed }) => (
         <div key={key} className={styles.conflict} role="group" aria-label={nameOf(key)}>
           <p className="strong">{nameOf(key)}</p>
-          <div className={styles.sides}>
+          <div className={`columns ${styles.sides}`}>
             <div className={styles.side}>
               <p className="dim sm">{changed?.by ? t('site.theirs', { by: changed.by }) : t('site.theirsNow')}</p>
               <p>{sayValue(key, value)}</p>

@@ -40,7 +40,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 /** One source: what is loaded, how old it is, how the last run ended, and what comes next. */
 function Source({ source, mode }: { readonly source: OpenDataStanding; readonly mode: OpenDataMode }) {
-  const { t, number } = useTranslator<Texts>();
+  const { t, date, number } = useTranslator<Texts>();
   const mayAct = useMay('owner');
   const { in_use, running, failure, ended_at, next_at, checked_at } = source;
   const name = t(`openData.name.${source.name}`);
@@ -67,7 +67,7 @@ function Source({ source, mode }: { readonly source: OpenDataStanding; readonly 
         <Fact name={t('openData.publisher')}>{source.publisher}</Fact>
         {in_use && <Fact name={t('openData.rows')}>{number(in_use.rows)}</Fact>}
         {in_use && in_use.refused > 0 && <Fact name={t('openData.lines')}>{number(in_use.refused)}</Fact>}
-        {in_use?.as_of && <Fact name={t('openData.asOf')}>{in_use.as_of}</Fact>}
+        {in_use?.as_of && <Fact name={t('openData.asOf')}>{date(in_use.as_of)}</Fact>}
         {in_use?.release && <Fact name={t('openData.release')}>{in_use.release}</Fact>}
         {in_use && (
           <Fact name={t('openData.loadedAt')}>

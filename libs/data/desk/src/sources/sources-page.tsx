@@ -32,7 +32,7 @@ function ServiceTag({ service }: { readonly service: Service }) {
 const moment = (at: string | null) => at && <Moment at={at} />;
 
 function useStockColumns(): readonly Column<Stock>[] {
-  const { t } = useTranslator<Texts>();
+  const { t, date } = useTranslator<Texts>();
   return [
     {
       key: 'subject',
@@ -62,7 +62,7 @@ function useStockColumns(): readonly Column<Stock>[] {
       },
       align: 'end',
     },
-    { key: 'asOf', title: t('sources.asOf'), cell: ({ as_of }) => as_of && t('sources.upTo', { day: as_of }) },
+    { key: 'asOf', title: t('sources.asOf'), cell: ({ as_of }) => as_of && t('sources.upTo', { day: date(as_of) }) },
     { key: 'imported', title: t('sources.imported'), cell: ({ imported_at }) => moment(imported_at), phone: 'hide' },
   ];
 }

@@ -94,7 +94,7 @@ describe('published facts of a model', () => {
 
   it('says the same in Spanish, with NHTSA’s own words marked as English', async () => {
     await draw(sampleFacts, 'es');
-    expect(screen.getByText('Depende de la transmisión y la versión. El VIN por sí solo no lo indica.')).toBeDefined();
+    expect(screen.getByText('Varía según la transmisión y la versión. El VIN por sí solo no lo indica.')).toBeDefined();
     expect(screen.getByText('Electrical system', { selector: 'span' }).getAttribute('lang')).toBe('en');
   });
 });

@@ -3,7 +3,7 @@ export const es = {
   'model.span': '{low}–{high}',
   'model.notLoaded': 'Aún sin cargar',
   'model.notLoadedText': 'Todavía estamos cargando estos datos. Vuelve más tarde.',
-  'model.depends': 'Depende de {what}. El VIN por sí solo no lo indica.',
+  'model.depends': 'Varía según {what}. El VIN por sí solo no lo indica.',
   'model.depends.body': 'la carrocería',
   'model.depends.doors': 'el número de puertas',
   'model.depends.drive': 'la tracción',

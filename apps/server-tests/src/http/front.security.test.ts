@@ -22,9 +22,22 @@ import { openTestProduct, type TestProduct } from '../testing/test-product.ts';
 import { observatoryScore } from './observatory.ts';
 
 let test: TestProduct;
+let shared: Pick<FrontDeps, 'api' | 'files' | 'siteFiles'>;
 const servers: Server[] = [];
 beforeAll(async () => {
   test = await openTestProduct();
+  const { content, origin, typesetter, clock } = test.product;
+  // Made once: the product's API and compressed files take longer than all that is asked of them here.
+  const api = await createProductApi(test.product);
+  shared = {
+    api: (request, response) => void getRequestListener(api.fetch)(request, response),
+    files: new StaticFiles()
+      .add('/assets/a.css', await compress(Buffer.from('a{}')))
+      .add('/assets/a.js', await compress(Buffer.from('a()')))
+      .add('/members/assets/m.js', await compress(Buffer.from('m()')))
+      .add('/staff/assets/s.js', await compress(Buffer.from('s()'))),
+    siteFiles: new SiteFiles({ content: await content.source(), origin, typesetter, clock }),
+  };
 });
 afterAll(async () => {
   for (const server of servers) server.close();
@@ -35,15 +48,14 @@ const page: Area = (_brand, asked, response) => sendText(asked, response, 200, '
 
 /** The one listener of the process, with plain words for pages; the rest is what the product serves. */
 async function front(deps: Partial<FrontDeps> = {}): Promise<number> {
-  const { brandOfHost, content, origin, typesetter, clock } = test.product;
-  const api = await createProductApi(test.product);
+  const { brandOfHost, content, clock } = test.product;
   const none = { holds: () => false };
   const listener = frontListener({
     brandOfHost,
     headers: securityHeaders({ secure: true, scriptHashes: [] }),
     deskHeaders: deskHeaders(true),
     desk: { secure: false, publicUrl: null },
-    api: (request, response) => void getRequestListener(api.fetch)(request, response),
+    ...shared,
     pages: {
       serveCached: () => false,
       serve: (brand: never, _at: never, asked: never, response: never) => page(brand, asked, response),
@@ -51,15 +63,9 @@ async function front(deps: Partial<FrontDeps> = {}): Promise<number> {
         sendText(asked, response, 200, `preview of ${path}`),
     } as never,
     styles: new BrandStyles(() => ({ href: '', css: '' })),
-    files: new StaticFiles()
-      .add('/assets/a.css', await compress(Buffer.from('a{}')))
-      .add('/assets/a.js', await compress(Buffer.from('a()')))
-      .add('/members/assets/m.js', await compress(Buffer.from('m()')))
-      .add('/staff/assets/s.js', await compress(Buffer.from('s()'))),
     shards: none as never,
     logos: none as never,
     images: new Images(content.pictures),
-    siteFiles: new SiteFiles({ content: await content.source(), origin, typesetter, clock }),
     cspReports: new CspReports({
       log: createLogger('silent'),
       count: () => undefined,

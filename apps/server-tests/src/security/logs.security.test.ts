@@ -2,7 +2,7 @@ import type { Endpoint } from '@vinlore/contract';
 import { createProductApi } from '@vinlore/server/product-api';
 import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
-import { type Asking, callerOf, carrying } from '../testing/caller.ts';
+import { type Answered, type Asking, callerOf, carrying } from '../testing/caller.ts';
 import { openTestProduct, PASSWORD } from '../testing/test-product.ts';
 
 /** What must never be read in a log, as somebody would type it. */
@@ -39,7 +39,7 @@ const { ask, form, login } = callerOf(await createProductApi(product));
 const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
 /** Calls a row with a secret in every field that it has. */
-async function callWithSecrets(row: Endpoint, asking: Asking): Promise<void> {
+async function callWithSecrets(row: Endpoint, asking: Asking): Promise<Answered> {
   const fields = Object.keys((row.request as { entries?: object }).entries ?? {});
   const input = Object.fromEntries(
     // What a browser reports may be read in the log but for what tells of its visitor.
@@ -50,7 +50,7 @@ async function callWithSecrets(row: Endpoint, asking: Asking): Promise<void> {
   );
   const carried = carrying(row, input);
   const headers = { cookie: `session=${COOKIE}; XSRF-TOKEN=${COOKIE}`, ...carried.headers };
-  await ask(row, { ...asking, ...carried, headers });
+  return ask(row, { ...asking, ...carried, headers });
 }
 
 it('no password, token, cookie, address or number of a person or their car is in the log, at any level', async () => {
@@ -61,9 +61,14 @@ it('no password, token, cookie, address or number of a person or their car is in
   await form('/api-cwa/change-password', { new_pass: SECRETS.new_pass, old_pass: PASSWORD }, { token: restored.token });
   await product.jobs.start();
   await vi.waitFor(() => expect(logged.join()).toContain('mail.send failed'), 20_000);
+  let session = await login('member');
   for (const row of rows) {
     await callWithSecrets(row, { from: VISITOR });
-    await callWithSecrets(row, { from: VISITOR, token: (await login('member')).token });
+    const { status } = await callWithSecrets(row, { from: VISITOR, token: session.token });
+    if (status !== 401) continue;
+    // The row before ended the session.
+    session = await login('member');
+    await callWithSecrets(row, { from: VISITOR, token: session.token });
   }
   await product.jobs.stop();
   // Now every call breaks, and says so.

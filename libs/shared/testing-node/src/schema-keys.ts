@@ -53,8 +53,14 @@ export function fullOf<T extends v.GenericSchema>(
   return v.parse(schema, make(schema as Schema, ''));
 }
 
+interface Leaf {
+  readonly path: Path;
+  readonly schema: Schema;
+  readonly value: unknown;
+}
+
 /** Each key that holds a value of its own, with its place in the data: `price.lines.0.amount`. */
-function leaves(schema: Schema, data: unknown, path: Path = []): { path: Path; schema: Schema; value: unknown }[] {
+function leaves(schema: Schema, data: unknown, path: Path = []): Leaf[] {
   if (schema.wrapped) return data == null ? [] : leaves(schema.wrapped, data, path);
   if (schema.item)
     return (data as readonly unknown[]).flatMap((each, at) => leaves(schema.item!, each, [...path, String(at)]));
@@ -84,6 +90,22 @@ function keysOf(schema: Schema, path: Path = []): string[] {
 
 const nameOf = (path: Path) => path.filter((key) => !/^\d+$/.test(key)).join('.');
 
+function byName(all: readonly Leaf[]): Map<string, Leaf[]> {
+  const grouped = new Map<string, Leaf[]>();
+  for (const leaf of all) grouped.set(nameOf(leaf.path), [...(grouped.get(nameOf(leaf.path)) ?? []), leaf]);
+  return grouped;
+}
+
+/** An example with another value in every place of one key, once for each value that the key can take. */
+function othersOf<T>(example: T, places: readonly Leaf[]): T[] {
+  return values(places[0]!.schema, 90).flatMap((value) => {
+    const takers = places.filter((place) => place.value !== value && v.is(place.schema, value));
+    return takers.length === 0
+      ? []
+      : [takers.reduce<unknown>((data, { path }) => changed(data, path, value), example) as T];
+  });
+}
+
 /**
  * The keys of a schema that a drawing does not show: what is drawn stays the same whatever stands in them. A key is
  * seen where one of the examples looks different with another value in it.
@@ -99,12 +121,8 @@ export function unseenKeys<T extends v.GenericSchema>(
   const seen = new Set<string>();
   for (const example of examples) {
     const before = draw(example);
-    for (const leaf of leaves(schema as Schema, example)) {
-      const name = nameOf(leaf.path);
-      if (seen.has(name)) continue;
-      const others = values(leaf.schema, 90).filter((value) => value !== leaf.value && v.is(leaf.schema, value));
-      if (others.some((value) => draw(changed(example, leaf.path, value)) !== before)) seen.add(name);
-    }
+    for (const [name, places] of byName(leaves(schema as Schema, example)))
+      if (!seen.has(name) && othersOf(example, places).some((other) => draw(other) !== before)) seen.add(name);
   }
   return keysOf(schema as Schema).filter((key) => !seen.has(key));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
 import type { Page } from '@playwright/test';
 import { brand, brands, type TestedBrand } from './brands.ts';
 import { mailedLink } from './outbox.ts';
@@ -68,48 +69,52 @@ async function openAccount(page: Page, brand: TestedBrand): Promise<string> {
 const logIn = (page: Page, email: string) => post(page, '/api-cwa/login', { email, pass: PASSWORD });
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-for (const each of brands)
-  test(`${each.key}: a member leaves by mail, changes their mind, and is back`, async ({ page, complaints }) => {
-    const words = WORDS[each.language];
-    const email = await openAccount(page, each);
+for (const each of inTurn(brands, 0))
+  test(
+    `${each.key}: a member leaves by mail, changes their mind, and is back`,
+    EACH_BRAND,
+    async ({ page, complaints }) => {
+      const words = WORDS[each.language];
+      const email = await openAccount(page, each);
 
-    await page.goto(`${each.origin}/account-deletion`);
-    await heading(page, words.title);
-    const submit = page.getByRole('button', { name: words.submit });
-    await submit.click();
-    await expect(page.getByRole('alert')).toHaveText(words.invalid);
-    await page.locator('[name=email]').fill(email);
-    await page.locator('[name=message]').fill('I sold my car.');
-    await submit.click();
-    await expect(page.getByText(words.submitted)).toBeVisible();
-    await expect(page.getByText(words.next)).toBeVisible();
-    await expect(page.locator('[name=email]')).toHaveValue('');
-    await expect(page.locator('[name=message]')).toHaveValue('');
+      await page.goto(`${each.origin}/account-deletion`);
+      await heading(page, words.title);
+      const submit = page.getByRole('button', { name: words.submit });
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText(words.invalid);
+      await page.locator('[name=email]').fill(email);
+      await page.locator('[name=message]').fill('I sold my car.');
+      await submit.click();
+      await expect(page.getByText(words.submitted)).toBeVisible();
+      await expect(page.getByText(words.next)).toBeVisible();
+      await expect(page.locator('[name=email]')).toHaveValue('');
+      await expect(page.locator('[name=message]')).toHaveValue('');
 
-    const confirm = await mailedLink(page, each, email, '/account-deletion/confirm#token');
-    await page.goto(confirm);
-    await heading(page, words.confirmTitle);
-    expect((await logIn(page, email)).status, 'opening the link does nothing').toBe(200);
-    await page.getByRole('button', { name: words.confirm }).click();
-    await heading(page, words.closed);
-    expect((await logIn(page, email)).status).toBe(422);
+      const confirm = await mailedLink(page, each, email, '/account-deletion/confirm#token');
+      await page.goto(confirm);
+      await heading(page, words.confirmTitle);
+      expect((await logIn(page, email)).status, 'opening the link does nothing').toBe(200);
+      await page.getByRole('button', { name: words.confirm }).click();
+      await heading(page, words.closed);
+      expect((await logIn(page, email)).status).toBe(422);
 
-    await page.goto(await mailedLink(page, each, email, '/account-deletion/undo#token'));
-    await page.getByRole('button', { name: words.undo }).click();
-    await heading(page, words.open);
-    const { status, data } = await logIn(page, email);
-    expect(status).toBe(200);
-    const { token } = data as { token: string };
-    const exported = await post(page, '/api/user/export', {}, { bearer: token });
-    expect(exported.data).toMatchObject({ account: { email }, deletion_requests: [{ state: 'restored' }] });
+      await page.goto(await mailedLink(page, each, email, '/account-deletion/undo#token'));
+      await page.getByRole('button', { name: words.undo }).click();
+      await heading(page, words.open);
+      const { status, data } = await logIn(page, email);
+      expect(status).toBe(200);
+      const { token } = data as { token: string };
+      const exported = await post(page, '/api/user/export', {}, { bearer: token });
+      expect(exported.data).toMatchObject({ account: { email }, deletion_requests: [{ state: 'restored' }] });
 
-    await page.goto(confirm);
-    await page.getByRole('button', { name: words.confirm }).click();
-    await heading(page, words.over);
-    // The refusals of this journey were wanted.
-    expect(complaints.every((complaint) => complaint.startsWith('422 '))).toBe(true);
-    complaints.length = 0;
-  });
+      await page.goto(confirm);
+      await page.getByRole('button', { name: words.confirm }).click();
+      await heading(page, words.over);
+      // The refusals of this journey were wanted.
+      expect(complaints.every((complaint) => complaint.startsWith('422 '))).toBe(true);
+      complaints.length = 0;
+    },
+  );
 
 test('the form can be filled in and sent by keyboard alone', async ({ page }) => {
   await page.goto(`${brand.origin}/account-deletion`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brand as vinlore, brands, type TestedBrand, VEHICLE, VIN } from './brands.ts';
@@ -190,20 +191,22 @@ test('a declined card says so in place, and what was typed stays', async ({ page
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/^422 .*\/cwa_sticker_registration$/)]);
 });
 
-for (const brand of brands)
-  test(`${brand.key}: the bank’s question and the thanks have no accessibility violation on a phone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: brand.key === 'vinlore' ? 'light' : 'dark', reducedMotion: 'reduce' });
-    const look = async () => expect(await violationsOf(page)).toEqual([]);
-    await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
-    await pay(page, brand, newEmail(), CHALLENGE);
-    await page.waitForURL(/\/checkout\/bank(?:#order=|$)/);
-    await alive(page, 'bank-question');
-    await look();
-    await page.locator('[data-island="bank-question"] button').first().click();
-    await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
-    await expect(title(page)).toHaveText(WORDS[brand.language].ready);
-    await look();
-  });
+for (const brand of inTurn(brands, 1))
+  test(
+    `${brand.key}: the bank’s question and the thanks have no accessibility violation on a phone`,
+    EACH_BRAND,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: brand.key === 'vinlore' ? 'light' : 'dark', reducedMotion: 'reduce' });
+      const look = async () => expect(await violationsOf(page)).toEqual([]);
+      await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
+      await pay(page, brand, newEmail(), CHALLENGE);
+      await page.waitForURL(/\/checkout\/bank(?:#order=|$)/);
+      await alive(page, 'bank-question');
+      await look();
+      await page.locator('[data-island="bank-question"] button').first().click();
+      await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
+      await expect(title(page)).toHaveText(WORDS[brand.language].ready);
+      await look();
+    },
+  );

@@ -1,4 +1,5 @@
 import { logInAsStaff, toDesk } from '@vinlore/account-domain/testing/staff-login';
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brand, brands } from './brands.ts';
@@ -86,27 +87,29 @@ test('the chat’s code comes when it is touched; a click meanwhile is not lost'
   expect(asked.filter((url) => /livechat/.test(url))).toEqual([]);
 });
 
-for (const { key, origin, language } of brands)
-  test(`${key}: the open chat has no accessibility violation; on a phone it is a sheet at the bottom`, async ({
-    page,
-  }) => {
-    const words = WORDS[language];
-    for (const width of [390, 1280])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const view = `${width} px, ${colorScheme}`;
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(origin);
-        // Open from the view before, or opened now.
-        if (await launcher(page, words.open).isVisible()) await launcher(page, words.open).click();
-        await expect(page.getByRole('textbox', { name: words.field })).toBeVisible();
-        expect(await violationsOf(page, '[data-island=chat]'), view).toEqual([]);
-        const box = (await panel(page).boundingBox())!;
-        if (width === 390) expect([box.x, box.width, box.y + box.height], view).toEqual([0, 390, 800]);
-        for (const name of [words.minimize, words.send]) {
-          const target = await page.getByRole('button', { name }).boundingBox();
-          expect(target!.height, `${view}: ${name}`).toBeGreaterThanOrEqual(44);
+for (const { key, origin, language } of inTurn(brands, 2))
+  test(
+    `${key}: the open chat has no accessibility violation; on a phone it is a sheet at the bottom`,
+    EACH_BRAND,
+    async ({ page }) => {
+      const words = WORDS[language];
+      for (const width of [390, 1280])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          const view = `${width} px, ${colorScheme}`;
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.goto(origin);
+          // Open from the view before, or opened now.
+          if (await launcher(page, words.open).isVisible()) await launcher(page, words.open).click();
+          await expect(page.getByRole('textbox', { name: words.field })).toBeVisible();
+          expect(await violationsOf(page, '[data-island=chat]'), view).toEqual([]);
+          const box = (await panel(page).boundingBox())!;
+          if (width === 390) expect([box.x, box.width, box.y + box.height], view).toEqual([0, 390, 800]);
+          for (const name of [words.minimize, words.send]) {
+            const target = await page.getByRole('button', { name }).boundingBox();
+            expect(target!.height, `${view}: ${name}`).toBeGreaterThanOrEqual(44);
+          }
+          await page.getByRole('button', { name: words.minimize }).click();
         }
-        await page.getByRole('button', { name: words.minimize }).click();
-      }
-  });
+    },
+  );

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, type Language, languagesOf, pathIn } from '@vinlore/brand';
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
 import type { BrowserContext, Page } from '@playwright/test';
 import { brands, type TestedBrand, VIN } from './brands.ts';
 import { expect, test } from './test.ts';
@@ -23,30 +24,34 @@ const targets = (page: Page) =>
       .map(({ pathname, search }) => pathname + search);
   });
 
-for (const brand of brands) {
+for (const brand of inTurn(brands, 0)) {
   const { key, origin, language: own } = brand;
   const other = otherOf(brand);
 
-  test(`${key}: a visitor changes the language and back, on the same page, and own links keep it`, async ({ page }) => {
-    await page.goto(`${origin}/verify`);
-    await switchTo(page, other);
-    await expect(page).toHaveURL(`${origin}/${other}/verify`);
-    await speaks(page, other);
+  test(
+    `${key}: a visitor changes the language and back, on the same page, and own links keep it`,
+    EACH_BRAND,
+    async ({ page }) => {
+      await page.goto(`${origin}/verify`);
+      await switchTo(page, other);
+      await expect(page).toHaveURL(`${origin}/${other}/verify`);
+      await speaks(page, other);
 
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL(`${origin}/${other}`);
-    await speaks(page, other);
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expect(page).toHaveURL(`${origin}/${other}`);
+      await speaks(page, other);
 
-    await page.locator('input[name="vin"]').first().fill(VIN);
-    await page.locator('form:has(input[name="vin"]) button[type="submit"]').first().click();
-    await expect(page).toHaveURL(`${origin}/${other}/decode?vin=${VIN}`);
+      await page.locator('input[name="vin"]').first().fill(VIN);
+      await page.locator('form:has(input[name="vin"]) button[type="submit"]').first().click();
+      await expect(page).toHaveURL(`${origin}/${other}/decode?vin=${VIN}`);
 
-    await switchTo(page, own);
-    await expect(page).toHaveURL(`${origin}/decode?vin=${VIN}`);
-    await speaks(page, own);
-  });
+      await switchTo(page, own);
+      await expect(page).toHaveURL(`${origin}/decode?vin=${VIN}`);
+      await speaks(page, own);
+    },
+  );
 
-  test(`${key}: every page exists in both languages, and none leads out of its own`, async ({ page }) => {
+  test(`${key}: every page exists in both languages, and none leads out of its own`, EACH_BRAND, async ({ page }) => {
     const asked = new Set<string>();
     const waiting = [pathIn(brand, other, '/'), `/${other}/decode`, `/${other}/nowhere`];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -65,45 +70,50 @@ for (const brand of brands) {
     expect(asked.size).toBeGreaterThan(15);
   });
 
-  test(`${key}: the choice is kept for the next visit, for the API and for the members area`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(`${origin}/verify`);
-    expect(await chosen(context), 'who chooses nothing gets no cookie').toBeNull();
-    await switchTo(page, other);
-    await expect(page).toHaveURL(`${origin}/${other}/verify`);
-    // The address changes before the page's own script has run, which keeps the choice.
-    await expect.poll(() => chosen(context)).toBe(other);
+  test(
+    `${key}: the choice is kept for the next visit, for the API and for the members area`,
+    EACH_BRAND,
+    async ({ page, context }) => {
+      await page.goto(`${origin}/verify`);
+      expect(await chosen(context), 'who chooses nothing gets no cookie').toBeNull();
+      await switchTo(page, other);
+      await expect(page).toHaveURL(`${origin}/${other}/verify`);
+      // The address changes before the page's own script has run, which keeps the choice.
+      await expect.poll(() => chosen(context)).toBe(other);
 
-    // As one comes back, by typing the address.
-    const next = await context.newPage();
-    await next.goto(`${origin}/verify`);
-    await expect(next).toHaveURL(`${origin}/${other}/verify`);
-    await next.goto(`${origin}/members/login`);
-    await next.waitForURL(/\/members\/(login|securelogin)/);
-    await speaks(next, other);
+      // As one comes back, by typing the address.
+      const next = await context.newPage();
+      await next.goto(`${origin}/verify`);
+      await expect(next).toHaveURL(`${origin}/${other}/verify`);
+      await next.goto(`${origin}/members/login`);
+      await next.waitForURL(/\/members\/(login|securelogin)/);
+      await speaks(next, other);
 
-    // The way back leads back, and is not turned round.
-    await page.goBack();
-    await expect(page).toHaveURL(`${origin}/verify`);
-    await speaks(page, own);
-    await expect.poll(() => chosen(context)).toBe(own);
-  });
+      // The way back leads back, and is not turned round.
+      await page.goBack();
+      await expect(page).toHaveURL(`${origin}/verify`);
+      await speaks(page, own);
+      await expect.poll(() => chosen(context)).toBe(own);
+    },
+  );
 }
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const brand of brands) {
-    test(`${brand.key}: the language changes by a plain link, in the menu of a phone too`, async ({ page }) => {
-      const other = otherOf(brand);
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(`${brand.origin}/verify`);
-      await page.locator('button[popovertarget="menu"]').first().click();
-      await page.locator('#menu').getByRole('link', { name: LANGUAGE_NAMES[other], exact: true }).click();
-      await expect(page).toHaveURL(`${brand.origin}/${other}/verify`);
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
-    });
+  for (const brand of inTurn(brands, 0)) {
+    test(
+      `${brand.key}: the language changes by a plain link, in the menu of a phone too`,
+      EACH_BRAND,
+      async ({ page }) => {
+        const other = otherOf(brand);
+        await page.setViewportSize({ width: 390, height: 800 });
+        await page.goto(`${brand.origin}/verify`);
+        await page.locator('button[popovertarget="menu"]').first().click();
+        await page.locator('#menu').getByRole('link', { name: LANGUAGE_NAMES[other], exact: true }).click();
+        await expect(page).toHaveURL(`${brand.origin}/${other}/verify`);
+        await expect(page.locator('html')).toHaveAttribute('lang', other);
+      },
+    );
   }
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brands, type TestedBrand } from './brands.ts';
@@ -53,27 +54,29 @@ async function expectPdf(page: Page, name: string): Promise<void> {
   expect(pdf).toEqual({ type: 'application/pdf', start: '%PDF-' });
 }
 
-for (const brand of brands) {
+for (const brand of inTurn(brands, 0)) {
   const words = WORDS[brand.language];
 
-  test(`${brand.key}: VIN → what a report would hold → pay → the report as a PDF, without an account`, async ({
-    page,
-  }) => {
-    await page.goto(brand.origin);
-    const field = page.getByRole('textbox', { name: /VIN/ }).first();
-    await field.fill(FULL.vin);
-    await field.press('Enter');
-    await expect(title(page)).toHaveText(FULL.name);
-    await expect(page.getByRole('heading', { name: words.teaser })).toBeVisible();
-    await page.locator('#report').getByRole('link', { name: words.get }).click();
-    await expect(title(page)).toHaveText(FULL.name);
-    await expect(page.getByRole('heading', { name: words.teaser })).toBeVisible();
-    await pay(page, brand);
-    await expect(title(page)).toHaveText(words.ready);
-    await expectPdf(page, words.open);
-  });
+  test(
+    `${brand.key}: VIN → what a report would hold → pay → the report as a PDF, without an account`,
+    EACH_BRAND,
+    async ({ page }) => {
+      await page.goto(brand.origin);
+      const field = page.getByRole('textbox', { name: /VIN/ }).first();
+      await field.fill(FULL.vin);
+      await field.press('Enter');
+      await expect(title(page)).toHaveText(FULL.name);
+      await expect(page.getByRole('heading', { name: words.teaser })).toBeVisible();
+      await page.locator('#report').getByRole('link', { name: words.get }).click();
+      await expect(title(page)).toHaveText(FULL.name);
+      await expect(page.getByRole('heading', { name: words.teaser })).toBeVisible();
+      await pay(page, brand);
+      await expect(title(page)).toHaveText(words.ready);
+      await expectPdf(page, words.open);
+    },
+  );
 
-  test(`${brand.key}: a car without a record costs no credit, and the page says so`, async ({ page }) => {
+  test(`${brand.key}: a car without a record costs no credit, and the page says so`, EACH_BRAND, async ({ page }) => {
     await page.goto(`${brand.origin}/checkout?product=report&vin=${EMPTY.vin}`);
     await expect(title(page)).toHaveText(EMPTY.name);
     await pay(page, brand);
@@ -82,6 +85,7 @@ for (const brand of brands) {
 
   lookingTest(
     `${brand.key}: docs/decisions.md §5: the sample report is whole, made up and says so`,
+    EACH_BRAND,
     async ({ page }) => {
       await page.goto(`${brand.origin}/sample-report`);
       await page.getByRole('link', { name: words.sample }).click();
@@ -93,6 +97,7 @@ for (const brand of brands) {
 
   lookingTest(
     `${brand.key}: docs/decisions.md §3: the teaser is there before any script, and accessible`,
+    EACH_BRAND,
     async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();

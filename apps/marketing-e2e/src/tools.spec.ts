@@ -1,8 +1,9 @@
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
 import { brand, brands, VEHICLE, VIN } from './brands.ts';
 import { expect, test } from './test.ts';
 
-for (const { key, origin } of brands)
-  test(`${key}: a VIN’s recalls are a click away at NHTSA, without a script too`, async ({ browser }) => {
+for (const { key, origin } of inTurn(brands, 2))
+  test(`${key}: a VIN’s recalls are a click away at NHTSA, without a script too`, EACH_BRAND, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/recalls`);
     const field = page.getByRole('textbox', { name: /VIN/ }).first();

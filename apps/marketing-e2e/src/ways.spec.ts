@@ -1,3 +1,4 @@
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brand, brands, VEHICLE, VIN } from './brands.ts';
@@ -9,16 +10,20 @@ async function wake(page: Page): Promise<void> {
   await expect(page.locator('[data-island="vin-look-up"]').first()).toHaveAttribute('data-live', '');
 }
 
-for (const { key, origin } of brands) {
-  test(`${key}: the vehicle is named while the VIN is typed, without a call to the server`, async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(origin);
-    await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN.slice(0, 10));
-    await expect(page.getByRole('status').first()).toContainText(VEHICLE);
-    expect(calls.filter((path) => path.endsWith('/decode'))).toEqual([]);
-    expect(calls.filter((path) => path.endsWith('/1FM-E.shard'))).toHaveLength(1);
-  });
+for (const { key, origin } of inTurn(brands, 0)) {
+  test(
+    `${key}: the vehicle is named while the VIN is typed, without a call to the server`,
+    EACH_BRAND,
+    async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      await page.goto(origin);
+      await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN.slice(0, 10));
+      await expect(page.getByRole('status').first()).toContainText(VEHICLE);
+      expect(calls.filter((path) => path.endsWith('/decode'))).toEqual([]);
+      expect(calls.filter((path) => path.endsWith('/1FM-E.shard'))).toHaveLength(1);
+    },
+  );
 }
 
 test('a car is named by year, make and model with the keyboard alone; its page says what is not known', async ({
@@ -60,8 +65,8 @@ test('a sample plate leads to its car, end to end, marked as sample and asked fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d{4} /);
 });
 
-for (const { key, origin } of brands)
-  test(`${key}: the other ways have no accessibility violation, on a phone too`, async ({ page }) => {
+for (const { key, origin } of inTurn(brands, 0))
+  test(`${key}: the other ways have no accessibility violation, on a phone too`, EACH_BRAND, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(origin);
     await wake(page);

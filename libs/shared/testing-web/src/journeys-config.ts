@@ -1,10 +1,10 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { inMatrix } from './matrix.ts';
+import { EACH_BRAND, inMatrix } from './matrix.ts';
 
 /**
  * Journeys against a server that already runs (tools/setup/test.mjs starts one): `BASE_URL` is the default brand's
  * address, `CHROMIUM_PATH` the browser, `RETRIES` how often a failed journey is tried again (once, unless it says
- * otherwise). In the matrix only the files run that judge every page or screen.
+ * otherwise). In the matrix only the files run that judge every page or screen, and the journeys of each brand.
  *
  * @param testDir the folder of an app's journeys, or of all apps, as its configuration names it
  * @param env of the process
@@ -12,7 +12,8 @@ import { inMatrix } from './matrix.ts';
 export function journeysIn(testDir: string, env: Readonly<Record<string, string | undefined>>): PlaywrightTestConfig {
   return defineConfig({
     testDir,
-    testMatch: inMatrix ? '**/every-*.spec.ts' : '**/*.spec.ts',
+    testMatch: '**/*.spec.ts',
+    ...(inMatrix ? { grep: new RegExp(`every-[a-z]+\\.spec|${EACH_BRAND.tag}`) } : {}),
     fullyParallel: true,
     forbidOnly: true,
     workers: 2,

@@ -2,7 +2,7 @@
 const environment =
   (globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } }).process?.env ?? {};
 
-/** Whether everything is judged in every view: `npm run test:matrix` does, `npm test` takes one after the other. */
+/** Whether everything is judged in every view and brand: `npm run test:matrix` does, `npm test` takes one after the other. */
 export const inMatrix = environment['MATRIX'] === 'on';
 
 /** How somebody looks at a screen. Sizes in CSS pixels. */
@@ -31,3 +31,9 @@ export const VIEWS: readonly View[] = [
 export function inTurn<T>(all: readonly T[], turn: number, every = inMatrix): readonly T[] {
   return every ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
+
+/**
+ * Marks a journey that is the same in every brand: `npm test` walks it in one of them (`inTurn`), each file in another,
+ * and the matrix in all.
+ */
+export const EACH_BRAND = { tag: '@each-brand' } as const;

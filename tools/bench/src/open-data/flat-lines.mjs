@@ -1,11 +1,16 @@
 /** Lines of files like NHTSA's, made up: as long as the real ones, and as unevenly spread over models. */
 
-/** Vehicles that the bench looks up, by VINs whose decode has these names. Three of a thousand lines are about them. */
+/** Vehicles that the bench looks up, by VINs whose decode has these names. */
 const SOUGHT = [
   { make: 'HONDA', model: 'CIVIC', year: 2018 },
   { make: 'HONDA', model: 'ACCORD', year: 2003 },
 ];
-const SHARE_SOUGHT = 0.003;
+/**
+ * One of so many vehicles is one that is sought: of complaints and communications, and of what investigations and recalls
+ * name. At true size each has 2,000 complaints, 350 communications, and 25 lines of investigations and 55 of recalls, which is
+ * more than most models have.
+ */
+const SOUGHT_EACH = { told: 330, named: 3_000 };
 
 const MAKES = [
   ...[
@@ -60,9 +65,15 @@ function randomOf(seed) {
   };
 }
 
-/** What lines are made of. @param {number} seed */
-function createMaker(seed) {
+/**
+ * What lines are made of.
+ *
+ * @param {number} seed
+ * @param {number} each one of so many vehicles is one that is sought
+ */
+function createMaker(seed, each) {
   const random = randomOf(seed);
+  let vehicles = 0;
   /** @param {number} below */
   const number = (below) => Math.floor(random() * below);
   /** Few of them are frequent. @param {number} below */
@@ -71,14 +82,14 @@ function createMaker(seed) {
     number,
     /** @param {number} share */
     isOf: (share) => random() < share,
-    vehicle: () =>
-      random() < SHARE_SOUGHT
-        ? SOUGHT[number(SOUGHT.length)]
-        : {
-            make: MAKES[uneven(MAKES.length)],
-            model: `MODEL ${uneven(MODELS)}${random() < 0.1 ? ' 4DR' : ''}`,
-            year: 2025 - uneven(YEARS),
-          },
+    vehicle: () => {
+      if (++vehicles % each === 0) return SOUGHT[(vehicles / each) % SOUGHT.length];
+      return {
+        make: MAKES[uneven(MAKES.length)],
+        model: `MODEL ${uneven(MODELS)}${random() < 0.1 ? ' 4DR' : ''}`,
+        year: 2025 - uneven(YEARS),
+      };
+    },
     /** @param {number} year */
     day: (year) => `${year}${String(1 + number(12)).padStart(2, '0')}${String(1 + number(28)).padStart(2, '0')}`,
     component: () => `COMPONENT ${uneven(COMPONENTS)}:PART ${number(9)}`,
@@ -104,7 +115,7 @@ const line = (size, fields) => Array.from({ length: size }, (_, at) => fields[at
  * Complaints (CMPL.txt), of one or two components each. @param {number} count @param {number} from first year
  */
 export function* complaints(count, from) {
-  const make = createMaker(from);
+  const make = createMaker(from, SOUGHT_EACH.told);
   const texts = make.texts(420);
   /** @type {Record<number, string | number | undefined>} */
   let told = {};
@@ -141,7 +152,7 @@ export function* complaints(count, from) {
 
 /** Manufacturer communications (TSBS.txt), of some ten lines each. @param {number} count @param {number} from first year */
 export function* communications(count, from) {
-  const make = createMaker(from);
+  const make = createMaker(from, SOUGHT_EACH.told);
   const texts = make.texts(200);
   /** @type {Record<number, string | number | undefined>} */
   let told = {};
@@ -164,7 +175,7 @@ export function* communications(count, from) {
 
 /** Investigations (INV.txt), whose long summaries repeat. @param {number} count */
 export function* investigations(count) {
-  const make = createMaker(3);
+  const make = createMaker(3, SOUGHT_EACH.named);
   const texts = make.texts(2_200);
   let [number, opened, text] = [0, '', ''];
   for (let at = 0, left = 0; at < count; at++, left--) {
@@ -189,7 +200,7 @@ export function* investigations(count) {
 
 /** Recalls (RCL.txt), of some ten lines each. @param {number} count @param {number} first number of a record */
 export function* recalls(count, first) {
-  const make = createMaker(first);
+  const make = createMaker(first, SOUGHT_EACH.named);
   const texts = make.texts(300);
   /** @type {Record<number, string | number | undefined>} */
   let told = {};

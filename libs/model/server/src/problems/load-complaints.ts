@@ -96,6 +96,8 @@ async function sumUp(load: SlotLoad): Promise<void> {
   await load.run(`
     create temp table told_twice as
       select name_id, year, odino from ${lines} where is_first group by name_id, year, odino having count(*) > 1`);
+  // Where none was, the others are compared with nothing, and not nothing with all others.
+  await load.run('analyze told_twice');
   const once = `not exists (
     select from told_twice as twice
     where twice.name_id = line.name_id and twice.year = line.year and twice.odino = line.odino)`;
@@ -124,7 +126,7 @@ async function sumUp(load: SlotLoad): Promise<void> {
       from named group by name_id, year, component_id
     ), listed as (
       select name_id, year,
-        jsonb_agg(jsonb_build_array(component_id, complaints, crashes, fires) order by complaints desc) as by_component
+        jsonb_agg(jsonb_build_array(component_id, complaints, crashes, fires)) as by_component
       from counted group by name_id, year
     )
     select ${load.slot}, name_id, year, complaints, crashes, fires, injuries, deaths, with_mileage, by_mileage,

@@ -1,7 +1,7 @@
 import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
 import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
-import { brand, brands, publishedPages } from './brands.ts';
+import { brand, brands, publishedPages, RATED_VIN } from './brands.ts';
 import { countScripts, layoutShift } from './measure.ts';
 import { expect, lookingTest as test } from './test.ts';
 
@@ -41,16 +41,35 @@ test('on a busy phone nothing of the header moves while the page is still read',
   }
 });
 
-test('at a desk with a slow line nothing moves while the page still comes', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+/** A line of 60 kB a second, and a processor that is a quarter as fast. */
+async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const line = { offline: false, latency: 100, downloadThroughput: 60_000, uploadThroughput: 60_000 };
   await devtools.send('Network.emulateNetworkConditions', line);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+test('at a desk with a slow line nothing moves while the page still comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await slowDown(page);
   for (const { key, origin } of brands)
     for (const path of ['/', '/dealers']) {
       await page.goto(origin + path);
       expect.soft(await layoutShift(page), `${key}: ${path}`).toBe(0);
     }
 });
+
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+])
+  test(`with a slow line a vehicle and its recalls stay where they are at ${width} px, and fit`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await slowDown(page);
+    for (const path of [`/decode?vin=${RATED_VIN}`, '/recalls?by=name', '/recalls?year=2014']) {
+      await page.goto(brand.origin + path);
+      expect.soft(await layoutShift(page), path).toBe(0);
+      expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
+    }
+  });

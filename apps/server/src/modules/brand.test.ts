@@ -1,6 +1,6 @@
 import { type Brand, brandsByHost } from '@vinlore/brand';
 import { createApi, createLogger, type Place } from '@vinlore/server-kit';
-import { testBrand } from '@vinlore/testing-node';
+import { NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
 import { createBrandModule } from './brand.ts';
 
@@ -11,14 +11,10 @@ async function apiOf(brands: readonly Brand[], place: Place | null = null) {
     brandOfHost,
     authenticator: {
       actorOfToken: async () => null,
-      demandProof: async () => {},
-      passedGate: () => true,
-      xsrfMatches: () => true,
+      ...OPEN_GATES,
     },
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
     placeOf: () => place,
   });
 }

@@ -23,6 +23,7 @@ export { type Filters, queryOf, useFilters } from './list/use-filters.ts';
 export { type Page, type Pages, usePages } from './list/use-pages.ts';
 export { deskMessages } from './messages/index.ts';
 export { DeskPage, type DeskPageProps } from './page/desk-page.tsx';
+export { BeforeAfter } from './parts/before-after.tsx';
 export { Changes } from './parts/changes.tsx';
 export { Waits } from './parts/waits.tsx';
 export { Facts, Moment, Panel, type PanelProps, StatusTag, Tabs, type TabsProps, type Tone } from './parts/parts.tsx';

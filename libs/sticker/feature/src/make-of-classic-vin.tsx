@@ -1,5 +1,5 @@
 import { CallError } from '@vinlore/contract';
-import { ChevronRightIcon, ErrorNotice, Notice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { ErrorNotice, Notice, PickList, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,16 +68,7 @@ export function MakeOfClassicVin({ vin, ...making }: MakeOfClassicVinProps) {
         </p>
         <p className="dim">{t('sticker.whichClassicLead')}</p>
       </div>
-      <ul className={styles.classics}>
-        {classics.data.map((each) => (
-          <li key={carTitle(each)}>
-            <button type="button" className={styles.classic} onClick={() => setChosen(each)}>
-              {carTitle(each)}
-              <ChevronRightIcon />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PickList items={classics.data} nameOf={carTitle} onPick={setChosen} />
       <div className={styles.actions}>
         <button type="button" className="btn btn-quiet" onClick={making.onOtherCar}>
           {t('sticker.otherCar')}

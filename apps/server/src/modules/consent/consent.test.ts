@@ -1,6 +1,6 @@
 import { brandsByHost, CONSENT_VERSION } from '@vinlore/brand';
 import { createApi, createLogger } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
+import { createTestDatabase, NO_LIMITS, OPEN_GATES, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_DAYS, createConsentModule, purgeConsent } from './consent-module.ts';
@@ -19,14 +19,10 @@ beforeAll(async () => {
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator: {
       actorOfToken: () => Promise.resolve(null),
-      demandProof: async () => {},
-      passedGate: () => true,
-      xsrfMatches: () => true,
+      ...OPEN_GATES,
     },
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
 });
 afterAll(() => database.drop());

@@ -1,8 +1,7 @@
 import type { Session } from '@vinlore/account-domain';
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
-import { membershipAtom } from './membership.ts';
+import { lazy, Suspense } from 'react';
 import { askedProofAtom } from './proofs.ts';
+import { useAskedOfMember } from './use-asked-of-member.ts';
 
 const ProofDialog = lazy(() => import('../proof/proof-dialog.tsx').then((proof) => ({ default: proof.ProofDialog })));
 
@@ -16,13 +15,7 @@ export interface ProofHostProps {
 
 /** Where the dialog stands that asks who is there. Its code comes when it is needed. */
 export function ProofHost({ at, onSession }: ProofHostProps) {
-  const asked = useAtomValue(askedProofAtom);
-  const membership = useAtomValue(membershipAtom);
-  const email = membership.state === 'member' ? membership.session.user.email : null;
-  // Somebody who was logged out meanwhile has nothing to confirm any more.
-  useEffect(() => {
-    if (email === null) asked?.answer(false);
-  }, [asked, email]);
+  const { asked, email } = useAskedOfMember(askedProofAtom);
   if (!asked || email === null) return null;
   return (
     <Suspense fallback={null}>

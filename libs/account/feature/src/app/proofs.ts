@@ -3,7 +3,7 @@ import { type CallError, type ProofWays, proofWaysOf } from '@vinlore/contract';
 import { atom, type createStore } from 'jotai';
 
 /** How a question ends that calls wait for. */
-interface Asked {
+export interface Asked {
   /** @param done whether the calls are to be made once more */
   readonly answer: (done: boolean) => void;
 }

@@ -1,8 +1,7 @@
 import type { Session } from '@vinlore/account-domain';
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
-import { membershipAtom } from './membership.ts';
+import { lazy, Suspense } from 'react';
 import { askedTwoStepAtom } from './proofs.ts';
+import { useAskedOfMember } from './use-asked-of-member.ts';
 
 const Required = lazy(() =>
   import('../two-step/two-step-required.tsx').then((required) => ({ default: required.TwoStepRequired })),
@@ -16,13 +15,7 @@ export interface TwoStepHostProps {
 
 /** Where the dialog stands that sets up two-step verification for a call that wants it. Its code comes when it is needed. */
 export function TwoStepHost({ onSession }: TwoStepHostProps) {
-  const asked = useAtomValue(askedTwoStepAtom);
-  const membership = useAtomValue(membershipAtom);
-  const email = membership.state === 'member' ? membership.session.user.email : null;
-  // Somebody who was logged out meanwhile has nothing to set up any more.
-  useEffect(() => {
-    if (email === null) asked?.answer(false);
-  }, [asked, email]);
+  const { asked, email } = useAskedOfMember(askedTwoStepAtom);
   if (!asked || email === null) return null;
   return (
     <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import { ResetFormSchema } from '../form/credential-forms.ts';
 import type { AccountTexts } from '../messages/index.ts';
 import { LinkCard } from './link-card.tsx';
+import { NEW_PASSWORD_FIELDS } from './new-password-field.ts';
 
 /** What the screen needs of its app. */
 export interface ConfirmRegistrationProps {
@@ -18,16 +19,6 @@ export interface ConfirmRegistrationProps {
 }
 
 const PasswordNeeded = v.object({ reason: v.literal('password-needed') });
-
-const fields = [
-  {
-    name: 'new_pass',
-    label: 'account.newPassword',
-    kind: 'password',
-    autoComplete: 'new-password',
-    hint: 'account.passwordHint',
-  },
-] as const;
 
 /**
  * Opens the account of a registration, and logs in: the link proves whose mailbox it is. In another browser than the one that
@@ -49,7 +40,7 @@ export function ConfirmRegistration({ token, signUpLink, onLoggedIn }: ConfirmRe
     return (
       <AccountCard title={t('account.choosePasswordTitle')} lead={t('account.choosePasswordLead')}>
         <AccountForm
-          fields={fields}
+          fields={NEW_PASSWORD_FIELDS}
           initial={{ new_pass: '' }}
           schema={ResetFormSchema}
           action="account.confirmAction"

@@ -6,6 +6,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import { ResetFormSchema } from '../form/credential-forms.ts';
 import type { AccountTexts } from '../messages/index.ts';
 import { useCodeStep } from '../two-step/use-code-step.tsx';
+import { NEW_PASSWORD_FIELDS } from './new-password-field.ts';
 
 /** What the screen needs of its app. */
 export interface ResetPasswordProps {
@@ -15,16 +16,6 @@ export interface ResetPasswordProps {
   readonly forgotLink: (text: string) => ReactNode;
   readonly onLoggedIn: (session: Session) => void;
 }
-
-const fields = [
-  {
-    name: 'new_pass',
-    label: 'account.newPassword',
-    kind: 'password',
-    autoComplete: 'new-password',
-    hint: 'account.passwordHint',
-  },
-] as const;
 
 /** Completes a password reset by the token of its mail (docs/decisions.md §3), and logs in. */
 export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordProps) {
@@ -51,7 +42,7 @@ export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordPr
     >
       {step ?? (
         <AccountForm
-          fields={fields}
+          fields={NEW_PASSWORD_FIELDS}
           initial={{ new_pass: '' }}
           schema={ResetFormSchema}
           action="account.resetAction"

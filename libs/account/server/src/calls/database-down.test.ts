@@ -1,7 +1,7 @@
 import { brandsByHost } from '@vinlore/brand';
 import { connectTo } from '@vinlore/database';
 import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
-import { testBrand } from '@vinlore/testing-node';
+import { NO_LIMITS, testBrand } from '@vinlore/testing-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountModule } from '../account-module.ts';
 import { Visitor } from '../testing/visitor.ts';
@@ -25,9 +25,7 @@ beforeAll(async () => {
     authenticator,
     brandOfHost: brandsByHost([testBrand({ key: 'open' })]),
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   visitor = new Visitor(api, 'open.localhost', '198.51.100.1');
 });

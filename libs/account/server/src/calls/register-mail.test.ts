@@ -2,7 +2,7 @@ import { brandsByHost } from '@vinlore/brand';
 import { createJobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, listOutbox, mailMigrations } from '@vinlore/mail';
 import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, NO_LIMITS, testBrand } from '@vinlore/testing-node';
 import { expect, it, vi } from 'vitest';
 import { createAccountModule } from '../account-module.ts';
 import { testMigrations } from '../testing/migrations.ts';
@@ -26,9 +26,7 @@ it('a registration’s mail goes through the durable job into the outbox', { tim
     authenticator,
     brandOfHost: brandsByHost([testBrand({ key: 'open', language: 'es' })]),
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   await jobs.start();
 

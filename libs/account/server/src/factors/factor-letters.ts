@@ -28,33 +28,22 @@ const MEMBER_NEWS = {
 
 /** Tells somebody what happened to their second factor, so that it does not go unnoticed. */
 export function factorLetter(addressee: Addressee, news: FactorNews, account: WithRoles): Letter {
-  return isStaff(account) ? deskLetter(addressee, news) : memberLetter(addressee, MEMBER_NEWS[news]);
-}
-
-function memberLetter(addressee: Addressee, news: (typeof MEMBER_NEWS)[FactorNews]): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to, origin } = addressee;
   const values = { brand: brand.name, support: brand.support_email };
+  const toStaff = isStaff(account);
+  const words = toStaff ? news : MEMBER_NEWS[news];
   return composeLetter({
     brand,
     language: text.language,
     to,
-    subject: text.t(`second-factor.${news}Subject`, values),
-    paragraphs: [text.t(`second-factor.${news}Body`, values), text.t('second-factor.memberNotYou', values)],
+    subject: text.t(`second-factor.${words}Subject`, values),
+    paragraphs: [
+      text.t(`second-factor.${words}Body`, values),
+      text.t(toStaff ? 'second-factor.notYou' : 'second-factor.memberNotYou', values),
+    ],
     action: {
-      label: text.t('second-factor.memberMailAction'),
-      href: pageOf(addressee, MEMBERS_PATHS.security),
+      label: text.t(toStaff ? 'second-factor.mailAction' : 'second-factor.memberMailAction'),
+      href: toStaff ? `${deskOrigin(brand, origin)}${DESK_PATH}/security` : pageOf(addressee, MEMBERS_PATHS.security),
     },
-  });
-}
-
-function deskLetter({ brand, text, to, origin }: Addressee, news: FactorNews): Letter {
-  const values = { brand: brand.name, support: brand.support_email };
-  return composeLetter({
-    brand,
-    language: text.language,
-    to,
-    subject: text.t(`second-factor.${news}Subject`, values),
-    paragraphs: [text.t(`second-factor.${news}Body`, values), text.t('second-factor.notYou', values)],
-    action: { label: text.t('second-factor.mailAction'), href: `${deskOrigin(brand, origin)}${DESK_PATH}/security` },
   });
 }

@@ -21,6 +21,7 @@ import {
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { DayBox } from '../parts/day-box.tsx';
+import { NUMBER_COLUMN } from '../parts/number-column.tsx';
 import { OrderTag } from '../parts/order-tags.tsx';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { usePlans } from '../parts/use-plans.ts';
@@ -31,17 +32,7 @@ const DEFAULTS = { search: '', state: '', plan: '', gateway: '', from: '', to: '
 export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRow>[] {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const all: (Column<StaffOrderRow> & { readonly others?: true })[] = [
-    {
-      key: 'number',
-      title: t('money.number'),
-      width: '130px',
-      phone: 'title',
-      cell: ({ number }) => (
-        <span className="figure nowrap" translate="no">
-          {number}
-        </span>
-      ),
-    },
+    { key: 'number', title: t('money.number'), ...NUMBER_COLUMN },
     { key: 'state', title: t('money.state'), width: '160px', cell: ({ state }) => <OrderTag state={state} /> },
     {
       key: 'plan',

@@ -2,6 +2,7 @@ import { type RefundState, RefundStateSchema, type StaffRefund, staffRefundContr
 import { type Column, DataList, DeskPage, Moment, layout, useFilters, usePages } from '@vinlore/desk-ui';
 import { FilterChips, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { billingDeskMessages } from '../messages/index.ts';
+import { NUMBER_COLUMN } from '../parts/number-column.tsx';
 import { RefundTag } from '../parts/order-tags.tsx';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { WithdrawButton } from './refund-items.tsx';
@@ -11,17 +12,7 @@ const DEFAULTS = { state: '' };
 function useColumns(isWaiting: boolean): readonly Column<StaffRefund>[] {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const columns: Column<StaffRefund>[] = [
-    {
-      key: 'order',
-      title: t('money.number'),
-      width: '130px',
-      phone: 'title',
-      cell: ({ number }) => (
-        <span className="figure nowrap" translate="no">
-          {number}
-        </span>
-      ),
-    },
+    { key: 'order', title: t('money.number'), ...NUMBER_COLUMN },
     { key: 'state', title: t('money.state'), width: '190px', cell: ({ state }) => <RefundTag state={state} /> },
     {
       key: 'amount',

@@ -58,13 +58,7 @@ export function Credits({ buyLink, documentLink }: CreditsProps) {
           ))}
         </Lines>
       )}
-      {query.hasNextPage && (
-        <MoreLines
-          words={t(query.isFetchingNextPage ? 'billing.loadingMore' : 'billing.more')}
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreLines query={query} />
     </Page>
   );
 }

@@ -64,13 +64,7 @@ export function OrderList({ orderLink, buyLink }: OrderListProps) {
           ))}
         </Lines>
       )}
-      {query.hasNextPage && (
-        <MoreLines
-          words={t(query.isFetchingNextPage ? 'billing.loadingMore' : 'billing.more')}
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <MoreLines query={query} />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { MoreButton, type MoreButtonProps, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
+import type { billingMessages } from '../messages/index.ts';
 import styles from './page.module.css';
 
 /** What `Page` takes. */
@@ -49,20 +51,13 @@ export function LinePlaces({ words }: { readonly words: string }) {
   );
 }
 
-/** What `MoreLines` takes. */
-export interface MoreLinesProps {
-  readonly words: string;
-  readonly busy: boolean;
-  readonly onMore: () => void;
-}
-
-/** The way to the next lines of a long list. */
-export function MoreLines({ words, busy, onMore }: MoreLinesProps) {
+/** The way to the next lines of a long list; nothing where its end is reached. */
+export function MoreLines({ query }: Pick<MoreButtonProps, 'query'>) {
+  const { t } = useTranslator<typeof billingMessages>();
+  if (!query.hasNextPage) return null;
   return (
     <p>
-      <button type="button" className="btn btn-outline" aria-busy={busy} onClick={onMore}>
-        {words}
-      </button>
+      <MoreButton query={query} words={t(query.isFetchingNextPage ? 'billing.loadingMore' : 'billing.more')} />
     </p>
   );
 }

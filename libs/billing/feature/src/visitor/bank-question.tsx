@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './bank-question.module.css';
 import type { visitorMessages } from './messages/index.ts';
 import { NoOrder } from './no-order.tsx';
-import { VisitorNotice } from './visitor-notice.tsx';
+import { OrderAsked } from './order-asked.tsx';
 import { useOrder } from './use-order.ts';
 import { ownOrderAddress, thanksAddress } from './checkout-request.ts';
 
@@ -107,19 +107,10 @@ function Question({ orderKey, order, inAccount }: QuestionProps) {
 
 /** The bank's page for whoever has the order's key, which the page's link brought in its fragment. */
 export function BankQuestionScreen({ inAccount }: BankQuestionProps) {
-  const { t } = useTranslator<typeof visitorMessages>();
   const orderKey = useLinkSecret('order');
   const { order, tired, isNone } = useOrder(orderKey, null);
   if (isNone) return <NoOrder />;
-  if (order === null || !orderKey)
-    return (
-      <VisitorNotice
-        status="no"
-        title={t('visitor.asking')}
-        lead={t(tired ? 'visitor.pendingLong' : 'visitor.askingText')}
-        busy={!tired}
-      />
-    );
+  if (order === null || !orderKey) return <OrderAsked tired={tired} />;
   return <Question orderKey={orderKey} order={order} inAccount={inAccount} />;
 }
 

@@ -5,6 +5,7 @@ import type { visitorMessages } from './messages/index.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-standing.module.css';
 import { NoOrder } from './no-order.tsx';
+import { OrderAsked } from './order-asked.tsx';
 import { type OrderWays, useVisitorWays } from './order-ways.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { VisitorNotice } from './visitor-notice.tsx';
@@ -39,15 +40,7 @@ interface StandingProps {
 
 function Standing({ order, tired, ways }: StandingProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
-  if (order === null)
-    return (
-      <VisitorNotice
-        status="no"
-        title={t('visitor.asking')}
-        lead={t(tired ? 'visitor.pendingLong' : 'visitor.askingText')}
-        busy={!tired}
-      />
-    );
+  if (order === null) return <OrderAsked tired={tired} />;
   switch (order.state) {
     case 'paid':
       return <PaidOrder order={order} ways={ways} />;

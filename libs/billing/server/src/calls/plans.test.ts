@@ -1,6 +1,6 @@
 import { type Brand, brandsByHost, type Plan } from '@vinlore/brand';
 import { createApi, createLogger } from '@vinlore/server-kit';
-import { testBrand } from '@vinlore/testing-node';
+import { NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { expect, it } from 'vitest';
 import { createBillingModule } from '../billing-module.ts';
 
@@ -34,15 +34,11 @@ const api = await createApi({
   modules: [createBillingModule()],
   authenticator: {
     actorOfToken: () => Promise.resolve(null),
-    demandProof: async () => {},
-    passedGate: () => true,
-    xsrfMatches: () => true,
+    ...OPEN_GATES,
   },
   brandOfHost: brandsByHost(brands),
   log: createLogger('silent'),
-  secure: false,
-  requestsPerMinute: 0,
-  trustProxy: [],
+  ...NO_LIMITS,
 });
 
 async function offers(path: string, host = 'open.localhost') {

@@ -1,20 +1,24 @@
 import type { RefundReason } from '@vinlore/billing-domain';
 import type { Generated } from 'kysely';
 
+/** Money of an order that goes back, or is asked back. */
+interface MoneyBack {
+  /** Also the gateway's key: however often it is asked, it pays once. */
+  id: Generated<string>;
+  brand: string;
+  order_id: string;
+  /** The caller's key; what waited for a second person gives its own on to the refund. */
+  idempotency_key: string;
+  reason: RefundReason;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+}
+
 /** Tables of the refund module. */
 export interface RefundTables {
   /** Money that goes back: noted before its gateway is asked, and asked again until it says yes. Nothing personal. */
-  billing_refund: {
-    /** Also the gateway's key: however often it is asked, it pays once. */
-    id: Generated<string>;
-    brand: string;
-    order_id: string;
-    /** The caller's key. */
-    idempotency_key: string;
-    reason: RefundReason;
-    /** Minor units. */
-    amount: number;
-    currency: string;
+  billing_refund: MoneyBack & {
     /** Credits taken back. */
     credits: number;
     /** Id of the staff account that gave it back. */
@@ -26,15 +30,7 @@ export interface RefundTables {
     done_at: Date | null;
   };
   /** Refunds over the brand's limit: they wait for a second person. */
-  billing_refund_wish: {
-    id: Generated<string>;
-    brand: string;
-    order_id: string;
-    /** The caller's key, and then the refund's. */
-    idempotency_key: string;
-    reason: RefundReason;
-    amount: number;
-    currency: string;
+  billing_refund_wish: MoneyBack & {
     why: string | null;
     take_credits: boolean;
     /** What had come back of the order when it was asked for: if that changes, it is off. */

@@ -5,7 +5,7 @@ import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { creditMigrations } from '../credits/migrations.ts';
 import { creditRoutines } from '../credits/routines.ts';
@@ -139,15 +139,11 @@ export async function createPaidBench() {
         const member = members.get(token);
         return Promise.resolve(member?.brand === key ? member.actor : null);
       },
-      demandProof: async () => {},
-      passedGate: () => true,
-      xsrfMatches: () => true,
+      ...OPEN_GATES,
     },
     brandOfHost: brandsByHost([brand, spanish]),
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
 
   /** Somebody with an account. @returns their token, which is their account’s id as well */

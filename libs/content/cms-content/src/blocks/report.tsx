@@ -1,8 +1,8 @@
 import type { BlockOf } from '@vinlore/content-domain';
-import { CheckIcon } from '@vinlore/ui';
 import { Section } from '../section.tsx';
 import type { BlockSlots } from '../slots.ts';
 import styles from './document.module.css';
+import { Points } from './points.tsx';
 
 /** The verdict of a sample vehicle's report beside what there is to see in it; nothing where it cannot be drawn. */
 export function ReportBlock({ block, slots }: { block: BlockOf<'report'>; slots: BlockSlots }) {
@@ -15,15 +15,7 @@ export function ReportBlock({ block, slots }: { block: BlockOf<'report'>; slots:
       ) : (
         <div className={styles.beside}>
           <div className={styles.report}>{report}</div>
-          <ul className={styles.points}>
-            {block.points.map(({ title, text }) => (
-              <li key={title}>
-                <CheckIcon />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points points={block.points} />
         </div>
       )}
     </Section>

@@ -1,6 +1,6 @@
 import { contentDeskContract, type StaffPicture } from '@vinlore/content-domain';
 import { DeskPage, SearchBox, useFilters, usePages } from '@vinlore/desk-ui';
-import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, MoreButton, useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddIcon } from '../icons.ts';
@@ -25,7 +25,7 @@ export function PicturesPage() {
     const { pictures, more } = await call(contentDeskContract.staffPictures, input, { signal });
     return { rows: pictures, cursor: more ? (pictures.at(-1)?.name ?? null) : null };
   });
-  const { rows, isPending, error, hasNextPage, isFetchingNextPage } = query;
+  const { rows, isPending, error, hasNextPage } = query;
   const done = () => void queries.invalidateQueries({ queryKey: ['content'] });
   return (
     <DeskPage
@@ -72,14 +72,7 @@ export function PicturesPage() {
       )}
       {hasNextPage && (
         <p className={styles.more}>
-          <button
-            type="button"
-            className="btn btn-outline"
-            aria-busy={isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('content.morePictures')}
-          </button>
+          <MoreButton query={query} words={t('content.morePictures')} />
         </p>
       )}
       {act && <PictureDialogs act={act} onDone={done} onClose={() => setAct(null)} />}

@@ -2,7 +2,7 @@ import { type AnyDocument, type Conflict, isSame } from '@vinlore/content-domain
 import type { Tx } from '@vinlore/database';
 import { refuse } from '@vinlore/server-kit';
 import { findRevision, findText, type KeptDocument, type KeptText } from '../history/document-store.ts';
-import type { DeskDeps, StaffContext } from '../history/deps.ts';
+import { type DeskDeps, lockedDocument, type StaffContext, textIn } from '../history/deps.ts';
 import { editorsOf } from '../history/document-view.ts';
 
 /** What somebody wants to do to a text. */
@@ -45,4 +45,21 @@ export async function checkBase(
     by: editor(theirs.by_account),
   };
   refuse(409, context.text.t('content.changedMeanwhile'), conflict);
+}
+
+/**
+ * A document, locked, and its text in a language, for an act whose author has seen what the text says now.
+ *
+ * @throws Refusal 404 where the brand has no such document or text, 409 with what a merge needs
+ */
+export async function textAt(
+  deps: DeskDeps,
+  tx: Tx,
+  context: StaffContext,
+  { id, language, base }: EditRequest & { readonly id: string },
+): Promise<{ readonly document: KeptDocument; readonly text: KeptText }> {
+  const document = await lockedDocument(tx, context, id);
+  const text = await textIn(tx, context, document, language);
+  await checkBase(deps, tx, context, document, { language, base });
+  return { document, text };
 }

@@ -3,9 +3,9 @@ import { type contentDeskContract, isSame } from '@vinlore/content-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { documentInWork, findRevision, findText, textsOf } from '../history/document-store.ts';
 import { noteEntry } from '../history/note-entry.ts';
-import { checkKind, type DeskDeps, documentOf, lockedDocument, textIn } from '../history/deps.ts';
+import { checkKind, type DeskDeps, documentOf, lockedDocument } from '../history/deps.ts';
 import { textViewOf } from '../history/document-view.ts';
-import { checkBase } from './base.ts';
+import { checkBase, textAt } from './base.ts';
 import { verdictOn } from './check.ts';
 
 /** POST …/draft: what is in work, finished or not. */
@@ -39,9 +39,7 @@ export function discardDraftCall(deps: DeskDeps): Handler<typeof contentDeskCont
   const { database, clock } = deps;
   return ({ id, language, base }, context) =>
     database.transaction(async (tx) => {
-      const document = await lockedDocument(tx, context, id);
-      const text = await textIn(tx, context, document, language);
-      await checkBase(deps, tx, context, document, { language, base });
+      const { document, text } = await textAt(deps, tx, context, { id, language, base });
       if (text.draft === null) refuse(422, context.text.t('content.nothingInWork'));
       if (text.latest === null && (await textsOf(tx, id)).length === 1) refuse(422, context.text.t('content.onlyText'));
       const key = { id, language };

@@ -4,7 +4,7 @@ import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { desk, type KeptText } from '../history/document-store.ts';
 import type { DeskDeps } from '../history/deps.ts';
-import { type EditorOf, editorsOf, stateOf } from '../history/document-view.ts';
+import { type EditorOf, editorsOf, headOf } from '../history/document-view.ts';
 
 /** Which of a brand's pages are looked for. */
 interface PageSearch {
@@ -61,11 +61,7 @@ async function nextPlans(source: Database, ids: readonly string[]): Promise<Plan
 const listedText = (text: KeptText, plans: ReadonlyMap<string, Planned>, editor: EditorOf): ListedText => {
   const plan = plans.get(`${text.document_id} ${text.language}`);
   return {
-    title: text.title,
-    state: stateOf(text),
-    draft: text.draft !== null,
-    changed_at: text.changed_at.toISOString(),
-    changed_by: editor(text.changed_by),
+    ...headOf(text, editor),
     planned: plan ? { act: plan.act, at: plan.at } : null,
   };
 };

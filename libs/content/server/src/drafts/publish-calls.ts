@@ -2,7 +2,7 @@ import { type ActName, recordAct } from '@vinlore/audit';
 import type { contentDeskContract } from '@vinlore/content-domain';
 import type { Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
-import { checkBase } from './base.ts';
+import { checkBase, textAt } from './base.ts';
 import { checkFaults } from './check.ts';
 import { isRequired } from '../history/required.ts';
 import { forgetRedirect } from '../redirects/redirects.ts';
@@ -18,7 +18,7 @@ import {
   lockDocument,
 } from '../history/document-store.ts';
 import { goLive, goOffline } from '../history/go-live.ts';
-import { type DeskDeps, lockedDocument, type StaffContext, textIn } from '../history/deps.ts';
+import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { textViewOf } from '../history/document-view.ts';
 
 /** What a text has that is not live: its draft, else, where nothing is live, what was published last. */
@@ -51,9 +51,7 @@ export function publishDraftCall(deps: DeskDeps): Handler<typeof contentDeskCont
   const { database, clock } = deps;
   return ({ id, language, base }, context) =>
     database.transaction(async (tx) => {
-      const document = await lockedDocument(tx, context, id);
-      const text = await textIn(tx, context, document, language);
-      await checkBase(deps, tx, context, document, { language, base });
+      const { document, text } = await textAt(deps, tx, context, { id, language, base });
       const { number: of, document: work } = await publishable(tx, context, text);
       await checkFaults(deps, tx, context, language, work);
       const by = context.actor.accountId;
@@ -69,9 +67,7 @@ export function unpublishTextCall(deps: DeskDeps): Handler<typeof contentDeskCon
   const { database, clock } = deps;
   return ({ id, language, base }, context) =>
     database.transaction(async (tx) => {
-      const document = await lockedDocument(tx, context, id);
-      const text = await textIn(tx, context, document, language);
-      await checkBase(deps, tx, context, document, { language, base });
+      const { document, text } = await textAt(deps, tx, context, { id, language, base });
       checkMayGo(context, document, text);
       const live = (await findRevision(tx, { id, language }, text.published!))!;
       const entry = { language, document: live.document, of: live.number };

@@ -34,8 +34,17 @@ export async function editorsOf({ editorNames }: DeskDeps, ids: readonly (string
 }
 
 /** Whether a text is live, was it, or never was. */
-export const stateOf = ({ published, latest }: Pick<KeptText, 'published' | 'latest'>): ContentText['state'] =>
+const stateOf = ({ published, latest }: Pick<KeptText, 'published' | 'latest'>): ContentText['state'] =>
   published !== null ? 'published' : latest !== null ? 'offline' : 'draft';
+
+/** What a text says of itself wherever it is listed or shown. */
+export const headOf = (text: KeptText, editor: EditorOf) => ({
+  title: text.title,
+  state: stateOf(text),
+  draft: text.draft !== null,
+  changed_at: text.changed_at.toISOString(),
+  changed_by: editor(text.changed_by),
+});
 
 /** A document as it was at a number. */
 export const versionOf = ({ number, at, by_account: by, document }: KeptRevision, editor: EditorOf): Version => ({
@@ -85,11 +94,7 @@ async function textView(
   const published = await at(text.published);
   const draft = await at(text.draft);
   return {
-    title: text.title,
-    state: stateOf(text),
-    draft: text.draft !== null,
-    changed_at: text.changed_at.toISOString(),
-    changed_by: editor(text.changed_by),
+    ...headOf(text, editor),
     number: text.last,
     published: published && versionOf(published, editor),
     draft_version: draft && versionOf(draft, editor),

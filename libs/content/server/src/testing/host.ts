@@ -4,7 +4,7 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { auditMigrations } from '@vinlore/audit';
 import type { Jobs } from '@vinlore/jobs';
-import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,9 +44,7 @@ const ACTORS: Readonly<Record<string, Actor>> = {
 const authenticator: Authenticator = {
   actorOfToken: (key, token) =>
     Promise.resolve(key === 'acme' || token === 'ana' ? (ACTORS[token] ?? actor('3', [])) : null),
-  demandProof: async () => {},
-  passedGate: () => true,
-  xsrfMatches: () => true,
+  ...OPEN_GATES,
 };
 
 /** The content module behind the API, on a database of its own. @param seeds by brand key */
@@ -108,9 +106,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     brandOfHost,
     authenticator,
     log,
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   const ask = async (
     path: string,

@@ -1,6 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { OPEN_DATA_MODES, OPEN_DATA_NAMES, OpenDataStandingSchema } from '../open-data/open-data.ts';
+import { ownerAct } from './owner-act.ts';
 
 /** How the open data of governments stands. All brands share it. */
 export const openData = endpoint({
@@ -21,18 +22,11 @@ export const openData = endpoint({
   },
 });
 
-const act = {
-  method: 'POST',
-  encoding: 'json',
-  auth: 'staff',
-  permission: 'owner',
-  site: true,
-} as const;
 const off = refusal('OPEN_DATA is off.');
 
 /** Looks for something new right away. */
 export const syncOpenData = endpoint({
-  ...act,
+  ...ownerAct,
   name: 'data.syncOpenData',
   summary: 'Looks for new files of a source right away, and loads them.',
   path: '/api-cwa/staff/open-data/sync',
@@ -46,7 +40,7 @@ export const syncOpenData = endpoint({
 
 /** Puts the load before into use again. */
 export const rollBackOpenData = endpoint({
-  ...act,
+  ...ownerAct,
   name: 'data.rollBackOpenData',
   summary: 'Puts the load before the one in use into use again. The same files are not loaded again by themselves.',
   path: '/api-cwa/staff/open-data/roll-back',

@@ -149,8 +149,9 @@ describe('whatever comes, the data in use stays whole', () => {
     ['is a page', answer(200, { 'content-type': 'text/html' }, '<html>'), 'sent a web page'],
     ['is gone', answer(404), 'doesn’t have new.zip'],
     ['is not to be had now', answer(503), 'may be overloaded'],
-  ])('a file that %s is tried again later, and later', async (_what, trick, words) => {
-    const { work, standing, openData } = bench.open();
+  ])('a file that %s is tried again later, and later', async (what, trick, words) => {
+    const impatient = { stallMs: 1_500, tries: 1, betweenTriesMs: 1 };
+    const { work, standing, openData } = bench.open('auto', 'process', what === 'stalls' ? impatient : undefined);
     await openData.begin();
     put(NEW, ['a', 'b', 'c', 'new']);
     bench.mirror.next(NEW, ...Array.from({ length: 6 }, () => trick));

@@ -20,7 +20,7 @@ import {
   LineFault,
   runImport,
 } from '@vinlore/server-kit';
-import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { createDataModule } from '../data-module.ts';
 import { importByCommand } from '../imports/import-by-command.ts';
@@ -47,9 +47,7 @@ const authenticator: Authenticator = {
     const { id, email, roles } = PEOPLE[name];
     return Promise.resolve({ accountId: id, sessionId: 's', email, dealer: false, roles, secondFactor: true });
   },
-  demandProof: async () => {},
-  passedGate: () => true,
-  xsrfMatches: () => true,
+  ...OPEN_GATES,
 };
 
 /** What the bench does with a file of plates: a line is kept by its number, `bad` is none. */
@@ -149,9 +147,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     brandOfHost: brandsByHost(BRANDS),
     authenticator,
     log,
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
 
   const caller = (as: keyof typeof PEOPLE = 'olga', brand = 'one') => {

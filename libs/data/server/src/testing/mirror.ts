@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Patience } from '../sync/download/download-request.ts';
 
 /** A file of the mirror, and how badly it is served. */
 export interface MirrorFile {
@@ -77,6 +78,9 @@ export const cutOffAfter =
     // An orderly end: what was sent arrives.
     response.write(content.subarray(0, bytes), () => response.socket?.end());
   };
+
+/** How long tests wait for it: a busy machine keeps them waiting, too, so only who tests that it stalls gives up soon. */
+export const PATIENT: Patience = { stallMs: 20_000, tries: 3, betweenTriesMs: 1 };
 
 /** Sends the beginning of a file and then nothing. */
 export const stallAfter =

@@ -22,7 +22,8 @@ import { dataMigrations } from '../migrations.ts';
 import { createOpenData } from '../sync/open-data.ts';
 import type { OpenDataFacts } from '../sync/open-source.ts';
 import { filesNamed } from '../sync/pieces.ts';
-import { startMirror } from './mirror.ts';
+import type { Patience } from '../sync/download/download-request.ts';
+import { PATIENT, startMirror } from './mirror.ts';
 
 const ITEMS = { table: 'bench_item', columns: ['file', 'item'] };
 const setOf = (name: OpenDataName, slots: readonly [number, number]): SlotSet => ({
@@ -145,7 +146,7 @@ export async function createSyncBench() {
   const during: { batch: (signal: AbortSignal) => Promise<void> } = { batch: () => Promise.resolve() };
 
   /** A process with sources of its own. */
-  const open = (mode: OpenDataMode = 'auto', name = 'process') => {
+  const open = (mode: OpenDataMode = 'auto', name = 'process', patience: Patience = PATIENT) => {
     let woken = 0;
     let job: (stop: AbortSignal) => Promise<void> = () => Promise.resolve();
     const define: Jobs['define'] = (_name, _schema, handler) => {
@@ -167,7 +168,7 @@ export async function createSyncBench() {
       clock: () => now,
       log: createLogger('silent'),
       random: () => 0.5,
-      patience: { stallMs: 500, tries: 3, betweenTriesMs: 1 },
+      patience,
     });
     return {
       openData,

@@ -6,7 +6,7 @@ import type { DeskChat, feedbackContract } from '@vinlore/feedback-domain';
 import type { Jobs } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { createFeedback } from '../feedback-module.ts';
 import { feedbackMigrations } from '../migrations.ts';
 
@@ -42,9 +42,7 @@ export const authenticator: Authenticator = {
         : null,
     );
   },
-  demandProof: async () => {},
-  passedGate: () => true,
-  xsrfMatches: () => true,
+  ...OPEN_GATES,
 };
 
 /** Names of staff as tests know them; one who is gone has none. */

@@ -1,6 +1,6 @@
 import { brandsByHost } from '@vinlore/brand';
 import { createApi, createLogger } from '@vinlore/server-kit';
-import { testBrand } from '@vinlore/testing-node';
+import { NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { FactsReader } from '../facts-reader.ts';
 import { createModelModule } from '../model-module.ts';
@@ -34,14 +34,10 @@ export async function createModelApi(facts: FactsReader) {
     brandOfHost: brandsByHost([testBrand({ key: 'one' })]),
     authenticator: {
       actorOfToken: () => Promise.resolve(null),
-      demandProof: async () => {},
-      passedGate: () => true,
-      xsrfMatches: () => true,
+      ...OPEN_GATES,
     },
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   let caller = 0;
   return {

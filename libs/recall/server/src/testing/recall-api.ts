@@ -1,7 +1,7 @@
 import { brandsByHost } from '@vinlore/brand';
 import type { Letter } from '@vinlore/mail';
 import { createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,14 +68,10 @@ export async function createRecallApi() {
     brandOfHost: brandsByHost(brands),
     authenticator: {
       actorOfToken: () => Promise.resolve(null),
-      demandProof: async () => {},
-      passedGate: () => true,
-      xsrfMatches: () => true,
+      ...OPEN_GATES,
     },
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   let caller = 0;
   return {

@@ -1,5 +1,5 @@
 import { CallError } from '@vinlore/contract';
-import { ChevronRightIcon, ErrorNotice, Notice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { ErrorNotice, Notice, PickList, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { isClassicVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,16 +69,7 @@ function OfClassicVin({ vin, ...making }: MakeReportProps) {
         </p>
         <p className="dim">{t('make.whichClassicLead')}</p>
       </div>
-      <ul className={styles.classics}>
-        {classics.data.map((each) => (
-          <li key={each.name}>
-            <button type="button" className={styles.classic} onClick={() => setChosen(each)}>
-              {each.name}
-              <ChevronRightIcon />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PickList items={classics.data} nameOf={({ name }) => name} onPick={setChosen} />
       <div>
         <button type="button" className="btn btn-quiet" onClick={() => making.onOtherCar()}>
           {t('make.otherCar')}

@@ -6,10 +6,11 @@ import styles from './closing.module.css';
 import { Fold } from './fold.tsx';
 import type { sheetMessages } from './messages/index.ts';
 import { GlossaryIcon, SourcesIcon } from './section-icons.ts';
+import sheet from './report-sheet.module.css';
 import { UI_STATUS } from './status.ts';
 
 /** Where we looked, including who did not answer, and what no report can tell. */
-export function Sources({ view }: { readonly view: ReportView }) {
+function Sources({ sources }: Pick<ReportView, 'sources'>) {
   const { t } = useTranslator<typeof sheetMessages>();
   const { words } = useReport();
   return (
@@ -17,12 +18,12 @@ export function Sources({ view }: { readonly view: ReportView }) {
       id={SOURCES_ID}
       icon={<SourcesIcon />}
       title={words.sources}
-      count={String(view.sources.length)}
+      count={String(sources.length)}
       summary={<p className={styles.told}>{t('reportSheet.sourcesText')}</p>}
-      isOpen={view.sources.some(({ status }) => status === 'down')}
+      isOpen={sources.some(({ status }) => status === 'down')}
     >
       <ul className={styles.sources}>
-        {view.sources.map(({ name, status, words, sample }) => (
+        {sources.map(({ name, status, words, sample }) => (
           <li key={name}>
             <p className={styles.name}>
               {name} {sample && <SampleMark />}
@@ -36,7 +37,7 @@ export function Sources({ view }: { readonly view: ReportView }) {
 }
 
 /** What no report can tell: never folded away. */
-export function Limits({ limits }: { readonly limits: readonly string[] }) {
+function Limits({ limits }: { readonly limits: readonly string[] }) {
   const { words } = useReport();
   return (
     <section className={styles.limits}>
@@ -51,7 +52,7 @@ export function Limits({ limits }: { readonly limits: readonly string[] }) {
 }
 
 /** All words that are explained. */
-export function Glossary({ glossary }: { readonly glossary: ReportView['glossary'] }) {
+function Glossary({ glossary }: { readonly glossary: ReportView['glossary'] }) {
   const { t } = useTranslator<typeof sheetMessages>();
   const { words } = useReport();
   if (glossary.length === 0) return null;
@@ -73,5 +74,18 @@ export function Glossary({ glossary }: { readonly glossary: ReportView['glossary
         ))}
       </dl>
     </Fold>
+  );
+}
+
+/** How every report ends: where was looked, what its words mean, and what no report can tell. */
+export function Closing({ view }: { readonly view: Pick<ReportView, 'sources' | 'glossary' | 'limits'> }) {
+  return (
+    <>
+      <div className={sheet.sections}>
+        <Sources sources={view.sources} />
+        <Glossary glossary={view.glossary} />
+      </div>
+      <Limits limits={view.limits} />
+    </>
   );
 }

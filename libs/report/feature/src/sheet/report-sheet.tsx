@@ -1,7 +1,7 @@
 import type { ReportView } from '@vinlore/report-domain';
 import { Notice } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import { Glossary, Limits, Sources } from './closing.tsx';
+import { Closing } from './closing.tsx';
 import type { RecordName } from './findings.tsx';
 import { JumpNav } from './jump-nav.tsx';
 import { ModelPart } from './model/model-part.tsx';
@@ -63,11 +63,7 @@ export function ReportSheet({ view, top, actions, recordActions }: ReportSheetPr
               model={view.model}
               recalls={recall && <ReportSection view={view} section={recall} records={records} />}
             />
-            <div className={styles.sections}>
-              <Sources view={view} />
-              <Glossary glossary={view.glossary} />
-            </div>
-            <Limits limits={view.limits} />
+            <Closing view={view} />
           </div>
         </div>
         <TermPopovers />

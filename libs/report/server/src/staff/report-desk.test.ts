@@ -2,7 +2,7 @@ import type { AuditTables } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
-import { testBrand } from '@vinlore/testing-node';
+import { NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, createReportApi, recordOf } from '../testing/report-api.ts';
@@ -23,18 +23,14 @@ beforeAll(async () => {
       const staff = { accountId: STAFF, sessionId: 's', email: 's@example.com', dealer: false, secondFactor: true };
       return Promise.resolve(tokenOf === key ? { ...staff, roles: ['staff', permission] } : null);
     },
-    demandProof: async () => {},
-    passedGate: () => true,
-    xsrfMatches: () => true,
+    ...OPEN_GATES,
   };
   api = await createApi({
     modules: [createReportDeskModule(bench.ports)],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos' })]),
     authenticator,
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
 });
 beforeEach(() => bench.database.asOwner((owner) => sql`truncate report cascade`.execute(owner)));

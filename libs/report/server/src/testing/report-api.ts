@@ -10,7 +10,7 @@ import {
   refuse,
   textSigner,
 } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import type { HistoryEvent, PublishedModel } from '@vinlore/report-domain';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { keepEvents } from '../events/keep-events.ts';
@@ -138,9 +138,7 @@ export async function createReportApi() {
       const email = 'a@example.com';
       return Promise.resolve({ accountId, sessionId: 's', email, dealer: false, roles: [] });
     },
-    demandProof: async () => {},
-    passedGate: () => true,
-    xsrfMatches: () => true,
+    ...OPEN_GATES,
   };
   const api = await createApi({
     modules: [
@@ -154,9 +152,7 @@ export async function createReportApi() {
     },
     authenticator,
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   const send = async (path: string, body: object | URLSearchParams, token: string, host: string) => {
     const isForm = body instanceof URLSearchParams;

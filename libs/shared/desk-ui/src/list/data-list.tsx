@@ -1,4 +1,4 @@
-import { ErrorNotice, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, MoreButton, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useRef } from 'react';
 import { DeskLink } from '../desk-context.tsx';
 import type { deskMessages } from '../messages/index.ts';
@@ -56,7 +56,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { t } = useTranslator<typeof deskMessages>();
   const list = useRef<HTMLElement>(null);
   useListKeys(list);
-  const { rows, isPending, isPlaceholderData, error, hasNextPage, isFetchingNextPage } = query;
+  const { rows, isPending, isPlaceholderData, error, hasNextPage } = query;
   const classOf = ({ align, phone = 'line' }: Column<Row>) => `${styles[phone]} ${align ? styles.end : ''}`;
   return (
     <section ref={list} className={styles.list} aria-label={label}>
@@ -113,14 +113,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       )}
       {hasNextPage && (
         <p className={styles.more}>
-          <button
-            type="button"
-            className="btn btn-outline"
-            aria-busy={isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('desk.more')}
-          </button>
+          <MoreButton query={query} words={t('desk.more')} />
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useTranslator } from '@vinlore/ui';
 import type { deskMessages } from '../messages/index.ts';
-import styles from './parts.module.css';
+import { BeforeAfter } from './before-after.tsx';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -16,25 +16,8 @@ export function Changes({ before, after }: { readonly before: Facts | null; read
   if (names.length === 0) return null;
   const cell = (value: unknown) => worded(value) ?? <span className="dim">{t('desk.nothing')}</span>;
   return (
-    <div className={styles.wide}>
-      <table className={styles.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('desk.field')}</th>
-            <th scope="col">{t('desk.before')}</th>
-            <th scope="col">{t('desk.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{cell(before?.[name])}</td>
-              <td>{cell(after?.[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BeforeAfter
+      rows={names.map((name) => ({ key: name, name, before: cell(before?.[name]), after: cell(after?.[name]) }))}
+    />
   );
 }

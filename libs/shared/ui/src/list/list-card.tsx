@@ -2,18 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { ErrorNotice } from '../error-notice.tsx';
 import { Card } from '../frame.tsx';
 import styles from './list-card.module.css';
-
-/** What a list tells of how it is being loaded, a page at a time: what `useInfiniteQuery` gives. */
-export interface PagedQuery {
-  readonly isPending: boolean;
-  /** What is shown belongs to the question before; the answer is on its way. */
-  readonly isPlaceholderData: boolean;
-  readonly error: unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly refetch: () => unknown;
-  readonly fetchNextPage: () => unknown;
-}
+import { MoreButton } from './more-button.tsx';
+import type { PagedQuery } from './paged-query.ts';
 
 /** What `ListCard` takes. */
 export interface ListCardProps {
@@ -36,7 +26,7 @@ export interface ListCardProps {
 
 /** A long list on a surface: loading, failing, without rows, and a page at a time. */
 export function ListCard({ query, head, filter, loading, place, more, none, children }: ListCardProps) {
-  const { isPending, isPlaceholderData, error, hasNextPage, isFetchingNextPage } = query;
+  const { isPending, isPlaceholderData, error, hasNextPage } = query;
   return (
     <Card>
       <div className={styles.body}>
@@ -59,14 +49,7 @@ export function ListCard({ query, head, filter, loading, place, more, none, chil
         </ul>
         {more && hasNextPage && (
           <p className={styles.more}>
-            <button
-              type="button"
-              className="btn btn-outline"
-              aria-busy={isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {more}
-            </button>
+            <MoreButton query={query} words={more} />
           </p>
         )}
       </div>

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { uiMessages } from '../messages/index.ts';
 import { screenRenderer } from '../testing/render-screen.tsx';
 import { FilterChips } from './filter.tsx';
-import { ListCard, type PagedQuery } from './list-card.tsx';
+import { ListCard } from './list-card.tsx';
+import type { PagedQuery } from './paged-query.ts';
 import { ListRow } from './list-row.tsx';
 
 const render = screenRenderer(uiMessages);

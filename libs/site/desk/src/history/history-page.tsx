@@ -1,6 +1,6 @@
 import { ActDialog, DeskPage, Moment, Panel, usePages } from '@vinlore/desk-ui';
 import { type SiteChange, siteContract } from '@vinlore/site-domain';
-import { ErrorNotice, toasts, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, MoreButton, toasts, useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrandTabs } from '../brand-tabs.tsx';
@@ -88,16 +88,7 @@ export function BrandHistoryPage() {
           onUndone={() => void queries.invalidateQueries({ queryKey: ['site-changes'] })}
         />
       ))}
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="btn btn-outline"
-          aria-busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('site.more')}
-        </button>
-      )}
+      <MoreButton query={list} words={t('site.more')} />
     </DeskPage>
   );
 }

@@ -1,5 +1,4 @@
-import type { deskMessages } from '@vinlore/desk-ui';
-import { useTranslator } from '@vinlore/ui';
+import { BeforeAfter } from '@vinlore/desk-ui';
 import styles from './save.module.css';
 
 /** A value before and after, in words. */
@@ -24,31 +23,13 @@ function Value({ value }: { readonly value: string }) {
 
 /** Values as they were and as they are since. */
 export function ValueTable({ rows }: { readonly rows: readonly ValueRow[] }) {
-  const { t } = useTranslator<typeof deskMessages>();
   return (
-    <div className={styles.wide}>
-      <table className={styles.values}>
-        <thead>
-          <tr>
-            <th scope="col">{t('desk.field')}</th>
-            <th scope="col">{t('desk.before')}</th>
-            <th scope="col">{t('desk.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, before, after }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>
-                <Value value={before} />
-              </td>
-              <td>
-                <Value value={after} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BeforeAfter
+      rows={rows.map(({ before, after, ...row }) => ({
+        ...row,
+        before: <Value value={before} />,
+        after: <Value value={after} />,
+      }))}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Permission } from '@vinlore/contract';
 import { type Actor, type ApprovalRequest, carryOutCall, createApi, createLogger } from '@vinlore/server-kit';
 import { auditMigrations, type AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
-import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, NO_LIMITS, testBrand } from '@vinlore/testing-node';
 import { createLiveBrands } from '../live/live-brands.ts';
 import { siteMigrations } from '../migrations.ts';
 import { createSiteModule } from '../site-module.ts';
@@ -78,9 +78,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
       xsrfMatches: () => true,
     },
     log,
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
     placeOf: () => null,
   });
   /** A call by somebody, at the brand where they work. */

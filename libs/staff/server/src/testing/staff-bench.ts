@@ -3,7 +3,7 @@ import { brandsByHost } from '@vinlore/brand';
 import type { Permission } from '@vinlore/contract';
 import { type Approved, type CarryOut, createApi, createLogger } from '@vinlore/server-kit';
 import { WAITING_KINDS, type WaitingKind } from '@vinlore/staff-domain';
-import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { staffMigrations } from '../migrations.ts';
 import { operatorApprovals } from '../approvals/operator.ts';
 import { createSecondPerson } from '../approvals/second-person.ts';
@@ -106,14 +106,10 @@ export async function createStaffBench() {
           tokenOf === brand ? { ...actor, roles: ['staff', ...permissions], secondFactor: true } : null,
         );
       },
-      demandProof: async () => {},
-      passedGate: () => true,
-      xsrfMatches: () => true,
+      ...OPEN_GATES,
     },
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   const request = (name: Name, path: string, body?: object, brand = 'one') => {
     const host = hostFor(`${brand}.localhost`, path);

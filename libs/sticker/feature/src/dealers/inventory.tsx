@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@vinlore/sticker-domain';
-import { ErrorNotice, FieldFrame, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, FieldFrame, MoreButton, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { AddVehicles, type VinFieldSlot } from './add-vehicles.tsx';
@@ -128,14 +128,7 @@ export function Inventory({ vinField, stickerLink, vinLink, bulkLink, onMake }: 
       )}
       {query.hasNextPage && (
         <p>
-          <button
-            type="button"
-            className="btn btn-outline"
-            aria-busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('inventory.more')}
-          </button>
+          <MoreButton query={query} words={t('inventory.more')} />
         </p>
       )}
       <p>{bulkLink(t('inventory.toBulk'))}</p>

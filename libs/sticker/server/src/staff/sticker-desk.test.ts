@@ -9,7 +9,7 @@ import { createStickerModule, stickerPdf } from '../index.ts';
 import { ACCOUNTS, brand, openStickerApi, spanish, VIN } from '../testing/sticker-api.ts';
 import { stickerHolders, stickerOwner } from './holders.ts';
 import { createStickerDeskModule } from './sticker-desk-module.ts';
-import { hostFor } from '@vinlore/testing-node';
+import { hostFor, NO_LIMITS, OPEN_GATES } from '@vinlore/testing-node';
 
 const STAFF = '99999999-9999-4999-8999-999999999999';
 const letters: Letter[] = [];
@@ -29,9 +29,7 @@ beforeAll(async () => {
       const staff = { accountId: STAFF, sessionId: 's', email: 's@example.com', dealer: false, secondFactor: true };
       return Promise.resolve(tokenOf === key ? { ...staff, roles: ['staff', permission] } : null);
     },
-    demandProof: async () => {},
-    passedGate: () => true,
-    xsrfMatches: () => true,
+    ...OPEN_GATES,
   };
   api = await createApi({
     modules: [
@@ -48,9 +46,7 @@ beforeAll(async () => {
     brandOfHost: brandsByHost([brand, spanish]),
     authenticator,
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
 });
 beforeEach(async () => {

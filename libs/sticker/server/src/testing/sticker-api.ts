@@ -13,7 +13,7 @@ import {
   textSigner,
 } from '@vinlore/server-kit';
 import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
-import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
+import { createTestDatabase, NO_LIMITS, OPEN_GATES, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import type { CatalogueQuery } from '../catalogue/sticker-catalogue.ts';
@@ -90,9 +90,7 @@ const authenticator: Authenticator = {
     const account = (ACCOUNTS as Record<string, string>)[name];
     return Promise.resolve(tokenOf === key && account ? actorOf(account) : null);
   },
-  demandProof: async () => {},
-  passedGate: () => true,
-  xsrfMatches: () => true,
+  ...OPEN_GATES,
 };
 
 /** What a test turns while the API runs. */
@@ -156,9 +154,7 @@ export async function openStickerApi() {
     },
     authenticator,
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   const request = (path: string, init: RequestInit & { headers: { host: string } }): Promise<Response> =>
     Promise.resolve(api.request(`http://${init.headers.host}${path}`, init));

@@ -1,7 +1,7 @@
 import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { type Actor, type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
-import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { createVehicleModule, loadCatalogue, loadDecoder, type PlateLookUp } from '../index.ts';
 import { vehicleMigrations } from '../migrations.ts';
@@ -20,9 +20,7 @@ const ACTORS: Readonly<Record<string, Actor>> = { member: ACTOR, dealer: { ...AC
 /** Tokens `member`, `dealer` and `staff`, in every brand. */
 const authenticator: Authenticator = {
   actorOfToken: (_brand, token) => Promise.resolve(ACTORS[token] ?? null),
-  demandProof: async () => {},
-  passedGate: () => true,
-  xsrfMatches: () => true,
+  ...OPEN_GATES,
 };
 
 /** The index is opened once for all benches of a file. */
@@ -46,9 +44,7 @@ export async function createBench(providers: readonly PlateLookUp[] = [], second
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator,
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   let visitors = 0;
   const ask = async (path: string, init: RequestInit & { host?: string; token?: string } = {}) => {

@@ -3,7 +3,7 @@ import { brandsByHost } from '@vinlore/brand';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, listOutbox, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createApi, createLogger, type DataKeeper } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { type AccountToCreate, createAccount } from '../../accounts/administration.ts';
 import { accountMigrations } from '../../migrations.ts';
@@ -97,9 +97,7 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
         token in STAFF
           ? Promise.resolve(staffActor(token as keyof typeof STAFF))
           : actorOfToken(database, brandKey, token, now, use),
-      demandProof: async () => {},
-      passedGate: () => true,
-      xsrfMatches: () => true,
+      ...OPEN_GATES,
     },
     brandOfHost: brandsByHost(brands),
     log: createLogger('silent'),

@@ -3,7 +3,7 @@ import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, hostFor, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { createAccount } from '../../accounts/administration.ts';
 import { deletionMigrations } from '../../deletion/migrations.ts';
@@ -69,18 +69,14 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
       const staff = { accountId, sessionId: 's', email: `${who}@example.com`, dealer: false };
       return Promise.resolve(at === brand ? { ...staff, roles: ['staff', who!], secondFactor: true } : null);
     },
-    demandProof: async () => {},
-    passedGate: () => true,
-    xsrfMatches: () => true,
+    ...OPEN_GATES,
   };
   const api = await createApi({
     modules: [createProfileModule(deps), createMembersDeskModule({ ...deps, finders })],
     authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   const send = async (path: string, body: object | null, as: string, brand: string): Promise<Answered> => {
     const host = hostFor(`${brand}.localhost`, path);

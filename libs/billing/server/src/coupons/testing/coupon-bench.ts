@@ -3,7 +3,7 @@ import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost, type Plan } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { orderMigrations, ordersOfBrowsers } from '../../orders/migrations.ts';
 import { orderRoutines } from '../../orders/routines.ts';
 import type { OrderTables } from '../../orders/tables.ts';
@@ -31,9 +31,7 @@ const BRANDS = [testBrand({ key: 'one', plans: PLANS }), testBrand({ key: 'dos',
 
 const nobody: Authenticator = {
   actorOfToken: () => Promise.resolve(null),
-  demandProof: async () => {},
-  passedGate: () => true,
-  xsrfMatches: () => true,
+  ...OPEN_GATES,
 };
 
 /** A coupon of 10 % without limits, and what a test says of it. */

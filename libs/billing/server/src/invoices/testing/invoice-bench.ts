@@ -2,7 +2,7 @@ import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost, type Plan } from '@vinlore/brand';
 import type { Typesetter } from '@vinlore/documents';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { createInvoiceModule } from '../invoice-module.ts';
 import { createInvoices } from '../invoices.ts';
 import { invoiceMigrations } from '../migrations.ts';
@@ -31,9 +31,7 @@ export const SAM = '22222222-2222-4222-8222-222222222222';
 
 const nobody: Authenticator = {
   actorOfToken: () => Promise.resolve(null),
-  demandProof: async () => {},
-  passedGate: () => true,
-  xsrfMatches: () => true,
+  ...OPEN_GATES,
 };
 
 /** The invoice module behind a real API on a real database, with a clock to turn. @param typesetter stands in for Typst */
@@ -55,9 +53,7 @@ export async function createInvoiceBench(typesetter: Pick<Typesetter, 'typeset'>
     brandOfHost: brandsByHost([ONE, DOS]),
     authenticator: nobody,
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   return {
     database,

@@ -5,6 +5,7 @@ import { AnyDocumentSchema } from '../../drafts/document.ts';
 import { DocumentFaultSchema } from '../../drafts/faults.ts';
 import { PagePathSchema } from '../../page.ts';
 import { actFields, DocumentIdSchema, TextSchema } from '../../drafts/text.ts';
+import { contentAct } from './content-act.ts';
 
 export const noDocument = refusal('This brand has no such document.');
 export const changedMeanwhile = refusal(
@@ -17,14 +18,10 @@ export const DOCUMENT_VALUES = 20_000;
 
 /** Saves what is in work. The same again changes nothing. */
 export const saveDraft = endpoint({
+  ...contentAct,
   name: 'content.saveDraft',
   summary: 'Saves a text in work, finished or not.',
-  method: 'POST',
   path: '/api-cwa/staff/content/draft',
-  encoding: 'json',
-  auth: 'staff',
-  permission: 'content',
-  site: true,
   bodyLimit: DOCUMENT_BODY_BYTES,
   valueLimit: DOCUMENT_VALUES,
   request: v.strictObject({ ...actFields, document: AnyDocumentSchema }),
@@ -38,14 +35,10 @@ export const saveDraft = endpoint({
 
 /** Goes back to what was published last; the draft stays in the history. */
 export const discardDraft = endpoint({
+  ...contentAct,
   name: 'content.discardDraft',
   summary: 'Gives up what is in work; a text that was never published goes.',
-  method: 'POST',
   path: '/api-cwa/staff/content/draft/discard',
-  encoding: 'json',
-  auth: 'staff',
-  permission: 'content',
-  site: true,
   request: v.strictObject(actFields),
   answers: {
     200: success('The text; null where it was never published.', v.nullable(TextSchema)),
@@ -57,14 +50,10 @@ export const discardDraft = endpoint({
 
 /** Looks at a document, saved or not, with the eyes of publishing. Changes nothing. */
 export const checkDocument = endpoint({
+  ...contentAct,
   name: 'content.checkDocument',
   summary: 'What would keep a document from being published, and what its links lead to.',
-  method: 'POST',
   path: '/api-cwa/staff/content/check',
-  encoding: 'json',
-  auth: 'staff',
-  permission: 'content',
-  site: true,
   bodyLimit: DOCUMENT_BODY_BYTES,
   valueLimit: DOCUMENT_VALUES,
   request: v.strictObject({ id: DocumentIdSchema, language: LanguageSchema, document: AnyDocumentSchema }),
@@ -80,14 +69,10 @@ export const checkDocument = endpoint({
 
 /** Shows a document, saved or not, on the brand's real page. Changes nothing that is published. */
 export const previewDocument = endpoint({
+  ...contentAct,
   name: 'content.previewDocument',
   summary: 'A link under which the brand’s real page shows a document, for the caller’s session and 15 minutes.',
-  method: 'POST',
   path: '/api-cwa/staff/content/preview',
-  encoding: 'json',
-  auth: 'staff',
-  permission: 'content',
-  site: true,
   bodyLimit: DOCUMENT_BODY_BYTES,
   valueLimit: DOCUMENT_VALUES,
   request: v.strictObject({

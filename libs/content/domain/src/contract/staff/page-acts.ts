@@ -4,21 +4,15 @@ import * as v from 'valibot';
 import { PageDocumentSchema } from '../../drafts/document.ts';
 import { DocumentIdSchema, EditedDocumentSchema } from '../../drafts/text.ts';
 import { PagePathSchema } from '../../page.ts';
+import { contentAct } from './content-act.ts';
 import { DOCUMENT_BODY_BYTES, DOCUMENT_VALUES, noDocument } from './drafts.ts';
 
-const act = {
-  method: 'POST',
-  encoding: 'json',
-  auth: 'staff',
-  permission: 'content',
-  site: true,
-} as const;
 const path = v.pipe(v.string(), v.trim(), v.maxLength(200), PagePathSchema);
 const pathTaken = refusal('Another page has that path, or redirects from it; or the product itself answers there.');
 
 /** Makes a page, as a draft. */
 export const newPage = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.newPage',
   summary: 'Makes a page, as a draft in one language.',
   path: '/api-cwa/staff/content/page/new',
@@ -30,7 +24,7 @@ export const newPage = endpoint({
 
 /** Makes a page of another, as a draft in its languages. */
 export const copyPage = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.copyPage',
   summary: 'Makes a page that begins as a copy of another, as a draft.',
   path: '/api-cwa/staff/content/page/copy',
@@ -40,7 +34,7 @@ export const copyPage = endpoint({
 
 /** Moves a page in all languages; whoever comes by its old path is led to the new one (301). */
 export const movePage = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.movePage',
   summary: 'Gives a page another path; the old one redirects.',
   path: '/api-cwa/staff/content/page/move',
@@ -60,7 +54,7 @@ export const movePage = endpoint({
 
 /** Ends that an old path of a page leads to it. */
 export const removeRedirect = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.removeRedirect',
   summary: 'Ends that an old path of a page leads to it.',
   path: '/api-cwa/staff/content/page/redirect/remove',
@@ -70,7 +64,7 @@ export const removeRedirect = endpoint({
 
 /** Deletes a page in all languages. Its history stays, and rolling back brings it back. */
 export const deletePage = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.deletePage',
   summary: 'Deletes a page in all languages; its history stays.',
   path: '/api-cwa/staff/content/page/delete',

@@ -2,18 +2,11 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { actFields, DocumentIdSchema, NumberSchema, PLANNED_ACTS, PlanSchema, TextSchema } from '../../drafts/text.ts';
 import { changedMeanwhile, noDocument } from './drafts.ts';
-
-const act = {
-  method: 'POST',
-  encoding: 'json',
-  auth: 'staff',
-  permission: 'content',
-  site: true,
-} as const;
+import { contentAct } from './content-act.ts';
 
 /** Publishes what is in work; it is live on every process within a second. */
 export const publishDraft = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.publish',
   summary: 'Publishes what is in work.',
   path: '/api-cwa/staff/content/publish',
@@ -28,7 +21,7 @@ export const publishDraft = endpoint({
 
 /** Takes a text off the site; it stays in the desk. */
 export const unpublishText = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.unpublish',
   summary: 'Takes a text off the site.',
   path: '/api-cwa/staff/content/unpublish',
@@ -43,7 +36,7 @@ export const unpublishText = endpoint({
 
 /** Publishes an old document again, as a new entry of the history. A draft stays. */
 export const rollBack = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.rollBack',
   summary: 'Publishes the document of an entry of the history again.',
   path: '/api-cwa/staff/content/roll-back',
@@ -60,7 +53,7 @@ export const rollBack = endpoint({
 
 /** Plans a publication, or its end. One of each may wait. */
 export const planAct = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.plan',
   summary: 'Publishes what is in work, or takes a text off the site, at a moment.',
   path: '/api-cwa/staff/content/plan',
@@ -80,7 +73,7 @@ export const planAct = endpoint({
 
 /** Takes a plan back. */
 export const cancelPlan = endpoint({
-  ...act,
+  ...contentAct,
   name: 'content.cancelPlan',
   summary: 'Takes back what was planned.',
   path: '/api-cwa/staff/content/plan/cancel',

@@ -1,19 +1,13 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { IMPORT_MODES, ImportIdSchema, ImportSchema } from '../../imports/data-import.ts';
+import { ownerAct } from '../owner-act.ts';
 
-const act = {
-  method: 'POST',
-  encoding: 'json',
-  auth: 'staff',
-  permission: 'owner',
-  site: true,
-} as const;
 const none = refusal('This brand’s desk began no such import.');
 
 /** Starts an import whose file is there: to check it, or to keep it. */
 export const startImport = endpoint({
-  ...act,
+  ...ownerAct,
   name: 'data.startImport',
   summary: 'Starts an import whose file is there; `check` judges every line and keeps nothing.',
   path: '/api-cwa/staff/import/start',
@@ -28,7 +22,7 @@ export const startImport = endpoint({
 
 /** Ends an import early. What was kept by then stays. */
 export const cancelImport = endpoint({
-  ...act,
+  ...ownerAct,
   name: 'data.cancelImport',
   summary: 'Ends an import early; what was kept by then stays.',
   path: '/api-cwa/staff/import/cancel',

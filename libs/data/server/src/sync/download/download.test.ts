@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ImportError } from '@vinlore/server-kit';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answer, cutOffAfter, type Mirror, stallAfter, startMirror } from '../../testing/mirror.ts';
+import { answer, cutOffAfter, type Mirror, PATIENT, stallAfter, startMirror } from '../../testing/mirror.ts';
 import { download } from './download.ts';
 import type { DownloadRequest } from './download-request.ts';
 import type { KeptFile } from './kept-file.ts';
@@ -33,7 +33,7 @@ const get = (changes: Partial<DownloadRequest> = {}) =>
     known: null,
     signal: new AbortController().signal,
     onBytes: () => {},
-    patience: { stallMs: 300, tries: 3, betweenTriesMs: 1 },
+    patience: PATIENT,
     ...changes,
   });
 const words = (changes?: Partial<DownloadRequest>) =>
@@ -92,8 +92,8 @@ describe('a download', () => {
 
   it('goes on in the next process, and begins anew where the publisher has another file by then', async () => {
     const old = Buffer.alloc(CONTENT.length, 7);
-    mirror.next(PATH, ...Array.from({ length: 3 }, () => stallAfter(old, 20_000, { etag: '"old"' })));
-    expect(await words()).toContain('SourceUnreachable: ');
+    mirror.next(PATH, stallAfter(old, 20_000, { etag: '"old"' }));
+    expect(await words({ patience: { ...PATIENT, stallMs: 2_000, tries: 1 } })).toContain('SourceUnreachable: ');
     mirror.put(PATH, CONTENT, { etag: '"new"' });
     await isWhole();
     expect(mirror.asked.at(-1)!.headers['if-range']).toBe('"old"');
@@ -138,10 +138,13 @@ describe('a publisher that misbehaves', () => {
   it('one that stalls is given up, and what came is gone on with', async () => {
     mirror.put(PATH, CONTENT, { etag: '"1"' });
     mirror.next(PATH, stallAfter(CONTENT, 10_000, { etag: '"1"' }));
-    await isWhole();
+    await isWhole({ patience: { ...PATIENT, stallMs: 2_000 } });
     expect(ranges()).toEqual([null, 'bytes=10000-']);
     mirror.next(PATH, () => {});
-    expect(await words({ folder: join(folder, 'other') })).toMatch(/^SourceUnreachable: 127\S+ sent nothing for/);
+    const patience = { ...PATIENT, stallMs: 300, tries: 1 };
+    expect(await words({ folder: join(folder, 'other'), patience })).toMatch(
+      /^SourceUnreachable: 127\S+ sent nothing for/,
+    );
   });
 
   it('one that sends less than it says is not believed', async () => {

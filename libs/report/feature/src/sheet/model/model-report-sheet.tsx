@@ -2,7 +2,7 @@ import type { ModelReportView } from '@vinlore/report-domain';
 import { VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
-import { Glossary, Limits, Sources } from '../closing.tsx';
+import { Closing } from '../closing.tsx';
 import { FactList } from '../fact-list.tsx';
 import opening from '../opening.module.css';
 import { TermPopovers } from '../prose.tsx';
@@ -46,11 +46,7 @@ export function ModelReportSheet({ view, actions }: ModelReportSheetProps) {
               model={view.model}
               recalls={recalls && <ReportSection view={view} section={recalls} records={NO_RECORDS} />}
             />
-            <div className={sheet.sections}>
-              <Sources view={view} />
-              <Glossary glossary={view.glossary} />
-            </div>
-            <Limits limits={view.limits} />
+            <Closing view={view} />
           </div>
         </div>
         <TermPopovers />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brandsByHost } from '@vinlore/brand';
 import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { decodeVin, openCatalogue, openIndex } from '@vinlore/vehicle-vpic';
 import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
@@ -30,9 +30,7 @@ const member = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer:
 /** The token `member`, in every brand. */
 const authenticator: Authenticator = {
   actorOfToken: (_brand, token) => Promise.resolve(token === 'member' ? member : null),
-  demandProof: async () => {},
-  passedGate: () => true,
-  xsrfMatches: () => true,
+  ...OPEN_GATES,
 };
 
 /** The catalogue behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
@@ -47,9 +45,7 @@ export async function createCatalogueBench() {
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator,
     log: createLogger('silent'),
-    secure: false,
-    requestsPerMinute: 0,
-    trustProxy: [],
+    ...NO_LIMITS,
   });
   /** Asks as the form that a browser sends. */
   const ask = async (

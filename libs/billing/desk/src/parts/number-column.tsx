@@ -1,0 +1,10 @@
+/** How lists show the number of an order: it names the row, and is not translated. */
+export const NUMBER_COLUMN = {
+  width: '130px',
+  phone: 'title',
+  cell: ({ number }: { readonly number: string }) => (
+    <span className="figure nowrap" translate="no">
+      {number}
+    </span>
+  ),
+} as const;

@@ -44,17 +44,6 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
-  // Rules that need types: one program for all, as one for each project takes more than 3 GB. ESLint's cache knows a file
-  // by its own text alone; where the types of another file changed, a run without a cache, as in CI, has the last word.
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
   ...restrictedImports(projects),
   // Nx knows no project whose purpose is to test an app.
   ...projects

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkCircles } from './checks.mjs';
+import { checkCircles, checkTypedRules } from './checks.mjs';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vinlore-circles-'));
+  folder = mkdtempSync(join(tmpdir(), 'vinlore-checks-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -28,4 +28,33 @@ it('passes files that build on each other', async () => {
   write('a.ts', "import { b } from './b.ts';\nexport const a = b;\n");
   write('b.ts', 'export const b = 1;\n');
   expect(await checkCircles(folder)).toEqual({ passed: 1, failed: 0 });
+});
+
+const typed = (text: string) => {
+  write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { strict: true, lib: ['es2023'], types: [] }, include: ['.'] }),
+  );
+  write('a.ts', text);
+  return checkTypedRules(folder);
+};
+
+it.each([
+  ['a promise that nobody waits for', 'declare const save: () => Promise<void>;\nsave();\nexport {};\n', 2],
+  ['a promise taken for its value', 'declare const is: () => Promise<boolean>;\nexport const a = is() ? 1 : 2;\n', 2],
+  [
+    'a case that a switch leaves out',
+    "declare const kind: 'a' | 'b';\nswitch (kind) {\n  case 'a':\n}\nexport {};\n",
+    2,
+  ],
+])('names %s', async (_what, text, line) => {
+  const { failed, details } = await typed(text);
+  expect(failed).toBe(1);
+  expect(details).toMatch(new RegExp(`^a\\.ts:${line} `));
+});
+
+it('passes promises that are awaited, and switches with every case', async () => {
+  const text =
+    "declare const kind: 'a' | 'b';\nswitch (kind) {\n  case 'a':\n  case 'b':\n}\nawait Promise.resolve(kind);\nexport {};\n";
+  expect(await typed(text)).toEqual({ passed: 1, failed: 0 });
 });

@@ -1,6 +1,7 @@
 export { nx, nxEnvironment } from './build.mjs';
 export { CHROMIUM_FLAGS, chromiumPath, ensureChromium } from './chromium.mjs';
 export { isInstalled, noteInstalled } from './install.mjs';
+export { oxlint } from './oxlint.mjs';
 export { plainEnvironment, runQuietly } from './processes.mjs';
 export { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
 export { StepError } from './steps.mjs';

@@ -72,7 +72,11 @@ export async function exportTrail(database: Database, file: string, after = 0): 
         }),
     );
     const handle = await open(unfinished, 'r+');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await rename(unfinished, file);
     return head;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { nxEnvironment, programOf, ROOT, runQuietly } from '@vinlore/setup';
+import { nxEnvironment, oxlint, programOf, ROOT, runQuietly } from '@vinlore/setup';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
 import { validateOptsAgainstSchema } from 'nx/src/utils/params.js';
 import { readProjects } from '../boundaries/projects.mjs';
@@ -108,22 +108,23 @@ export function temporaryWorkspace() {
       return JSON.parse(stdout);
     },
     /**
-     * Lints files and folders, module walls included. Only they and what they import are read for rules that need types:
-     * the program of a whole lint has every file.
+     * Lints files and folders: module walls, and the rules that need types.
      *
      * @param {readonly string[]} paths
      * @returns {Promise<string[]>} what is wrong, each with its file
      */
     lint: async (paths) => {
-      const file = join(root, 'tsconfig.lint.json');
-      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), include: paths }));
       const { stdout, output } = await run('eslint', ['--format', 'json', '--no-warn-ignored', ...paths]);
       try {
         /** @type {import('eslint').ESLint.LintResult[]} */
         const results = JSON.parse(stdout);
-        return results.flatMap(({ filePath, messages }) =>
-          messages.map(({ message }) => `${relative(root, filePath)}: ${message}`),
-        );
+        const { findings } = await oxlint('typed-rules', root, paths);
+        return [
+          ...results.flatMap(({ filePath, messages }) =>
+            messages.map(({ message }) => `${relative(root, filePath)}: ${message}`),
+          ),
+          ...findings.map(({ file, message }) => `${file}: ${message}`),
+        ];
       } catch {
         return [output];
       }

@@ -1,4 +1,4 @@
-import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
+import { VIEWS } from '@vinlore/testing-web/matrix';
 import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brand, brands, publishedPages, RATED_VIN } from './brands.ts';
@@ -11,12 +11,11 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...(await violationsOf(page)), ...(titles === 1 ? [] : [`${titles} headings of level 1`])];
 }
 
-for (const [place, { key, language, origin }] of inTurn(brands, brands.indexOf(brand)).entries())
+for (const { key, origin } of brands)
   for (const [name, pages] of publishedPages(key))
     test.describe(`${key}, ${name}: at most 5 KB of script, no shift, fits, axe finds nothing`, () => {
-      for (const [at, path] of pages.entries())
-        // The two languages of a page are seen on phone and desk, in different schemes.
-        for (const { width, height, colorScheme } of inTurn(VIEWS, place + at + (name === language ? 0 : 1)))
+      for (const path of pages)
+        for (const { width, height, colorScheme } of VIEWS)
           test(`${path} at ${width} px, ${colorScheme}`, async ({ page }) => {
             await page.setViewportSize({ width, height });
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

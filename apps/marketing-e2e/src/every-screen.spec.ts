@@ -1,7 +1,7 @@
 import { languagesOf, pathIn } from '@vinlore/brand';
-import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
+import { VIEWS } from '@vinlore/testing-web/matrix';
 import { overflow, violationsOf } from '@vinlore/testing-web/violations';
-import { brand, brands, RATED_VIN, VIN } from './brands.ts';
+import { brands, RATED_VIN, VIN } from './brands.ts';
 import { expect, lookingTest as test } from './test.ts';
 
 /** What the product answers itself. */
@@ -27,10 +27,10 @@ const PAGES = [
   '/checkout/thanks#order=none',
 ];
 
-for (const [place, { key, language, origin }] of inTurn(brands, brands.indexOf(brand)).entries())
-  for (const [at, path] of PAGES.entries())
-    for (const speaks of inTurn(languagesOf({ language }), at))
-      for (const { width, height, colorScheme } of inTurn(VIEWS, place + at))
+for (const { key, language, origin } of brands)
+  for (const path of PAGES)
+    for (const speaks of languagesOf({ language }))
+      for (const { width, height, colorScheme } of VIEWS)
         test(`${key}: ${path} in ${speaks} at ${width} px, ${colorScheme}: no accessibility violation, nothing runs out`, async ({
           page,
         }) => {

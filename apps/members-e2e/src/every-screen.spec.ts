@@ -1,8 +1,8 @@
 import { LANGUAGE_COOKIE, languagesOf } from '@vinlore/brand';
-import { inTurn, VIEWS } from '@vinlore/testing-web/matrix';
+import { VIEWS } from '@vinlore/testing-web/matrix';
 import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
-import { brand, brands, RATED_VIN, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
+import { brands, RATED_VIN, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
 import { expect, passGate, test } from './test.ts';
 
 /** Pages before the login by their headings. */
@@ -55,9 +55,6 @@ const ACCOUNT_PAGES = {
   ],
 } as const;
 
-/** How many screens were judged: in `npm test` each is seen in the view after the one before. */
-let screens = 0;
-
 /**
  * Sees to it that there is no violation of any of axe's rules, and nothing that makes the page scroll sideways. Without
  * motion: axe would judge the colors of something that is still fading in.
@@ -66,7 +63,7 @@ async function expectFlawless(page: Page): Promise<void> {
   // Before the app is there a page has neither a heading nor a skeleton. A layer over the page has a heading of its own.
   await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  for (const { width, height, colorScheme } of inTurn(VIEWS, screens++)) {
+  for (const { width, height, colorScheme } of VIEWS) {
     const view = `${width} px, ${colorScheme}`;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -75,10 +72,10 @@ async function expectFlawless(page: Page): Promise<void> {
   }
 }
 
-/** Runs tests for the brands and languages of this run: all of them in the matrix, else those of most visitors. */
+/** Defines tests for each brand in each of its languages. */
 function forEachJudged(define: (brand: TestedBrand) => void): void {
-  for (const judged of inTurn(brands, brands.indexOf(brand)))
-    for (const language of inTurn(languagesOf(judged), 0))
+  for (const judged of brands)
+    for (const language of languagesOf(judged))
       test.describe(`${judged.key}, ${language}`, () => define({ ...judged, language }));
 }
 

@@ -1,10 +1,14 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { EACH_BRAND, inMatrix } from './matrix.ts';
 
+/** The files that judge every page and screen: too many for each run of `npm test`. */
+const JUDGES = 'every-[a-z]+\\.spec';
+
 /**
  * Journeys against a server that already runs (tools/setup/test.mjs starts one): `BASE_URL` is the default brand's
  * address, `CHROMIUM_PATH` the browser, `RETRIES` how often a failed journey is tried again (once, unless it says
- * otherwise). In the matrix only the files run that judge every page or screen, and the journeys of each brand.
+ * otherwise). In the matrix the files run that judge every page or screen, and the journeys of each brand; `npm test` walks
+ * journeys only.
  *
  * @param testDir the folder of an app's journeys, or of all apps, as its configuration names it
  * @param env of the process
@@ -13,7 +17,7 @@ export function journeysIn(testDir: string, env: Readonly<Record<string, string 
   return defineConfig({
     testDir,
     testMatch: '**/*.spec.ts',
-    ...(inMatrix ? { grep: new RegExp(`every-[a-z]+\\.spec|${EACH_BRAND.tag}`) } : {}),
+    ...(inMatrix ? { grep: new RegExp(`${JUDGES}|${EACH_BRAND.tag}`) } : { grepInvert: new RegExp(JUDGES) }),
     fullyParallel: true,
     forbidOnly: true,
     workers: 2,

@@ -2,7 +2,7 @@
 const environment =
   (globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } }).process?.env ?? {};
 
-/** Whether everything is judged in every view and brand: `npm run test:matrix` does, `npm test` takes one after the other. */
+/** Whether this is `npm run test:matrix`, which judges every page and screen, and walks journeys in each brand. */
 export const inMatrix = environment['MATRIX'] === 'on';
 
 /** How somebody looks at a screen. Sizes in CSS pixels. */
@@ -12,7 +12,7 @@ export interface View {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** A small and a usual phone, and a desk, each in both schemes. Neighbors differ in width and scheme. */
+/** A small and a usual phone, and a desk, each in both schemes. */
 export const VIEWS: readonly View[] = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 1280, height: 800, colorScheme: 'dark' },
@@ -23,9 +23,9 @@ export const VIEWS: readonly View[] = [
 ];
 
 /**
- * What is judged at this turn: everything in the matrix, else one.
+ * The brands that a journey of each brand (`EACH_BRAND`) is walked in: all in the matrix, else one.
  *
- * @param turn a whole number from 0, such as a page's place among its neighbors
+ * @param turn a whole number from 0, another one in each file
  * @param every `inMatrix`, unless a test says otherwise
  */
 export function inTurn<T>(all: readonly T[], turn: number, every = inMatrix): readonly T[] {

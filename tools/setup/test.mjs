@@ -63,6 +63,9 @@ const wanted = (/** @type {string} */ name) => (named.length === 0 ? STAGES : na
 if (!isInstalled(ROOT) && !(await stage('Installing packages', () => done(installPackages())))) finish();
 const inBrowser = wanted('journeys') || wanted('matrix');
 
+// Debian's package comes from the network while the processors are busy: its line says what was left of it.
+const browser = inBrowser ? ensureHeadlessChromium() : undefined;
+browser?.catch(() => {}); // its stage names it
 // Lint takes one core, about as long as the next stages: its line says what was left of it after them.
 const linting = wanted('lint') ? checkLint() : undefined;
 linting?.catch(() => {}); // its stage names it
@@ -75,9 +78,9 @@ const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Build
 if (linting) await stage('Lint and module walls', () => linting);
 // Not side by side: browsers keep both cores busy, and tests that wait for a server would run out of time.
 if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
-if (inBrowser && built) {
+if (browser && built) {
   let chromium = '';
-  if (await stage('Chromium', () => done(ensureHeadlessChromium().then((path) => (chromium = path))))) {
+  if (await stage('Chromium', () => done(browser.then((path) => (chromium = path))))) {
     if (wanted('journeys')) await stage('Journeys', () => journeys(chromium));
     if (wanted('matrix')) await stage('Every screen in every view', () => journeys(chromium, { MATRIX: 'on' }));
   }

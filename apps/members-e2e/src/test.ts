@@ -48,8 +48,19 @@ interface WorkerFixtures {
   readonly memberOf: (brand: TestedBrand) => Promise<State>;
 }
 
-/** Every journey fails when its pages say anything on the console or throw. */
+/** How many journeys this worker has begun. */
+let begun = 0;
+
+/**
+ * Every journey fails when its pages say anything on the console or throw. Each comes from an address of its own, as
+ * visitors do: from one address a login can be tried twenty times a minute, which journeys in a row would use up.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { workerIndex }) => {
+    begun += 1;
+    const address = `10.${workerIndex % 256}.${begun >> 8}.${begun % 256}`;
+    await provide({ ...extraHTTPHeaders, 'x-forwarded-for': address });
+  },
   memberOf: [
     async ({ browser }, use) => {
       const known = new Map<string, Promise<State>>();

@@ -60,7 +60,8 @@ export function readReport({ suites, errors, stats }) {
 async function journeysIn(folder, chromium, mode) {
   const dataDir = join(folder, 'data');
   await fillJourneyData(dataDir);
-  const server = await startServer({ DATA_DIR: dataDir });
+  // Journeys come from addresses of their own (`apps/members-e2e/src/test.ts`).
+  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1' });
   try {
     const file = join(folder, 'report.json');
     const env = {

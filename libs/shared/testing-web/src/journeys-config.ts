@@ -20,7 +20,8 @@ export function journeysIn(testDir: string, env: Readonly<Record<string, string 
     ...(inMatrix ? { grep: new RegExp(`${JUDGES}|${EACH_BRAND.tag}`) } : { grepInvert: new RegExp(JUDGES) }),
     fullyParallel: true,
     forbidOnly: true,
-    workers: 2,
+    // A browser waits for the server now and then: three keep two cores busy.
+    workers: 3,
     // A journey that passes at its second try is named by the run: it hides a race, or the machine was too busy.
     retries: Number(env['RETRIES'] ?? 1),
     // In the matrix a test judges a screen in every view.

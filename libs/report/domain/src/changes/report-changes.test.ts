@@ -24,7 +24,7 @@ describe('what is new since the version before', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         expect(changesView(report, { ...report, id: 'other', madeAt: '2026-12-20T00:00:00.000Z' }, 'en')).toEqual({
-          title: 'What is new since 20 Nov 2026',
+          title: 'What is new since Nov 20, 2026',
           summary: 'Nothing is new',
           lines: [],
         });
@@ -55,7 +55,7 @@ describe('what is new since the version before', () => {
     expect(lines).toEqual([
       { kind: 'finding', words: 'To ask about: Damage on record: minor, left rear', record: 'e9' },
       { kind: 'recall', words: 'New recall that may apply: 18V000', record: null },
-      { kind: 'added', words: 'New: Accident, 17 Oct 2022, Dayton, Ohio (Sample police feed)', record: 'e9' },
+      { kind: 'added', words: 'New: Accident, Oct 17, 2022, Dayton, Ohio (Sample police feed)', record: 'e9' },
     ]);
     expect(changesView(before, fullReport, 'es').summary).toBe(
       '1 registro nuevo, 1 recall nuevo, 1 cosa nueva por preguntar',

@@ -16,14 +16,14 @@ export interface ChangeLine {
 
 /** What is new since the version before, in words. */
 export interface ChangesView {
-  /** "What is new since 2 Nov 2026" */
+  /** "What is new since Nov 2, 2026" */
   readonly title: string;
   /** "3 new records, 1 changed"; "Nothing is new" where there is nothing. */
   readonly summary: string;
   readonly lines: readonly ChangeLine[];
 }
 
-/** `Inspection, 6 Apr 2022, Dayton, Ohio, 44,648 mi` */
+/** `Inspection, Apr 6, 2022, Dayton, Ohio, 44,648 mi` */
 function sayRecord(event: ReportEvent, speaker: Speaker): string {
   return [
     sayKind(event, speaker),

@@ -21,7 +21,7 @@ describe('two vehicles side by side', () => {
       differs: true,
     });
     expect(row('records')!.cells.map(({ value }) => value)).toEqual(['17', '1']);
-    expect(row('last-reading')!.cells.map(({ value }) => value)).toEqual(['61,500 mi, 20 Nov 2026', '20 mi, 2019']);
+    expect(row('last-reading')!.cells.map(({ value }) => value)).toEqual(['61,500 mi, Nov 20, 2026', '20 mi, 2019']);
     expect(row('owners')!.cells.map(({ value }) => value)).toEqual(['3', null]);
   });
 

@@ -104,9 +104,10 @@ function historyRows(views: Views, { t }: Speaker): ComparedRow[] {
     row(
       'last-reading',
       t('compare.lastReading'),
-      both(views, ({ readings }) => {
-        const last = readings.findLast(({ outOfLine }) => !outOfLine);
-        return plain(last ? `${last.words}, ${last.date}` : null);
+      both(views, (view) => {
+        const last = view.readings.findLast(({ outOfLine }) => !outOfLine);
+        const total = sectionOf(view, 'odometer')?.findings.find(({ rule }) => rule === 'odometer-total');
+        return plain(last ? [`${last.words}, ${last.date}`, total?.title].filter(Boolean).join('. ') : null);
       }),
     ),
     row(

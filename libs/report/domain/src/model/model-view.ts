@@ -14,7 +14,7 @@ interface TopicView {
   readonly state: ModelState;
   /** "5 of 5 stars overall", "Not loaded yet". */
   readonly finding: string;
-  /** "NHTSA, as of 2 Nov 2026"; null where nothing is told. */
+  /** "NHTSA, as of Nov 2, 2026"; null where nothing is told. */
   readonly basis: string | null;
   readonly facts: readonly ModelFact[];
   /** Sentences to keep in mind. */
@@ -65,7 +65,7 @@ export interface ComplaintsView extends TopicView {
 /** A dated entry of a list. Its texts are NHTSA's, in English. */
 export interface ModelEntry {
   readonly key: string;
-  /** "Opened 2 Nov 2026", "2 Nov 2026"; null where no day is filed. */
+  /** "Opened Nov 2, 2026", "Nov 2, 2026"; null where no day is filed. */
   readonly date: string | null;
   /** `PE20001`, `TSB 18-043` */
   readonly number: string;

@@ -24,7 +24,7 @@ export function sayFits(dependsOn: readonly string[], { t, list, find }: Speaker
   return what.length > 0 ? [t('note.fits', { what: list(what) })] : [];
 }
 
-/** `NHTSA, as of 2 Nov 2026`. */
+/** `NHTSA, as of Nov 2, 2026`. */
 export const sayModelSource = ({ name, asOf }: ModelSource, { t, date }: Speaker): string =>
   t('basis.asOf', { sources: name, date: date(asOf) });
 

@@ -7,15 +7,20 @@ import { valueTicks } from './ticks.ts';
 
 const size = { width: 500, height: 170, letter: 4.2, line: 8 };
 
-const chartOf = (readings: readonly (readonly [day: string, value: number, outOfLine?: boolean])[]): OdometerChart => ({
+/** A reading that is out of line is a slip, unless the count goes on from it. */
+type Read = readonly [day: string, value: number, outOfLine?: boolean, dropped?: boolean];
+
+const chartOf = (readings: readonly Read[]): OdometerChart => ({
   unit: 'mi',
   summary: '',
   legend: [],
-  points: readings.map(([day, value, outOfLine = false], i) => ({
+  undrawn: null,
+  points: readings.map(([day, value, outOfLine = false, dropped = false], i) => ({
     key: `e${i + 1}`,
     day,
     value,
     outOfLine,
+    dropped,
     series: 'title',
     words: `${value.toLocaleString('en-US')} mi`,
     label: day,
@@ -49,11 +54,35 @@ describe('the odometer as a chart', () => {
     expect(values.map(({ value }) => value)).toEqual([0, 20_000, 40_000, 60_000]);
     expect(values[0]!.y).toBe(size.height);
     expect(points[0]).toMatchObject({ key: 'e1', x: expect.closeTo(5.9, 1), y: expect.closeTo(170, 0) });
-    expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).sort((a, b) => a - b));
+    const inLine = points.filter(({ outOfLine }) => !outOfLine).map(({ x }) => x);
+    expect(inLine).toEqual(inLine.toSorted((a, b) => a - b));
   });
 
   test('the lines to and from a reading out of line are dashed, the others are not', () => {
     expect(plotOdometer(honest, size).segments.map(({ dashed }) => dashed)).toEqual([false, false, true, true, false]);
+  });
+
+  test('a fall is dashed, the line that goes on from it is not', () => {
+    const chart = chartOf([
+      ['1984-06-01', 96_312],
+      ['2003-09-16', 8_270, true, true],
+      ['2019-01-18', 12_930],
+      ['2025-05-19', 310, false, true],
+      ['2026-05-19', 4_000],
+    ]);
+    expect(plotOdometer(chart, size).segments.map(({ dashed }) => dashed)).toEqual([true, false, true, false]);
+  });
+
+  test('what is out of line is drawn over what else was read on that day', () => {
+    const { points } = plotOdometer(
+      chartOf([
+        ['2022-03-10', 71_281, true],
+        ['2022-03-10', 71_300],
+        ['2024-03-05', 90_446],
+      ]),
+      size,
+    );
+    expect(points.at(-1)).toMatchObject({ key: 'e1', outOfLine: true });
   });
 
   test('what is out of line is written first, then the latest reading', () => {

@@ -9,7 +9,7 @@ export interface OdometerPlot {
     readonly x: number;
     readonly y: number;
   })[];
-  /** From reading to reading; those to and from one that is out of line are to be drawn dashed. */
+  /** From reading to reading; a fall, and the lines to and from a slip, are to be drawn dashed. */
   readonly segments: readonly PlotSegment[];
   /** A mark at each first of January, and the year's number in the middle of its room; '' where there is no room for it. */
   readonly years: readonly { readonly x: number; readonly middle: number; readonly words: string }[];
@@ -35,10 +35,11 @@ export function plotOdometer(chart: OdometerChart, size: PlotSize): OdometerPlot
   const up = (value: number) => size.height - (value / highest) * size.height;
 
   const points = chart.points
-    .map(({ key, series, outOfLine, value, words }, i) => ({
+    .map(({ key, series, outOfLine, dropped, value, words }, i) => ({
       key,
       series,
       outOfLine,
+      dropped,
       x: across(days[i]!),
       y: up(value),
       words,
@@ -46,15 +47,17 @@ export function plotOdometer(chart: OdometerChart, size: PlotSize): OdometerPlot
     .sort((a, b) => a.x - b.x);
   const segments = points.slice(1).map((to, i): PlotSegment => {
     const from = points[i]!;
-    return { from: [from.x, from.y], to: [to.x, to.y], dashed: from.outOfLine || to.outOfLine };
+    return { from: [from.x, from.y], to: [to.x, to.y], dashed: to.dropped || isSlip(from) || isSlip(to) };
   });
+  // What is out of line is drawn last: no other mark of that day hides it.
+  const inPaintingOrder = points.toSorted((a, b) => Number(a.outOfLine) - Number(b.outOfLine));
   const latest = points.at(-1);
   const labeled = [
     ...points.filter(({ outOfLine }) => outOfLine),
     ...points.filter((point) => !point.outOfLine && (point === latest || point.series === 'entered')).reverse(),
   ];
   return {
-    points: points.map(({ words: _, ...point }) => point),
+    points: inPaintingOrder.map(({ words: _words, dropped: _dropped, ...point }) => point),
     segments,
     years: yearTicks({ first, last, width: size.width, room: 6 * size.letter }).map(({ year, words }) => ({
       x: across(year),
@@ -65,6 +68,9 @@ export function plotOdometer(chart: OdometerChart, size: PlotSize): OdometerPlot
     labels: placeLabels(labeled, { points, segments, size }),
   };
 }
+
+/** A reading that stands out alone: the line goes on without it. */
+const isSlip = ({ outOfLine, dropped }: Pick<ChartPoint, 'outOfLine' | 'dropped'>) => outOfLine && !dropped;
 
 /** `2026-07-02` as 2026.5. */
 function yearOf(day: string): number {

@@ -16,6 +16,6 @@ export const enteredMileage: Rule = ({ events, mileage, today }) => {
   if (lessMiles > TOLERANCE_MILES) {
     return [finding('entered-mileage', 'alert', [highest.event], { ...figures, lessMiles })];
   }
-  const now = { event: { ...highest.event, date: today }, miles: mileage, restarts: false };
+  const now = { event: { ...highest.event, date: today }, miles: mileage, restarts: null };
   return [finding('entered-mileage', isTooFar(highest, now) ? 'look' : 'ok', [highest.event], figures)];
 };

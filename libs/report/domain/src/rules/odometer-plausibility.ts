@@ -66,7 +66,7 @@ const FEW_FROM_YEARS = 3;
 export const odometerTooLow: Rule = ({ events, year }) => {
   // Five digits of an old odometer begin anew by themselves, and a new one begins with few miles.
   const [run = []] = soundRuns(events);
-  if (year === null || year <= CLASSIC_MAX_YEAR || run[0]?.restarts) return [];
+  if (year === null || year <= CLASSIC_MAX_YEAR || (run[0]?.restarts ?? null) !== null) return [];
   const few = run.filter(({ event, miles }) => {
     const years = Math.floor(daysSure(String(year), event.date) / DAYS_PER_YEAR);
     return years >= FEW_FROM_YEARS && miles < FEW_PER_YEAR * years;

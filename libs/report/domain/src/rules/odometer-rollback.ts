@@ -6,19 +6,27 @@ import { boundsOf, isTooFar, type Reading, readingsOf, runsOf, TOLERANCE_MILES }
 const fell = (from: Reading, to: Reading) => from.miles - to.miles > TOLERANCE_MILES;
 
 /** What a five-digit odometer starts anew after. */
-const FIVE_DIGITS = 100_000;
+export const FIVE_DIGITS = 100_000;
+
+/** Whether a reading lies below an earlier one. */
+const isLow = (reading: Reading, before: Reading | null) => before !== null && fell(before, reading);
 
 /**
  * Readings that stand out alone: those before and those after agree with each other, not with it. One that is too low is
- * such a slip whenever a later reading is past the earlier ones again, since a car turned back does not come back by
- * itself. One that is too high is only a slip where nobody drives that far: else it may be the true one, before a rollback.
+ * such a slip where no other one is as low: a car that was turned back has low readings one after the other, and passes
+ * the old one again in time. One that is too high is only a slip where nobody drives that far: else it may be the true one,
+ * before a rollback.
  */
 function slipsOf(run: readonly Reading[]): Reading[] {
   const { highestBefore, lowestAfter } = boundsOf(run);
+  const low = run.filter((reading) => isLow(reading, highestBefore(reading)));
+  const isAlone = (reading: Reading, before: Reading) =>
+    low.every((other) => other === reading || highestBefore(other)!.event !== before.event);
   return run.filter((reading) => {
     const [before, after] = [highestBefore(reading), lowestAfter(reading)];
     if (!before || !after || fell(before, after)) return false;
-    return fell(before, reading) || (fell(reading, after) && isTooFar(before, reading));
+    if (isLow(reading, before)) return isAlone(reading, before);
+    return fell(reading, after) && isTooFar(before, reading);
   });
 }
 
@@ -42,6 +50,12 @@ export function fallsOf(run: readonly Reading[]): [from: Reading, to: Reading][]
   }
   return falls;
 }
+
+/** The most miles of readings. */
+export const highestOf = (readings: readonly Reading[]) =>
+  readings.reduce((highest, { miles }) => Math.max(highest, miles), 0);
+
+const since = (readings: readonly Reading[], from: Reading) => readings.slice(readings.indexOf(from));
 
 const figuresOf = (from: Reading, to: Reading) => ({
   fromMiles: from.miles,
@@ -75,15 +89,19 @@ export const odometerRollback: Rule = ({ events, year }) => {
   if (falls.length > 0) {
     return falls.map(([from, to]) =>
       mayHaveBegunAnew(year, from, to)
-        ? finding('odometer-five-digits', 'look', [from.event, to.event], figuresOf(from, to))
+        ? finding('odometer-five-digits', 'look', [from.event, to.event], {
+            ...figuresOf(from, to),
+            totalMiles: FIVE_DIGITS + highestOf(since(readings, to)),
+          })
         : finding('odometer-rollback', 'alert', [from.event, to.event], {
             ...figuresOf(from, to),
             dropMiles: from.miles - to.miles,
           }),
     );
   }
-  if (readings.length < 2) return [];
-  const highestMiles = readings.reduce((highest, { miles }) => Math.max(highest, miles), 0);
+  // Where the count began anew, or a reading stands out, other rules speak: that all agree would not be true.
+  if (readings.length < 2 || runs.length > 1 || readings.length < readingsOf(events).length) return [];
+  const highestMiles = highestOf(readings);
   const seen = readings.map(({ event }) => event);
   return [finding('odometer-rollback', 'ok', seen, { readings: readings.length, highestMiles })];
 };

@@ -4,6 +4,7 @@ import { enteredMileage } from './entered-mileage.ts';
 import { odometerCodes, odometerExempt } from './odometer-codes.ts';
 import { odometerAbsurd, odometerPlausibility, odometerTooLow } from './odometer-plausibility.ts';
 import { odometerRollback } from './odometer-rollback.ts';
+import { odometerTotal } from './odometer-total.ts';
 import { factsOf, madeUp, miles, readings, verdicts } from './testing/facts.ts';
 
 describe('the plausibility test', () => {
@@ -120,7 +121,47 @@ describe('what is said of the odometer', () => {
       status('title', '2016-01-01', '74'),
       ...readings(['2017-01-01', 9_000]),
     ];
-    expect(verdicts(odometerRollback(factsOf(events)))).toEqual(['odometer-rollback: ok']);
+    expect(odometerRollback(factsOf(events))).toEqual([]);
+    expect(odometerTotal(factsOf(events))).toMatchObject([{ status: 'ok', figures: { totalMiles: 99_000 } }]);
+  });
+});
+
+describe('what a car has been driven whose odometer began anew', () => {
+  const replaced = (date: string, value: number, code: string) =>
+    madeUp('title', date, { odometer: miles(value, code) });
+
+  it('is at least what each odometer showed at last, added up', () => {
+    const events = [
+      ...readings(['2015-01-27', 31_088], ['2017-01-19', 62_514]),
+      replaced('2017-08-21', 310, '74'),
+      ...readings(['2019-01-24', 22_760], ['2025-01-15', 99_120]),
+    ];
+    expect(odometerTotal(factsOf(events))).toEqual([
+      {
+        rule: 'odometer-total',
+        section: 'odometer',
+        status: 'ok',
+        events: ['e2', 'e5'],
+        figures: { counts: '62514,99120', totalMiles: 161_634 },
+      },
+    ]);
+  });
+
+  it('counts an odometer past its digits as 100,000 miles', () => {
+    const events = [...readings(['2015-01-27', 98_400]), replaced('2017-08-21', 4_100, '72')];
+    expect(odometerTotal(factsOf(events))).toMatchObject([{ figures: { counts: '100000,4100', totalMiles: 104_100 } }]);
+  });
+
+  it('says nothing of one that never did', () => {
+    expect(odometerTotal(factsOf(readings(['2015-01-27', 31_088], ['2017-01-19', 62_514])))).toEqual([]);
+    expect(odometerTotal(factsOf([replaced('2017-08-21', 310, '74')]))).toEqual([]);
+  });
+
+  it('is told of a five-digit odometer that may have gone around', () => {
+    const events = readings(['1984-06', 96_312], ['2004-05-11', 8_402], ['2025-05-19', 14_110]);
+    expect(odometerRollback(factsOf(events, { year: 1967 }))).toMatchObject([
+      { rule: 'odometer-five-digits', figures: { totalMiles: 114_110 } },
+    ]);
   });
 });
 

@@ -70,23 +70,31 @@ describe('gaps in the record', () => {
   });
 
   it('shorter ones are in order: inspections every second year may be late', () => {
-    expect(recordGap(factsOf([madeUp('title', '2012-03-27'), madeUp('service', '2014-06-01')]))).toMatchObject([
+    const events = [madeUp('title', '2012-03-27'), madeUp('service', '2014-06-01')];
+    expect(recordGap(factsOf(events, { today: '2016-01-01' }))).toMatchObject([
       { status: 'ok', figures: { months: 26 } },
     ]);
     expect(recordGap(factsOf([madeUp('title', '2012-03-27')]))).toEqual([]);
   });
 
   it('a year without a day is the whole year: no gap is made of it', () => {
-    expect(verdicts(recordGap(factsOf([madeUp('title', '2012'), madeUp('title', '2014')])))).toEqual([
+    const today = '2016-01-01';
+    expect(verdicts(recordGap(factsOf([madeUp('title', '2012'), madeUp('title', '2014')], { today })))).toEqual([
       'record-gap: ok',
     ]);
     const within = [madeUp('title', '2012'), madeUp('title', '2012-01-05'), madeUp('title', '2014-06-01')];
-    expect(recordGap(factsOf(within))[0]!.figures['months']).toBe(16);
+    expect(recordGap(factsOf(within, { today }))[0]!.figures['months']).toBe(16);
   });
 
   it('a record from before the car was built begins no gap', () => {
     const events = [madeUp('service', '2003-05-01'), madeUp('title', '2012-03-27'), madeUp('title', '2013-04-27')];
-    expect(recordGap(factsOf(events))).toMatchObject([{ status: 'ok', events: ['e2', 'e3'] }]);
+    expect(recordGap(factsOf(events, { today: '2014-01-01' }))).toMatchObject([{ status: 'ok', events: ['e2', 'e3'] }]);
+  });
+
+  it('records that end long ago are no comfort: "no long gap" never stands beside "no record for 3 years"', () => {
+    const facts = factsOf([madeUp('title', '2012-03-27'), madeUp('service', '2014-01-10')], { today: '2017-01-10' });
+    expect(verdicts(silentSince(facts))).toEqual(['silent-since: look']);
+    expect(recordGap(facts)).toEqual([]);
   });
 
   it('no record up to today is asked about', () => {

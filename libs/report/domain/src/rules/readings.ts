@@ -7,8 +7,8 @@ import { daysAtMost, firstDay, lastDay } from './partial-date.ts';
 export interface Reading {
   readonly event: ReportEvent;
   readonly miles: number;
-  /** The count starts anew with it. */
-  readonly restarts: boolean;
+  /** The code with which the count starts anew here, 72 or 74; null where it goes on. */
+  readonly restarts: string | null;
 }
 
 const KM_PER_MILE = 1.609344;
@@ -33,9 +33,9 @@ export const isAbsurd = (event: ReportEvent): boolean =>
 export const odometerCodeOf = ({ odometer, detail }: Pick<HistoryEvent, 'odometer' | 'detail'>): string | null =>
   odometer?.code ?? detail.odometerCode ?? null;
 
-const restartsCount = (event: ReportEvent) => {
+const restartCodeOf = (event: ReportEvent) => {
   const code = odometerCodeOf(event);
-  return code !== null && ODOMETER_CODES[code]?.restarts === true;
+  return code !== null && ODOMETER_CODES[code]?.restarts === true ? code : null;
 };
 
 /**
@@ -44,13 +44,13 @@ const restartsCount = (event: ReportEvent) => {
  */
 export function readingsOf(events: readonly ReportEvent[]): Reading[] {
   // A record without a reading may say that the odometer was replaced: the next reading is then the first of the new one.
-  let restarts = false;
+  let restarts: string | null = null;
   return events.flatMap((event) => {
-    restarts ||= restartsCount(event);
+    restarts ??= restartCodeOf(event);
     const { odometer } = event;
     if (odometer === null || odometer.value === 0 || odometer.code === '71' || isAbsurd(event)) return [];
     const reading = { event, miles: milesOf(odometer), restarts };
-    restarts = false;
+    restarts = null;
     return [reading];
   });
 }
@@ -59,7 +59,7 @@ export function readingsOf(events: readonly ReportEvent[]): Reading[] {
 export function runsOf(readings: readonly Reading[]): Reading[][] {
   const runs: Reading[][] = [[]];
   for (const reading of readings) {
-    if (reading.restarts) runs.push([]);
+    if (reading.restarts !== null) runs.push([]);
     runs.at(-1)!.push(reading);
   }
   return runs.filter((run) => run.length > 0);

@@ -65,10 +65,12 @@ export const recordGap: Rule = (facts) => {
     const figures = { months, fromDay: longest.from.end, toDay: longest.to.date };
     return [finding('record-gap', 'look', between, figures)];
   }
-  // Of a car whose records begin late, or lie within months, nobody can say that there is no gap.
-  const isTelling = inMonths(daysSure(events[0]!.date, latest(records).end)) >= TELLING_MONTHS;
+  // Of a car whose records begin late, end long ago, or lie within months, nobody can say that there is no gap.
+  const { end } = latest(records);
+  const isTelling = inMonths(daysSure(events[0]!.date, end)) >= TELLING_MONTHS;
   const isLate = monthsBefore(events[0]!, facts.year) >= LONG_MONTHS;
-  return isTelling && !isLate ? [finding('record-gap', 'ok', between, { months })] : [];
+  const isSilent = inMonths(daysSure(end, facts.today)) >= LONG_MONTHS;
+  return isTelling && !isLate && !isSilent ? [finding('record-gap', 'ok', between, { months })] : [];
 };
 
 /** No record for long up to the day of the report: ask for papers of that time. */

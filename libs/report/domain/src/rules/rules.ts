@@ -18,14 +18,21 @@ interface RuleTerms {
  * ISO 3166-2 without its country or `''` where none is said; anything plain is a count, a code or a list joined by `,`.
  */
 export const RULES = {
-  /** ok: `readings` in order, up to `highestMiles`. alert: a reading fell, and none after it takes that back. */
+  /** ok: `readings`, all there are, in order up to `highestMiles`. alert: a reading fell, which no slip explains. */
   'odometer-rollback': {
     section: 'odometer',
     ok: ['readings', 'highestMiles'],
     alert: ['fromMiles', 'fromDay', 'toMiles', 'toDay', 'dropMiles'],
   },
   /** look: a classic's reading fell where a five-digit odometer may have passed 99,999 and begun anew. */
-  'odometer-five-digits': { section: 'odometer', look: ['fromMiles', 'fromDay', 'toMiles', 'toDay'] },
+  'odometer-five-digits': {
+    section: 'odometer',
+    look: ['fromMiles', 'fromDay', 'toMiles', 'toDay'],
+    // What it has been driven at least, if it did.
+    also: ['totalMiles'],
+  },
+  /** ok: the count began anew; `counts`, the miles of each (a list), are `totalMiles` in all, at least. */
+  'odometer-total': { section: 'odometer', ok: ['counts', 'totalMiles'] },
   /** look: one reading stands out, those before and after it agree: more likely a typing error. */
   'odometer-typing-error': { section: 'odometer', look: ['miles', 'day', 'beforeMiles', 'afterMiles'] },
   /** ok: how much it is driven. look: too much for the time between two readings. */
@@ -158,6 +165,9 @@ export type RuleStatus<Name extends RuleName> = Extract<keyof (typeof RULES)[Nam
 export type RuleFigures<Name extends RuleName, Of extends RuleStatus<Name>> = Readonly<
   Record<Extract<(typeof RULES)[Name][Of], readonly string[]>[number], string | number> &
     Partial<
-      Record<(typeof RULES)[Name] extends { also: readonly (infer Also extends string)[] } ? Also : never, string>
+      Record<
+        (typeof RULES)[Name] extends { also: readonly (infer Also extends string)[] } ? Also : never,
+        string | number
+      >
     >
 >;

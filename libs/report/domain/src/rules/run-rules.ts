@@ -13,6 +13,7 @@ import { listingClaims } from './listing-claims.ts';
 import { odometerCodes, odometerExempt } from './odometer-codes.ts';
 import { odometerAbsurd, odometerPlausibility, odometerTooLow } from './odometer-plausibility.ts';
 import { odometerRollback, odometerTypingError } from './odometer-rollback.ts';
+import { odometerTotal } from './odometer-total.ts';
 import { openLien } from './open-lien.ts';
 import { owners } from './owners.ts';
 import { recalls } from './recalls.ts';
@@ -36,6 +37,7 @@ const ALL: readonly Rule[] = [
   titleBrandMissingLater,
   odometerRollback,
   odometerTypingError,
+  odometerTotal,
   odometerPlausibility,
   odometerAbsurd,
   odometerTooLow,

@@ -110,7 +110,13 @@ function lastReading(data: ReportData, speaker: Speaker): ViewFact[] {
   const odd = outOfLine(data);
   const last = data.events.findLast(({ odometer, key }) => odometer !== null && !odd.has(key));
   if (!last?.odometer) return [];
-  const value = `${sayOdometer(last.odometer, speaker)}, ${speaker.date(last.date)}`;
+  const [reading, date] = [sayOdometer(last.odometer, speaker), speaker.date(last.date)];
+  // After a replaced odometer the last reading is not what the car has been driven.
+  const total = data.findings.find(({ rule }) => rule === 'odometer-total')?.figures['totalMiles'];
+  const value =
+    total === undefined
+      ? `${reading}, ${date}`
+      : speaker.t('fact.inAll', { reading, date, total: speaker.distance(total) });
   return [{ label: speaker.t('fact.lastReading'), value, from: 'source', source: last.source }];
 }
 

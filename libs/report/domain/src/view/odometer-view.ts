@@ -1,7 +1,7 @@
 import type { ReportData, ReportEvent } from '../data/report-data.ts';
 import type { EventSection } from '../events/sections.ts';
 import { sectionOfKind } from '../events/history-event.ts';
-import { milesOf } from '../rules/readings.ts';
+import { milesOf, readingsOf as soundReadingsOf } from '../rules/readings.ts';
 import { capital, inKilometers, KM_PER_MILE, type Speaker } from '../words/speaker.ts';
 import { outOfLine } from './out-of-line.ts';
 import { sayKind, sayOdometer, sayOdometerCode, sayPlace } from './record-view.ts';
@@ -73,10 +73,22 @@ export function readingViews(data: ReportData, speaker: Speaker): ReadingView[] 
 /** Readings that would squash the line: none that a rule took for impossible or for one of another time. */
 const UNDRAWN = ['odometer-absurd', 'future-record', 'record-before-built'];
 
+/** Rules that name the reading before a fall and then the one from which the count goes on. */
+const FALLS = ['odometer-rollback', 'odometer-five-digits'];
+
+/** Keys of the readings from which the count goes on after it fell or began anew. */
+function droppedOf({ events, findings }: ReportData): ReadonlySet<string> {
+  const restarted = soundReadingsOf(events).filter(({ restarts }) => restarts !== null);
+  const fallen = findings.filter(({ rule, status }) => FALLS.includes(rule) && status !== 'ok');
+  return new Set([...restarted.map(({ event }) => event.key), ...fallen.flatMap((finding) => finding.events.slice(1))]);
+}
+
 /** The odometer's readings as a line; null with fewer than two of them. */
 export function odometerChart(data: ReportData, speaker: Speaker): OdometerChart | null {
   const undrawn = new Set(data.findings.filter(({ rule }) => UNDRAWN.includes(rule)).flatMap(({ events }) => events));
-  const readings = readingsOf(data).filter(({ key }) => !undrawn.has(key));
+  const all = readingsOf(data);
+  const readings = all.filter(({ key }) => !undrawn.has(key));
+  const dropped = droppedOf(data);
   const unit = unitOf(data);
   const inUnit = (value: number, from: 'mi' | 'km') => {
     if (from === unit) return value;
@@ -88,7 +100,9 @@ export function odometerChart(data: ReportData, speaker: Speaker): OdometerChart
     const { day, date, what, outOfLine: odd } = rows.get(key)!;
     const firstDay = `${day}-01-01`.slice(0, 10);
     const drawnAt = day.length === 7 ? `${day}-01` : firstDay;
-    return { key, day: drawnAt, value, series, outOfLine: odd, words: say(value), label: `${date}, ${what}` };
+    const words = say(value);
+    const label = `${date}, ${what}`;
+    return { key, day: drawnAt, value, series, outOfLine: odd, dropped: dropped.has(key), words, label };
   };
   const points = readings.map(({ key, kind, odometer }) =>
     point(key, inUnit(odometer.value, odometer.unit), SERIES[sectionOfKind(kind)] ?? 'other'),
@@ -104,9 +118,13 @@ export function odometerChart(data: ReportData, speaker: Speaker): OdometerChart
       series: name,
       label: speaker.t(name === 'entered' ? 'fact.entered' : `reading.${name}`),
     })),
+    undrawn: undrawnOf(all.length - readings.length, speaker),
     summary: summaryOf(points, rows, speaker),
   };
 }
+
+const undrawnOf = (count: number, { t, small }: Speaker): string | null =>
+  count === 0 ? null : capital(t('reading.undrawn', { count, count_small: small(count) }));
 
 function summaryOf(points: readonly ChartPoint[], rows: ReadonlyMap<string, ReadingView>, speaker: Speaker): string {
   const { t, small } = speaker;

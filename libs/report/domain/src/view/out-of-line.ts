@@ -8,6 +8,8 @@ const odd: Readonly<Record<string, (events: readonly string[]) => readonly strin
   'odometer-rollback': (events) => events.slice(1),
   'odometer-five-digits': (events) => events.slice(1),
   'odometer-plausibility': (events) => events.slice(1),
+  // It adds up readings that are all in line.
+  'odometer-total': () => [],
   'odometer-typing-error': (events) => (events.length === 3 ? events.slice(1, 2) : events),
   'odometer-absurd': (events) => events,
   'conflicting-readings': (events) => events,

@@ -27,7 +27,7 @@ export function sayPlace(place: HistoryEvent['place'], { region, country }: Spea
 /** What a record is: `Title issued`, `Listed for sale`. */
 export const sayKind = ({ kind }: HistoryEvent, { t }: Speaker): string => t(`kind.${kind}`);
 
-/** When it happened: `2 Nov 2026`, `1 Aug 2026 – 9 Aug 2026` where its end is told, `Seen 1 Aug 2026` where only that is. */
+/** When it happened: `Nov 2, 2026`, `Aug 1, 2026 – Aug 9, 2026` where its end is told, `Seen Aug 1, 2026` where only that is. */
 export function sayDate({ date, dateIs, detail }: HistoryEvent, speaker: Speaker): string {
   const { t } = speaker;
   const from = speaker.date(date);

@@ -199,14 +199,14 @@ describe('the verdict', () => {
       ['Theft and liens', 'Lien released', 'ok'],
       ['Recalls', '2 may apply', 'alert'],
     ]);
-    expect(signals[1]!.basis).toBe('10 readings. 3 sources, the oldest as of 2 Nov 2026');
+    expect(signals[1]!.basis).toBe('10 readings. 3 sources, the oldest as of Nov 2, 2026');
   });
 
   it('docs/decisions.md §5: without a record it says that none was found, and with sources down that these did not answer', () => {
     expect(reportView(emptyReport, 'en').verdict).toMatchObject({
       status: 'none',
       title: 'No record found',
-      text: 'Nine sources answered, and none has a record of this number.',
+      text: 'Eight sources answered, and none has a record of this number.',
     });
     const sources = madeUpSources([], []).map((source) => ({ ...source, status: 'down' as const }));
     expect(reportView(madeUpReport({ sources }), 'es').verdict).toMatchObject({
@@ -216,6 +216,23 @@ describe('the verdict', () => {
     expect(reportView(downReport, 'en').verdict.title).toBe(
       'Nothing stands out in 14 records, but three sources did not answer',
     );
+  });
+
+  it('docs/decisions.md §5: where no history source was asked it says so, not that none was found', () => {
+    const sources = madeUpSources([], []).filter(({ kind }) => kind === 'recalls' || kind === 'decode');
+    expect(reportView(madeUpReport({ sources }), 'en').verdict).toMatchObject({
+      status: 'not-covered',
+      title: 'No history source was asked',
+      text: 'None of our data sources covers titles, accidents, or odometer readings for this vehicle.',
+    });
+  });
+
+  it('judges nothing that the owner keeps back: a shared report turns in order by hiding no more', () => {
+    const withheld = { sections: ['title' as const], vin: false, mileage: false };
+    const { verdict } = reportView({ ...fullReport, findings: [], recalls: [], withheld }, 'en');
+    expect(verdict).toMatchObject({ status: 'withheld', title: 'Nothing stands out in what’s shown' });
+    expect(verdict.text).toContain('What the owner doesn’t show isn’t judged.');
+    expect(reportView({ ...fullReport, withheld }, 'en').verdict.text).toContain('isn’t judged.');
   });
 
   it.each([
@@ -260,13 +277,32 @@ describe('sections', () => {
     expect(sectionOf(view, 'damage')).toMatchObject({
       count: '1 record',
       finding: '1 record, minor, left rear, 2022',
-      basis: 'Sample police feed, as of 30 Oct 2026',
+      basis: 'Sample police feed, as of Oct 30, 2026',
     });
-    expect(sectionOf(view, 'market').basis).toBe('Sample auction feed and Sample listing feed, as of 2 Nov 2026');
+    expect(sectionOf(view, 'market').basis).toBe('Sample auction feed and Sample listing feed, as of Nov 2, 2026');
     expect(sectionOf(reportView(downReport, 'en'), 'damage')).toMatchObject({
       status: 'down',
       basis: 'Sample police feed did not answer',
     });
+  });
+
+  it('has no tick beside a record that another section flags: a title with a brand is not in order', () => {
+    const events = [
+      madeUpEvent('title', '2018-02-09'),
+      madeUpEvent('title', '2019-05-02', { detail: { brand: '11' } }),
+    ];
+    const brand = madeUpFinding('title-brand', 'alert', ['e2'], {
+      code: '11',
+      day: '2019-05-02',
+      state: 'OH',
+      times: 1,
+    });
+    const states = madeUpFinding('title-states', 'ok', ['e1', 'e2'], { titles: 2, states: 'OH' });
+    const titles = (findings: ReportData['findings']) =>
+      sectionOf(reportView(madeUpReport({ events, findings }), 'en'), 'title');
+    expect(titles([states, brand])).toMatchObject({ status: 'look', finding: '2 titles, 1 to ask about' });
+    expect(titles([states, brand]).findings).toMatchObject([{ rule: 'title-states', status: 'fact' }]);
+    expect(titles([states])).toMatchObject({ status: 'ok', findings: [{ status: 'ok' }] });
   });
 
   it('a brand that stands on a title counts among the brands, though its record is told as a title', () => {
@@ -287,7 +323,7 @@ describe('sections', () => {
   it('of Canada reads in kilometers, says what provinces keep, and names Transport Canada’s license', () => {
     const recalls = [madeUpRecall('2018123', { source: 'Transport Canada' }), madeUpRecall('18V000')];
     const view = reportView({ ...fullReport, type: 'CA', recalls }, 'en');
-    expect(view.made).toBe('Made on 20 Nov 2026 with records of the United States and Canada');
+    expect(view.made).toBe('Made on Nov 20, 2026 with records of the United States and Canada');
     expect(view.chart?.unit).toBe('km');
     expect(view.limits.some((limit) => limit.startsWith('Each Canadian province'))).toBe(true);
     const { notes } = sectionOf(view, 'recall');
@@ -325,7 +361,7 @@ describe('readings', () => {
     expect(view.readings.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
     expect(view.chart!.points.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
     expect(view.chart!.summary).toBe(
-      'Ten readings from 12 mi (9 Feb 2018) to 61,500 mi (20 Nov 2026). One is out of line.',
+      'Ten readings from 12 mi (Feb 9, 2018) to 61,500 mi (Nov 20, 2026). One is out of line.',
     );
     expect(
       sectionOf(view, 'service')
@@ -339,7 +375,7 @@ describe('readings', () => {
     expect(view.chart!.unit).toBe('km');
     expect(view.readings[1]!.words).toBe('92,004 km (57,169 mi)');
     expect(sectionOf(view, 'odometer').findings[0]!.sentence).toBe(
-      'It read 92,004 km in Apr 2014 and 61,870 km on 30 Mar 2017: 30,134 km fewer, and no later reading takes that back.',
+      'It read 92,004 km in Apr 2014 and 61,870 km on Mar 30, 2017: 30,134 km fewer. A typo in one record doesn’t explain it.',
     );
   });
 
@@ -355,6 +391,14 @@ describe('readings', () => {
       ['9,999,999 mi', true],
       ['50 mi', false],
     ]);
+  });
+
+  it('tells how many readings are left out of the chart', () => {
+    expect(reportView(fullReport, 'en').chart!.undrawn).toBeNull();
+    const key = fullReport.events.findLast(({ odometer }) => odometer !== null)!.key;
+    const absurd = madeUpFinding('odometer-absurd', 'look', [key], { miles: 999_999, day: '2026-11-02' });
+    const { undrawn } = reportView({ ...fullReport, findings: [absurd] }, 'en').chart!;
+    expect(undrawn).toBe('One reading isn’t drawn; it’s in the table.');
   });
 
   it('what is dated to the year is drawn on its first day and told as the year', () => {
@@ -379,6 +423,21 @@ describe('the vehicle', () => {
       ['Última lectura', '61,384 mi, 2 nov 2026', 'source'],
       ['Millaje ingresado', '61,500 mi', 'entered'],
     ]);
+  });
+
+  it('the last reading after a replaced odometer comes with the total', () => {
+    const events = [
+      madeUpEvent('inspection', '2017-01-19', { miles: 62_514 }),
+      madeUpEvent('inspection', '2025-01-15', { miles: 99_120 }),
+    ];
+    const total = madeUpFinding('odometer-total', 'ok', ['e1', 'e2'], { counts: '62514,99120', totalMiles: 161_634 });
+    const view = reportView(madeUpReport({ events, findings: [total] }), 'en');
+    expect(view.facts.find(({ label }) => label === 'Last reading')!.value).toBe(
+      '99,120 mi, Jan 15, 2025; at least 161,634 mi in all',
+    );
+    expect(sectionOf(view, 'odometer').findings[0]!.sentence).toBe(
+      'The count began anew: 62,514 mi + 99,120 mi = at least 161,634 mi.',
+    );
   });
 
   it('a reading from the future is not the last reading, nor one that no rule believes', () => {

@@ -33,7 +33,8 @@ export interface ViewFact {
 /** What a rule found, in one sentence for the reader, with the records behind it. */
 export interface FindingView {
   readonly rule: string;
-  readonly status: 'ok' | 'look' | 'alert';
+  /** `fact`: so it is, in a section where something else is not in order, which no tick may cover up. */
+  readonly status: 'ok' | 'fact' | 'look' | 'alert';
   readonly title: string;
   readonly sentence: string;
   /** What to ask the seller; null where there is nothing to ask. */
@@ -89,7 +90,7 @@ export interface SectionView {
   readonly records: number;
   /** "9 records" */
   readonly count: string;
-  /** "State titles, as of 2 Nov 2026", or which source is down; null where the finding says that none covers it. */
+  /** "State titles, as of Nov 2, 2026", or which source is down; null where the finding says that none covers it. */
   readonly basis: string | null;
   readonly findings: readonly FindingView[];
   readonly rows: readonly RecordView[];
@@ -108,9 +109,11 @@ export interface ChartPoint {
   readonly value: number;
   readonly series: 'title' | 'service' | 'market' | 'other' | 'entered';
   readonly outOfLine: boolean;
+  /** The count goes on from here: the odometer went back, was replaced, or began anew. */
+  readonly dropped: boolean;
   /** "61,384 mi" */
   readonly words: string;
-  /** "2 Nov 2026, Listing, Ohio" */
+  /** "Nov 2, 2026, Listing, Ohio" */
   readonly label: string;
 }
 
@@ -119,6 +122,8 @@ export interface OdometerChart {
   readonly unit: 'mi' | 'km';
   readonly points: readonly ChartPoint[];
   readonly legend: readonly { readonly series: ChartPoint['series']; readonly label: string }[];
+  /** How many readings are left out, which stand in the table; null where all are drawn. */
+  readonly undrawn: string | null;
   /** Describes it for who cannot see it. */
   readonly summary: string;
 }
@@ -157,7 +162,7 @@ export interface TimelineEntry {
 export interface SourceView {
   readonly name: string;
   readonly status: 'answered' | 'down' | 'not-loaded';
-  /** "Answered, 9 records, as of 2 Nov 2026", "Is down: what it has is missing here" */
+  /** "Answered, 9 records, as of Nov 2, 2026", "Is down: what it has is missing here" */
   readonly words: string;
   readonly sample: boolean;
 }
@@ -173,7 +178,7 @@ export interface ReportView {
   readonly subtitle: string;
   readonly vin: string;
   readonly checkDigit: { readonly status: 'ok' | 'alert' | 'none'; readonly words: string };
-  /** "Made on 20 Nov 2026" */
+  /** "Made on Nov 20, 2026" */
   readonly made: string;
   readonly sample: boolean;
   /** What the owner who shares it keeps back, as a sentence; null where nothing is. */

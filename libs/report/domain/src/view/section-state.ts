@@ -9,4 +9,6 @@ export interface SectionState {
   /** What is counted in it: records, readings, brands, recalls, facts. */
   readonly records: number;
   readonly findings: readonly Finding[];
+  /** How many of its records a rule of any section found something about. */
+  readonly flagged: number;
 }

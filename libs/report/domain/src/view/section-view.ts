@@ -40,7 +40,10 @@ function countOf({ events, recalls, vehicle, mileage }: ReportData, section: Sec
   }
 }
 
-function statusOf(data: ReportData, section: Section, records: number, findings: readonly Finding[]): Status {
+function statusOf(
+  data: ReportData,
+  { key: section, records, findings, flagged }: Omit<SectionState, 'status'>,
+): Status {
   if (data.withheld?.sections.includes(section)) return 'withheld';
   const { answered, down, notLoaded } = coverageOf(data, section);
   const worst = findings[0]?.status;
@@ -48,6 +51,8 @@ function statusOf(data: ReportData, section: Section, records: number, findings:
   // What is in order because nothing was found is not in order where a source is missing.
   if (records === 0 && down.length > 0) return 'down';
   if (records === 0 && notLoaded.length > 0) return 'not-loaded';
+  // Nothing is in order beside a record that is not, such as a title with a brand.
+  if (flagged > 0) return 'look';
   if (worst === 'ok') return 'ok';
   if (records > 0) return ['damage', 'salvage', 'theft', 'brand', 'recall'].includes(section) ? 'look' : 'ok';
   return answered.length > 0 ? 'none' : 'not-covered';
@@ -66,10 +71,15 @@ const EUROPEAN_ORDER = [...EUROPEAN, ...SECTIONS.filter((section) => !isEuropean
 
 /** How each section stands, in reading order. */
 export function sectionStates(data: ReportData): SectionState[] {
+  const marked = markedRecords(data);
   return (data.kind === 'europe' ? EUROPEAN_ORDER : SECTIONS).map((key) => {
-    const findings = data.findings.filter(({ section }) => section === key).sort(bySeverity);
-    const records = countOf(data, key);
-    return { key, records, findings, status: statusOf(data, key, records, findings) };
+    const state = {
+      key,
+      records: countOf(data, key),
+      findings: data.findings.filter(({ section }) => section === key).sort(bySeverity),
+      flagged: data.events.filter((event) => sectionOfKind(event.kind) === key && marked.has(event.key)).length,
+    };
+    return { ...state, status: statusOf(data, state) };
   });
 }
 
@@ -86,10 +96,17 @@ const WITHOUT_RECORDS = ['withheld', 'not-covered', 'not-loaded', 'down', 'none'
 const isWithoutRecords = (status: Status): status is (typeof WITHOUT_RECORDS)[number] =>
   (WITHOUT_RECORDS as readonly Status[]).includes(status);
 
+/** Whether only a rule of another section found something about its records. */
+const isFlaggedElsewhere = ({ status, findings, flagged }: SectionState) =>
+  status === 'look' && flagged > 0 && (findings[0]?.status ?? 'ok') === 'ok';
+
+const sayFlagged = ({ flagged }: SectionState, { t }: Speaker) => t('section.flagged', { count: flagged });
+
 /** One line on how a section stands: `9 readings, 1 out of line`. */
 function sayFinding(state: SectionState, speaker: Speaker): string {
   const { status, findings, key, records } = state;
   if (isWithoutRecords(status)) return speaker.t(`status.${status}`);
+  if (isFlaggedElsewhere(state)) return [sayCount(state, speaker), sayFlagged(state, speaker)].join(', ');
   const worse = findings.filter((finding) => finding.status !== 'ok');
   const first = (worse.length > 0 ? worse : findings.slice(0, 1)).slice(0, MOST_FINDINGS);
   const shorts = [...new Set(first.map((finding) => findingWords(finding, speaker).short))];
@@ -100,13 +117,15 @@ function sayFinding(state: SectionState, speaker: Speaker): string {
 /** What is said of a section in a cell of the verdict strip: as short as can be. */
 export function saySignal(state: SectionState, speaker: Speaker): string {
   const [worst] = state.findings;
+  if (isFlaggedElsewhere(state)) return capital(sayFlagged(state, speaker));
   if (worst && !isWithoutRecords(state.status)) return capital(findingWords(worst, speaker).short);
   return sayFinding(state, speaker);
 }
 
-function findingView(finding: Finding, speaker: Speaker): FindingView {
+function findingView(finding: Finding, section: Status, speaker: Speaker): FindingView {
   const { title, sentence, ask } = findingWords(finding, speaker);
-  return { rule: finding.rule, status: finding.status, title, sentence, ask, events: finding.events };
+  const status = finding.status === 'ok' && section !== 'ok' ? 'fact' : finding.status;
+  return { rule: finding.rule, status, title, sentence, ask, events: finding.events };
 }
 
 /** A European report leaves out what only the U.S. has, unless there is a record of it all the same. */
@@ -156,7 +175,7 @@ export function sectionViews(data: ReportData, speaker: Speaker): SectionView[] 
         records,
         count: sayCount(state, speaker),
         basis: basis === finding ? null : basis,
-        findings: findings.map((finding) => findingView(finding, speaker)),
+        findings: findings.map((finding) => findingView(finding, status, speaker)),
         rows: rows.get(key) ?? [],
         recalls: key === 'recall' ? recallViews(data, speaker) : [],
         notes: sectionNotes(data, state, speaker),

@@ -34,7 +34,7 @@ const counted = (count: number, { small }: Speaker) => ({ count, count_small: sm
 /** `Two things to ask about, one recall to check`. */
 function titleOf(
   count: Readonly<Record<'serious' | 'asks' | 'recalls' | 'records' | 'down', number>>,
-  answered: boolean,
+  { isAnswered, isWhole }: { readonly isAnswered: boolean; readonly isWhole: boolean },
   speaker: Speaker,
 ): string {
   const { t, small } = speaker;
@@ -43,7 +43,8 @@ function titleOf(
     count[what] > 0 ? [t(`verdict.${what}`, counted(count[what], speaker))] : [],
   );
   if (parts.length > 0) return capital(parts.join(', '));
-  if (records === 0 && down > 0 && !answered) return t('verdict.noAnswer');
+  if (records === 0 && !isAnswered) return t(down > 0 ? 'verdict.noAnswer' : 'verdict.noSource');
+  if (!isWhole) return t('verdict.nothingShown');
   const text = records === 0 ? t('verdict.noRecord') : t('verdict.nothing', { records });
   return t('verdict.missing', { text, down, down_small: small(down) });
 }
@@ -52,7 +53,7 @@ function textOf(data: ReportData, worse: readonly Finding[], speaker: Speaker): 
   const { t, list } = speaker;
   const down = data.sources.filter(({ status }) => status === 'down').map(({ name }) => name);
   const notLoaded = data.sources.filter(({ status }) => status === 'not-loaded').map(({ name }) => name);
-  const answered = data.sources.filter(({ status, kind }) => status === 'answered' && kind !== 'decode').length;
+  const answered = answeredOf(data).length;
   const missing = [
     ...(down.length > 0 ? [t('verdict.down', { names: list(down), count: down.length })] : []),
     ...(notLoaded.length > 0 ? [t('verdict.notLoaded', { names: list(notLoaded) })] : []),
@@ -67,8 +68,16 @@ function textOf(data: ReportData, worse: readonly Finding[], speaker: Speaker): 
     named.push(t('verdict.noneAsked'));
   }
   if (named.length === 0 && recordsOf(data) > 0) named.push(t('verdict.neverRecorded'));
+  if (isWithheld(data)) named.push(t('verdict.notJudged'));
   return [...named, ...missing].join(' ');
 }
+
+/** The sources of histories that answered: one of recalls or of what a VIN says knows nothing of a car's life. */
+const answeredOf = ({ sources }: ReportData) =>
+  sources.filter(({ status, kind }) => status === 'answered' && (kind === 'events' || kind === 'provider'));
+
+/** Whether the owner keeps sections back, which then nobody judges. */
+const isWithheld = ({ withheld }: ReportData) => (withheld?.sections.length ?? 0) > 0;
 
 const isRecall = ({ section }: { section: Section }) => section === 'recall';
 
@@ -84,11 +93,14 @@ export function verdictView(
   const others = worse.filter((finding) => !isRecall(finding));
   const serious = others.filter(({ status }) => status === 'alert').length;
   const records = recordsOf(data);
-  const answered = data.sources.some((source) => source.status === 'answered' && source.kind !== 'decode');
+  const isAnswered = answeredOf(data).length > 0;
   const down = data.sources.filter((source) => source.status === 'down').length;
-  const whole = data.sources.every((source) => source.status !== 'not-loaded');
+  const isLoaded = data.sources.every((source) => source.status !== 'not-loaded');
+  const isWhole = !isWithheld(data);
   const worst = worse[0]?.status ?? (data.recalls.length > 0 ? 'look' : undefined);
-  const status: Status = worst ?? (down > 0 ? 'down' : records === 0 ? 'none' : whole ? 'ok' : 'not-loaded');
+  const empty: Status = isAnswered ? 'none' : 'not-covered';
+  const status: Status =
+    worst ?? (down > 0 ? 'down' : !isWhole ? 'withheld' : records === 0 ? empty : isLoaded ? 'ok' : 'not-loaded');
   const count = { serious, asks: others.length - serious, recalls: data.recalls.length, records, down };
   const cells: { readonly section: Section; readonly label: string }[] =
     data.kind === 'europe'
@@ -96,7 +108,7 @@ export function verdictView(
       : SIGNALS.map((section) => ({ section, label: speaker.t(`signal.${section}`) }));
   return {
     status,
-    title: titleOf(count, answered, speaker),
+    title: titleOf(count, { isAnswered, isWhole }, speaker),
     text: textOf(data, worse, speaker),
     signals: cells.map(({ section, label }) =>
       signalOf(

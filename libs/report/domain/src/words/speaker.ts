@@ -22,15 +22,15 @@ export interface Speaker {
   kilometers(value: number | string): string;
   /** `$15,400`; cents only where there are some. */
   money(minor: number, currency: string): string;
-  /** `2 Nov 2026`, `Nov 2026`, `2026`: as exact as it was given. */
+  /** `Nov 2, 2026`, `Nov 2026`, `2026`: as exact as it was given. */
   date(partial: string): string;
-  /** `on 2 Nov 2026`, `in Nov 2026`, `in 2026`. */
+  /** `on Nov 2, 2026`, `in Nov 2026`, `in 2026`. */
   on(partial: string): string;
-  /** As it stands after "since" and "between": `2 Nov 2026`, `el 2 nov 2026`. */
+  /** As it stands after "since" and "between": `Nov 2, 2026`, `el 2 nov 2026`. */
   the(partial: string): string;
-  /** `of 2 Nov 2026`, `del 2 nov 2026`, `de 2019`. */
+  /** `of Nov 2, 2026`, `del 2 nov 2026`, `de 2019`. */
   of(partial: string): string;
-  /** `from 2019 to 2 Nov 2026`, `de 2019 al 2 nov 2026`. */
+  /** `from 2019 to Nov 2, 2026`, `de 2019 al 2 nov 2026`. */
   range(from: string, to: string): string;
   /** `one`, `two` … `ten`, `11`, as it stands before what is counted. */
   small(count: number): string;
@@ -54,7 +54,8 @@ function makeSpeaker(language: Language): Speaker {
   const date = (partial: string): string => {
     const [year, month, day] = partial.slice(0, 10).split('-');
     const name = month === undefined ? undefined : grammar.months[Number(month) - 1];
-    return [day === undefined ? undefined : Number(day), name, year].filter((part) => part !== undefined).join(' ');
+    if (day !== undefined) return grammar.day(Number(day), name!, year!);
+    return [name, year].filter((part) => part !== undefined).join(' ');
   };
   const inWords = (partial: string) => ({ date: date(partial), isDay: isDay(partial) });
   const miles = (value: number | string) => `${number(value)} mi`;

@@ -39,18 +39,18 @@ test('the glossary explains each term in two sentences or three, in both languag
 
 describe('dates', () => {
   it('are as exact as their source, never more', () => {
-    expect(['2026-11-02', '2026-11', '2026'].map(en.date)).toEqual(['2 Nov 2026', 'Nov 2026', '2026']);
+    expect(['2026-11-02', '2026-11', '2026'].map(en.date)).toEqual(['Nov 2, 2026', 'Nov 2026', '2026']);
     expect(['2026-11-02', '2026-11', '2026'].map(es.date)).toEqual(['2 nov 2026', 'nov 2026', '2026']);
   });
 
   it('stand in a sentence as a native would say them', () => {
     expect([en.on('2026-11-02'), en.on('2026-11'), es.on('2026-11-02'), es.on('2026')]).toEqual([
-      'on 2 Nov 2026',
+      'on Nov 2, 2026',
       'in Nov 2026',
       'el 2 nov 2026',
       'en 2026',
     ]);
-    expect(en.range('2019', '2026-11-02')).toBe('from 2019 to 2 Nov 2026');
+    expect(en.range('2019', '2026-11-02')).toBe('from 2019 to Nov 2, 2026');
     expect(es.range('2019', '2026-11-02')).toBe('de 2019 al 2 nov 2026');
     expect(es.range('2019-01-05', '2026')).toBe('del 5 ene 2019 a 2026');
     expect([es.of('2019-01-05'), es.the('2019-01-05'), es.the('2019')]).toEqual([

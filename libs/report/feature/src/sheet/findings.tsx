@@ -87,7 +87,7 @@ export function Concerns({ findings, names }: FindingsProps) {
     <ul className={styles.concerns}>
       {findings.map(({ rule, status, title, sentence, ask, events }, index) => (
         <li key={`${rule}-${index}`}>
-          <Notice status={UI_STATUS[status]} title={title}>
+          <Notice status={UI_STATUS[status === 'alert' ? 'alert' : 'look']} title={title}>
             <div className={styles.said}>
               <p>
                 <Prose>{sentence}</Prose>
@@ -106,14 +106,14 @@ export function Concerns({ findings, names }: FindingsProps) {
   );
 }
 
-/** What was looked at and is in order: quieter, the records behind it a tap away. */
+/** What was looked at and is so: quieter, with a tick where the section is in order, the records behind it a tap away. */
 export function InOrder({ findings, names }: FindingsProps) {
   if (findings.length === 0) return null;
   return (
     <ul className={styles.inOrder}>
-      {findings.map(({ rule, title, sentence, events }, index) => (
+      {findings.map(({ rule, status, title, sentence, events }, index) => (
         <li key={`${rule}-${index}`}>
-          <StatusWord status="ok">{title}</StatusWord>
+          {status === 'ok' ? <StatusWord status="ok">{title}</StatusWord> : <p className={styles.fact}>{title}</p>}
           <div className={styles.below}>
             <p>
               <Prose>{sentence}</Prose>

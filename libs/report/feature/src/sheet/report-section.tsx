@@ -1,4 +1,4 @@
-import type { ReportView, SectionView } from '@vinlore/report-domain';
+import type { FindingView, ReportView, SectionView } from '@vinlore/report-domain';
 import { StatusWord } from '@vinlore/ui';
 import { sectionId } from './anchors.ts';
 import { FactList } from './fact-list.tsx';
@@ -22,6 +22,8 @@ interface ReportSectionProps {
   readonly recordActions?: RecordActions;
 }
 
+const isConcern = (status: FindingView['status']) => status === 'look' || status === 'alert';
+
 /** A section: what was found first, then what shows it, then the records, then what is to be kept in mind. */
 export function ReportSection({ view, section, records, recordActions }: ReportSectionProps) {
   const { key, title, status, finding, count, basis, findings, rows, recalls, notes } = section;
@@ -40,11 +42,11 @@ export function ReportSection({ view, section, records, recordActions }: ReportS
         </>
       }
     >
-      <Concerns findings={findings.filter(({ status }) => status !== 'ok')} names={records} />
+      <Concerns findings={findings.filter(({ status }) => isConcern(status))} names={records} />
       {key === 'identity' && <FactList facts={view.facts} />}
       {key === 'odometer' && <Odometer view={view} records={records} />}
       {key === 'ownership' && <Timeline entries={view.timeline} records={records} />}
-      <InOrder findings={findings.filter(({ status }) => status === 'ok')} names={records} />
+      <InOrder findings={findings.filter(({ status }) => !isConcern(status))} names={records} />
       <Recalls recalls={recalls} />
       {rows.length > 0 && (
         <div>

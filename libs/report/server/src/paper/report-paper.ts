@@ -18,7 +18,7 @@ type PaperFact = Omit<ViewFact, 'source'> & { readonly source: number | null };
 
 /** The chart in points of the page, with the words of its axes. */
 type PaperChart = Omit<OdometerPlot, 'values'> &
-  Pick<OdometerChart, 'legend' | 'summary' | 'unit'> & {
+  Pick<OdometerChart, 'legend' | 'summary' | 'undrawn' | 'unit'> & {
     readonly values: readonly { readonly y: number; readonly words: string }[];
     readonly size: { readonly width: number; readonly height: number; readonly line: number };
     readonly anyOutOfLine: boolean;
@@ -148,11 +148,12 @@ const isLong = (texts: readonly string[]) => texts.join(' ').length > ROW_LETTER
 function chartPaper(chart: OdometerChart, language: Language, width: number): PaperChart {
   const { values, ...plot } = plotOdometer(chart, { width, height: PLOT_HEIGHT, ...LABEL });
   const number = new Intl.NumberFormat(`${language}-US`);
-  const { legend, summary, unit, points } = chart;
+  const { legend, summary, undrawn, unit, points } = chart;
   return {
     ...plot,
     legend,
     summary,
+    undrawn,
     unit,
     values: values.map(({ y, value }) => ({ y, words: number.format(value) })),
     size: { width, height: PLOT_HEIGHT, line: LABEL.line },

@@ -29,6 +29,7 @@ export const facts = {
 
   'fact.mileage': 'Mileage entered',
   'fact.lastReading': 'Last reading',
+  'fact.inAll': '{reading}, {date}; at least {total} in all',
   'fact.entered': 'Entered by hand',
   'fact.vehicle': 'Vehicle',
 };

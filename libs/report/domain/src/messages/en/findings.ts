@@ -1,23 +1,23 @@
 /**
  * What a rule found, in words: `finding.<rule>.<status>.<part>`, or `finding.<rule>.<part>` for all statuses of a rule.
- * Values are the figures of `RULES` in words. A day is also there as `_on` (on 2 Nov 2026), `_the` (2 Nov 2026, after
- * "since" or "between"), `_of` (of 2 Nov 2026) and `_year`. What isn't known is `none`.
+ * Values are the figures of `RULES` in words. A day is also there as `_on` (on Nov 2, 2026), `_the` (Nov 2, 2026, after
+ * "since" or "between"), `_of` (of Nov 2, 2026) and `_year`. What isn't known is `none`.
  */
 export const findings = {
-  'finding.odometer-rollback.ok.title': 'Rollback test passed',
+  'finding.odometer-rollback.ok.title': 'Readings only go up',
   'finding.odometer-rollback.ok.sentence':
     'None of {readings, plural, one {# reading} other {# readings}} is lower than one before it; the highest is {highestMiles}.',
   'finding.odometer-rollback.ok.short': 'all agree',
   'finding.odometer-rollback.alert.title': 'The odometer went back',
   'finding.odometer-rollback.alert.sentence':
-    'It read {fromMiles} {fromDay_on} and {toMiles} {toDay_on}: {less} fewer, and no later reading takes that back.',
+    'It read {fromMiles} {fromDay_on} and {toMiles} {toDay_on}: {less} fewer. A typo in one record doesn’t explain it.',
   'finding.odometer-rollback.alert.ask':
     'Was the odometer or the instrument cluster replaced? Ask for the invoice and the door sticker that records it.',
   'finding.odometer-rollback.alert.short': 'went back',
 
   'finding.odometer-five-digits.look.title': 'A five-digit odometer may have begun anew',
   'finding.odometer-five-digits.look.sentence':
-    'It read {fromMiles} {fromDay_on} and {toMiles} {toDay_on}. Old odometers start at zero again after 99,999.',
+    'It read {fromMiles} {fromDay_on} and {toMiles} {toDay_on}. Old odometers start at zero again after 99,999.{total, select, none {} other { If this one did, it has been driven at least {total}.}}',
   'finding.odometer-five-digits.look.ask': 'Has it passed 99,999 miles, and how often? Wear and old papers can tell.',
   'finding.odometer-five-digits.look.short': 'may have begun anew',
 
@@ -26,6 +26,10 @@ export const findings = {
     '{miles} was noted {day_on}, between {beforeMiles} before and {afterMiles} after. A typing error is more likely than a rollback.',
   'finding.odometer-typing-error.look.ask': 'Is there an invoice or a photo of the odometer from that day?',
   'finding.odometer-typing-error.look.short': '1 out of line',
+
+  'finding.odometer-total.ok.title': 'At least {totalMiles} in all',
+  'finding.odometer-total.ok.sentence': 'The count began anew: {sum} = at least {totalMiles}.',
+  'finding.odometer-total.ok.short': 'at least {totalMiles} in all',
 
   'finding.odometer-plausibility.ok.title': 'The mileage is plausible',
   'finding.odometer-plausibility.ok.sentence':
@@ -94,10 +98,10 @@ export const findings = {
   'finding.conflicting-readings.look.ask': 'Which of the two is right? Papers from that day can tell.',
   'finding.conflicting-readings.look.short': '2 differ',
 
-  'finding.title-states.ok.title': 'Titles in order',
+  'finding.title-states.ok.title': 'No quick moves between states',
   'finding.title-states.ok.sentence':
     '{titles, plural, one {# title was} other {# titles were}} issued{states, select, none {} other { in {states}}}; it did not change states often.',
-  'finding.title-states.ok.short': '{states, select, none {In order} other {{states}}}',
+  'finding.title-states.ok.short': '{states, select, none {no state named} other {{states}}}',
   'finding.title-states.look.title': 'Many states in a short time',
   'finding.title-states.look.sentence':
     'Titles of {states} within {months, plural, one {# month} other {# months}} ({range}). A brand can get lost when a car moves.',

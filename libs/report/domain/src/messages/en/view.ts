@@ -17,13 +17,16 @@ export const view = {
     '{text}{down, plural, =0 {} one {, but one source did not answer} other {, but {down_small} sources did not answer}}',
   'verdict.noAnswer': 'Our sources did not answer',
   'verdict.noRecord': 'No record found',
+  'verdict.noSource': 'No history source was asked',
+  'verdict.nothingShown': 'Nothing stands out in what’s shown',
+  'verdict.notJudged': 'What the owner doesn’t show isn’t judged.',
   'verdict.nothing': 'Nothing stands out in {records, plural, one {# record} other {# records}}',
   'verdict.down': '{names} did not answer: what {count, plural, one {it has} other {they have}} is missing here.',
   'verdict.notLoaded': 'Not loaded yet: {names}.',
   'verdict.more': 'And {count_small} more.',
   'verdict.noneHasIt':
     '{count, plural, one {one source} other {{count_small} sources}} answered, and none has a record of this number.',
-  'verdict.noneAsked': 'No source of ours was asked.',
+  'verdict.noneAsked': 'None of our data sources covers titles, accidents, or odometer readings for this vehicle.',
   'verdict.neverRecorded': 'That says nothing about what was never recorded.',
 
   'limit.notClean': '“No record found” is not “clean”: records can be missing or late, and much is never recorded.',
@@ -88,6 +91,8 @@ export const view = {
   'reading.other': 'Other reading',
   'reading.onCar': 'Read on the car',
   'reading.summary': '{count_small} readings from {first} ({firstDate}) to {last} ({lastDate}).',
+  'reading.undrawn':
+    '{count, plural, one {one reading isn’t drawn; it’s in the table.} other {{count_small} readings aren’t drawn; they’re in the table.}}',
   'reading.outOfLine': '{count, plural, one {one is} other {{count_small} are}} out of line.',
 
   'timeline.ownerNth': '{nth} owner',

@@ -29,6 +29,7 @@ export const facts = {
 
   'fact.mileage': 'Millaje ingresado',
   'fact.lastReading': 'Última lectura',
+  'fact.inAll': '{reading}, {date}; al menos {total} en total',
   'fact.entered': 'Ingresado a mano',
   'fact.vehicle': 'Vehículo',
 };

@@ -9,14 +9,14 @@ export const findings = {
   'finding.odometer-rollback.ok.short': 'todas concuerdan',
   'finding.odometer-rollback.alert.title': 'El odómetro retrocedió',
   'finding.odometer-rollback.alert.sentence':
-    'Marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}: {less} menos, y ninguna lectura posterior lo desmiente.',
+    'Marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}: {less} menos. Un error de dedo en un registro no lo explica.',
   'finding.odometer-rollback.alert.ask':
     '¿Cambiaron el odómetro o el tablero? Pide la factura y la etiqueta de la puerta que lo registra.',
   'finding.odometer-rollback.alert.short': 'retrocedió',
 
   'finding.odometer-five-digits.look.title': 'Un odómetro de cinco cifras pudo empezar de nuevo',
   'finding.odometer-five-digits.look.sentence':
-    'Marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}. Los odómetros antiguos vuelven a cero después de 99,999.',
+    'Marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}. Los odómetros antiguos vuelven a cero después de 99,999.{total, select, none {} other { Si este lo hizo, ha recorrido al menos {total}.}}',
   'finding.odometer-five-digits.look.ask':
     '¿Ya pasó de 99,999 millas, y cuántas veces? El desgaste y los papeles viejos lo dicen.',
   'finding.odometer-five-digits.look.short': 'pudo empezar de nuevo',
@@ -26,6 +26,10 @@ export const findings = {
     '{miles} se anotó {day_on}, entre {beforeMiles} antes y {afterMiles} después. Es más probable un error al escribir que una alteración.',
   'finding.odometer-typing-error.look.ask': '¿Hay una factura o una foto del odómetro de ese día?',
   'finding.odometer-typing-error.look.short': '1 no cuadra',
+
+  'finding.odometer-total.ok.title': 'Al menos {totalMiles} en total',
+  'finding.odometer-total.ok.sentence': 'La cuenta empezó de nuevo: {sum} = al menos {totalMiles}.',
+  'finding.odometer-total.ok.short': 'al menos {totalMiles} en total',
 
   'finding.odometer-plausibility.ok.title': 'El millaje es creíble',
   'finding.odometer-plausibility.ok.sentence':
@@ -97,10 +101,10 @@ export const findings = {
   'finding.conflicting-readings.look.ask': '¿Cuál de las dos es la correcta? Un papel de ese día lo puede decir.',
   'finding.conflicting-readings.look.short': '2 no coinciden',
 
-  'finding.title-states.ok.title': 'Títulos en orden',
+  'finding.title-states.ok.title': 'Sin cambios rápidos de estado',
   'finding.title-states.ok.sentence':
     '{titles, plural, one {# título expedido} other {# títulos expedidos}}{states, select, none {} other { en {states}}}; no cambió mucho de estado.',
-  'finding.title-states.ok.short': '{states, select, none {En orden} other {{states}}}',
+  'finding.title-states.ok.short': '{states, select, none {sin estado indicado} other {{states}}}',
   'finding.title-states.look.title': 'Muchos estados en poco tiempo',
   'finding.title-states.look.sentence':
     'Títulos de {states} en {months, plural, one {# mes} other {# meses}} ({range}). Cuando un carro se muda, una marca se puede perder.',

@@ -5,6 +5,7 @@ const of = (date: string, isDay: boolean) => `${isDay ? 'del' : 'de'} ${date}`;
 
 export const grammar: Grammar = {
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  day: (day, month, year) => `${day} ${month} ${year}`,
   small: ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
   ordinals: ['Primer', 'Segundo', 'Tercer', 'Cuarto', 'Quinto', 'Sexto', 'Séptimo', 'Octavo', 'Noveno', 'Décimo'],
   on: (date, isDay) => `${isDay ? 'el' : 'en'} ${date}`,

@@ -17,6 +17,9 @@ export const view = {
     '{text}{down, plural, =0 {} one {, pero una fuente no respondió} other {, pero {down_small} fuentes no respondieron}}',
   'verdict.noAnswer': 'Nuestras fuentes no respondieron',
   'verdict.noRecord': 'Sin registros',
+  'verdict.noSource': 'No se consultó ninguna fuente de historial',
+  'verdict.nothingShown': 'Nada llama la atención en lo que se muestra',
+  'verdict.notJudged': 'Lo que el dueño no muestra no se evalúa.',
   'verdict.nothing': 'Nada llama la atención en {records, plural, one {# registro} other {# registros}}',
   'verdict.down':
     '{names} no {count, plural, one {respondió: aquí falta lo que tiene} other {respondieron: aquí falta lo que tienen}}.',
@@ -24,7 +27,8 @@ export const view = {
   'verdict.more': 'Y {count_small} más.',
   'verdict.noneHasIt':
     '{count, plural, one {una fuente respondió} other {{count_small} fuentes respondieron}}, y ninguna tiene registros de este número.',
-  'verdict.noneAsked': 'No se preguntó a ninguna fuente nuestra.',
+  'verdict.noneAsked':
+    'Ninguna de nuestras fuentes tiene títulos, accidentes ni lecturas del odómetro de este vehículo.',
   'verdict.neverRecorded': 'Eso no dice nada de lo que nunca se registró.',
 
   'limit.notClean':
@@ -91,6 +95,8 @@ export const view = {
   'reading.other': 'Otra lectura',
   'reading.onCar': 'Leído en el carro',
   'reading.summary': '{count_small} lecturas, de {first} ({firstDate}) a {last} ({lastDate}).',
+  'reading.undrawn':
+    '{count, plural, one {una lectura no se dibuja; está en la tabla.} other {{count_small} lecturas no se dibujan; están en la tabla.}}',
   'reading.outOfLine': '{count, plural, one {una no cuadra} other {{count_small} no cuadran}}.',
 
   'timeline.ownerNth': '{nth} dueño',

@@ -21,6 +21,10 @@ const brandValues: MoreValues = ({ code }, { t, find }) => {
 
 const more: Partial<Record<RuleName, MoreValues>> = {
   'odometer-rollback': ({ fromMiles = 0, toMiles = 0 }, { difference }) => ({ less: difference(fromMiles, toMiles) }),
+  'odometer-five-digits': ({ totalMiles }, { distance }) => ({
+    total: totalMiles === undefined ? NONE : distance(totalMiles),
+  }),
+  'odometer-total': ({ counts }, { distance }) => ({ sum: listOf(counts).map(distance).join(' + ') }),
   'entered-mileage': ({ miles, lastMiles }, { difference }) => ({ less: difference(lastMiles!, miles!) }),
   'odometer-codes': ({ code }, { find }) => {
     const meaning = find(`odometerCode.${code}`) ?? String(code);

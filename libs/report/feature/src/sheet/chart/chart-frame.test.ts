@@ -22,7 +22,7 @@ describe('what a reading says when somebody points at it', () => {
   });
 
   test('stands above where there is room, in the middle of its point', () => {
-    const { x, y, width, height } = tipBox({ x: 180, y: 150 }, ['61,384 mi', '2 Nov 2026, Listing']);
+    const { x, y, width, height } = tipBox({ x: 180, y: 150 }, ['61,384 mi', 'Nov 2, 2026, Listing']);
     expect(x + width / 2).toBe(180);
     expect(y + height).toBeLessThan(150);
   });

@@ -125,6 +125,7 @@ export function OdometerChart({ chart }: { readonly chart: Chart }) {
         })}
       </svg>
       <Legend chart={chart} />
+      {chart.undrawn && <figcaption className={styles.undrawn}>{chart.undrawn}</figcaption>}
     </figure>
   );
 }

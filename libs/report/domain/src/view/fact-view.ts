@@ -105,19 +105,27 @@ const placeOf = ({ key }: { key: string }) => PLACE_OF.get(key) ?? PLACE_OF.size
 
 const labelOf = (key: string, { find }: Speaker) => find(`factLabel.${key}`) ?? titleCase(key);
 
-/** The last reading that a source tells and no rule doubts, as a fact of the car. */
-function lastReading(data: ReportData, speaker: Speaker): ViewFact[] {
+/** The last reading that a source tells and no rule doubts, in words; null without one. */
+export function lastReading(data: ReportData, speaker: Speaker) {
   const odd = outOfLine(data);
   const last = data.events.findLast(({ odometer, key }) => odometer !== null && !odd.has(key));
-  if (!last?.odometer) return [];
-  const [reading, date] = [sayOdometer(last.odometer, speaker), speaker.date(last.date)];
+  if (!last?.odometer) return null;
   // After a replaced odometer the last reading is not what the car has been driven.
-  const total = data.findings.find(({ rule }) => rule === 'odometer-total')?.figures['totalMiles'];
-  const value =
-    total === undefined
-      ? `${reading}, ${date}`
-      : speaker.t('fact.inAll', { reading, date, total: speaker.distance(total) });
-  return [{ label: speaker.t('fact.lastReading'), value, from: 'source', source: last.source }];
+  const { totalMiles: total } = data.findings.find(({ rule }) => rule === 'odometer-total')?.figures ?? {};
+  return {
+    reading: sayOdometer(last.odometer, speaker),
+    date: speaker.date(last.date),
+    total: typeof total === 'number' ? speaker.distance(total) : null,
+    source: last.source,
+  };
+}
+
+function lastReadingFact(data: ReportData, speaker: Speaker): ViewFact[] {
+  const last = lastReading(data, speaker);
+  if (!last) return [];
+  const { reading, date, total, source } = last;
+  const value = total === null ? `${reading}, ${date}` : speaker.t('fact.inAll', { reading, date, total });
+  return [{ label: speaker.t('fact.lastReading'), value, from: 'source', source }];
 }
 
 /** The vehicle's facts in reading order, joined where several are one line; unknown ones are there, too. */
@@ -156,7 +164,7 @@ export function factViews(data: ReportData, speaker: Speaker): ViewFact[] {
             source: null,
           },
         ];
-  return [...own, ...lastReading(data, speaker), ...entered];
+  return [...own, ...lastReadingFact(data, speaker), ...entered];
 }
 
 /** Body, engine and plant in one line; '' where nothing is known. */

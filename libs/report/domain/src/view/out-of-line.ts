@@ -6,7 +6,6 @@ import type { Finding, ReportData } from '../data/report-data.ts';
  */
 const odd: Readonly<Record<string, (events: readonly string[]) => readonly string[]>> = {
   'odometer-rollback': (events) => events.slice(1),
-  'odometer-five-digits': (events) => events.slice(1),
   'odometer-plausibility': (events) => events.slice(1),
   // It adds up readings that are all in line.
   'odometer-total': () => [],

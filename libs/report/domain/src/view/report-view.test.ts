@@ -189,6 +189,23 @@ describe('the verdict', () => {
     expect(reportView(europeReport, 'en').verdict.title).toBe('Two serious things, one thing to ask about');
   });
 
+  it('shows owners, the last reading with its total, and service records', () => {
+    const tiles = (report: ReportData) =>
+      reportView(report, 'en').verdict.tiles.map(({ value, note }) => [value, note]);
+    expect(tiles(fullReport)).toEqual([
+      ['3 owners', 'Personal use'],
+      ['61,384 mi', 'Nov 2, 2026'],
+      ['3 records', 'Last: Jan 11, 2023'],
+    ]);
+    expect(tiles(emptyReport)).toEqual([
+      ['No record found', null],
+      ['No record found', null],
+      ['No record found', null],
+    ]);
+    const withheld = { sections: ['ownership' as const], vin: false, mileage: false };
+    expect(tiles({ ...fullReport, withheld })[0]).toEqual(['Not shown by the owner', null]);
+  });
+
   it('shows six signals in the order of the mockup', () => {
     const { signals } = reportView(fullReport, 'en').verdict;
     expect(signals.map(({ label, value, status }) => [label, value, status])).toEqual([

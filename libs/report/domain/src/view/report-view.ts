@@ -21,6 +21,16 @@ export interface Signal {
   readonly basis: string | null;
 }
 
+/** A figure of the first view, such as the last reading. */
+export interface Tile {
+  readonly key: 'owners' | 'reading' | 'service';
+  readonly label: string;
+  /** "2 owners", "99,120 mi", "No record found". */
+  readonly value: string;
+  /** "Jan 15, 2025; at least 161,634 mi in all"; null where the value says all there is. */
+  readonly note: string | null;
+}
+
 /** A labeled value. */
 export interface ViewFact {
   readonly label: string;
@@ -187,6 +197,7 @@ export interface ReportView {
     readonly status: Status;
     readonly title: string;
     readonly text: string;
+    readonly tiles: readonly Tile[];
     readonly signals: readonly Signal[];
   };
   readonly facts: readonly ViewFact[];

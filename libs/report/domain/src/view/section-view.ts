@@ -93,7 +93,7 @@ export const sayCount = ({ key, records }: SectionState, { t }: Speaker): string
 /** A standing that says all there is to say of a section. */
 const WITHOUT_RECORDS = ['withheld', 'not-covered', 'not-loaded', 'down', 'none'] as const satisfies Status[];
 
-const isWithoutRecords = (status: Status): status is (typeof WITHOUT_RECORDS)[number] =>
+export const isWithoutRecords = (status: Status): status is (typeof WITHOUT_RECORDS)[number] =>
   (WITHOUT_RECORDS as readonly Status[]).includes(status);
 
 /** Whether only a rule of another section found something about its records. */

@@ -5,6 +5,7 @@ import { capital, type Speaker } from '../words/speaker.ts';
 import type { ReportView, Signal, Status } from './report-view.ts';
 import { sayCount, saySignal, sectionBasis } from './section-view.ts';
 import type { SectionState } from './section-state.ts';
+import { tilesOf } from './tiles.ts';
 
 /** More findings than this are counted in the verdict's text. */
 const NAMED = 5;
@@ -110,6 +111,7 @@ export function verdictView(
     status,
     title: titleOf(count, { isAnswered, isWhole }, speaker),
     text: textOf(data, worse, speaker),
+    tiles: tilesOf(data, states, speaker),
     signals: cells.map(({ section, label }) =>
       signalOf(
         data,

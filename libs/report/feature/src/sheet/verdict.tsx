@@ -64,6 +64,21 @@ export function Signals({ view, page = '' }: SignalsProps) {
   );
 }
 
+/** Owners, last reading and service: the figures that a buyer looks for first. */
+function Tiles({ view: { verdict } }: { readonly view: ReportView }) {
+  return (
+    <dl className={styles.tiles}>
+      {verdict.tiles.map(({ key, label, value, note }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className={styles.figure}>{value}</dd>
+          {note && <dd className={styles.basis}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What a person reads in five seconds: the verdict, and per signal how it stands and what that rests on. */
 export function Verdict({ view }: { readonly view: ReportView }) {
   const { words } = useReport();
@@ -72,6 +87,7 @@ export function Verdict({ view }: { readonly view: ReportView }) {
   return (
     <section className={styles.verdict} aria-label={words.verdict}>
       <VerdictHead view={view} />
+      <Tiles view={view} />
       <Signals view={view} />
       {asks.length > 0 && (
         <div className={styles.asks}>

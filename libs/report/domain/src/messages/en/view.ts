@@ -29,6 +29,13 @@ export const view = {
   'verdict.noneAsked': 'None of our data sources covers titles, accidents, or odometer readings for this vehicle.',
   'verdict.neverRecorded': 'That says nothing about what was never recorded.',
 
+  'tile.owners': 'Owners',
+  'tile.reading': 'Last reading',
+  'tile.service': 'Service',
+  'tile.ownerCount': '{count, plural, one {# owner} other {# owners}}',
+  'tile.inAll': '{date}; at least {total} in all',
+  'tile.lastVisit': 'Last: {date}',
+
   'limit.notClean': '“No record found” is not “clean”: records can be missing or late, and much is never recorded.',
   'limit.inspect': 'Before you pay, have the car inspected by a mechanic of your choice.',
   'limit.matchVin': 'Match the VIN on the windshield, the door and the title with the one on this report.',

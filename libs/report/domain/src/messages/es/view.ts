@@ -31,6 +31,13 @@ export const view = {
     'Ninguna de nuestras fuentes tiene títulos, accidentes ni lecturas del odómetro de este vehículo.',
   'verdict.neverRecorded': 'Eso no dice nada de lo que nunca se registró.',
 
+  'tile.owners': 'Dueños',
+  'tile.reading': 'Última lectura',
+  'tile.service': 'Servicio',
+  'tile.ownerCount': '{count, plural, one {# dueño} other {# dueños}}',
+  'tile.inAll': '{date}; al menos {total} en total',
+  'tile.lastVisit': 'Último: {date}',
+
   'limit.notClean':
     '«Sin registros» no quiere decir «sin problemas»: puede haber registros que faltan o llegan tarde, y mucho nunca se registra.',
   'limit.inspect': 'Antes de pagar, lleva el carro con un mecánico de tu confianza.',

@@ -79,8 +79,23 @@ const FALLS = ['odometer-rollback', 'odometer-five-digits'];
 /** Keys of the readings from which the count goes on after it fell or began anew. */
 function droppedOf({ events, findings }: ReportData): ReadonlySet<string> {
   const restarted = soundReadingsOf(events).filter(({ restarts }) => restarts !== null);
-  const fallen = findings.filter(({ rule, status }) => FALLS.includes(rule) && status !== 'ok');
-  return new Set([...restarted.map(({ event }) => event.key), ...fallen.flatMap((finding) => finding.events.slice(1))]);
+  const falls = findings.filter(({ rule, status }) => FALLS.includes(rule) && status !== 'ok');
+  return new Set([
+    ...restarted.map(({ event }) => event.key),
+    ...falls.flatMap((fall) => firstBelow(events, fall.events)),
+  ]);
+}
+
+/**
+ * Where a fall is seen: the first lower reading after the one that it fell from. One that no test uses, as it is exempt,
+ * may come before the one that a rule names.
+ */
+function firstBelow(events: readonly ReportEvent[], [from, to]: readonly string[]): string[] {
+  const readings = events.filter((event): event is Read => event.odometer !== null);
+  const top = readings.find(({ key }) => key === from);
+  const after = readings.slice(top ? readings.indexOf(top) + 1 : 0);
+  const below = top && after.find(({ odometer }) => milesOf(odometer) < milesOf(top.odometer));
+  return below ? [below.key] : to === undefined ? [] : [to];
 }
 
 /** The odometer's readings as a line; null with fewer than two of them. */

@@ -373,6 +373,25 @@ describe('sections', () => {
 });
 
 describe('readings', () => {
+  /** Read as exempt, which no test uses, before the reading that the rule names. */
+  const classicFall = madeUpReport({
+    events: [
+      madeUpEvent('title', '1984-06', { miles: 96_312 }),
+      madeUpEvent('title', '2003-09-16', { miles: 8_270 }),
+      madeUpEvent('service', '2004-05-11', { miles: 8_402 }),
+      madeUpEvent('service', '2025-05-19', { miles: 14_110 }),
+    ],
+    findings: [
+      madeUpFinding('odometer-five-digits', 'look', ['e1', 'e3'], {
+        fromMiles: 96_312,
+        fromDay: '1984-06',
+        toMiles: 8_402,
+        toDay: '2004-05-11',
+        totalMiles: 114_110,
+      }),
+    ],
+  });
+
   it('the odd one is marked in chart and table, not those around it', () => {
     const view = reportView(fullReport, 'en');
     expect(view.readings.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
@@ -408,6 +427,12 @@ describe('readings', () => {
       ['9,999,999 mi', true],
       ['50 mi', false],
     ]);
+  });
+
+  it('a five-digit odometer that began anew: the fall shows at the first lower reading, and none is called out of line', () => {
+    const chart = reportView(classicFall, 'en').chart!;
+    expect(chart.points.map(({ dropped }) => dropped)).toEqual([false, true, false, false]);
+    expect(chart.points.some(({ outOfLine }) => outOfLine)).toBe(false);
   });
 
   it('tells how many readings are left out of the chart', () => {

@@ -37,6 +37,7 @@ export function classicPart(classic: NumberedClassic, source: number, language: 
     build: [...decoded('body', body, true), ...decoded('engine', engine, true), ...decoded('modelCode', modelId)],
     delivery: decoded('assemblyPlant', plant),
     label: { modelYear: year, vehicleType: null, grossWeightLb: null },
-    trim: series === classic.model ? '' : series,
+    trim: classic.trim ?? (series === classic.model ? '' : series),
+    ...(classic.trim !== undefined && { statedTrim: classic.trim }),
   };
 }

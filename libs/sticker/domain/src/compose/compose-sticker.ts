@@ -106,7 +106,7 @@ function placedFacts(
   added: readonly Fact[],
   language: StickerLanguage,
 ): Pick<StickerData, 'spec' | 'build' | 'equipment'> {
-  const chosen = chosenFacts(part, selection, language);
+  const chosen = chosenFacts(part, selection ?? { trim: part.statedTrim ?? '', style: '' }, language);
   if (layout === 'build-sheet')
     return { spec: part.spec, build: [...part.build, ...chosen, ...added], equipment: part.equipment };
   const { strip, rest } = stripOf(added, language);
@@ -119,7 +119,11 @@ function placedFacts(
 }
 
 /** Trim and body style as a person chose them, where the name does not say them already. */
-function chosenFacts(part: SubjectPart, selection: StickerSelection | null, language: StickerLanguage): Fact[] {
+function chosenFacts(
+  part: SubjectPart,
+  { trim, style }: Pick<StickerSelection, 'trim' | 'style'>,
+  language: StickerLanguage,
+): Fact[] {
   const fact = (label: string, value: string): Fact[] => {
     const said = [part.title.value, part.subtitle.value].some((text) =>
       text.toUpperCase().includes(value.toUpperCase()),
@@ -127,8 +131,8 @@ function chosenFacts(part: SubjectPart, selection: StickerSelection | null, lang
     return value === '' || said ? [] : [{ label, value, from: 'entered', source: null, english: false }];
   };
   return [
-    ...fact(textOf('stickerFact.trim', language), selection?.trim ?? ''),
-    ...fact(textOf('stickerFact.bodyStyle', language), selection?.style ?? ''),
+    ...fact(textOf('stickerFact.trim', language), trim),
+    ...fact(textOf('stickerFact.bodyStyle', language), style),
   ];
 }
 

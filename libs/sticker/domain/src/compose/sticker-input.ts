@@ -21,6 +21,8 @@ export interface NamedSubject {
 /** A classic vehicle as its number tells. */
 export interface NumberedClassic extends ClassicCandidate {
   readonly vin: string;
+  /** What somebody states beside the number, where nobody was asked for a selection. */
+  readonly trim?: string;
 }
 
 /** What a person chose of what a catalogue offers, or stated on their own. */

@@ -9,4 +9,6 @@ export interface SubjectPart extends Pick<
   readonly label: LabelCriteria;
   /** As a catalogue would name it; '' for none. */
   readonly trim: string;
+  /** As somebody states it beside a number that says none. */
+  readonly statedTrim?: string;
 }

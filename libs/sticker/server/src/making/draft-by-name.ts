@@ -74,8 +74,8 @@ export function draftOfClassic(
   if (year > CLASSIC_MAX_YEAR) return { fault: 'not-classic' };
   const vin = plainVin(naming.vin);
   if (vin !== '' && !isWritten(vin)) return { fault: 'wrong-vin' };
-  const fitting = vin === '' ? null : classicCandidates(vin).find((each) => isThe(each, naming));
-  if (fitting) return classicDraft(fitting, vin, selection);
+  const fitting = vin === '' ? undefined : fittingOf(vin, naming);
+  if (fitting) return classicDraft(fitting, vin, selection, trim);
   if (vin !== '' && !manual) return { fault: 'wrong-vin' };
   // Spec §3: the series falls back to the model, and the other way round where only the series is given.
   return namedDraft('classic', { year, make, model: model || trim, trim: model ? trim : '' }, vin, selection);
@@ -84,13 +84,21 @@ export function draftOfClassic(
 /** Letters and digits alone: what a plate of the time can carry. */
 const isWritten = (vin: string) => isClassicVin(vin) && /^[A-Z0-9]+$/u.test(vin);
 
-function isThe(classic: ClassicCandidate, { year, make, model, trim }: Naming): boolean {
-  if (classic.year !== year || makeKey(classic.make) !== makeKey(make)) return false;
-  const wanted = [model, trim].filter(Boolean).map((name) => modelKey(make, name));
-  const has = [
-    modelKey(make, classic.model),
-    modelKey(make, classic.series),
-    nameKey(`${classic.model}${classic.series}`),
-  ];
-  return wanted.every((name) => has.includes(name));
+/**
+ * Of the vehicles that a number fits, the one that a person named. A trim tells two series of a model apart; where there is
+ * only one, what its number says stays, whatever trim is stated.
+ */
+function fittingOf(vin: string, { year, make, model, trim }: Naming): ClassicCandidate | undefined {
+  const isCalled = (classic: ClassicCandidate, name: string) =>
+    [
+      modelKey(make, classic.model),
+      modelKey(make, classic.series),
+      nameKey(`${classic.model}${classic.series}`),
+    ].includes(modelKey(make, name));
+  const ofModel = classicCandidates(vin).filter(
+    (classic) =>
+      classic.year === year && makeKey(classic.make) === makeKey(make) && (!model || isCalled(classic, model)),
+  );
+  const ofTrim = ofModel.find((classic) => !trim || isCalled(classic, trim));
+  return ofTrim ?? (model && ofModel.length === 1 ? ofModel[0] : undefined);
 }

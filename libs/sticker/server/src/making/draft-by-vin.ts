@@ -37,12 +37,21 @@ function draftByDecode({ decode }: Decoding, vin: string, selection: StickerSele
   };
 }
 
-/** Of one of the vehicles that a classic number fits. */
-export function classicDraft(classic: ClassicCandidate, vin: string, selection: StickerSelection | null): Draft {
+/**
+ * Of one of the vehicles that a classic number fits.
+ *
+ * @param stated a trim that somebody states beside the number; '' for none
+ */
+export function classicDraft(
+  classic: ClassicCandidate,
+  vin: string,
+  selection: StickerSelection | null,
+  stated = '',
+): Draft {
   const { year, make, model, series } = classic;
-  const trim = selection?.trim || (series === model ? null : series);
+  const trim = selection?.trim || stated || (series === model ? null : series);
   return {
-    vehicle: { classic: { ...classic, vin } },
+    vehicle: { classic: { ...classic, vin, ...(selection === null && stated && { trim: stated }) } },
     year,
     subject: vinSubject(vin),
     query: { year, make, model, trim },

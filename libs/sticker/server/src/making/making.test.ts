@@ -57,6 +57,23 @@ describe('spec §4, §7: classic stickers', () => {
     });
   });
 
+  it('a trim that is stated beside the number never removes what the number says', async () => {
+    const plain = await dataOf(await asked(path, mustang));
+    const stated = await dataOf(await asked(path, { ...mustang, series: 'GT Fastback' }, 'one other'));
+    const chosen = confirmed({ year: 1967, make: 'Ford', model: 'Mustang', trim: 'GT Fastback', vin: mustang.vin });
+    const confirmedToo = await dataOf(await asked('/api-cwa/confirm-sticker', chosen, 'one payer'));
+    for (const { kind, anatomy, build, delivery, title } of [stated, confirmedToo]) {
+      expect({ kind, anatomy, delivery, title }).toEqual({
+        kind: 'classic',
+        anatomy: plain.anatomy,
+        delivery: plain.delivery,
+        title: plain.title,
+      });
+      expect(build).toEqual(expect.arrayContaining([...plain.build]));
+      expect(build).toContainEqual(expect.objectContaining({ label: 'Trim', value: 'GT Fastback', from: 'entered' }));
+    }
+  });
+
   it('of a name with classictype=manual: entered, and nothing else', async () => {
     const made = await asked(path, { year: '1957', make: 'Chevrolet', model: 'Bel Air', classictype: 'manual' });
     const { title, anatomy, build, sources } = await dataOf(made);

@@ -1,5 +1,5 @@
 import { proofText, readProof, signedText } from '@vinlore/sticker-domain';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { judge, mount } from './offline-proof.ts';
 
 const ID = '7K2M-94QX-0RTB-5W3E';
@@ -54,8 +54,8 @@ describe('the code proves its essential fields without asking anybody', () => {
 
 describe('the box on the page', () => {
   const draw = () => {
-    document.body.innerHTML = `<div id="box" hidden>
-      <div data-verdict="good" hidden>ours</div><div data-verdict="bad" hidden>not ours</div>
+    document.body.innerHTML = `<h1>Genuine</h1><div data-genuine>We made it</div><div id="box" hidden>
+      <div data-verdict="good" hidden>ours</div><div data-verdict="bad" data-title="Not our code" hidden>not ours</div>
       <dl><div hidden><dt>VIN</dt><dd data-field="vin"></dd></div></dl><p data-offline hidden>offline</p></div>
       <script type="application/json" id="offline-proof">${JSON.stringify({ keys, page: '/verify' })}</script>`;
     return document.getElementById('box')!;
@@ -80,6 +80,31 @@ describe('the box on the page', () => {
     await mount(box);
     expect(visible(box)).toEqual(['not ours']);
     expect(box.querySelector('dl div')!.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('a code that is not ours is the one verdict: nothing on the page calls the sticker genuine', async () => {
+    const forged = fragment.replace('Civic', 'Accord');
+    history.replaceState(null, '', `/verify/${ID}#${forged}`);
+    const box = draw();
+    document.title = 'Genuine | Example brand';
+    const page = () => [
+      document.title,
+      document.querySelector('h1')!.textContent,
+      document.querySelector<HTMLElement>('[data-genuine]')!.hidden,
+      box.hidden,
+      ...visible(box),
+    ];
+    await mount(box);
+    expect(page()).toEqual(['Not our code | Example brand', 'Not our code', true, false, 'not ours']);
+    // Another code in the same tab is judged anew, and none leaves what the number says.
+    const follow = async (hash: string, expected: unknown[]) => {
+      history.replaceState(null, '', `/verify/${ID}${hash}`);
+      dispatchEvent(new Event('hashchange'));
+      await vi.waitFor(() => expect(page()).toEqual([`${String(expected[0])} | Example brand`, ...expected]));
+    };
+    await follow(`#${fragment}`, ['Genuine', false, false, 'ours']);
+    await follow(`#${forged}`, ['Not our code', true, false, 'not ours']);
+    await follow('', ['Genuine', false, true]);
   });
 
   it('stays hidden for who typed a number', async () => {

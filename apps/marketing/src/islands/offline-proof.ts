@@ -45,22 +45,52 @@ async function keepForLater(page: string): Promise<void> {
   await navigator.serviceWorker.register('/verify-worker.js', { scope: page });
 }
 
-/** Brings the box to life that says what the code on the paper proves by itself. */
-export async function mount(element: HTMLElement): Promise<void> {
-  const { keys, page } = pageData<OfflineProofData>('offline-proof');
-  // Where it fails, the page works as ever with a connection.
-  keepForLater(page).catch(() => undefined);
-  const number = location.pathname.split('/').at(-1) ?? '';
-  const proof = readProof(decodeURIComponent(number), location.hash.slice(1));
-  if (!proof) return;
-  const verdict = await judge(proof, keys);
-  for (const part of element.querySelectorAll<HTMLElement>('[data-verdict]'))
-    part.hidden = part.dataset.verdict !== verdict;
+/** The page's own words on the number, which a code that we did not make takes back. */
+interface PageWords {
+  readonly heading: HTMLElement | null;
+  readonly said: string;
+  /** Of the document. */
+  readonly title: string;
+  readonly genuine: readonly HTMLElement[];
+}
+
+/** One verdict, and that first: beside a code that is not ours nothing on the page calls the sticker genuine. */
+function agree({ heading, said, title, genuine }: PageWords, notOurs: string | null): void {
+  if (heading && genuine.length > 0) {
+    heading.textContent = notOurs ?? said;
+    document.title = notOurs === null ? title : title.replace(said, notOurs);
+  }
+  for (const part of genuine) part.hidden = notOurs !== null;
+}
+
+/** Shows what the code behind `#` proves, or nothing where there is none. */
+async function show(element: HTMLElement, keys: OfflineProofData['keys'], words: PageWords): Promise<void> {
+  const [number, hash] = [location.pathname.split('/').at(-1) ?? '', location.hash];
+  const proof = readProof(decodeURIComponent(number), hash.slice(1));
+  const verdict = proof && (await judge(proof, keys));
+  // Another code has come meanwhile, which has its own turn.
+  if (location.hash !== hash) return;
+  const parts = [...element.querySelectorAll<HTMLElement>('[data-verdict]')];
+  for (const part of parts) part.hidden = part.dataset.verdict !== verdict;
   for (const field of element.querySelectorAll<HTMLElement>('[data-field]')) {
-    const value = proof[field.dataset.field as keyof Proof];
+    const value = proof?.[field.dataset.field as keyof Proof] ?? '';
     field.textContent = value;
     field.parentElement!.hidden = value === '' || verdict !== 'good';
   }
   element.querySelector<HTMLElement>('[data-offline]')!.hidden = navigator.onLine;
-  element.hidden = false;
+  element.hidden = verdict === null;
+  const bad = parts.find((part) => part.dataset.verdict === 'bad');
+  agree(words, verdict === 'bad' ? (bad?.dataset.title ?? '') : null);
+}
+
+/** Brings the box to life that says what the code on the paper proves by itself, and follows the code if it changes. */
+export async function mount(element: HTMLElement): Promise<void> {
+  const { keys, page } = pageData<OfflineProofData>('offline-proof');
+  // Where it fails, the page works as ever with a connection.
+  keepForLater(page).catch(() => undefined);
+  const heading = document.querySelector<HTMLElement>('h1');
+  const genuine = [...document.querySelectorAll<HTMLElement>('[data-genuine]')];
+  const words = { heading, said: heading?.textContent ?? '', title: document.title, genuine };
+  addEventListener('hashchange', () => void show(element, keys, words));
+  await show(element, keys, words);
 }

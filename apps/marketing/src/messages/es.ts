@@ -89,6 +89,8 @@ export const es = {
     'Existe una etiqueta con este número, pero sus datos ya no coinciden con nuestra firma. No confíes en ella y avísanos: {email}',
   'verify.revoked': 'Esta etiqueta fue anulada',
   'verify.revokedText': 'Se anuló el {date}. No te fíes de un papel con este número, aunque se vea bien.',
+  'verify.newer': 'Hay una versión más nueva',
+  'verify.newerText': 'Se hizo el {date}. Pídele al vendedor la etiqueta más reciente.',
   'verify.json': 'Datos y firma en JSON',
   'verify.keys': 'Nuestras claves públicas en JSON',
   'verify.proof.good': 'El código del papel es nuestro',

@@ -95,6 +95,8 @@ export const marketingMessages = defineMessages({
     'verify.revoked': 'This sticker was revoked',
     'verify.revokedText':
       'It was taken back on {date}. Do not rely on a paper with this number, even if it looks right.',
+    'verify.newer': 'A newer version exists',
+    'verify.newerText': 'It was made on {date}. Ask the seller for the latest sticker.',
     'verify.json': 'Data and signature as JSON',
     'verify.keys': 'Our public keys as JSON',
     'verify.proof.good': 'The code on the paper is ours',

@@ -27,7 +27,12 @@ export function OfflineProof({
     <>
       <div data-island="offline-proof" data-when="idle" className={styles.notice} role="status" hidden>
         {Object.entries(VERDICTS).map(([verdict, status]) => (
-          <div key={verdict} data-verdict={verdict} hidden>
+          <div
+            key={verdict}
+            data-verdict={verdict}
+            data-title={text.t(`verify.proof.${verdict}` as 'verify.proof.good')}
+            hidden
+          >
             <Notice status={status} title={text.t(`verify.proof.${verdict}` as 'verify.proof.good')}>
               <p>{text.t(`verify.proof.${verdict}Text` as 'verify.proof.goodText')}</p>
             </Notice>

@@ -12,13 +12,14 @@ const sticker = { ...stickerOf(vehicle, brand, 'en', 'http://vinlore.localhost')
 
 const asked: unknown[] = [];
 const keys = [{ id: 'k1', public_key: 'MCowBQYDK2Vw' }];
-const verifies = (genuine: boolean, revoked_at: string | null, shown: StickerData = sticker) =>
+type Newer = { readonly made_at: string } | null;
+const verifies = (genuine: boolean, revoked_at: string | null, shown: StickerData = sticker, newer: Newer = null) =>
   callsBy({
     'sticker.keys': () => ({ keys }),
     'sticker.page': (input) => {
       asked.push(input);
       const made_at = '2026-11-20T10:00:00.000Z';
-      return { id: ID, genuine, revoked_at, made_at, key_id: 'k1', signature: 'c2lnbmVk', keys, sticker: shown };
+      return { id: ID, genuine, revoked_at, newer, made_at, key_id: 'k1', signature: 'c2lnbmVk', keys, sticker: shown };
     },
   });
 const page = (address: string, genuine = true, revokedAt: string | null = null) =>
@@ -48,6 +49,15 @@ describe('docs/decisions.md §4: sticker verification', () => {
     expect([...values, ...others].filter((text) => !html.includes(escaped(text)))).toEqual([]);
     for (const { key } of blocks.filter((block) => !['spec', 'colors', 'anatomy'].includes(block.key)))
       expect(html).toContain(`data-block="${key}"`);
+  });
+
+  it('says that a newer version exists, beside what is still genuine', async () => {
+    const newer = { made_at: '2026-12-02T10:00:00.000Z' };
+    const draw = async (genuine: boolean) =>
+      (await renderer.render(requestFor(`/verify/${ID}`), verifies(genuine, null, sticker, newer))).html;
+    expect(await draw(true)).toContain('A newer version exists');
+    expect(await draw(true)).toContain('It was made on December 2, 2026.');
+    expect(await draw(false)).not.toContain('A newer version exists');
   });
 
   it('does not dress up data that we did not sign as a sticker', async () => {

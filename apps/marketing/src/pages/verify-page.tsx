@@ -67,13 +67,24 @@ function VerifiedPage({ verified, visit }: { verified: Verified; visit: Visit })
       <div className={styles.opening}>
         <div className="wrap">
           <h1>{text.t(`verify.${standing}`)}</h1>
-          <div className={styles.notice}>
+          <div className={styles.notice} {...(standing === 'genuine' && { 'data-genuine': '' })}>
             <Notice status={standing === 'genuine' ? 'ok' : 'stop'} title={`${text.t('sheet.number')} ${verified.id}`}>
               <p>{standingWords(standing, verified, visit)}</p>
             </Notice>
           </div>
+          {standing === 'genuine' && verified.newer && (
+            <div className={styles.notice} data-genuine="">
+              <Notice status="ask" title={text.t('verify.newer')}>
+                <p>{text.t('verify.newerText', { date: text.date(verified.newer.made_at) })}</p>
+              </Notice>
+            </div>
+          )}
           <OfflineProof visit={visit} keys={verified.keys} />
-          {standing === 'genuine' && sticker.success && <Sheet sticker={currentSticker(sticker.output)} />}
+          {standing === 'genuine' && sticker.success && (
+            <div data-genuine="">
+              <Sheet sticker={currentSticker(sticker.output)} />
+            </div>
+          )}
           <Signature verified={verified} text={text} />
         </div>
       </div>

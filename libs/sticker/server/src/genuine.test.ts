@@ -25,6 +25,7 @@ const made = async (token = 'one member', fields: Record<string, string> = {}) =
   ).data;
 
 interface Page {
+  newer: { made_at: string } | null;
   genuine: boolean;
   revoked_at: string | null;
   key_id: string;
@@ -113,6 +114,24 @@ describe('one’s own sticker', () => {
     expect(acts).toEqual([{ act: 'sticker.revoked', detail: { reason: 'sold' } }]);
   });
 
+  it('an altered record is never set: its PDF and its picture are refused, in words', async () => {
+    const { id, pdf_url } = await made();
+    await alter(id);
+    for (const address of [pdf_url, `${pdf_url}&as=svg`]) {
+      const answer = await get(address);
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('no longer match our signature') });
+    }
+  });
+
+  it('an older version says that a newer one exists, one that is revoked does not count', async () => {
+    const [first, second] = [await made(), await made()];
+    expect((await pageOf(first.id)).newer).toEqual({ made_at: '2026-11-20T10:00:00.000Z' });
+    expect((await pageOf(second.id)).newer).toBeNull();
+    await revoke(second.id);
+    expect((await pageOf(first.id)).newer).toBeNull();
+  });
+
   it('a revoked sticker is not handed out again: the next one is its next version, free', async () => {
     const token = 'one payer';
     const { id } = await made(token);
@@ -123,13 +142,17 @@ describe('one’s own sticker', () => {
   });
 });
 
+/** Changes what is stored of a sticker behind our back. */
+const alter = (id: string) =>
+  sql`update sticker set data = jsonb_set(data, '{title,value}', '"2003 Honda S2000"') where id = ${parseStickerId(id)}`.execute(
+    database.kysely,
+  );
+
 describe('the badge for listings', () => {
   it('a number that no sticker has, and data that we did not sign, get no good badge', async () => {
     expect(await badge('FAKE-FAKE-FAKE-FAKE')).toContain('No such window sticker');
     const { id } = await made();
-    await sql`update sticker set data = jsonb_set(data, '{title,value}', '"2003 Honda S2000"') where id = ${parseStickerId(id)}`.execute(
-      database.kysely,
-    );
+    await alter(id);
     expect(await badge(id)).toContain('No such window sticker');
     expect(await badge(id)).not.toContain('Accord');
   });

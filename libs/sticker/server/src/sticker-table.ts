@@ -84,6 +84,26 @@ export async function versionsOf(
     .execute();
 }
 
+/** The newest later version of a sticker that its owner did not take back; null where there is none. */
+export async function newerVersionOf(
+  source: Database,
+  { account_id, brand, subject, version }: StoredSticker,
+): Promise<Pick<StoredSticker, 'made_at'> | null> {
+  if (account_id === null) return null;
+  const row = await from(source)
+    .selectFrom('sticker')
+    .select('made_at')
+    .where('account_id', '=', account_id)
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .where('version', '>', version)
+    .where('revoked_at', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Which part of an owner's stickers is asked for. */
 export interface StickerSearch {
   /** The id after which to go on; null for the newest. */

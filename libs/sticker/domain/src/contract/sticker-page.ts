@@ -21,6 +21,8 @@ export const stickerPage = endpoint({
         /** When its owner took it back; null: never. */
         revoked_at: v.nullable(v.string()),
         made_at: v.string(),
+        /** The newest later version of it that stands; null where this is the newest. */
+        newer: v.nullable(v.object({ made_at: v.string() })),
         key_id: v.string(),
         signature: v.string(),
         /** All keys that stickers are signed with: one of them is `key_id`. */

@@ -2,7 +2,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { formatStickerId, type genuineContract, parseStickerId, type stickerContract } from '@vinlore/sticker-domain';
 import { isGenuine } from '../genuine.ts';
 import type { StickerDeps } from '../deps.ts';
-import { stickerById } from '../sticker-table.ts';
+import { newerVersionOf, stickerById } from '../sticker-table.ts';
 
 /** What was signed, whether the signature still holds over what is stored, and whether it was revoked: anyone may ask. */
 export function stickerPage({ database, signer }: StickerDeps): Handler<typeof stickerContract.stickerPage> {
@@ -10,11 +10,13 @@ export function stickerPage({ database, signer }: StickerDeps): Handler<typeof s
     const id = parseStickerId(number);
     const sticker = id === null ? null : await stickerById(database, brand.key, id);
     if (!sticker) return refuse(404, text.t('sticker.none'));
+    const newer = await newerVersionOf(database, sticker);
     return {
       id: formatStickerId(sticker.id),
       genuine: isGenuine(sticker, signer.publicKeys),
       revoked_at: sticker.revoked_at?.toISOString() ?? null,
       made_at: sticker.made_at.toISOString(),
+      newer: newer && { made_at: newer.made_at.toISOString() },
       key_id: sticker.key_id,
       signature: sticker.signature,
       keys: signer.publicKeys.map(({ id: key, publicKey }) => ({ id: key, public_key: publicKey })),

@@ -18,6 +18,8 @@ export const es = {
     '{brand} hace etiquetas de los años modelo {from} a {to} con datos propios. Para este vehículo confirma versión, colores y paquetes: la etiqueta se hace solo con lo que elijas.',
   'sticker.notRestricted': 'Este año modelo no tiene restricción. Haz la etiqueta normal, con todo lo que se sabe.',
   'sticker.revoked': 'Esta etiqueta se anuló el {date}. Ya no se puede abrir.',
+  'sticker.altered':
+    'Los datos de esta etiqueta ya no coinciden con nuestra firma, así que no se puede abrir. Avísanos: {email}',
   'sticker.badge.genuine': 'Etiqueta auténtica',
   'sticker.badge.revoked': 'Etiqueta anulada',
   'sticker.badge.none': 'Esta etiqueta no existe',

@@ -22,6 +22,8 @@ export const stickerServerMessages = defineMessages({
       '{brand} makes stickers of model years {from} to {to} with its own data. For this vehicle, confirm trim, colors and packages: the sticker is then made of your selections only.',
     'sticker.notRestricted': 'This model year is not restricted. Make the usual sticker, with all that is known.',
     'sticker.revoked': 'This sticker was revoked on {date}. It opens no more.',
+    'sticker.altered':
+      'This sticker’s data no longer match our signature, so it can’t be opened. Please tell us: {email}',
     'sticker.badge.genuine': 'Genuine window sticker',
     'sticker.badge.revoked': 'Revoked window sticker',
     'sticker.badge.none': 'No such window sticker',

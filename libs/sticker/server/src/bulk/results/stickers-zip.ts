@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TypesetError } from '@vinlore/documents';
 import { currentSticker, formatStickerId } from '@vinlore/sticker-domain';
+import { isGenuine } from '../../genuine.ts';
 import { typesetSticker } from '../../paper/typeset-sticker.ts';
 import type { StickerDeps } from '../../deps.ts';
 import { stickerById, type StoredSticker } from '../../sticker-table.ts';
@@ -33,8 +34,8 @@ async function* pdfsOf(deps: StickerDeps, job: StoredJob): AsyncGenerator<ZipEnt
   const setting: Promise<ZipEntry>[] = [];
   for (const { sticker_id } of await rowsOf(deps.database, job.id)) {
     const sticker = sticker_id === null ? null : await stickerById(deps.database, job.brand, sticker_id);
-    // One that its owner has taken back is handed out nowhere.
-    if (!sticker || sticker.revoked_at) continue;
+    // One that its owner has taken back, or that was altered, is handed out nowhere.
+    if (!sticker || sticker.revoked_at || !isGenuine(sticker, deps.signer.publicKeys)) continue;
     const pdf = pdfOf(deps, sticker);
     // Its failure is heard when its turn comes.
     pdf.catch(() => {});

@@ -53,6 +53,7 @@ export {
   readPackages,
 } from './making/confirmed-fields.ts';
 export { isRestricted } from './making/model-years.ts';
+export { isOtherTrim } from './making/other-trim.ts';
 export {
   MOST_ITEMS,
   type SelectedColors,

@@ -18,7 +18,11 @@ test.each(['en', 'es'] as const)(
   (language) => {
     const safety = { overall: 5 as const, rows: [], source: 1 };
     const facts = { kind: 'ymmt', vin: '', restricted: false, colors: null, options: [], price: null } as const;
-    const notes = notesOf({ ...facts, options: [], fuelEconomy: null, safety, sources: [] }, false, language);
+    const notes = notesOf(
+      { ...facts, options: [], fuelEconomy: null, safety, sources: [], otherTrim: null },
+      false,
+      language,
+    );
     expect(notes.map((note) => blockOfNote(note, language))).toEqual([null, 'safety']);
   },
 );

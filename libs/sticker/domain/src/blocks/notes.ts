@@ -7,7 +7,10 @@ import { textOf } from '../texts.ts';
 type Facts = Pick<
   StickerData,
   'kind' | 'vin' | 'restricted' | 'colors' | 'options' | 'price' | 'fuelEconomy' | 'safety' | 'sources'
->;
+> & {
+  /** A trim that was entered though the VIN says another. */
+  readonly otherTrim: { readonly stated: string; readonly said: string } | null;
+};
 
 /** Blocks whose notes stand in the block itself on paper: a photograph of the block alone still says them. */
 export type NotedBlock = 'fuelEconomy' | 'safety';
@@ -32,6 +35,11 @@ const rules: readonly NoteRule[] = [
     when: ({ colors, options }) =>
       colors !== null || options.some(({ items }) => items.some(({ name }) => name.from === 'entered')),
     key: 'stickerNote.entered',
+  },
+  {
+    when: ({ otherTrim }) => otherTrim !== null,
+    key: 'stickerNote.otherTrim',
+    values: ({ otherTrim }) => ({ ...otherTrim }),
   },
   {
     when: ({ colors }, buildSheetColor) => colors !== null && buildSheetColor,

@@ -7,6 +7,7 @@ import { textOf } from '../texts.ts';
 import { composeSticker } from './compose-sticker.ts';
 import { type DecodedInput } from './decoded-input.ts';
 import { equipmentGroups } from './equipment-groups.ts';
+import type { StickerSelection } from './sticker-input.ts';
 
 const decoded: DecodedInput = {
   vin: '19XFC2F59JE000018',
@@ -36,7 +37,12 @@ const decoded: DecodedInput = {
   },
 };
 
-const compose = (changes: Partial<DecodedInput> = {}, language: StickerLanguage = 'en', sample = false) =>
+const compose = (
+  changes: Partial<DecodedInput> = {},
+  language: StickerLanguage = 'en',
+  sample = false,
+  selection: StickerSelection | null = null,
+) =>
   composeSticker({
     decoded: { ...decoded, ...changes },
     brand: { name: 'Made-up brand', ink: '#12263f', headings: 'sans' },
@@ -45,6 +51,7 @@ const compose = (changes: Partial<DecodedInput> = {}, language: StickerLanguage 
     verifyUrl: 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E',
     madeOn: '2026-11-20',
     sample,
+    selection,
   });
 
 const lines = (sticker: ReturnType<typeof compose>) =>
@@ -113,6 +120,21 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
 });
 
 describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
+  test('a trim that was entered against the VIN is marked as such, one that the VIN says is not', () => {
+    const selection = {
+      trim: 'LX',
+      style: '',
+      colors: { exterior: null, interior: null },
+      packages: [],
+      buildSheetColor: false,
+      restricted: false,
+    };
+    const notes = (trim: string) => compose({}, 'en', false, { ...selection, trim }).notes;
+    expect(notes('LX')).toContain('The trim “LX” was entered. The VIN says “EX”.');
+    expect(notes('EX').join(' ')).not.toContain('The VIN says');
+    expect(notes('').join(' ')).not.toContain('The VIN says');
+  });
+
   test('a VIN that decodes to nothing gives a sticker that says so', () => {
     const sticker = compose({ year: null, make: null, model: null, elements: {}, checkDigitOk: false });
     expect(sticker.title).toEqual({ value: 'Vehicle', from: 'unknown', source: null });

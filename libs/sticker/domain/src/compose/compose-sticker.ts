@@ -3,6 +3,7 @@ import { partsContentBlock } from '../blocks/parts-content/parts-content.ts';
 import { priceBlock } from '../blocks/price/price.ts';
 import { safetyBlock } from '../blocks/safety/safety.ts';
 import { blockMayStand, layoutOf } from '../label-blocks.ts';
+import { isOtherTrim } from '../making/other-trim.ts';
 import type { StickerColors, StickerPlate } from '../sticker-blocks.ts';
 import type { StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
@@ -79,7 +80,11 @@ export function composeSticker(input: ComposeStickerInput): StickerData {
     equipment,
     delivery: part.delivery,
     dealer,
-    notes: notesOf({ ...blocks, sources: listed }, selection?.buildSheetColor ?? false, language),
+    notes: notesOf(
+      { ...blocks, sources: listed, otherTrim: otherTrimOf(part, selection) },
+      selection?.buildSheetColor ?? false,
+      language,
+    ),
     notKnown: notKnown(blocks, vehicle, language),
     sources: listed,
   };
@@ -134,6 +139,12 @@ function chosenFacts(
     ...fact(textOf('stickerFact.trim', language), trim),
     ...fact(textOf('stickerFact.bodyStyle', language), style),
   ];
+}
+
+/** What was entered against what the VIN says; where both may be true nothing is said. */
+function otherTrimOf({ trim: said, vin, statedTrim }: SubjectPart, selection: StickerSelection | null) {
+  const stated = selection?.trim ?? '';
+  return vin !== '' && statedTrim === undefined && isOtherTrim(stated, said) ? { stated, said } : null;
 }
 
 /** Paint and trim codes of a classic's data plate, where somebody stated them. */

@@ -83,6 +83,8 @@ export const en = {
   'choose.basePrice': 'from {price}',
   'choose.trim': 'Trim',
   'choose.trimLead': 'The trim decides which colors and packages there were.',
+  'choose.otherTrim': 'The VIN says {said}',
+  'choose.otherTrimText': 'Keep {chosen} only if you’re sure. The sticker will show both.',
   'choose.trimNone': 'Our sources know no trims of this car. You can go on without one.',
   'choose.exterior': 'Exterior color',
   'choose.exteriorLead': 'The color it left the factory with, not the one it has now.',

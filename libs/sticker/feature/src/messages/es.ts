@@ -84,6 +84,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.basePrice': 'desde {price}',
   'choose.trim': 'Versión',
   'choose.trimLead': 'La versión decide qué colores y paquetes había.',
+  'choose.otherTrim': 'El VIN dice {said}',
+  'choose.otherTrimText': 'Deja {chosen} solo si tienes la certeza. La etiqueta mostrará ambas.',
   'choose.trimNone': 'Nuestras fuentes no conocen versiones de este carro. Puedes seguir sin ella.',
   'choose.exterior': 'Color exterior',
   'choose.exteriorLead': 'El color con que salió de la fábrica, no el que tiene hoy.',

@@ -116,6 +116,16 @@ describe('the sticker popup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Candyapple Red/ }).checked).toBe(true);
   });
 
+  it('asks once more about a trim that the VIN contradicts', async () => {
+    await open(catalogue, { ...mustang, kind: 'standard', vin: '19XFC2F59JE000018', trim: 'LX' });
+    expect(screen.queryByText('The VIN says LX')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^GT/ }));
+    expect(await screen.findByText('The VIN says LX')).toBeDefined();
+    expect(screen.getByText('Keep GT only if you’re sure. The sticker will show both.')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /^LX/ }));
+    expect(screen.queryByText('The VIN says LX')).toBeNull();
+  });
+
   it('closing keeps what was chosen for the next time', async () => {
     await open(catalogue);
     await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));

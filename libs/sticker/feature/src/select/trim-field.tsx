@@ -1,5 +1,6 @@
 import { nameKey } from '@vinlore/vehicle-domain';
-import { useTranslator } from '@vinlore/ui';
+import { isOtherTrim } from '@vinlore/sticker-domain';
+import { Notice, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useId } from 'react';
 import type { StickerCar } from '../car/sticker-car.ts';
 import type { stickerMessages } from '../messages/index.ts';
@@ -66,6 +67,13 @@ export function TrimField({ car, choices, trim, onTrim, guide }: TrimFieldProps)
           />
         </li>
       </ul>
+      <div role="status">
+        {car.vin !== '' && isOtherTrim(trim, car.trim) && (
+          <Notice status="ask" title={t('choose.otherTrim', { said: car.trim })}>
+            <p>{t('choose.otherTrimText', { chosen: trim })}</p>
+          </Notice>
+        )}
+      </div>
     </Field>
   );
 }

@@ -6,6 +6,7 @@ export const notes = {
     'Made for a year, make and model, without a VIN: it describes such a vehicle, not one certain vehicle.',
   'stickerNote.entered':
     'What is marked as entered comes from the person who asked for this sticker. We did not check it against a factory record.',
+  'stickerNote.otherTrim': 'The trim “{stated}” was entered. The VIN says “{said}”.',
   'stickerNote.buildSheet': 'The colors are those of the build sheet, as its owner entered them.',
   'stickerNote.prices':
     'Not every price is known: the total is the sum of the known prices, not the price that the first buyer paid.',

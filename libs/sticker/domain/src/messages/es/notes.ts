@@ -5,6 +5,7 @@ export const notes = {
   'stickerNote.noVin': 'Hecha por año, marca y modelo, sin VIN: describe un vehículo así, no uno en particular.',
   'stickerNote.entered':
     'Lo marcado como ingresado viene de quien pidió esta etiqueta. No lo comparamos con un registro de fábrica.',
+  'stickerNote.otherTrim': 'Se ingresó la versión «{stated}». El VIN dice «{said}».',
   'stickerNote.buildSheet': 'Los colores son los de la hoja de fabricación, como los ingresó su dueño.',
   'stickerNote.prices':
     'No se saben todos los precios: el total suma los conocidos, no es lo que pagó el primer comprador.',

@@ -3,6 +3,8 @@ import { isOtherTrim } from './other-trim.ts';
 
 it.each([
   ['EX', 'LX'],
+  ['S', 'SE'],
+  ['EX', 'EX-L'],
   ['Touring', 'EX, EX-L'],
 ])('%s is another trim than %s', (stated, said) => {
   expect(isOtherTrim(stated, said)).toBe(true);
@@ -15,6 +17,7 @@ it.each([
   ['EX-L', 'EX, EX-L'],
   ['EX-L Navi', 'EX-L'],
   ['Limited', 'GLS/Limited'],
+  ['Outback Limited', 'Limited'],
 ])('"%s" is no other trim than "%s"', (stated, said) => {
   expect(isOtherTrim(stated, said)).toBe(false);
 });

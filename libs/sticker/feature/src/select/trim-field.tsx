@@ -67,7 +67,7 @@ export function TrimField({ car, choices, trim, onTrim, guide }: TrimFieldProps)
           />
         </li>
       </ul>
-      <div role="status">
+      <div role="status" className={styles.asked}>
         {car.vin !== '' && isOtherTrim(trim, car.trim) && (
           <Notice status="ask" title={t('choose.otherTrim', { said: car.trim })}>
             <p>{t('choose.otherTrimText', { chosen: trim })}</p>

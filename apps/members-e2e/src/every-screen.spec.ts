@@ -1,6 +1,5 @@
 import { LANGUAGE_COOKIE, languagesOf } from '@vinlore/brand';
-import { VIEWS } from '@vinlore/testing-web/matrix';
-import { overflow, violationsOf } from '@vinlore/testing-web/violations';
+import { expectFlawless } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brands, RATED_VIN, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
 import { expect, passGate, test } from './test.ts';
@@ -55,21 +54,12 @@ const ACCOUNT_PAGES = {
   ],
 } as const;
 
-/**
- * Sees to it that there is no violation of any of axe's rules, and nothing that makes the page scroll sideways. Without
- * motion: axe would judge the colors of something that is still fading in.
- */
-async function expectFlawless(page: Page): Promise<void> {
+/** Judges a screen once it has come. */
+async function judge(page: Page): Promise<void> {
   // Before the app is there a page has neither a heading nor a skeleton. A layer over the page has a heading of its own.
   await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  for (const { width, height, colorScheme } of VIEWS) {
-    const view = `${width} px, ${colorScheme}`;
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await violationsOf(page), view).toEqual([]);
-    expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
-  }
+  await expectFlawless(page);
 }
 
 /** Defines tests for each brand in each of its languages. */
@@ -88,18 +78,18 @@ forEachJudged((brand) => {
     await page.goto(`${brand.origin}/members/login`);
     if (brand.gated) {
       await expect(page.getByRole('button', { name: words.open })).toBeVisible();
-      await expectFlawless(page);
+      await judge(page);
       await page.getByRole('button', { name: words.open }).click();
-      await expectFlawless(page);
+      await judge(page);
       await passGate(page, brand);
     }
     await page.getByRole('button', { name: words.logIn, exact: true }).click();
     await expect(page.locator('[aria-invalid]')).toHaveCount(2);
-    await expectFlawless(page);
+    await judge(page);
     for (const [path, heading] of BEFORE_LOGIN[brand.language]) {
       await page.goto(brand.origin + path);
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-      await expectFlawless(page);
+      await judge(page);
     }
   });
 
@@ -108,32 +98,32 @@ forEachJudged((brand) => {
     await context.addCookies([speaks]);
     const page = await context.newPage();
     await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
-    await expectFlawless(page);
+    await judge(page);
     await page.getByRole('button', { name: words.choose }).click();
     await page.getByRole('button', { name: words.chooseParts }).waitFor();
-    await expectFlawless(page);
+    await judge(page);
     await page.getByRole('button', { name: words.chooseParts }).click();
     await page.getByRole('dialog', { name: words.tourFirst }).waitFor();
-    await expectFlawless(page);
+    await judge(page);
     await page.getByRole('button', { name: words.tourClose }).click();
     await page.getByRole('button', { name: words.make }).click();
     await expect(page.getByRole('heading', { name: words.made })).toBeVisible();
-    await expectFlawless(page);
+    await judge(page);
     await page.getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByRole('article')).toBeVisible();
-    await expectFlawless(page);
+    await judge(page);
     await page.goto(`${brand.origin}/members/dashboard?vin=${SAMPLE_VIN}#vehicle-history-report`);
-    await expectFlawless(page);
+    await judge(page);
     await page.getByRole('button', { name: words.checkCar }).click();
     const makeOrOpen = page.getByRole('main').locator('.btn-primary').filter({ hasText: words.makeReport });
     await makeOrOpen.waitFor();
-    await expectFlawless(page);
+    await judge(page);
     await makeOrOpen.click();
     await expect(page.getByRole('article')).toBeVisible();
-    await expectFlawless(page);
+    await judge(page);
     await page.getByRole('button', { name: words.share, exact: true }).click();
     await page.getByRole('dialog').locator('details summary').click();
-    await expectFlawless(page);
+    await judge(page);
     await context.close();
   });
 
@@ -143,7 +133,7 @@ forEachJudged((brand) => {
     const page = await context.newPage();
     for (const vin of [RATED_VIN, VIN, 'NOT-A-VIN']) {
       await page.goto(`${brand.origin}/members/vehicles/${vin}`);
-      await expectFlawless(page);
+      await judge(page);
     }
     await context.close();
   });
@@ -155,22 +145,22 @@ forEachJudged((brand) => {
     for (const [path, heading] of ACCOUNT_PAGES[brand.language]) {
       await page.goto(brand.origin + path);
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-      await expectFlawless(page);
+      await judge(page);
     }
     // Errors, and what is not saved: long, so that nothing hides behind the bar that says so.
     await page.locator('form [name=last]').fill('Fernández-Echeverría y Montgomery-Winchester');
     await page.locator('form [name=email]').fill('');
     await page.locator('form [name=email]').press('Enter');
     await expect(page.locator('[aria-invalid]')).toHaveCount(1);
-    await expectFlawless(page);
+    await judge(page);
     // The sheet of the account is a phone's.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('button[popovertarget=account]').click();
     await expect(page.getByRole('dialog').getByRole('button', { name: words.logOut })).toBeVisible();
-    await expectFlawless(page);
+    await judge(page);
     await page.goto(`${brand.origin}/members/nowhere`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFlawless(page);
+    await judge(page);
     await context.close();
   });
 });

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGE_COOKIE, LANGUAGES } from '@vinlore/brand';
-import { VIEWS } from '@vinlore/testing-web/matrix';
-import { overflow, violationsOf } from '@vinlore/testing-web/violations';
+import { expectFlawless } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { deskOf, enterDesk, expect, PASSWORD, test } from './test.ts';
@@ -24,23 +23,17 @@ async function passGate(page: Page): Promise<void> {
   await login.waitFor();
 }
 
-/** No violation of any of axe's rules, and nothing that makes the page scroll sideways. */
-async function expectFlawless(page: Page): Promise<void> {
+/** Judges a page of the desk once it has come. */
+async function judge(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  for (const { width, height, colorScheme } of VIEWS) {
-    const view = `${width} px, ${colorScheme}`;
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await violationsOf(page), view).toEqual([]);
-    expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
-  }
+  await expectFlawless(page);
 }
 
 for (const [path, heading] of PAGES)
   test(`no violation of axe’s rules on ${path}`, async ({ desk }) => {
     await desk.goto(path);
     await expect(desk.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectFlawless(desk);
+    await judge(desk);
   });
 
 for (const brand of BRANDS)
@@ -57,6 +50,6 @@ for (const brand of BRANDS)
         await test.step(path, async () => {
           await page.goto(origin + path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectFlawless(page);
+          await judge(page);
         });
     });

@@ -1,5 +1,5 @@
 import { proofText, readProof, signedText } from '@vinlore/sticker-domain';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { judge, mount } from './offline-proof.ts';
 
 const ID = '7K2M-94QX-0RTB-5W3E';
@@ -53,6 +53,15 @@ describe('the code proves its essential fields without asking anybody', () => {
 });
 
 describe('the box on the page', () => {
+  /** What the page does when its hash changes; nothing listens after a test, nor in other files' pages. */
+  let hashChanged = () => {};
+  beforeEach(() => {
+    vi.spyOn(globalThis, 'addEventListener').mockImplementation((_type, listener) => {
+      hashChanged = listener as () => void;
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
   const draw = () => {
     document.body.innerHTML = `<h1>Genuine</h1><div data-genuine>We made it</div><div id="box" hidden>
       <div data-verdict="good" hidden>ours</div><div data-verdict="bad" data-title="Not our code" hidden>not ours</div>
@@ -99,7 +108,7 @@ describe('the box on the page', () => {
     // Another code in the same tab is judged anew, and none leaves what the number says.
     const follow = async (hash: string, expected: unknown[]) => {
       history.replaceState(null, '', `/verify/${ID}${hash}`);
-      dispatchEvent(new Event('hashchange'));
+      hashChanged();
       await vi.waitFor(() => expect(page()).toEqual([`${String(expected[0])} | Example brand`, ...expected]));
     };
     await follow(`#${fragment}`, ['Genuine', false, false, 'ours']);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sized } from '@vinlore/testing-node';
 import { releaseStore } from '@vinlore/vehicle-server';
+import { bundleChild } from '@vinlore/testing-node/bundle-child';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bundleChild } from '../testing/bundle-child.ts';
 import { madeUpRelease } from './made-up-release.ts';
 
 const ROUNDS = sized(12, 300);

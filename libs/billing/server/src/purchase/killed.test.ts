@@ -1,13 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PurchaseInput } from '@vinlore/billing-domain';
 import { createTestDatabase, sized } from '@vinlore/testing-node';
-import { build } from 'vite';
+import { bundleChild } from '@vinlore/testing-node/bundle-child';
 import { afterAll, expect, it } from 'vitest';
 import { buyingMigrations, createBuyingApi } from './testing/buying-api.ts';
 import { purchaseOf } from './testing/cart.ts';
@@ -17,31 +13,18 @@ const KILLS = sized(2, 20);
 const BUYERS = sized(3, 8);
 const MINUTE = 60_000;
 
-/** Node 20 runs no TypeScript: the child as one plain file, where it finds the packages it imports. */
-async function bundleChild(): Promise<string> {
-  const modules = dirname(dirname(createRequire(import.meta.url).resolve('pg/package.json')));
-  const outDir = await mkdtemp(join(modules, '.vinlore-child-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: dirname(fileURLToPath(import.meta.url)),
-    build: { ssr: 'testing/killed-child.ts', outDir, rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
-  });
-  return outDir;
-}
-
 const database = await createTestDatabase({ migrations: buyingMigrations });
-const bundle = await bundleChild();
+const bundle = await bundleChild(new URL('testing/killed-child.ts', import.meta.url));
 const children = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await rm(bundle, { recursive: true, force: true });
+  await bundle.remove();
   await database.drop();
 });
 
 /** Starts the process that sells. @returns it, and its port */
 async function start(): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [join(bundle, 'child.mjs'), database.connectionString], {
+  const child = spawn(process.execPath, [bundle.file, database.connectionString], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);

@@ -32,5 +32,6 @@ export const viewPdf = endpoint({
       'The link is over or was changed and no token of the owner came with it, or the document was revoked.',
     ),
     404: refusal('There is no such document.'),
+    409: refusal('What is stored of the document was changed since it was signed.'),
   },
 });

@@ -1,13 +1,18 @@
+import { conflictingReadings } from './conflicting-readings.ts';
 import { finding, type Rule } from './finding.ts';
+import { odometerPlausibility } from './odometer-plausibility.ts';
 import { FIVE_DIGITS, highestOf, soundRuns } from './odometer-rollback.ts';
 
 /**
  * What the car has been driven at least where its odometer began anew: the highest reading of each count, added up. An
- * odometer past its digits (72) has shown five nines, whatever was read last.
+ * odometer past its digits (72) has shown five nines, whatever was read last. Nothing is added up where a reading may be
+ * wrong: "at least" must be true.
  */
-export const odometerTotal: Rule = ({ events }) => {
-  const runs = soundRuns(events).filter((run) => run.length > 0);
+export const odometerTotal: Rule = (facts) => {
+  const runs = soundRuns(facts.events).filter((run) => run.length > 0);
   if (runs.length < 2) return [];
+  const doubts = [...odometerPlausibility(facts), ...conflictingReadings(facts)];
+  if (doubts.some(({ status }) => status !== 'ok')) return [];
   const counts = runs.map((run, place) => {
     const isPastDigits = runs[place + 1]?.[0]!.restarts === '72';
     return Math.max(highestOf(run), isPastDigits ? FIVE_DIGITS : 0);

@@ -152,6 +152,16 @@ describe('what a car has been driven whose odometer began anew', () => {
     expect(odometerTotal(factsOf(events))).toMatchObject([{ figures: { counts: '100000,4100', totalMiles: 104_100 } }]);
   });
 
+  it('says nothing where a reading is in doubt: "at least" must be true', () => {
+    const anew = replaced('2017-08-21', 310, '74');
+    const tooFar = [...readings(['2015-01-27', 31_088], ['2015-03-01', 161_900]), anew];
+    expect(odometerTotal(factsOf(tooFar))).toEqual([]);
+    const differ = [88_114, 68_114].map((value, place) =>
+      madeUp('inspection', '2016-11-18', { odometer: miles(value), source: `Feed ${place}` }),
+    );
+    expect(odometerTotal(factsOf([...differ, anew]))).toEqual([]);
+  });
+
   it('says nothing of one that never did', () => {
     expect(odometerTotal(factsOf(readings(['2015-01-27', 31_088], ['2017-01-19', 62_514])))).toEqual([]);
     expect(odometerTotal(factsOf([replaced('2017-08-21', 310, '74')]))).toEqual([]);

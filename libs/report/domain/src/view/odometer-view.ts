@@ -1,7 +1,7 @@
 import type { ReportData, ReportEvent } from '../data/report-data.ts';
 import type { EventSection } from '../events/sections.ts';
 import { sectionOfKind } from '../events/history-event.ts';
-import { milesOf, readingsOf as soundReadingsOf } from '../rules/readings.ts';
+import { milesOf, readingsOf as soundReadingsOf, TOLERANCE_MILES } from '../rules/readings.ts';
 import { capital, inKilometers, KM_PER_MILE, type Speaker } from '../words/speaker.ts';
 import { outOfLine } from './out-of-line.ts';
 import { sayKind, sayOdometer, sayOdometerCode, sayPlace } from './record-view.ts';
@@ -9,7 +9,8 @@ import type { ChartPoint, OdometerChart, ReadingView } from './report-view.ts';
 
 type Read = ReportEvent & { readonly odometer: NonNullable<ReportEvent['odometer']> };
 
-const readingsOf = ({ events }: ReportData): Read[] => events.filter((event): event is Read => event.odometer !== null);
+const readingsOf = ({ events }: { readonly events: readonly ReportEvent[] }): Read[] =>
+  events.filter((event): event is Read => event.odometer !== null);
 
 /** The unit in which a report is read: kilometers in Europe and Canada, and where every reading is one. */
 function unitOf(data: ReportData): 'mi' | 'km' {
@@ -87,14 +88,16 @@ function droppedOf({ events, findings }: ReportData): ReadonlySet<string> {
 }
 
 /**
- * Where a fall is seen: the first lower reading after the one that it fell from. One that no test uses, as it is exempt,
- * may come before the one that a rule names.
+ * Where a fall is seen: the first reading that is clearly lower than the one it fell from. One that no test uses, as it is
+ * exempt, may come before the one that a rule names; 0 is written for "not read".
  */
 function firstBelow(events: readonly ReportEvent[], [from, to]: readonly string[]): string[] {
-  const readings = events.filter((event): event is Read => event.odometer !== null);
+  const readings = readingsOf({ events });
   const top = readings.find(({ key }) => key === from);
   const after = readings.slice(top ? readings.indexOf(top) + 1 : 0);
-  const below = top && after.find(({ odometer }) => milesOf(odometer) < milesOf(top.odometer));
+  const isBelow = ({ odometer }: Read) =>
+    odometer.value > 0 && milesOf(top!.odometer) - milesOf(odometer) > TOLERANCE_MILES;
+  const below = top && after.find(isBelow);
   return below ? [below.key] : to === undefined ? [] : [to];
 }
 

@@ -7,8 +7,8 @@ import type { Finding, ReportData } from '../data/report-data.ts';
 const odd: Readonly<Record<string, (events: readonly string[]) => readonly string[]>> = {
   'odometer-rollback': (events) => events.slice(1),
   'odometer-plausibility': (events) => events.slice(1),
-  // It adds up readings that are all in line.
-  'odometer-total': () => [],
+  // The odd one was entered by hand, and is no record.
+  'entered-mileage': () => ['entered'],
   'odometer-typing-error': (events) => (events.length === 3 ? events.slice(1, 2) : events),
   'odometer-absurd': (events) => events,
   'conflicting-readings': (events) => events,
@@ -20,15 +20,11 @@ const stands = ({ status }: Finding) => status !== 'ok';
 
 /** Keys of the records whose reading is out of line; `entered` for what was entered by hand. */
 export function outOfLine({ findings }: ReportData): ReadonlySet<string> {
-  return new Set(
-    findings
-      .filter(stands)
-      .flatMap(({ rule, events }) => (rule === 'entered-mileage' ? ['entered'] : (odd[rule]?.(events) ?? []))),
-  );
+  return new Set(findings.filter(stands).flatMap(({ rule, events }) => odd[rule]?.(events) ?? []));
 }
 
 /** A gap is no fault of the records at its ends. */
-const GAPS = ['record-gap', 'silent-since'];
+const GAPS = ['record-gap', 'late-first-record', 'silent-since'];
 
 /** Keys of the records that a rule found something about: of a reading's test, only the reading that is odd. */
 export function markedRecords({ findings }: ReportData): ReadonlySet<string> {

@@ -322,6 +322,16 @@ describe('sections', () => {
     expect(titles([states])).toMatchObject({ status: 'ok', findings: [{ status: 'ok' }] });
   });
 
+  it('a first record that comes late, or one that the mileage entered contradicts, is no fault of the record', () => {
+    const events = [madeUpEvent('service', '2024-05-02', { miles: 90_000 })];
+    const late = madeUpFinding('late-first-record', 'look', ['e1'], { months: 64, day: '2024-05-02', year: 2018 });
+    const entered = { miles: 80_000, lastMiles: 90_000, lastDay: '2024-05-02', lessMiles: 10_000 };
+    const findings = [late, madeUpFinding('entered-mileage', 'alert', ['e1'], entered)];
+    const view = reportView(madeUpReport({ events, findings, mileage: 80_000 }), 'en');
+    expect(sectionOf(view, 'service')).toMatchObject({ status: 'ok', rows: [{ marked: false }] });
+    expect(view.readings.map(({ outOfLine }) => outOfLine)).toEqual([false, true]);
+  });
+
   it('a brand that stands on a title counts among the brands, though its record is told as a title', () => {
     const report = madeUpReport({ events: [madeUpEvent('title', '2020', { detail: { brand: '09' } })] });
     expect(sectionOf(reportView(report, 'en'), 'brand')).toMatchObject({ records: 1, status: 'look', rows: [] });
@@ -369,87 +379,6 @@ describe('sections', () => {
     expect(recalls[0]!.component).toBe('Steering: electric power assist system');
     expect(notes[0]).toContain('they may apply to this car or not');
     expect(statusOf(downReport, 'recall')).toBe('down');
-  });
-});
-
-describe('readings', () => {
-  /** Read as exempt, which no test uses, before the reading that the rule names. */
-  const classicFall = madeUpReport({
-    events: [
-      madeUpEvent('title', '1984-06', { miles: 96_312 }),
-      madeUpEvent('title', '2003-09-16', { miles: 8_270 }),
-      madeUpEvent('service', '2004-05-11', { miles: 8_402 }),
-      madeUpEvent('service', '2025-05-19', { miles: 14_110 }),
-    ],
-    findings: [
-      madeUpFinding('odometer-five-digits', 'look', ['e1', 'e3'], {
-        fromMiles: 96_312,
-        fromDay: '1984-06',
-        toMiles: 8_402,
-        toDay: '2004-05-11',
-        totalMiles: 114_110,
-      }),
-    ],
-  });
-
-  it('the odd one is marked in chart and table, not those around it', () => {
-    const view = reportView(fullReport, 'en');
-    expect(view.readings.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
-    expect(view.chart!.points.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
-    expect(view.chart!.summary).toBe(
-      'Ten readings from 12 mi (Feb 9, 2018) to 61,500 mi (Nov 20, 2026). One is out of line.',
-    );
-    expect(
-      sectionOf(view, 'service')
-        .rows.filter(({ marked }) => marked)
-        .map(({ key }) => key),
-    ).toEqual(['e10']);
-  });
-
-  it('a European report is read in kilometers, with the miles beside the record', () => {
-    const view = reportView(europeReport, 'en');
-    expect(view.chart!.unit).toBe('km');
-    expect(view.readings[1]!.words).toBe('92,004 km (57,169 mi)');
-    expect(sectionOf(view, 'odometer').findings[0]!.sentence).toBe(
-      'It read 92,004 km in Apr 2014 and 61,870 km on Mar 30, 2017: 30,134 km fewer. A typo in one record doesn’t explain it.',
-    );
-  });
-
-  it('a chart needs two readings, and draws none that no car reaches', () => {
-    const events = [
-      madeUpEvent('service', '2020', { miles: 9_999_999 }),
-      madeUpEvent('service', '2021', { miles: 50 }),
-    ];
-    const findings = [madeUpFinding('odometer-absurd', 'look', ['e1'], { miles: 9_999_999, day: '2020' })];
-    const view = reportView(madeUpReport({ events, findings }), 'en');
-    expect(view.chart).toBeNull();
-    expect(view.readings.map(({ words, outOfLine }) => [words, outOfLine])).toEqual([
-      ['9,999,999 mi', true],
-      ['50 mi', false],
-    ]);
-  });
-
-  it('a five-digit odometer that began anew: the fall shows at the first lower reading, and none is called out of line', () => {
-    const chart = reportView(classicFall, 'en').chart!;
-    expect(chart.points.map(({ dropped }) => dropped)).toEqual([false, true, false, false]);
-    expect(chart.points.some(({ outOfLine }) => outOfLine)).toBe(false);
-  });
-
-  it('tells how many readings are left out of the chart', () => {
-    expect(reportView(fullReport, 'en').chart!.undrawn).toBeNull();
-    const key = fullReport.events.findLast(({ odometer }) => odometer !== null)!.key;
-    const absurd = madeUpFinding('odometer-absurd', 'look', [key], { miles: 999_999, day: '2026-11-02' });
-    const { undrawn } = reportView({ ...fullReport, findings: [absurd] }, 'en').chart!;
-    expect(undrawn).toBe('One reading isn’t drawn; it’s in the table.');
-  });
-
-  it('what is dated to the year is drawn on its first day and told as the year', () => {
-    const events = [madeUpEvent('service', '2020', { miles: 40 }), madeUpEvent('service', '2021-05', { miles: 50 })];
-    const { chart } = reportView(madeUpReport({ events }), 'en');
-    expect(chart!.points.map(({ day, label }) => [day, label])).toEqual([
-      ['2020-01-01', '2020, Service'],
-      ['2021-05-01', 'May 2021, Service'],
-    ]);
   });
 });
 

@@ -75,7 +75,7 @@ export function draftOfClassic(
   const vin = plainVin(naming.vin);
   if (vin !== '' && !isWritten(vin)) return { fault: 'wrong-vin' };
   const fitting = vin === '' ? undefined : fittingOf(vin, naming);
-  if (fitting) return classicDraft(fitting, vin, selection, trim);
+  if (fitting) return classicDraft(fitting, vin, selection, isCalled(fitting, trim) ? '' : trim);
   if (vin !== '' && !manual) return { fault: 'wrong-vin' };
   // Spec §3: the series falls back to the model, and the other way round where only the series is given.
   return namedDraft('classic', { year, make, model: model || trim, trim: model ? trim : '' }, vin, selection);
@@ -84,17 +84,15 @@ export function draftOfClassic(
 /** Letters and digits alone: what a plate of the time can carry. */
 const isWritten = (vin: string) => isClassicVin(vin) && /^[A-Z0-9]+$/u.test(vin);
 
+/** Whether a classic's tables call it by a name, as its model, its series or both; '' names nothing. */
+const isCalled = ({ make, model, series }: ClassicCandidate, name: string) =>
+  [modelKey(make, model), modelKey(make, series), nameKey(`${model}${series}`)].includes(modelKey(make, name));
+
 /**
  * Of the vehicles that a number fits, the one that a person named. A trim tells two series of a model apart; where there is
  * only one, what its number says stays, whatever trim is stated.
  */
 function fittingOf(vin: string, { year, make, model, trim }: Naming): ClassicCandidate | undefined {
-  const isCalled = (classic: ClassicCandidate, name: string) =>
-    [
-      modelKey(make, classic.model),
-      modelKey(make, classic.series),
-      nameKey(`${classic.model}${classic.series}`),
-    ].includes(modelKey(make, name));
   const ofModel = classicCandidates(vin).filter(
     (classic) =>
       classic.year === year && makeKey(classic.make) === makeKey(make) && (!model || isCalled(classic, model)),

@@ -2,7 +2,7 @@
 export const sections = {
   'section.identity': 'Identity and specification',
   'sectionCount.identity': '{count, plural, one {# fact} other {# facts}}',
-  'section.flagged': '{count, plural, one {# to ask about} other {# to ask about}}',
+  'section.flagged': '{count} to ask about',
   'section.title': 'Titles',
   'sectionCount.title': '{count, plural, one {# title} other {# titles}}',
   'section.brand': 'Title brands',

@@ -2,7 +2,7 @@
 export const sections = {
   'section.identity': 'Identidad y especificaciones',
   'sectionCount.identity': '{count, plural, one {# dato} other {# datos}}',
-  'section.flagged': '{count, plural, one {# por preguntar} other {# por preguntar}}',
+  'section.flagged': '{count} por preguntar',
   'section.title': 'Títulos',
   'sectionCount.title': '{count, plural, one {# título} other {# títulos}}',
   'section.brand': 'Marcas del título',

@@ -5,7 +5,7 @@
  */
 import './src/node-version.mjs';
 import { buildAll, isBuilt } from './src/build.mjs';
-import { checkCircles, checkFormat, checkLint, checkTypedRules, checkTypes, checkUnused } from './src/checks.mjs';
+import { checkCircles, checkFormat, checkLint, checkTypes, checkUnused } from './src/checks.mjs';
 import { ensureHeadlessChromium } from './src/chromium.mjs';
 import { installPackages, isInstalled } from './src/install.mjs';
 import { journeys } from './src/journeys.mjs';
@@ -70,8 +70,7 @@ browser?.catch(() => {}); // its stage names it
 const linting = wanted('lint') ? checkLint() : undefined;
 linting?.catch(() => {}); // its stage names it
 if (wanted('format')) await stage('Formatting', checkFormat);
-if (wanted('types')) await stage('Types', checkTypes);
-if (wanted('lint')) await stage('Promises and switches', checkTypedRules);
+if (wanted('types')) await stage('Types, promises and switches', checkTypes);
 if (wanted('lint')) await stage('Unused files, exports and packages', checkUnused);
 if (wanted('lint')) await stage('Imports in a circle', checkCircles);
 const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Building', () => done(buildAll())));

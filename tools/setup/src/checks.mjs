@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { nxEnvironment } from './build.mjs';
 import { oxlint } from './oxlint.mjs';
 import { runQuietly, tail } from './processes.mjs';
-import { checkTypesOfAll } from './type-check.mjs';
 import { at, ROOT, programOf } from './workspace.mjs';
 
 /**
@@ -97,15 +96,16 @@ export async function checkCircles(folder = ROOT) {
 }
 
 /**
- * Whether no promise below a folder is forgotten, none is given to what does not wait for it, and no `switch` leaves out
- * a case: the rules that need types, which take ESLint four times as long.
+ * Whether every type below a folder fits, by the `tsconfig.json` that each file belongs to, no promise is forgotten or
+ * given to what does not wait for it, and no `switch` leaves out a case. The rules need the types that the compiler
+ * finds: one reading of the code serves both.
  *
  * @param {string} [folder]
  * @returns {Promise<Tally>}
  */
-export async function checkTypedRules(folder = ROOT) {
-  const { ok, findings, output } = await oxlint('typed-rules', folder);
-  const faults = findings.map(({ file, line, message }) => `${file}:${line} ${message}`);
+export async function checkTypes(folder = ROOT) {
+  const { ok, findings, output } = await oxlint('typed-rules', folder, ['--type-aware', '--type-check']);
+  const faults = findings.map(({ file, line, message, rule }) => `${file}:${line} ${message} (${rule})`);
   return oneCheck(ok, faults.length, faults.length ? faults.join('\n') : output);
 }
 
@@ -134,10 +134,4 @@ export async function checkUnused() {
     ),
   );
   return oneCheck(code === 0, unused.length, unused.join('\n'));
-}
-
-/** Types of every project. @returns {Promise<Tally>} */
-export async function checkTypes() {
-  const { ok, errors, output } = await checkTypesOfAll();
-  return oneCheck(ok, errors.length, errors.length ? errors.join('\n') : output);
 }

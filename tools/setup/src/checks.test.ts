@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkCircles, checkTypedRules } from './checks.mjs';
+import { checkCircles, checkTypes } from './checks.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -36,12 +36,13 @@ const typed = (text: string) => {
     JSON.stringify({ compilerOptions: { strict: true, lib: ['es2023'], types: [] }, include: ['.'] }),
   );
   write('a.ts', text);
-  return checkTypedRules(folder);
+  return checkTypes(folder);
 };
 
 it.each([
   ['a promise that nobody waits for', 'declare const save: () => Promise<void>;\nsave();\nexport {};\n', 2],
-  ['a promise taken for its value', 'declare const is: () => Promise<boolean>;\nexport const a = is() ? 1 : 2;\n', 2],
+  ['a promise given to what does not wait', 'const save = async () => {};\n[1].forEach(save);\nexport {};\n', 2],
+  ['a value of the wrong type', "export const a: string = '';\nexport const b: number = a;\n", 2],
   [
     'a case that a switch leaves out',
     "declare const kind: 'a' | 'b';\nswitch (kind) {\n  case 'a':\n}\nexport {};\n",

@@ -5,10 +5,11 @@ import { at, programOf } from './workspace.mjs';
  * @typedef {object} Finding
  * @property {string} file from the folder that was linted
  * @property {number} line
+ * @property {string} rule such as `typescript(no-floating-promises)`, or the compiler's number of the error
  * @property {string} message
  * @property {string} note what the rule adds, or empty
  *
- * @typedef {{ filename: string, message: string, labels: { span: { line: number } }[], note?: string }} Diagnostic
+ * @typedef {{ filename: string, code: string, message: string, labels: { span: { line: number } }[], note?: string }} Diagnostic
  */
 
 /**
@@ -16,20 +17,13 @@ import { at, programOf } from './workspace.mjs';
  *
  * @param {'import-circles' | 'typed-rules'} configuration its file in tools/setup
  * @param {string} folder
- * @param {readonly string[]} [paths] of the folder, else all of it
+ * @param {readonly string[]} [args] options of its own, and paths in place of the whole folder
  * @returns {Promise<{ ok: boolean, findings: Finding[], output: string }>} without findings if Oxlint itself failed
  */
-export async function oxlint(configuration, folder, paths = []) {
+export async function oxlint(configuration, folder, args = []) {
   const { code, stdout, output } = await runQuietly(
     process.execPath,
-    [
-      programOf('oxlint'),
-      '--config',
-      at('tools/setup', `${configuration}.json`),
-      ...(configuration === 'typed-rules' ? ['--type-aware'] : []),
-      '--format=json',
-      ...paths,
-    ],
+    [programOf('oxlint'), '--config', at('tools/setup', `${configuration}.json`), '--format=json', ...args],
     { cwd: folder },
   );
   /** @type {Diagnostic[]} */
@@ -39,9 +33,10 @@ export async function oxlint(configuration, folder, paths = []) {
   } catch {
     return { ok: false, findings: [], output };
   }
-  const findings = diagnostics.map(({ filename, message, labels, note = '' }) => ({
+  const findings = diagnostics.map(({ filename, code: rule, message, labels, note = '' }) => ({
     file: filename,
     line: labels[0]?.span.line ?? 1,
+    rule,
     message,
     note,
   }));

@@ -1,6 +1,6 @@
 import type { WantedTables } from './read-dump.d.mts';
 
-export { DumpError } from './read-dump.d.mts';
+export { DumpError } from './read-dump.mjs';
 
 /** Makes an index of a dump's rows. */
 export interface ReleaseBuilder {

@@ -118,7 +118,7 @@ export function temporaryWorkspace() {
       try {
         /** @type {import('eslint').ESLint.LintResult[]} */
         const results = JSON.parse(stdout);
-        const { findings } = await oxlint('typed-rules', root, paths);
+        const { findings } = await oxlint('typed-rules', root, ['--type-aware', ...paths]);
         return [
           ...results.flatMap(({ filePath, messages }) =>
             messages.map(({ message }) => `${relative(root, filePath)}: ${message}`),

@@ -17,7 +17,7 @@ test('a sticker’s number can be verified without a script', async ({ page }) =
   await page.goto(`${brand.origin}/verify`);
   await page.getByRole('textbox').first().fill('7K2M-94QX-0RTB-5W3E');
   await page.getByRole('textbox').first().press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sticker has this number');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sticker or report has this number');
 });
 
 test('questions open and close without a script', async ({ page }) => {

@@ -295,6 +295,7 @@ export async function openProduct(
     const reportPorts = composeReports({
       database,
       typesetter,
+      signer,
       links: texts,
       decoder,
       recalls,
@@ -302,6 +303,7 @@ export async function openProduct(
       providers: historyProviders(config, log, clock, watch),
       registers: plateRegisters(config, log, clock, watch),
       support,
+      origin,
       clock,
     });
     const features: readonly ServerModule[] = [

@@ -1,6 +1,7 @@
 import { giveBack } from '@vinlore/billing-ledger';
+import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
-import type { Typesetter } from '@vinlore/documents';
+import type { Signer, Typesetter } from '@vinlore/documents';
 import type { FactsReader } from '@vinlore/model-server';
 import { recallCountry } from '@vinlore/recall-domain';
 import type { SourceAnswer } from '@vinlore/report-domain';
@@ -100,6 +101,7 @@ const decodeSource: HistorySource = {
 export interface ReportsDeps {
   readonly database: Database;
   readonly typesetter: Typesetter;
+  readonly signer: Signer;
   readonly links: TextSigner;
   readonly decoder: Decoder;
   readonly recalls: RecallLookUp;
@@ -109,6 +111,7 @@ export interface ReportsDeps {
   readonly providers: readonly HistorySource[];
   readonly registers: ReportDeps['registers'];
   readonly support: SupportDesk;
+  readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
 }
 
@@ -116,6 +119,7 @@ export interface ReportsDeps {
 export function composeReports({
   database,
   typesetter,
+  signer,
   links,
   decoder,
   recalls,
@@ -123,12 +127,14 @@ export function composeReports({
   providers,
   registers,
   support,
+  origin,
   clock,
 }: ReportsDeps): ReportDeps {
   return {
     database,
     credits: { spend: (tx, report) => spend(tx, { ...report, product: 'report' }), giveBack },
     typesetter,
+    signer,
     links,
     decode: (vin) => decoder.decode(vin),
     registers,
@@ -140,6 +146,7 @@ export function composeReports({
     ],
     model: modelOf(facts),
     support,
+    origin,
     clock,
   };
 }

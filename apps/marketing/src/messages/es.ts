@@ -76,11 +76,11 @@ export const es = {
   'decode.nameCredit': 'Comprar un crédito de etiqueta – {price}',
   'decode.nameCreditText':
     'Te espera en tu cuenta y no caduca. Para hacer la etiqueta hace falta el VIN: lo agregas cuando quieras.',
-  'verify.title': 'Verificar una etiqueta',
-  'verify.lead': 'Escribe el número que está arriba en la etiqueta y junto a su código. Verás lo que firmamos.',
-  'verify.label': 'Número de la etiqueta',
+  'verify.title': 'Verificar una etiqueta o un reporte',
+  'verify.lead': 'Escribe el número que está arriba en la etiqueta o el reporte. Verás lo que firmamos.',
+  'verify.label': 'Número de la etiqueta o el reporte',
   'verify.hint': '16 letras y números. Los guiones y las mayúsculas dan igual.',
-  'verify.submit': 'Verificar la etiqueta',
+  'verify.submit': 'Verificar',
   'verify.genuine': 'Esta etiqueta es auténtica',
   'verify.genuineText':
     'La hicimos el {date}, y lo que ves abajo es lo que firmamos, letra por letra. Si tu papel dice otra cosa, vale esta página.',
@@ -107,9 +107,21 @@ export const es = {
   'verify.proof.madeOn': 'Hecha el',
   'verify.proof.offline':
     'Estás sin conexión. Si la anularon después, y todo lo demás que dice, lo verás aquí cuando tengas conexión.',
-  'verify.none': 'Ninguna etiqueta tiene este número',
-  'verify.noneText': 'Compara «{id}» con el papel, letra por letra. Si está bien, la etiqueta no es nuestra.',
-  'verify.unavailable': 'Ahora mismo no podemos buscarla',
+  'verify.none': 'Ninguna etiqueta ni reporte tiene este número',
+  'verify.noneText': 'Compara «{id}» con el número impreso, letra por letra. Si coincide, el documento no es nuestro.',
+  'verifyReport.number': 'Reporte {number}',
+  'verifyReport.sample': 'Muestra: sus registros son inventados',
+  'verifyReport.genuine': 'Este reporte es auténtico',
+  'verifyReport.genuineText':
+    'Lo hicimos el {date}. Abajo está lo que dice su primera página; si tu papel dice otra cosa, vale esta página.',
+  'verifyReport.unsigned': 'Este reporte es anterior a nuestras firmas',
+  'verifyReport.unsignedText':
+    'Lo hicimos el {date}, antes de firmar reportes. Abajo está lo que tenemos guardado; nada prueba que no haya cambiado.',
+  'verifyReport.altered': 'Esto no lo firmamos nosotros',
+  'verifyReport.alteredText':
+    'Existe un reporte con este número, pero sus datos ya no coinciden con nuestra firma. No confíes en él y avísanos: {email}',
+  'verifyReport.newerText': 'Se hizo el {date}. Pídele al vendedor el reporte más reciente.',
+  'verify.unavailable': 'Ahora mismo no podemos buscarlo',
   'verify.unavailableText': 'Algo de nuestro lado no responde. Inténtalo de nuevo en un momento.',
   'check.title': '{vehicle}: reporte de historial',
   'check.lead': 'Un reporte de historial que comparte su dueño.',

@@ -81,11 +81,11 @@ export const marketingMessages = defineMessages({
     'decode.nameSticker': 'One page, signed, as a PDF to print, made from year, make and model. No account needed.',
     'decode.nameCredit': 'Get a sticker credit – {price}',
     'decode.nameCreditText': 'It waits in your account and does not expire. A sticker needs the VIN: add it any time.',
-    'verify.title': 'Verify a sticker',
-    'verify.lead': 'Type the number that stands at the top of the sticker and beside its code. You see what we signed.',
-    'verify.label': 'Sticker number',
+    'verify.title': 'Verify a sticker or report',
+    'verify.lead': 'Type the number at the top of the sticker or report. You see what we signed.',
+    'verify.label': 'Sticker or report number',
     'verify.hint': '16 letters and digits. Dashes and capitals do not matter.',
-    'verify.submit': 'Verify the sticker',
+    'verify.submit': 'Verify',
     'verify.genuine': 'This sticker is genuine',
     'verify.genuineText':
       'We made it on {date}, and what you see below is what we signed, to the letter. If your paper says something else, believe this page.',
@@ -113,9 +113,21 @@ export const marketingMessages = defineMessages({
     'verify.proof.madeOn': 'Made on',
     'verify.proof.offline':
       'You are offline. Whether the sticker was revoked since, and everything else on it, this page shows with a connection.',
-    'verify.none': 'No sticker has this number',
+    'verify.none': 'No sticker or report has this number',
     'verify.noneText':
-      'Compare “{id}” with the paper, letter by letter. If it is right, the sticker is not one of ours.',
+      'Compare “{id}” with the printed number, letter by letter. If it matches, the document isn’t ours.',
+    'verifyReport.number': 'Report {number}',
+    'verifyReport.sample': 'Sample: its records are made up',
+    'verifyReport.genuine': 'This report is genuine',
+    'verifyReport.genuineText':
+      'We made it on {date}. Below is what its first page says; if your paper says something else, believe this page.',
+    'verifyReport.unsigned': 'This report is older than our signatures',
+    'verifyReport.unsignedText':
+      'We made it on {date}, before we signed reports. Below is what we have stored; nothing proves that it never changed.',
+    'verifyReport.altered': 'We did not sign this',
+    'verifyReport.alteredText':
+      'A report with this number exists, but its data no longer match our signature. Don’t rely on it, and please tell us: {email}',
+    'verifyReport.newerText': 'It was made on {date}. Ask the seller for the latest report.',
     'verify.unavailable': 'We cannot look that up right now',
     'verify.unavailableText': 'Something on our side does not answer. Try again in a moment.',
     'check.title': '{vehicle}: history report',

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { reportView } from '@vinlore/report-domain';
+import { fullReport } from '@vinlore/report-domain/testing';
 import { type StickerData, stickerView } from '@vinlore/sticker-domain';
 import { fullSticker } from '@vinlore/sticker-domain/testing';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +26,55 @@ const verifies = (genuine: boolean, revoked_at: string | null, shown: StickerDat
   });
 const page = (address: string, genuine = true, revokedAt: string | null = null) =>
   renderer.render(requestFor(address), verifies(genuine, revokedAt));
+
+/** The call of a report's first page, as the server answers it. */
+const verifiesReport = (standing: 'genuine' | 'altered' | 'unsigned', newer: Newer = null) =>
+  callsBy({
+    'report.page': () => {
+      const { title, subtitle, vin, sample, verdict } = reportView(fullReport, 'en');
+      const report = standing === 'altered' ? null : { title, subtitle, vin, sample, verdict };
+      return { id: ID, standing, made_at: '2026-11-20T10:00:00.000Z', newer, report };
+    },
+  });
+const reportPage = (...how: Parameters<typeof verifiesReport>) =>
+  renderer.render(requestFor(`/verify/${ID}`), verifiesReport(...how));
+
+describe('docs/decisions.md §4: a report’s verification, at the same address', () => {
+  it('says that it is ours, and everything that its first page says', async () => {
+    const { html, status, cache } = await reportPage('genuine');
+    expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
+    expect(html).toContain('<h1>This report is genuine</h1>');
+    const { verdict } = reportView(fullReport, 'en');
+    const said = [
+      ...[fullReport.vehicle.title, verdict.title, verdict.text],
+      ...verdict.tiles.flatMap(({ label, value, note }) => [label, value, note ?? '']),
+      ...verdict.signals.flatMap(({ label, value, basis }) => [label, value, basis ?? '']),
+    ];
+    expect(said.filter((words) => !html.includes(words))).toEqual([]);
+    expect(html).toContain('Sample: its records are made up');
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  });
+
+  it('of one that was altered says only that, first', async () => {
+    const { html } = await reportPage('altered', { made_at: '2026-12-02T10:00:00.000Z' });
+    expect(html).toContain('<h1>We did not sign this</h1>');
+    expect(html).not.toContain(fullReport.vehicle.title);
+    expect(html).not.toContain('A newer version exists');
+  });
+
+  it('of one from before reports were signed, does not say that it is genuine', async () => {
+    const { html } = await reportPage('unsigned');
+    expect(html).toContain('<h1>This report is older than our signatures</h1>');
+    expect(html).toContain(fullReport.vehicle.title);
+    expect(html).not.toContain('genuine</h1>');
+  });
+
+  it('says that a newer version exists', async () => {
+    expect((await reportPage('genuine', { made_at: '2026-12-02T10:00:00.000Z' })).html).toContain(
+      'It was made on December 2, 2026. Ask the seller for the latest report.',
+    );
+  });
+});
 
 describe('docs/decisions.md §4: sticker verification', () => {
   it('shows what was signed, the key and the signature', async () => {
@@ -86,7 +137,7 @@ describe('docs/decisions.md §4: sticker verification', () => {
   it('says that no sticker has an unknown number, with status 404 and the number as typed', async () => {
     const { html, status } = await renderer.render(requestFor('/verify/NOPE%3Cb%3E'), callsBy({}));
     expect(status).toBe(404);
-    expect(html).toContain('No sticker has this number');
+    expect(html).toContain('No sticker or report has this number');
     expect(html).toContain('value="NOPE&lt;b&gt;"');
   });
 

@@ -24,6 +24,7 @@ export { modelReportContract } from './contract/model-report.ts';
 export { sampleReportContract } from './contract/sample.ts';
 export { DESK_REPORTS, reportDeskContract, type StaffReport } from './contract/staff/staff-reports.ts';
 export type { RegisterEvent, RegisteredCar } from './contract/register-record.ts';
+export type { Standing } from './contract/report-fields.ts';
 export type { ReportSummary } from './contract/report-summary.ts';
 export type { ReportShare } from './contract/share.ts';
 export {

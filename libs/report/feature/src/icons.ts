@@ -10,6 +10,7 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconReportSearch from '@tabler/icons-react/dist/esm/icons/IconReportSearch.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 
 export const AgainIcon = /* @__PURE__ */ asIcon(IconRefresh);
@@ -24,3 +25,4 @@ export const ReportIcon = /* @__PURE__ */ asIcon(IconReportSearch);
 export const RevokeIcon = /* @__PURE__ */ asIcon(IconBan);
 export const ShareIcon = /* @__PURE__ */ asIcon(IconShare);
 export const VehicleIcon = /* @__PURE__ */ asIcon(IconCar);
+export const VerifyIcon = /* @__PURE__ */ asIcon(IconShieldCheck);

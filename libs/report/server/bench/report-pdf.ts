@@ -6,7 +6,7 @@ import { createTypesetter } from '@vinlore/documents';
 import type { ReportData } from '@vinlore/report-domain';
 import { fullReport, longReport } from '@vinlore/report-domain/testing';
 import { typesetReport } from '../src/paper/typeset-report.ts';
-import { madeUpBrand } from '../src/paper/testing/press.ts';
+import { madeUpPrint } from '../src/paper/testing/press.ts';
 
 const numbered = (report: ReportData, i: number): ReportData => ({
   ...report,
@@ -24,7 +24,7 @@ export const long = (i: number): ReportData => numbered(longReport, i);
 export function openEngine() {
   const typesetter = createTypesetter({ workers: 1 });
   return {
-    typeset: (report: ReportData) => typesetReport(typesetter, report, { language: 'en', brand: madeUpBrand }),
+    typeset: (report: ReportData) => typesetReport(typesetter, report, { language: 'en', ...madeUpPrint }),
     close: () => typesetter.close(),
   };
 }

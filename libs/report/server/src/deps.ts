@@ -1,6 +1,6 @@
 import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
-import type { Typesetter } from '@vinlore/documents';
+import type { Signer, Typesetter } from '@vinlore/documents';
 import type { Language } from '@vinlore/i18n';
 import type { Caller, TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
@@ -62,6 +62,8 @@ export interface ReportDeps {
   readonly database: Database;
   readonly credits: ReportCredits;
   readonly typesetter: Pick<Typesetter, 'typeset' | 'draw'>;
+  /** Signs the reports. */
+  readonly signer: Signer;
   /** Signs links to PDFs. */
   readonly links: TextSigner;
   /** Decodes a plain VIN of 17 characters. */
@@ -73,5 +75,7 @@ export interface ReportDeps {
   /** Looks up what is published about a model: no record of a vehicle, and free. */
   readonly model: AskModel;
   readonly support: SupportDesk;
+  /** Scheme, host and port by which the world reaches a brand. */
+  readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
 }

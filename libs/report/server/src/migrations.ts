@@ -1,6 +1,6 @@
 import type { Migration } from '@vinlore/database';
 import { eventsMigrations } from './events/events-migrations.ts';
-import { reportMigrations } from './report-migrations.ts';
+import { reportMigrations, reportSignatures } from './report-migrations.ts';
 import { shareMigration } from './shares/share-migration.ts';
 import { reportsByVin } from './staff/migration.ts';
 
@@ -10,4 +10,5 @@ export const migrations: readonly Migration[] = [
   ...reportMigrations,
   shareMigration,
   reportsByVin,
+  reportSignatures,
 ];

@@ -37,3 +37,11 @@ export const reportMigrations: readonly Migration[] = [
     },
   },
 ];
+
+/** Reports are signed as they are made; those from before stay without a signature. */
+export const reportSignatures: Migration = {
+  name: '0005-report-signatures',
+  async up(db) {
+    await sql`alter table report add column key_id text, add column signature text`.execute(db);
+  },
+};

@@ -3,6 +3,7 @@ import { defineModule } from '@vinlore/server-kit';
 import { disputeRecord } from './calls/dispute.ts';
 import { firefly } from './calls/firefly.ts';
 import { generateClassicReport, generateReport } from './calls/generate.ts';
+import { reportPage } from './calls/report-page.ts';
 import { registerRecord } from './calls/register-record.ts';
 import { filterReportLists, reportLists } from './calls/lists.ts';
 import { ownReport } from './calls/own-report.ts';
@@ -25,6 +26,7 @@ export function createReportModule(deps: ReportDeps) {
       ownReport: ownReport(deps),
       firefly: firefly(deps),
       registerRecord: registerRecord(deps),
+      reportPage: reportPage(deps),
       ...shareCalls(deps),
       disputeRecord: disputeRecord(deps),
     },

@@ -1,4 +1,5 @@
 import { comesAfter, type Database, prepared, tables, type Tx } from '@vinlore/database';
+import type { Signature } from '@vinlore/documents';
 import type { ReportData } from '@vinlore/report-domain';
 import { type ColumnType, type SelectQueryBuilder, sql } from 'kysely';
 
@@ -19,6 +20,9 @@ interface ReportRow {
   sample: boolean;
   credit_returned: boolean;
   free_until: Date;
+  /** Key and signature over `data`; null for a report from before reports were signed. */
+  key_id: string | null;
+  signature: string | null;
 }
 
 /** The tables of members' reports. */
@@ -27,10 +31,10 @@ export interface ReportTables {
 }
 
 /** A report as lists know it. */
-export type ListedReport = Omit<ReportRow, 'data'>;
+export type ListedReport = Omit<ReportRow, 'data' | 'key_id' | 'signature'>;
 
 /** A stored report. */
-export type StoredReport = ListedReport & { readonly data: ReportData };
+export type StoredReport = Omit<ReportRow, 'data'> & { readonly data: ReportData };
 
 /** Whose reports: an account of one brand. */
 export interface Owner {
@@ -73,7 +77,7 @@ export async function ownReport(source: Database | Tx, owner: Owner, id: string)
   return (await ownedBy(query, owner).executeTakeFirst()) ?? null;
 }
 
-/** A report of a brand by its id, whoever owns it: for signed links alone. */
+/** A report of a brand by its id, whoever owns it: for signed links, and for who holds the paper. */
 export async function reportById(source: Database, brand: string, id: string): Promise<StoredReport | null> {
   const query = from(source).selectFrom('report').selectAll().where('id', '=', id).where('brand', '=', brand);
   return (await query.executeTakeFirst()) ?? null;
@@ -87,6 +91,23 @@ export async function versionsOf(
 ): Promise<Pick<ListedReport, 'id' | 'version' | 'made_at'>[]> {
   const query = from(source).selectFrom('report').select(['id', 'version', 'made_at']).where('vin', '=', vin);
   return ownedBy(query, owner).orderBy('version', 'desc').execute();
+}
+
+/** The newest of its owner's versions after one; null where that is the newest. */
+export async function newerVersionOf(
+  source: Database,
+  { account_id, brand, vin, version }: ListedReport,
+): Promise<Pick<ListedReport, 'made_at'> | null> {
+  const query = from(source)
+    .selectFrom('report')
+    .select('made_at')
+    .where('vin', '=', vin)
+    .where('version', '>', version);
+  const row = await ownedBy(query, { brand, accountId: account_id })
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The numbers of the owner's reports of a VIN, as they are stored. */
@@ -158,6 +179,7 @@ export async function lockReport(tx: Tx, owner: Owner, vin: string): Promise<voi
 export interface NewReport {
   readonly id: string;
   readonly data: ReportData;
+  readonly signed: Signature;
   readonly version: number;
   readonly creditReturned: boolean;
   readonly madeAt: Date;
@@ -166,7 +188,7 @@ export interface NewReport {
 
 /** Keeps a report as the newest of its versions. */
 export async function keepReport(tx: Tx, owner: Owner, report: NewReport): Promise<ListedReport> {
-  const { id, data, version, creditReturned, madeAt, freeUntil } = report;
+  const { id, data, signed, version, creditReturned, madeAt, freeUntil } = report;
   await from(tx)
     .updateTable('report')
     .set({ newest: false })
@@ -194,6 +216,8 @@ export async function keepReport(tx: Tx, owner: Owner, report: NewReport): Promi
       sample: data.sample,
       credit_returned: creditReturned,
       free_until: freeUntil,
+      key_id: signed.keyId,
+      signature: signed.signature,
     })
     .returning(LISTED)
     .executeTakeFirstOrThrow();

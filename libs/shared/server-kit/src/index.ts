@@ -7,6 +7,7 @@ export * from './context.ts';
 export { createDocumentModule, type PdfHandler } from './documents/document-module.ts';
 export { orBusy } from './documents/or-busy.ts';
 export { pdfLinks, type PdfLinks } from './documents/pdf-links.ts';
+export { documentVerifyUrl } from './documents/verify-url.ts';
 export * from './http/api.ts';
 export { clientAddressReader, isLoopback, networkOf } from './client/client-address.ts';
 export { perMinute, visitorLimit, type VisitorLimit } from './http/limits.ts';

@@ -1,5 +1,5 @@
-import { addressIn, type Brand, type Language } from '@vinlore/brand';
-import { pdfLinks } from '@vinlore/server-kit';
+import type { Brand, Language } from '@vinlore/brand';
+import { documentVerifyUrl, pdfLinks } from '@vinlore/server-kit';
 import { formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
 import type { StickerDeps } from './deps.ts';
 import type { StoredSticker } from './sticker-table.ts';
@@ -11,8 +11,8 @@ export interface Reader {
 }
 
 /** The address that a sticker's QR code opens, in its reader's language. */
-export function verifyUrl(deps: Pick<StickerDeps, 'origin'>, { brand, language }: Reader, id: string): string {
-  return deps.origin(brand) + addressIn(brand, language, `/verify/${formatStickerId(id)}`);
+export function verifyUrl(deps: Pick<StickerDeps, 'origin'>, reader: Reader, id: string): string {
+  return documentVerifyUrl(deps.origin, reader, formatStickerId(id));
 }
 
 /** Links to the PDFs of stickers. */

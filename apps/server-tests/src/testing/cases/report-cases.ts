@@ -55,6 +55,16 @@ export const REPORT_CASES: ObjectCases = {
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/revoke-share', { id }, asking));
   },
 
+  // Whoever holds the paper may look, in its own brand; it names nobody.
+  'report.page': async (stage) => {
+    const path = `/api-cwa/report-page?id=${await reportOf(stage, (await stage.login('member')).token)}`;
+    const shown = await get(stage, path);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain(VIN);
+    expect(shown.text).not.toMatch(/member@example\.com|account/);
+    expect((await get(stage, path, { brand: 'other' })).status).toBe(404);
+  },
+
   // Whoever has the link may look, in its own brand; it names nobody, and not the car whose VIN is hidden.
   'report.shared': async (stage) => {
     const path = `/api-cwa/vehicle-check?id=${await linkTo(stage, (await stage.login('member')).token)}`;

@@ -5,6 +5,7 @@ import { generateReport } from './generate.ts';
 import { filterReportLists, reportLists } from './list.ts';
 import { ownReport } from './own-report.ts';
 import { registerRecord } from './register-record.ts';
+import { reportPage } from './report-page.ts';
 import { reportShares, revokeShare, shareReport, vehicleCheck } from './share.ts';
 
 /** Calls around vehicle history reports. */
@@ -17,6 +18,7 @@ export const reportContract = {
   ownReport,
   registerRecord,
   reportLists,
+  reportPage,
   reportShares,
   revokeShare,
   shareReport,

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ReportDataSchema } from '../data/report-data.ts';
 import { REPORT_TYPES } from '../data/report-type.ts';
-import { ReportIdField } from './report-fields.ts';
+import { ReportIdField, StandingField } from './report-fields.ts';
 import { ReportSummarySchema } from './report-summary.ts';
 
 /** One of the member's own reports. */
@@ -20,6 +20,9 @@ export const ownReport = endpoint({
       v.object({
         ...ReportSummarySchema.entries,
         report: ReportDataSchema,
+        standing: StandingField,
+        /** Where whoever holds its paper sees that it is ours. */
+        verify_url: v.string(),
         /** Until when a new version is free (docs/decisions.md §4). */
         free_until: v.string(),
         /** All of the member's versions of it, the newest first; this one among them. */

@@ -13,4 +13,11 @@ export const ReportTypeField = v.optional(v.picklist(REPORT_TYPES), 'US');
 /** A word that may be left out. */
 export const OptionalWords = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
 
+/**
+ * Whether the signature over a report holds. `unsigned`: it was made before reports were signed, so that nothing tells
+ * whether it was changed since.
+ */
+export const StandingField = v.picklist(['genuine', 'altered', 'unsigned']);
+export type Standing = v.InferOutput<typeof StandingField>;
+
 export const ReportIdField = v.pipe(v.string(), v.maxLength(64));

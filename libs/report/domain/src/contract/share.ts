@@ -85,5 +85,6 @@ export const vehicleCheck = endpoint({
   answers: {
     200: success('The report.', v.object({ report: ReportDataSchema, expires_at: v.string() })),
     404: refusal('There is no such link, it is over, or its owner ended it.'),
+    409: refusal('What is stored of the report was changed since it was signed.'),
   },
 });

@@ -8,7 +8,8 @@ import type { FrameWord } from '../words/frame-words.ts';
  * record found, which is not "clean" · `not-covered`: no source of ours has this · `not-loaded`: its data is not loaded here yet · `down`: a
  * source did not answer · `withheld`: the owner who shares the report keeps it back.
  */
-export type Status = 'ok' | 'look' | 'alert' | 'none' | 'not-covered' | 'not-loaded' | 'down' | 'withheld';
+export const STATUSES = ['ok', 'look', 'alert', 'none', 'not-covered', 'not-loaded', 'down', 'withheld'] as const;
+export type Status = (typeof STATUSES)[number];
 
 /** One cell of the verdict strip. */
 export interface Signal {

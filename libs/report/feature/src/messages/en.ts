@@ -110,6 +110,7 @@ export const en = {
   'own.vehicle': 'Specs, recalls, and ratings',
   'own.open': 'Open the PDF',
   'own.print': 'Print',
+  'own.verify': 'Verification page',
   'own.compare': 'Compare',
   'own.again': 'New version',
   'own.againFree': 'New version – free until {date}',
@@ -119,6 +120,9 @@ export const en = {
   'own.againYesFree': 'Make the new version – free',
   'own.againYesCredit': 'Make the new version – 1 credit',
   'own.againNo': 'Keep it as it is',
+  'own.altered': 'This report is not as we signed it',
+  'own.alteredLead':
+    'Its stored data no longer match our signature, so there is no PDF of it. Make a new version, and please tell support.',
   'own.returned': 'Your credit is back: no record was found',
   'own.returnedLead':
     'None of our sources has a record of this car, so the report cost you nothing. That does not mean the car is clean.',

@@ -116,6 +116,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'own.vehicle': 'Datos, recalls y calificaciones',
   'own.open': 'Abrir el PDF',
   'own.print': 'Imprimir',
+  'own.verify': 'Página de verificación',
   'own.compare': 'Comparar',
   'own.again': 'Versión nueva',
   'own.againFree': 'Versión nueva – gratis hasta el {date}',
@@ -125,6 +126,9 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'own.againYesFree': 'Hacer la versión nueva – gratis',
   'own.againYesCredit': 'Hacer la versión nueva – 1 crédito',
   'own.againNo': 'Dejarlo como está',
+  'own.altered': 'Este reporte no está como lo firmamos',
+  'own.alteredLead':
+    'Sus datos guardados ya no coinciden con nuestra firma, así que no hay PDF. Haz una versión nueva y avisa a soporte.',
   'own.returned': 'Tu crédito volvió: no se encontró ningún registro',
   'own.returnedLead':
     'Ninguna de nuestras fuentes tiene registros de este carro, así que el reporte no te costó nada. Eso no quiere decir que esté limpio.',

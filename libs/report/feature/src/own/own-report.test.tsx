@@ -37,6 +37,9 @@ describe('OwnReport', () => {
     await userEvent.click(screen.getByText('More'));
     expect(screen.getByRole('link', { name: 'Open the PDF' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`/compare?a=${fullReport.id}`);
+    expect(screen.getByRole('link', { name: 'Verification page' }).getAttribute('href')).toBe(
+      `https://vinlore.test/verify/${fullReport.id}`,
+    );
     for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
@@ -50,6 +53,11 @@ describe('OwnReport', () => {
     await userEvent.click(download);
     expect(onDownload.mock.calls).toEqual([[expect.objectContaining({ vin: fullReport.vin })]]);
     expect(onSeen).toHaveBeenCalledOnce();
+  });
+
+  it('says of one that was altered that it is not as it was signed', async () => {
+    await show([answers(own(fullReport, { standing: 'altered' }))], {}, 'es');
+    expect(await screen.findByText('Este reporte no está como lo firmamos')).toBeDefined();
   });
 
   it('keeps the places while loading', async () => {

@@ -94,6 +94,7 @@ function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
         actions={
           <ReportActions
             pdf={own.pdf_url}
+            verify={own.verify_url}
             againWords={againWords}
             onAgain={ask}
             onDownload={() => onDownload?.(own)}

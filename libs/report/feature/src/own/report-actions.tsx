@@ -1,13 +1,24 @@
 import { printPdf } from '@vinlore/browser';
 import { useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
-import { AgainIcon, CompareIcon, DownloadIcon, OpenIcon, PrintIcon, ShareIcon, VehicleIcon } from '../icons.ts';
+import {
+  AgainIcon,
+  CompareIcon,
+  DownloadIcon,
+  OpenIcon,
+  PrintIcon,
+  ShareIcon,
+  VehicleIcon,
+  VerifyIcon,
+} from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './own-report.module.css';
 
 /** What `ReportActions` takes. */
 export interface ReportActionsProps {
   readonly pdf: string;
+  /** Where whoever holds its paper sees that it is ours. */
+  readonly verify: string;
   /** The words of the way to a new version: they say what it costs. */
   readonly againWords: string;
   readonly onAgain: () => void;
@@ -21,7 +32,7 @@ export interface ReportActionsProps {
 
 /** What a member does with a report: share, download, print, compare, make anew. */
 export function ReportActions(props: ReportActionsProps) {
-  const { pdf, againWords, onAgain, onDownload, onShare, vehicleLink, compareLink } = props;
+  const { pdf, verify, againWords, onAgain, onDownload, onShare, vehicleLink, compareLink } = props;
   const { t } = useTranslator<typeof reportMessages>();
   return (
     <>
@@ -45,6 +56,10 @@ export function ReportActions(props: ReportActionsProps) {
             <PrintIcon />
             {t('own.print')}
           </button>
+          <a className="btn btn-outline" href={verify} target="_blank">
+            <VerifyIcon />
+            {t('own.verify')}
+          </a>
           {vehicleLink?.(
             <>
               <VehicleIcon />

@@ -10,12 +10,17 @@ export interface ReportNoticesProps {
   readonly onAgain: () => void;
 }
 
-/** What the member must know of this very report: that its credit came back, that sources were down. */
+/** What the member must know of this very report: that it was changed, that its credit came back, that sources were down. */
 export function ReportNotices({ own, free, onAgain }: ReportNoticesProps) {
   const { t } = useTranslator<typeof reportMessages>();
-  const { down, credit_returned: returned } = own;
+  const { down, credit_returned: returned, standing } = own;
   return (
     <>
+      {standing === 'altered' && (
+        <Notice status="stop" title={t('own.altered')}>
+          <p>{t('own.alteredLead')}</p>
+        </Notice>
+      )}
       {returned && (
         <Notice status="info" title={t('own.returned')}>
           <p>{t('own.returnedLead')}</p>

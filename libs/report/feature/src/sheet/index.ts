@@ -1,5 +1,5 @@
 export { sheetMessages } from './messages/index.ts';
 export type { RecordActions } from './record-list.tsx';
-export { ReportCover, type ReportCoverProps } from './report-cover.tsx';
+export { ReportCover, type ReportCoverProps, ReportFirstView } from './report-cover.tsx';
 export { ReportSheet, type ReportSheetProps } from './report-sheet.tsx';
 export { ModelReportSheet, type ModelReportSheetProps } from './model/model-report-sheet.tsx';

@@ -1,4 +1,4 @@
-import type { ReportView, Signal } from '@vinlore/report-domain';
+import type { ReportView, Section, Signal } from '@vinlore/report-domain';
 import { StatusWord } from '@vinlore/ui';
 import { useReport } from './report-context.ts';
 import { sectionId } from './anchors.ts';
@@ -18,7 +18,7 @@ function SignalWords({ signal: { label, value, status, basis } }: { readonly sig
 
 /** What `VerdictHead` takes. */
 interface VerdictHeadProps {
-  readonly view: ReportView;
+  readonly view: Pick<ReportView, 'verdict'>;
   readonly as?: 'h2' | 'h3';
 }
 
@@ -37,7 +37,7 @@ export function VerdictHead({ view: { verdict }, as: Heading = 'h2' }: VerdictHe
 
 /** What `Signals` takes. */
 interface SignalsProps {
-  readonly view: ReportView;
+  readonly view: { readonly verdict: ReportView['verdict']; readonly sections: readonly { readonly key: Section }[] };
   /** Address of the page with the report, where it is another. */
   readonly page?: string;
 }
@@ -65,7 +65,7 @@ export function Signals({ view, page = '' }: SignalsProps) {
 }
 
 /** Owners, last reading and service: the figures that a buyer looks for first. */
-function Tiles({ view: { verdict } }: { readonly view: ReportView }) {
+export function Tiles({ view: { verdict } }: { readonly view: Pick<ReportView, 'verdict'> }) {
   return (
     <dl className={styles.tiles}>
       {verdict.tiles.map(({ key, label, value, note }) => (

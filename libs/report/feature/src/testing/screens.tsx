@@ -43,6 +43,8 @@ export function own(report: ReportData = fullReport, more: Partial<OwnReport> = 
   return {
     ...summary(id, { kind, vin, title, make, made_at: madeAt, records: report.events.length }),
     report,
+    standing: 'genuine',
+    verify_url: `https://vinlore.test/verify/${id}`,
     free_until: '2999-12-20T10:00:00Z',
     versions: [{ id, version: 1, made_at: madeAt }],
     previous: null,

@@ -1,6 +1,7 @@
 import { formatDocumentNumber, parseDocumentNumber } from '@vinlore/contract';
 import type { reportContract } from '@vinlore/report-domain';
-import { type Handler, refuse } from '@vinlore/server-kit';
+import { type Handler, refuse, documentVerifyUrl } from '@vinlore/server-kit';
+import { standingOf } from '../genuine.ts';
 import { summaryOf } from '../links.ts';
 import type { ReportDeps } from '../deps.ts';
 import { ownReport as findOwn, versionBefore, versionsOf } from '../report-table.ts';
@@ -21,6 +22,8 @@ export function ownReport(deps: ReportDeps): Handler<typeof reportContract.ownRe
     return {
       ...summaryOf(deps, report),
       report: report.data,
+      standing: standingOf(report, deps.signer.publicKeys),
+      verify_url: documentVerifyUrl(deps.origin, { brand, language: text.language }, formatDocumentNumber(report.id)),
       free_until: report.free_until.toISOString(),
       versions: versions.map(({ id: each, version, made_at }) => ({
         id: formatDocumentNumber(each),

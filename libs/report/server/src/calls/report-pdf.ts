@@ -1,5 +1,6 @@
 import { parseDocumentNumber } from '@vinlore/contract';
-import { FileReply, orBusy, type PdfHandler, refuse } from '@vinlore/server-kit';
+import { documentVerifyUrl, FileReply, orBusy, type PdfHandler, refuse } from '@vinlore/server-kit';
+import { standingOf } from '../genuine.ts';
 import { reportLinks } from '../links.ts';
 import { reportBrand } from '../paper/report-brand.ts';
 import { drawReport, typesetReport } from '../paper/typeset-report.ts';
@@ -18,7 +19,12 @@ export function reportPdf(deps: ReportDeps): PdfHandler {
     const report = id === null ? null : await reportById(deps.database, brand.key, id);
     // Another member's report looks like none at all: its number is nobody else's to learn.
     if (!report || (!mayOpen && report.account_id !== actor?.accountId)) return refuse(404, text.t('report.none'));
-    const print = { language: text.language, brand: reportBrand(brand) };
+    // What we did not sign is never dressed up as a report.
+    if (standingOf(report, deps.signer.publicKeys) === 'altered')
+      refuse(409, text.t('report.altered', { email: brand.support_email }));
+    const { language } = text;
+    const verifyUrl = documentVerifyUrl(deps.origin, { brand, language }, report.data.id);
+    const print = { language, brand: reportBrand(brand), verifyUrl };
     const name = `${report.title} ${report.data.id}`;
     if (as === 'svg') {
       const picture = await orBusy(text.t('report.busy'), () => drawReport(deps.typesetter, report.data, print));

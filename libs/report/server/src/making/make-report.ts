@@ -9,6 +9,7 @@ import { askModel } from '../model/ask-model.ts';
 import { askAll } from '../sources/ask-all.ts';
 import { offeredTypes } from '../sources/offered-types.ts';
 import { rehearsePayment } from './rehearse-payment.ts';
+import { asStored } from '../genuine.ts';
 import { isFault, type ReportRequest, type RequestFault } from '../report-request.ts';
 
 /** Within so many days of a paid report its new versions are free (docs/decisions.md §4). */
@@ -83,21 +84,24 @@ export async function makeReport(
   if (isClassic && events.length === 0) return { outcome: 'refused', fault: { fault: 'no-data' } };
   const id = newDocumentNumber();
   const madeAt = deps.clock();
-  const data = composeReport({
-    id: formatDocumentNumber(id),
-    brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
-    madeAt: madeAt.toISOString(),
-    vin,
-    vehicle: request.vehicle,
-    type: request.asked.type,
-    mileage: request.mileage,
-    events,
-    recalls,
-    model,
-    facts,
-    europe,
-    sources,
-  });
+  const data = asStored(
+    composeReport({
+      id: formatDocumentNumber(id),
+      brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
+      madeAt: madeAt.toISOString(),
+      vin,
+      vehicle: request.vehicle,
+      type: request.asked.type,
+      mileage: request.mileage,
+      events,
+      recalls,
+      model,
+      facts,
+      europe,
+      sources,
+    }),
+  );
+  const signed = deps.signer.sign(data);
   const isEmpty = events.length === 0;
   const document = { kind: 'report', id: data.id, title: data.vehicle.title } as const;
   return deps.database.transaction(async (tx): Promise<Making> => {
@@ -123,6 +127,7 @@ export async function makeReport(
     const report = await keepReport(tx, owner, {
       id,
       data,
+      signed,
       version,
       creditReturned: isEmpty && !isFree,
       madeAt,

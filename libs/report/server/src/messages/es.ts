@@ -19,6 +19,8 @@ export const es = {
   'report.disputeText':
     'No estoy de acuerdo con un registro del reporte {report}, {title}, VIN {vin}.\nFuente: {source}\nRegistro: {record}\nTipo y fecha: {kind}, {date}\n\n{message}',
   'report.linkOver': 'Este enlace ya no vale. Abre el documento desde tu panel.',
+  'report.altered':
+    'Los datos de este reporte ya no coinciden con nuestra firma, así que no se puede abrir. Avísanos: {email}',
   'report.noPlate': 'Escribe una placa de hasta ocho letras y números.',
   'report.noRegister': 'El registro de ese país no está disponible aquí.',
   'report.registerDown': '{register} no responde en este momento. Inténtalo de nuevo en unos minutos.',

@@ -23,6 +23,8 @@ export const reportServerMessages = defineMessages({
     'report.disputeText':
       'I dispute a record of report {report}, {title}, VIN {vin}.\nSource: {source}\nRecord: {record}\nKind and day: {kind}, {date}\n\n{message}',
     'report.linkOver': 'This link is over. Open the document from your dashboard.',
+    'report.altered':
+      'This report’s data no longer match our signature, so it can’t be opened. Please tell us: {email}',
     'report.noPlate': 'Enter a license plate of up to eight letters and digits.',
     'report.noRegister': 'The register of that country isn’t available here.',
     'report.registerDown': '{register} doesn’t answer right now. Try again in a few minutes.',

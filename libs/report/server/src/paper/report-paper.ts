@@ -68,7 +68,19 @@ export type ReportPaper = Pick<
   /** Samples stand among records that are none, so that each of them is marked. */
   readonly mixed: boolean;
   readonly chart: PaperChart | null;
+  /** The verify address as people type it, without its scheme, and its QR code as SVG; '' where there is none. */
+  readonly verifyText: string;
+  readonly qr: string;
 };
+
+/** What a report's paper needs beside its view. */
+interface PaperInput {
+  readonly brand: ReportBrand;
+  /** ISO timestamp of the report's making. */
+  readonly madeAt: string;
+  /** Where it is verified, with the QR code of that address as SVG; null for a report that is kept nowhere. */
+  readonly verify: { readonly url: string; readonly qr: string } | null;
+}
 
 /** Letters that a row of a table holds on one page; a longer one may break over two. */
 const ROW_LETTERS = 2400;
@@ -79,12 +91,8 @@ const PLOT_HEIGHT = 150;
 const LABEL = { letter: 4.3, line: 8 };
 const widths = { 'us-letter': 540, a4: 523 } as const;
 
-/**
- * A report's view as its paper takes it.
- *
- * @param madeAt ISO timestamp of the report's making
- */
-export function reportPaper(view: ReportView, { brand, madeAt }: { brand: ReportBrand; madeAt: string }): ReportPaper {
+/** A report's view as its paper takes it. */
+export function reportPaper(view: ReportView, { brand, madeAt, verify }: PaperInput): ReportPaper {
   const { id, language, kind, title, subtitle, vin, checkDigit, made, sample, withheld, verdict, readings } = view;
   const [year, month, day] = madeAt.slice(0, 10).split('-').map(Number) as [number, number, number];
   const paper = kind === 'europe' ? 'a4' : 'us-letter';
@@ -114,6 +122,8 @@ export function reportPaper(view: ReportView, { brand, madeAt }: { brand: Report
     sources: view.sources,
     limits: view.limits,
     glossary: view.glossary,
+    verifyText: verify?.url.replace(/^https?:\/\//u, '') ?? '',
+    qr: verify?.qr ?? '',
   };
 }
 

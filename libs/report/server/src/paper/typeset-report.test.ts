@@ -1,10 +1,10 @@
 import { svgToPng } from '@vinlore/images';
 import { modelReportView, type RecordView, reportView, type ReportView } from '@vinlore/report-domain';
 import { fullReport, longReport, madeUpReports } from '@vinlore/report-domain/testing';
-import { sized } from '@vinlore/testing-node';
+import { readPdf, sized } from '@vinlore/testing-node';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { faultsOf, madeUpBrand, modelTextsOf, openPress, squeezed, textsOf } from './testing/press.ts';
+import { faultsOf, madeUpBrand, madeUpPrint, modelTextsOf, openPress, squeezed, textsOf } from './testing/press.ts';
 import { drawReport, typesetReport } from './typeset-report.ts';
 
 const { close, set, setModel, typesetter } = openPress();
@@ -85,7 +85,7 @@ describe('read aloud, and in black and white', () => {
   });
 
   test('no shade between paper and print that a laser printer would lose', async () => {
-    const svg = await drawReport(typesetter, fullReport, { language: 'en', brand: madeUpBrand });
+    const svg = await drawReport(typesetter, fullReport, { language: 'en', ...madeUpPrint });
     const inks = new Set(Array.from(svg.matchAll(/(?:fill|stroke)="#([0-9a-f]{6})"/gu), ([, hex]) => hex!));
     const { ink, accent } = madeUpBrand;
     const white = 'ffffff';
@@ -96,9 +96,30 @@ describe('read aloud, and in black and white', () => {
   });
 });
 
+describe('verification', () => {
+  test('the first page has a QR code that says where it leads, and the address for who types it', async () => {
+    const { alternatives, runs } = await set(reportView(fullReport, 'es'));
+    const address = 'vehicles.example/verify/7K2M-94QX-0RTB-5W3E';
+    expect(alternatives).toContain(`Código QR que abre ${address}`);
+    const first = runs.filter(({ page }) => page === 1).map(({ text }) => text);
+    expect(squeezed(first.join(''))).toContain(address);
+  });
+
+  test('a report that is kept nowhere has none', async () => {
+    const { pdf } = await typesetReport(typesetter, fullReport, {
+      language: 'en',
+      brand: madeUpBrand,
+      verifyUrl: null,
+    });
+    const { alternatives, text } = await readPdf(pdf);
+    expect(alternatives.filter((words) => words.startsWith('QR code'))).toEqual([]);
+    expect(text).not.toContain('Verify this report');
+  });
+});
+
 describe('pages', () => {
   test('US Letter, and A4 for a vehicle of Europe', async () => {
-    const english = { language: 'en', brand: madeUpBrand } as const;
+    const english = { language: 'en', ...madeUpPrint } as const;
     expect(await drawReport(typesetter, fullReport, english)).toMatch(/^<svg [^>]*viewBox="0 0 612 792"/u);
     expect(await drawReport(typesetter, madeUpReports.europe, english)).toMatch(
       /^<svg [^>]*viewBox="0 0 595\.\d+ 841\.\d+"/u,
@@ -106,7 +127,7 @@ describe('pages', () => {
   });
 
   test('the picture is the first page alone', async () => {
-    const svg = await drawReport(typesetter, longReport, { language: 'en', brand: madeUpBrand });
+    const svg = await drawReport(typesetter, longReport, { language: 'en', ...madeUpPrint });
     expect(svg.match(/^ {4}<g/gmu)).toHaveLength(1);
     const png = await svgToPng(svg, { width: 612, height: 792, background: '#ffffff', colors: 16 });
     expect(png.byteLength).toBeGreaterThan(20_000);
@@ -162,7 +183,7 @@ describe('pages', () => {
     const turned = Object.fromEntries(Object.entries(fullReport).reverse()) as typeof fullReport;
     const [first, ...others] = await Promise.all(
       [fullReport, turned, fullReport, turned].map((data) =>
-        typesetReport(typesetter, data, { language: 'es', brand: madeUpBrand }),
+        typesetReport(typesetter, data, { language: 'es', ...madeUpPrint }),
       ),
     );
     for (const other of others) expect(Buffer.compare(first!.pdf, other.pdf)).toBe(0);

@@ -1,5 +1,5 @@
 import type { Language } from '@vinlore/i18n';
-import type { TypesetDocument, TypesetJob, Typesetter } from '@vinlore/documents';
+import { qrSvg, type TypesetDocument, type TypesetJob, type Typesetter } from '@vinlore/documents';
 import {
   type ModelReportView,
   modelReportView,
@@ -20,6 +20,8 @@ export interface ReportPrint {
   readonly language: Language;
   /** How the brand of the report looks on paper. */
   readonly brand: ReportBrand;
+  /** What its QR code opens; null for a report that is kept nowhere, such as a sample. */
+  readonly verifyUrl: string | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export function typesetReport(
   data: ReportData,
   print: ReportPrint,
 ): Promise<TypesetDocument> {
-  return typesetter.typeset(jobOf(reportView(data, print.language), data.madeAt, print.brand));
+  return typesetter.typeset(jobOf(reportView(data, print.language), data.madeAt, print));
 }
 
 /**
@@ -45,7 +47,7 @@ export function typesetReport(
 export function typesetModelReport(
   typesetter: Pick<Typesetter, 'typeset'>,
   data: ReportData,
-  { language, brand }: ReportPrint,
+  { language, brand }: Omit<ReportPrint, 'verifyUrl'>,
 ): Promise<TypesetDocument> {
   const view = modelReportView(data, language);
   if (!view) throw new RangeError(`The report ${data.id} has no model part.`);
@@ -62,18 +64,26 @@ export async function drawReport(
   data: ReportData,
   print: ReportPrint,
 ): Promise<string> {
-  return firstPageOf(await typesetter.draw(jobOf(reportView(data, print.language), data.madeAt, print.brand)));
+  return firstPageOf(await typesetter.draw(jobOf(reportView(data, print.language), data.madeAt, print)));
 }
 
 /** What is handed to Typst for a view. */
-export function jobOf(view: ReportView, madeAt: string, brand: ReportBrand): TypesetJob {
-  const data: Plain<ReportPaper> = reportPaper(view, { brand, madeAt });
+export function jobOf(
+  view: ReportView,
+  madeAt: string,
+  { brand, verifyUrl }: Omit<ReportPrint, 'language'>,
+): TypesetJob {
+  const verify = verifyUrl === null ? null : { url: verifyUrl, qr: qrSvg(verifyUrl) };
+  const data: Plain<ReportPaper> = reportPaper(view, { brand, madeAt, verify });
   return { template: TEMPLATE, data };
 }
 
 /** What is handed to Typst for a model report. */
 export function modelJobOf(view: ModelReportView, madeAt: string, brand: ReportBrand): TypesetJob {
-  const data: Plain<ReportPaper & { lead: string }> = { ...reportPaper(view, { brand, madeAt }), lead: view.lead };
+  const data: Plain<ReportPaper & { lead: string }> = {
+    ...reportPaper(view, { brand, madeAt, verify: null }),
+    lead: view.lead,
+  };
   return { template: MODEL_TEMPLATE, data };
 }
 

@@ -26,7 +26,7 @@ export function createSampleReportModule({ decode, typesetter }: SampleReportMod
       sampleReportPdf: async ({ vin, language }, { brand, text }) => {
         const report = sampleReport(plainVin(vin), { decode, brand });
         if (!report) return refuse(404, text.t('sampleReport.none'));
-        const print = { language: language ?? brand.language, brand: reportBrand(brand) };
+        const print = { language: language ?? brand.language, brand: reportBrand(brand), verifyUrl: null };
         const { pdf } = await orBusy(text.t('sampleReport.busy'), () => typesetReport(typesetter, report, print));
         return new FileReply(pdf, 'application/pdf', `${report.vehicle.title} ${report.vin}.pdf`, 'inline');
       },

@@ -80,6 +80,13 @@ describe('what an owner keeps back does not leave the server', () => {
     for (const word of left) expect(body).toContain(word);
   });
 
+  it('the report’s number is nowhere, with which anybody could read its first page', async () => {
+    const { id } = await newReport();
+    const { body } = await look((await share(id, { hide_vin: true })).id);
+    expect(body).not.toContain(id);
+    expect(body).not.toContain(id.replaceAll('-', ''));
+  });
+
   it('who made the report is not told: no account, no other report, no credit', async () => {
     const { id } = await newReport();
     const response = await get(`/api-cwa/vehicle-check?id=${(await share(id)).id}`);

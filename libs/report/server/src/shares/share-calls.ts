@@ -6,6 +6,7 @@ import type { Database } from '@vinlore/database';
 import { hideFromReport, type reportContract, type ReportShare } from '@vinlore/report-domain';
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
 import type { ReportDeps } from '../deps.ts';
+import { standingOf } from '../genuine.ts';
 import { ownReport } from '../report-table.ts';
 import { endShare, keepShare, openShare, sharesOf, type StoredShare } from './share-table.ts';
 
@@ -38,7 +39,11 @@ async function ownId(
 type ShareRows = Pick<typeof reportContract, 'reportShares' | 'revokeShare' | 'shareReport' | 'vehicleCheck'>;
 
 /** Sharing a report for some days, without what its owner keeps back. */
-export function shareCalls({ database, clock }: Pick<ReportDeps, 'database' | 'clock'>): Handlers<ShareRows> {
+export function shareCalls({
+  database,
+  signer,
+  clock,
+}: Pick<ReportDeps, 'database' | 'signer' | 'clock'>): Handlers<ShareRows> {
   return {
     shareReport: async ({ id: number, days, hidden, hide_vin, hide_mileage }, context) => {
       const { actor, brand } = context;
@@ -87,9 +92,13 @@ export function shareCalls({ database, clock }: Pick<ReportDeps, 'database' | 'c
     vehicleCheck: async ({ id, glance }, { brand, text }) => {
       const opened = await openShare(database, brand.key, id, { at: clock(), counts: glance === undefined });
       if (!opened) return refuse(404, text.t('report.noShare'));
+      if (standingOf(opened, signer.publicKeys) === 'altered')
+        refuse(409, text.t('report.altered', { email: brand.support_email }));
       const { data, hidden, hide_vin, hide_mileage, expires_at } = opened;
       // Before anything leaves the server: what is kept back is nowhere in the answer.
-      return { report: hideFromReport(data, { hidden, hide_vin, hide_mileage }), expires_at: expires_at.toISOString() };
+      // The report's own number would open the page that verifies it, which keeps nothing back.
+      const report = { ...hideFromReport(data, { hidden, hide_vin, hide_mileage }), id };
+      return { report, expires_at: expires_at.toISOString() };
     },
   };
 }

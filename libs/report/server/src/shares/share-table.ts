@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, tables, type Tx } from '@vinlore/database';
-import type { ReportData, Section } from '@vinlore/report-domain';
+import type { Section } from '@vinlore/report-domain';
 import { sql } from 'kysely';
-import type { Owner, ReportTables } from '../report-table.ts';
+import type { Owner, ReportTables, StoredReport } from '../report-table.ts';
 
 /** A link to a report. */
 export interface StoredShare {
@@ -87,9 +87,8 @@ export async function endShare(tx: Tx, owner: Owner, id: string, at: Date): Prom
 }
 
 /** What an open link shows. */
-export interface OpenedShare extends Pick<StoredShare, 'hidden' | 'hide_vin' | 'hide_mileage' | 'expires_at'> {
-  readonly data: ReportData;
-}
+export type OpenedShare = Pick<StoredShare, 'hidden' | 'hide_vin' | 'hide_mileage' | 'expires_at'> &
+  Pick<StoredReport, 'id' | 'data' | 'key_id' | 'signature'>;
 
 /**
  * Opens a link, and counts the view where somebody looks; null for one that is over, was ended, is of another brand, or
@@ -108,7 +107,7 @@ export async function openShare(
         last_viewed_at = case when ${counts} then ${at} else last_viewed_at end
       where id = ${id} and brand = ${brand} and revoked_at is null and expires_at > ${at}
       returning report_id, hidden, hide_vin, hide_mileage, expires_at)
-    select hidden, hide_vin, hide_mileage, expires_at, data
+    select report.id, hidden, hide_vin, hide_mileage, expires_at, data, key_id, signature
     from opened join report on report.id = opened.report_id`.execute(from(source));
   return rows[0] ?? null;
 }

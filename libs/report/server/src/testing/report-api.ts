@@ -1,12 +1,14 @@
 import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
+import { createSigner } from '@vinlore/documents';
 import {
   type Authenticator,
   createApi,
   createDocumentModule,
   createLogger,
   newCookieKey,
+  newSigningKey,
   refuse,
   textSigner,
 } from '@vinlore/server-kit';
@@ -88,6 +90,7 @@ export async function createReportApi() {
     /** Public registers that are switched on. */
     registers: [] as PlateRegister[],
   };
+  const signingKey = newSigningKey();
   const events = eventsSource(database);
   const deps: ReportDeps = {
     database,
@@ -106,6 +109,7 @@ export async function createReportApi() {
       typeset: () => Promise.resolve({ pdf: PDF, pages: 1, rendererVersion: 't', boxes: [], warnings: [] }),
       draw: () => Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     },
+    signer: createSigner([{ id: signingKey.id, privateKey: signingKey.secret }]),
     links: textSigner([newCookieKey()]),
     decode,
     get sources() {
@@ -124,6 +128,7 @@ export async function createReportApi() {
         return Promise.resolve('7K2M-94QX');
       },
     },
+    origin: ({ key }) => `http://${key}.localhost`,
     clock: () => stage.now,
   };
   const module = createReportModule(deps);

@@ -16,13 +16,16 @@ export const madeUpBrand: ReportBrand = {
   logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10H0z" fill="#142b4f"/></svg>',
 };
 
+/** How a report is printed whose number opens a page. */
+export const madeUpPrint = { brand: madeUpBrand, verifyUrl: 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E' };
+
 /** Sets views of reports and reads them back; `close` ends its threads. */
 export function openPress() {
   const typesetter = createTypesetter({ workers: 2, queueLimit: 5000 });
   return {
     typesetter,
     set: async (view: ReportView): Promise<PrintedReport> => {
-      const document = await typesetter.typeset(jobOf(view, '2026-11-20T20:52:00.000Z', madeUpBrand));
+      const document = await typesetter.typeset(jobOf(view, '2026-11-20T20:52:00.000Z', madeUpPrint));
       return { ...document, ...(await readPdf(document.pdf)) };
     },
     setModel: async (view: ModelReportView): Promise<PrintedReport> => {

@@ -18,7 +18,7 @@ async function toReport(page: Page, { origin, language }: TestedBrand, vin: stri
 }
 
 forEachBrand((each) => {
-  test('from a VIN, counted for free, to its report', async ({ browser, memberOf }) => {
+  test('from a VIN, counted for free, to its report, which a buyer verifies', async ({ browser, memberOf }) => {
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ storageState: await memberOf(each), viewport });
     const page = await context.newPage();
@@ -27,6 +27,17 @@ forEachBrand((each) => {
     await expect(page.getByRole('button', { name: WORDS[each.language].share, exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('article')).toContainText('2012 Toyota Camry');
+
+    // Whoever holds its paper sees that it is ours (docs/decisions.md §4).
+    const { more, verification, reportGenuine } = WORDS[each.language];
+    await page.getByText(more, { exact: true }).click();
+    const address = await page.getByRole('link', { name: verification }).getAttribute('href');
+    const buyer = await browser.newContext({ viewport });
+    const phone = await buyer.newPage();
+    await phone.goto(address!);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(reportGenuine);
+    await expect(phone.getByRole('article')).toContainText('2012 Toyota Camry');
+    await buyer.close();
     await context.close();
   });
 });

@@ -1,4 +1,4 @@
-import { proofText, readProof, signedText } from '@vinlore/sticker-domain';
+import { readProof, signedText } from '@vinlore/sticker-domain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { judge, mount } from './offline-proof.ts';
 
@@ -21,7 +21,8 @@ beforeAll(async () => {
     pair.privateKey,
     new TextEncoder().encode(signedText(essentials)),
   );
-  fragment = proofText(essentials, { keyId: 'k1', signature: base64url(signature) });
+  const { vin: v, name: n, madeOn: d } = essentials;
+  fragment = new URLSearchParams({ v, n, d, k: 'k1', s: base64url(signature) }).toString();
 });
 afterEach(() => {
   document.body.innerHTML = '';

@@ -135,7 +135,7 @@ export const es = {
   'check.unavailable': 'Ahora mismo no podemos mostrar este reporte',
   'check.unavailableText':
     'Algo de nuestro lado no responde. El enlace sigue sirviendo: inténtalo de nuevo en un momento.',
-  'verify.another': 'Verificar otra etiqueta',
+  'verify.another': 'Verificar otro número',
   'verify.signature': 'La firma',
   'verify.key': 'Clave',
   'verify.signed': 'Firma (Ed25519)',

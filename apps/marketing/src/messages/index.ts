@@ -141,7 +141,7 @@ export const marketingMessages = defineMessages({
     'check.own': 'Look up a VIN',
     'check.unavailable': 'We cannot show this report right now',
     'check.unavailableText': 'Something on our side does not answer. The link stays good: try again in a moment.',
-    'verify.another': 'Verify another sticker',
+    'verify.another': 'Verify another number',
     'verify.signature': 'The signature',
     'verify.key': 'Key',
     'verify.signed': 'Signature (Ed25519)',

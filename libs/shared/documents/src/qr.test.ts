@@ -17,6 +17,15 @@ test('report-and-sticker, paper: the QR code is a vector picture of exactly the 
   expect(modules(qrSvg(text))).toEqual(encode(text, { ecc: 'M', border: 0 }).data);
 });
 
+test('an address of up to 78 bytes has 33 modules or fewer, however long its host', () => {
+  const sizes = Array.from(
+    { length: 78 },
+    (_, i) => modules(qrSvg(`https://a/${'x'.repeat(i)}`.slice(0, i + 1))).length,
+  );
+  expect(Math.max(...sizes)).toBe(33);
+  expect(modules(qrSvg('x'.repeat(62)))).toEqual(encode('x'.repeat(62), { ecc: 'M', border: 0 }).data);
+});
+
 test('a text that no QR code can hold is refused', () => {
   expect(() => qrSvg('x'.repeat(5000))).toThrow();
 });

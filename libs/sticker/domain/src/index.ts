@@ -67,14 +67,13 @@ export {
   type AnatomyPart,
   currentSticker,
   type EquipmentGroup,
-  qrAddress,
   type StickerBrand,
   type StickerData,
   StickerDataSchema,
   type StoredStickerData,
   StoredStickerSchema,
 } from './sticker-data.ts';
-export { type Essentials, essentialsOf, type Proof, proofText, readProof, signedText } from './proof.ts';
+export { type Proof, readProof, signedText } from './proof.ts';
 export { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
 export type { Fact, Provenance, Sourced, StickerLanguage } from './sticker-values.ts';
 export type { StickerDealer } from './sticker-blocks.ts';

@@ -1,33 +1,18 @@
 import { formatStickerId, parseStickerId } from './sticker-id.ts';
-import type { StickerData } from './sticker-data.ts';
 
 /**
- * What a sticker's QR code proves without asking anybody. The keys are in the order of canonical JSON (RFC 8785), so
- * that `JSON.stringify` of these four texts is what is signed.
+ * What the QR code of a paper from before ADR 48 proves without asking anybody. The keys are in the order of canonical
+ * JSON (RFC 8785), so that `JSON.stringify` of these four texts is what was signed.
  */
-export interface Essentials {
+interface Essentials {
   /** As it is printed. */
   readonly id: string;
   /** `YYYY-MM-DD`. */
   readonly madeOn: string;
+  /** Cut at 60 characters. */
   readonly name: string;
   /** '' for a vehicle without a number. */
   readonly vin: string;
-}
-
-/** A name longer than this is cut in the code, which must stay large enough for a phone to read. */
-const LONGEST_NAME = 60;
-
-/** The essential fields of a sticker. */
-export function essentialsOf({
-  id,
-  madeOn,
-  title,
-  vin,
-}: Pick<StickerData, 'id' | 'madeOn' | 'title' | 'vin'>): Essentials {
-  const characters = Array.from(title.value);
-  const name = characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join('')}…` : title.value;
-  return { id: formatStickerId(id), madeOn, name, vin };
 }
 
 /** Essential fields with the signature over them. */
@@ -37,16 +22,8 @@ export interface Proof extends Essentials {
   readonly signature: string;
 }
 
-/** What stands behind `#` in the QR code; the number is in the address before it. */
-export function proofText(
-  { madeOn, name, vin }: Essentials,
-  { keyId, signature }: { readonly keyId: string; readonly signature: string },
-): string {
-  return new URLSearchParams({ v: vin, n: name, d: madeOn, k: keyId, s: signature }).toString();
-}
-
 /**
- * Reads a proof back.
+ * Reads a proof.
  *
  * @param id as it stands in the address
  * @param fragment what stands behind `#`

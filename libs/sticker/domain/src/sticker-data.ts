@@ -68,7 +68,7 @@ export const StickerDataSchema = v.strictObject({
   layout: v.picklist(['modern', 'pre-1996', 'build-sheet']),
   /** Made of the member's selections only, outside the brand's model years (docs/decisions.md §4). */
   restricted: v.boolean(),
-  /** What the QR code carries behind `#`: the essential fields with a signature of their own; '' for none. */
+  /** What a paper from before ADR 48 carries in its QR code behind `#` (`proof.ts`); '' since. */
   proof: v.string(),
   colors: v.nullable(ColorsSchema),
   options: v.array(OptionGroupSchema),
@@ -116,9 +116,4 @@ export function currentSticker(stored: StoredStickerData): StickerData {
     notes: [],
     sources: stored.sources.map((source) => ({ ...source, sample: stored.sample })),
   };
-}
-
-/** What the QR code of a sticker holds. */
-export function qrAddress({ verifyUrl, proof }: Pick<StickerData, 'verifyUrl' | 'proof'>): string {
-  return proof ? `${verifyUrl}#${proof}` : verifyUrl;
 }

@@ -2,7 +2,6 @@ import type { Tx } from '@vinlore/database';
 import type { Signer } from '@vinlore/documents';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
 import { currentSticker, formatStickerId } from '@vinlore/sticker-domain';
-import { signSticker } from './making/sign-sticker.ts';
 import type { StickerDeps } from './deps.ts';
 import { allStickersOf, disownStickers, type Owner, replaceData, stickersOfDealer } from './sticker-table.ts';
 
@@ -11,8 +10,8 @@ const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key
 /** Takes what a dealer told of itself from its stickers, which are signed anew: they stay genuine, and name nobody. */
 async function forgetDealer(tx: Tx, signer: Signer, owner: Owner): Promise<void> {
   for (const sticker of await stickersOfDealer(tx, owner)) {
-    const { data, signed } = signSticker(signer, { ...currentSticker(sticker.data), dealer: null });
-    await replaceData(tx, sticker.id, data, signed);
+    const data = { ...currentSticker(sticker.data), dealer: null };
+    await replaceData(tx, sticker.id, data, signer.sign(data));
   }
 }
 

@@ -110,7 +110,7 @@ export const en = {
   'own.vehicle': 'Specs, recalls, and ratings',
   'own.open': 'Open the PDF',
   'own.print': 'Print',
-  'own.verify': 'Verification page',
+  'own.verify': 'Verification',
   'own.compare': 'Compare',
   'own.again': 'New version',
   'own.againFree': 'New version – free until {date}',

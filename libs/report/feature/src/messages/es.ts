@@ -116,7 +116,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'own.vehicle': 'Datos, recalls y calificaciones',
   'own.open': 'Abrir el PDF',
   'own.print': 'Imprimir',
-  'own.verify': 'Página de verificación',
+  'own.verify': 'Verificación',
   'own.compare': 'Comparar',
   'own.again': 'Versión nueva',
   'own.againFree': 'Versión nueva – gratis hasta el {date}',

@@ -37,7 +37,7 @@ describe('OwnReport', () => {
     await userEvent.click(screen.getByText('More'));
     expect(screen.getByRole('link', { name: 'Open the PDF' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`/compare?a=${fullReport.id}`);
-    expect(screen.getByRole('link', { name: 'Verification page' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Verification' }).getAttribute('href')).toBe(
       `https://vinlore.test/verify/${fullReport.id}`,
     );
     for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeDefined();

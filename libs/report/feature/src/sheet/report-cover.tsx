@@ -10,15 +10,21 @@ export interface CoverView extends Pick<ReportView, 'language' | 'title' | 'subt
   readonly words: Pick<ReportView['words'], 'sample'>;
 }
 
-/** Which car it is about. @param href where its name leads */
+/** Which car it is about: a name that leads to the report, or one that its paper is held against. */
 function CoverHead({ view, href }: { readonly view: CoverView; readonly href?: string }) {
   const { title, subtitle, vin, sample, words } = view;
   return (
     <header className={styles.head}>
       {sample && <p className={styles.sample}>{words.sample}</p>}
-      <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+      {href === undefined ? (
+        <h2>{title}</h2>
+      ) : (
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+      )}
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      <p className={styles.vin}>
+      <p className={href === undefined ? styles.number : styles.vin}>
         <VinText groups={vinGroups(vin)} />
       </p>
     </header>

@@ -2,6 +2,7 @@ import { svgToPng } from '@vinlore/images';
 import { modelReportView, type RecordView, reportView, type ReportView } from '@vinlore/report-domain';
 import { fullReport, longReport, madeUpReports } from '@vinlore/report-domain/testing';
 import { readPdf, sized } from '@vinlore/testing-node';
+import { timesRead } from '@vinlore/testing-node/photograph';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOf, madeUpBrand, madeUpPrint, modelTextsOf, openPress, squeezed, textsOf } from './testing/press.ts';
@@ -103,6 +104,11 @@ describe('verification', () => {
     expect(alternatives).toContain(`Código QR que abre ${address}`);
     const first = runs.filter(({ page }) => page === 1).map(({ text }) => text);
     expect(squeezed(first.join(''))).toContain(address);
+  });
+
+  test('the code is read from 30 of 30 photographs at 100 dpi, turned and blurred', async () => {
+    const svg = await drawReport(typesetter, fullReport, { language: 'en', ...madeUpPrint });
+    expect(await timesRead(svg, madeUpPrint.verifyUrl)).toBe(30);
   });
 
   test('a report that is kept nowhere has none', async () => {

@@ -59,7 +59,7 @@ export type StickerPaper = Pick<
   readonly sources: readonly string[];
   /** The verify address as people type it, without its scheme. */
   readonly verifyText: string;
-  /** The QR code of `qrAddress(sticker)`, an SVG. */
+  /** The QR code of the verify address, an SVG. */
   readonly qr: string;
   /** The dealer's logo, an SVG. */
   readonly logo: string | null;
@@ -71,7 +71,7 @@ export type StickerPaper = Pick<
 
 /** Pictures of a paper, drawn by the caller, and whether it is a preview. */
 export interface PaperInput {
-  /** The QR code of `qrAddress(sticker)` as SVG. */
+  /** The QR code of the verify address as SVG. */
   readonly qr: string;
   readonly logo?: string | null;
   readonly preview?: boolean;

@@ -5,7 +5,6 @@ import type { Payment, StickerDeps } from '../deps.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
 import { composeDraft, type StickerRequester } from './compose-draft.ts';
 import { type Draft, type DraftFault, isFault } from './draft.ts';
-import { signSticker } from './sign-sticker.ts';
 
 /** What came of a request. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
 export type Making =
@@ -51,8 +50,8 @@ export async function makeSticker(
 
   const id = newStickerId();
   const madeAt = deps.clock();
-  const composed = await composeDraft(deps, requester, drafted, { id, at: madeAt });
-  const { data, signed } = signSticker(deps.signer, composed);
+  const data = await composeDraft(deps, requester, drafted, { id, at: madeAt });
+  const signed = deps.signer.sign(data);
   const document = { kind: 'sticker', id: formatStickerId(id), title: data.title.value } as const;
   return deps.database.transaction(async (tx): Promise<Making> => {
     await lockSubject(tx, owner, subject);

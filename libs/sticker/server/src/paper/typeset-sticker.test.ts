@@ -1,10 +1,11 @@
 import { TypesetError } from '@vinlore/documents';
+import { timesRead } from '@vinlore/testing-node/photograph';
 import { type StickerData } from '@vinlore/sticker-domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fullBlocks } from './made-up-labels.ts';
 import { madeUpSticker, madeUpVehicles } from './made-up-vehicles.ts';
 import { faultsOf, openPress, plain } from './testing/sheets.ts';
-import { typesetSticker } from './typeset-sticker.ts';
+import { drawSticker, typesetSticker } from './typeset-sticker.ts';
 
 const { close, set, typesetter } = openPress();
 afterAll(close);
@@ -55,6 +56,17 @@ describe('a window sticker as PDF', () => {
     expect(texts).toContain('7K2M-94QX-0RTB-5W3E');
     expect(texts.join('')).toContain('vehicles.example/verify/7K2M-94QX-0RTB-5W3E');
   });
+});
+
+describe('the QR code', () => {
+  test.each(['modern', 'pre-1996', 'build-sheet'] as const)(
+    'on a sheet of layout %s is read from 30 of 30 photographs at 100 dpi, turned and blurred',
+    async (layout) => {
+      const sticker = madeUpSticker(named('Sedan'), { layout });
+      const svg = await drawSticker(typesetter, sticker);
+      expect(await timesRead(svg, sticker.verifyUrl)).toBe(30);
+    },
+  );
 });
 
 describe('docs/decisions.md §5: honesty of the data, on paper', () => {

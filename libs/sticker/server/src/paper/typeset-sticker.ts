@@ -1,5 +1,5 @@
 import { qrSvg, type TypesetDocument, type TypesetJob, type Typesetter } from '@vinlore/documents';
-import { qrAddress, type StickerData, stickerPaper } from '@vinlore/sticker-domain';
+import { type StickerData, stickerPaper } from '@vinlore/sticker-domain';
 import { type Logo, logoSvg } from './logo-svg.ts';
 
 /** The template of each layout, from the workspace root. */
@@ -47,7 +47,7 @@ export function drawSticker(
 const jobOf = (sticker: StickerData, { logo, preview = false }: PaperExtras, firstPage = false): TypesetJob => ({
   template: templates[sticker.layout],
   data: stickerPaper(sticker, {
-    qr: qrSvg(qrAddress(sticker)),
+    qr: qrSvg(sticker.verifyUrl),
     logo: logo ? logoSvg(logo) : null,
     preview,
     firstPage,

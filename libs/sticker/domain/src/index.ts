@@ -51,15 +51,23 @@ export {
   type ConfirmedSelection,
   readColors,
   readPackages,
+  readPlate,
 } from './making/confirmed-fields.ts';
 export { isRestricted } from './making/model-years.ts';
 export { isOtherTrim } from './making/other-trim.ts';
 export {
   MOST_ITEMS,
+  NO_PLATE,
+  PLATE_CODE_LENGTH,
+  PLATE_FIELDS,
+  PLATE_LINE_LENGTH,
+  PLATE_LINES,
+  type PlateField,
   type SelectedColors,
   SelectedColorsSchema,
   type SelectedPackages,
   SelectedPackagesSchema,
+  type SelectedPlate,
 } from './making/selection.ts';
 export { paperDate, paperWords, type PaperWords } from './paper-words.ts';
 export { stickerPaper, type StickerPaper } from './paper/sticker-paper.ts';

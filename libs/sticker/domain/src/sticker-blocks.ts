@@ -17,7 +17,7 @@ export type StickerColors = v.InferOutput<typeof ColorsSchema>;
 export const PlateSchema = v.strictObject({
   /** As it is stamped, line by line; empty where nobody wrote it down. */
   lines: v.array(v.string()),
-  rows: v.pipe(v.array(v.strictObject({ label: v.string(), code: v.string(), ...sourced })), v.minLength(1)),
+  rows: v.array(v.strictObject({ label: v.string(), code: v.string(), ...sourced })),
 });
 export type StickerPlate = v.InferOutput<typeof PlateSchema>;
 

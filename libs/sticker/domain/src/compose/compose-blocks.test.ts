@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
-import type { SelectedColors } from '../making/selection.ts';
+import { NO_PLATE, type SelectedColors, type SelectedPlate } from '../making/selection.ts';
 import { currentSticker, type StickerData, StickerDataSchema, StoredStickerSchema } from '../sticker-data.ts';
 import { composeSticker } from './compose-sticker.ts';
 import type { DecodedInput } from './decoded-input.ts';
@@ -95,6 +95,7 @@ const nothingChosen: StickerSelection = {
   style: '',
   colors: { exterior: null, interior: null },
   packages: [],
+  plate: NO_PLATE,
   buildSheetColor: false,
   restricted: false,
 };
@@ -395,6 +396,44 @@ describe('spec §4: classic vehicles', () => {
     expect(plate).toEqual({
       lines: [],
       rows: [{ label: 'Paint', code: 'T', value: 'Candy Apple Red', from: 'entered', source: null }],
+    });
+  });
+
+  describe('what an owner reads off the plates', () => {
+    const mustang = classicOf('7F02C100108');
+    const plated = (plate: SelectedPlate, more: Partial<StickerSelection> = {}) =>
+      compose(mustang, { catalogue: null, selection: { plate, ...more } });
+
+    it('is printed line by line and code by code, in the order of a build sheet', () => {
+      const { plate, notKnown } = plated({
+        lines: ['65B T 2A  21F 25 1 5'],
+        codes: { axle: '1', paint: 'T', delivery: '25', built: '21F' },
+      });
+      expect(plate!.lines).toEqual(['65B T 2A  21F 25 1 5']);
+      expect(plate!.rows.map(({ label, code }) => `${label} ${code}`)).toEqual([
+        'Paint T',
+        'Axle 1',
+        'Build date 21F',
+        'Delivery 25',
+      ]);
+      // No table of ours says what they mean.
+      for (const row of plate!.rows) expect(row).toMatchObject({ value: 'As entered', from: 'entered', source: null });
+      expect(notKnown.join()).not.toContain('codes');
+    });
+
+    it('a color that the owner names is what its code means; one that a source codes otherwise is not', () => {
+      const red = (code: string | null) => ({ exterior: { name: 'Candy Apple Red', code, hex: null }, interior: null });
+      const paint = (code: string | null) =>
+        plated({ lines: [], codes: { paint: 'T' } }, { colors: red(code) }).plate!.rows[0]!;
+      expect(paint(null)).toMatchObject({ code: 'T', value: 'Candy Apple Red' });
+      expect(paint('T')).toMatchObject({ code: 'T', value: 'Candy Apple Red' });
+      expect(paint('V')).toMatchObject({ code: 'T', value: 'As entered' });
+    });
+
+    it('stands on no modern sticker, and is none where nothing was read', () => {
+      expect(plated(NO_PLATE).plate).toBeNull();
+      const modern = ofYear(2018, { selection: { plate: { lines: ['A'], codes: {} } } });
+      expect(modern.plate).toBeNull();
     });
   });
 });

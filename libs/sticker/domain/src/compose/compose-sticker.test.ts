@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { NO_PLATE } from '../making/selection.ts';
 import { StickerDataSchema } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
@@ -126,6 +127,7 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
       style: '',
       colors: { exterior: null, interior: null },
       packages: [],
+      plate: NO_PLATE,
       buildSheetColor: false,
       restricted: false,
     };

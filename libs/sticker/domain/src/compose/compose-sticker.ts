@@ -4,7 +4,7 @@ import { priceBlock } from '../blocks/price/price.ts';
 import { safetyBlock } from '../blocks/safety/safety.ts';
 import { blockMayStand, layoutOf } from '../label-blocks.ts';
 import { isOtherTrim } from '../making/other-trim.ts';
-import type { StickerColors, StickerPlate } from '../sticker-blocks.ts';
+import { NO_PLATE } from '../making/selection.ts';
 import type { StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
@@ -17,6 +17,7 @@ import { notKnown } from './not-known.ts';
 import { notesOf } from '../blocks/notes.ts';
 import { type Sources, sourcesOf } from '../blocks/sources.ts';
 import type { ComposeStickerInput, StickerSelection } from './sticker-input.ts';
+import { plateOf } from './plate.ts';
 import type { SubjectPart } from './subject-part.ts';
 
 /**
@@ -48,7 +49,7 @@ export function composeSticker(input: ComposeStickerInput): StickerData {
     fuelEconomy: fuelEconomyBlock(catalogue, vehicle, sources, language),
     safety: safetyBlock(catalogue, vehicle, sources, language),
     partsContent: partsContentBlock(catalogue, vehicle, sources),
-    plate: layout === 'build-sheet' ? plateOf(colors, language) : null,
+    plate: layout === 'build-sheet' ? plateOf(selection?.plate ?? NO_PLATE, colors, language) : null,
   };
   const added = catalogueFacts(
     catalogue,
@@ -145,15 +146,4 @@ function chosenFacts(
 function otherTrimOf({ trim: said, vin, statedTrim }: SubjectPart, selection: StickerSelection | null) {
   const stated = selection?.trim ?? '';
   return vin !== '' && statedTrim === undefined && isOtherTrim(stated, said) ? { stated, said } : null;
-}
-
-/** Paint and trim codes of a classic's data plate, where somebody stated them. */
-function plateOf(colors: StickerColors | null, language: StickerLanguage): StickerPlate | null {
-  const row = (label: string, color: StickerColors['exterior']): StickerPlate['rows'] =>
-    color?.code ? [{ label, code: color.code, value: color.value, from: color.from, source: color.source }] : [];
-  const rows = [
-    ...row(textOf('plate.paint', language), colors?.exterior ?? null),
-    ...row(textOf('plate.trim', language), colors?.interior ?? null),
-  ];
-  return rows.length > 0 ? { lines: [], rows } : null;
 }

@@ -1,6 +1,6 @@
 import type { ClassicCandidate } from '@vinlore/vehicle-domain';
 import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
-import type { SelectedColors, SelectedPackages } from '../making/selection.ts';
+import type { SelectedColors, SelectedPackages, SelectedPlate } from '../making/selection.ts';
 import type { StickerDealer } from '../sticker-blocks.ts';
 import type { StickerBrand, StickerData } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
@@ -32,6 +32,8 @@ export interface StickerSelection {
   readonly style: string;
   readonly colors: SelectedColors;
   readonly packages: SelectedPackages;
+  /** What is read off a classic's plates and tags. */
+  readonly plate: SelectedPlate;
   /** Whether the colors come from the build sheet. */
   readonly buildSheetColor: boolean;
   /** Outside the brand's model years: nothing but the selection is printed (docs/decisions.md §4). */

@@ -20,6 +20,6 @@ export const confirmRestrictedSticker = endpoint({
     200: success('The sticker.', StickerSummarySchema),
     402: refusal('No credit is left.'),
     403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
-    422: refusal('Colors or packages that cannot be read, or a model year that is not restricted.'),
+    422: refusal('Colors, packages, or a plate that cannot be read, or a model year that is not restricted.'),
   },
 });

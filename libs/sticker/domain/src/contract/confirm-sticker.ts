@@ -17,6 +17,6 @@ export const confirmSticker = endpoint({
     200: success('The sticker.', StickerSummarySchema),
     402: refusal('No credit is left.'),
     403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
-    422: refusal('`Wrong VIN` (spec §8), or colors or packages that cannot be read.'),
+    422: refusal('`Wrong VIN` (spec §8), or colors, packages, or a plate that cannot be read.'),
   },
 });

@@ -19,6 +19,8 @@ export const ConfirmedSchema = v.strictObject({
   colors: base64,
   /** Base64 of `SelectedPackages` as JSON. */
   packages: base64,
+  /** Base64 of `SelectedPlate` as JSON: what is read off a classic's plates and tags. */
+  plate: base64,
   /** '1' makes the next version where the member has the sticker; '0' gives that one. */
   regenerate: v.optional(v.picklist(['0', '1']), '1'),
   /** Whether the color comes from the build sheet (spec §5: always before 1999). */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ConfirmedSchema } from '../contract/confirmed-fields.ts';
-import { confirmedFields, type ConfirmedSelection, readColors, readPackages } from './confirmed-fields.ts';
+import { confirmedFields, type ConfirmedSelection, readColors, readPackages, readPlate } from './confirmed-fields.ts';
 import { MOST_ITEMS, type SelectedColors, type SelectedPackages } from './selection.ts';
 
 const none: SelectedColors = { exterior: null, interior: null };
@@ -72,6 +72,12 @@ describe('spec §7: the encodings of the confirmation', () => {
     );
   });
 
+  it('a plate comes back to the letter, field by field', () => {
+    const plate = { lines: ['ST 67-23637  LOS 37421 BDY'], codes: { paint: 'RR', axle: 'CQ' } };
+    expect(readPlate(v.parse(ConfirmedSchema, confirmedFields({ ...selection, plate })).plate)).toEqual(plate);
+    expect(readPlate('')).toEqual({ lines: [], codes: {} });
+  });
+
   it('nothing chosen is nothing, not a fault', () => {
     expect([readColors(''), readPackages('')]).toEqual([none, []]);
   });
@@ -89,6 +95,16 @@ describe('bad input', () => {
   ])('%s is refused, never an error', (_what, text) => {
     expect(readColors(text)).toBeNull();
     expect(readPackages(text)).toBeNull();
+    expect(readPlate(text)).toBeNull();
+  });
+
+  it.each([
+    ['a field that no plate has', { codes: { vin: 'x' } }],
+    ['five lines', { lines: ['1', '2', '3', '4', '5'] }],
+    ['a code of 25 characters', { codes: { paint: 'x'.repeat(25) } }],
+    ['an empty code', { codes: { paint: ' ' } }],
+  ])('a plate with %s is refused', (_what, plate) => {
+    expect(readPlate(base64(JSON.stringify(plate)))).toBeNull();
   });
 
   it('300 options are taken, one more is not', () => {

@@ -6,6 +6,8 @@ import {
   SelectedColorsSchema,
   type SelectedPackages,
   SelectedPackagesSchema,
+  type SelectedPlate,
+  SelectedPlateSchema,
 } from './selection.ts';
 
 /** A color comes from the build sheet before this model year, whatever was asked (spec §5, §9). */
@@ -22,6 +24,8 @@ export interface ConfirmedSelection {
   readonly trim?: string;
   readonly colors: SelectedColors;
   readonly packages: SelectedPackages;
+  /** What is read off a classic's plates and tags. */
+  readonly plate?: SelectedPlate;
   /** False gives the sticker that exists instead of its next version. */
   readonly regenerate?: boolean;
   /** Whether the color is taken from the build sheet. */
@@ -31,7 +35,7 @@ export interface ConfirmedSelection {
 /** The fields of `confirm-sticker` and `confirm-year-restricted-sticker` in the exact encodings of spec §7. */
 export function confirmedFields(selection: ConfirmedSelection): InferInput<typeof ConfirmedSchema> {
   const { vin, year, make, model, style = '', trim = '', colors, packages } = selection;
-  const { regenerate = true, buildSheetColor = false } = selection;
+  const { plate, regenerate = true, buildSheetColor = false } = selection;
   return {
     vin: vin.trim().replace(/\s+/gu, '-'),
     year: String(year),
@@ -41,6 +45,7 @@ export function confirmedFields(selection: ConfirmedSelection): InferInput<typeo
     trim,
     colors: toBase64(colors),
     packages: toBase64(packages),
+    ...(plate && { plate: toBase64(plate) }),
     regenerate: regenerate ? '1' : '0',
     buildsheet_color: buildSheetColor || year < BUILD_SHEET_UNTIL ? 'yes' : 'no',
   };
@@ -54,6 +59,11 @@ export function readColors(base64: string): SelectedColors | null {
 /** `packages` of the confirmation; null when it is not what spec §7 says, or more than `MOST_ITEMS`. '' chooses none. */
 export function readPackages(base64: string): SelectedPackages | null {
   return read(base64, SelectedPackagesSchema, '[]');
+}
+
+/** `plate` of the confirmation; null when it is no plate. '' is one of which nothing was read. */
+export function readPlate(base64: string): SelectedPlate | null {
+  return read(base64, SelectedPlateSchema, '{}');
 }
 
 function toBase64(value: unknown): string {

@@ -40,3 +40,32 @@ export const SelectedPackagesSchema = v.pipe(
   v.check((groups) => groups.reduce((sum, { data }) => sum + data.length, 0) <= MOST_ITEMS),
 );
 export type SelectedPackages = v.InferOutput<typeof SelectedPackagesSchema>;
+
+/** What a classic's plates and tags carry, in the order in which a build sheet tells it. */
+export const PLATE_FIELDS = [
+  'body',
+  'paint',
+  'trim',
+  'engine',
+  'transmission',
+  'axle',
+  'built',
+  'plant',
+  'delivery',
+] as const;
+export type PlateField = (typeof PLATE_FIELDS)[number];
+
+/** Most lines of a plate, and most characters in one: a cowl tag has two or three of some thirty. */
+export const PLATE_LINES = 4;
+export const PLATE_LINE_LENGTH = 40;
+export const PLATE_CODE_LENGTH = 24;
+
+/** `plate` of the confirmation: a plate as it is stamped, and its codes field by field. */
+export const SelectedPlateSchema = v.strictObject({
+  lines: v.optional(v.pipe(v.array(v.pipe(text(PLATE_LINE_LENGTH), v.nonEmpty())), v.maxLength(PLATE_LINES)), []),
+  codes: v.optional(v.record(v.picklist(PLATE_FIELDS), v.pipe(text(PLATE_CODE_LENGTH), v.nonEmpty())), {}),
+});
+export type SelectedPlate = v.InferOutput<typeof SelectedPlateSchema>;
+
+/** A plate of which nobody has read anything. */
+export const NO_PLATE: SelectedPlate = { lines: [], codes: {} };

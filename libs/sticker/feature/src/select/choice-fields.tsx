@@ -8,6 +8,7 @@ import type { Choices } from './choices.ts';
 import type { Chosen } from './chosen.ts';
 import { ColorField } from './color-field.tsx';
 import { PackageField } from './package-field.tsx';
+import { PlateField } from './plate-field.tsx';
 import { SourceLine } from './source-line.tsx';
 import { TrimField } from './trim-field.tsx';
 
@@ -21,7 +22,7 @@ export interface ChoiceFieldsProps {
   readonly onTour: (act: TourAct) => void;
 }
 
-/** The four selectors, and what is known of where their lists come from. */
+/** The four selectors, the plate of a classic, and what is known of where their lists come from. */
 export function ChoiceFields({ car, choices, chosen, onChosen, step, onTour }: ChoiceFieldsProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const guide = (place: TourStep) => step === place && <TourCard step={place} onAct={onTour} />;
@@ -47,6 +48,9 @@ export function ChoiceFields({ car, choices, chosen, onChosen, step, onTour }: C
         />
       ))}
       <PackageField choices={choices} chosen={chosen} onChosen={onChosen} guide={guide('packages')} />
+      {car.kind === 'classic' && (
+        <PlateField plate={chosen.plate} onPlate={(plate) => onChosen({ ...chosen, plate })} />
+      )}
       <footer className={styles.foot}>
         {lacking.length > 0 && <p>{t('choose.missing', { what: lacking.join(', ') })}</p>}
         {choices.sources.length > 0 && <SourceLine sources={choices.sources} />}

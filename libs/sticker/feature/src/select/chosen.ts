@@ -1,4 +1,15 @@
-import { type CatalogueColor, MOST_ITEMS, type SelectedColors, type SelectedPackages } from '@vinlore/sticker-domain';
+import {
+  type CatalogueColor,
+  MOST_ITEMS,
+  NO_PLATE,
+  PLATE_FIELDS,
+  PLATE_LINE_LENGTH,
+  PLATE_LINES,
+  type PlateField,
+  type SelectedColors,
+  type SelectedPackages,
+  type SelectedPlate,
+} from '@vinlore/sticker-domain';
 import type { Choices, ItemChoice } from './choices.ts';
 
 /** A color as it was chosen: one of the list by its name, one in the member's own words, or null: "No, I'm not sure". */
@@ -14,11 +25,26 @@ export interface Chosen {
   readonly ticked: ReadonlyMap<string, boolean>;
   /** "No, I'm not sure" about packages: none is printed. */
   readonly packagesUnsure: boolean;
+  readonly plate: ReadPlate;
+}
+
+/** A classic's plates and tags as somebody types them. */
+export interface ReadPlate {
+  /** The plate line by line. */
+  readonly stamped: string;
+  readonly codes: Readonly<Partial<Record<PlateField, string>>>;
 }
 
 /** Before anything was chosen. @param trim as it is known of the car */
 export function nothingChosen(trim: string): Chosen {
-  return { trim, exterior: null, interior: null, ticked: new Map(), packagesUnsure: false };
+  return {
+    trim,
+    exterior: null,
+    interior: null,
+    ticked: new Map(),
+    packagesUnsure: false,
+    plate: { stamped: '', codes: {} },
+  };
 }
 
 /** Whether an item is ticked: by hand, else by the catalogue. */
@@ -61,11 +87,35 @@ export function selectedPackages({ packages }: Choices, chosen: Chosen): Selecte
   });
 }
 
+/** What a field takes of a plate that is typed or pasted into it: no more lines, and no longer ones, than are printed. */
+export const fittingLines = (stamped: string): string =>
+  stamped
+    .split(/\r?\n/u)
+    .slice(0, PLATE_LINES)
+    .map((line) => line.slice(0, PLATE_LINE_LENGTH))
+    .join('\n');
+
+/** The plate as the confirmation sends it; what was left out is not in it. */
+export function selectedPlate({ plate: { stamped, codes } }: Chosen): SelectedPlate {
+  const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
+  return {
+    lines: filled(fittingLines(stamped).split('\n')),
+    codes: Object.fromEntries(
+      PLATE_FIELDS.flatMap((field) => filled([codes[field] ?? '']).map((code) => [field, code] as const)),
+    ),
+  };
+}
+
+/** Whether anything was read off a plate. */
+export function isPlateRead(chosen: Chosen): boolean {
+  return JSON.stringify(selectedPlate(chosen)) !== JSON.stringify(NO_PLATE);
+}
+
 /** Whether nothing was chosen that the sticker would not say by itself: then no confirmation is needed. */
 export function isUntouched(choices: Choices, chosen: Chosen, knownTrim: string): boolean {
   const { exterior, interior } = selectedColors(choices, chosen);
   const asTheCatalogueSays = choices.packages.every(({ items }) =>
     items.every((item) => isTicked(chosen, item) === item.preselected),
   );
-  return !exterior && !interior && asTheCatalogueSays && chosen.trim === knownTrim;
+  return !exterior && !interior && asTheCatalogueSays && chosen.trim === knownTrim && !isPlateRead(chosen);
 }

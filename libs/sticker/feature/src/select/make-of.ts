@@ -2,7 +2,7 @@ import type { Call } from '@vinlore/contract';
 import { confirmedFields, makingContract, stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
 import type { StickerCar } from '../car/sticker-car.ts';
 import type { Choices } from './choices.ts';
-import { type Chosen, isUntouched, selectedColors, selectedPackages } from './chosen.ts';
+import { type Chosen, isPlateRead, isUntouched, selectedColors, selectedPackages, selectedPlate } from './chosen.ts';
 
 /** A sticker as somebody wants it. */
 export interface StickerRequest {
@@ -20,6 +20,7 @@ export function confirmationOf({ car, choices, chosen }: StickerRequest) {
     trim: chosen.trim,
     colors: selectedColors(choices, chosen),
     packages: selectedPackages(choices, chosen),
+    ...(isPlateRead(chosen) && { plate: selectedPlate(chosen) }),
   });
 }
 

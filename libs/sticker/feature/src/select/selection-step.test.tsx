@@ -1,4 +1,10 @@
-import { catalogueContract, makingContract, type SelectedColors, stickerContract } from '@vinlore/sticker-domain';
+import {
+  catalogueContract,
+  makingContract,
+  readPlate,
+  type SelectedColors,
+  stickerContract,
+} from '@vinlore/sticker-domain';
 import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -55,7 +61,27 @@ describe('the sticker popup', () => {
   it('docs/decisions.md §4: asks for trim, colors and packages before a sticker is made', async () => {
     await open(catalogue);
     const titles = screen.getAllByRole('group').map((group) => group.querySelector('legend')!.firstChild!.textContent);
-    expect(titles).toEqual(['Trim', 'Exterior color', 'Interior color', 'Packages and options']);
+    expect(titles).toEqual(['Trim', 'Exterior color', 'Interior color', 'Packages and options', 'Data plate and tags']);
+  });
+
+  it('a modern car is not asked for a data plate', async () => {
+    await open(catalogue, { ...mustang, kind: 'standard', vin: '19XFC2F59JE000018' });
+    expect(screen.queryByRole('group', { name: /^Data plate/ })).toBeNull();
+  });
+
+  it('sends what is read off the plates of a classic, field by field and line by line', async () => {
+    const { server } = await open([...catalogue, on(confirmSticker, () => madeUpSticker())]);
+    const plate = within(screen.getByRole('group', { name: /^Data plate/ }));
+    await userEvent.type(plate.getByRole('textbox', { name: 'Paint code' }), ' T ');
+    await userEvent.type(plate.getByRole('textbox', { name: 'Axle code' }), 'CQ');
+    await userEvent.click(plate.getByRole('textbox', { name: 'The plate, line by line' }));
+    await userEvent.paste(`65B T 2A  21F\n\n${'x'.repeat(50)}`);
+    await make();
+    await screen.findByRole('heading', { name: 'Your sticker is ready' });
+    expect(readPlate(String(asked(server, confirmSticker)[0]!['plate']))).toEqual({
+      lines: ['65B T 2A  21F', 'x'.repeat(40)],
+      codes: { paint: 'T', axle: 'CQ' },
+    });
   });
 
   it('spec §1: "No, I’m not sure" is there everywhere, and what nobody knows is chosen by nobody', async () => {

@@ -36,6 +36,8 @@ export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): 
       return refuse(422, text.t('sticker.unreadableColors'));
     case 'unreadable-packages':
       return refuse(422, text.t('sticker.unreadablePackages'));
+    case 'unreadable-plate':
+      return refuse(422, text.t('sticker.unreadablePlate'));
     case 'restricted': {
       const { from, to } = brand.sticker_years!;
       return refuse(422, text.t('sticker.restricted', { from: String(from), to: String(to), brand: brand.name }));

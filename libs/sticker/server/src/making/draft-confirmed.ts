@@ -7,6 +7,7 @@ import {
   type makingContract,
   readColors,
   readPackages,
+  readPlate,
   type StickerSelection,
 } from '@vinlore/sticker-domain';
 import { checkDigitMismatch, CLASSIC_MAX_YEAR, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
@@ -25,9 +26,11 @@ function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelectio
   if (!colors) return { fault: 'unreadable-colors' };
   const packages = readPackages(confirmed.packages);
   if (!packages) return { fault: 'unreadable-packages' };
+  const plate = readPlate(confirmed.plate);
+  if (!plate) return { fault: 'unreadable-plate' };
   const { trim, style, year, buildsheet_color } = confirmed;
   const buildSheetColor = buildsheet_color === 'yes' || year < BUILD_SHEET_UNTIL;
-  return { trim, style, colors, packages, buildSheetColor, restricted };
+  return { trim, style, colors, packages, plate, buildSheetColor, restricted };
 }
 
 /** A sticker with the confirmed trim, colors and packages (`confirm-sticker`, spec §7). */

@@ -24,6 +24,7 @@ export type DraftFault =
   /** Colors or packages that are not what spec §7 says. */
   | { readonly fault: 'unreadable-colors' }
   | { readonly fault: 'unreadable-packages' }
+  | { readonly fault: 'unreadable-plate' }
   /** Outside the brand's model years, by a call that draws on our data. */
   | { readonly fault: 'restricted' }
   /** The brand makes no stickers at the moment. */

@@ -184,9 +184,23 @@ describe('spec §7: confirm-sticker', () => {
     ).toBe('ymmt');
   });
 
+  it('what an owner reads off a classic’s plates is printed; by its name or by its number', async () => {
+    const plate = { lines: ['65B T 2A  21F 25 1 5'], codes: { paint: 'T', axle: '1' } };
+    for (const vin of ['7F02C100108', '']) {
+      const mustang = { year: 1967, make: 'Ford', model: 'Mustang', vin, plate };
+      const sticker = await dataOf(await asked(path, confirmed(mustang), 'one payer'));
+      expect(sticker.plate?.lines).toEqual(plate.lines);
+      expect(sticker.plate?.rows.map(({ label, code }) => [label, code])).toEqual([
+        ['Paint', 'T'],
+        ['Axle', '1'],
+      ]);
+    }
+  });
+
   it.each([
     ['base64 that is not JSON', { colors: btoa('not JSON') }, 422, 'The colors could not be read.'],
     ['base64 that is not UTF-8', { packages: btoa('\xff') }, 422, 'The options could not be read'],
+    ['a plate with a field that no plate has', { plate: btoa('{"codes":{"vin":"x"}}') }, 422, 'The plate could not'],
     ['what is no base64', { packages: 'ñ' }, 400, ''],
     ['a VIN that decodes to nothing', { vin: '10000000000000000' }, 422, 'Wrong VIN'],
     ['a mistyped VIN', { vin: '1HGCM82643A004352' }, 422, 'Wrong VIN'],

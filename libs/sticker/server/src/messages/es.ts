@@ -14,6 +14,7 @@ export const es = {
     'Un clásico es de {year} o anterior. Si el tuyo es más nuevo, escribe su VIN o su año, marca y modelo.',
   'sticker.unreadableColors': 'No pudimos leer los colores. Elígelos otra vez y haz la etiqueta.',
   'sticker.unreadablePackages': 'No pudimos leer las opciones, o son más de 300. Elígelas otra vez y haz la etiqueta.',
+  'sticker.unreadablePlate': 'No pudimos leer la placa. Anota otra vez sus líneas y códigos y haz la etiqueta.',
   'sticker.restricted':
     '{brand} hace etiquetas de los años modelo {from} a {to} con datos propios. Para este vehículo confirma versión, colores y paquetes: la etiqueta se hace solo con lo que elijas.',
   'sticker.notRestricted': 'Este año modelo no tiene restricción. Haz la etiqueta normal, con todo lo que se sabe.',

@@ -18,6 +18,7 @@ export const stickerServerMessages = defineMessages({
     'sticker.unreadableColors': 'The colors could not be read. Choose them again, then make the sticker.',
     'sticker.unreadablePackages':
       'The options could not be read, or there are more than 300. Choose them again, then make the sticker.',
+    'sticker.unreadablePlate': 'The plate could not be read. Enter its lines and codes again, then make the sticker.',
     'sticker.restricted':
       '{brand} makes stickers of model years {from} to {to} with its own data. For this vehicle, confirm trim, colors and packages: the sticker is then made of your selections only.',
     'sticker.notRestricted': 'This model year is not restricted. Make the usual sticker, with all that is known.',

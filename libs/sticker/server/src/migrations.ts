@@ -58,4 +58,11 @@ export const stickerMigrations: readonly Migration[] = [
         where account_id is not null`.execute(db);
     },
   },
+  {
+    // What its owner chose of what could be chosen: its next version keeps it.
+    name: '0005-selections',
+    async up(db) {
+      await sql`alter table sticker add column selection jsonb`.execute(db);
+    },
+  },
 ];

@@ -24,13 +24,14 @@ export function stickerKeeper({ database, signer }: Pick<StickerDeps, 'database'
     name: 'stickers',
     exportOf: async (owner) => {
       const stickers = await allStickersOf(database, ownerOf(owner));
-      return stickers.map(({ id, vin, version, title, made_at, data }) => ({
+      return stickers.map(({ id, vin, version, title, made_at, data, selection }) => ({
         id: formatStickerId(id),
         vin,
         version,
         title,
         made_at,
         data,
+        selection,
       }));
     },
     erase: async (tx, owner) => {

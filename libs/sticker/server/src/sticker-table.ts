@@ -1,6 +1,6 @@
 import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
 import type { Signature } from '@vinlore/documents';
-import type { StickerData, StoredStickerData } from '@vinlore/sticker-domain';
+import type { StickerData, StickerSelection, StoredStickerData } from '@vinlore/sticker-domain';
 import { type ColumnType, sql } from 'kysely';
 
 interface StickerRow {
@@ -18,6 +18,8 @@ interface StickerRow {
   data: ColumnType<StoredStickerData, string, string>;
   key_id: string;
   signature: string;
+  /** What its owner chose; null where nobody was asked, or the account is erased. */
+  selection: ColumnType<StickerSelection | null, string | null, string | null>;
   /** When its owner, or staff, took it back. */
   revoked_at: Date | null;
   /** The owner's choice of reasons; `staff` where staff did, whose reason the audit trail keeps. */
@@ -29,7 +31,10 @@ interface StickerTables {
 }
 
 /** A stored sticker. */
-export type StoredSticker = Omit<StickerRow, 'data'> & { readonly data: StoredStickerData };
+export type StoredSticker = Omit<StickerRow, 'data' | 'selection'> & {
+  readonly data: StoredStickerData;
+  readonly selection: StickerSelection | null;
+};
 
 /** Whose stickers: an account of one brand. */
 export interface Owner {
@@ -191,7 +196,7 @@ export async function replaceData(tx: Tx, id: string, data: StickerData, signed:
 export async function disownStickers(tx: Tx, owner: Owner): Promise<void> {
   await from(tx)
     .updateTable('sticker')
-    .set({ account_id: null })
+    .set({ account_id: null, selection: null })
     .where('account_id', '=', owner.accountId)
     .where('brand', '=', owner.brand)
     .execute();
@@ -210,6 +215,7 @@ export interface NewSticker {
   readonly version: number;
   readonly data: StickerData;
   readonly signed: Signature;
+  readonly selection: StickerSelection | null;
   readonly madeAt: Date;
 }
 
@@ -217,7 +223,7 @@ export interface NewSticker {
 export async function keepSticker(
   tx: Tx,
   owner: Owner,
-  { subject, version, data, signed, madeAt }: NewSticker,
+  { subject, version, data, signed, selection, madeAt }: NewSticker,
 ): Promise<StoredSticker> {
   return from(tx)
     .insertInto('sticker')
@@ -234,6 +240,7 @@ export async function keepSticker(
       data: JSON.stringify(data),
       key_id: signed.keyId,
       signature: signed.signature,
+      selection: selection && JSON.stringify(selection),
       revoked_at: null,
       revoked_reason: null,
     })

@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import type { Caller } from '@vinlore/server-kit';
-import { formatStickerId, isRestricted, newStickerId } from '@vinlore/sticker-domain';
+import { formatStickerId, isRestricted, newStickerId, type StickerSelection } from '@vinlore/sticker-domain';
 import type { Payment, StickerDeps } from '../deps.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
 import { composeDraft, type StickerRequester } from './compose-draft.ts';
@@ -25,6 +25,20 @@ export interface PayingRequester extends StickerRequester {
 const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => sticker !== null && !sticker.revoked_at;
 
 /**
+ * What the next version keeps of the one before it, where nobody was asked anew (docs/decisions.md §4). A selection that
+ * stood alone outside the brand's model years is no choice among what we know.
+ */
+const keptOf = (before: StoredSticker | null): StickerSelection | null =>
+  before?.selection && !before.selection.restricted ? before.selection : null;
+
+/** A draft with a selection; a trim that was chosen is looked up. */
+const selected = (draft: Draft, selection: StickerSelection | null): Draft => ({
+  ...draft,
+  selection,
+  query: draft.query && { ...draft.query, trim: selection?.trim || draft.query.trim },
+});
+
+/**
  * Makes a sticker, or gives the one that exists. The data is composed before the transaction; inside it, one request at a
  * time counts the version, pays and keeps the sticker: all of it or nothing. The first version costs a credit, the
  * owner's later ones are free (docs/decisions.md §4).
@@ -39,8 +53,8 @@ export async function makeSticker(
 ): Promise<Making> {
   if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
   const { brand, accountId, by } = requester;
-  const { subject, selection, year } = drafted;
-  if (!selection?.restricted && isRestricted(brand, year))
+  const { subject, year } = drafted;
+  if (!drafted.selection?.restricted && isRestricted(brand, year))
     return { outcome: 'refused', fault: { fault: 'restricted' } };
   const owner = { brand: brand.key, accountId };
   const existing = await newestSticker(deps.database, owner, subject);
@@ -50,7 +64,8 @@ export async function makeSticker(
 
   const id = newStickerId();
   const madeAt = deps.clock();
-  const data = await composeDraft(deps, requester, drafted, { id, at: madeAt });
+  const selection = drafted.selection ?? (again ? keptOf(existing) : null);
+  const data = await composeDraft(deps, requester, selected(drafted, selection), { id, at: madeAt });
   const signed = deps.signer.sign(data);
   const document = { kind: 'sticker', id: formatStickerId(id), title: data.title.value } as const;
   return deps.database.transaction(async (tx): Promise<Making> => {
@@ -70,7 +85,7 @@ export async function makeSticker(
       subject: { kind: 'sticker', id },
       detail: { version },
     });
-    const sticker = await keepSticker(tx, owner, { subject, version, data, signed, madeAt });
+    const sticker = await keepSticker(tx, owner, { subject, version, data, signed, selection, madeAt });
     return { outcome: 'made', sticker };
   });
 }

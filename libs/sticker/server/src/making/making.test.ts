@@ -6,6 +6,7 @@ import {
   type StickerData,
   type StickerSummary,
 } from '@vinlore/sticker-domain';
+import { checkDigit } from '@vinlore/vehicle-vpic';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { stickerById } from '../sticker-table.ts';
 import { emptyCatalogue, openStickerApi, VIN } from '../testing/sticker-api.ts';
@@ -15,6 +16,7 @@ const { paid } = stage;
 beforeEach(() => {
   stage.payment = { spent: true };
   stage.catalogue = emptyCatalogue;
+  stage.years = null;
   paid.length = 0;
 });
 afterAll(() => database.drop());
@@ -168,6 +170,58 @@ describe('spec §7: confirm-sticker', () => {
     const same = await asked(path, confirmed({ regenerate: false }), token);
     expect([first.data.version, next.data.version, same.data.id]).toEqual([1, 2, next.data.id]);
     expect(paid).toHaveLength(1);
+  });
+
+  describe('docs/decisions.md §4: made again, a sticker keeps what its owner chose', () => {
+    let serial = 7000;
+    /** A car of its own: tests share a database. */
+    const newVin = () => {
+      const bare = `1HGCM82603A00${serial++}`;
+      return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
+    };
+    const again = (vin: string) => asked('/api-cwa/generate-sticker', { vin, gen: 'regenerate' });
+
+    it('by its VIN, as often as it is made again', async () => {
+      const vin = newVin();
+      await asked(path, confirmed({ vin, trim: 'EX', colors: { ...none, exterior }, packages }));
+      for (const version of [2, 3]) {
+        const made = await again(vin);
+        expect(made.data.version).toBe(version);
+        const { colors, options, spec } = await dataOf(made);
+        expect(colors?.exterior).toMatchObject({ value: 'Azul índigo', code: 'B-593M' });
+        expect(options[0]?.items[0]?.name.value).toBe('Spoiler 🚗 שלום');
+        expect(spec).toContainEqual(expect.objectContaining({ value: 'EX', from: 'entered' }));
+      }
+    });
+
+    it('a classic with its plate, by its name', async () => {
+      const plate = { lines: ['65B T 2A'], codes: { paint: 'T' } };
+      const mustang = { year: 1967, make: 'Ford', model: 'Mustang' };
+      const { data: before } = await asked(path, confirmed({ ...mustang, vin: '7F02C100199', plate }));
+      const fields = { ...mustang, year: '1967', series: 'Mustang', vin: '7F02C100199' };
+      const made = await asked('/api-cwa/generate_classic_sticker', { ...fields, gen: 'regenerate' });
+      expect(made.data.version).toBe(before.version + 1);
+      expect((await dataOf(made)).plate?.lines).toEqual(['65B T 2A']);
+    });
+
+    it('what is confirmed anew takes its place, and nobody else’s choice is taken over', async () => {
+      const vin = newVin();
+      await asked(path, confirmed({ vin, packages }));
+      await asked(path, confirmed({ vin, colors: { ...none, exterior } }));
+      const { options, colors } = await dataOf(await again(vin));
+      expect([options, colors?.exterior?.value]).toEqual([[], 'Azul índigo']);
+      const other = await asked('/api-cwa/generate-sticker', { vin }, 'one other');
+      expect((await dataOf(other)).colors).toBeNull();
+    });
+
+    it('a selection of a time when the brand restricted the year is no choice among our data', async () => {
+      const vin = newVin();
+      stage.years = { from: 2010, to: 2020 };
+      await asked('/api-cwa/confirm-year-restricted-sticker', confirmed({ vin, colors: { ...none, exterior } }));
+      stage.years = null;
+      const made = await again(vin);
+      expect([made.data.version, (await dataOf(made)).restricted]).toEqual([2, false]);
+    });
   });
 
   it('a classic’s number is confirmed with its name; without one the name is enough', async () => {

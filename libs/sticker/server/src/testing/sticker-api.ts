@@ -102,6 +102,8 @@ interface Stage {
   catalogue: (query: CatalogueQuery) => EquipmentCatalogue;
   /** What the brands make. */
   features: Brand['features'];
+  /** Model years to which all brands limit stickers; null: as each brand does. */
+  years: Brand['sticker_years'] | null;
 }
 
 /** The sticker module alone behind an API, with a database of its own. */
@@ -115,6 +117,7 @@ export async function openStickerApi() {
     paid: [],
     catalogue: emptyCatalogue,
     features: { sticker: true, report: true, model_report: true },
+    years: null,
   };
   const signingKey = newSigningKey();
   const deps: StickerDeps = {
@@ -150,7 +153,7 @@ export async function openStickerApi() {
     ],
     brandOfHost: (host) => {
       const found = brandOfHost(host);
-      return found && { ...found, features: stage.features };
+      return found && { ...found, features: stage.features, ...(stage.years && { sticker_years: stage.years }) };
     },
     authenticator,
     log: createLogger('silent'),

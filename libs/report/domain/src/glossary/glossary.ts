@@ -40,13 +40,37 @@ export const GLOSSARY = Object.keys(SECTION_OF) as GlossaryKey[];
 /** What only a state of the U.S. does. */
 const AMERICAN: readonly GlossaryKey[] = ['title-brand', 'title-washing', 'jsi', 'exempt', 'emissions', 'recall'];
 
-/** The terms of a report in one language; a European one without what only the U.S. has. */
+/** Properties of a view that name things for programs. */
+const NAMES = new Set([
+  ...['key', 'status', 'section', 'from', 'rule', 'series', 'day', 'language', 'kind'],
+  ...['events', 'id', 'recordId', 'source', 'brandName', 'words', 'glossary'],
+]);
+
+/** Every text that a view says, whatever its shape. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inside]) => (NAMES.has(name) ? [] : textsIn(inside)));
+}
+
+/**
+ * The terms that a report uses, in one language; a European one without what only the U.S. has.
+ *
+ * @param said the report's view, without its glossary
+ */
 export function glossaryOf(
   { kind }: Pick<ReportData, 'kind'>,
+  said: object,
   language: Language,
 ): { key: GlossaryKey; section: Section | null; term: string; text: string }[] {
   const texts = reportTexts[language];
-  return GLOSSARY.filter((key) => kind !== 'europe' || !AMERICAN.includes(key)).map((key) => ({
+  const text = textsIn(said).join('\n');
+  const isUsed = (key: GlossaryKey) => {
+    const words = texts[`glossary.${key}.words`];
+    return words === '' || new RegExp(`(?<!\\p{L})(?:${words.split(', ').join('|')})`, 'iu').test(text);
+  };
+  return GLOSSARY.filter((key) => (kind !== 'europe' || !AMERICAN.includes(key)) && isUsed(key)).map((key) => ({
     key,
     section: SECTION_OF[key],
     term: texts[`glossary.${key}.term`],

@@ -30,7 +30,7 @@ export function reportView(data: ReportData, language: Language): ReportView {
   const sections = sectionViews(data, speaker);
   const facts = factViews(data, speaker);
   const kept = sections.filter(({ status }) => status === 'withheld').map(({ title }) => title);
-  return {
+  const said: Omit<ReportView, 'glossary'> = {
     id: data.id,
     language,
     kind: data.kind,
@@ -51,7 +51,7 @@ export function reportView(data: ReportData, language: Language): ReportView {
     model: data.model ? modelView(data.model, data.vehicle.year, speaker) : null,
     sources: [...sourceViews(data, speaker), ...(data.model ? modelSourceViews(data.model, speaker) : [])],
     limits: limitsOf(data, speaker),
-    glossary: glossaryOf(data, language),
     words: frameWords(language),
   };
+  return { ...said, glossary: glossaryOf(data, said, language) };
 }

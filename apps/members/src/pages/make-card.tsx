@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { moneyMoved, useStickersLeft } from '@vinlore/billing-feature';
-import { MakeAgain, MakeOfClassicVin, MakeOfName, MakeOfVin, type MakingProps } from '@vinlore/sticker-feature';
+import { MakeAgainByLink, MakeOfClassicVin, MakeOfName, MakeOfVin, type MakingProps } from '@vinlore/sticker-feature';
 import { Card, ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { isClassicVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { type YearMakeModel, namedVehicle, VehicleLookUpForm } from '@vinlore/vehicle-feature';
@@ -106,28 +106,17 @@ export function MakeCard() {
   const remember = (next: Record<string, string>) =>
     void navigate({ to: MEMBERS_PATHS.dashboard, search: next, hash, replace: true });
 
-  if (vin && regenerate === 'true')
-    return (
-      <MakeAgain
-        vin={vin}
-        onMade={({ id }) => void navigate({ to: '/members/stickers/$id', params: { id } })}
-        onKeep={() => remember({ vin })}
+  const ways = wanted ? (
+    <Card>
+      <Found
+        wanted={wanted}
+        onOtherCar={() => {
+          setWanted(null);
+          if (!vin) remember({});
+        }}
       />
-    );
-  if (!features.sticker) return <MakesNone product="sticker" />;
-  if (wanted)
-    return (
-      <Card>
-        <Found
-          wanted={wanted}
-          onOtherCar={() => {
-            setWanted(null);
-            if (!vin) remember({});
-          }}
-        />
-      </Card>
-    );
-  return (
+    </Card>
+  ) : (
     <Field
       vin={vin}
       onVin={(whole) => {
@@ -139,6 +128,16 @@ export function MakeCard() {
         const { year, make, model, trim } = name;
         remember({ year: String(year), make, model, ...(trim && { trim }) });
       }}
+    />
+  );
+  const toNew = features.sticker ? ways : <MakesNone product="sticker" />;
+  if (!vin || regenerate !== 'true') return toNew;
+  return (
+    <MakeAgainByLink
+      vin={vin}
+      none={toNew}
+      onMade={({ id }) => void navigate({ to: '/members/stickers/$id', params: { id } })}
+      onKeep={() => remember({ vin })}
     />
   );
 }

@@ -3,7 +3,7 @@ export { Bulk, type BulkProps } from './dealers/bulk.tsx';
 export { DealersOnly } from './dealers/dealers-only.tsx';
 export { Inventory, type InventoryProps } from './dealers/inventory.tsx';
 export { dealerScreenMessages } from './dealers/messages/index.ts';
-export { MakeAgain, type MakeAgainProps } from './make-again.tsx';
+export { MakeAgainByLink, type MakeAgainByLinkProps } from './make-again.tsx';
 export { MakeOfClassicVin, type MakeOfClassicVinProps } from './make-of-classic-vin.tsx';
 export { MakeOfName, type MakeOfNameProps } from './make-of-name.tsx';
 export { MakeOfVin, type MakeOfVinProps } from './make-of-vin.tsx';

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  MakeAgain,
+  MakeAgainByLink,
   MakeOfClassicVin,
   MakeOfName,
   MakeOfVin,
@@ -16,6 +16,7 @@ import {
   StickerViewer,
   type StickerViewerProps,
 } from './index.ts';
+import { MakeAgain } from './make-again.tsx';
 import { stickerMessages } from './messages/index.ts';
 import type { OwnSticker } from './view/own-sticker.ts';
 
@@ -185,6 +186,30 @@ describe('MakeAgain', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Make the new version' }));
     await waitFor(() => expect(onMade).toHaveBeenCalledWith(expect.objectContaining({ version: 2 })));
     expect(server.requests[0]!.input).toEqual({ vin: VIN, gen: 'regenerate' });
+  });
+});
+
+describe('MakeAgainByLink', () => {
+  const show = async (vin: string) => {
+    const server = fakeServer([
+      on(stickerContract.list, ({ search }) => ({
+        stickers: [sticker('A')].filter((each) => each.vin.includes(search?.toUpperCase() ?? '')),
+        more: false,
+      })),
+    ]);
+    const link = <MakeAgainByLink vin={vin} onMade={vi.fn()} onKeep={vi.fn()} none={<p>The usual ways</p>} />;
+    await renderScreen(link, server);
+  };
+
+  it('asks about a sticker that the member has, however its VIN is spelled', async () => {
+    await show(VIN.toLowerCase());
+    expect(await screen.findByText('Make this sticker again?')).toBeDefined();
+  });
+
+  it('promises nothing for free where there is none: the usual ways stand there', async () => {
+    await show('19XFC2F59JE000018');
+    expect(await screen.findByText('The usual ways')).toBeDefined();
+    expect(screen.queryByText('Make this sticker again?')).toBeNull();
   });
 });
 

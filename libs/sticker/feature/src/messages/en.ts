@@ -39,7 +39,7 @@ export const en = {
   'sticker.again': 'Make it again, free',
   'sticker.againTitle': 'Make this sticker again?',
   'sticker.againLead':
-    'The VIN is read once more with the data we have today. You get a new version; it costs nothing.',
+    'The VIN is read once more with the data we have today, and what you chose stays. You get a new version; it costs nothing.',
   'sticker.againYes': 'Make the new version',
   'sticker.againNo': 'Keep it as it is',
 

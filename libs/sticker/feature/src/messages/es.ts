@@ -40,7 +40,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
 
   'sticker.again': 'Hacerla de nuevo, gratis',
   'sticker.againTitle': '¿Hacer esta etiqueta de nuevo?',
-  'sticker.againLead': 'El VIN se lee otra vez con los datos de hoy. Recibes una versión nueva y no cuesta nada.',
+  'sticker.againLead':
+    'El VIN se lee otra vez con los datos de hoy, y lo que elegiste se queda. Recibes una versión nueva y no cuesta nada.',
   'sticker.againYes': 'Hacer la versión nueva',
   'sticker.againNo': 'Dejarla como está',
 

@@ -5,7 +5,7 @@ import type { DocumentRequest } from '@vinlore/vehicle-domain';
 /** Makes whatever was bought by the module that makes documents of its kind. */
 export function documentMaker(makers: Readonly<Record<PlanProduct, DocumentMaker>>): DocumentMaker {
   return {
-    knows: (named) => makers[named.product].knows(named),
+    makes: (request) => makers[request.product].makes(request),
     make: (request: DocumentRequest) => makers[request.product].make(request),
     pdfUrl: (document, brand) => makers[document.kind].pdfUrl(document, brand),
   };

@@ -70,8 +70,17 @@ describe('the checkout page', () => {
     expect(html).toContain('"madeOf":null');
   });
 
-  it('a name that makers filed buys its sticker, any other a credit; so the page says before anybody pays', async () => {
-    const listing = { ...shop, 'vehicle.sticker-models': () => [{ name: 'Mustang', doubtful: false }] };
+  it('a name of which enough is known buys its sticker, any other a credit; so the page says before anybody pays', async () => {
+    const known = ({ model }: { model?: string }) => (model?.toLowerCase() === 'mustang' ? 9 : 0);
+    const listing = {
+      ...shop,
+      'sticker.facts': (input: object) => ({
+        facts: known(input),
+        least: 8,
+        enough: known(input) >= 8,
+        named_by: 'name',
+      }),
+    };
     const named = '/checkout?product=sticker&year=1967&make=FORD&model=';
     const listed = await open(`${named}mustang`, listing);
     expect(words(listed.html)).toContain('The sticker for the 1967 Ford mustang');
@@ -96,6 +105,10 @@ describe('the checkout page', () => {
     const open77 = await open('/checkout?vin=7F02C100108&year=1977&make=Ford&model=Mustang+II', several);
     expect(words(open77.html)).toContain('The sticker for the 1977 Ford Mustang II');
     expect((await open('/checkout?vin=7F02C100108', several)).html).toContain('"madeOf":null');
+    const bare = { 'sticker.facts': () => ({ facts: 7, least: 8, enough: false, named_by: 'classic' }) };
+    const little = await open('/checkout?vin=7F02C100108', { ...fits(mustang), ...bare });
+    expect(words(little.html)).toContain('A sticker credit for the 1967 Ford Mustang');
+    expect(little.html).toContain('"madeOf":null');
   });
 
   it('a plate is looked up, and the car confirmed, before anything is chosen; its VIN goes on with all the rest', async () => {

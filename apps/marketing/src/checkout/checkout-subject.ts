@@ -1,8 +1,8 @@
 import type { VisitorCheckoutProps, CheckoutRequest } from '@vinlore/billing-feature';
 import type { CallError } from '@vinlore/contract';
-import { isRestricted } from '@vinlore/sticker-domain';
+import { isRestricted, isSold } from '@vinlore/sticker-domain';
 import { type DecodedVehicle, isClassicVin, isWhole, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
-import { type FoundPlate, isListed, namedText, type YearMakeModel, namedVehicle } from '@vinlore/vehicle-feature';
+import { type FoundPlate, namedText, type YearMakeModel, namedVehicle } from '@vinlore/vehicle-feature';
 import { callError } from '../pages/failed-call.ts';
 import { fittingClassics } from '../pages/fitting-classics.ts';
 import type { Visit } from '../site.ts';
@@ -76,8 +76,14 @@ export async function checkoutSubject(
   };
   const isOurs = (year: number) => product !== 'sticker' || !isRestricted(brand, year);
   const { found, error } = request.vin ? await tried(readVin(request.vin, named, call)) : { found: null, error: null };
-  if (found && isOurs(found.year)) return { ...known, ...found, name: found.name || known.name, madeOf: 'vin' };
-  if (product === 'sticker' && named && isOurs(named.year) && (await tried(isListed(call, named))).found)
+  // Of a sticker that would tell too little a credit is sold. Where nobody can say, a number is enough, a name is not.
+  const isMade = async (otherwise: boolean) =>
+    product !== 'sticker' || ((await tried(isSold(call, request))).found ?? otherwise);
+  if (found && isOurs(found.year)) {
+    const madeOf = (await isMade(true)) ? 'vin' : null;
+    return { ...known, ...found, name: found.name || known.name, madeOf };
+  }
+  if (product === 'sticker' && !request.vin && named && isOurs(named.year) && (await isMade(false)))
     return { ...known, madeOf: 'name' };
   if (request.vin || named || !request.plate) return { ...known, error };
   const { plate, state = '' } = request;

@@ -74,6 +74,8 @@ export const es = {
   'sampleReport.whole': 'Abrir la muestra completa',
   'decode.nameSticker': 'Una hoja firmada, en PDF para imprimir, hecha con año, marca y modelo. No necesitas cuenta.',
   'decode.nameCredit': 'Comprar un crédito de etiqueta – {price}',
+  'decode.plateCreditText':
+    'El número solo dice muy poco para una etiqueta. El crédito espera en tu cuenta; agrega códigos de la placa de datos y hace la de este vehículo.',
   'decode.nameCreditText':
     'Te espera en tu cuenta y no caduca. Para hacer la etiqueta hace falta el VIN: lo agregas cuando quieras.',
   'verify.title': 'Verificar una etiqueta o un reporte',

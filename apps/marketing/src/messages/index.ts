@@ -80,6 +80,8 @@ export const marketingMessages = defineMessages({
     'sampleReport.whole': 'Open the whole sample',
     'decode.nameSticker': 'One page, signed, as a PDF to print, made from year, make and model. No account needed.',
     'decode.nameCredit': 'Get a sticker credit – {price}',
+    'decode.plateCreditText':
+      'The number alone says too little for a sticker. The credit waits in your account; add codes from the data plate, and it makes this car’s.',
     'decode.nameCreditText': 'It waits in your account and does not expire. A sticker needs the VIN: add it any time.',
     'verify.title': 'Verify a sticker or report',
     'verify.lead': 'Type the number at the top of the sticker or report. You see what we signed.',

@@ -1,6 +1,6 @@
 import { checkoutAddress } from '@vinlore/billing-feature';
 import { CallError } from '@vinlore/contract';
-import { isRestricted, paperWords } from '@vinlore/sticker-domain';
+import { isRestricted, isSold, paperWords } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
 import {
   type DecodedVehicle,
@@ -9,12 +9,12 @@ import {
   isWhole,
   plainVin,
   vehicleContract,
+  type VehicleRef,
   vinOfText,
 } from '@vinlore/vehicle-domain';
 import {
   ClassicPage,
   DecodePage,
-  isListed,
   namedText,
   type YearMakeModel,
   namedVehicle,
@@ -56,6 +56,13 @@ const carried = ({ year, make, model, trim }: YearMakeModel) => ({
   model,
   ...(trim && { trim }),
 });
+
+/** Whether a sticker of a vehicle is sold. Where nobody can say, a credit is, and the checkout asks once more. */
+const soldBy = ({ call }: Visit, vehicle: VehicleRef) =>
+  isSold(call, vehicle).catch((error: unknown) => {
+    callError(error);
+    return false;
+  });
 
 /** A car that was named without a VIN: its sticker, where the name is enough, else a credit that waits for the VIN. */
 function GetByName({ vehicle, makes, visit }: { vehicle: YearMakeModel; makes: boolean; visit: Visit }) {
@@ -171,13 +178,7 @@ async function platePage(visit: Visit, plate: string): Promise<DrawnPage> {
 
 /** `/decode?year=…&make=…&model=…`: a car that was named without a VIN. */
 async function namedPage(visit: Visit, vehicle: YearMakeModel): Promise<DrawnPage> {
-  // Where the catalogue does not answer, the checkout asks once more.
-  const makes =
-    !isRestricted(visit.brand, vehicle.year) &&
-    (await isListed(visit.call, vehicle).catch((error: unknown) => {
-      callError(error);
-      return false;
-    }));
+  const makes = !isRestricted(visit.brand, vehicle.year) && (await soldBy(visit, carried(vehicle)));
   return {
     status: 200,
     cache: 'never',
@@ -206,7 +207,11 @@ async function classicPage(visit: Visit, vin: string, named: YearMakeModel | nul
     throw error;
   });
   if (!vehicles) return null;
-  const counted = brand.features.report ? await countedFor(vin, visit) : null;
+  const name = named ? carried(named) : {};
+  const [counted, sticker] = await Promise.all([
+    brand.features.report ? countedFor(vin, visit) : null,
+    brand.features.sticker && soldBy(visit, { vin, ...name }),
+  ]);
   return {
     status: 200,
     cache: 'never',
@@ -218,7 +223,7 @@ async function classicPage(visit: Visit, vin: string, named: YearMakeModel | nul
             <ClassicPage
               vin={vin}
               vehicles={vehicles}
-              next={<GetDocuments vin={vin} named={named ? carried(named) : {}} visit={visit} />}
+              next={<GetDocuments vin={vin} named={name} sticker={sticker ? 'made' : 'credit'} visit={visit} />}
               button={text.t('decode.button')}
             />
           </div>

@@ -30,15 +30,22 @@ export interface GetDocumentsProps {
   /** The vehicle's name, where the number fits several. */
   readonly named?: CheckoutRequest['vehicle'];
   readonly visit: Visit;
+  /** Whether a sticker is made at once; `credit`: too little is known, so a credit is sold that waits for the data plate. */
+  readonly sticker?: 'made' | 'credit';
   /** The history is empty: the free model report comes first, and a paid one says what happens where nothing is found. */
   readonly leadsWithModel?: boolean;
 }
 
 /** The ways to the documents of a car: each bought here, or made with a credit in the members' area. */
-export function GetDocuments({ vin, named = {}, visit, leadsWithModel = false }: GetDocumentsProps) {
+export function GetDocuments({ vin, named = {}, visit, sticker = 'made', leadsWithModel = false }: GetDocumentsProps) {
   const { text } = visit;
   const address = useAddress();
   const sold = soldBy(visit);
+  const waits = (product: PlanProduct) => product === 'sticker' && sticker === 'credit';
+  const wordsOf = (product: PlanProduct) => {
+    if (waits(product)) return 'decode.plateCreditText';
+    return leadsWithModel && product === 'report' ? 'decode.reportEmptyText' : (`decode.${product}Text` as const);
+  };
   return (
     <div className={styles.make}>
       {leadsWithModel && <ModelOffer vin={vin} text={text} look="primary" />}
@@ -51,11 +58,9 @@ export function GetDocuments({ vin, named = {}, visit, leadsWithModel = false }:
                 className={`btn btn-lg ${place === 0 && !leadsWithModel ? 'btn-primary' : 'btn-outline'}`}
                 href={address(checkoutAddress({ product, vehicle: { vin, ...named } }))}
               >
-                {text.t(`decode.${product}`, { price })}
+                {text.t(waits(product) ? 'decode.nameCredit' : `decode.${product}`, { price })}
               </a>
-              <p className="dim sm">
-                {text.t(leadsWithModel && product === 'report' ? 'decode.reportEmptyText' : `decode.${product}Text`)}
-              </p>
+              <p className="dim sm">{text.t(wordsOf(product))}</p>
             </div>
           )
         );

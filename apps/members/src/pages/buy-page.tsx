@@ -3,10 +3,10 @@ import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { Buy, checkoutQuery, type CheckoutRequest, readCheckoutRequest } from '@vinlore/billing-feature';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { isDealerAtom } from '@vinlore/browser';
-import { isRestricted } from '@vinlore/sticker-domain';
+import { isRestricted, isSold } from '@vinlore/sticker-domain';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
-import { isListed, namedVehicle } from '@vinlore/vehicle-feature';
+import { namedVehicle } from '@vinlore/vehicle-feature';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMember } from '../session/use-member.ts';
@@ -27,18 +27,19 @@ function useVehicleName({ vin = '', plate, state, year, make, model, trim }: Veh
   return decoded.data?.fullName || name || vin || [plate, state].filter(Boolean).join(', ') || null;
 }
 
-/** Whether a single sticker is made as soon as it is paid: of the VIN, or of a name that makers filed. */
+/** Whether a single document is made as soon as it is paid: a report of the VIN, a sticker where enough is known. */
 function useMakes({ product, vehicle }: CheckoutRequest): boolean {
   const call = useCall();
   const brand = useBrand();
   const named = vehicle.vin ? null : namedVehicle((field) => vehicle[field as keyof VehicleRef] ?? null);
-  const listed = useQuery({
-    queryKey: ['listed', named],
-    queryFn: () => named !== null && isListed(call, named),
-    enabled: product === 'sticker' && named !== null && !isRestricted(brand, named.year),
+  const isNamed = Boolean(vehicle.vin) || (named !== null && !isRestricted(brand, named.year));
+  const sold = useQuery({
+    queryKey: ['sold', vehicle],
+    queryFn: () => isSold(call, vehicle),
+    enabled: product === 'sticker' && isNamed,
     retry: false,
   });
-  return Boolean(vehicle.vin) || listed.data === true;
+  return product === 'sticker' ? sold.data === true : Boolean(vehicle.vin);
 }
 
 /** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */

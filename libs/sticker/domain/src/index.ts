@@ -29,6 +29,7 @@ export {
 export {
   catalogueContract,
   genuineContract,
+  offerContract,
   makingContract,
   ownStickerContract,
   stickerContract,
@@ -53,8 +54,10 @@ export {
   readPackages,
   readPlate,
 } from './making/confirmed-fields.ts';
+export { factCount, LEAST_FACTS } from './making/fact-count.ts';
 export { isRestricted } from './making/model-years.ts';
 export { isOtherTrim } from './making/other-trim.ts';
+export { isSold } from './offer/is-sold.ts';
 export {
   MOST_ITEMS,
   NO_PLATE,

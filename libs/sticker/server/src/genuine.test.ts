@@ -4,9 +4,10 @@ import { verify } from '@vinlore/documents';
 import { parseStickerId, type StickerSummary, type StoredStickerData } from '@vinlore/sticker-domain';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStickerApi, VIN } from './testing/sticker-api.ts';
+import { knownCatalogue, openStickerApi, VIN } from './testing/sticker-api.ts';
 
-const { database, post, postJson, get } = await openStickerApi();
+const { database, stage, post, postJson, get } = await openStickerApi();
+stage.catalogue = knownCatalogue;
 afterAll(() => database.drop());
 
 const made = async (token = 'one member', fields: Record<string, string> = {}) =>

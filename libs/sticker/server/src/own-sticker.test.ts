@@ -1,9 +1,10 @@
 import type { DataOf } from '@vinlore/contract';
 import type { ownStickerContract, stickerContract, StickerSummary } from '@vinlore/sticker-domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStickerApi, VIN } from './testing/sticker-api.ts';
+import { knownCatalogue, openStickerApi, VIN } from './testing/sticker-api.ts';
 
-const { database, post, postJson, get } = await openStickerApi();
+const { database, stage, post, postJson, get } = await openStickerApi();
+stage.catalogue = knownCatalogue;
 afterAll(() => database.drop());
 
 const dataOf = async <Data>(answer: Promise<Response>) => ((await (await answer).json()) as { data: Data }).data;

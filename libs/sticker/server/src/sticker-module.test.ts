@@ -6,7 +6,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStickerMaker } from './index.ts';
 import type { Payment } from './deps.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
-import { ACCOUNTS, brand, narrow, openStickerApi, PDF, VIN } from './testing/sticker-api.ts';
+import {
+  ACCOUNTS,
+  brand,
+  emptyCatalogue,
+  knownCatalogue,
+  narrow,
+  openStickerApi,
+  PDF,
+  VIN,
+} from './testing/sticker-api.ts';
 
 const { other: OTHER, leaving: LEAVING, payer: PAYER } = ACCOUNTS;
 const { api, database, ports: deps, stage, post, get } = await openStickerApi();
@@ -14,6 +23,7 @@ const { paid } = stage;
 const keeper = stickerKeeper(deps);
 beforeEach(() => {
   stage.payment = { spent: true };
+  stage.catalogue = knownCatalogue;
   paid.length = 0;
 });
 afterAll(() => database.drop());
@@ -214,14 +224,19 @@ describe('a sticker that was bought', () => {
     expect(await maker.make({ ...several, vehicle: { ...carrera, year: '1975' } })).toBeNull();
   });
 
-  it('before anybody pays it is known which names make a sticker', () => {
-    const { knows } = createStickerMaker(deps);
-    const named = { brand, product: 'sticker', vehicle: camry } as const;
-    expect(knows(named)).toBe(true);
+  it('before anybody pays it is known of which vehicles a sticker is made', async () => {
+    const { makes } = createStickerMaker(deps);
+    const named = { ...request, vin: null, vehicle: camry };
+    expect(await makes(named)).toBe(true);
     for (const other of [{ year: '1812' }, { year: '' }, { model: 'Teleporter' }, { make: '' }])
-      expect(knows({ ...named, vehicle: { ...camry, ...other } })).toBe(false);
-    expect(knows({ ...named, product: 'report' })).toBe(false);
-    expect(knows({ ...named, brand: narrow })).toBe(false);
+      expect(await makes({ ...named, vehicle: { ...camry, ...other } })).toBe(false);
+    expect(await makes({ ...named, product: 'report' })).toBe(false);
+    expect(await makes({ ...named, brand: narrow })).toBe(false);
+    expect(await makes(request)).toBe(true);
+    expect(await makes({ ...request, vin: '10000000000000000' })).toBe(true);
+    stage.catalogue = emptyCatalogue;
+    expect(await makes(named)).toBe(false);
+    expect(await makes({ ...request, vin: '7F02C100109' })).toBe(false);
   });
 
   it('none can be made of a wrong VIN, of a report, and where nothing pays', async () => {

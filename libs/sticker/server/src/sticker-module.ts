@@ -1,10 +1,17 @@
 import { defineModule } from '@vinlore/server-kit';
-import { genuineContract, makingContract, ownStickerContract, stickerContract } from '@vinlore/sticker-domain';
+import {
+  genuineContract,
+  makingContract,
+  offerContract,
+  ownStickerContract,
+  stickerContract,
+} from '@vinlore/sticker-domain';
 import { list } from './calls/list.ts';
 import { generate, makingHandlers } from './calls/making.ts';
 import { ownStickerHandlers } from './calls/own-sticker.ts';
 import { previewSticker } from './calls/preview.ts';
 import { stickerBadge } from './calls/sticker-badge.ts';
+import { stickerFacts } from './calls/sticker-facts.ts';
 import { stickerKeys, stickerPage } from './calls/sticker-page.ts';
 import { stickerServerMessages } from './messages/index.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
@@ -15,7 +22,7 @@ import type { StickerDeps } from './deps.ts';
 export function createStickerModule(deps: StickerDeps) {
   return defineModule({
     name: 'sticker',
-    contract: { ...stickerContract, ...makingContract, ...ownStickerContract, ...genuineContract },
+    contract: { ...stickerContract, ...makingContract, ...ownStickerContract, ...genuineContract, ...offerContract },
     handlers: {
       generate: generate(deps),
       list: list(deps),
@@ -25,6 +32,7 @@ export function createStickerModule(deps: StickerDeps) {
       ...ownStickerHandlers(deps),
       stickerBadge: stickerBadge(deps),
       stickerKeys: stickerKeys(deps),
+      stickerFacts: stickerFacts(deps),
     },
     migrations: stickerMigrations,
     messages: stickerServerMessages,

@@ -1,4 +1,3 @@
-export { isListed } from './by-name/is-listed.ts';
 export { namedText, type YearMakeModel, namedVehicle } from './by-name/year-make-model.ts';
 export { NamedVehicleCard, type NamedVehicleCardProps } from './by-name/named-vehicle-card.tsx';
 export { ClassicPage, type ClassicPageProps, type FittingClassic } from './decoded/classic-page.tsx';

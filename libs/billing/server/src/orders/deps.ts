@@ -28,11 +28,8 @@ export interface BuyerAccounts {
 
 /** Makes documents, each for one credit; making one's own again is free. */
 export interface DocumentMaker {
-  /**
-   * Whether a document can be made of a vehicle that is named without its VIN. Asked of each purchase, so it answers from
-   * memory.
-   */
-  knows(named: Pick<DocumentRequest, 'brand' | 'product' | 'vehicle'>): boolean;
+  /** Whether a document would be made of a vehicle, and is worth its price. Else a credit is sold, which waits for more. */
+  makes(request: Omit<DocumentRequest, 'accountId'>): Promise<boolean>;
   /** @returns null where no document can be made of the vehicle: then no credit is spent */
   make(request: DocumentRequest): Promise<OrderDocument | null>;
   /** Address of a document's PDF, good for a day. */

@@ -50,7 +50,7 @@ export function createBuy(deps: BuyingDeps): Buy {
   return async (input, context, product) => {
     const { brand, text } = context;
     const { plan, gateway } = checked(orderDeps, input, context, product);
-    const order = orderOf(orderDeps, input, context, plan);
+    const order = await orderOf(orderDeps, input, context, plan);
     // Duplicates of this process wait for the first here; those of others, and later ones, find its order.
     const mark = `${order.brand} ${order.idempotencyKey} ${order.requestHash.toString('hex')}`;
     const buying =
@@ -93,12 +93,16 @@ const priceChanged = (text: CallContext['text'], { currency }: Plan, price: numb
   refuse(422, text.t('purchase.priceChanged', { price: text.money(price, currency) }), { price });
 
 /** The order that a purchase asks for. A member's is always under their own e-mail. */
-function orderOf({ documents, signer, clock }: OrderDeps, input: Purchase, context: CallContext, plan: Plan): NewOrder {
+async function orderOf(
+  { documents, signer, clock }: OrderDeps,
+  input: Purchase,
+  context: CallContext,
+  plan: Plan,
+): Promise<NewOrder> {
   const { brand, actor, clientAddress, text } = context;
   const { idempotency_key, vin, plate, state, year, make, model, trim, region } = input;
   const { idempotency_key: _key, ...asked } = input;
   const email = actor?.email ?? input.email;
-  const hasVin = vin !== NO_VIN;
   const accountId = actor?.accountId ?? null;
   const orderedAt = clock();
   const brought = browserOf(context, signer, orderedAt);
@@ -111,6 +115,7 @@ function orderOf({ documents, signer, clock }: OrderDeps, input: Purchase, conte
   const firstHash = hashOf(null);
   const browser = brought ?? nameBrowser(context, signer, orderedAt, `${idempotency_key} ${firstHash.toString('hex')}`);
   const vehicle = { plate, state, year, make, model, trim, region };
+  const named = { vin: vin === NO_VIN ? null : vin, vehicle, language: text.language };
   return {
     id: randomUUID(),
     brand: brand.key,
@@ -125,9 +130,9 @@ function orderOf({ documents, signer, clock }: OrderDeps, input: Purchase, conte
     amount: input.price,
     coupon: input.coupon || null,
     gateway: input.payment_gateway,
-    vin: hasVin ? vin : null,
+    vin: named.vin,
     vehicle,
-    wantsDocument: plan.kind === 'single' && (hasVin || documents.knows({ brand, product: plan.product, vehicle })),
+    wantsDocument: plan.kind === 'single' && (await documents.makes({ ...named, brand, product: plan.product })),
     language: text.language,
     orderedAt,
     limits: declineLimits(signer, { brand: brand.key, accountId, browser, address: clientAddress }),

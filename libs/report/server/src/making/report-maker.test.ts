@@ -63,7 +63,7 @@ describe('a report that was bought without an account', () => {
     const { spent } = api.stage;
     expect(await bought(null)).toBeNull();
     expect(await bought('1HGCM8263OA004352')).toBeNull();
-    expect(maker.knows()).toBe(false);
+    expect(await maker.makes({ vin: null })).toBe(false);
     expect(api.stage.spent).toBe(spent);
   });
 });

@@ -18,7 +18,7 @@ export interface BoughtReport {
 export function createReportMaker(deps: ReportDeps) {
   return {
     /** Records are kept by VIN: a name alone has none. */
-    knows: (): boolean => false,
+    makes: ({ vin }: Pick<DocumentRequest, 'vin'>): Promise<boolean> => Promise.resolve(vin !== null),
     /** @returns null where no report can be made: the credit stays unspent */
     make: async ({ brand, accountId, vin, vehicle }: DocumentRequest): Promise<BoughtReport | null> => {
       if (vin === null) return null;

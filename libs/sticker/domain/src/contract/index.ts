@@ -11,6 +11,7 @@ import { ownSticker } from './own-sticker.ts';
 import { previewSticker } from './preview.ts';
 import { revokeSticker } from './revoke-sticker.ts';
 import { stickerBadge } from './sticker-badge.ts';
+import { stickerFacts } from './sticker-facts.ts';
 import { stickerKeys } from './sticker-keys.ts';
 import { stickerPage } from './sticker-page.ts';
 import { ymmtStickerAutoblog } from './ymmt-sticker-autoblog.ts';
@@ -33,6 +34,9 @@ export const ownStickerContract = { ownSticker, revokeSticker };
 
 /** What the world may check: the badge of a listing, and the keys behind every signature. */
 export const genuineContract = { stickerBadge, stickerKeys };
+
+/** What a visitor may ask before buying. */
+export const offerContract = { stickerFacts };
 
 /** The three named sources of trims, colors, packages and figures (docs/decisions.md §3). */
 export const catalogueContract = { autoblogData, autoloadingData, forumData };

@@ -1,6 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { refuse } from '@vinlore/server-kit';
+import { LEAST_FACTS } from '@vinlore/sticker-domain';
 import { CLASSIC_MAX_YEAR } from '@vinlore/vehicle-domain';
 import type { DraftFault } from '../making/draft.ts';
 import type { Making } from '../making/make-sticker.ts';
@@ -38,6 +39,8 @@ export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): 
       return refuse(422, text.t('sticker.unreadablePackages'));
     case 'unreadable-plate':
       return refuse(422, text.t('sticker.unreadablePlate'));
+    case 'bare':
+      return refuse(422, text.t('sticker.bare', { facts: fault.facts, least: LEAST_FACTS, has: fault.has }));
     case 'restricted': {
       const { from, to } = brand.sticker_years!;
       return refuse(422, text.t('sticker.restricted', { from: String(from), to: String(to), brand: brand.name }));

@@ -1,28 +1,43 @@
-import { type Brand, type Language, paperBrand } from '@vinlore/brand';
-import { composeSticker, type StickerData } from '@vinlore/sticker-domain';
-import { verifyUrl } from '../links.ts';
+import { paperBrand } from '@vinlore/brand';
+import { composeSticker, factCount, newStickerId, type StickerData, type StickerDealer } from '@vinlore/sticker-domain';
+import { type Reader, verifyUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import type { Draft } from './draft.ts';
 
 /** For whom a sticker is made. */
-export interface StickerRequester {
-  readonly brand: Brand;
+export interface StickerRequester extends Reader {
   readonly accountId: string;
-  /** Of the sticker's words. */
-  readonly language: Language;
+}
+
+/** Which sticker it becomes. */
+interface Making {
+  readonly id: string;
+  readonly at: Date;
 }
 
 /** Lays a draft out with all that the sources know of the vehicle. To be called before a transaction: it reads. */
 export async function composeDraft(
   deps: StickerDeps,
-  { brand, accountId, language }: StickerRequester,
-  { vehicle, query, selection }: Draft,
-  { id, at }: { readonly id: string; readonly at: Date },
+  requester: StickerRequester,
+  draft: Draft,
+  making: Making,
 ): Promise<StickerData> {
-  const [catalogue, dealer] = await Promise.all([
-    query && deps.catalogue.lookUp(query, language),
-    deps.dealers.dealerOf({ brand: brand.key, accountId }),
-  ]);
+  const { brand, accountId } = requester;
+  return layOut(deps, requester, draft, { ...making, dealer: deps.dealers.dealerOf({ brand: brand.key, accountId }) });
+}
+
+/** How many facts a sticker would tell, before anybody pays for it (docs/decisions.md §4). It reads, too. */
+export async function factsOfDraft(deps: StickerDeps, reader: Reader, draft: Draft): Promise<number> {
+  return factCount(await layOut(deps, reader, draft, { id: newStickerId(), at: deps.clock(), dealer: null }));
+}
+
+async function layOut(
+  deps: StickerDeps,
+  { brand, language }: Reader,
+  { vehicle, query, selection }: Draft,
+  { id, at, ...making }: Making & { readonly dealer: Promise<StickerDealer | null> | null },
+): Promise<StickerData> {
+  const [catalogue, dealer] = await Promise.all([query && deps.catalogue.lookUp(query, language), making.dealer]);
   return composeSticker({
     ...vehicle,
     brand: paperBrand(brand),

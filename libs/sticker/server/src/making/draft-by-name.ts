@@ -42,7 +42,7 @@ export function namedDraft(
 }
 
 /** Whether makers' filings have the vehicle in that year, whatever spelling it was asked for in. */
-export function isFiled({ names }: Pick<StickerDeps, 'names'>, naming: Naming): boolean {
+function isFiled({ names }: Pick<StickerDeps, 'names'>, naming: Naming): boolean {
   const { make, model } = spelled(names, naming);
   return names.models(make, naming.year).some(({ name }) => name === model);
 }

@@ -1,5 +1,5 @@
 import type { StickerSelection, StickerSubject } from '@vinlore/sticker-domain';
-import type { ClassicCandidate, DecodedVehicle } from '@vinlore/vehicle-domain';
+import { CLASSIC_MAX_YEAR, type ClassicCandidate, type DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from '../catalogue/sticker-catalogue.ts';
 
 /** A sticker that could be made: the vehicle is known, nothing is spent and nothing kept. */
@@ -25,11 +25,22 @@ export type DraftFault =
   | { readonly fault: 'unreadable-colors' }
   | { readonly fault: 'unreadable-packages' }
   | { readonly fault: 'unreadable-plate' }
+  /** So little is known of the vehicle that nobody should pay for it. */
+  | { readonly fault: 'bare'; readonly facts: number; readonly has: NamedBy }
   /** Outside the brand's model years, by a call that draws on our data. */
   | { readonly fault: 'restricted' }
   /** The brand makes no stickers at the moment. */
   | { readonly fault: 'off' }
   /** Inside them, by the call for those outside. */
   | { readonly fault: 'not-restricted' };
+
+/** By what a vehicle is known, which says what would help to know more of it. */
+export type NamedBy = 'vin' | 'name' | 'classic';
+
+/** A classic has a plate to be read; a name can be told by a VIN. */
+export const namedBy = ({ vehicle, year }: Draft): NamedBy => {
+  if ('decoded' in vehicle) return 'vin';
+  return year <= CLASSIC_MAX_YEAR ? 'classic' : 'name';
+};
 
 export const isFault = (drafted: Draft | DraftFault): drafted is DraftFault => 'fault' in drafted;

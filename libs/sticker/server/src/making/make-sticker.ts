@@ -1,10 +1,17 @@
 import { recordAct } from '@vinlore/audit';
 import type { Caller } from '@vinlore/server-kit';
-import { formatStickerId, isRestricted, newStickerId, type StickerSelection } from '@vinlore/sticker-domain';
+import {
+  factCount,
+  formatStickerId,
+  isRestricted,
+  LEAST_FACTS,
+  newStickerId,
+  type StickerSelection,
+} from '@vinlore/sticker-domain';
 import type { Payment, StickerDeps } from '../deps.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
 import { composeDraft, type StickerRequester } from './compose-draft.ts';
-import { type Draft, type DraftFault, isFault } from './draft.ts';
+import { type Draft, type DraftFault, isFault, namedBy } from './draft.ts';
 
 /** What came of a request. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
 export type Making =
@@ -66,6 +73,10 @@ export async function makeSticker(
   const madeAt = deps.clock();
   const selection = drafted.selection ?? (again ? keptOf(existing) : null);
   const data = await composeDraft(deps, requester, selected(drafted, selection), { id, at: madeAt });
+  const facts = factCount(data);
+  // What members have stays theirs, however little is on it; a selection alone is what a restricted sticker is made of.
+  if (!existing && !data.restricted && facts < LEAST_FACTS)
+    return { outcome: 'refused', fault: { fault: 'bare', facts, has: namedBy(drafted) } };
   const signed = deps.signer.sign(data);
   const document = { kind: 'sticker', id: formatStickerId(id), title: data.title.value } as const;
   return deps.database.transaction(async (tx): Promise<Making> => {

@@ -9,13 +9,13 @@ import {
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { stickerById } from '../sticker-table.ts';
-import { emptyCatalogue, openStickerApi, VIN } from '../testing/sticker-api.ts';
+import { emptyCatalogue, knownCatalogue, openStickerApi, VIN } from '../testing/sticker-api.ts';
 
-const { database, stage, post } = await openStickerApi();
+const { database, stage, post, get } = await openStickerApi();
 const { paid } = stage;
 beforeEach(() => {
   stage.payment = { spent: true };
-  stage.catalogue = emptyCatalogue;
+  stage.catalogue = knownCatalogue;
   stage.years = null;
   paid.length = 0;
 });
@@ -45,6 +45,8 @@ const confirmed = (changes: Partial<ConfirmedSelection> = {}, fields: Record<str
   }) as Record<string, string>),
   ...fields,
 });
+
+const path1957 = '/api-cwa/generate_classic_sticker';
 
 describe('spec §4, §7: classic stickers', () => {
   const path = '/api-cwa/generate_classic_sticker';
@@ -76,12 +78,11 @@ describe('spec §4, §7: classic stickers', () => {
     }
   });
 
-  it('of a name with classictype=manual: entered, and nothing else', async () => {
+  it('of a name with classictype=manual: entered, and what sources know of such cars', async () => {
     const made = await asked(path, { year: '1957', make: 'Chevrolet', model: 'Bel Air', classictype: 'manual' });
-    const { title, anatomy, build, sources } = await dataOf(made);
-    expect([title, anatomy, build, sources]).toEqual([
+    const { title, anatomy, build } = await dataOf(made);
+    expect([title, anatomy, build]).toEqual([
       { value: '1957 Chevrolet Bel Air', from: 'entered', source: null },
-      [],
       [],
       [],
     ]);
@@ -108,6 +109,64 @@ describe('spec §4, §7: classic stickers', () => {
     const { status, message } = await asked(path, fields);
     expect([status, message]).toEqual([422, expect.stringContaining(words)]);
     expect(paid).toEqual([]);
+  });
+});
+
+describe('docs/decisions.md §4: nobody pays for an empty document', () => {
+  const named = { year: '2012', make: 'Toyota', model: 'Camry' };
+  const bare = 'and sell no sticker with fewer than 8 facts. Nothing was spent.';
+  beforeEach(() => {
+    stage.catalogue = emptyCatalogue;
+  });
+
+  it.each([
+    ['a name', '/api-cwa/generate-ymmtsticker', named, 'Its VIN would help most'],
+    [
+      'a classic’s name',
+      path1957,
+      { year: '1957', make: 'Buick', model: 'Special', classictype: 'manual' },
+      'data plate',
+    ],
+    ['a classic number', '/api-cwa/generate-sticker', { vin: '7F02C100777' }, 'data plate'],
+  ])('%s that says too little is refused in words, and nothing is paid', async (_what, path, fields, help) => {
+    const { status, message } = await asked(path, fields);
+    expect([status, message]).toEqual([422, expect.stringContaining(bare)]);
+    expect(message).toContain(help);
+    expect(paid).toEqual([]);
+  });
+
+  it('codes off its data plate are facts: with them the same classic is made', async () => {
+    const mustang = { year: 1967, make: 'Ford', model: 'Mustang', vin: '7F02C100777' };
+    const confirm = (codes: object) =>
+      asked('/api-cwa/confirm-sticker', confirmed({ ...mustang, plate: { lines: [], codes } }));
+    expect((await confirm({})).status).toBe(422);
+    expect((await confirm({ paint: 'T', axle: '1' })).status).toBe(200);
+    expect(paid).toHaveLength(1);
+  });
+
+  it('what a member has stays theirs, and its later versions free, however little is known by now', async () => {
+    stage.catalogue = knownCatalogue;
+    const first = await asked('/api-cwa/generate-ymmtsticker', named, 'one leaving');
+    stage.catalogue = emptyCatalogue;
+    const again = { ...named, gen: 'regenerate' };
+    const second = await asked('/api-cwa/generate-ymmtsticker', again, 'one leaving');
+    expect([first.data.version, second.data.version]).toEqual([1, 2]);
+  });
+
+  it('a visitor may ask before buying', async () => {
+    const facts = async (query: string) => {
+      const response = await get(`/api-cwa/sticker-facts?${query}`);
+      return { status: response.status, ...((await response.json()) as { data: object }).data };
+    };
+    expect(await facts('vin=7F02C100777')).toMatchObject({ least: 8, enough: false, named_by: 'classic' });
+    expect(await facts('year=2012&make=Toyota&model=Camry')).toMatchObject({
+      facts: 0,
+      enough: false,
+      named_by: 'name',
+    });
+    expect(await facts(`vin=${VIN}`)).toMatchObject({ enough: true, named_by: 'vin' });
+    for (const query of ['', 'vin=10000000000000000', 'year=2012&make=Toyota&model=Nowhere', 'vin=119300123'])
+      expect((await facts(query)).status).toBe(422);
   });
 });
 
@@ -141,7 +200,7 @@ describe('spec §7: by year, make, model and trim', () => {
 
   it('a vehicle that only an imported catalogue has is made', async () => {
     stage.catalogue = (query) => ({
-      ...emptyCatalogue(query),
+      ...knownCatalogue(query),
       sources: [{ name: 'Imported', as_of: '2026-01-01', sample: false }],
     });
     const made = await asked('/api-cwa/generate-ymmtsticker', { year: '2013', make: 'Toyota', model: 'Century' });

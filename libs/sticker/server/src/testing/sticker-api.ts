@@ -72,6 +72,24 @@ export const emptyCatalogue = ({ year, make, model, trim }: CatalogueQuery): Equ
   sources: [],
 });
 
+/** What nobody ever sold. */
+const isMadeUp = ({ year, model }: CatalogueQuery) => year < 1885 || ['Teleporter', 'Nowhere'].includes(model);
+
+/** What a source knows of every vehicle that was sold: enough for a sticker of a name. */
+export const knownCatalogue = (query: CatalogueQuery): EquipmentCatalogue =>
+  isMadeUp(query)
+    ? emptyCatalogue(query)
+    : {
+        ...emptyCatalogue(query),
+        standard_equipment: [
+          {
+            category_name: 'Interior',
+            data: Array.from({ length: 8 }, (_, place) => ({ name: `Item ${place}`, source: 1 })),
+          },
+        ],
+        sources: [{ name: 'A made-up source', as_of: '2026-01-01', sample: false }],
+      };
+
 export const brand = testBrand({ key: 'one' });
 export const spanish = testBrand({ key: 'dos', language: 'es' });
 /** Makes stickers of 1990 to 2010 with its own data. */

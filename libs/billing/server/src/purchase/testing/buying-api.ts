@@ -89,7 +89,7 @@ const accountsIn = (welcomed: string[]): BuyerAccounts => ({
  * Fords, but makes nothing of their Edsel.
  */
 const makerIn = (database: Database, clock: () => Date): DocumentMaker => ({
-  knows: ({ vehicle }) => vehicle.make === 'Ford',
+  makes: ({ vin, vehicle }) => Promise.resolve(vin !== null || vehicle.make === 'Ford'),
   make: ({ brand: of, accountId, product, vin: number, vehicle }) =>
     database.transaction(async (tx) => {
       const vin = number ?? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' ');

@@ -67,7 +67,9 @@ export const SAMPLE_CLASSICS = [
     },
     standard: {
       // The base engine and gearbox are not among them: a number may prove others.
-      Interior: ['Front bucket seats', 'Color-keyed carpeting'],
+      Interior: ['Front bucket seats', 'Color-keyed carpeting', 'Padded instrument panel', 'Padded sun visors'],
+      Safety: ['Front and rear seat belts', 'Dual-circuit brakes', 'Emergency flasher', 'Backup lights'],
+      Comfort: ['Two-speed windshield wipers', 'Outside rearview mirror'],
     },
   }),
   linesOf({
@@ -113,6 +115,11 @@ export const SAMPLE_CLASSICS = [
         ['Air conditioning', '375', 'C60'],
       ],
     },
+    standard: {
+      Interior: ['Front bucket seats', 'Color-keyed carpeting', 'Padded instrument panel'],
+      Safety: ['Front shoulder belts', 'Energy-absorbing steering column', 'Dual-circuit brakes', 'Side marker lights'],
+      Comfort: ['Two-speed windshield wipers', 'Outside rearview mirror'],
+    },
   }),
   linesOf({
     year: '1965',
@@ -142,6 +149,11 @@ export const SAMPLE_CLASSICS = [
         ['Whitewall tires', '30'],
         ['Leatherette upholstery', '30'],
       ],
+    },
+    standard: {
+      Interior: ['Front bucket seats', 'Padded sun visors', 'Rubber floor mats', 'Ashtray'],
+      Safety: ['Front seat belts', 'Outside rearview mirror'],
+      Comfort: ['Fresh-air heater', 'Windshield washer', 'Electric wipers'],
     },
   }),
 ].flat();

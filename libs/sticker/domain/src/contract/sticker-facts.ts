@@ -1,0 +1,36 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { OptionalNameField, OptionalVinField } from './sticker-fields.ts';
+
+/** How much a sticker would tell, before anybody pays for it (docs/decisions.md §4). */
+export const stickerFacts = endpoint({
+  name: 'sticker.facts',
+  summary: 'How many facts a sticker of a vehicle would tell, and whether one is sold.',
+  method: 'GET',
+  path: '/api-cwa/sticker-facts',
+  encoding: 'query',
+  auth: 'none',
+  attemptsPerMinute: 60,
+  request: v.strictObject({
+    vin: OptionalVinField,
+    year: v.optional(v.pipe(v.string(), v.maxLength(4)), ''),
+    make: OptionalNameField,
+    model: OptionalNameField,
+    trim: OptionalNameField,
+  }),
+  answers: {
+    200: success(
+      'What it would tell.',
+      v.object({
+        /** Beyond the vehicle's name. */
+        facts: v.number(),
+        /** Fewest that are sold. */
+        least: v.number(),
+        enough: v.boolean(),
+        /** By what the vehicle is known, which says what would help: a name can be told by a VIN, a classic has a plate. */
+        named_by: v.picklist(['vin', 'name', 'classic']),
+      }),
+    ),
+    422: refusal('Nothing of ours is called so, or the VIN is wrong.'),
+  },
+});

@@ -54,9 +54,9 @@ export {
   readPackages,
   readPlate,
 } from './making/confirmed-fields.ts';
-export { factCount, LEAST_FACTS } from './making/fact-count.ts';
 export { isRestricted } from './making/model-years.ts';
 export { isOtherTrim } from './making/other-trim.ts';
+export { factCount, LEAST_FACTS } from './offer/fact-count.ts';
 export { isSold } from './offer/is-sold.ts';
 export {
   MOST_ITEMS,

@@ -35,6 +35,10 @@ const SECTION_OF = {
 
 export type GlossaryKey = keyof typeof SECTION_OF;
 
+/** Terms that stand for all of a report: always explained. */
+type TermOfAll = { [Key in GlossaryKey]: (typeof SECTION_OF)[Key] extends null ? Key : never }[GlossaryKey];
+export const isOfAll = (key: GlossaryKey): key is TermOfAll => SECTION_OF[key] === null;
+
 export const GLOSSARY = Object.keys(SECTION_OF) as GlossaryKey[];
 
 /** What only a state of the U.S. does. */
@@ -67,8 +71,9 @@ export function glossaryOf(
   const texts = reportTexts[language];
   const text = textsIn(said).join('\n');
   const isUsed = (key: GlossaryKey) => {
+    if (isOfAll(key)) return true;
     const words = texts[`glossary.${key}.words`];
-    return words === '' || new RegExp(`(?<!\\p{L})(?:${words.split(', ').join('|')})`, 'iu').test(text);
+    return new RegExp(`(?<!\\p{L})(?:${words.split(', ').join('|')})`, 'iu').test(text);
   };
   return GLOSSARY.filter((key) => (kind !== 'europe' || !AMERICAN.includes(key)) && isUsed(key)).map((key) => ({
     key,

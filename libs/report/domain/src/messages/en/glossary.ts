@@ -1,6 +1,6 @@
 /**
  * Terms of a report in two sentences each: what it is, and what it means for a buyer. `words` are the beginnings of words
- * by which a report uses the term, never shown; '' for one that stands for all of a report.
+ * by which a report uses the term, never shown.
  */
 export const glossary = {
   'glossary.vin.term': 'VIN',
@@ -96,9 +96,7 @@ export const glossary = {
   'glossary.recall.text':
     'A safety fault that the maker repairs for free, whoever owns the car. A dealer of the make can tell by the VIN whether it is still open.',
   'glossary.as-of.term': 'As of',
-  'glossary.as-of.words': '',
   'glossary.as-of.text': 'The day up to which a source knows. What happened later, or arrived later, is not in it.',
   'glossary.no-record.term': 'No record found',
-  'glossary.no-record.words': '',
   'glossary.no-record.text': 'We looked, and the sources had nothing. It is not “clean”: much is never recorded.',
 };

@@ -95,10 +95,8 @@ export const glossary = {
   'glossary.recall.text':
     'Una falla de seguridad que el fabricante repara gratis, sea quien sea el dueño. Un dealer de la marca puede decirte con el VIN si sigue pendiente.',
   'glossary.as-of.term': 'Al (as of)',
-  'glossary.as-of.words': '',
   'glossary.as-of.text': 'El día hasta el que sabe una fuente. Lo que pasó o llegó después no está.',
   'glossary.no-record.term': 'Sin registros',
-  'glossary.no-record.words': '',
   'glossary.no-record.text':
     'Buscamos y las fuentes no tenían nada. No quiere decir «sin problemas»: mucho nunca se registra.',
 };

@@ -134,6 +134,14 @@ describe('bulk', () => {
     expect((await dealer.download(job.csv_url!)).status, 'a day later').toBe(403);
   });
 
+  it('docs/decisions.md §4: makes none of a classic of which too little is known, and gives its credit back', async () => {
+    const dealer = await dealerWith(2);
+    const job = await dealer.run(csv(['vin', ...newVins(1), '1122345678']));
+    expect(job).toMatchObject({ rows: 2, made: 1, failed: 1, used: 1 });
+    expect((await dealer.download(job.csv_url!)).text).toContain('Enter codes from its data plate on the sticker page');
+    expect(await dealer.balance()).toBe(1);
+  });
+
   it('begins nothing where the credits do not suffice, and says how many are needed and there', async () => {
     const dealer = await dealerWith(2);
     const refused = await dealer.start(csv(newVins(3)));

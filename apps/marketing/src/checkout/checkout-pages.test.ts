@@ -108,6 +108,8 @@ describe('the checkout page', () => {
     const bare = { 'sticker.facts': () => ({ facts: 7, least: 8, enough: false, named_by: 'classic' }) };
     const little = await open('/checkout?vin=7F02C100108', { ...fits(mustang), ...bare });
     expect(words(little.html)).toContain('A sticker credit for the 1967 Ford Mustang');
+    expect(words(little.html)).toContain('add codes from the data plate');
+    expect(words(little.html)).not.toContain('You can correct it first');
     expect(little.html).toContain('"madeOf":null');
   });
 

@@ -28,6 +28,8 @@ export interface CheckoutSubject {
   readonly madeOf: VisitorCheckoutProps['madeOf'];
   /** What a VIN of 17 characters says, where a document can be made of it. */
   readonly decoded: DecodedVehicle | null;
+  /** Its number is right and tells too little for a sticker. */
+  readonly isBare: boolean;
   /** Why nothing can be made of the VIN. */
   readonly error: CallError | null;
   /** Null where the plate need not be looked up. */
@@ -71,19 +73,19 @@ export async function checkoutSubject(
     name: named && namedText(named),
     madeOf: null,
     decoded: null,
+    isBare: false,
     error: null,
     plate: null,
   };
   const isOurs = (year: number) => product !== 'sticker' || !isRestricted(brand, year);
   const { found, error } = request.vin ? await tried(readVin(request.vin, named, call)) : { found: null, error: null };
-  // Of a sticker that would tell too little a credit is sold. Where nobody can say, a number is enough, a name is not.
-  const isMade = async (otherwise: boolean) =>
-    product !== 'sticker' || ((await tried(isSold(call, request))).found ?? otherwise);
+  // Of a sticker that would tell too little a credit is sold.
+  const isMade = async () => product !== 'sticker' || isSold(call, request);
   if (found && isOurs(found.year)) {
-    const madeOf = (await isMade(true)) ? 'vin' : null;
-    return { ...known, ...found, name: found.name || known.name, madeOf };
+    const isBare = !(await isMade());
+    return { ...known, ...found, name: found.name || known.name, madeOf: isBare ? null : 'vin', isBare };
   }
-  if (product === 'sticker' && !request.vin && named && isOurs(named.year) && (await isMade(false)))
+  if (product === 'sticker' && !request.vin && named && isOurs(named.year) && (await isMade()))
     return { ...known, madeOf: 'name' };
   if (request.vin || named || !request.plate) return { ...known, error };
   const { plate, state = '' } = request;

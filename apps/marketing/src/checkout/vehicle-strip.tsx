@@ -14,7 +14,7 @@ export interface VehicleStripProps {
 }
 
 /** A VIN that nothing can be made of yet: why, and what a credit is good for all the same. */
-function CannotMake({ vehicle: { request, error }, product, text }: VehicleStripProps) {
+function CannotMake({ vehicle: { request, isBare, error }, product, text }: VehicleStripProps) {
   const address = useAddress();
   return (
     <div className={styles.cannot}>
@@ -22,12 +22,14 @@ function CannotMake({ vehicle: { request, error }, product, text }: VehicleStrip
         status="ask"
         title={error?.message || text.t(`checkout.notWhole.${product}`)}
         actions={
-          <a className="btn btn-outline" href={address(`/decode?vin=${encodeURIComponent(request.vin ?? '')}`)}>
-            {text.t('checkout.checkVin')}
-          </a>
+          !isBare && (
+            <a className="btn btn-outline" href={address(`/decode?vin=${encodeURIComponent(request.vin ?? '')}`)}>
+              {text.t('checkout.checkVin')}
+            </a>
+          )
         }
       >
-        <p>{text.t('checkout.notWholeText')}</p>
+        <p>{text.t(isBare ? 'decode.plateCreditText' : 'checkout.notWholeText')}</p>
       </Notice>
     </div>
   );

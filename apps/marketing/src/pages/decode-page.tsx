@@ -9,7 +9,6 @@ import {
   isWhole,
   plainVin,
   vehicleContract,
-  type VehicleRef,
   vinOfText,
 } from '@vinlore/vehicle-domain';
 import {
@@ -56,13 +55,6 @@ const carried = ({ year, make, model, trim }: YearMakeModel) => ({
   model,
   ...(trim && { trim }),
 });
-
-/** Whether a sticker of a vehicle is sold. Where nobody can say, a credit is, and the checkout asks once more. */
-const soldBy = ({ call }: Visit, vehicle: VehicleRef) =>
-  isSold(call, vehicle).catch((error: unknown) => {
-    callError(error);
-    return false;
-  });
 
 /** A car that was named without a VIN: its sticker, where the name is enough, else a credit that waits for the VIN. */
 function GetByName({ vehicle, makes, visit }: { vehicle: YearMakeModel; makes: boolean; visit: Visit }) {
@@ -178,7 +170,7 @@ async function platePage(visit: Visit, plate: string): Promise<DrawnPage> {
 
 /** `/decode?year=…&make=…&model=…`: a car that was named without a VIN. */
 async function namedPage(visit: Visit, vehicle: YearMakeModel): Promise<DrawnPage> {
-  const makes = !isRestricted(visit.brand, vehicle.year) && (await soldBy(visit, carried(vehicle)));
+  const makes = !isRestricted(visit.brand, vehicle.year) && (await isSold(visit.call, carried(vehicle)));
   return {
     status: 200,
     cache: 'never',
@@ -210,7 +202,7 @@ async function classicPage(visit: Visit, vin: string, named: YearMakeModel | nul
   const name = named ? carried(named) : {};
   const [counted, sticker] = await Promise.all([
     brand.features.report ? countedFor(vin, visit) : null,
-    brand.features.sticker && soldBy(visit, { vin, ...name }),
+    brand.features.sticker && isSold(call, { vin, ...name }),
   ]);
   return {
     status: 200,

@@ -37,9 +37,9 @@ function useMakes({ product, vehicle }: CheckoutRequest): boolean {
     queryKey: ['sold', vehicle],
     queryFn: () => isSold(call, vehicle),
     enabled: product === 'sticker' && isNamed,
-    retry: false,
   });
-  return product === 'sticker' ? sold.data === true : Boolean(vehicle.vin);
+  // While it is asked: what nearly every number and nearly no name answers.
+  return sold.data ?? Boolean(vehicle.vin);
 }
 
 /** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */

@@ -1,6 +1,6 @@
 import { formatDocumentNumber, parseDocumentNumber } from '@vinlore/contract';
 import type { reportContract } from '@vinlore/report-domain';
-import { type Handler, refuse, documentVerifyUrl } from '@vinlore/server-kit';
+import { documentVerifyUrl, type Handler, refuse } from '@vinlore/server-kit';
 import { standingOf } from '../genuine.ts';
 import { summaryOf } from '../links.ts';
 import type { ReportDeps } from '../deps.ts';

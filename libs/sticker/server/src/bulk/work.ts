@@ -66,7 +66,10 @@ async function doRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<vo
     const making = await makeRow(deps, row, job);
     if (making?.outcome === 'made') await noteRow(database, row, { state: 'had', sticker_id: making.sticker.id });
     else if (making?.outcome === 'unpaid') await noteRow(database, row, { state: 'failed', problem: 'unpaid' });
-    else await noteRow(database, row, { state: 'failed', problem: 'unreadable' });
+    else {
+      const isBare = making?.outcome === 'refused' && making.fault.fault === 'bare';
+      await noteRow(database, row, { state: 'failed', problem: isBare ? 'bare' : 'unreadable' });
+    }
   } catch (error) {
     if (error instanceof RowTaken) return;
     if (isDatabaseUnavailable(error)) throw error;

@@ -1,5 +1,12 @@
 import { paperBrand } from '@vinlore/brand';
-import { composeSticker, factCount, newStickerId, type StickerData, type StickerDealer } from '@vinlore/sticker-domain';
+import {
+  composeSticker,
+  factCount,
+  LEAST_FACTS,
+  newStickerId,
+  type StickerData,
+  type StickerDealer,
+} from '@vinlore/sticker-domain';
 import { type Reader, verifyUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import type { Draft } from './draft.ts';
@@ -29,6 +36,13 @@ export async function composeDraft(
 /** How many facts a sticker would tell, before anybody pays for it (docs/decisions.md §4). It reads, too. */
 export async function factsOfDraft(deps: StickerDeps, reader: Reader, draft: Draft): Promise<number> {
   return factCount(await layOut(deps, reader, draft, { id: newStickerId(), at: deps.clock(), dealer: null }));
+}
+
+/** Whether a sticker would tell enough to be sold. Sources only add: what the vehicle's number tells is counted first, from memory. */
+export async function tellsEnough(deps: StickerDeps, reader: Reader, draft: Draft): Promise<boolean> {
+  for (const each of [{ ...draft, query: null }, draft])
+    if ((await factsOfDraft(deps, reader, each)) >= LEAST_FACTS) return true;
+  return false;
 }
 
 async function layOut(

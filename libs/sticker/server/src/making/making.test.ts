@@ -313,7 +313,12 @@ describe('spec §7: confirm-sticker', () => {
   it.each([
     ['base64 that is not JSON', { colors: btoa('not JSON') }, 422, 'The colors could not be read.'],
     ['base64 that is not UTF-8', { packages: btoa('\xff') }, 422, 'The options could not be read'],
-    ['a plate with a field that no plate has', { plate: btoa('{"codes":{"vin":"x"}}') }, 422, 'The plate could not'],
+    [
+      'a plate with a field that no plate has',
+      { plate: btoa('{"codes":{"vin":"x"}}') },
+      422,
+      'The data plate could not',
+    ],
     ['what is no base64', { packages: 'ñ' }, 400, ''],
     ['a VIN that decodes to nothing', { vin: '10000000000000000' }, 422, 'Wrong VIN'],
     ['a mistyped VIN', { vin: '1HGCM82643A004352' }, 422, 'Wrong VIN'],

@@ -1,8 +1,8 @@
-import { formatStickerId, isRestricted, LEAST_FACTS, parseStickerId } from '@vinlore/sticker-domain';
+import { formatStickerId, isRestricted, parseStickerId } from '@vinlore/sticker-domain';
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
 import { pdfUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
-import { factsOfDraft } from './compose-draft.ts';
+import { tellsEnough } from './compose-draft.ts';
 import { isFault } from './draft.ts';
 import { draftAsked } from './draft-asked.ts';
 import { makeSticker } from './make-sticker.ts';
@@ -24,7 +24,7 @@ export function createStickerMaker(deps: StickerDeps) {
       const drafted = await draftAsked(deps, request);
       // What is wrong with a VIN is said of the order, which asks for it.
       if (!drafted || isFault(drafted) || isRestricted(brand, drafted.year)) return vin !== null;
-      return (await factsOfDraft(deps, request, drafted)) >= LEAST_FACTS;
+      return tellsEnough(deps, request, drafted);
     },
     /** @returns null where no sticker can be made of the vehicle, or nothing pays: the credit stays unspent */
     make: async (request: DocumentRequest): Promise<BoughtSticker | null> => {

@@ -14,7 +14,8 @@ export const es = {
     'Un clásico es de {year} o anterior. Si el tuyo es más nuevo, escribe su VIN o su año, marca y modelo.',
   'sticker.unreadableColors': 'No pudimos leer los colores. Elígelos otra vez y haz la etiqueta.',
   'sticker.unreadablePackages': 'No pudimos leer las opciones, o son más de 300. Elígelas otra vez y haz la etiqueta.',
-  'sticker.unreadablePlate': 'No pudimos leer la placa. Anota otra vez sus líneas y códigos y haz la etiqueta.',
+  'sticker.unreadablePlate':
+    'No pudimos leer la placa de datos. Anota otra vez sus líneas y códigos y haz la etiqueta.',
   'sticker.bare':
     'De este vehículo sabemos {facts, plural, =0 {solo su nombre} one {un dato además del nombre} other {# datos además del nombre}}, y no vendemos etiquetas con menos de {least} datos. No se gastó nada. {has, select, name {Lo que más ayuda es el VIN: búscalo por VIN.} classic {Ayudan los códigos de su placa: anótalos y haz la etiqueta.} other {Vuelve cuando nuestras fuentes sepan más.}}',
   'sticker.restricted':

@@ -22,6 +22,8 @@ export const es = {
   'vin.restricted':
     'Las etiquetas de este año de modelo se hacen con lo que tú mismo confirmas. Hazla en la página de etiquetas.',
   'row.unpaid': 'Ya no quedaba crédito para este. Compra créditos y manda la fila otra vez.',
+  'row.bare':
+    'De este se sabe muy poco para una etiqueta. Anota códigos de su placa de datos en la página de etiquetas; no costó nada.',
   'row.broken': 'Algo falló de nuestro lado con este. No costó nada; manda la fila otra vez.',
 
   'bulk.none': 'Esa lista no está en tu cuenta.',

@@ -23,6 +23,8 @@ export const dealerMessages = defineMessages({
     'vin.restricted':
       'Stickers of this model year are made from what you confirm yourself. Make it on the sticker page.',
     'row.unpaid': 'There was no credit left for this one. Buy credits and send the row again.',
+    'row.bare':
+      'Too little is known of this one for a sticker. Enter codes from its data plate on the sticker page; it cost nothing.',
     'row.broken': 'Something on our side went wrong with this one. It cost nothing; send the row again.',
 
     'bulk.none': 'There is no such list in your account.',

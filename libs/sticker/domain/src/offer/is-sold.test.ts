@@ -1,0 +1,25 @@
+import { type Call, CallError } from '@vinlore/contract';
+import { expect, it } from 'vitest';
+import { isSold } from './is-sold.ts';
+
+const VIN = { vin: '7F02C100108' };
+const NAME = { year: '1967', make: 'Ford', model: 'Mustang' };
+const answers = (enough: boolean) => (() => Promise.resolve({ facts: 9, least: 8, enough, named_by: 'vin' })) as Call;
+const fails = (...error: ConstructorParameters<typeof CallError>) =>
+  (() => Promise.reject(new CallError(...error))) as Call;
+
+it.each([true, false])('as the server says: %s', async (enough) => {
+  for (const vehicle of [VIN, NAME]) expect(await isSold(answers(enough), vehicle)).toBe(enough);
+});
+
+it('none of a name or a number that is no certain vehicle', async () => {
+  for (const vehicle of [VIN, NAME]) expect(await isSold(fails('refused', 'Wrong VIN', 422), vehicle)).toBe(false);
+});
+
+it.each([
+  ['a server that is gone', 'network', 0],
+  ['too many questions', 'refused', 429],
+] as const)('after %s a number is enough, a name is not', async (_what, fault, status) => {
+  expect(await isSold(fails(fault, '', status), VIN)).toBe(true);
+  expect(await isSold(fails(fault, '', status), NAME)).toBe(false);
+});

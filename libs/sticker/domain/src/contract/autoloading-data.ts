@@ -1,7 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
-import * as v from 'valibot';
 import { VehicleCatalogueSchema } from '../catalogue/equipment-catalogue.ts';
-import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
+import { CatalogQuerySchema } from './sticker-fields.ts';
 
 /** Fuel economy, engine and transmission from EPA (spec §7: autoloading sticker data). */
 export const autoloadingData = endpoint({
@@ -11,12 +10,6 @@ export const autoloadingData = endpoint({
   path: '/api-cwa/autoloading-stickerdata',
   encoding: 'multipart',
   auth: 'bearer',
-  request: v.strictObject({
-    vin: OptionalVinField,
-    year: YearField,
-    make: NameField,
-    model: NameField,
-    trim: OptionalNameField,
-  }),
+  request: CatalogQuerySchema,
   answers: { 200: success('What is known, and what is missing.', VehicleCatalogueSchema) },
 });

@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import { ConfirmedSchema } from './confirmed-fields.ts';
+import { MAKING_REFUSALS } from './making-answers.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
 /**
@@ -18,8 +19,7 @@ export const confirmRestrictedSticker = endpoint({
   request: ConfirmedSchema,
   answers: {
     200: success('The sticker.', StickerSummarySchema),
-    402: refusal('No credit is left.'),
-    403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
+    ...MAKING_REFUSALS,
     422: refusal('Colors, packages, or a plate that cannot be read, or a model year that is not restricted.'),
   },
 });

@@ -1,7 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
-import * as v from 'valibot';
 import { VehicleCatalogueSchema } from '../catalogue/equipment-catalogue.ts';
-import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
+import { CatalogQuerySchema } from './sticker-fields.ts';
 
 /** Trims and specifications from vPIC (spec §7: forum sticker data; docs/decisions.md §3). */
 export const forumData = endpoint({
@@ -11,12 +10,6 @@ export const forumData = endpoint({
   path: '/api-cwa/get-vymmtautoblog-forumData',
   encoding: 'multipart',
   auth: 'bearer',
-  request: v.strictObject({
-    vin: OptionalVinField,
-    year: YearField,
-    make: NameField,
-    model: NameField,
-    trim: OptionalNameField,
-  }),
+  request: CatalogQuerySchema,
   answers: { 200: success('What is known, and what is missing.', VehicleCatalogueSchema) },
 });

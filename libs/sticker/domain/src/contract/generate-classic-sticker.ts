@@ -1,6 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
+import { MAKING_REFUSALS } from './making-answers.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
 /** Makes a sticker of a classic vehicle (spec §7), from its short VIN's mapping or from what its owner says. */
@@ -26,8 +27,7 @@ export const generateClassicSticker = endpoint({
   }),
   answers: {
     200: success('The sticker.', StickerSummarySchema),
-    402: refusal('No credit is left.'),
-    403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
+    ...MAKING_REFUSALS,
     422: refusal('`Wrong VIN` (spec §8), or a year that is no classic’s.'),
   },
 });

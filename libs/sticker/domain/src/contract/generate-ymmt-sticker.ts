@@ -1,7 +1,7 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { endpoint } from '@vinlore/contract';
 import * as v from 'valibot';
-import { NameField, YearField } from './sticker-fields.ts';
-import { StickerSummarySchema } from './sticker-summary.ts';
+import { YMMT_ANSWERS } from './making-answers.ts';
+import { YmmtEntries } from './sticker-fields.ts';
 
 /** Makes a sticker by year, make and model, without a VIN (spec §7); the result is tagged `mode: ymmt`. */
 export const generateYmmtSticker = endpoint({
@@ -13,16 +13,6 @@ export const generateYmmtSticker = endpoint({
   auth: 'bearer',
   attemptsPerMinute: 30,
   sharedLimit: true,
-  request: v.strictObject({
-    year: YearField,
-    make: NameField,
-    model: NameField,
-    gen: v.optional(v.literal('regenerate')),
-  }),
-  answers: {
-    200: success('The sticker.', v.object({ ...StickerSummarySchema.entries, mode: v.literal('ymmt') })),
-    402: refusal('No credit is left.'),
-    403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
-    422: refusal('No such vehicle was sold in that year.'),
-  },
+  request: v.strictObject(YmmtEntries),
+  answers: YMMT_ANSWERS,
 });

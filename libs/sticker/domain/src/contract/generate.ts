@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { MAKING_REFUSALS } from './making-answers.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
 /** Makes a window sticker from a VIN (spec §7). */
@@ -14,8 +15,7 @@ export const generate = endpoint({
   request: v.strictObject({ vin: v.pipe(v.string(), v.maxLength(16_384)), gen: v.optional(v.literal('regenerate')) }),
   answers: {
     200: success('The sticker. The same VIN again gives the sticker that exists.', StickerSummarySchema),
-    402: refusal('No credit is left.'),
-    403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
+    ...MAKING_REFUSALS,
     422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`, or `candidates` of a classic number.'),
   },
 });

@@ -18,3 +18,20 @@ export const OptionalNameField = v.optional(v.pipe(v.string(), v.transform(clean
 
 /** A VIN, classic numbers included, where there may be none. */
 export const OptionalVinField = v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(40)), '');
+
+/** A vehicle without a VIN whose sticker is made; `gen` makes the next version of the member's own, free of charge. */
+export const YmmtEntries = {
+  year: YearField,
+  make: NameField,
+  model: NameField,
+  gen: v.optional(v.literal('regenerate')),
+} as const;
+
+/** A vehicle whose catalog is asked for, as closely as it is known. */
+export const CatalogQuerySchema = v.strictObject({
+  vin: OptionalVinField,
+  year: YearField,
+  make: NameField,
+  model: NameField,
+  trim: OptionalNameField,
+});

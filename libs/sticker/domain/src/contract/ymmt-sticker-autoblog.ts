@@ -1,7 +1,7 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { endpoint } from '@vinlore/contract';
 import * as v from 'valibot';
-import { NameField, OptionalNameField, YearField } from './sticker-fields.ts';
-import { StickerSummarySchema } from './sticker-summary.ts';
+import { YMMT_ANSWERS } from './making-answers.ts';
+import { OptionalNameField, YmmtEntries } from './sticker-fields.ts';
 
 /** Makes a sticker by year, make, model and trim (spec §7; docs/decisions.md §3). */
 export const ymmtStickerAutoblog = endpoint({
@@ -13,17 +13,6 @@ export const ymmtStickerAutoblog = endpoint({
   auth: 'bearer',
   attemptsPerMinute: 30,
   sharedLimit: true,
-  request: v.strictObject({
-    year: YearField,
-    make: NameField,
-    model: NameField,
-    trim: OptionalNameField,
-    gen: v.optional(v.literal('regenerate')),
-  }),
-  answers: {
-    200: success('The sticker.', v.object({ ...StickerSummarySchema.entries, mode: v.literal('ymmt') })),
-    402: refusal('No credit is left.'),
-    403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
-    422: refusal('No such vehicle was sold in that year.'),
-  },
+  request: v.strictObject({ ...YmmtEntries, trim: OptionalNameField }),
+  answers: YMMT_ANSWERS,
 });

@@ -6,6 +6,7 @@ import { CANADA_SET } from '../store/recall-sets.ts';
 import { recallLoader } from '../store/recall-loader.ts';
 import { BATCH, nameOfFile } from './import-recalls.ts';
 import { importText } from './import-text.ts';
+import { newestDay } from './newest-day.ts';
 import { CANADA_COLUMNS, readCanadaRecall } from './read-canada.ts';
 
 /** @throws ImportError where a column that is read is not there */
@@ -45,10 +46,7 @@ export function canadaRecalls(
               header: checkColumns,
               read: (record) => readCanadaRecall(record, file),
               write: async (lines) => {
-                for (const { campaign } of lines) {
-                  const received = campaign?.received ?? null;
-                  if (received !== null && received <= day && (newest === null || received > newest)) newest = received;
-                }
+                for (const { campaign } of lines) newest = newestDay(newest, campaign?.received ?? null, day);
                 await into.add(lines);
               },
             },

@@ -4,6 +4,7 @@ import { NHTSA, NHTSA_SET } from '../store/recall-sets.ts';
 import { recallLoader } from '../store/recall-loader.ts';
 import { FIELD_COUNTS } from './flat-file.ts';
 import { nameOfFile, PACKED } from './import-recalls.ts';
+import { newestDay } from './newest-day.ts';
 import { type RecallLine, recallLineReader } from './read-line.ts';
 
 /** Rows that are written at once: few enough that they are forgotten before memory is cleaned up. */
@@ -45,8 +46,7 @@ export function nhtsaRecalls(
               batch: BATCH,
               readLine: recallLineReader({ source: NHTSA, file, isWanted: into.isNew }),
               write: async (lines) => {
-                for (const { madeOn } of lines)
-                  if (madeOn !== null && madeOn <= day && (newest === null || madeOn > newest)) newest = madeOn;
+                for (const { madeOn } of lines) newest = newestDay(newest, madeOn, day);
                 await into.add(lines);
               },
             },

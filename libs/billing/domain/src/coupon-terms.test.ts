@@ -8,6 +8,7 @@ import {
   judgeTerms,
   MOST_AMOUNT,
   MOST_USES,
+  NO_LIMITS,
   sayTermsFault,
   type SoldPlan,
 } from './coupon-terms.ts';
@@ -24,12 +25,7 @@ const PLANS: readonly SoldPlan[] = [
 const asked = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
   percent: 10,
   amount: null,
-  plans: null,
-  first_purchase: false,
-  starts_at: null,
-  ends_at: null,
-  uses_in_all: null,
-  uses_per_person: null,
+  ...NO_LIMITS,
   ...changes,
 });
 const judge = (changes: Partial<CouponTerms> = {}) => judgeTerms(asked(changes), PLANS, NOW);

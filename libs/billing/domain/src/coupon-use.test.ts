@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from './coupon.ts';
+import { NO_LIMITS } from './coupon-terms.ts';
 import { type CouponUse, judgeUse } from './coupon-use.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
@@ -12,12 +13,7 @@ const coupon = (changes: Partial<Coupon> = {}) =>
     percent: 10,
     amount: null,
     currency: null,
-    plans: null,
-    first_purchase: false,
-    starts_at: null,
-    ends_at: null,
-    uses_in_all: null,
-    uses_per_person: null,
+    ...NO_LIMITS,
     ...changes,
   }) as Coupon;
 const use = (changes: Partial<Coupon> = {}, counted: Partial<NonNullable<CouponUse>> = {}): NonNullable<CouponUse> => ({

@@ -15,3 +15,20 @@ export const OPEN_GATES = {
   passedGate: (): boolean => true,
   xsrfMatches: (): boolean => true,
 };
+
+/** Staff of tests with their second factor given; a token is the brand's key and the permission that they hold. */
+export const STAFF_BY_PERMISSION = {
+  ...OPEN_GATES,
+  actorOfToken: async (brand: string, token: string) => {
+    const [tokenOf, permission = ''] = token.split(' ');
+    if (tokenOf !== brand) return null;
+    return {
+      accountId: '99999999-9999-4999-8999-999999999999',
+      sessionId: 's',
+      email: 's@example.com',
+      dealer: false,
+      secondFactor: true,
+      roles: ['staff', permission],
+    };
+  },
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_LIMITS } from '@vinlore/billing-domain';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import {
@@ -70,12 +71,7 @@ export const newCoupon = () => ({
   code: `C-${randomUUID().slice(0, 8)}`,
   percent: 10,
   amount: null,
-  plans: null,
-  first_purchase: false,
-  starts_at: null,
-  ends_at: null,
-  uses_in_all: null,
-  uses_per_person: null,
+  ...NO_LIMITS,
 });
 
 /** A coupon of the brand. @returns its id */

@@ -5,7 +5,7 @@ import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
-import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
+import { createTestDatabase, hostFor, NO_LIMITS, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { creditMigrations } from '../credits/migrations.ts';
 import { creditRoutines } from '../credits/routines.ts';
@@ -39,6 +39,7 @@ import { jobsByHand } from './jobs-by-hand.ts';
 import { obedientGateway } from './obedient-gateway.ts';
 import { overlayByHand } from './overlay-by-hand.ts';
 import { secondPersonByHand } from './second-person-by-hand.ts';
+import { membersByToken } from './members-by-token.ts';
 
 export const DAY = 86_400_000;
 export { PERIOD } from './buy-plan.ts';
@@ -134,13 +135,7 @@ export async function createPaidBench() {
       createFigureDeskModule({ ...ports, jobs }),
       createPlanDeskModule({ ...ports, overlay: overlayByHand([brand, spanish], clock) }),
     ],
-    authenticator: {
-      actorOfToken: (key, token) => {
-        const member = members.get(token);
-        return Promise.resolve(member?.brand === key ? member.actor : null);
-      },
-      ...OPEN_GATES,
-    },
+    authenticator: membersByToken(members),
     brandOfHost: brandsByHost([brand, spanish]),
     log: createLogger('silent'),
     ...NO_LIMITS,

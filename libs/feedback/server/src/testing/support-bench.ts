@@ -183,6 +183,12 @@ export async function createSupportBench() {
     gifts,
     caller,
     owner,
+    /** Empties it of tickets, mail and credits that were given. */
+    clear: async () => {
+      await database.kysely.deleteFrom('ticket' as never).execute();
+      letters.length = 0;
+      gifts.length = 0;
+    },
     /** A credit of a member becomes a document of a VIN. */
     spend: (as: keyof typeof ACCOUNTS, product: 'report' | 'sticker', vin = VIN) =>
       void spent.add(`${ACCOUNTS[as].id} ${product} ${vin}`),

@@ -8,11 +8,7 @@ let bench: SupportBench;
 beforeAll(async () => {
   bench = await createSupportBench();
 });
-beforeEach(async () => {
-  await sql`delete from ticket`.execute(bench.database.kysely);
-  bench.letters.length = 0;
-  bench.gifts.length = 0;
-});
+beforeEach(() => bench.clear());
 afterAll(() => bench.database.drop());
 
 const mia = () => bench.caller({ as: 'mia' });

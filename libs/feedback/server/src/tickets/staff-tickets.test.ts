@@ -1,6 +1,5 @@
 import { TICKET_STATES } from '@vinlore/feedback-domain';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, BRANDS } from '../testing/chat-bench.ts';
 import { createSupportBench, type SupportBench, VIN } from '../testing/support-bench.ts';
@@ -12,11 +11,7 @@ let bench: SupportBench;
 beforeAll(async () => {
   bench = await createSupportBench();
 });
-beforeEach(async () => {
-  await sql`delete from ticket`.execute(bench.database.kysely);
-  bench.letters.length = 0;
-  bench.gifts.length = 0;
-});
+beforeEach(() => bench.clear());
 afterAll(() => bench.database.drop());
 
 const mia = () => bench.caller({ as: 'mia' });

@@ -13,9 +13,7 @@ beforeAll(async () => {
   bench = await createSupportBench();
 });
 beforeEach(async () => {
-  await sql`delete from ticket`.execute(bench.database.kysely);
-  bench.letters.length = 0;
-  bench.gifts.length = 0;
+  await bench.clear();
   bench.pass(DAY);
 });
 afterAll(() => bench.database.drop());

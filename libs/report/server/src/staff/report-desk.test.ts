@@ -1,8 +1,8 @@
 import type { AuditTables } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
-import { type Authenticator, createApi, createLogger } from '@vinlore/server-kit';
-import { NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
+import { createApi, createLogger } from '@vinlore/server-kit';
+import { NO_LIMITS, STAFF_BY_PERMISSION, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, createReportApi, recordOf } from '../testing/report-api.ts';
@@ -17,18 +17,10 @@ let api: Awaited<ReturnType<typeof createApi>>;
 beforeAll(async () => {
   bench = await createReportApi();
   await bench.keep([recordOf(VIN, 'one')]);
-  const authenticator: Authenticator = {
-    actorOfToken: (key, token) => {
-      const [tokenOf, permission = ''] = token.split(' ');
-      const staff = { accountId: STAFF, sessionId: 's', email: 's@example.com', dealer: false, secondFactor: true };
-      return Promise.resolve(tokenOf === key ? { ...staff, roles: ['staff', permission] } : null);
-    },
-    ...OPEN_GATES,
-  };
   api = await createApi({
     modules: [createReportDeskModule(bench.ports)],
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos' })]),
-    authenticator,
+    authenticator: STAFF_BY_PERMISSION,
     log: createLogger('silent'),
     ...NO_LIMITS,
   });

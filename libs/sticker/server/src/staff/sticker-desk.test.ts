@@ -2,14 +2,14 @@ import { type AuditTables } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
-import { type Authenticator, createApi, createDocumentModule, createLogger, refuse } from '@vinlore/server-kit';
+import { createApi, createDocumentModule, createLogger, refuse } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStickerModule, stickerPdf } from '../index.ts';
 import { ACCOUNTS, brand, openStickerApi, spanish, VIN } from '../testing/sticker-api.ts';
 import { stickerHolders, stickerOwner } from './holders.ts';
 import { createStickerDeskModule } from './sticker-desk-module.ts';
-import { hostFor, NO_LIMITS, OPEN_GATES } from '@vinlore/testing-node';
+import { hostFor, NO_LIMITS, STAFF_BY_PERMISSION } from '@vinlore/testing-node';
 
 const STAFF = '99999999-9999-4999-8999-999999999999';
 const letters: Letter[] = [];
@@ -23,14 +23,6 @@ let api: Awaited<ReturnType<typeof createApi>>;
 beforeAll(async () => {
   bench = await openStickerApi();
   const { ports: deps } = bench;
-  const authenticator: Authenticator = {
-    actorOfToken: (key, token) => {
-      const [tokenOf, permission = ''] = token.split(' ');
-      const staff = { accountId: STAFF, sessionId: 's', email: 's@example.com', dealer: false, secondFactor: true };
-      return Promise.resolve(tokenOf === key ? { ...staff, roles: ['staff', permission] } : null);
-    },
-    ...OPEN_GATES,
-  };
   api = await createApi({
     modules: [
       createStickerModule(deps),
@@ -44,7 +36,7 @@ beforeAll(async () => {
       createDocumentModule({ sticker: stickerPdf(deps), report: () => refuse(404, 'No reports here.') }),
     ],
     brandOfHost: brandsByHost([brand, spanish]),
-    authenticator,
+    authenticator: STAFF_BY_PERMISSION,
     log: createLogger('silent'),
     ...NO_LIMITS,
   });

@@ -1,48 +1,27 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger } from '@vinlore/server-kit';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
-import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW, releaseBench } from '../testing/made-up-release.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BUILT, clock, liveBench } from '../testing/live-bench.ts';
+import { NOW } from '../testing/made-up-release.ts';
 import type { AboutRelease } from './about-release.ts';
 import { loadDecoderInUse } from './decoder-in-use.ts';
-import { type LiveVpic, openLiveVpic } from './live-vpic.ts';
 import { POINTER } from './release-store.ts';
 
 const VIN = '1HGCM82633A004352';
-const clock = () => new Date('2026-11-20');
 
-let built: { index: string; catalogue: string };
-beforeAll(async () => {
-  built = { index: (await ensureIndex()).path, catalogue: CATALOGUE_FILE };
-});
-
-const log = createLogger('silent');
-let bench: ReturnType<typeof releaseBench>;
-const open: LiveVpic[] = [];
+let bench: ReturnType<typeof liveBench>;
 beforeEach(() => {
-  bench = releaseBench();
-  vi.spyOn(log, 'error');
+  bench = liveBench();
 });
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-  bench.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => bench.close());
 
-/** A server's start. */
-function start(): LiveVpic {
-  const live = openLiveVpic({ dataDir: bench.dataDir, built, clock, log });
-  open.push(live);
-  return live;
-}
 /** What a command decodes with, and what it is told of faults. */
 function command() {
   const faults: { why: string; instead: string | null }[] = [];
   const onFault = (error: unknown, instead: string | null) => faults.push({ why: (error as Error).message, instead });
-  const decoder = loadDecoderInUse({ dataDir: bench.dataDir, builtIndex: built.index, clock, onFault });
+  const decoder = loadDecoderInUse({ dataDir: bench.dataDir, builtIndex: BUILT.index, clock, onFault });
   return { release: decoder.release, model: decoder.raw(VIN).model, faults };
 }
 const pointerFile = () => join(bench.store.folder, POINTER);
@@ -63,13 +42,13 @@ describe('release.json of the release in use is damaged', () => {
 
   it.each([...DAMAGES, LOST])('it %s: a start and a command go on with the release before', (_how, damage) => {
     damage(aboutFile());
-    const { decoder, standing } = start();
+    const { decoder, standing } = bench.start();
     expect(standing()).toMatchObject({
       release: 'vPICList_lite_2026_08',
       fault: expect.stringContaining('release.json'),
     });
     expect(decoder.decode(VIN)).toMatchObject({ make: 'HONDA', source: { release: 'vPICList_lite_2026_08' } });
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(bench.log.error).toHaveBeenCalledTimes(1);
     const why = expect.stringMatching(/^[^\n]*release\.json[^\n]*$/) as string;
     expect(command()).toEqual({
       ...{ release: 'vPICList_lite_2026_08', model: 'Accord' },
@@ -81,13 +60,13 @@ describe('release.json of the release in use is damaged', () => {
     const { id } = bench.store.before()!;
     writeFileSync(aboutFile(), '');
     writeFileSync(join(bench.store.folder, id, 'release.json'), '');
-    expect(start().standing()).toMatchObject({ release: null, fault: expect.stringContaining('damaged') });
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(bench.start().standing()).toMatchObject({ release: null, fault: expect.stringContaining('damaged') });
+    expect(bench.log.error).toHaveBeenCalledTimes(1);
     expect(command()).toMatchObject({ release: null, model: 'Accord', faults: [{ instead: null }] });
   });
 
   it('a server that runs goes on with what it has, and takes over the next import', async () => {
-    const live = start();
+    const live = bench.start();
     writeFileSync(aboutFile(), '');
     await live.refresh();
     expect(live.standing()).toMatchObject({
@@ -119,23 +98,23 @@ describe('current.json is damaged', () => {
 
   it.each(DAMAGES)('it %s: a start and a command go on with the data of the build', (_how, damage) => {
     damage(pointerFile());
-    const { decoder, standing } = start();
+    const { decoder, standing } = bench.start();
     expect(standing()).toMatchObject({ release: null, fault: expect.stringContaining('current.json is damaged') });
     expect(decoder.decode(VIN).make).toBe('HONDA');
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(bench.log.error).toHaveBeenCalledTimes(1);
     const why = expect.stringMatching(/^[^\n]*current\.json is damaged$/) as string;
     expect(command()).toEqual({ release: null, model: 'Accord', faults: [{ why, instead: null }] });
   });
 
   it('a server that runs goes on with what it has, and says so once', async () => {
-    const live = start();
+    const live = bench.start();
     writeFileSync(pointerFile(), 'damaged');
     for (let times = 0; times < 3; times += 1) await live.refresh();
     expect(live.standing()).toMatchObject({
       release: 'vPICList_lite_2026_09',
       fault: expect.stringContaining('current.json is damaged'),
     });
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(bench.log.error).toHaveBeenCalledTimes(1);
   });
 
   it('importing again puts it right', async () => {

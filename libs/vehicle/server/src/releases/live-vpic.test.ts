@@ -1,40 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger } from '@vinlore/server-kit';
-import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW, releaseBench } from '../testing/made-up-release.ts';
-import { type LiveVpic, openLiveVpic } from './live-vpic.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveBench } from '../testing/live-bench.ts';
+import { NOW } from '../testing/made-up-release.ts';
 
 const VIN = '1HGCM82633A004352';
 
-let built: { index: string; catalogue: string };
-beforeAll(async () => {
-  built = { index: (await ensureIndex()).path, catalogue: CATALOGUE_FILE };
-});
-
-const log = createLogger('silent');
-let bench: ReturnType<typeof releaseBench>;
-const open: LiveVpic[] = [];
+let bench: ReturnType<typeof liveBench>;
 beforeEach(() => {
-  bench = releaseBench();
-  vi.spyOn(log, 'error');
+  bench = liveBench();
 });
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-  bench.close();
-  vi.restoreAllMocks();
-});
-
-function openHere(files = built): LiveVpic {
-  const live = openLiveVpic({ dataDir: bench.dataDir, built: files, clock: () => new Date('2026-11-20'), log });
-  open.push(live);
-  return live;
-}
+afterEach(() => bench.close());
 
 describe('the index in use', () => {
   it('is the one of the build until a release is imported, and then that one, in every process', async () => {
-    const processes = [openHere(), openHere()];
+    const processes = [bench.start(), bench.start()];
     for (const { decoder, standing } of processes) {
       expect(standing()).toEqual({ release: null, asOf: decoder.asOf, fault: null });
       expect(decoder.decode(VIN).source).toEqual({ name: 'NHTSA vPIC', asOf: decoder.asOf });
@@ -51,7 +31,7 @@ describe('the index in use', () => {
 
   it('what began with a release ends with it', async () => {
     await bench.importMonth('2026_09');
-    const { decoder, catalogue, refresh } = openHere();
+    const { decoder, catalogue, refresh } = bench.start();
     const [pinned, names] = [decoder.pinned(), catalogue.pinned()];
     await bench.importMonth('2026_10');
     await refresh();
@@ -64,7 +44,7 @@ describe('the index in use', () => {
 
   it('excerpts of one release are never at the address of another', async () => {
     await bench.importMonth('2026_09');
-    const { decoder, refresh } = openHere();
+    const { decoder, refresh } = bench.start();
     const before = decoder.shardFolder;
     expect(before).toMatch(/^\/assets\/vpic\/vPICList_lite_2026_09-[0-9a-f]{8}\/$/);
     await bench.importMonth('2026_10');
@@ -77,20 +57,20 @@ describe('the index in use', () => {
 describe('a release that cannot be opened', () => {
   it('is never used: the one before goes on, and the fault is told once', async () => {
     const about = await bench.importMonth('2026_09');
-    const { decoder, refresh, standing } = openHere();
+    const { decoder, refresh, standing } = bench.start();
     const broken = { index: Buffer.from('no index'), catalogue: Buffer.from('no catalog') };
     await bench.store.use(broken, { ...about, release: 'vPICList_lite_2026_10' }, NOW);
     await refresh();
     await refresh();
     expect(standing()).toMatchObject({ release: 'vPICList_lite_2026_09', fault: expect.stringMatching(/\w/) });
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(bench.log.error).toHaveBeenCalledTimes(1);
     expect(decoder.decode(VIN)).toMatchObject({ make: 'HONDA', source: { release: 'vPICList_lite_2026_09' } });
   });
 
   it('leaves a start with the index of the build', async () => {
     await bench.importMonth('2026_09');
     writeFileSync(bench.store.inUse()!.indexFile, 'no index');
-    const { decoder, standing, refresh } = openHere();
+    const { decoder, standing, refresh } = bench.start();
     expect(decoder.decode(VIN).make).toBe('HONDA');
     expect(standing()).toMatchObject({ release: null, fault: expect.stringMatching(/\w/) });
     await bench.importMonth('2026_10');
@@ -100,7 +80,7 @@ describe('a release that cannot be opened', () => {
 
   it('a pointer that says nothing is a fault, not the end', async () => {
     await bench.importMonth('2026_09');
-    const { refresh, standing } = openHere();
+    const { refresh, standing } = bench.start();
     writeFileSync(join(bench.store.folder, 'current.json'), '{"current": "../../etc", "previous": null}');
     await refresh();
     expect(standing()).toMatchObject({ release: 'vPICList_lite_2026_09', fault: expect.stringMatching(/\w/) });
@@ -108,8 +88,8 @@ describe('a release that cannot be opened', () => {
 
   it('without an index of the build either the start says what to do', async () => {
     const nowhere = join(bench.dataDir, 'vpic.index');
-    expect(() => openHere({ index: nowhere, catalogue: nowhere })).toThrow('npm run build');
+    expect(() => bench.start({ index: nowhere, catalogue: nowhere })).toThrow('npm run build');
     await bench.importMonth('2026_09');
-    expect(openHere({ index: nowhere, catalogue: nowhere }).standing().release).toBe('vPICList_lite_2026_09');
+    expect(bench.start({ index: nowhere, catalogue: nowhere }).standing().release).toBe('vPICList_lite_2026_09');
   });
 });

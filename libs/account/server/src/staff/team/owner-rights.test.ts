@@ -1,5 +1,5 @@
 import { takesTwo } from '@vinlore/account-domain';
-import { PERMISSIONS, type Permission } from '@vinlore/contract';
+import { PERMISSIONS } from '@vinlore/contract';
 import { Refusal } from '@vinlore/server-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,10 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-let people = 0;
-const email = () => `p${++people}@example.com`;
-const colleague = (permissions: readonly Permission[] = ['support'], more = {}) =>
-  bench.atDesk(email(), permissions, more);
 const nobodyId = '00000000-0000-4000-8000-000000000000';
 const settle = () => Promise.resolve(true);
 /** Approves what was asked last, as somebody else. */
@@ -28,7 +24,7 @@ const approve = (approvedBy: string) => bench.carryOut({ ...bench.asked.at(-1)!,
 
 describe('two people for an owner’s rights', () => {
   it('they are asked for, and given when a second owner approves, once', async () => {
-    const person = await colleague(['support']);
+    const person = await bench.colleague(['support']);
     const before = await bench.countActs();
     expect((await bench.change(owner, person.id, ['owner'])).data).toEqual({ done: false });
     expect((await person.get('me')).data).toMatchObject({ permissions: ['support'] });
@@ -55,7 +51,7 @@ describe('two people for an owner’s rights', () => {
   });
 
   it('somebody new becomes an owner with the approval, and is mailed then', async () => {
-    const to = email();
+    const to = bench.email();
     const mailed = bench.letters.length;
     expect((await owner.post('team/add', { email: to, permissions: ['owner'], brands: [] })).data).toEqual({
       done: false,
@@ -67,7 +63,7 @@ describe('two people for an owner’s rights', () => {
   });
 
   it('taking them takes two as well, and the person keeps them until then', async () => {
-    const other = await colleague(['owner']);
+    const other = await bench.colleague(['owner']);
     expect((await owner.post('team/remove', { id: other.id })).data).toEqual({ done: false });
     expect((await other.get('team')).status).toBe(200);
     await approve(nobodyId);
@@ -75,7 +71,7 @@ describe('two people for an owner’s rights', () => {
   });
 
   it('an approval that comes after something else has changed does nothing, and says so', async () => {
-    const person = await colleague(['support', 'content']);
+    const person = await bench.colleague(['support', 'content']);
     await bench.change(owner, person.id, ['owner']);
     const late = bench.asked.at(-1)!;
     await bench.change(owner, person.id, ['content']);
@@ -85,10 +81,10 @@ describe('two people for an owner’s rights', () => {
   });
 
   it('whoever gets to approve refunds was given that by two: nobody puts a second account of their own there', async () => {
-    const own = { email: email(), permissions: ['billing'], brands: [] };
+    const own = { email: bench.email(), permissions: ['billing'], brands: [] };
     expect((await owner.post('team/add', own)).data).toEqual({ done: false });
     expect(bench.asked.at(-1)).toMatchObject({ permission: 'owner', facts: { change: 'add', permissions: 'billing' } });
-    const person = await colleague(['support']);
+    const person = await bench.colleague(['support']);
     expect((await bench.change(owner, person.id, ['support', 'billing'])).data).toEqual({ done: false });
     expect((await person.get('me')).data).toMatchObject({ permissions: ['support'] });
     await approve(second);
@@ -98,26 +94,26 @@ describe('two people for an owner’s rights', () => {
   });
 
   it('at another brand’s desk too', async () => {
-    const wide = await colleague(['owner'], { staffBrands: ['other'] });
-    const person = await colleague(['billing', 'support']);
+    const wide = await bench.colleague(['owner'], { staffBrands: ['other'] });
+    const person = await bench.colleague(['billing', 'support']);
     expect((await bench.change(wide, person.id, ['billing', 'support'], ['other'])).data).toEqual({ done: false });
     expect((await bench.change(wide, person.id, ['support'])).data).toEqual({ done: true });
   });
 
   it('an owner who is alone is told to ask the operator: an own account of another brand is nobody else', async () => {
-    const alone = bench.person(email(), 'gated');
+    const alone = bench.person(bench.email(), 'gated');
     await bench.giveAuthenticator(await bench.account(alone.email, ['owner'], { brand: 'gated' }));
     await alone.visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
     await alone.login();
     await alone.give(alone.code());
     await bench.account(alone.email, ['owner'], { staffBrands: ['gated'] });
-    const request = () => alone.post('team/add', { email: email(), permissions: ['support'], brands: [] });
+    const request = () => alone.post('team/add', { email: bench.email(), permissions: ['support'], brands: [] });
     expect(await request()).toMatchObject({
       data: { done: false },
       message: expect.stringContaining('npm run approvals -- approve'),
     });
     // One who works here from another brand is a second owner as well.
-    await bench.account(email(), ['owner'], { staffBrands: ['gated'] });
+    await bench.account(bench.email(), ['owner'], { staffBrands: ['gated'] });
     const answer = await request();
     expect(answer.data).toEqual({ done: false });
     expect(answer.message).toBeUndefined();
@@ -125,8 +121,8 @@ describe('two people for an owner’s rights', () => {
 
   it('the last owner of a brand stays one, whoever asks and whoever approves', async () => {
     const away = { brand: 'other' };
-    const first = await colleague(['owner'], away);
-    const second = await colleague(['owner'], away);
+    const first = await bench.colleague(['owner'], away);
+    const second = await bench.colleague(['owner'], away);
     expect((await first.post('team/remove', { id: second.id })).data).toEqual({ done: false });
     expect((await second.post('team/remove', { id: first.id })).data).toEqual({ done: false });
     await approve(first.id);

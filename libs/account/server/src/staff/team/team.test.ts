@@ -14,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-let people = 0;
-const email = () => `p${++people}@example.com`;
-const colleague = (permissions: readonly Permission[] = ['support'], more = {}) =>
-  bench.atDesk(email(), permissions, more);
 const nobodyId = '00000000-0000-4000-8000-000000000000';
 const list = async (who: StaffPerson, query = '') =>
   (await who.get(`team${query}`)).data as { people: { id: string; email: string; home: string }[]; more: boolean };
@@ -36,7 +32,7 @@ describe('every action has a role test (team)', () => {
   it.each(Object.entries(teamContract).flatMap(([name, row]) => PERMISSIONS.map((held) => ({ name, row, held }))))(
     '$name by $held',
     async ({ name, row, held }) => {
-      const who = held === 'owner' ? owner : await colleague([held]);
+      const who = held === 'owner' ? owner : await bench.colleague([held]);
       const path = row.path.replace('/api-cwa/staff/', '');
       const query = name === 'one' ? `?id=${nobodyId}` : '';
       const { status } = await (row.method === 'GET' ? who.get(path + query) : who.post(path, inputs[name]));
@@ -48,7 +44,7 @@ describe('every action has a role test (team)', () => {
 
 describe('putting somebody on the staff', () => {
   it('an e-mail without an account gets one, and a mail to choose its password', async () => {
-    const to = email();
+    const to = bench.email();
     const answer = await owner.post('team/add', { email: to, permissions: ['content'], brands: [] });
     expect(answer.data).toEqual({ done: false });
     await bench.approve();
@@ -83,18 +79,18 @@ describe('putting somebody on the staff', () => {
   });
 
   it('nobody gives brands at whose desks they do not work', async () => {
-    const foreign = await owner.post('team/add', { email: email(), permissions: [], brands: ['other'] });
+    const foreign = await owner.post('team/add', { email: bench.email(), permissions: [], brands: ['other'] });
     expect(foreign.status).toBe(422);
     expect(foreign.message).toContain('other');
-    const wide = await colleague(['owner'], { staffBrands: ['other'] });
-    const given = await wide.post('team/add', { email: email(), permissions: [], brands: ['other'] });
+    const wide = await bench.colleague(['owner'], { staffBrands: ['other'] });
+    const given = await wide.post('team/add', { email: bench.email(), permissions: [], brands: ['other'] });
     expect(given.data).toEqual({ done: false });
   });
 });
 
 describe('changing what somebody may do', () => {
   it('security: gives nothing more at desks where who gives it does not work; taking it away is theirs', async () => {
-    const guest = await colleague(['content', 'support'], { staffBrands: ['other'] });
+    const guest = await bench.colleague(['content', 'support'], { staffBrands: ['other'] });
     const more = await bench.change(owner, guest.id, ['content', 'billing'], ['other']);
     expect(more.status).toBe(422);
     expect(more.message).toContain('other');
@@ -103,7 +99,7 @@ describe('changing what somebody may do', () => {
   });
 
   it('holds with their very next call, in sessions that are open', async () => {
-    const person = await colleague(['support', 'billing']);
+    const person = await bench.colleague(['support', 'billing']);
     await bench.change(owner, person.id, ['support']);
     expect((await person.get('me')).data).toMatchObject({ permissions: ['support'] });
     expect((await bench.lastActs(1))[0]).toMatchObject({
@@ -115,15 +111,15 @@ describe('changing what somebody may do', () => {
   });
 
   it('once more changes nothing and notes nothing', async () => {
-    const person = await colleague(['support']);
+    const person = await bench.colleague(['support']);
     const before = await bench.countActs();
     expect((await bench.change(owner, person.id, ['support'], ['open'])).data).toEqual({ done: true });
     expect(await bench.countActs()).toBe(before);
   });
 
   it('of two owners who change one person at once the second is told, and nothing is lost', async () => {
-    const other = await colleague(['owner']);
-    const person = await colleague(['support', 'content', 'billing']);
+    const other = await bench.colleague(['owner']);
+    const person = await bench.colleague(['support', 'content', 'billing']);
     const was = { permissions: ['support', 'content', 'billing'], brands: [] };
     const request = (permissions: readonly Permission[]) => ({ id: person.id, permissions, brands: [], was });
     const answers = await Promise.all([
@@ -138,7 +134,7 @@ describe('changing what somebody may do', () => {
   });
 
   it('of two requests to put one person on the staff the second that is approved is told', async () => {
-    const to = email();
+    const to = bench.email();
     const mailed = bench.letters.length;
     for (const permissions of [['content'], ['support']])
       expect((await owner.post('team/add', { email: to, permissions, brands: [] })).data).toEqual({ done: false });
@@ -152,7 +148,7 @@ describe('changing what somebody may do', () => {
   it('nobody changes the rights of their own account at another brand, whatever its email', async () => {
     const twin = await bench.account('owner@example.com', ['owner'], { brand: 'other', staffBrands: ['open'] });
     const changed = tables<AccountTables>(bench.database).updateTable('account').where('id', '=', twin);
-    await changed.set({ email: email() }).execute();
+    await changed.set({ email: bench.email() }).execute();
     for (const act of ['remove', 'reset-factor'])
       expect(await owner.post(`team/${act}`, { id: twin }), act).toMatchObject({
         status: 422,
@@ -169,7 +165,7 @@ describe('changing what somebody may do', () => {
   });
 
   it('who is taken off has no session, no authenticator and no rights any more', async () => {
-    const person = await colleague();
+    const person = await bench.colleague();
     expect((await owner.post('team/remove', { id: person.id })).data).toEqual({ done: true });
     expect((await person.get('me')).status).toBe(401);
     await person.login();
@@ -178,7 +174,7 @@ describe('changing what somebody may do', () => {
   });
 
   it('a lost second factor is forgotten: they log in by password, and set up another one', async () => {
-    const person = await colleague();
+    const person = await bench.colleague();
     expect((await owner.post('team/reset-factor', { id: person.id })).status).toBe(202);
     expect((await person.get('me')).status, 'nothing has changed yet').toBe(200);
     await bench.approve();
@@ -189,7 +185,7 @@ describe('changing what somebody may do', () => {
   });
 
   it('sessions end at once', async () => {
-    const person = await colleague();
+    const person = await bench.colleague();
     expect((await owner.post('team/end-sessions', { id: person.id })).data).toEqual({ ended: 1 });
     expect((await person.get('me')).status).toBe(401);
     const before = await bench.countActs();
@@ -210,8 +206,8 @@ describe('changing what somebody may do', () => {
 
 describe('docs/decisions.md §1: brands are apart', () => {
   it('a brand’s owners see their staff, and others’ who work here: of those only what they do here', async () => {
-    const guest = await colleague(['support'], { staffBrands: ['other'] });
-    const there = await colleague(['owner'], { brand: 'other' });
+    const guest = await bench.colleague(['support'], { staffBrands: ['other'] });
+    const there = await bench.colleague(['owner'], { brand: 'other' });
     const seen = await list(there);
     expect(seen.people.map((each) => each.email)).toContain(guest.email);
     expect(seen.people.map((each) => each.email)).not.toContain(owner.email);
@@ -232,7 +228,7 @@ describe('the list of the team', () => {
       const more = index % 3 === 0 ? { staffBrands: ['other'] } : { brand: 'other' };
       await bench.account(`z${String(index).padStart(2, '0')}_x@example.com`, ['support'], more);
     }
-    const boss = await colleague(['owner'], { brand: 'other' });
+    const boss = await bench.colleague(['owner'], { brand: 'other' });
     const first = await list(boss, '?search=z');
     expect(first).toMatchObject({ more: true });
     expect(first.people).toHaveLength(50);

@@ -148,6 +148,18 @@ export async function createDeskBench() {
     await at.login();
     return Object.assign(at, { id });
   };
+  let people = 0;
+  /** An address that nobody has yet. */
+  const email = () => `p${++people}@example.com`;
+  /** Somebody new on the staff, at their desk with everything given. @returns them and the id of their account */
+  const atDesk = async (address: string, permissions: readonly Permission[], more: Partial<AccountToCreate> = {}) => {
+    const id = await account(address, permissions, more);
+    await giveAuthenticator(id);
+    const at = person(address, (more.brand ?? 'open') as 'open');
+    await at.login();
+    await at.give(at.code());
+    return Object.assign(at, { id });
+  };
   return {
     ...bench,
     sealer: sealer!,
@@ -180,15 +192,11 @@ export async function createDeskBench() {
       await giveAuthenticator(at.id);
       return at;
     },
-    /** Somebody new on the staff, at their desk with everything given. @returns them and the id of their account */
-    async atDesk(email: string, permissions: readonly Permission[], more: Partial<AccountToCreate> = {}) {
-      const id = await account(email, permissions, more);
-      await giveAuthenticator(id);
-      const at = person(email, (more.brand ?? 'open') as 'open');
-      await at.login();
-      await at.give(at.code());
-      return Object.assign(at, { id });
-    },
+    atDesk,
+    email,
+    /** Somebody at their desk whose address does not matter. */
+    colleague: (permissions: readonly Permission[] = ['support'], more: Partial<AccountToCreate> = {}) =>
+      atDesk(email(), permissions, more),
     /** The newest acts of the trail. */
     lastActs: (count: number) =>
       tables<AuditTables>(bench.database)

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@vinlore/billing-domain';
+import { NO_LIMITS, type StaffCoupon } from '@vinlore/billing-domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { brand, createPaidBench, DAY, spanish } from '../../testing/paid-bench.ts';
 
@@ -12,12 +12,7 @@ const request = (changes: object = {}) => ({
   code: `C-${crypto.randomUUID().slice(0, 8)}`,
   percent: 10,
   amount: null,
-  plans: null,
-  first_purchase: false,
-  starts_at: null,
-  ends_at: null,
-  uses_in_all: null,
-  uses_per_person: null,
+  ...NO_LIMITS,
   ...changes,
 });
 const create = (changes: object = {}) => bench.post('/api-cwa/staff/coupon', request(changes), staff);

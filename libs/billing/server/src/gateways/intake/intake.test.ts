@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { balancesOf, grantCredits } from '@vinlore/billing-ledger';
-import { type AuditTables, auditMigrations } from '@vinlore/audit';
+import type { AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
 import { createLogger } from '@vinlore/server-kit';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { creditMigrations } from '../../credits/migrations.ts';
-import { creditRoutines } from '../../credits/routines.ts';
-import { couponMigrations } from '../../coupons/migrations.ts';
-import { couponRoutines } from '../../coupons/routines.ts';
-import { orderMigrations } from '../../orders/migrations.ts';
-import { orderRoutines } from '../../orders/routines.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { takeDispute } from '../../orders/take-dispute.ts';
-import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
+import { intakeBenchMigrations } from '../../testing/intake-bench-migrations.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import { createIntake, type Intake } from './intake.ts';
-import { intakeMigrations } from './migrations.ts';
 import type { IntakeTables } from './tables.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -32,14 +25,7 @@ let intake: Intake;
 
 beforeAll(async () => {
   database = await createTestDatabase({
-    migrations: [
-      auditMigrations,
-      { slice: 'credits', migrations: creditMigrations, routines: creditRoutines },
-      { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
-      { slice: 'purchase', migrations: orderMigrations, routines: orderRoutines },
-      { slice: 'subscription', migrations: subscriptionMigrations },
-      { slice: 'gateway', migrations: intakeMigrations },
-    ],
+    migrations: intakeBenchMigrations,
   });
   const { refresh, ...subscriptions } = acts;
   intake = createIntake({

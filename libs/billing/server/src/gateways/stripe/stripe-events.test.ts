@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { creditsGranted, renews } from '@vinlore/billing-domain';
 import { balancesOf } from '@vinlore/billing-ledger';
-import { auditMigrations } from '@vinlore/audit';
 import type { Plan } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditMigrations } from '../../credits/migrations.ts';
-import { creditRoutines } from '../../credits/routines.ts';
-import { couponMigrations } from '../../coupons/migrations.ts';
-import { couponRoutines } from '../../coupons/routines.ts';
-import { orderMigrations } from '../../orders/migrations.ts';
-import { orderRoutines } from '../../orders/routines.ts';
 import { takeDispute } from '../../orders/take-dispute.ts';
 import { createOrders, type Orders } from '../../orders/orders.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { beginSubscription } from '../../subscriptions/begin-subscription.ts';
-import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import { subscriptionEvents } from '../../subscriptions/subscription-events.ts';
 import type { SubscriptionTables } from '../../subscriptions/tables.ts';
+import { intakeBenchMigrations } from '../../testing/intake-bench-migrations.ts';
 import { createIntake, type Intake } from '../intake/intake.ts';
-import { intakeMigrations } from '../intake/migrations.ts';
 import type { FakeEvent } from './testing/fake-objects.ts';
 import { paymentOf, stripeBench, type StripeBench, WEBHOOK_SECRET } from './testing/stripe-bench.ts';
 
@@ -40,14 +32,7 @@ let bench: StripeBench;
 let orders: Orders;
 let intake: Intake;
 beforeAll(async () => {
-  bench = await stripeBench([
-    auditMigrations,
-    { slice: 'credits', migrations: creditMigrations, routines: creditRoutines },
-    { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
-    { slice: 'purchase', migrations: orderMigrations, routines: orderRoutines },
-    { slice: 'subscription', migrations: subscriptionMigrations },
-    { slice: 'gateway', migrations: intakeMigrations },
-  ]);
+  bench = await stripeBench(intakeBenchMigrations);
   const { database, clock, log, gateway } = bench;
   const nobody = () => Promise.reject(new Error('Members of this test have accounts, and get no mail.'));
   orders = createOrders({

@@ -6,7 +6,7 @@ import { type Database, type SliceMigrations, tables, type Tx } from '@vinlore/d
 import type { Jobs } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
 import { type Actor, createApi, createLogger, type TextSigner, textSigner } from '@vinlore/server-kit';
-import { OPEN_GATES, testBrand } from '@vinlore/testing-node';
+import { testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { creditMigrations } from '../../credits/migrations.ts';
 import { creditRoutines } from '../../credits/routines.ts';
@@ -22,6 +22,7 @@ import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
 import { purchaseMigrations } from '../migrations.ts';
 import { purchaseRoutines } from '../routines.ts';
 import { createPurchaseModule } from '../purchase-module.ts';
+import { membersByToken } from '../../testing/members-by-token.ts';
 
 function plan(of: object): Brand['plans'][number] {
   const name = { en: 'Plan for cars', es: 'Plan para carros' };
@@ -150,13 +151,7 @@ export async function createBuyingApi(database: Database, options: BuyingOptions
   });
   const api = await createApi({
     modules: [purchases.module, createCouponModule({ database, signer, clock })],
-    authenticator: {
-      actorOfToken: (key, token) => {
-        const member = members.get(token);
-        return Promise.resolve(member?.brand === key ? member.actor : null);
-      },
-      ...OPEN_GATES,
-    },
+    authenticator: membersByToken(members),
     brandOfHost: brandsByHost([brand, spanish]),
     log: createLogger('silent'),
     secure: false,

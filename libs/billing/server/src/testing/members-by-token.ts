@@ -1,0 +1,13 @@
+import type { Actor, Authenticator } from '@vinlore/server-kit';
+import { OPEN_GATES } from '@vinlore/testing-node';
+
+/** Knows the members of a bench by the tokens that it gave them, each at their own brand. */
+export const membersByToken = (
+  members: ReadonlyMap<string, { readonly brand: string; readonly actor: Actor }>,
+): Authenticator => ({
+  ...OPEN_GATES,
+  actorOfToken: (key, token) => {
+    const member = members.get(token);
+    return Promise.resolve(member?.brand === key ? member.actor : null);
+  },
+});

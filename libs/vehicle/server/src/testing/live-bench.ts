@@ -1,0 +1,33 @@
+import { createLogger } from '@vinlore/server-kit';
+import { CATALOGUE_FILE, ensureIndex } from '@vinlore/vehicle-vpic/build-index';
+import { vi } from 'vitest';
+import { type LiveVpic, openLiveVpic } from '../releases/live-vpic.ts';
+import { releaseBench } from './made-up-release.ts';
+
+/** The index and catalog that the build brings. */
+export const BUILT = { index: (await ensureIndex()).path, catalogue: CATALOGUE_FILE };
+
+export const clock = () => new Date('2026-11-20');
+
+/** A data folder of its own with servers that decode with its releases; what they call an error is counted by `log`. */
+export function liveBench() {
+  const log = createLogger('silent');
+  vi.spyOn(log, 'error');
+  const bench = releaseBench();
+  const servers: LiveVpic[] = [];
+  return {
+    ...bench,
+    log,
+    /** A server's start. */
+    start: (built = BUILT): LiveVpic => {
+      const server = openLiveVpic({ dataDir: bench.dataDir, built, clock, log });
+      servers.push(server);
+      return server;
+    },
+    close: async () => {
+      for (const each of servers) await each.close();
+      bench.close();
+      vi.restoreAllMocks();
+    },
+  };
+}

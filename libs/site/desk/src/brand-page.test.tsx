@@ -115,6 +115,24 @@ describe('staff change their brand', () => {
     await leave();
   });
 
+  it('a color typed before a frame’s page has begun is shown once the page is there', async () => {
+    await open();
+    const frame = screen.getByTitle<HTMLIFrameElement>('Home page, Light');
+    await waitFor(() => expect(frame.contentDocument?.adoptedStyleSheets).toHaveLength(1));
+    const page = frame.contentDocument!;
+    const root = page.documentElement;
+    root.remove();
+    page.adoptedStyleSheets = [];
+    type('Primary color', '#7a0000');
+    await screen.findByText(/unsaved change/);
+    expect(page.adoptedStyleSheets).toEqual([]);
+    page.append(root);
+    fireEvent.load(frame);
+    const css = [...page.adoptedStyleSheets[0]!.cssRules].map(({ cssText }) => cssText).join('');
+    expect(css).toContain('--primary: #7a0000');
+    await leave();
+  });
+
   it('all colors of the theme are there, and open where one of them is at fault', async () => {
     await open();
     expect(screen.queryByRole('group', { name: 'Dark' })).toBeNull();

@@ -44,7 +44,9 @@ export function Preview({ id, language, document, className = '' }: PreviewProps
   }, [loads]);
   const dress = useCallback(() => {
     const page = frame.current?.contentDocument;
-    page?.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+    // Between its first byte and its first tag a page has no element at all; it is dressed when it has loaded.
+    const root = page?.documentElement as Element | null | undefined;
+    root?.setAttribute('data-mantine-color-scheme', scheme);
     // A link would lead out of the preview.
     page?.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a')) event.preventDefault();

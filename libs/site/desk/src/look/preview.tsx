@@ -7,10 +7,11 @@ import styles from './look.module.css';
 
 type Scheme = 'light' | 'dark';
 
-/** Lays a look over a frame's page; a frame that shows no page yet keeps its own. */
+/** Lays a look over a frame's page. One that has not begun yet is dressed when it has loaded. */
 function lay(frame: HTMLIFrameElement, looks: PublicBrand, scheme: Scheme): void {
   const page = frame.contentDocument;
-  if (!page?.defaultView) return;
+  // Between its first byte and its first tag a page has no element at all.
+  if (!page?.defaultView || !(page.documentElement as Element | null)) return;
   page.documentElement.setAttribute('data-mantine-color-scheme', scheme);
   applyLook(looks, page);
 }

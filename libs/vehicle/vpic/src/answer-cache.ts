@@ -1,9 +1,10 @@
-import { decodeYear, type YearAnswer } from './decode-year.ts';
+import { decodeYear } from './decode-year.ts';
 import type { VpicIndex, WmiRecord } from './format/vpic-index.ts';
 import { KEY_ALPHABET } from './format/pattern-key.mjs';
 import { yearsToTry } from './rules/model-year.ts';
 import { subjectOf } from './rules/vin-key.ts';
 import { isPublic, recordOf } from './rules/wmi.ts';
+import type { YearAnswer } from './year-answer.ts';
 
 /** What a VIN says of the vehicle, whatever its check digit and serial number: one answer for each year tried. */
 export interface VinAnswer {

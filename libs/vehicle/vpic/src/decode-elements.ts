@@ -1,5 +1,5 @@
 import { answerVin, cachedAnswer } from './answer-cache.ts';
-import { NOT_APPLICABLE, type YearAnswer } from './decode-year.ts';
+import { NOT_APPLICABLE, type YearAnswer } from './year-answer.ts';
 import { ELEMENT, type ElementSource, SOURCES } from './elements.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
 import { chooseYear } from './rules/choose-year.ts';

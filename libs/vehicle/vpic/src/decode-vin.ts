@@ -1,6 +1,6 @@
 import { answerVin, cachedAnswer, type VinAnswer } from './answer-cache.ts';
 import { confidenceOf } from './confidence.ts';
-import type { YearAnswer } from './decode-year.ts';
+import type { YearAnswer } from './year-answer.ts';
 import type { DecodedVin } from './decoded-vin.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
 import { VpicIndexError } from './format/vpic-index-error.mjs';

@@ -1,4 +1,4 @@
-import type { ValidMasks } from './decode-year.ts';
+import type { ValidMasks } from './year-answer.ts';
 import { KEY_ALPHABET } from './format/pattern-key.mjs';
 import type { WmiRecord } from './format/vpic-index.ts';
 import { isLight, yearOfCode } from './rules/model-year.ts';

@@ -1,4 +1,4 @@
-import type { YearAnswer } from './decode-year.ts';
+import type { YearAnswer } from './year-answer.ts';
 import { labelOf, typeName, vehicleDescriptor } from './decode-elements.ts';
 import { ELEMENT, SOURCES } from './elements.ts';
 import type { VpicIndex } from './format/vpic-index.ts';

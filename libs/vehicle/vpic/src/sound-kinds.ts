@@ -1,6 +1,6 @@
 import { type Distinctions, distinctionsOf, type VinAnswer } from './answer-cache.ts';
 import type { ElementValue } from './element-value.ts';
-import type { YearAnswer } from './decode-year.ts';
+import type { YearAnswer } from './year-answer.ts';
 import type { DecodedVin } from './decoded-vin.ts';
 import { KEY_ALPHABET } from './format/pattern-key.mjs';
 import type { VpicIndex } from './format/vpic-index.ts';

@@ -1,5 +1,5 @@
 import { answerVin } from './answer-cache.ts';
-import type { ValidMasks } from './decode-year.ts';
+import type { ValidMasks } from './year-answer.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
 import { unusedPositions } from './impossible-positions.ts';
 import { confusedWith, lookAlike, withoutLookAlikes } from './look-alikes.ts';

@@ -1,5 +1,5 @@
 import type { VinAnswer } from '../answer-cache.ts';
-import type { YearAnswer } from '../decode-year.ts';
+import type { YearAnswer } from '../year-answer.ts';
 import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
 import { errorsOf, type VinErrors } from './error-codes.ts';
 import { isLight } from './model-year.ts';

@@ -1,4 +1,4 @@
-import type { ValidMasks, YearAnswer } from '../decode-year.ts';
+import type { ValidMasks, YearAnswer } from '../year-answer.ts';
 import { KEY_ALPHABET } from '../format/pattern-key.mjs';
 import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
 import { checkDigit, LETTER_VALUES, WEIGHTS } from './check-digit.ts';

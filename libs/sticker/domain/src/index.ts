@@ -18,7 +18,6 @@ export type {
 } from './compose/sticker-input.ts';
 export { type DecodedInput } from './compose/decoded-input.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
-export { properName } from './compose/proper-names.ts';
 export {
   type BulkCheck,
   type BulkJob,

@@ -1,5 +1,5 @@
 import { Notice, useTranslator, VinText } from '@vinlore/ui';
-import { checkDigitMismatch, type DecodedVehicle, titleCase, vinGroups } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, type DecodedVehicle, properName, vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import { carOfVin } from './car/sticker-car.ts';
 import { MakeSticker, type MakingProps } from './make-sticker.tsx';
@@ -19,7 +19,7 @@ function builtIn({ elements }: DecodedVehicle): string | null {
   const region = elements['Plant State'] ?? elements['Plant Country'];
   return city
     ? [city, region]
-        .map((name) => name && titleCase(name))
+        .map((name) => name && properName(name))
         .filter(Boolean)
         .join(', ')
     : null;

@@ -24,4 +24,6 @@ export * from './vin.ts';
 export { isWhole } from './whole-vehicle.ts';
 export { vinOfText, vinsInText } from './vins-in-text.ts';
 export { componentWords } from './words/component-words.ts';
+export { isPartOfName, modelAndTrim } from './words/model-and-trim.ts';
+export { properName } from './words/proper-name.ts';
 export { valueInWords, type ValueList, valueOfList } from './words/value-in-words.ts';

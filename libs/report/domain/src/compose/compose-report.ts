@@ -1,4 +1,4 @@
-import { titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
+import { modelAndTrim, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import type { ReportType } from '../data/report-type.ts';
@@ -41,21 +41,16 @@ function isEurope({ type, europe, events }: ComposeReportInput): boolean {
   return vehicleFrom({ isEurope: europe || type === 'EU', source }).isEurope;
 }
 
-/** Longest trim that belongs into a name; a longer one stands among the facts. */
-const TRIM_IN_NAME = 20;
-
 /** The vehicle's name: Europe by make and model, a classic by its series, else with the trim (spec §3, `fullName`). */
 function nameOf(vehicle: ReportSubject, europe: boolean): string {
   if (vehicle.kind === 'classic') {
     const { year, make, model, series } = vehicle.classic;
     return [year, make && titleCase(make), series ?? model].filter(Boolean).join(' ');
   }
-  const { fullName, make, model, trim } = vehicle.decoded;
-  if (europe) return [make && titleCase(make), model].filter(Boolean).join(' ');
-  // Makers file several trims for one pattern, too: those name no one car.
-  const isNew =
-    trim && trim.length <= TRIM_IN_NAME && !/[,/]/.test(trim) && !model?.toUpperCase().includes(trim.toUpperCase());
-  return isNew ? `${fullName} ${trim}` : fullName;
+  const { year, make, model, trim } = vehicle.decoded;
+  const maker = make && titleCase(make);
+  if (europe) return [maker, model].filter(Boolean).join(' ');
+  return [year, maker, modelAndTrim(model, trim)].filter(Boolean).join(' ');
 }
 
 function vehicleOf(input: ComposeReportInput, europe: boolean, events: readonly ReportEvent[]): ReportData['vehicle'] {

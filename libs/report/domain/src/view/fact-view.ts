@@ -1,4 +1,4 @@
-import { titleCase, valueInWords } from '@vinlore/vehicle-domain';
+import { properName, titleCase, valueInWords } from '@vinlore/vehicle-domain';
 import { FACT_ELEMENTS } from '../compose/vehicle-facts.ts';
 import type { ReportData, ReportFact } from '../data/report-data.ts';
 import type { Speaker } from '../words/speaker.ts';
@@ -6,12 +6,17 @@ import { outOfLine } from './out-of-line.ts';
 import { sayOdometer } from './record-view.ts';
 import type { ViewFact } from './report-view.ts';
 
-/** A value in words: one of vPIC's lists in the reader's language, anything else as its source writes it. */
+/** Names that vPIC files in capitals. */
+const IN_CAPITALS = new Set(['manufacturer', 'make', 'plant', 'plant_city', 'plant_state', 'plant_country']);
+
+/** A value in words: one of vPIC's lists in the reader's language, a name as names are written, anything else as filed. */
 function sayValue({ key, value }: ReportFact, { language, date }: Speaker): string | null {
   if (value === null) return null;
   if (/^\d{4}-\d{2}(-\d{2})?$/.test(value)) return date(value);
   const element = Object.hasOwn(FACT_ELEMENTS, key) ? FACT_ELEMENTS[key]! : key;
-  return valueInWords(element, value, language) ?? value;
+  const words = valueInWords(element, value, language);
+  if (words !== null) return words;
+  return IN_CAPITALS.has(key) ? properName(value) : value;
 }
 
 type Facts = ReadonlyMap<string, ReportFact>;
@@ -57,18 +62,10 @@ function gearboxLine(facts: Facts, speaker: Speaker): string {
   return [style, speeds && speaker.t('fact.speeds', { count: speeds })].filter(Boolean).join(', ');
 }
 
-/** `Greensburg, Indiana, U.S.`; vPIC files places in capitals. */
+/** `Greensburg, Indiana, U.S.` */
 function plantLine(facts: Facts, speaker: Speaker): string {
-  const name = (key: string) => {
-    const words = said(facts, key, speaker);
-    return /\p{Ll}/u.test(words)
-      ? words
-      : words.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  };
-  const city = name('plant') || name('plant_city');
-  return [city, name('plant_state'), said(facts, 'plant_country', speaker) || said(facts, 'make', speaker)]
-    .filter(Boolean)
-    .join(', ');
+  const name = (...keys: string[]) => keys.map((key) => said(facts, key, speaker)).find(Boolean);
+  return [name('plant', 'plant_city'), name('plant_state'), name('plant_country', 'make')].filter(Boolean).join(', ');
 }
 
 /** Facts in the order in which they are read; one that is not here comes after them. */

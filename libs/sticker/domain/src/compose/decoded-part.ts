@@ -1,10 +1,9 @@
+import { isPartOfName, modelAndTrim, properName } from '@vinlore/vehicle-domain';
 import type { EquipmentGroup } from '../sticker-data.ts';
 import type { Fact, Sourced, StickerLanguage } from '../sticker-values.ts';
 import type { DecodedInput, Elements } from './decoded-input.ts';
 import { equipmentGroups } from './equipment-groups.ts';
-import { isPartOfName, modelAndTrim } from './model-and-trim.ts';
 import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
-import { properName } from './proper-names.ts';
 import { known, listed, type Reading, worked } from './readings.ts';
 import { textOf } from '../texts.ts';
 import { UNKNOWN } from '../blocks/sources.ts';

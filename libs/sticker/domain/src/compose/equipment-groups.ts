@@ -1,7 +1,7 @@
+import { properName } from '@vinlore/vehicle-domain';
 import type { StickerTextKey } from '../messages/index.ts';
 import { engineLayout, gearbox, grossWeight, place } from './phrases.ts';
 import { figure, liters } from './measures.ts';
-import { properName } from './proper-names.ts';
 import { textOf } from '../texts.ts';
 import { type ElementName, filed, known, listed, measured, named, worked, type Reading } from './readings.ts';
 

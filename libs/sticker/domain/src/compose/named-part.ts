@@ -1,8 +1,6 @@
-import { modelAndTrim } from './model-and-trim.ts';
-import { properName } from './proper-names.ts';
+import { isPartOfName, modelAndTrim, properName } from '@vinlore/vehicle-domain';
 import { entered, UNKNOWN } from '../blocks/sources.ts';
 import type { NamedSubject } from './sticker-input.ts';
-import { isPartOfName } from './model-and-trim.ts';
 import type { SubjectPart } from './subject-part.ts';
 
 /** What a person's naming gives: the name, and nothing else. */

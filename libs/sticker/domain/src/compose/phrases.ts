@@ -1,9 +1,8 @@
-import { valueOfList } from '@vinlore/vehicle-domain';
+import { properName, valueOfList } from '@vinlore/vehicle-domain';
 import { type StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 import { type Elements } from './decoded-input.ts';
 import { figure, joinRanges, liters, sayWeight, weightRange, type WeightRange } from './measures.ts';
-import { properName } from './proper-names.ts';
 import { known, translated } from './readings.ts';
 
 /** Cylinders and their layout, as far as they are known; the layout in the language's words. */

@@ -1,9 +1,8 @@
+import { modelAndTrim, properName } from '@vinlore/vehicle-domain';
 import type { AnatomyPart } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 import { type DecodedInput } from './decoded-input.ts';
-import { modelAndTrim } from './model-and-trim.ts';
-import { properName } from './proper-names.ts';
 import { known } from './readings.ts';
 
 interface Part {

@@ -1,5 +1,6 @@
+import { properName } from '@vinlore/vehicle-domain';
 import { createTranslator, type Language, loadMessages } from '@vinlore/i18n';
-import { properName, type EquipmentCatalogue } from '@vinlore/sticker-domain';
+import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 import { type Finding, merged, type Missing, missingIn } from './finding.ts';
 import { catalogueMessages } from './messages/index.ts';
 import type { CatalogueSource, CatalogueText } from './source.ts';

@@ -1,5 +1,4 @@
-import { properName } from '@vinlore/sticker-domain';
-import { nameKey, valueInWords } from '@vinlore/vehicle-domain';
+import { nameKey, properName, valueInWords } from '@vinlore/vehicle-domain';
 import { NOTHING } from './finding.ts';
 import type { CatalogueSource } from './source.ts';
 import { spelled, type FiledNames } from './spelled.ts';

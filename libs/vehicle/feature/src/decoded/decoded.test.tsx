@@ -11,7 +11,7 @@ import { vehicleMessages } from '../messages/index.ts';
 import { DecodePage, type DecodePageProps } from './decode-page.tsx';
 import { ORDER } from './element-groups.ts';
 import { elementTable } from './element-table.ts';
-import { firmName, placeName, plantOf } from './vehicle-facts.ts';
+import { plantOf } from './vehicle-facts.ts';
 
 afterEach(cleanup);
 
@@ -216,13 +216,6 @@ describe('typical values', () => {
 });
 
 describe('names', () => {
-  it('eases vPIC’s capitals and leaves other writing alone', () => {
-    expect(placeName('LOS ANGELES')).toBe('Los Angeles');
-    expect(placeName('UNITED STATES (USA)')).toBe('United States (USA)');
-    expect(firmName('BMW MANUFACTURER CORPORATION')).toBe('BMW Manufacturer Corporation');
-    expect(firmName('Honda of America')).toBe('Honda of America');
-  });
-
   it('says where it was built as exactly as is known', () => {
     const plant = (elements: Record<string, string>) => plantOf({ ...ACURA, elements });
     expect(plant({ 'Plant City': 'PUEBLA', 'Plant Country': 'MEXICO' })).toBe('Puebla, Mexico');

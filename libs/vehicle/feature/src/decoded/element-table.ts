@@ -1,14 +1,21 @@
 import type { Language } from '@vinlore/brand';
 import { createFormats } from '@vinlore/i18n';
-import { type DecodedVehicle, type DetailKey, valueInWords, vehicleDetails } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, type DetailKey, properName, valueInWords, vehicleDetails } from '@vinlore/vehicle-domain';
 import { ELSEWHERE, type Group, GROUPS, ORDER, spelledAsOurs } from './element-groups.ts';
-import { firmName, placeName } from './vehicle-facts.ts';
 
 const LISTED: ReadonlySet<string> = new Set(Object.values(ORDER).flat());
 
 /** Values that vPIC writes in capitals: kinds and places, and firms. */
-const PLACES = new Set(['Vehicle Type', 'Plant City', 'Plant State', 'Plant Country', 'Destination Market']);
-const FIRMS = new Set(['Manufacturer Name', 'Plant Company Name', 'Engine Manufacturer']);
+const CAPITALS = new Set([
+  'Vehicle Type',
+  'Plant City',
+  'Plant State',
+  'Plant Country',
+  'Destination Market',
+  'Manufacturer Name',
+  'Plant Company Name',
+  'Engine Manufacturer',
+]);
 
 const formats = { en: createFormats('en'), es: createFormats('es') };
 
@@ -42,8 +49,7 @@ function figure(name: string, value: string, language: Language): string | null 
 function plainText(name: string, value: string, language: Language): string {
   const written = figure(name, value, language);
   if (written !== null) return written;
-  if (PLACES.has(name)) return placeName(value);
-  return FIRMS.has(name) ? firmName(value) : value;
+  return CAPITALS.has(name) ? properName(value) : value;
 }
 
 /** One line of the table. */

@@ -1,6 +1,6 @@
 import { StatusWord, useTranslator } from '@vinlore/ui';
-import { titleCase } from '@vinlore/vehicle-domain';
-import { firmName, plantOf, vehicleName } from '../decoded/vehicle-facts.ts';
+import { properName, titleCase } from '@vinlore/vehicle-domain';
+import { plantOf, vehicleName } from '../decoded/vehicle-facts.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
 import type { LookUp } from './look-up-state.ts';
@@ -52,7 +52,7 @@ function useFacts(vin: string, decoding: Decoding): { title: string | null; more
     const name = make && titleCase(make);
     if (model !== null) return { title: [name, model].filter(Boolean).join(' '), more: country ?? '' };
     if (name) return { title: t('vin.make', { make: name }), more: country ?? '' };
-    if (manufacturer) return { title: t('vin.manufacturer', { name: firmName(manufacturer) }), more: country ?? '' };
+    if (manufacturer) return { title: t('vin.manufacturer', { name: properName(manufacturer) }), more: country ?? '' };
   }
   return { title: country, more: t('vin.hint') };
 }

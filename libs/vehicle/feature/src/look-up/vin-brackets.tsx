@@ -1,6 +1,5 @@
 import { useTranslator } from '@vinlore/ui';
-import { titleCase, VIN_LENGTH } from '@vinlore/vehicle-domain';
-import { placeName } from '../decoded/vehicle-facts.ts';
+import { modelAndTrim, properName, titleCase, VIN_LENGTH } from '@vinlore/vehicle-domain';
 import type { vehicleMessages } from '../messages/index.ts';
 import type { Decoding } from './use-decoded.ts';
 import styles from './vin-brackets.module.css';
@@ -22,8 +21,8 @@ export function VinBrackets({ vin, decoding }: VinBracketsProps) {
   const code = vinCountry(vin);
   const country = code && countryName(code, language);
   const city = vehicle?.elements['Plant City'];
-  const model = [named?.model, vehicle?.trim].filter(Boolean).join(' ');
-  const year = vehicle && [vehicle.year, city && placeName(city)].filter(Boolean).join(', ');
+  const model = modelAndTrim(named?.model ?? null, vehicle?.trim ?? null);
+  const year = vehicle && [vehicle.year, city && properName(city)].filter(Boolean).join(', ');
   const groups = [
     { is: maker || t('vin.group.maker'), more: country ?? t('vin.group.makerMore') },
     {

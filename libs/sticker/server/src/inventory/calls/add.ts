@@ -1,8 +1,8 @@
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
-import { type inventoryContract, type ListProblem, properName } from '@vinlore/sticker-domain';
-import { plainVin } from '@vinlore/vehicle-domain';
+import type { inventoryContract, ListProblem } from '@vinlore/sticker-domain';
+import { plainVin, properName } from '@vinlore/vehicle-domain';
 import { judgeVin, problemWords } from '../../dealers/judge-vin.ts';
 import { listOfCall } from '../../dealers/list-of-call.ts';
 import type { Draft } from '../../making/draft.ts';

@@ -11,8 +11,8 @@ const smallWords = new Set(['AND', 'DE', 'DEL', 'DU', 'LA', 'OF', 'VON', 'Y']);
 
 /**
  * vPIC's capitals as a name is written: `TOYOTA` → `Toyota`, `BMW` → `BMW`, `KANSAS CITY` → `Kansas City`. A name that
- * already has a small letter is somebody's own spelling and stays. `titleCase` of `vehicle-domain` is the specification's
- * plainer rule for screens (spec §3), by which `MERCEDES-BENZ` loses its hyphen and `KIA` stays in capitals.
+ * already has a small letter is somebody's own spelling and stays. `titleCase` is the specification's plainer rule for the
+ * make in a vehicle's name (spec §3), by which `MERCEDES-BENZ` loses its hyphen and `KIA` stays in capitals.
  */
 export function properName(name: string): string {
   const text = name.trim().replace(/\s+/gu, ' ');

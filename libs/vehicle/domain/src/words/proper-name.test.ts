@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { properName } from './proper-names.ts';
+import { properName } from '../index.ts';
 
 test.each([
   ['TOYOTA', 'Toyota'],
@@ -19,6 +19,8 @@ test.each([
   ['WTM, INC', 'WTM, Inc'],
   ['MITSUBISHI MOTORS CORPORATION 2', 'Mitsubishi Motors Corporation 2'],
   ['Smyrna Plant', 'Smyrna Plant'],
+  ['UNITED STATES (USA)', 'United States (USA)'],
+  ['BMW MANUFACTURER CORPORATION', 'BMW Manufacturer Corporation'],
   ['  ÉTOILE   DU NORD ', 'Étoile du Nord'],
 ])('%s is written %s', (filed, written) => {
   expect(properName(filed)).toBe(written);

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPartOfName, modelAndTrim } from '../index.ts';
+
+describe('model and trim in a vehicle’s name', () => {
+  it.each([
+    ['Civic', 'EX', 'Civic EX'],
+    ['Civic', null, 'Civic'],
+    [null, 'EX', 'EX'],
+    ['420', '420SEL', '420SEL'],
+    ['XJ', 'XJL Supercharged', 'XJL Supercharged'],
+    ['Cutlass Supreme', 'Supreme', 'Cutlass Supreme'],
+    ['Explorer', 'EX', 'Explorer EX'],
+    ['S', 'Sport', 'S Sport'],
+    ['Outback', 'Outback Limited + M/R + ES + NAVI', 'Outback Limited'],
+    ['Legacy', 'Premium + CWP+Navi+M/R', 'Legacy Premium'],
+    ['911', 'Carrera (2WD + 4WD)', '911 Carrera (2WD + 4WD)'],
+    ['Forester', '2.5+', 'Forester 2.5+'],
+    ['Challenger', 'R/T', 'Challenger R/T'],
+    ['Accord', 'LX, EX, SE', 'Accord'],
+    ['Silverado', 'LT/LTZ', 'Silverado'],
+    ['Civic', 'Limited Anniversary Edition', 'Civic'],
+  ])('%s and %s: %s', (model, trim, name) => {
+    expect(modelAndTrim(model, trim)).toBe(name);
+  });
+
+  it('a model is never lost, and nothing is said twice in a row', () => {
+    const word = fc.constantFrom('Civic', 'EX', 'Si', 'Sport', 'Supreme', 'Cutlass', '+ NAVI', 'LX/EX');
+    const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => [...new Set(parts)].join(' '));
+    fc.assert(
+      fc.property(words, words, (model, trim) => {
+        const name = modelAndTrim(model, trim)!;
+        expect(name.startsWith(model)).toBe(true);
+        expect(name).not.toBe(`${model} ${model}`);
+      }),
+    );
+  });
+
+  it('a trim with packages, of several trims or too long is said in full elsewhere', () => {
+    for (const trim of ['Limited + M/R', 'LX/EX', 'LX, EX', 'Limited Anniversary Edition'])
+      expect(isPartOfName(trim), trim).toBe(false);
+    expect(isPartOfName('EX-L')).toBe(true);
+  });
+});

@@ -1,5 +1,5 @@
 import { Notice, useTranslator, VinText } from '@vinlore/ui';
-import { checkDigitMismatch, type DecodedVehicle, properName, vinGroups } from '@vinlore/vehicle-domain';
+import { checkDigitMismatch, type DecodedVehicle, properName, valueInWords, vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import { carOfVin } from './car/sticker-car.ts';
 import { MakeSticker, type MakingProps } from './make-sticker.tsx';
@@ -47,10 +47,11 @@ export function MakeOfVin({ vehicle, vehicleLink, ...making }: MakeOfVinProps) {
     );
   const plant = builtIn(vehicle);
   const body = elements['Body Class'];
+  const bodyWords = body ? valueInWords('Body Class', body, language) : null;
   const facts = (
     <>
       {plant && <span>{t('sticker.builtIn', { plant })}</span>}
-      {body && <span lang={language === 'en' ? undefined : 'en'}>{body}</span>}
+      {body && <span lang={bodyWords === null && language !== 'en' ? 'en' : undefined}>{bodyWords ?? body}</span>}
       {vehicleLink(vin, t('view.vehicle'))}
     </>
   );

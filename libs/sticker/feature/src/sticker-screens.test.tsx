@@ -74,6 +74,15 @@ describe('ways to a sticker', () => {
     expect(server.requests).toEqual([]);
   });
 
+  it('says vPIC’s values in the reader’s words, and a trim without its packages', async () => {
+    const elements = { 'Body Class': 'Sedan/Saloon', 'Plant City': 'TOYOTA CITY', 'Plant Country': 'JAPAN' };
+    const filed = { ...vehicle, trim: 'Limited + M/R + NAVI', elements };
+    await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={filed} />, fakeServer([]));
+    expect(screen.getByRole('heading').textContent).toBe('2014 Ford Escape Limited');
+    expect(screen.getByText('Built in Toyota City, Japan')).toBeDefined();
+    expect(screen.getByText('Sedan').lang).toBe('');
+  });
+
   it('docs/decisions.md §5: offers no sticker of a mistyped VIN or of one that says nothing', async () => {
     for (const wrong of [{ checkDigit: 'disagrees' }, { year: null }] as const) {
       const onOtherCar = vi.fn();

@@ -1,4 +1,4 @@
-import { CLASSIC_MAX_YEAR, type DecodedVehicle, titleCase } from '@vinlore/vehicle-domain';
+import { CLASSIC_MAX_YEAR, type DecodedVehicle, modelAndTrim, titleCase } from '@vinlore/vehicle-domain';
 
 /** A vehicle that a sticker can be made of, whichever way it was named. */
 export interface StickerCar {
@@ -49,8 +49,9 @@ export function carOfName({ year, make, model, trim }: CarName): StickerCar {
 /** What people call it. Catalogues write makes in capitals; a classic is named by its series where it has one (spec §3). */
 export function carTitle({ kind, year, make, model, trim }: StickerCar): string {
   const maker = make === make.toUpperCase() ? titleCase(make) : make;
-  const own = kind === 'classic' && trim.startsWith(model) ? [trim] : [model, trim];
-  return [year, maker, ...own].filter(Boolean).join(' ');
+  const chosen = kind === 'classic' && trim.startsWith(model) ? trim : [model, trim].filter(Boolean).join(' ');
+  // A name's trim was chosen by a person: it is said as they know it. A VIN's is as its maker filed it.
+  return [year, maker, kind === 'standard' ? modelAndTrim(model, trim) : chosen].filter(Boolean).join(' ');
 }
 
 /** Tells one car from another. */

@@ -45,6 +45,6 @@ test('the place of final assembly, as far as it is known', () => {
     'Kansas City, Missouri, U.S.',
     'Kansas City, Missouri, EE. UU.',
   ]);
-  expect(place({ 'Plant Country': 'NEW ZEALAND' }, 'es')).toBe('New Zealand');
+  expect(place({ 'Plant Country': 'TUVALU' }, 'es')).toBe('Tuvalu');
   expect(place({}, 'en')).toBeNull();
 });

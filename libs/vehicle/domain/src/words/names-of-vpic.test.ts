@@ -1,7 +1,7 @@
 import { openIndex } from '@vinlore/vehicle-vpic';
 import { loadIndexBytes } from '@vinlore/vehicle-vpic/testing';
 import { describe, expect, it } from 'vitest';
-import { properName } from '../index.ts';
+import { properName, valueInWords } from '../index.ts';
 
 const index = openIndex(await loadIndexBytes());
 const { meta } = index;
@@ -27,5 +27,18 @@ describe('names that vPIC files in capitals, every one of the index', () => {
     expect(names.filter((name) => SHOUTED.test(properName(name)))).toEqual([]);
     // Written once, a name stays as it is.
     expect(names.filter((name) => properName(properName(name)) !== properName(name))).toEqual([]);
+  });
+});
+
+/** Elements of a look-up table whose values are names, the same in every language. */
+const NAMES = new Set(['Make', 'Manufacturer Name', 'Model', 'Engine Model']);
+
+describe('values of vPIC’s look-up tables, every one of the index, have words in both languages', () => {
+  const lists = meta.elements.filter(({ name, lookup }) => lookup && !NAMES.has(name));
+  it.each(lists.map(({ name, id }) => ({ name, id })))('$name', ({ name, id }) => {
+    // Vehicle types are decoded in capitals, as NHTSA answers them.
+    const values = valuesOf(id).map((value) => (name === 'Vehicle Type' ? value.toUpperCase() : value));
+    for (const language of ['en', 'es'] as const)
+      expect(values.filter((value) => valueInWords(name, value, language) === null)).toEqual([]);
   });
 });

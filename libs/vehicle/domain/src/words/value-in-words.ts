@@ -20,6 +20,8 @@ const LISTS: Readonly<Record<string, ValueList>> = {
   'Fuel Type - Primary': 'fuels',
   'Fuel Type - Secondary': 'fuels',
   'Electrification Level': 'electrification',
+  'Battery Type': 'batteries',
+  'Charger Level': 'chargers',
   'Cooling Type': 'cooling',
   'Drive Type': 'drives',
   'Transmission Style': 'transmissions',

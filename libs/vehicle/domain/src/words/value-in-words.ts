@@ -1,10 +1,10 @@
 import type { Language, Messages } from '@vinlore/i18n';
-import { vehicleTexts } from '../messages/index.ts';
+import { valueTexts } from '../messages/values.ts';
 
 type ListIn<Key> = Key extends `vpic.${infer List}.${string}` ? List : never;
 
 /** A list of values of vPIC, or several alike, such as `fuels`. */
-export type ValueList = ListIn<keyof typeof vehicleTexts.en>;
+export type ValueList = ListIn<keyof typeof valueTexts.en>;
 
 /** Which list an element of vPIC takes its value from. */
 const LISTS: Readonly<Record<string, ValueList>> = {
@@ -79,7 +79,7 @@ const LISTS: Readonly<Record<string, ValueList>> = {
  * @returns null for a value without words: it is shown as vPIC writes it
  */
 export function valueOfList(list: ValueList, value: string, language: Language): string | null {
-  const texts: Messages = vehicleTexts[language];
+  const texts: Messages = valueTexts[language];
   const key = `vpic.${list}.${value}`;
   return Object.hasOwn(texts, key) ? texts[key]! : null;
 }

@@ -120,7 +120,9 @@ test('two reports are found by make and VIN, and stand side by side', async ({ b
 
   await page.goto(`${brand.origin}/members/reports/compare`);
   await page.getByRole('combobox', { name: 'First car' }).selectOption({ label: '2012 Toyota Camry · …000000' });
-  await page.getByRole('combobox', { name: 'Second car' }).selectOption({ label: '2017 Subaru Outback Limited · …000000' });
+  await page
+    .getByRole('combobox', { name: 'Second car' })
+    .selectOption({ label: '2017 Subaru Outback Limited · …000000' });
   const table = page.getByRole('table', { name: 'Compare two reports' });
   await expect(table.getByRole('link', { name: '2012 Toyota Camry' })).toBeVisible();
   await expect(table.getByRole('link', { name: '2017 Subaru Outback Limited' })).toBeVisible();

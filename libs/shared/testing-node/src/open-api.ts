@@ -16,6 +16,9 @@ export const OPEN_GATES = {
   xsrfMatches: (): boolean => true,
 };
 
+/** The account of `STAFF_BY_PERMISSION`. */
+export const STAFF_ID = '99999999-9999-4999-8999-999999999999';
+
 /** Staff of tests with their second factor given; a token is the brand's key and the permission that they hold. */
 export const STAFF_BY_PERMISSION = {
   ...OPEN_GATES,
@@ -23,7 +26,7 @@ export const STAFF_BY_PERMISSION = {
     const [tokenOf, permission = ''] = token.split(' ');
     if (tokenOf !== brand) return null;
     return {
-      accountId: '99999999-9999-4999-8999-999999999999',
+      accountId: STAFF_ID,
       sessionId: 's',
       email: 's@example.com',
       dealer: false,

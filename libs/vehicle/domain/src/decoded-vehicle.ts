@@ -2,6 +2,7 @@ import type { DecodedVin } from '@vinlore/vehicle-vpic';
 import * as v from 'valibot';
 import { checkDigitOf } from './check-digit.ts';
 import { titleCase } from './title-case.ts';
+import { modelAndTrim } from './words/model-and-trim.ts';
 
 /** A likely correction of a VIN that cannot be right. */
 export const VinSuggestionSchema = v.object({
@@ -45,6 +46,11 @@ const SOURCE = 'NHTSA vPIC';
 /** Year, make and model in words for people; empty where the VIN says none of them. */
 export function fullNameOf({ year, make, model }: Pick<DecodedVin, 'year' | 'make' | 'model'>): string {
   return [year, make && titleCase(make), model].filter(Boolean).join(' ');
+}
+
+/** The same with the trim, as far as it is part of the name; empty where none of them is known. */
+export function vehicleName({ trim, ...vehicle }: Pick<DecodedVehicle, 'year' | 'make' | 'model' | 'trim'>): string {
+  return fullNameOf({ ...vehicle, model: modelAndTrim(vehicle.model, trim) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { modelAndTrim, titleCase, vehicleFrom } from '@vinlore/vehicle-domain';
+import { titleCase, vehicleFrom, vehicleName } from '@vinlore/vehicle-domain';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import type { ReportType } from '../data/report-type.ts';
@@ -47,10 +47,8 @@ function nameOf(vehicle: ReportSubject, europe: boolean): string {
     const { year, make, model, series } = vehicle.classic;
     return [year, make && titleCase(make), series ?? model].filter(Boolean).join(' ');
   }
-  const { year, make, model, trim } = vehicle.decoded;
-  const maker = make && titleCase(make);
-  if (europe) return [maker, model].filter(Boolean).join(' ');
-  return [year, maker, modelAndTrim(model, trim)].filter(Boolean).join(' ');
+  const { make, model } = vehicle.decoded;
+  return europe ? [make && titleCase(make), model].filter(Boolean).join(' ') : vehicleName(vehicle.decoded);
 }
 
 function vehicleOf(input: ComposeReportInput, europe: boolean, events: readonly ReportEvent[]): ReportData['vehicle'] {

@@ -2,7 +2,7 @@ import type { AuditTables } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import { createApi, createLogger } from '@vinlore/server-kit';
-import { NO_LIMITS, STAFF_BY_PERMISSION, testBrand } from '@vinlore/testing-node';
+import { NO_LIMITS, STAFF_BY_PERMISSION, STAFF_ID, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, createReportApi, recordOf } from '../testing/report-api.ts';
@@ -10,7 +10,6 @@ import { reportHolders, reportOwner } from './holders.ts';
 import { createReportDeskModule } from './report-desk-module.ts';
 
 const VIN = '1HGCM82633A004352';
-const STAFF = '99999999-9999-4999-8999-999999999999';
 
 let bench: Awaited<ReturnType<typeof createReportApi>>;
 let api: Awaited<ReturnType<typeof createApi>>;
@@ -47,7 +46,7 @@ const acts = () =>
   tables<AuditTables>(bench.database)
     .selectFrom('audit_entry')
     .select(['act', 'subject_id'])
-    .where('actor', '=', STAFF)
+    .where('actor', '=', STAFF_ID)
     .execute();
 const listOf = `reports?account_id=${ACCOUNTS.member}`;
 

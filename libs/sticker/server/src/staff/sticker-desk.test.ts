@@ -9,9 +9,8 @@ import { createStickerModule, stickerPdf } from '../index.ts';
 import { ACCOUNTS, brand, openStickerApi, spanish, VIN } from '../testing/sticker-api.ts';
 import { stickerHolders, stickerOwner } from './holders.ts';
 import { createStickerDeskModule } from './sticker-desk-module.ts';
-import { hostFor, NO_LIMITS, STAFF_BY_PERMISSION } from '@vinlore/testing-node';
+import { hostFor, NO_LIMITS, STAFF_BY_PERMISSION, STAFF_ID } from '@vinlore/testing-node';
 
-const STAFF = '99999999-9999-4999-8999-999999999999';
 const letters: Letter[] = [];
 /** Accounts that are the same person's as the staff account. */
 const own = new Set<string>();
@@ -29,7 +28,7 @@ beforeAll(async () => {
       createStickerDeskModule({
         ...deps,
         mail: { send: async (_tx, letter) => void letters.push(letter) },
-        isOwn: (_source, actor, id) => Promise.resolve(actor === STAFF && own.has(id)),
+        isOwn: (_source, actor, id) => Promise.resolve(actor === STAFF_ID && own.has(id)),
         contactOf: async (_source, _brand, id) =>
           contacts.has(id) ? { email: `${id}@example.com`, language: contacts.get(id)! } : null,
       }),
@@ -71,7 +70,7 @@ const acts = async (number: string) =>
     .selectFrom('audit_entry')
     .select(['act', 'actor', 'detail', 'after'])
     .where('subject_id', '=', number.replaceAll('-', ''))
-    .where('actor', '=', STAFF)
+    .where('actor', '=', STAFF_ID)
     .orderBy('id')
     .execute();
 const reason = 'Made of a VIN that is not this car’s';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPartOfName, modelAndTrim } from '../index.ts';
+import { isPartOfName, modelAndTrim, vehicleName } from '../index.ts';
 
 describe('model and trim in a vehicle’s name', () => {
   it.each([
@@ -40,5 +40,14 @@ describe('model and trim in a vehicle’s name', () => {
     for (const trim of ['Limited + M/R', 'LX/EX', 'LX, EX', 'Limited Anniversary Edition'])
       expect(isPartOfName(trim), trim).toBe(false);
     expect(isPartOfName('EX-L')).toBe(true);
+  });
+});
+
+describe('a vehicle’s name', () => {
+  it('spec §3: year, make and model, with the trim as far as it is part of the name', () => {
+    const cutlass = { year: 1989, make: 'OLDSMOBILE', model: 'Cutlass Supreme', trim: 'Supreme' };
+    expect(vehicleName(cutlass)).toBe('1989 Oldsmobile Cutlass Supreme');
+    expect(vehicleName({ ...cutlass, trim: 'SL' })).toBe('1989 Oldsmobile Cutlass Supreme SL');
+    expect(vehicleName({ year: null, make: null, model: null, trim: null })).toBe('');
   });
 });

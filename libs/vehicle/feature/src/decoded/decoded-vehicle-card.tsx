@@ -1,12 +1,12 @@
 import { Notice, SourceMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
-import { checkDigitIsMandatory, type DecodedVehicle, vinGroups } from '@vinlore/vehicle-domain';
+import { checkDigitIsMandatory, type DecodedVehicle, vehicleName, vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { DecodedTexts } from '../messages/decoded.ts';
 import styles from './decoded-vehicle-card.module.css';
 import { detailTable, elementTable, type Row, typicalRows } from './element-table.ts';
 import { MakeLogo } from './make-logo.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { plantOf, vehicleName } from './vehicle-facts.ts';
+import { plantOf } from './vehicle-facts.ts';
 
 /** What `DecodedVehicleCard` takes. */
 export interface DecodedVehicleCardProps {

@@ -1,9 +1,4 @@
-import { type DecodedVehicle, modelAndTrim, properName, titleCase } from '@vinlore/vehicle-domain';
-
-/** Year, make, model and trim in words; empty where the VIN says none of them. */
-export function vehicleName({ year, make, model, trim }: DecodedVehicle): string {
-  return [year, make && titleCase(make), modelAndTrim(model, trim)].filter(Boolean).join(' ');
-}
+import { type DecodedVehicle, properName } from '@vinlore/vehicle-domain';
 
 /** Where it was built, as exactly as is known: city and state, or the country; null where unknown. */
 export function plantOf({ elements }: DecodedVehicle): string | null {

@@ -1,7 +1,7 @@
 import { CallError } from '@vinlore/contract';
 import { StatusWord, useTranslator } from '@vinlore/ui';
-import { checkDigitMismatch, VIN_LENGTH } from '@vinlore/vehicle-domain';
-import { plantOf, vehicleName } from '../decoded/vehicle-facts.ts';
+import { checkDigitMismatch, vehicleName, VIN_LENGTH } from '@vinlore/vehicle-domain';
+import { plantOf } from '../decoded/vehicle-facts.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
 import type { LookUp } from './look-up-state.ts';

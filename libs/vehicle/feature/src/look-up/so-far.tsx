@@ -1,6 +1,6 @@
 import { StatusWord, useTranslator } from '@vinlore/ui';
-import { properName, titleCase } from '@vinlore/vehicle-domain';
-import { plantOf, vehicleName } from '../decoded/vehicle-facts.ts';
+import { properName, titleCase, vehicleName } from '@vinlore/vehicle-domain';
+import { plantOf } from '../decoded/vehicle-facts.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
 import type { LookUp } from './look-up-state.ts';

@@ -1,5 +1,5 @@
 import { SampleMark, StatusWord, useAddress, useTranslator, VinText } from '@vinlore/ui';
-import { vinGroups } from '@vinlore/vehicle-domain';
+import { vehicleName, vinGroups } from '@vinlore/vehicle-domain';
 import { useEffect, useRef } from 'react';
 import { namedHref, type YearMakeModel } from '../by-name/year-make-model.ts';
 import type { vehicleMessages } from '../messages/index.ts';
@@ -33,7 +33,7 @@ export function PlateFound(props: PlateFoundProps) {
   const address = useAddress();
   const page = address(action);
   const title = useRef<HTMLHeadingElement>(null);
-  const { vin, color, trim } = found.vehicle;
+  const { vin, color } = found.vehicle;
   const vehicle = named(found);
   // In a form the button that was pressed is gone: a keyboard or screen reader goes on from the question.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function PlateFound(props: PlateFoundProps) {
       <h3 id={`${found.plate}-found`} ref={title} tabIndex={-1} className={styles.name}>
         {t('plate.isThis')}
       </h3>
-      <p className={styles.car}>{[found.fullName, trim].filter(Boolean).join(' ') || t('decoded.nothing')}</p>
+      <p className={styles.car}>{vehicleName(found.vehicle) || t('decoded.nothing')}</p>
       {vin !== null && (
         <p className={styles.vin}>
           <VinText groups={vinGroups(vin)} />

@@ -3,8 +3,8 @@ import { type Handler, Refusal, refuse, Reply } from '@vinlore/server-kit';
 import {
   cleanPlate,
   type DecodedVehicle,
+  fullNameOf,
   type PlateMatch,
-  titleCase,
   usRegion,
   type vehicleContract,
   VIN_LENGTH,
@@ -69,13 +69,12 @@ export function licensePlateDecode({
         const { vin } = outcome.vehicle;
         const decoded = vin?.length === VIN_LENGTH ? decoder.decode(vin) : null;
         const vehicle = completed(outcome.vehicle, decoded);
-        const name = [vehicle.year, vehicle.make && titleCase(vehicle.make), vehicle.model].filter(Boolean).join(' ');
         const { sample, source, asOf } = outcome;
         const answer = {
           plate,
           state: region,
           vehicle,
-          fullName: name,
+          fullName: fullNameOf(vehicle),
           decoded,
           source: { name: source, asOf },
           sample,

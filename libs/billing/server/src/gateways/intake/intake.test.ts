@@ -7,9 +7,10 @@ import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderTables } from '../../orders/tables.ts';
 import { takeDispute } from '../../orders/take-dispute.ts';
-import { intakeBenchMigrations } from '../../testing/intake-bench-migrations.ts';
+import { buyingMigrations } from '../../purchase/testing/buying-api.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import { createIntake, type Intake } from './intake.ts';
+import { intakeMigrations } from './migrations.ts';
 import type { IntakeTables } from './tables.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -25,7 +26,7 @@ let intake: Intake;
 
 beforeAll(async () => {
   database = await createTestDatabase({
-    migrations: intakeBenchMigrations,
+    migrations: [...buyingMigrations, { slice: 'gateway', migrations: intakeMigrations }],
   });
   const { refresh, ...subscriptions } = acts;
   intake = createIntake({

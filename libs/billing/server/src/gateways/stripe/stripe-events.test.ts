@@ -11,8 +11,9 @@ import type { OrderTables } from '../../orders/tables.ts';
 import { beginSubscription } from '../../subscriptions/begin-subscription.ts';
 import { subscriptionEvents } from '../../subscriptions/subscription-events.ts';
 import type { SubscriptionTables } from '../../subscriptions/tables.ts';
-import { intakeBenchMigrations } from '../../testing/intake-bench-migrations.ts';
+import { buyingMigrations } from '../../purchase/testing/buying-api.ts';
 import { createIntake, type Intake } from '../intake/intake.ts';
+import { intakeMigrations } from '../intake/migrations.ts';
 import type { FakeEvent } from './testing/fake-objects.ts';
 import { paymentOf, stripeBench, type StripeBench, WEBHOOK_SECRET } from './testing/stripe-bench.ts';
 
@@ -32,7 +33,7 @@ let bench: StripeBench;
 let orders: Orders;
 let intake: Intake;
 beforeAll(async () => {
-  bench = await stripeBench(intakeBenchMigrations);
+  bench = await stripeBench([...buyingMigrations, { slice: 'gateway', migrations: intakeMigrations }]);
   const { database, clock, log, gateway } = bench;
   const nobody = () => Promise.reject(new Error('Members of this test have accounts, and get no mail.'));
   orders = createOrders({

@@ -42,7 +42,7 @@ const GROUPS = [
 const FIRST = [29, 26, 28, 34, 110, 38, 109, 39, 27, 76, 31, 77, 75];
 
 /**
- * @param {ReturnType<typeof import('./release.mjs').collectRelease>} release
+ * @param {import('./release-rows.mjs').ReleaseRows} release
  * @param {{ release: string, asOf: number }} told
  * @returns {{ index: import('../src/format/write-index.mjs').IndexInput, listed: ReturnType<typeof catalogue> }}
  */

@@ -9,7 +9,7 @@ import { keysOverlap } from '../src/format/pattern-key.mjs';
 const TYPES = new Set([1, 2, 3, 7]);
 
 /**
- * @param {{ release: ReturnType<typeof import('./release.mjs').collectRelease>, asOf: number,
+ * @param {{ release: import('./release-rows.mjs').ReleaseRows, asOf: number,
  *   table: import('./order-patterns.mjs').PatternTable, modelSlot: number, trimSlot: number,
  *   models: string[], trims: string[], makeOfModel: (model: number) => string | null }} data
  * @returns {{ asOf: number, names: string[], makes: Uint8Array[] }} makes by name

@@ -91,7 +91,7 @@ export function patternTable(release, values, slotOf) {
   return table;
 }
 
-/** The places of each schema's patterns, in their order. @param {import('./release.mjs').Column} schema */
+/** The places of each schema's patterns, in their order. @param {import('./release-rows.mjs').Column} schema */
 function patternsBySchema(schema) {
   const starts = new Map();
   for (let at = 0; at < schema.length; at += 1) starts.set(schema.values[at], (starts.get(schema.values[at]) ?? 0) + 1);

@@ -1,9 +1,13 @@
 import { CallError } from '@vinlore/contract';
+import { isNothingLoaded } from '@vinlore/model-domain';
 import {
   FuelEconomySection,
   FUEL_ECONOMY_ID,
   Glance,
   GlanceTile,
+  MODEL_ID,
+  type modelMessages,
+  ModelNotLoaded,
   PROBLEMS_ID,
   ProblemsSection,
   SAFETY_ID,
@@ -34,28 +38,36 @@ export function Contents({
   readonly withReport: boolean;
   readonly text: MarketingText;
 }) {
-  const hasFacts = !(published.facts instanceof CallError);
+  const { t: ofModel } = useTranslator<typeof modelMessages>();
+  const { facts } = published;
+  const hasFacts = !(facts instanceof CallError);
+  const isEmpty = hasFacts && isNothingLoaded(facts);
   const parts = [
-    [SPECS_ID, 'decode.part.specs'],
-    ...(hasFacts
+    [SPECS_ID, text.t('decode.part.specs')],
+    ...(hasFacts && !isEmpty
       ? ([
-          [FUEL_ECONOMY_ID, 'decode.part.fuel'],
-          [SAFETY_ID, 'decode.part.safety'],
+          [FUEL_ECONOMY_ID, text.t('decode.part.fuel')],
+          [SAFETY_ID, text.t('decode.part.safety')],
         ] as const)
       : []),
-    [RECALLS_ID, 'decode.part.recalls'],
-    ...(hasFacts ? ([[PROBLEMS_ID, 'decode.part.problems']] as const) : []),
-    ...(withReport ? ([['report', 'decode.part.report']] as const) : []),
+    [RECALLS_ID, text.t('decode.part.recalls')],
+    ...(hasFacts
+      ? [
+          isEmpty
+            ? ([MODEL_ID, ofModel('model.title')] as const)
+            : ([PROBLEMS_ID, text.t('decode.part.problems')] as const),
+        ]
+      : []),
+    ...(withReport ? ([['report', text.t('decode.part.report')]] as const) : []),
   ] as const;
-  return (
-    <PageContents label={text.t('decode.contents')} parts={parts.map(([id, key]) => ({ id, title: text.t(key) }))} />
-  );
+  return <PageContents label={text.t('decode.contents')} parts={parts.map(([id, title]) => ({ id, title }))} />;
 }
 
 /** What a buyer looks for first: recalls, stars, miles per gallon, complaints. */
 export function VehicleGlance({ published: { facts, recalls } }: { readonly published: Published }) {
   const glance = recallGlance(recalls instanceof CallError ? null : recalls, useTranslator<typeof recallMessages>());
   if (facts instanceof CallError) return null;
+  if (isNothingLoaded(facts) && !(recalls instanceof CallError) && recalls.state === 'not-loaded') return null;
   return (
     <Glance facts={facts}>
       <GlanceTile href={`#${RECALLS_ID}`} {...glance} />
@@ -74,9 +86,10 @@ export function AboutModel({
   readonly visit: Visit;
 }) {
   const address = useAddress();
+  const isEmpty = !(facts instanceof CallError) && isNothingLoaded(facts);
   return (
     <>
-      {facts instanceof CallError ? (
+      {facts instanceof CallError && (
         <div className={page.band}>
           <div className="wrap">
             <Notice status="no" title={text.t('decode.modelDown')}>
@@ -84,7 +97,8 @@ export function AboutModel({
             </Notice>
           </div>
         </div>
-      ) : (
+      )}
+      {!(facts instanceof CallError) && !isEmpty && (
         <div className={page.band}>
           <div className={`wrap columns ${styles.pair}`}>
             <FuelEconomySection facts={facts} />
@@ -109,9 +123,7 @@ export function AboutModel({
       </section>
       {!(facts instanceof CallError) && (
         <div className={page.band}>
-          <div className="wrap">
-            <ProblemsSection facts={facts} />
-          </div>
+          <div className="wrap">{isEmpty ? <ModelNotLoaded /> : <ProblemsSection facts={facts} />}</div>
         </div>
       )}
     </>

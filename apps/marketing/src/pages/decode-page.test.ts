@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { MODEL_SOURCES } from '@vinlore/model-domain';
 import { describe, expect, it } from 'vitest';
 import { createRendererWith } from '../entry-server.tsx';
 import { callsBy, requestFor, vehicle, VIN } from '../testing/visit.ts';
@@ -39,5 +40,39 @@ describe('pasted text gives up its VIN without a script', () => {
   it('a mistyped VIN is sent as it is, so that what is wrong with it can be said', async () => {
     const mistyped = `I${VIN.slice(1)}`;
     expect((await pageFor(mistyped)).asked).toEqual([mistyped]);
+  });
+});
+
+describe('while no open data is loaded', () => {
+  const named = { vin: VIN, year: 2014, make: 'Ford', model: 'Escape', title: '2014 Ford Escape' };
+  const unloaded = {
+    'vehicle.decode': () => vehicle,
+    'model.facts': () => ({
+      vehicle: named,
+      fuel_economy: null,
+      safety: null,
+      problems: { complaints: null, investigations: null, communications: null },
+      not_loaded: [...MODEL_SOURCES],
+    }),
+  };
+  const open = async (state: 'loaded' | 'not-loaded') => {
+    const recalls = () => ({ vehicle: named, state, recalls: [], sources: [] });
+    const calls = callsBy({ ...unloaded, 'recall.byVin': recalls });
+    return (await renderer.render(requestFor(`/decode?vin=${VIN}`), calls)).html;
+  };
+
+  it('the page says so once of the model and once of recalls, with no tile and no section that is empty', async () => {
+    const html = await open('not-loaded');
+    expect(html.match(/Not loaded yet/g)).toHaveLength(1);
+    expect(html.match(/Recall data isn’t loaded yet/g)).toHaveLength(1);
+    for (const id of ['fuel-economy', 'safety', 'known-problems']) expect(html).not.toContain(`"#${id}"`);
+    expect(html).toContain('href="#about-model"');
+    expect(html).toContain('id="about-model"');
+  });
+
+  it('recalls that are loaded still stand at its top', async () => {
+    const html = await open('loaded');
+    expect(html.match(/href="#recalls"/g)).toHaveLength(2);
+    expect(html.match(/Not loaded yet/g)).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ export {
   type Powertrain,
   POWERTRAINS,
 } from './facts/fuel-economy.ts';
-export { type ModelFacts, type ModelQuery } from './facts/model-facts.ts';
+export { isNothingLoaded, type ModelFacts, type ModelQuery } from './facts/model-facts.ts';
 export type { CommunicationsFacts, ComplaintsFacts, InvestigationsFacts, ProblemsFacts } from './facts/problems.ts';
 export { ASSISTANCE, RATINGS, type SafetyFacts } from './facts/safety.ts';
 export { type Distinction, DISTINCTIONS, type FactSource, MODEL_SOURCES, type ModelSource } from './facts/source.ts';

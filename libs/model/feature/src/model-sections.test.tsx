@@ -3,7 +3,15 @@ import { fakeServer } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FuelEconomySection, Glance, modelMessages, ProblemsSection, SafetySection } from './index.ts';
+import {
+  FuelEconomySection,
+  Glance,
+  GlanceTile,
+  modelMessages,
+  ModelNotLoaded,
+  ProblemsSection,
+  SafetySection,
+} from './index.ts';
 import { nothingLoaded, nothingPublished, sampleFacts } from './testing/sample-facts.ts';
 
 const renderScreen = screenRenderer(modelMessages);
@@ -79,9 +87,29 @@ describe('published facts of a model', () => {
   });
 
   it('says "not loaded yet" where a source is not loaded, never "none"', async () => {
-    await draw(nothingLoaded);
-    expect(screen.getAllByText('Not loaded yet')).toHaveLength(6);
-    for (const words of [/No EPA/, /Not rated/, /Nothing reported/]) expect(screen.queryByText(words)).toBeNull();
+    const onlyRatings = {
+      ...nothingLoaded,
+      not_loaded: nothingLoaded.not_loaded.filter((one) => one !== 'safety_ratings'),
+    };
+    await draw(onlyRatings);
+    // In two tiles, and in the sections of fuel economy and known problems.
+    expect(screen.getAllByText('Not loaded yet')).toHaveLength(4);
+    for (const words of [/No EPA/, /Nothing reported/]) expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('while no source is loaded, one section says so for all of them, and no tile does', async () => {
+    await renderScreen(
+      <>
+        <Glance facts={nothingLoaded}>
+          <GlanceTile href="#recalls" label="Recalls" value="2" />
+        </Glance>
+        <ModelNotLoaded />
+      </>,
+      fakeServer([]),
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Recalls2']);
+    expect(screen.getAllByText('Not loaded yet')).toHaveLength(1);
+    expect(section('About this model').getByText(/^Fuel economy, safety ratings, and known problems/)).toBeDefined();
   });
 
   it('says that nothing is published, and that it is neither good nor bad', async () => {

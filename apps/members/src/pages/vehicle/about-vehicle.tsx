@@ -1,7 +1,10 @@
+import { isNothingLoaded } from '@vinlore/model-domain';
 import {
   FUEL_ECONOMY_ID,
   FuelEconomySection,
+  MODEL_ID,
   type modelMessages,
+  ModelNotLoaded,
   PROBLEMS_ID,
   ProblemsSection,
   SAFETY_ID,
@@ -69,16 +72,19 @@ export function AboutVehicle({ vin, published: { facts, recalls } }: AboutVehicl
   const { t: ofRecalls } = useTranslator<typeof recallMessages>();
   const { features } = useBrand();
   const model = facts.data;
+  const isEmpty = model !== undefined && isNothingLoaded(model);
   const parts = [
     { id: SPECS_ID, title: t('vehicle.specs') },
-    ...(model
+    ...(model && !isEmpty
       ? [
           { id: FUEL_ECONOMY_ID, title: ofModel('fuel.title') },
           { id: SAFETY_ID, title: ofModel('safety.title') },
         ]
       : []),
     { id: RECALLS_ID, title: ofRecalls('recall.glance') },
-    ...(model ? [{ id: PROBLEMS_ID, title: t('vehicle.problems') }] : []),
+    ...(model
+      ? [isEmpty ? { id: MODEL_ID, title: ofModel('model.title') } : { id: PROBLEMS_ID, title: t('vehicle.problems') }]
+      : []),
     ...(features.report ? [{ id: REPORT_ID, title: t('vehicle.report') }] : []),
   ];
   return (
@@ -86,14 +92,14 @@ export function AboutVehicle({ vin, published: { facts, recalls } }: AboutVehicl
       <PageContents label={t('vehicle.contents')} parts={parts} />
       {facts.error && <ErrorNotice error={facts.error} onRetry={() => void facts.refetch()} />}
       {facts.isPending && <span className={`skeleton ${styles.place}`} />}
-      {model && (
+      {model && !isEmpty && (
         <div className={`columns ${styles.pair}`}>
           <FuelEconomySection facts={model} />
           <SafetySection facts={model} />
         </div>
       )}
       <Recalls recalls={recalls} />
-      {model && <ProblemsSection facts={model} />}
+      {model && (isEmpty ? <ModelNotLoaded /> : <ProblemsSection facts={model} />)}
       {features.report && <Report vin={vin} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { isNothingLoaded } from '@vinlore/model-domain';
 import { Glance, GlanceTile } from '@vinlore/model-feature';
 import { recallGlance, type recallMessages } from '@vinlore/recall-feature';
 import { useTranslator } from '@vinlore/ui';
@@ -10,6 +11,7 @@ export function VehicleGlance({ published: { facts, recalls } }: { readonly publ
   const text = useTranslator<typeof recallMessages>();
   if (facts.isPending || recalls.isPending) return <span className={`skeleton ${styles.placeGlance}`} />;
   if (!facts.data) return null;
+  if (isNothingLoaded(facts.data) && recalls.data?.state === 'not-loaded') return null;
   return (
     <Glance facts={facts.data}>
       <GlanceTile href={`#${RECALLS_ID}`} {...recallGlance(recalls.data ?? null, text)} />

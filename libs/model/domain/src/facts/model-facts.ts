@@ -27,6 +27,11 @@ export const ModelFactsSchema = v.object({
 });
 export type ModelFacts = v.InferOutput<typeof ModelFactsSchema>;
 
+/** Whether not one source of model facts is loaded, so that one sentence says all there is to say. */
+export function isNothingLoaded({ not_loaded }: Pick<ModelFacts, 'not_loaded'>): boolean {
+  return MODEL_SOURCES.every((source) => not_loaded.includes(source));
+}
+
 /** A vehicle as its facts are looked up. */
 export interface ModelQuery {
   readonly year: number;

@@ -1,4 +1,4 @@
-import type { ModelFacts } from '@vinlore/model-domain';
+import { isNothingLoaded, type ModelFacts } from '@vinlore/model-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { FUEL_ECONOMY_ID } from '../fuel-economy/fuel-economy-section.tsx';
@@ -32,48 +32,56 @@ export function GlanceTile({ label, value, note, href, isUrgent }: GlanceTilePro
   );
 }
 
-/** The first figures of a vehicle in one row: its fuel economy, its stars, what was reported; `children` are further tiles. */
+/**
+ * The first figures of a vehicle in one row: its fuel economy, its stars, what was reported; `children` are further tiles.
+ * While no source of the model is loaded there are only these.
+ */
 export function Glance({ facts, children }: { readonly facts: ModelFacts; readonly children?: ReactNode }) {
+  const { t } = useTranslator<typeof modelMessages>();
+  return (
+    <section aria-label={t('glance.title')}>
+      <ul className={`columns ${styles.tiles}`}>
+        {children}
+        {!isNothingLoaded(facts) && <ModelTiles facts={facts} />}
+      </ul>
+    </section>
+  );
+}
+
+function ModelTiles({ facts }: { readonly facts: ModelFacts }) {
   const { t, number } = useTranslator<typeof modelMessages>();
   const { say } = useSpan();
   const { fuel_economy: fuel, safety, problems, not_loaded } = facts;
   const [first] = fuel?.fuels ?? [];
   const missing = t('model.notLoaded');
   return (
-    <section aria-label={t('glance.title')}>
-      <ul className={`columns ${styles.tiles}`}>
-        {children}
-        <GlanceTile
-          label={t('glance.safety')}
-          href={`#${SAFETY_ID}`}
-          value={
-            safety?.ratings.overall
-              ? say(safety.ratings.overall)
-              : not_loaded.includes('safety_ratings')
-                ? missing
-                : t('safety.notRated')
-          }
-          note={safety?.ratings.overall && t('glance.starsNote')}
-        />
-        <GlanceTile
-          label={t('glance.fuel')}
-          href={`#${FUEL_ECONOMY_ID}`}
-          value={
-            first?.combined
-              ? say(first.combined)
-              : not_loaded.includes('fuel_economy')
-                ? missing
-                : t('glance.noFigures')
-          }
-          note={first?.combined && t('glance.fuelNote', { unit: t(`fuel.unit.${first.unit}`) })}
-        />
-        <GlanceTile
-          label={t('glance.problems')}
-          href={`#${PROBLEMS_ID}`}
-          value={not_loaded.includes('complaints') ? missing : number(problems.complaints?.count ?? 0)}
-          note={t('glance.problemsNote')}
-        />
-      </ul>
-    </section>
+    <>
+      <GlanceTile
+        label={t('glance.safety')}
+        href={`#${SAFETY_ID}`}
+        value={
+          safety?.ratings.overall
+            ? say(safety.ratings.overall)
+            : not_loaded.includes('safety_ratings')
+              ? missing
+              : t('safety.notRated')
+        }
+        note={safety?.ratings.overall && t('glance.starsNote')}
+      />
+      <GlanceTile
+        label={t('glance.fuel')}
+        href={`#${FUEL_ECONOMY_ID}`}
+        value={
+          first?.combined ? say(first.combined) : not_loaded.includes('fuel_economy') ? missing : t('glance.noFigures')
+        }
+        note={first?.combined && t('glance.fuelNote', { unit: t(`fuel.unit.${first.unit}`) })}
+      />
+      <GlanceTile
+        label={t('glance.problems')}
+        href={`#${PROBLEMS_ID}`}
+        value={not_loaded.includes('complaints') ? missing : number(problems.complaints?.count ?? 0)}
+        note={t('glance.problemsNote')}
+      />
+    </>
   );
 }

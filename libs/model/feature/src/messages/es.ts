@@ -3,6 +3,9 @@ export const es = {
   'model.span': '{low}–{high}',
   'model.notLoaded': 'Aún sin cargar',
   'model.notLoadedText': 'Todavía estamos cargando estos datos. Vuelve más tarde.',
+  'model.title': 'Sobre este modelo',
+  'model.nothingLoaded':
+    'Todavía estamos cargando el consumo, las calificaciones de seguridad y los problemas conocidos. Vuelve más tarde.',
   'model.depends': 'Varía según {what}. El VIN por sí solo no lo indica.',
   'model.depends.body': 'la carrocería',
   'model.depends.doors': 'el número de puertas',

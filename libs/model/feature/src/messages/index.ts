@@ -7,6 +7,8 @@ export const modelMessages = defineMessages({
     'model.span': '{low}–{high}',
     'model.notLoaded': 'Not loaded yet',
     'model.notLoadedText': 'This data is still being loaded. Check back later.',
+    'model.title': 'About this model',
+    'model.nothingLoaded': 'Fuel economy, safety ratings, and known problems are still being loaded. Check back later.',
     'model.depends': 'Depends on {what}. The VIN alone doesn’t tell.',
     'model.depends.body': 'body style',
     'model.depends.doors': 'number of doors',

@@ -20,10 +20,10 @@ export function Nothing({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** A source that this installation has not loaded: there is nothing to be said, not even "none". */
-export function NotLoaded() {
+/** What this installation has not loaded: there is nothing to be said, not even "none". `children` say what it is. */
+export function NotLoaded({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslator<typeof modelMessages>();
-  return <Nothing title={t('model.notLoaded')}>{t('model.notLoadedText')}</Nothing>;
+  return <Nothing title={t('model.notLoaded')}>{children ?? t('model.notLoadedText')}</Nothing>;
 }
 
 /** A part of a page about the model, with a heading that the page's contents can lead to. */

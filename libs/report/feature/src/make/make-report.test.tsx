@@ -136,6 +136,22 @@ describe('the coverage meter', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Not loaded yet: Recalls · Safety ratings · Complaints by owners.'],
+    ['es', 'Todavía sin cargar: Recalls · Calificaciones de seguridad · Quejas de dueños.'],
+  ] as const)('says once what of the model is not loaded, not line by line (%s)', async (language, words) => {
+    const counts = (['safety', 'complaints'] as const).map((topic) => ({
+      topic,
+      state: 'not-loaded' as const,
+      records: 0,
+    }));
+    const sections = [line('title'), line('recall', { status: 'not-loaded', sources: [], as_of: null })];
+    const unloaded = { ...meter, sections, model: { title: '2018 Honda Civic', counts } };
+    await show([on(reportContract.firefly, () => unloaded), noReports], {}, language);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByText(words.slice(0, words.indexOf(':')))).toBeNull();
+  });
+
   it('where the history is empty, offers the free model report before a credit is spent', async () => {
     await show([on(reportContract.firefly, () => modelOnly), noReports]);
     const link = await screen.findByRole('link', { name: 'Open the model report' });

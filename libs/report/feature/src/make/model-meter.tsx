@@ -26,28 +26,40 @@ export function ModelMeter({ meter: { sections, model } }: { readonly meter: Met
   const recalls = sections.find(({ section }) => section === 'recall');
   const hasRecalls = recalls !== undefined && ['counted', 'down', 'not-loaded'].includes(recalls.status);
   if (!model && !hasRecalls) return null;
+  const topics = model?.counts ?? [];
+  const unloaded = [
+    ...(recalls?.status === 'not-loaded' ? [sectionName('recall', language)] : []),
+    ...topics.filter(({ state }) => state === 'not-loaded').map(({ topic }) => topicName(topic, language)),
+  ];
+  // One alone reads better in its place.
+  const together = unloaded.length > 1;
+  const lines = topics.filter(({ state }) => !together || state !== 'not-loaded');
+  const hasRecallLine = hasRecalls && !(together && recalls.status === 'not-loaded');
   return (
     <div className={styles.model}>
       <h3>{t('meter.model')}</h3>
       {model && <p className={styles.note}>{t('meter.modelText', { title: model.title })}</p>}
-      <ul className={styles.lines}>
-        {hasRecalls && (
-          <li className={styles.line}>
-            <span className={styles.section}>{sectionName('recall', language)}</span>
-            <span className={styles.count}>
-              <RecallCount recalls={recalls} />
-            </span>
-          </li>
-        )}
-        {model?.counts.map((count) => (
-          <li key={count.topic} className={styles.line}>
-            <span className={styles.section}>{topicName(count.topic, language)}</span>
-            <span className={styles.count}>
-              <TopicCount count={count} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {(hasRecallLine || lines.length > 0) && (
+        <ul className={styles.lines}>
+          {hasRecallLine && (
+            <li className={styles.line}>
+              <span className={styles.section}>{sectionName('recall', language)}</span>
+              <span className={styles.count}>
+                <RecallCount recalls={recalls} />
+              </span>
+            </li>
+          )}
+          {lines.map((count) => (
+            <li key={count.topic} className={styles.line}>
+              <span className={styles.section}>{topicName(count.topic, language)}</span>
+              <span className={styles.count}>
+                <TopicCount count={count} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {together && <p className={styles.note}>{t('meter.notLoadedList', { topics: unloaded.join(' · ') })}</p>}
     </div>
   );
 }

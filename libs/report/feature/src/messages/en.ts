@@ -35,6 +35,7 @@ export const en = {
   'meter.topic.fuel': 'Included',
   'meter.none': 'None published',
   'meter.not-loaded': 'Not loaded yet',
+  'meter.notLoadedList': 'Not loaded yet: {topics}.',
   'meter.modelDown': 'Not available right now',
 
   'model.free': 'The model report is free',

@@ -38,6 +38,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'meter.topic.fuel': 'Incluido',
   'meter.none': 'Nada publicado',
   'meter.not-loaded': 'Todavía sin cargar',
+  'meter.notLoadedList': 'Todavía sin cargar: {topics}.',
   'meter.modelDown': 'No disponible en este momento',
 
   'model.free': 'El reporte del modelo es gratis',

@@ -1,5 +1,5 @@
 import { checkoutAddress } from '@vinlore/billing-feature';
-import { CallError } from '@vinlore/contract';
+import type { CallError } from '@vinlore/contract';
 import { isRestricted, isSold, paperWords } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
 import {
@@ -26,7 +26,7 @@ import { AboutModel, Contents, SPECS_ID, VehicleGlance } from '../model/about-mo
 import { publishedFor } from '../model/published.ts';
 import type { MarketingText, Visit } from '../site.ts';
 import { ModelOffer } from '../report/model-offer.tsx';
-import { type Counted, countedFor, ReportTeaser } from '../report/teaser.tsx';
+import { type Counted, countedFor, offerOf, ReportTeaser } from '../report/teaser.tsx';
 import report from '../report/report.module.css';
 import { Anatomy } from '../sticker/anatomy.tsx';
 import { stickerOf } from '../sticker/sample.ts';
@@ -75,20 +75,17 @@ function GetByName({ vehicle, makes, visit }: { vehicle: YearMakeModel; makes: b
   );
 }
 
-/** Whether the free model report is offered first: the history is known to be empty, and much is published. */
-const leadsWithModel = (counted: Counted | null) =>
-  counted !== null && !(counted instanceof CallError) && counted.offer === 'model';
-
 /** What a report would hold, and the way to it. */
 function Teaser({ vin, counted, visit }: { vin: string; counted: Counted; visit: Visit }) {
   const address = useAddress();
   const price = singlePrice('report', visit);
+  const offer = offerOf(counted);
   return (
     <ReportTeaser counted={counted} visit={visit}>
-      {leadsWithModel(counted) && <ModelOffer vin={vin} text={visit.text} look="primary" />}
+      {offer === 'model' && <ModelOffer vin={vin} text={visit.text} look="primary" />}
       {price !== null && (
         <a
-          className={`btn btn-lg ${leadsWithModel(counted) ? 'btn-outline' : 'btn-primary'} ${report.get}`}
+          className={`btn btn-lg ${offer === 'report' ? 'btn-primary' : 'btn-outline'} ${report.get}`}
           href={address(checkoutAddress({ product: 'report', vehicle: { vin } }))}
         >
           {visit.text.t('decode.report', { price })}
@@ -264,7 +261,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
               vehicle={vehicle}
               error={error}
               button={text.t('decode.button')}
-              next={whole && <GetDocuments vin={whole.vin} visit={visit} leadsWithModel={leadsWithModel(counted)} />}
+              next={whole && <GetDocuments vin={whole.vin} visit={visit} offer={offerOf(counted)} />}
               glance={published && <VehicleGlance published={published} />}
               // After all that there is to read, another VIN comes last.
               {...(whole && { field: null })}

@@ -2,6 +2,7 @@ import type { PlanProduct } from '@vinlore/brand';
 import { checkoutAddress, type CheckoutRequest } from '@vinlore/billing-feature';
 import { useAddress } from '@vinlore/ui';
 import { ModelOffer } from '../report/model-offer.tsx';
+import type { ReportOfferKind } from '../report/teaser.tsx';
 import type { Visit } from '../site.ts';
 import styles from './page.module.css';
 
@@ -24,6 +25,11 @@ function soldBy({ brand }: Visit): PlanProduct[] {
   return [...new Set(brand.plans.map(({ product }) => product))].filter((product) => brand.features[product]);
 }
 
+const reportLast = (sold: PlanProduct[]) => [
+  ...sold.filter((product) => product !== 'report'),
+  ...sold.filter((product) => product === 'report'),
+];
+
 /** What `GetDocuments` takes. */
 export interface GetDocumentsProps {
   readonly vin: string;
@@ -32,30 +38,36 @@ export interface GetDocumentsProps {
   readonly visit: Visit;
   /** Whether a sticker is made at once; `credit`: too little is known, so a credit is sold that waits for the data plate. */
   readonly sticker?: 'made' | 'credit';
-  /** The history is empty: the free model report comes first, and a paid one says what happens where nothing is found. */
-  readonly leadsWithModel?: boolean;
+  /**
+   * What a count of its records says to lead with: where the history is empty, a report comes last, and says what happens
+   * where nothing is found (docs/decisions.md §4).
+   */
+  readonly offer?: ReportOfferKind;
 }
 
 /** The ways to the documents of a car: each bought here, or made with a credit in the members' area. */
-export function GetDocuments({ vin, named = {}, visit, sticker = 'made', leadsWithModel = false }: GetDocumentsProps) {
+export function GetDocuments({ vin, named = {}, visit, sticker = 'made', offer = 'report' }: GetDocumentsProps) {
   const { text } = visit;
   const address = useAddress();
-  const sold = soldBy(visit);
+  const isEmpty = offer !== 'report';
+  const sold = isEmpty ? reportLast(soldBy(visit)) : soldBy(visit);
+  const isFirst = (product: PlanProduct) =>
+    product === sold[0] && (!isEmpty || (offer === 'nothing' && product !== 'report'));
   const waits = (product: PlanProduct) => product === 'sticker' && sticker === 'credit';
   const wordsOf = (product: PlanProduct) => {
     if (waits(product)) return 'decode.plateCreditText';
-    return leadsWithModel && product === 'report' ? 'decode.reportEmptyText' : (`decode.${product}Text` as const);
+    return isEmpty && product === 'report' ? 'decode.reportEmptyText' : (`decode.${product}Text` as const);
   };
   return (
     <div className={styles.make}>
-      {leadsWithModel && <ModelOffer vin={vin} text={text} look="primary" />}
-      {sold.map((product, place) => {
+      {offer === 'model' && <ModelOffer vin={vin} text={text} look="primary" />}
+      {sold.map((product) => {
         const price = singlePrice(product, visit);
         return (
           price !== null && (
             <div key={product}>
               <a
-                className={`btn btn-lg ${place === 0 && !leadsWithModel ? 'btn-primary' : 'btn-outline'}`}
+                className={`btn btn-lg ${isFirst(product) ? 'btn-primary' : 'btn-outline'}`}
                 href={address(checkoutAddress({ product, vehicle: { vin, ...named } }))}
               >
                 {text.t(waits(product) ? 'decode.nameCredit' : `decode.${product}`, { price })}

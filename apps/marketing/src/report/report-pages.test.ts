@@ -183,8 +183,8 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
     const { html } = await open(`/decode?vin=${VIN}`, empty);
     expect(ways(html)).toEqual([
       ['btn-primary', `/model-report?vin=${VIN}`, 'Open the model report – free'],
-      ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
       ['btn-outline', `/checkout?product=sticker&amp;vin=${VIN}`, 'Get the sticker – $7.99'],
+      ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
       ['btn-primary', `/model-report?vin=${VIN}`, 'Open the model report – free'],
       ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
     ]);
@@ -192,6 +192,24 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
     expect(words(html)).toContain('412 complaints');
     expect(words(html)).toContain('Manufacturer bulletins Not loaded yet');
     expect(words(html)).not.toMatch(/source of ours|covers/u);
+  });
+
+  it('docs/decisions.md §4: without a model report the sticker leads, and no report is sold first', async () => {
+    const nothing = () => ({ ...modelOnly, model_report: false, offer: 'nothing' });
+    const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': nothing });
+    expect(ways(html)).toEqual([
+      ['btn-primary', `/checkout?product=sticker&amp;vin=${VIN}`, 'Get the sticker – $7.99'],
+      ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
+      ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
+    ]);
+    expect(words(html)).toContain('We have no records for this vehicle. If we find nothing');
+  });
+
+  it('where a brand sells reports alone, none of them is sold first', async () => {
+    const nothing = () => ({ ...modelOnly, model_report: false, offer: 'nothing' });
+    const reports = { ...brand, plans: brand.plans.filter(({ product }) => product === 'report') };
+    const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': nothing }, reports);
+    expect(ways(html).map(([look]) => look)).toEqual(['btn-outline', 'btn-outline']);
   });
 
   it('stands before the form of the checkout, too', async () => {

@@ -12,6 +12,13 @@ import styles from './report.module.css';
 /** What is known of a car's report before it is made, or why that cannot be said. */
 export type Counted = DataOf<typeof reportContract.firefly> | CallError;
 
+/** What a page leads with, by what was counted. */
+export type ReportOfferKind = DataOf<typeof reportContract.firefly>['offer'];
+
+/** What to lead with: the report, unless its history is known to be empty (docs/decisions.md §4). */
+export const offerOf = (counted: Counted | null): ReportOfferKind =>
+  counted === null || counted instanceof CallError ? 'report' : counted.offer;
+
 /**
  * Counts what the sources have: free, and never a record (docs/decisions.md §3).
  *

@@ -54,9 +54,10 @@ export const firefly = endpoint({
         model_report: v.boolean(),
         /**
          * What to lead with. `model`: no source has a record and none is asked later, and there is a model report, which
-         * costs nothing · `report`: everything else.
+         * costs nothing · `nothing`: the same without a model report, so that no report is sold first · `report`:
+         * everything else.
          */
-        offer: v.picklist(['report', 'model']),
+        offer: v.picklist(['report', 'model', 'nothing']),
       }),
     ),
     422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`. No source has records of the region.'),

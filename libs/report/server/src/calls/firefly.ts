@@ -95,7 +95,7 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       report_types: types,
       model: report.model ? { title: report.model.title, counts: modelCounts(report.model) } : null,
       model_report: modelReport,
-      offer: modelReport && isHistoryEmpty(report, deps.sources) ? 'model' : 'report',
+      offer: isHistoryEmpty(report, deps.sources) ? (modelReport ? 'model' : 'nothing') : 'report',
     };
   };
 }

@@ -108,13 +108,13 @@ describe('what is offered first', () => {
     expect((await meterOf(nextVin())).offer).toBe('report');
   });
 
-  it('the report where little is published, and where the brand switched model reports off', async () => {
+  it('docs/decisions.md §4: no report where there is no record, and too little or no model report besides', async () => {
     stage.model = () => Promise.resolve({ ...NOTHING, fuel: PUBLISHED.fuel });
-    expect(await meterOf(nextVin())).toMatchObject({ model_report: false, offer: 'report' });
+    expect(await meterOf(nextVin())).toMatchObject({ model_report: false, offer: 'nothing' });
     stage.sources = [recalls];
     expect(await meterOf(nextVin())).toMatchObject({ model_report: true, offer: 'model' });
     stage.features = { ...stage.features, model_report: false };
-    expect(await meterOf(nextVin())).toMatchObject({ model_report: false, offer: 'report' });
+    expect(await meterOf(nextVin())).toMatchObject({ model_report: false, offer: 'nothing' });
   });
 });
 

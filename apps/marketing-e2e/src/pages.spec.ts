@@ -73,6 +73,18 @@ for (const { key, name, origin } of brands)
     await expect(page.getByRole('textbox', { name: /VIN/ }).first()).toBeVisible();
   });
 
+for (const { key, origin } of brands)
+  test(`${key}: on small phones the brand’s name stands clear of the header’s tools`, async ({ page }) => {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(origin);
+      const name = page.getByRole('banner').getByRole('link').first();
+      const toggle = page.getByRole('banner').getByRole('button').first();
+      const end = await name.evaluate((link) => link.getBoundingClientRect().left + link.scrollWidth);
+      expect((await toggle.boundingBox())!.x, `at ${width} px`).toBeGreaterThanOrEqual(end);
+    }
+  });
+
 test('spec §4: a classic VIN, decided on submit, names its car', async ({ page }) => {
   await page.goto(`${brand.origin}/decode`);
   await page.getByRole('textbox', { name: /VIN/ }).first().fill('7f02c 100108');

@@ -26,7 +26,7 @@ import { createFrontLimits } from './http/front-limits.ts';
 import { CspReports, visitorAddress } from './http/csp-reports.ts';
 import { frontListener } from './http/front.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createLimitedServer } from './http/node-server.ts';
+import { createLimitedServer, stopperOf } from './http/node-server.ts';
 import { Images } from './http/images.ts';
 import { MakeLogos } from './http/make-logos.ts';
 import { ShardFiles } from './http/shard-files.ts';
@@ -91,18 +91,6 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
     server.once('error', failed);
     server.listen(port, host, () => done(server.address() as AddressInfo));
   });
-}
-
-function stopper(server: Server): () => Promise<void> {
-  return () =>
-    new Promise((done) => {
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      server.close(() => {
-        clearTimeout(cut);
-        done();
-      });
-      server.closeIdleConnections();
-    });
 }
 
 /** Serves the product: API, pages, members app and staff desk on one port. Resolves once all requests are served. */
@@ -228,7 +216,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     server.closeAllConnections();
     throw error;
   });
-  const stop = stopper(server);
+  const stop = stopperOf(server, DRAIN_MS);
   return {
     address: `http://${urlHost}:${port}`,
     port,

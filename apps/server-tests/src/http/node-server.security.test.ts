@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
-import { createLimitedServer, SERVER_LIMITS } from '@vinlore/server/http/node-server';
+import { createLimitedServer, SERVER_LIMITS, stopperOf } from '@vinlore/server/http/node-server';
 import { createProductApi } from '@vinlore/server/product-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestProduct, type TestProduct } from '../testing/test-product.ts';
@@ -67,5 +68,46 @@ describe('who sends too much or too slowly is answered, and the connection ends'
     const chunk = 'x'.repeat(65_536);
     const chunks = Array.from({ length: 20 }, () => `${chunk.length.toString(16)}\r\n${chunk}\r\n`);
     expect(await untilCut(login(FORM, 'Transfer-Encoding: chunked'), ...chunks)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
+describe('an idle connection', () => {
+  /** Asks for the brand's configuration; whether that went over a connection that was there already. */
+  async function asked(agent: Agent): Promise<boolean> {
+    const { port } = server.address() as AddressInfo;
+    const request = get({ agent, host: '127.0.0.1', port, path: '/api/config', headers: { host: 'open.localhost' } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'close');
+    return request.reusedSocket;
+  }
+
+  it('is kept for longer than proxies keep theirs, so that no call meets one that is just ending', () => {
+    expect(SERVER_LIMITS.idleMs).toBeGreaterThan(60_000);
+    expect(server.keepAliveTimeout).toBe(SERVER_LIMITS.idleMs);
+  });
+
+  it('is not cut by the time that headers may take', async () => {
+    const agent = new Agent({ keepAlive: true });
+    expect(await asked(agent)).toBe(false);
+    // Another connection on which nothing ever comes is cut meanwhile.
+    await untilCut();
+    expect(await asked(agent)).toBe(true);
+    agent.destroy();
+  });
+
+  it('is not waited for when the server stops: a call under way is answered, and its connection ends', async () => {
+    const slow = createServer({ keepAliveTimeout: SERVER_LIMITS.idleMs }).listen(0);
+    await once(slow, 'listening');
+    const asked = once(slow, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+    const agent = new Agent({ keepAlive: true });
+    const request = get({ agent, port: (slow.address() as AddressInfo).port });
+    const response = once(request, 'response') as Promise<[IncomingMessage]>;
+    const [, answer] = await asked;
+    const stopped = stopperOf(slow, 600_000)();
+    answer.end('all of it');
+    expect(await text((await response)[0])).toBe('all of it');
+    await stopped;
+    agent.destroy();
   });
 });

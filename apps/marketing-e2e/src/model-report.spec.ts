@@ -25,7 +25,7 @@ const WORDS = {
     pdf: 'Descargar PDF',
     history: 'Qué trae el reporte de historial',
     none: 'No hay reporte del modelo para este VIN',
-    notLoaded: 'Aún sin cargar',
+    notLoaded: 'Todavía sin cargar',
   },
 } as const;
 

@@ -52,7 +52,7 @@ export function GetDocuments({ vin, named = {}, visit, sticker = 'made', offer =
   const isEmpty = offer !== 'report';
   const sold = isEmpty ? reportLast(soldBy(visit)) : soldBy(visit);
   const isFirst = (product: PlanProduct) =>
-    product === sold[0] && (!isEmpty || (offer === 'nothing' && product !== 'report'));
+    product === sold[0] && offer !== 'model' && !(isEmpty && product === 'report');
   const waits = (product: PlanProduct) => product === 'sticker' && sticker === 'credit';
   const wordsOf = (product: PlanProduct) => {
     if (waits(product)) return 'decode.plateCreditText';

@@ -174,6 +174,7 @@ describe('a report’s checkout', () => {
 
 describe('docs/decisions.md §3: an empty history and a model that much is published about', () => {
   const empty = { ...shop, 'report.firefly': () => modelOnly };
+  const nothing = { ...shop, 'report.firefly': () => ({ ...modelOnly, model_report: false, offer: 'nothing' }) };
   const ways = (html: string) =>
     [...html.matchAll(/<a class="btn[^"]*(btn-primary|btn-outline)[^"]*" href="([^"]*)"[^>]*>([^<]*)</g)].map(
       ([, look, href, label]) => [look, href, label],
@@ -195,8 +196,7 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
   });
 
   it('docs/decisions.md §4: without a model report the sticker leads, and no report is sold first', async () => {
-    const nothing = () => ({ ...modelOnly, model_report: false, offer: 'nothing' });
-    const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': nothing });
+    const { html } = await open(`/decode?vin=${VIN}`, nothing);
     expect(ways(html)).toEqual([
       ['btn-primary', `/checkout?product=sticker&amp;vin=${VIN}`, 'Get the sticker – $7.99'],
       ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
@@ -206,9 +206,8 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
   });
 
   it('where a brand sells reports alone, none of them is sold first', async () => {
-    const nothing = () => ({ ...modelOnly, model_report: false, offer: 'nothing' });
     const reports = { ...brand, plans: brand.plans.filter(({ product }) => product === 'report') };
-    const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': nothing }, reports);
+    const { html } = await open(`/decode?vin=${VIN}`, nothing, reports);
     expect(ways(html).map(([look]) => look)).toEqual(['btn-outline', 'btn-outline']);
   });
 

@@ -1,4 +1,5 @@
 import { MODEL } from './element-ids.mjs';
+import { Numbered } from './numbered.mjs';
 
 /** The values of each element: numbers instead of attributes, in the order of first use. */
 export class Values {
@@ -17,46 +18,34 @@ export class Values {
   /** What each value reads; empty where vPIC's look-up table does not have it. */
   texts(slot) {
     const lookup = this.release.lookupOf(this.elements[slot].id);
-    return this.lists[slot].names.map((attribute) => clean(lookup ? (lookup.get(attribute) ?? '') : attribute));
+    return this.lists[slot].texts.map((attribute) => clean(lookup ? (lookup.get(attribute) ?? '') : attribute));
   }
 
   /** vPIC's own numbers of the values, for elements with a look-up table. */
   ids(slot) {
     if (!this.release.lookupOf(this.elements[slot].id)) return null;
-    return this.lists[slot].names.map((attribute) => (/^\d{1,9}$/.test(attribute) ? Number(attribute) : -1));
+    return this.lists[slot].texts.map((attribute) => (/^\d{1,9}$/.test(attribute) ? Number(attribute) : -1));
   }
 
   makeNames() {
-    return this.makes.names.map((id) => clean(this.release.lookups.get('make').get(id) ?? ''));
+    return this.makes.texts.map((id) => clean(this.release.lookups.get('make').get(id) ?? ''));
   }
 
   /** The name of the first make of a model. */
   makeOfModel(model) {
-    const [first] = this.release.makesOfModel.get(this.lists[this.modelSlot].names[model]) ?? [];
+    const [first] = this.release.makesOfModel.get(this.lists[this.modelSlot].texts[model]) ?? [];
     return first === undefined ? null : (this.release.lookups.get('make').get(first) ?? null);
   }
 
   /** The make of each model, and further ones where vPIC lists several. */
   modelMakes() {
     const more = [];
-    const first = this.lists[this.modelSlot].names.map((id, model) => {
+    const first = this.lists[this.modelSlot].texts.map((id, model) => {
       const makes = (this.release.makesOfModel.get(id) ?? []).map((make) => this.makes.place(make));
       for (const make of makes.slice(1)) more.push([model, make]);
       return makes[0] ?? 0xffff;
     });
     return { first, more };
-  }
-}
-
-/** Names that get a number when they are first used. */
-class Numbered {
-  places = new Map();
-  names = [];
-
-  place(name) {
-    let place = this.places.get(name);
-    if (place === undefined) this.places.set(name, (place = this.names.push(name) - 1));
-    return place;
   }
 }
 

@@ -88,7 +88,7 @@ export function readEngines(release, values, slotOf, ages) {
     facts.push({ slot, value: values.place(slot, attribute), age: DISPLACEMENTS.has(element) ? ages.of(changed) : 0 });
   }
   const engineSlot = slotOf.get(ENGINE_MODEL);
-  return values.lists[engineSlot].names.flatMap((name, model) => {
+  return values.lists[engineSlot].texts.flatMap((name, model) => {
     const facts = factsOf.get(name.trim().toLowerCase());
     return facts ? [encodeEngine({ model, facts })] : [];
   });

@@ -34,7 +34,7 @@ export function readSpecs(release, values, slotOf) {
     if (!schemasOf.has(place)) schemasOf.set(place, []);
     schemasOf.get(place).push(schema);
   }
-  return values.lists[modelSlot].names.map((_, model) => {
+  return values.lists[modelSlot].texts.map((_, model) => {
     const schemas = schemasOf.get(model) ?? [];
     const groups = (schema) =>
       [...groupsOf.get(schema).values()].filter(

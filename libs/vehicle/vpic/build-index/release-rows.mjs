@@ -2,6 +2,7 @@
  * The rows of one release of vPIC, wherever they come from (NHTSA's monthly dump, the npm package). They are kept as
  * numbers in typed arrays, so a whole release takes little memory while it is read.
  */
+import { Numbered } from './numbered.mjs';
 import { add, FIRST_POSITION, POSITIONS } from './valid-chars.mjs';
 
 /** Look-up tables by the elements that NHTSA's `fElementAttributeValue` resolves; others keep their attribute as text. */
@@ -88,18 +89,6 @@ class Column {
   }
 }
 
-/** Texts that get a number when they are first seen. */
-class Interned {
-  places = new Map();
-  texts = [];
-
-  place(text) {
-    let place = this.places.get(text);
-    if (place === undefined) this.places.set(text, (place = this.texts.push(text) - 1));
-    return place;
-  }
-}
-
 /** What one release holds; the parts of the index are made of it. */
 export class ReleaseRows {
   elements = new Map();
@@ -110,7 +99,7 @@ export class ReleaseRows {
   engineModels = new Map();
   enginePatterns = [];
   makesOfModel = new Map();
-  keys = new Interned();
+  keys = new Numbered();
   attributes = new Map();
   patterns = {
     id: new Column(Int32Array),
@@ -169,7 +158,7 @@ export class ReleaseRows {
   /** The value's number among those of its element. */
   attribute(element, text) {
     let attributes = this.attributes.get(element);
-    if (!attributes) this.attributes.set(element, (attributes = new Interned()));
+    if (!attributes) this.attributes.set(element, (attributes = new Numbered()));
     return attributes.place(text);
   }
 

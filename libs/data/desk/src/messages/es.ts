@@ -178,7 +178,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'openData.asked': 'Empieza en un momento',
   'openData.refused': 'Archivos nuevos rechazados',
   'openData.failed': 'Falló la última sincronización',
-  'openData.notLoaded': 'Sin cargar todavía',
+  'openData.notLoaded': 'Todavía sin cargar',
   'openData.rolledBack': 'Carga anterior restaurada',
   'openData.loaded': 'Cargado',
   'openData.progress': 'Progreso de {name}',

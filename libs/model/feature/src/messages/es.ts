@@ -1,7 +1,7 @@
 export const es = {
   'model.source': 'Fuente: {name}, al {date}',
   'model.span': '{low}–{high}',
-  'model.notLoaded': 'Aún sin cargar',
+  'model.notLoaded': 'Todavía sin cargar',
   'model.notLoadedText': 'Todavía estamos cargando estos datos. Vuelve más tarde.',
   'model.title': 'Sobre este modelo',
   'model.nothingLoaded':

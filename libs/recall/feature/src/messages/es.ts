@@ -10,7 +10,7 @@ export const es = {
     'Eso no quiere decir «sin recalls pendientes». Nuestros archivos pueden ser anteriores a una campaña o escribir el modelo de otra manera. Consulta también el VIN en NHTSA; es gratis.',
   'recall.glance': 'Recalls',
   'recall.glanceNone': 'No disponible',
-  'recall.glanceNotLoaded': 'Aún sin cargar',
+  'recall.glanceNotLoaded': 'Todavía sin cargar',
   'recall.glanceNote': 'Pueden aplicar a este vehículo',
   'recall.glanceUrgent': 'No lo manejes o estaciónalo afuera',
   'recall.notLoaded': 'Los datos de recalls todavía no están cargados',

@@ -1,4 +1,4 @@
-import { createSlotPointer, createSlotTable, type Migration } from '@vinlore/database';
+import { createSlotPointer, createSlotTable, largeIndexes, type Migration, slotIndexes } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Tables of the model module, oldest first. */
@@ -184,6 +184,22 @@ export const modelMigrations: readonly Migration[] = [
         alter table model_complaint
           add column is_first boolean not null default true,
           add column is_named boolean not null default true`.execute(db);
+    },
+  },
+  largeIndexes('0006-indexes-of-slots', [
+    ...slotIndexes(
+      [{ name: 'model_investigation_named', table: 'model_investigation', columns: 'name_id, year' }],
+      [6, 7],
+    ),
+    ...slotIndexes([{ name: 'model_bulletin_of_named', table: 'model_bulletin_of', columns: 'name_id, year' }], [8, 9]),
+  ]),
+  {
+    name: '0007-no-indexes-of-all-slots',
+    async up(db) {
+      await sql`
+        -- A partitioned index cannot be dropped concurrently; it takes a moment.
+        -- squawk-ignore require-concurrent-index-deletion
+        drop index model_investigation_of_name, model_bulletin_of_name`.execute(db);
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { createSlotPointer, createSlotTable, type Migration } from '@vinlore/database';
+import { createSlotPointer, createSlotTable, largeIndexes, type Migration, slotIndexes } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Tables of the recall module, oldest first. Campaigns are public facts: no brand and no account owns them. */
@@ -171,6 +171,26 @@ export const recallMigrations: readonly Migration[] = [
         -- A partitioned index cannot be dropped concurrently; it takes a moment.
         -- squawk-ignore require-concurrent-index-deletion
         drop index recall_vehicle_by_campaign`.execute(db);
+    },
+  },
+  largeIndexes(
+    '0006-indexes-of-slots',
+    slotIndexes(
+      [
+        { name: 'recall_vehicle_named', table: 'recall_vehicle', columns: 'make_key, year, model_key' },
+        { name: 'recall_vehicle_of_year', table: 'recall_vehicle', columns: 'year, make' },
+      ],
+      [0, 1, 2, 3, 4],
+    ),
+  ),
+  {
+    name: '0007-no-indexes-of-all-slots',
+    // A load of the version before, in a process that still runs, is found by the new ones as well.
+    async up(db) {
+      await sql`
+        -- A partitioned index cannot be dropped concurrently; it takes a moment.
+        -- squawk-ignore require-concurrent-index-deletion
+        drop index recall_vehicle_by_name, recall_vehicle_by_year`.execute(db);
     },
   },
 ];

@@ -28,6 +28,8 @@ export {
   partOf,
   rollBackSlot,
   slotInUse,
+  type SlotIndex,
+  slotIndexes,
   slotsInUse,
   type SlotSet,
   useSlot,

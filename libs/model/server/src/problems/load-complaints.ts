@@ -71,14 +71,14 @@ const bands = MILES_FROM.map((from, at) => {
  * first.
  */
 function rowMaker() {
-  let last = '';
+  let last: readonly unknown[] = [];
   let named = new Set<number>();
   return (piece: string, { odino, model, year, component, ...says }: Complaint): CopiedRow => {
     const { crash, fire, injured, deaths, miles, received } = says;
-    const told: CopiedRow = [piece, odino, model.id, year, crash, fire, injured, deaths, miles, received];
-    const text = told.join('\t');
-    const isFirst = text !== last;
-    if (isFirst) [last, named] = [text, new Set()];
+    const told = [piece, odino, model.id, year, crash, fire, injured, deaths, miles, received];
+    // Most differ in their number already.
+    const isFirst = odino !== last[1] || told.some((value, at) => value !== last[at]);
+    if (isFirst) [last, named] = [told, new Set()];
     const isNamed = !named.has(component.id);
     named.add(component.id);
     return [...told, component.id, isFirst, isNamed];

@@ -32,6 +32,7 @@ export const INVESTIGATIONS: SlotSet = {
   name: 'investigations',
   slots: [6, 7],
   tables: ['model_release', 'model_investigation'],
+  indexes: [{ name: 'model_investigation_named', table: 'model_investigation', columns: 'name_id, year' }],
 };
 
 /** Manufacturers' communications, and the model years that they are about. */
@@ -40,4 +41,5 @@ export const COMMUNICATIONS: SlotSet = {
   name: 'communications',
   slots: [8, 9],
   tables: ['model_release', 'model_bulletin', 'model_bulletin_of'],
+  indexes: [{ name: 'model_bulletin_of_named', table: 'model_bulletin_of', columns: 'name_id, year' }],
 };

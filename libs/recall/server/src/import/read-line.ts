@@ -122,6 +122,7 @@ export function recallLineReader({
         column: 'RCDATE, DATEA',
         allowed: 'YYYYMMDD',
       });
+    const name = nameOf(make, model);
     const parking =
       line.fields > FIELD_AT.do_not_drive
         ? { park_it: isYes(says('do_not_drive')), park_outside: isYes(says('park_outside')) }
@@ -132,7 +133,12 @@ export function recallLineReader({
         record_id: recordId,
         campaign,
         file,
-        ...nameOf(make, model),
+        // Each by its name: of a spread, which costs more, there are as many as there are lines.
+        make: name.make,
+        model: name.model,
+        make_key: name.make_key,
+        model_key: name.model_key,
+        weight: name.weight,
         year: year === UNKNOWN_YEAR ? null : Number(year),
         component: says('compname'),
         // Days of manufacture are often half filled in; without them the line still says what it is about.

@@ -28,6 +28,10 @@ export const VEHICLE_COLUMNS = [
   ...(['year', 'component', 'built_from', 'built_to'] as const),
 ] satisfies readonly (keyof NamedVehicleRow)[];
 
+/** A row in the order of columns. */
+export const rowOf = <Row extends object, Column extends keyof Row>(row: Row, columns: readonly Column[]): CopiedRow =>
+  columns.map((column) => row[column]) as unknown as CopiedRow;
+
 /** In the order of columns, a key once: of two rows with one key the last wins. */
 export function rowsOf<Row extends object, Column extends keyof Row>(
   rows: readonly Row[],
@@ -36,7 +40,7 @@ export function rowsOf<Row extends object, Column extends keyof Row>(
 ): CopiedRow[] {
   const last = new Map<string, Row>();
   for (const row of rows) last.set(key(row), row);
-  return Array.from(last.values(), (row) => columns.map((column) => row[column]) as unknown as CopiedRow);
+  return Array.from(last.values(), (row) => rowOf(row, columns));
 }
 
 const inSlot = (slot: number, rows: readonly CopiedRow[]): CopiedRow[] => rows.map((row) => [slot, ...row]);

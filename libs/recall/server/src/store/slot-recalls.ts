@@ -1,6 +1,6 @@
-import { partOf, type SlotLoad } from '@vinlore/database';
+import { type CopiedRow, partOf, type SlotLoad } from '@vinlore/database';
 import type { CampaignRow } from '../tables.ts';
-import { CAMPAIGN_COLUMNS, type KeptLine, type Parking, rowsOf, VEHICLE_COLUMNS } from './keep-recalls.ts';
+import { CAMPAIGN_COLUMNS, type KeptLine, type Parking, rowOf, rowsOf, VEHICLE_COLUMNS } from './keep-recalls.ts';
 
 const CAMPAIGNS = { table: 'recall_campaign', columns: CAMPAIGN_COLUMNS };
 const VEHICLES = { table: 'recall_vehicle', columns: VEHICLE_COLUMNS };
@@ -82,10 +82,10 @@ export function openSlot(load: SlotLoad, source: string): SlotRecalls {
   return {
     isNew: (campaign) => met.size < met.add(campaign).size,
     async add(lines) {
-      const vehicles = lines.flatMap(({ vehicle }) => (seen.has(vehicle.record_id) ? [] : [vehicle]));
-      for (const { record_id: id } of vehicles) seen.add(id);
       const campaigns: CampaignRow[] = [];
+      const vehicles: CopiedRow[] = [];
       for (const { vehicle, campaign, parking: says } of lines) {
+        if (seen.size < seen.add(vehicle.record_id).size) vehicles.push(rowOf(vehicle, VEHICLE_COLUMNS));
         const number = vehicle.campaign;
         const isFirst = !parking.has(number);
         if (isFirst && campaign !== null) campaigns.push(campaign);
@@ -95,14 +95,14 @@ export function openSlot(load: SlotLoad, source: string): SlotRecalls {
           late.add(number);
         parking.set(number, says);
       }
-      const rows = rowsOf(vehicles, VEHICLE_COLUMNS, ({ record_id: id }) => id);
-      count += rows.length;
-      await load.add(VEHICLES, rows);
+      count += vehicles.length;
       if (campaigns.length > 0)
         await load.add(
           CAMPAIGNS,
           rowsOf<CampaignRow, keyof CampaignRow>(campaigns, CAMPAIGN_COLUMNS, ({ campaign }) => campaign),
         );
+      // Last, since the caller reads on while they are written.
+      await load.add(VEHICLES, vehicles);
     },
     keepFile: (file) => void kept.push(file),
     async finish() {

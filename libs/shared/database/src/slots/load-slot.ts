@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { copyRows, type CopiedRow, type CopyTarget } from '../bulk/copy-rows.ts';
 import { type Database } from '../database.ts';
-import { partOf, type SlotSet } from './slot-set.ts';
+import { partOf, slotIndexes, type SlotSet } from './slot-set.ts';
 
 /** Another process fills the slot just now. */
 export class SlotBusyError extends Error {
@@ -38,7 +38,7 @@ export interface SlotLoad {
 }
 
 /**
- * Empties the slot that is not in use, lets `work` fill it, and refreshes its statistics. {@link useSlot} then puts it into
+ * Empties the slot that is not in use, lets `work` fill it, makes its indexes, and refreshes its statistics. {@link useSlot} then puts it into
  * use. Readers of the tables never wait for it. What was in the slot, the load to go back to, is gone from the beginning.
  *
  * Nobody else fills the slot meanwhile, and what a killed process left is emptied: the lock is the connection's own.
@@ -77,6 +77,8 @@ export async function loadSlot<T>(
     const slot = set.slots.find((each) => each !== inUse)!;
     await empty(client, set, slot);
     const result = await filled(client, { slot, inUse }, work);
+    for (const { name, on } of slotIndexes(set.indexes ?? [], [slot]))
+      await client.query(`create index ${pg.escapeIdentifier(name)} on ${on}`);
     for (const table of set.tables) await client.query(`analyze ${pg.escapeIdentifier(partOf(table, slot))}`);
     return { slot, result };
   } finally {
@@ -90,10 +92,12 @@ export async function loadSlot<T>(
  */
 async function empty(client: pg.Client, set: SlotSet, slot: number): Promise<void> {
   const parts = set.tables.map((table) => pg.escapeIdentifier(partOf(table, slot))).join(', ');
+  const indexes = slotIndexes(set.indexes ?? [], [slot]).map(({ name }) => pg.escapeIdentifier(name));
+  const drop = indexes.length > 0 ? `; drop index if exists ${indexes.join(', ')}` : '';
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   for (let tries = 1; ; tries++) {
     try {
-      await client.query(`truncate ${parts}`);
+      await client.query(`truncate ${parts}${drop}`);
       break;
     } catch (error) {
       const isLocked = error instanceof pg.DatabaseError && error.code === '55P03';

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Tx, tables } from '../database.ts';
+import type { LargeIndex } from '../migrations/migration.ts';
 
 /**
  * Tables whose rows are replaced as a whole: each row stands in one of two slots, and a pointer says which one is in use. A
@@ -25,6 +26,16 @@ export interface SlotSet {
   readonly slots: readonly [number, number];
   /** The tables, made by {@link createSlotTable}. */
   readonly tables: readonly string[];
+  /** Indexes that a load makes after its rows; each slot has its own, made first by {@link slotIndexes}. */
+  readonly indexes?: readonly SlotIndex[];
+}
+
+/** An index of a slot's own, `<name>_<slot>`: one on the whole table would be kept up with each row of a load. */
+export interface SlotIndex {
+  readonly name: string;
+  readonly table: string;
+  /** As `create index` takes them; without `slot`, which is the same in all rows. */
+  readonly columns: string;
 }
 
 /** Makes the table that says which slots are in use: part of a migration. */
@@ -40,7 +51,7 @@ export async function createSlotPointer(db: Kysely<object>, pointer: string): Pr
 
 /**
  * Makes a table whose rows stand in slots: part of a migration. Each slot is a partition, `<table>_<slot>`; indexes that are
- * made on the table are made on each.
+ * made on the table are made on each, and slow a load down ({@link SlotSet.indexes} don't).
  *
  * @param columns columns and constraints as `create table` takes them; `slot` comes first by itself and is part of each key
  */
@@ -59,6 +70,15 @@ export async function createSlotTable(
       create table ${sql.table(partOf(table, slot))} partition of ${sql.table(table)}
         for values in (${sql.lit(slot)})`.execute(db);
 }
+
+/** The indexes of slots, for `largeIndexes`. */
+export const slotIndexes = (indexes: readonly SlotIndex[], slots: readonly number[]): LargeIndex[] =>
+  slots.flatMap((slot) =>
+    indexes.map(({ name, table, columns }) => ({
+      name: partOf(name, slot),
+      on: `${partOf(table, slot)} (${columns})`,
+    })),
+  );
 
 /** The partition in which a slot's rows stand. */
 export const partOf = (table: string, slot: number): string => `${table}_${slot}`;

@@ -8,6 +8,7 @@ import {
   createSlotTable,
   partOf,
   rollBackSlot,
+  slotIndexes,
   slotInUse,
   slotsInUse,
   type SlotSet,
@@ -144,6 +145,41 @@ describe('tables with two slots', () => {
     });
     await filling;
     expect(await titles()).toEqual(['c']);
+  });
+
+  describe('indexes of a set', () => {
+    const INDEXED: SlotSet = { ...ONE, indexes: [{ name: 'book_titled', table: 'book', columns: 'title, id' }] };
+    const indexes = async () =>
+      (
+        await query(
+          database.connectionString,
+          `select indexdef from pg_indexes where indexname like 'book_titled%' order by indexname`,
+        )
+      ).map((row) => String(row.indexdef).replace(/^create index (.*) using btree/i, '$1'));
+    const both = ['book_titled_0 ON public.book_0 (title, id)', 'book_titled_1 ON public.book_1 (title, id)'];
+    beforeEach(async () => {
+      for (const { name, on } of slotIndexes(INDEXED.indexes!, INDEXED.slots))
+        await query(database.connectionString, `create index ${name} on ${on}`);
+    });
+
+    it('are made again after the rows, and readers have theirs all the time', async () => {
+      await load(['a'], INDEXED);
+      expect(await indexes()).toEqual(both);
+      await loadSlot(database, INDEXED, async (to) => {
+        await to.add(BOOK, [[1, 'b']]);
+        await to.run('select 1');
+        expect(await indexes()).toEqual([both[0]]);
+      });
+      expect(await indexes()).toEqual(both);
+    });
+
+    it('are made by the next load where one failed or was killed', async () => {
+      const failing = loadSlot(database, INDEXED, () => Promise.reject(new Error('killed')));
+      await expect(failing).rejects.toThrow('killed');
+      expect(await indexes()).toEqual([both[1]]);
+      await load(['a'], INDEXED);
+      expect(await indexes()).toEqual(both);
+    });
   });
 
   it('a statement that asks for the slot in use reads no other', async () => {

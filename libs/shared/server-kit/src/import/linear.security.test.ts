@@ -107,6 +107,11 @@ describe('a file that is made to be slow is read in time that grows with its siz
     expect(await growth((size) => read(bytesOf(size), written), MEGABYTE / 16)).toBeLessThan(LINEAR);
   });
 
+  it('lines of one field each, in one piece', async () => {
+    const work = (size: number) => read(filled('a field behind which no TAB follows\n', size), 'tabs', size);
+    expect(await growth(work, MEGABYTE / 2)).toBeLessThan(LINEAR);
+  });
+
   it('a record in thousands of small pieces', async () => {
     const rows = async (pieces: number) => {
       async function* quoted() {

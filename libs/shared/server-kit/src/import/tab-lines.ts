@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
 import { importText } from './import-text.ts';
@@ -27,6 +27,8 @@ export interface TabLines {
 }
 
 const TAB = 9;
+/** A field's end is looked for byte by byte so far, then by a search, which is faster but costs something to begin. */
+const NEAR = 16;
 /** What a file may begin with that belongs to no field. */
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -38,13 +40,17 @@ function createLines(most: number): TabLines & { begin(block: Buffer): void } {
   let [number, fields] = [0, 0];
   /** Where each of its fields ends. */
   const ends = new Int32Array(most);
-  let isAscii = true;
-  /** Whether it is no UTF-8; null while nobody asked. */
-  let isWestern: boolean | null = null;
+  /** Whether all of the block is ASCII; of what the line is otherwise, null while nobody asked. */
+  let isPlain = true;
+  let code: 'ascii' | 'utf8' | 'western' | null = null;
+  /** A TAB that a search found, and none is before it: it is not looked for again. */
+  let farTab = -1;
 
+  const codeOf = (bytes: Buffer) => (isAscii(bytes) ? 'ascii' : isUtf8(bytes) ? 'utf8' : 'western');
   const decoded = (from: number, to: number): string => {
-    isWestern ??= !isUtf8(block.subarray(start, stop));
-    return isWestern ? westernText(block.subarray(from, to)) : block.toString('utf8', from, to);
+    code ??= codeOf(block.subarray(start, stop));
+    if (code === 'western') return westernText(block.subarray(from, to));
+    return block.toString(code === 'ascii' ? 'latin1' : 'utf8', from, to);
   };
   const line: TabLine = {
     get number() {
@@ -56,27 +62,37 @@ function createLines(most: number): TabLines & { begin(block: Buffer): void } {
     text(at, to = at) {
       if (to >= fields || to >= most) return '';
       const from = at === 0 ? start : ends[at - 1]! + 1;
-      return isAscii ? block.toString('latin1', from, ends[to]) : decoded(from, ends[to]!);
+      return decoded(from, ends[to]!);
     },
   };
+
+  /** The first TAB from there on; the block's end where there is none. */
+  function nextTab(from: number): number {
+    if (farTab < from) {
+      farTab = block.indexOf(TAB, from);
+      if (farTab < 0) farTab = block.length;
+    }
+    return farTab;
+  }
 
   /** Finds the end of the line that begins at `after`, and those of its fields. */
   function measure(): void {
     // The innermost loop of a load: a variable of its own is faster than one of all these functions.
     const bytes = block;
-    const size = bytes.length;
-    let [at, count, bits] = [after, 0, 0];
-    for (; at < size; at++) {
-      const byte = bytes[at]!;
-      bits |= byte;
-      if (byte > LINE_FEED) continue;
-      if (byte === LINE_FEED) break;
-      if (byte !== TAB) continue;
+    const found = bytes.indexOf(LINE_FEED, after);
+    const end = found < 0 ? bytes.length : found;
+    let [at, count] = [after, 0];
+    for (;;) {
+      const near = Math.min(at + NEAR, end);
+      while (at < near && bytes[at] !== TAB) at++;
+      if (at === near) at = nextTab(at);
+      if (at >= end) break;
       if (count < most) ends[count] = at;
       count++;
+      at++;
     }
-    [start, stop, after, isAscii, isWestern] = [after, at, at + 1, bits < 0x80, null];
-    if (stop - start > RECORD_LIMIT && (isAscii || decoded(start, stop).length > RECORD_LIMIT))
+    [start, stop, after, code] = [after, end, end + 1, isPlain ? 'ascii' : null];
+    if (stop - start > RECORD_LIMIT && decoded(start, stop).length > RECORD_LIMIT)
       throw new ImportError(importText('importFile.longLine', { line: number, limit: RECORD_LIMIT }));
     if (stop > start && bytes[stop - 1] === CARRIAGE_RETURN) stop--;
     if (number === 1 && beginsWithMark()) start += BYTE_ORDER_MARK.length;
@@ -89,7 +105,7 @@ function createLines(most: number): TabLines & { begin(block: Buffer): void } {
     isUtf8(block.subarray(start, stop));
 
   return {
-    begin: (next) => void ([block, after] = [next, 0]),
+    begin: (next) => void ([block, after, isPlain, farTab] = [next, 0, isAscii(next), -1]),
     next() {
       while (after < block.length) {
         number++;

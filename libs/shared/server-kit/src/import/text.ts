@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
 import { importText } from './import-text.ts';
@@ -94,12 +95,16 @@ async function* utf8Text(file: string, parts: AsyncIterable<Uint8Array>): AsyncG
   if (rest !== '') yield rest;
 }
 
-/** The same bytes, told of. */
+/**
+ * The same bytes, told of. Between pieces all others of the process have their turn, however fast the pieces come: answers to
+ * visitors, and rows on their way to the database.
+ */
 export async function* counted(parts: AsyncIterable<Uint8Array>, onRead: OnRead): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const part of parts) {
     bytes += part.byteLength;
     onRead(bytes);
+    await nextTurn();
     yield part;
   }
 }

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   let port = config.PORT;
   process.stdout.write('Preparing the database …');
   const started = performance.now();
-  const product = await openProduct(config, log, { port: () => port });
+  const product = await openProduct(config, log, { port: () => port, syncsApart: true });
   process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   let leave: () => Promise<void> = () => Promise.resolve();
   try {

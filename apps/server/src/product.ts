@@ -188,6 +188,8 @@ export interface OpenOptions {
   readonly clock?: () => Date;
   /** Tests of something else than passwords take a cheap one. */
   readonly hasher?: PasswordHasher;
+  /** Has open data that is due synced in a process of its own, for who answers visitors. */
+  readonly syncsApart?: boolean;
 }
 
 /**
@@ -198,7 +200,13 @@ export interface OpenOptions {
 export async function openProduct(
   config: Config,
   log: Logger,
-  { port = () => config.PORT, schema = 'current', clock = () => new Date(), hasher }: OpenOptions = {},
+  {
+    port = () => config.PORT,
+    schema = 'current',
+    clock = () => new Date(),
+    hasher,
+    syncsApart = false,
+  }: OpenOptions = {},
 ): Promise<Product> {
   const files = loadBrands(config.BRANDS_DIR);
   const vpic = openLiveVpic({ dataDir: config.DATA_DIR, built: builtVpic(), clock, log });
@@ -353,7 +361,7 @@ export async function openProduct(
       clock,
       log,
     });
-    const openData = composeOpenData({ config, database, jobs, clock, log });
+    const openData = composeOpenData({ config, database, jobs, clock, log, apart: syncsApart });
     const desk = composeDesk({
       config,
       openData,

@@ -29,6 +29,17 @@ export function median(values) {
 }
 
 /**
+ * The value below which a share of all lie.
+ *
+ * @param {readonly number[]} values at least one
+ * @param {number} share 0.95 for p95
+ */
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/**
  * A number with as many digits as a reader needs.
  *
  * @param {number} value

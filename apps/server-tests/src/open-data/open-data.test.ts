@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, callerOf } from '../testing/caller.ts';
 import { openTestProduct, type TestProduct } from '../testing/test-product.ts';
+import { CIVIC, recallFile } from './recall-file.ts';
 import { startSync, type SyncOrder } from './sync-process.ts';
 
 /** Enough lines for several batches. */
@@ -19,7 +20,6 @@ const LINES = sized(25_000, 330_000);
 /** A dozen processes open the whole product. */
 const TIMEOUT = sized(180_000, 1_800_000);
 const [POST, PRE] = ['/data/recalls/FLAT_RCL_POST_2010.zip', '/data/recalls/FLAT_RCL_PRE_2010.zip'];
-const CIVIC = { year: 2018, make: 'HONDA', model: 'CIVIC' };
 
 let program: Awaited<ReturnType<typeof bundleChild>>;
 let mirror: Mirror;
@@ -69,17 +69,6 @@ const afterAMinute = () =>
   sql`update data_open_source set beat_at = beat_at - interval '61 seconds' where run_id is not null`.execute(
     test.database.kysely,
   );
-
-/** A flat file of NHTSA's whose lines all name one campaign, the first one of them for the Civic. */
-function recallFile(campaign: string, lines: number, first = 1): Buffer {
-  const line = (at: number) => {
-    const model = at === 0 ? CIVIC.model : `MODEL ${at % 900}`;
-    const before = [first + at, campaign, CIVIC.make, model, CIVIC.year, '', 'FUEL PUMP', 'Honda', '', '', 'V', 1000];
-    const after = ['', 'MFR', 'Honda', '20260101', '20260102', '', '', `Defect ${campaign}`, 'Stalls', 'Repair', ''];
-    return [...before, ...after, '', '', '', '', 'No', 'No'].join('\t');
-  };
-  return zipOf('FLAT_RCL.txt', Array.from({ length: lines }, (_, at) => line(at)).join('\r\n'));
-}
 
 /** The recalls of NHTSA's as the publisher has them now. */
 function publish(campaign: string): void {

@@ -8,6 +8,7 @@ import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run data -- sync [NAME…] [--force]   downloads and loads what is new, of all sources or these
+       npm run data -- sync --due               what the server would sync now
        npm run data -- status                   what is loaded, how old it is, and what comes next
        npm run data -- verify                   counts what is loaded; exit code 1 where rows are missing
        npm run data -- rollback NAME            puts the load before into use again
@@ -38,29 +39,36 @@ function progressOf(name: string, out: NodeJS.WriteStream) {
   };
 }
 
+/** Does work that ends early where the command is stopped, or where the server is gone that started it. */
+async function untilStopped<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const onSignal = () => stop.abort(new Error('Stopped.'));
+  const reasons = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
+  for (const reason of reasons) process.once(reason, onSignal);
+  try {
+    return await work(stop.signal);
+  } finally {
+    for (const reason of reasons) process.off(reason, onSignal);
+  }
+}
+
 async function sync(
   { openData, refreshVpic }: DataProduct,
   names: readonly OpenDataName[],
   force: boolean,
 ): Promise<Outcome> {
-  if (openData.mode === 'off') return { code: 2, words: 'OPEN_DATA=off. Set it to manual or auto to sync.\n' };
   const lines: string[] = [];
   let code = 0;
-  const stop = new AbortController();
-  const onSignal = () => stop.abort(new Error('Stopped.'));
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
-  try {
+  await untilStopped(async (stop) => {
     for (const name of names) {
-      if (stop.signal.aborted) break;
-      const end = await openData.sync(name, { force, stop: stop.signal, ...progressOf(name, process.stderr) });
+      if (stop.aborted) break;
+      const end = await openData.sync(name, { force, stop, ...progressOf(name, process.stderr) });
       if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
       if (end === null) lines.push(`${name}: another process is at it`);
       else lines.push(lineOf(end));
       if (end !== null && end.outcome !== 'loaded' && end.outcome !== 'unchanged') code = 1;
     }
-  } finally {
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
-  }
+  });
   // Where no server runs, `npm run decode` goes by what this leaves.
   await refreshVpic();
   return { code, words: `${lines.join('\n')}\n` };
@@ -131,7 +139,11 @@ export async function workData(product: DataProduct, args: readonly string[]): P
   const fail = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
   let parsed;
   try {
-    parsed = parseArgs({ args: [...args], allowPositionals: true, options: { force: { type: 'boolean' } } });
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { force: { type: 'boolean' }, due: { type: 'boolean' } },
+    });
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
   }
@@ -141,9 +153,15 @@ export async function workData(product: DataProduct, args: readonly string[]): P
   const names = kept.filter((name) => given.includes(name));
   const unknown = given.find((name) => !kept.some((each) => each === name));
   if (unknown !== undefined) return fail(`There is no source "${unknown}". Sources: ${kept.join(', ')}.`);
-  const { force = false } = parsed.values;
-  if (force && action !== 'sync') return fail('Only sync takes --force.');
-  if (action === 'sync') return sync(product, names.length > 0 ? names : kept, force);
+  const { force = false, due = false } = parsed.values;
+  if ((force || due) && action !== 'sync') return fail('Only sync takes --force and --due.');
+  if (action === 'sync') {
+    if (openData.mode === 'off') return { code: 2, words: 'OPEN_DATA=off. Set it to manual or auto to sync.\n' };
+    if (!due) return sync(product, names.length > 0 ? names : kept, force);
+    if (force || given.length > 0) return fail('What is due takes neither names nor --force.');
+    await untilStopped(openData.syncDue);
+    return { code: 0, words: '' };
+  }
   if (action === 'rollback') return names.length === 1 ? rollBack(product, names[0]!) : fail('Name one source.');
   if (given.length > 0) return fail(`${action} takes no name.`);
   if (action === 'status') return status(openData);

@@ -5,6 +5,7 @@ import { canadaRecalls, nhtsaRecalls, TELL_WATCHERS_JOB } from '@vinlore/recall-
 import { modelLoaders } from '@vinlore/model-server';
 import type { Config, Logger } from '@vinlore/server-kit';
 import { vpicLoader } from '@vinlore/vehicle-server';
+import { syncApart } from './sync-apart.ts';
 
 /** What keeping open data takes. */
 export interface ComposeOpenDataDeps {
@@ -13,10 +14,12 @@ export interface ComposeOpenDataDeps {
   readonly jobs: Jobs;
   readonly clock: () => Date;
   readonly log: Logger;
+  /** Whether what is due is synced in a process of its own. */
+  readonly apart: boolean;
 }
 
 /** The open data of governments: each source with the slice that stores it. */
-export function composeOpenData({ config, database, jobs, clock, log }: ComposeOpenDataDeps): OpenData {
+export function composeOpenData({ config, database, jobs, clock, log, apart }: ComposeOpenDataDeps): OpenData {
   const today = () => clock().toISOString().slice(0, 10);
   const tellWatchers = (tx: Tx) => jobs.enqueue(tx, TELL_WATCHERS_JOB, {});
   return createOpenData({
@@ -31,5 +34,6 @@ export function composeOpenData({ config, database, jobs, clock, log }: ComposeO
     mode: config.OPEN_DATA,
     mirror: config.OPEN_DATA_MIRROR,
     dataDir: config.DATA_DIR,
+    ...(apart && { apart: syncApart }),
   });
 }

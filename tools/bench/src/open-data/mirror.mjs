@@ -54,14 +54,16 @@ function filesOf(share) {
  *
  * @param {string} folder
  * @param {number} share of the lines that they have today
+ * @param {Promise<unknown>} [open] nobody gets an answer before
  */
-export async function openMirror(folder, share) {
+export async function openMirror(folder, share, open = Promise.resolve()) {
   for (const [source, files] of Object.entries(filesOf(share))) {
     mkdirSync(join(folder, source), { recursive: true });
     for (const [name, lines] of Object.entries(files))
       await writeZip(join(folder, source, `${name}.zip`), `${name}.txt`, inTexts(lines()));
   }
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    await open;
     const file = join(folder, new URL(request.url ?? '/', 'http://mirror').pathname);
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found?.isFile()) return void response.writeHead(404).end();

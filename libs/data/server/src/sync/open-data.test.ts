@@ -208,6 +208,26 @@ describe('without a network', () => {
 });
 
 describe('several processes', () => {
+  it('one that answers visitors leaves what is due to another, and begins none for nothing', async () => {
+    put(LIST, ['a'], '"1"');
+    put(NEW, ['n'], '"1"');
+    put(OLD, ['o'], '"1"');
+    const worker = bench.open('auto', 'worker');
+    let begun = 0;
+    const server = bench.open('auto', 'server', undefined, (stop) => {
+      begun++;
+      return worker.openData.syncDue(stop);
+    });
+    await server.openData.begin();
+    await server.work();
+    expect([begun, await bench.items('epa'), await bench.items('recalls')]).toEqual([1, ['a'], ['n', 'o']]);
+    await server.work();
+    expect(begun).toBe(1);
+    await bench.database.transaction((tx) => server.openData.ask(tx, 'epa'));
+    await server.work();
+    expect([begun, askedFor(LIST)]).toEqual([2, 2]);
+  });
+
   it('two at once: one loads, the other leaves it alone', async () => {
     put(LIST, ['a', 'b', 'c', 'd']);
     const [one, other] = [bench.open('auto', 'one'), bench.open('auto', 'other')];

@@ -9,8 +9,8 @@ import { PATIENCE, type Patience } from './download/download-request.ts';
 import type { OpenDataFacts, OpenDataLoaders, OpenDataSource } from './open-source.ts';
 import { standingOf } from './standing.ts';
 import {
-  type Claim,
   forgetPrevious,
+  hasDue,
   holdSource,
   isRunning,
   keepSources,
@@ -40,6 +40,11 @@ export interface OpenDataDeps {
   readonly log: Logger;
   readonly random?: () => number;
   readonly patience?: Patience;
+  /**
+   * Does what is due in another process, by {@link OpenData.syncDue}, so that whoever is answered by this one doesn't notice;
+   * this process does it where it is left out.
+   */
+  readonly apart?: (stop: AbortSignal) => Promise<void>;
 }
 
 /** What became of a request to go back. */
@@ -60,6 +65,8 @@ export interface OpenData {
       readonly onProgress?: (progress: SyncProgress) => void;
     },
   ): Promise<SyncEnd | null>;
+  /** Syncs what is due, each source once, in this process. */
+  syncDue(stop: AbortSignal): Promise<void>;
   /** Somebody asks for a sync: a job does it. @returns false where it runs, or was asked for before */
   ask(tx: Tx, name: OpenDataName): Promise<boolean>;
   /**
@@ -90,11 +97,13 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
 
   const tell = tellOnce(log);
 
-  async function runDue(stop: AbortSignal): Promise<void> {
-    const due = new Set(sources.map(({ name }) => name));
+  const dueOf = (names: Iterable<OpenDataName>) => ({ names: [...names], now: clock(), byClock: mode === 'auto' });
+  const all = sources.map(({ name }) => name);
+
+  async function syncDue(stop: AbortSignal): Promise<void> {
+    const due = new Set(all);
     while (!stop.aborted && due.size > 0) {
-      const claim: Claim = { names: [...due], now: clock(), byClock: mode === 'auto' };
-      const end = await runSync(run, claim, { stop });
+      const end = await runSync(run, dueOf(due), { stop });
       if (end === null) return;
       tell(end);
       // Each once a pass; those of a host that does not answer wait for the next one.
@@ -107,7 +116,12 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
   const wake = jobs.define(
     'data.open-data',
     v.object({}),
-    (_nothing, { signal }) => runDue(AbortSignal.any([signal, stopping.signal])),
+    async (_nothing, { signal }) => {
+      const stop = AbortSignal.any([signal, stopping.signal]);
+      if (!deps.apart) return syncDue(stop);
+      // Another process takes seconds to begin: it is for nothing most of the time.
+      if (await hasDue(database, dueOf(all))) await deps.apart(stop);
+    },
     { retries: 0, timeLimitSeconds: LONGEST_SECONDS, ...(mode !== 'off' && { schedule: '* * * * *' }) },
   );
 
@@ -116,11 +130,7 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
     sources,
     async begin() {
       if (mode === 'off') return [];
-      await keepSources(
-        database,
-        sources.map(({ name }) => name),
-        clock(),
-      );
+      await keepSources(database, all, clock());
       const kept = await keptSources(database);
       if (mode === 'auto') await database.transaction((tx) => wake(tx, {}));
       return sources.filter(({ name }) => (kept.get(name)?.rows ?? null) === null);
@@ -137,6 +147,7 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
         },
       );
     },
+    syncDue: (stop) => syncDue(AbortSignal.any([stop, stopping.signal])),
     async ask(tx, name) {
       await keepSources(tx, [name], clock());
       const isNew = await noteAsked(tx, name, clock());

@@ -61,6 +61,21 @@ export type Claim =
       readonly byClock: boolean;
     };
 
+const isDue = ({ names, now, byClock }: Extract<Claim, { readonly now: Date }>) =>
+  sql<boolean>`name = any (${[...names]}::text[])
+    and (asked_at is not null ${byClock ? sql`or next_at <= ${now}` : sql``}) and ${isFree}`;
+
+/** Whether there is a source to take. */
+export async function hasDue(database: Database, claim: Extract<Claim, { readonly now: Date }>): Promise<boolean> {
+  const found = await rowsIn(database)
+    .selectFrom('data_open_source')
+    .select('name')
+    .where(isDue(claim))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Takes a source for a run: none is taken that another run has, in whichever process. One whose process was killed is taken
  * over.
@@ -68,17 +83,13 @@ export type Claim =
  * @returns how it stood; null where there is none to take
  */
 export async function claimSource(database: Database, runId: string, claim: Claim): Promise<KeptSource | null> {
-  const which =
-    'name' in claim
-      ? sql`name = ${claim.name}`
-      : sql`name = any (${[...claim.names]}::text[])
-          and (asked_at is not null ${claim.byClock ? sql`or next_at <= ${claim.now}` : sql``})`;
+  const which = 'name' in claim ? sql`name = ${claim.name} and ${isFree}` : isDue(claim);
   const order = 'name' in claim ? sql`name` : sql`array_position(${[...claim.names]}::text[], name)`;
   const { rows } = await sql<KeptSource>`
     update data_open_source set run_id = ${runId}, beat_at = now(), started_at = now(), step = 'looking', share = 0,
       run_rows = 0, asked_at = null
     where name = (
-      select name from data_open_source where ${which} and ${isFree} order by ${order} limit 1 for update skip locked)
+      select name from data_open_source where ${which} order by ${order} limit 1 for update skip locked)
     returning *`.execute(rowsIn(database));
   return rows[0] ?? null;
 }

@@ -146,7 +146,12 @@ export async function createSyncBench() {
   const during: { batch: (signal: AbortSignal) => Promise<void> } = { batch: () => Promise.resolve() };
 
   /** A process with sources of its own. */
-  const open = (mode: OpenDataMode = 'auto', name = 'process', patience: Patience = PATIENT) => {
+  const open = (
+    mode: OpenDataMode = 'auto',
+    name = 'process',
+    patience: Patience = PATIENT,
+    apart?: (stop: AbortSignal) => Promise<void>,
+  ) => {
     let woken = 0;
     let job: (stop: AbortSignal) => Promise<void> = () => Promise.resolve();
     const define: Jobs['define'] = (_name, _schema, handler) => {
@@ -169,6 +174,7 @@ export async function createSyncBench() {
       log: createLogger('silent'),
       random: () => 0.5,
       patience,
+      ...(apart && { apart }),
     });
     return {
       openData,

@@ -96,8 +96,7 @@ async function* utf8Text(file: string, parts: AsyncIterable<Uint8Array>): AsyncG
 }
 
 /**
- * The same bytes, told of. Between pieces all others of the process have their turn, however fast the pieces come: answers to
- * visitors, and rows on their way to the database.
+ * The same bytes, told of. Between pieces all others of the process have their turn, however fast the pieces come.
  */
 export async function* counted(parts: AsyncIterable<Uint8Array>, onRead: OnRead): AsyncGenerator<Uint8Array> {
   let bytes = 0;

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { constants as system, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '@vinlore/documents';
+
+/** A process that was asked to end gives its source back; one that does not is killed. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Syncs the open data that is due by `npm run data -- sync --due`, in a process of its own at the lowest priority: whoever is
+ * answered by this one meanwhile does not notice. It ends with this process, however that ends.
+ *
+ * @param stop has it give back what it is at
+ * @throws Error where it broke; what it says stands in the log
+ */
+export async function syncApart(stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return;
+  const child = fork(join(workspaceRoot(), 'dist/apps/server/cli.cjs'), ['data', 'sync', '--due'], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let impatient: NodeJS.Timeout | undefined;
+  const end = () => {
+    child.kill('SIGTERM');
+    impatient = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  };
+  stop.addEventListener('abort', end, { once: true });
+  try {
+    const code = await new Promise<number | string | null>((ended, failed) => {
+      child.once('error', failed);
+      child.once('close', (exit, killedBy) => ended(exit ?? killedBy));
+      if (child.pid !== undefined) setPriority(child.pid, system.priority.PRIORITY_LOW);
+    });
+    if (code !== 0 && !stop.aborted) throw new Error(`The process that syncs open data ended with ${code}.`);
+  } finally {
+    clearTimeout(impatient);
+    stop.removeEventListener('abort', end);
+  }
+}

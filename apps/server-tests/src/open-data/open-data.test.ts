@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OpenDataName } from '@vinlore/data-domain';
 import { type Mirror, startMirror } from '@vinlore/data-server/testing';
 import { createProductApi } from '@vinlore/server/product-api';
-import { sized, zipOf } from '@vinlore/testing-node';
+import { sized } from '@vinlore/testing-node';
 import { writeSyntheticDump } from '@vinlore/vehicle-vpic/testing';
 import { bundleChild } from '@vinlore/testing-node/bundle-child';
 import { sql } from 'kysely';

@@ -1,6 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { getPriority } from 'node:os';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Mirror, stallAfter, startMirror } from '@vinlore/data-server/testing';
 import { openDatabase } from '@vinlore/database';
@@ -66,7 +65,7 @@ describe.runIf(canLook)('a server syncs open data in a process of its own', { ti
   it('at the lowest priority, and has it in use without a restart', async () => {
     const { server, child } = await stalled('first');
     expect(getPriority(child)).toBe(19);
-    await server.child.kill('SIGTERM');
+    server.child.kill('SIGTERM');
     await server.ended;
     mirror.put(POST, recallFile('20V000001', 10), { etag: '"new"' });
     mirror.put(PRE, recallFile('05V000000', 10, 10_000_000), { etag: '"old"' });

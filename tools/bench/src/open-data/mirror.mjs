@@ -62,8 +62,8 @@ export async function openMirror(folder, share, open = Promise.resolve()) {
     for (const [name, lines] of Object.entries(files))
       await writeZip(join(folder, source, `${name}.zip`), `${name}.txt`, inTexts(lines()));
   }
-  const server = createServer(async (request, response) => {
-    await open;
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  const serve = (request, response) => {
     const file = join(folder, new URL(request.url ?? '/', 'http://mirror').pathname);
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found?.isFile()) return void response.writeHead(404).end();
@@ -73,7 +73,8 @@ export async function openMirror(folder, share, open = Promise.resolve()) {
       etag: `"${found.mtimeMs}"`,
     });
     createReadStream(file).pipe(response);
-  });
+  };
+  const server = createServer((request, response) => void open.then(() => serve(request, response)));
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(null)));
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {

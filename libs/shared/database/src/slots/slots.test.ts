@@ -151,11 +151,11 @@ describe('tables with two slots', () => {
     const INDEXED: SlotSet = { ...ONE, indexes: [{ name: 'book_titled', table: 'book', columns: 'title, id' }] };
     const indexes = async () =>
       (
-        await query(
+        (await query(
           database.connectionString,
           `select indexdef from pg_indexes where indexname like 'book_titled%' order by indexname`,
-        )
-      ).map((row) => String(row.indexdef).replace(/^create index (.*) using btree/i, '$1'));
+        )) as { indexdef: string }[]
+      ).map((row) => row.indexdef.replace(/^create index (.*) using btree/i, '$1'));
     const both = ['book_titled_0 ON public.book_0 (title, id)', 'book_titled_1 ON public.book_1 (title, id)'];
     beforeEach(async () => {
       for (const { name, on } of slotIndexes(INDEXED.indexes!, INDEXED.slots))

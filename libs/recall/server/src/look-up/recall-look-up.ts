@@ -20,19 +20,19 @@ async function findCampaigns(database: Database, vehicle: RecallQuery): Promise<
       select campaign.source, campaign.campaign, campaign.maker_campaign, campaign.manufacturer, campaign.type,
         campaign.received, campaign.summary, campaign.consequence, campaign.remedy, campaign.notes, campaign.affected,
         campaign.park_it, campaign.park_outside, campaign.over_the_air, named.components, named.built_from, named.built_to
-      from (
-        select vehicle.slot, vehicle.source, vehicle.campaign,
+      from ${slotsInUse(RECALL_POINTER)} cross join lateral (
+        select vehicle.source, vehicle.campaign,
           coalesce(array_agg(distinct vehicle.component) filter (where vehicle.component <> ''), '{}') as components,
           min(vehicle.built_from) as built_from, max(vehicle.built_to) as built_to
         from unnest(${names.map(({ key }) => key)}::text[], ${names.map(({ weight }) => weight)}::text[])
           as sought(key, weight)
         join recall_vehicle as vehicle on vehicle.model_key = sought.key
           and (vehicle.weight is null or sought.weight is null or vehicle.weight = sought.weight)
-        where vehicle.slot = any (${slotsInUse(RECALL_POINTER)})
+        where vehicle.slot = used.slot
           and vehicle.make_key = ${makeKey(vehicle.make)} and vehicle.year = ${vehicle.year}
-        group by vehicle.slot, vehicle.source, vehicle.campaign
+        group by vehicle.source, vehicle.campaign
       ) as named
-      join recall_campaign as campaign on campaign.slot = named.slot and campaign.source = named.source
+      join recall_campaign as campaign on campaign.slot = used.slot and campaign.source = named.source
         and campaign.campaign = named.campaign`,
   );
 }

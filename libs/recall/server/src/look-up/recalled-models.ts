@@ -45,13 +45,15 @@ export function namedVehicles(database: Database, catalogue: CatalogueNames): Re
       const rows = await prepared<{ year: number }>(
         database,
         sql<{ year: number }>`
-          with recursive step as (
-            select max(year) as year from recall_vehicle where slot = any (${slotsInUse(RECALL_POINTER)})
-            union all
-            select (select max(year) from recall_vehicle
-              where slot = any (${slotsInUse(RECALL_POINTER)}) and year < step.year) from step where step.year is not null
-          )
-          select year from step where year is not null`,
+          select distinct step.year from ${slotsInUse(RECALL_POINTER)} cross join lateral (
+            with recursive step as (
+              select max(year) as year from recall_vehicle where slot = used.slot
+              union all
+              select (select max(year) from recall_vehicle where slot = used.slot and year < step.year)
+              from step where step.year is not null
+            )
+            select year from step where year is not null
+          ) as step order by step.year desc`,
       );
       return rows.map(({ year }) => year);
     },
@@ -59,15 +61,16 @@ export function namedVehicles(database: Database, catalogue: CatalogueNames): Re
       const rows = await prepared<{ make: string }>(
         database,
         sql<{ make: string }>`
-          with recursive step as (
-            select min(make) as make from recall_vehicle
-              where slot = any (${slotsInUse(RECALL_POINTER)}) and year = ${year}
-            union all
-            select (select min(make) from recall_vehicle
-              where slot = any (${slotsInUse(RECALL_POINTER)}) and year = ${year} and make > step.make)
-            from step where step.make is not null
-          )
-          select make from step where make is not null`,
+          select distinct step.make from ${slotsInUse(RECALL_POINTER)} cross join lateral (
+            with recursive step as (
+              select min(make) as make from recall_vehicle where slot = used.slot and year = ${year}
+              union all
+              select (select min(make) from recall_vehicle
+                where slot = used.slot and year = ${year} and make > step.make)
+              from step where step.make is not null
+            )
+            select make from step where make is not null
+          ) as step order by step.make`,
       );
       const listed = catalogue.makes(year).map(({ name }) => name);
       return oneNameEach(
@@ -80,8 +83,10 @@ export function namedVehicles(database: Database, catalogue: CatalogueNames): Re
       const rows = await prepared<{ model: string }>(
         database,
         sql<{ model: string }>`
-          select distinct model from recall_vehicle
-          where slot = any (${slotsInUse(RECALL_POINTER)}) and make_key = ${makeKey(make)} and year = ${year}`,
+          select distinct named.model from ${slotsInUse(RECALL_POINTER)} cross join lateral (
+            select distinct model from recall_vehicle
+            where slot = used.slot and make_key = ${makeKey(make)} and year = ${year}
+          ) as named`,
       );
       const spelled = catalogue.makes(year).find(({ name }) => makeKey(name) === makeKey(make));
       const listed = spelled ? catalogue.models(spelled.name, year).map(({ name }) => name) : [];

@@ -11,7 +11,7 @@ export async function recallStock(database: Database) {
     .orderBy('as_of', (order) => order.desc().nullsLast())
     .execute();
   const { rows: inUse } = await sql<{ slot: number }>`
-    select slot from unnest(${slotsInUse(RECALL_POINTER)}) as used(slot)`.execute(database.kysely);
+    select slot from ${slotsInUse(RECALL_POINTER)}`.execute(database.kysely);
   const counts = await Promise.all(inUse.map(({ slot }) => roughCount(database, partOf('recall_vehicle', slot))));
   const real = sources.filter(({ sample }) => !sample);
   const [newest = sources[0]] = real;

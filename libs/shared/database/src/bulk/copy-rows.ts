@@ -16,9 +16,11 @@ function fieldOf(value: CopiedRow[number]): string {
 }
 
 /** Rows in COPY's text format. Put together by hand: of the writing of millions of rows this is most. */
-function linesOf(rows: readonly CopiedRow[]): string {
+function linesOf(rows: readonly CopiedRow[], first: CopiedRow): string {
+  const begin = first.map((value) => `${fieldOf(value)}\t`).join('');
   let text = '';
   for (const row of rows) {
+    text += begin;
     for (let at = 0; at < row.length; at++) text += at === 0 ? fieldOf(row[at]!) : `\t${fieldOf(row[at]!)}`;
     text += '\n';
   }
@@ -31,11 +33,16 @@ export interface CopyTarget {
   readonly columns: readonly string[];
 }
 
-/** Writes rows into a table by COPY, as `work` brings them. */
+/**
+ * Writes rows into a table by COPY, as `work` brings them.
+ *
+ * @param first values of the first columns, the same in all rows, which come without them
+ */
 export async function copyRows<T>(
   client: pg.Client,
   { table, columns }: CopyTarget,
   work: (write: (rows: readonly CopiedRow[]) => Promise<void>) => Promise<T>,
+  first: CopiedRow = [],
 ): Promise<T> {
   const names = columns.map(pg.escapeIdentifier).join(', ');
   const sink = client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`));
@@ -44,7 +51,7 @@ export async function copyRows<T>(
   copied.catch(() => {});
   try {
     const result = await work(async (rows) => {
-      if (!sink.write(linesOf(rows))) await Promise.race([once(sink, 'drain'), copied]);
+      if (!sink.write(linesOf(rows, first))) await Promise.race([once(sink, 'drain'), copied]);
     });
     sink.end();
     await copied;

@@ -126,8 +126,11 @@ async function filled<T>(
     inUse,
     add: (target, rows) =>
       next(() =>
-        copyRows(client, { table: partOf(target.table, slot), columns: ['slot', ...target.columns] }, (write) =>
-          write(rows.map((row) => [slot, ...row])),
+        copyRows(
+          client,
+          { table: partOf(target.table, slot), columns: ['slot', ...target.columns] },
+          (write) => write(rows),
+          [slot],
         ),
       ),
     async takeOver(target, which = 'true', values = []) {

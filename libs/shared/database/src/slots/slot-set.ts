@@ -87,9 +87,13 @@ export const partOf = (table: string, slot: number): string => `${table}_${slot}
 export const slotInUse = ({ pointer, name }: SlotSet): RawBuilder<number> =>
   sql<number>`(select slot from ${sql.table(pointer)} where name = ${name})`;
 
-/** The slots in use of all sets of a pointer, for `where slot = any (…)`. */
-export const slotsInUse = (pointer: string): RawBuilder<number[]> =>
-  sql<number[]>`array(select slot from ${sql.table(pointer)} where slot is not null)`;
+/**
+ * The slots in use of all sets of a pointer, for `from ${slotsInUse(…)} cross join lateral (select … where slot =
+ * used.slot)`. PostgreSQL then reads no other slot; it would with `slot = any (…)`, also one that is being loaded. As an
+ * array, since it takes a small table that nobody analyzes for a large one, and then joins large tables whole.
+ */
+export const slotsInUse = (pointer: string): RawBuilder<{ slot: number }> =>
+  sql<{ slot: number }>`unnest(array(select slot from ${sql.table(pointer)} where slot is not null)) as used(slot)`;
 
 /** Puts a slot into use; the one that was is the one to go back to. */
 export async function useSlot(tx: Tx, { pointer, name }: SlotSet, slot: number): Promise<void> {

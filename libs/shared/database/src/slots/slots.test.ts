@@ -41,7 +41,7 @@ const titles = async (set = ONE) =>
 const all = async () =>
   (
     await sql<{ title: string }>`
-      select title from book where slot = any (${slotsInUse('book_slot')}) order by title`.execute(database.kysely)
+      select book.title from ${slotsInUse('book_slot')} join book using (slot) order by title`.execute(database.kysely)
   ).rows.map(({ title }) => title);
 
 const fill = (titled: readonly string[], set = ONE) =>

@@ -202,6 +202,35 @@ export const modelMigrations: readonly Migration[] = [
         drop index model_investigation_of_name, model_bulletin_of_name`.execute(db);
     },
   },
+  {
+    name: '0008-days-of-bulletins',
+    async up(db) {
+      // Null in what was loaded before, until the loader's next version loads the files again.
+      await sql`alter table model_bulletin_of add column date date`.execute(db);
+    },
+  },
+  largeIndexes(
+    '0009-bulletins-by-index-alone',
+    slotIndexes(
+      [
+        {
+          name: 'model_bulletin_about',
+          table: 'model_bulletin_of',
+          columns: 'name_id, year, bulletin_id, component_id, date',
+        },
+      ],
+      [8, 9],
+    ),
+  ),
+  {
+    name: '0010-one-index-of-bulletins',
+    async up(db) {
+      await sql`
+        -- The other one takes its place; dropping it takes a moment.
+        -- squawk-ignore require-concurrent-index-deletion
+        drop index model_bulletin_of_named_8, model_bulletin_of_named_9`.execute(db);
+    },
+  },
 ];
 
 /**

@@ -104,6 +104,8 @@ interface BulletinOfRow {
   year: number;
   bulletin_id: number;
   component_id: number;
+  /** The day of the communication, again; null where it says none, and in what was loaded before there was this column. */
+  date: string | null;
 }
 
 /** Tables of the model module. */

@@ -17,7 +17,6 @@ const SUMMARY_LENGTH = 400;
 /** What stands on each line of a communication. */
 interface Communication {
   readonly number: string | null;
-  readonly date: string | null;
   readonly summary: string;
 }
 
@@ -27,6 +26,7 @@ interface About {
   readonly model: ReturnType<NameIds['model']>;
   readonly year: number;
   readonly component: ReturnType<NameIds['component']>;
+  readonly date: string | null;
   /** On the first line of each that is read; null on those that follow, which say it again. */
   readonly first: Communication | null;
 }
@@ -35,7 +35,6 @@ function readFirst(says: (field: keyof typeof AT) => string): Communication {
   const summary = says('summary');
   return {
     number: says('number').slice(0, 60) || null,
-    date: flatDay(says('date')) ?? flatDay(says('added')),
     summary: summary.length > SUMMARY_LENGTH ? `${summary.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…` : summary,
   };
 }
@@ -43,9 +42,9 @@ function readFirst(says: (field: keyof typeof AT) => string): Communication {
 /**
  * Reads a line: a communication again for each model year and component.
  *
- * @param seen communications that were read of this piece
+ * @param seen communications that were read of this piece, with their days
  */
-function readAbout(line: TabLine, ids: NameIds, seen: Set<number>): About | LineFault | null {
+function readAbout(line: TabLine, ids: NameIds, seen: Map<number, string | null>): About | LineFault | null {
   const says = (field: keyof typeof AT) => plain(line.text(AT[field]));
   const text = says('id');
   if (!/^\d{1,9}$/.test(text)) return noValue('NHTSA ID NUMBER');
@@ -54,13 +53,15 @@ function readAbout(line: TabLine, ids: NameIds, seen: Set<number>): About | Line
   const [model, year] = [says('model'), yearOf(says('year'))];
   if (model === '' || year === null) return null;
   const id = Number(text);
-  const isFirst = !seen.has(id);
-  if (isFirst) seen.add(id);
+  const known = seen.get(id);
+  const isFirst = known === undefined;
+  const date = isFirst ? (flatDay(says('date')) ?? flatDay(says('added'))) : known;
+  if (isFirst) seen.set(id, date);
   const named = { model: ids.model(make, model), component: ids.component(componentOf(says('component'))) };
-  return { id, year, ...named, first: isFirst ? readFirst(says) : null };
+  return { id, year, date, ...named, first: isFirst ? readFirst(says) : null };
 }
 
-const OF = { table: 'model_bulletin_of', columns: ['piece', 'name_id', 'year', 'bulletin_id', 'component_id'] };
+const OF = { table: 'model_bulletin_of', columns: ['piece', 'name_id', 'year', 'bulletin_id', 'component_id', 'date'] };
 const BULLETIN = { table: 'model_bulletin', columns: ['piece', 'bulletin_id', 'number', 'date', 'summary'] };
 
 /** Keeps what manufacturers write to their dealers up to date, in pieces of five years (TSBS.txt). */
@@ -68,11 +69,11 @@ export function communicationsLoader(database: Database): OpenDataLoader {
   return slotLoader(database, {
     set: COMMUNICATIONS,
     counted: OF.table,
-    version: 1,
+    version: 2,
     read: (load, files, watch) => {
       const ids = createNameIds(database);
       let current = '';
-      let seen = new Set<number>();
+      let seen = new Map<number, string | null>();
       /** What the last communication was written for: its lines stand together, one for each of a maker's components. */
       let last = { id: -1, of: new Set<string>() };
       return loadPieces<About>(
@@ -81,7 +82,7 @@ export function communicationsLoader(database: Database): OpenDataLoader {
         {
           fields: FIELDS,
           read: (line, piece) => {
-            if (piece !== current) [current, seen] = [piece, new Set()];
+            if (piece !== current) [current, seen] = [piece, new Map()];
             return readAbout(line, ids, seen);
           },
           targets: [OF, BULLETIN],
@@ -89,13 +90,13 @@ export function communicationsLoader(database: Database): OpenDataLoader {
             await ids.learn();
             const lines: CopiedRow[] = [];
             const bulletins: CopiedRow[] = [];
-            for (const { id, model, year, component, first } of rows) {
-              if (first !== null) bulletins.push([piece, id, first.number, first.date, first.summary]);
+            for (const { id, model, year, component, date, first } of rows) {
+              if (first !== null) bulletins.push([piece, id, first.number, date, first.summary]);
               if (first !== null || id !== last.id) last = { id, of: new Set() };
               const key = `${model.id} ${year} ${component.id}`;
               if (last.of.has(key)) continue;
               last.of.add(key);
-              lines.push([piece, model.id, year, id, component.id]);
+              lines.push([piece, model.id, year, id, component.id, date]);
             }
             await into.add(OF, lines);
             if (bulletins.length > 0) await into.add(BULLETIN, bulletins);

@@ -137,21 +137,20 @@ export async function communicationsOf({
     database,
     sql`
     with about as (
-      select bulletin_id, array_agg(distinct component_id) as component_ids
+      select bulletin_id, max(date) as date, array_agg(distinct component_id) as component_ids
       from model_bulletin_of
       where slot = ${slotInUse(COMMUNICATIONS)} and name_id = any (${names}::int[]) and year = ${year}
       group by bulletin_id
-    ), found as (
-      select distinct on (kept.bulletin_id) kept.bulletin_id, kept.number, kept.date, kept.summary, about.component_ids
-      from about join model_bulletin as kept on kept.slot = ${slotInUse(COMMUNICATIONS)}
-        and kept.bulletin_id = about.bulletin_id
-      order by kept.bulletin_id, kept.piece desc
     ), newest as (
-      select *, (count(*) over ())::int as total from found order by date desc nulls last, bulletin_id desc limit ${MOST_ITEMS}
+      select *, (count(*) over ())::int as total from about order by date desc nulls last, bulletin_id desc limit ${MOST_ITEMS}
     )
-    select bulletin_id::text as id, number, date, summary, total,
-      array(select name from model_component where id = any (component_ids) order by name) as components
-    from newest order by date desc nulls last, bulletin_id desc`,
+    select newest.bulletin_id::text as id, kept.number, kept.date, kept.summary, newest.total,
+      array(select name from model_component where id = any (newest.component_ids) order by name) as components
+    from newest cross join lateral (
+      select number, date, summary from model_bulletin
+      where slot = ${slotInUse(COMMUNICATIONS)} and bulletin_id = newest.bulletin_id order by piece desc limit 1
+    ) as kept
+    order by kept.date desc nulls last, newest.bulletin_id desc`,
   );
   const [first] = rows;
   return first ? { count: first.total, items: rows.map(({ total: _, ...item }) => item), source } : null;

@@ -41,5 +41,11 @@ export const COMMUNICATIONS: SlotSet = {
   name: 'communications',
   slots: [8, 9],
   tables: ['model_release', 'model_bulletin', 'model_bulletin_of'],
-  indexes: [{ name: 'model_bulletin_of_named', table: 'model_bulletin_of', columns: 'name_id, year' }],
+  indexes: [
+    {
+      name: 'model_bulletin_about',
+      table: 'model_bulletin_of',
+      columns: 'name_id, year, bulletin_id, component_id, date',
+    },
+  ],
 };

@@ -13,8 +13,15 @@ export type Published = Omit<ModelFacts, 'vehicle'>;
 /** Looks up what is published about a model. Reads the database: to be called before a transaction, never inside. */
 export type FactsReader = (vehicle: ModelQuery) => Promise<Published>;
 
-async function problemsOf(database: Database, query: ModelQuery, releases: Releases): Promise<Published['problems']> {
-  const names = await namesOf(database, query);
+/** What a look-up goes by. */
+interface Asked {
+  readonly query: ModelQuery;
+  readonly releases: Releases;
+  /** Ids of the names under which NHTSA may list the vehicle. */
+  readonly names: readonly number[];
+}
+
+async function problemsOf(database: Database, { query, releases, names }: Asked): Promise<Published['problems']> {
   const ask = async <T>(
     source: keyof Releases,
     look: (query: ProblemsQuery) => Promise<T | null>,
@@ -30,11 +37,12 @@ async function problemsOf(database: Database, query: ModelQuery, releases: Relea
   return { complaints, investigations, communications };
 }
 
-async function publishedOf(database: Database, query: ModelQuery, releases: Releases): Promise<Published> {
+async function publishedOf(database: Database, asked: Asked): Promise<Published> {
+  const { query, releases } = asked;
   const [epaRows, ncapRows, problems] = await Promise.all([
     releases.fuel_economy ? epaRowsOf(database, query) : [],
     releases.safety_ratings ? ncapRowsOf(database, query) : [],
-    problemsOf(database, query, releases),
+    problemsOf(database, asked),
   ]);
   return {
     fuel_economy: releases.fuel_economy ? fuelEconomyOf(query, epaRows, releases.fuel_economy) : null,
@@ -52,16 +60,24 @@ const MOST_KEPT = 200;
  * count of its report: the second finds what the first read, until another load comes into use.
  */
 export function createFactsReader(database: Database): FactsReader {
-  const kept = new LRUCache<string, Promise<Published>>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, { readonly version: string; readonly published: Promise<Published> }>({
+    max: MOST_KEPT,
+  });
   return async (query) => {
-    const { releases, version } = await releasesIn(database);
     const { year, make, model, trim = null, elements = null } = query;
-    const key = JSON.stringify([version, year, make, model, trim, elements]);
-    const known = kept.get(key);
-    if (known) return known;
-    const asked = publishedOf(database, query, releases);
-    kept.set(key, asked);
-    asked.catch(() => kept.delete(key));
-    return asked;
+    const key = JSON.stringify([year, make, model, trim, elements]);
+    const isKept = kept.has(key);
+    // Of a vehicle that nobody asked about before, names are needed whatever is loaded: they are asked for at once.
+    const [{ releases, version }, names] = await Promise.all([
+      releasesIn(database),
+      isKept ? null : namesOf(database, query),
+    ]);
+    const before = kept.get(key);
+    if (before?.version === version) return before.published;
+    const published = (async () =>
+      publishedOf(database, { query, releases, names: names ?? (await namesOf(database, query)) }))();
+    kept.set(key, { version, published });
+    published.catch(() => kept.delete(key));
+    return published;
   };
 }

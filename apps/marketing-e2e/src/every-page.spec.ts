@@ -1,8 +1,9 @@
+import { layoutShift } from '@vinlore/testing-web/layout-shift';
 import { VIEWS } from '@vinlore/testing-web/matrix';
 import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { Page } from '@playwright/test';
 import { brand, brands, publishedPages, RATED_VIN } from './brands.ts';
-import { countScripts, layoutShift } from './measure.ts';
+import { countScripts } from './measure.ts';
 import { expect, lookingTest as test } from './test.ts';
 
 /** What is wrong with a page, in words: all that axe finds, and one heading of the first level. */

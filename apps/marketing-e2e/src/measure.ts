@@ -17,17 +17,3 @@ export async function countScripts(page: Page): Promise<{ bytes(): number; stop(
   });
   return { bytes: () => bytes, stop: () => session.detach() };
 }
-
-/** How far things moved while the page loaded (Cumulative Layout Shift), fonts included. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    return new Promise<number>((done) => {
-      let sum = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
-    });
-  });
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand, RATED_VIN, SAMPLE_VIN as CAMRY, type TestedBrand, WORDS } from './brands.ts';
+import { layoutShift } from '@vinlore/testing-web/layout-shift';
 import { enter, expect, forEachBrand, test } from './test.ts';
 
 /** More sample vehicles: one in order, one of which no source has a record. */
@@ -102,6 +103,24 @@ test('a vehicle’s VIN leads from the list to its own page: specs, ratings, rec
   await page.locator('#report').getByRole('link', { name: 'Open the report' }).click();
   await expect(page).toHaveURL(/\/members\/reports\/[^/?]+$/);
   await context.close();
+});
+
+test('nothing moves while a vehicle’s own page comes, on a phone and on a desk', async ({ browser, memberOf }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    const context = await browser.newContext({ storageState: await memberOf(brand), viewport });
+    const page = await context.newPage();
+    // With ratings and recalls, with recalls alone, and one that nobody has anything about.
+    for (const vin of [RATED_VIN, OUTBACK, MAZDA]) {
+      await page.goto(`${brand.origin}/members/vehicles/${vin}`);
+      await expect(page.locator('#report')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await layoutShift(page), `${viewport.width} px: ${vin}`).toBeLessThan(0.01);
+    }
+    await context.close();
+  }
 });
 
 test('two reports are found by make and VIN, and stand side by side', async ({ browser, memberOf }) => {

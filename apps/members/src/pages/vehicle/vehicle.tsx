@@ -4,6 +4,7 @@ import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { isWhole, vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
 import { DecodePage, VinFieldForm } from '@vinlore/vehicle-feature';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../use-page.ts';
 import { AboutVehicle } from './about-vehicle.tsx';
 import type { vehiclePageMessages } from './messages/index.ts';
@@ -11,6 +12,20 @@ import { SPECS_ID, REPORT_ID } from './parts.ts';
 import { usePublished } from './use-published.ts';
 import { VehicleGlance } from './vehicle-glance.tsx';
 import styles from './vehicle.module.css';
+
+/** So long the page waits for what is published, in milliseconds, rather than move when it comes. */
+const PATIENCE_MS = 800;
+
+/** Whether the page has waited long enough for what is published about a vehicle; it counts from when that was asked. */
+function useIsLate(isAsked: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isAsked]);
+  return isLate;
+}
 
 const hrefOf = (vin: string) => `/members/vehicles/${encodeURIComponent(vin)}`;
 
@@ -61,10 +76,12 @@ export function Vehicle({ vin }: { readonly vin: string }) {
   const vehicle = decoded.data ?? null;
   const whole = vehicle && isWhole(vehicle) ? vehicle : null;
   const published = usePublished(whole?.vin ?? null);
+  const isLate = useIsLate(whole !== null);
+  const isPublishedComing = whole !== null && (published.facts.isPending || published.recalls.isPending);
   usePageTitle(vehicle?.fullName || vinGroups(vin).join(' '));
-  if (decoded.isPending)
+  if (decoded.isPending || (isPublishedComing && !isLate))
     return (
-      <div className={styles.page} role="status">
+      <div className={`${styles.page} ${styles.coming}`} role="status">
         <p className="hidden-visually">{t('vehicle.loading')}</p>
         <span className={`skeleton ${styles.placeTitle}`} />
         <span className={`skeleton ${styles.place}`} />

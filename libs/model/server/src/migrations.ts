@@ -186,32 +186,19 @@ export const modelMigrations: readonly Migration[] = [
           add column is_named boolean not null default true`.execute(db);
     },
   },
-  largeIndexes('0006-indexes-of-slots', [
-    ...slotIndexes(
-      [{ name: 'model_investigation_named', table: 'model_investigation', columns: 'name_id, year' }],
-      [6, 7],
-    ),
-    ...slotIndexes([{ name: 'model_bulletin_of_named', table: 'model_bulletin_of', columns: 'name_id, year' }], [8, 9]),
-  ]),
   {
-    name: '0007-no-indexes-of-all-slots',
-    async up(db) {
-      await sql`
-        -- A partitioned index cannot be dropped concurrently; it takes a moment.
-        -- squawk-ignore require-concurrent-index-deletion
-        drop index model_investigation_of_name, model_bulletin_of_name`.execute(db);
-    },
-  },
-  {
-    name: '0008-days-of-bulletins',
+    name: '0006-days-of-bulletins',
     async up(db) {
       // Null in what was loaded before, until the loader's next version loads the files again.
       await sql`alter table model_bulletin_of add column date date`.execute(db);
     },
   },
-  largeIndexes(
-    '0009-bulletins-by-index-alone',
-    slotIndexes(
+  largeIndexes('0007-indexes-of-slots', [
+    ...slotIndexes(
+      [{ name: 'model_investigation_named', table: 'model_investigation', columns: 'name_id, year' }],
+      [6, 7],
+    ),
+    ...slotIndexes(
       [
         {
           name: 'model_bulletin_about',
@@ -221,14 +208,14 @@ export const modelMigrations: readonly Migration[] = [
       ],
       [8, 9],
     ),
-  ),
+  ]),
   {
-    name: '0010-one-index-of-bulletins',
+    name: '0008-no-indexes-of-all-slots',
     async up(db) {
       await sql`
-        -- The other one takes its place; dropping it takes a moment.
+        -- A partitioned index cannot be dropped concurrently; it takes a moment.
         -- squawk-ignore require-concurrent-index-deletion
-        drop index model_bulletin_of_named_8, model_bulletin_of_named_9`.execute(db);
+        drop index model_investigation_of_name, model_bulletin_of_name`.execute(db);
     },
   },
 ];

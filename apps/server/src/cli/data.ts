@@ -45,6 +45,8 @@ async function untilStopped<T>(work: (stop: AbortSignal) => Promise<T>): Promise
   const onSignal = () => stop.abort(new Error('Stopped.'));
   const reasons = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
   for (const reason of reasons) process.once(reason, onSignal);
+  // It may have gone while this one began.
+  if (process.connected === false) onSignal();
   try {
     return await work(stop.signal);
   } finally {

@@ -3,11 +3,13 @@ import { constants as system, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@vinlore/documents';
 
+/** Not the lowest: on a busy machine it must still say every few seconds that it lives, or another takes its source. */
+const PRIORITY = system.priority.PRIORITY_BELOW_NORMAL;
 /** A process that was asked to end gives its source back; one that does not is killed. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Syncs the open data that is due by `npm run data -- sync --due`, in a process of its own at the lowest priority: whoever is
+ * Syncs the open data that is due by `npm run data -- sync --due`, in a process of its own at a low priority: whoever is
  * answered by this one meanwhile does not notice. It ends with this process, however that ends.
  *
  * @param stop has it give back what it is at
@@ -29,7 +31,7 @@ export async function syncApart(stop: AbortSignal): Promise<void> {
     const code = await new Promise<number | string | null>((ended, failed) => {
       child.once('error', failed);
       child.once('close', (exit, killedBy) => ended(exit ?? killedBy));
-      if (child.pid !== undefined) setPriority(child.pid, system.priority.PRIORITY_LOW);
+      if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     });
     if (code !== 0 && !stop.aborted) throw new Error(`The process that syncs open data ended with ${code}.`);
   } finally {

@@ -30,7 +30,13 @@ afterAll(async () => {
 /** A server that keeps open data up to date from the mirror. */
 async function startServer(name: string): Promise<Started & { readonly dataDir: string }> {
   const dataDir = join(folder, name);
-  const server = start({ DATA_DIR: dataDir, OPEN_DATA: 'auto', OPEN_DATA_MIRROR: `${mirror.base}/data` });
+  const server = start({
+    DATA_DIR: dataDir,
+    OPEN_DATA: 'auto',
+    OPEN_DATA_MIRROR: `${mirror.base}/data`,
+    // As where nobody sets it.
+    LOG_LEVEL: '',
+  });
   await server.ready;
   return { ...server, dataDir };
 }
@@ -81,6 +87,7 @@ describe.runIf(canLook)('a server syncs open data in a process of its own', { ti
       const metrics = await (await fetch(`http://127.0.0.1:${adminPort(next)}/metrics`)).text();
       expect(metrics).toContain('open_data_rows{source="recalls"} 20');
     }, PATIENT);
+    await vi.waitFor(() => expect(next.said()).toMatch(/"source":"recalls".*"open data loaded"/), SOON);
   });
 
   it('and has it give its source back where the server is stopped', async () => {

@@ -34,6 +34,6 @@ export function composeOpenData({ config, database, jobs, clock, log, apart }: C
     mode: config.OPEN_DATA,
     mirror: config.OPEN_DATA_MIRROR,
     dataDir: config.DATA_DIR,
-    ...(apart && { apart: syncApart }),
+    ...(apart && { apart: (stop) => syncApart(config.LOG_LEVEL, stop) }),
   });
 }

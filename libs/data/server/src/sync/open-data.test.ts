@@ -197,6 +197,18 @@ describe('without a network', () => {
     expect((await standing('epa')).outcome).toBe('loaded');
   });
 
+  it('is told once, whichever processes try again', async () => {
+    const tries = [bench.open(), bench.open(), bench.open()];
+    for (const path of [LIST, NEW]) bench.mirror.next(path, ...Array.from({ length: 9 }, () => answer(503)));
+    for (const { openData, work } of tries) {
+      await openData.begin();
+      await work();
+      bench.pass(26 * HOUR);
+    }
+    const told = tries.map(({ said }) => said.filter((line) => line.includes('trying again later')).length);
+    expect(told).toEqual([1, 0, 0]);
+  });
+
   it('a publisher that names a time to come again is left alone until then', async () => {
     const { openData, work, standing } = bench.open();
     await openData.begin();

@@ -95,13 +95,17 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
     random: deps.random ?? Math.random,
   };
 
-  const tell = tellOnce(log);
-
   const dueOf = (names: Iterable<OpenDataName>) => ({ names: [...names], now: clock(), byClock: mode === 'auto' });
   const all = sources.map(({ name }) => name);
 
   async function syncDue(stop: AbortSignal): Promise<void> {
     const due = new Set(all);
+    // Each pass may be another process's: what the last one told stands in the database.
+    const kept = await keptSources(database);
+    const tell = tellOnce(
+      log,
+      all.some((name) => kept.get(name)?.outcome === 'failed'),
+    );
     while (!stop.aborted && due.size > 0) {
       const end = await runSync(run, dueOf(due), { stop });
       if (end === null) return;
@@ -147,7 +151,10 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
         },
       );
     },
-    syncDue: (stop) => syncDue(AbortSignal.any([stop, stopping.signal])),
+    async syncDue(stop) {
+      await keepSources(database, all, clock());
+      await syncDue(AbortSignal.any([stop, stopping.signal]));
+    },
     async ask(tx, name) {
       await keepSources(tx, [name], clock());
       const isNew = await noteAsked(tx, name, clock());
@@ -183,9 +190,12 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
 
 const hostOf = ({ home }: OpenDataFacts, mirror: string | null) => new URL(mirror ?? home).host;
 
-/** One line for each end that an operator may want to know of; a network that is away is told once, not each time. */
-function tellOnce(log: Logger): (end: SyncEnd) => void {
-  let isAway = false;
+/**
+ * One line for each end that an operator may want to know of; a network that is away is told once, not each time.
+ *
+ * @param isAway whether it was told before
+ */
+function tellOnce(log: Logger, isAway: boolean): (end: SyncEnd) => void {
   return ({ source: { name }, outcome, loaded, words, unreachable, nextAt }) => {
     const facts = { source: name, why: words?.en, next: nextAt.toISOString() };
     if (outcome === 'loaded') log.info({ source: name, rows: loaded?.rows, as_of: loaded?.asOf }, 'open data loaded');

@@ -50,23 +50,24 @@ export async function isRunning(source: Database | Tx, name: OpenDataName): Prom
   return found !== undefined;
 }
 
-/** Which source to take: one by name, or whichever is due. */
-export type Claim =
-  | { readonly name: OpenDataName }
-  | {
-      /** In the order in which they are taken. */
-      readonly names: readonly OpenDataName[];
-      readonly now: Date;
-      /** Whether sources are due by the clock, too, and not only where somebody asked for them. */
-      readonly byClock: boolean;
-    };
+/** Sources of which one that is due is taken. */
+export interface DueClaim {
+  /** In the order in which they are taken. */
+  readonly names: readonly OpenDataName[];
+  readonly now: Date;
+  /** Whether sources are due by the clock, too, and not only where somebody asked for them. */
+  readonly byClock: boolean;
+}
 
-const isDue = ({ names, now, byClock }: Extract<Claim, { readonly now: Date }>) =>
+/** Which source to take: one by name, or whichever is due. */
+export type Claim = { readonly name: OpenDataName } | DueClaim;
+
+const isDue = ({ names, now, byClock }: DueClaim) =>
   sql<boolean>`name = any (${[...names]}::text[])
     and (asked_at is not null ${byClock ? sql`or next_at <= ${now}` : sql``}) and ${isFree}`;
 
 /** Whether there is a source to take. */
-export async function hasDue(database: Database, claim: Extract<Claim, { readonly now: Date }>): Promise<boolean> {
+export async function hasDue(database: Database, claim: DueClaim): Promise<boolean> {
   const found = await rowsIn(database)
     .selectFrom('data_open_source')
     .select('name')

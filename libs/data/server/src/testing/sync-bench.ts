@@ -153,6 +153,7 @@ export async function createSyncBench() {
     apart?: (stop: AbortSignal) => Promise<void>,
   ) => {
     let woken = 0;
+    const said: string[] = [];
     let job: (stop: AbortSignal) => Promise<void> = () => Promise.resolve();
     const define: Jobs['define'] = (_name, _schema, handler) => {
       job = (signal) => handler({} as never, { id: '1', attempt: 1, signal });
@@ -171,7 +172,7 @@ export async function createSyncBench() {
       mirror: `${mirror.base}/data/`,
       dataDir: join(folder, name),
       clock: () => now,
-      log: createLogger('silent'),
+      log: createLogger('info', { write: (line) => void said.push(line) }),
       random: () => 0.5,
       patience,
       ...(apart && { apart }),
@@ -180,6 +181,8 @@ export async function createSyncBench() {
       openData,
       loaders,
       woken: () => woken,
+      /** Lines of the log. */
+      said,
       /** Does what is due, as the job does. */
       work: (stop = new AbortController().signal) => job(stop),
       sync: (source: OpenDataName, force = false, stop = new AbortController().signal) =>

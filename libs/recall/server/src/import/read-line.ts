@@ -133,7 +133,7 @@ export function recallLineReader({
         record_id: recordId,
         campaign,
         file,
-        // Each by its name: of a spread, which costs more, there are as many as there are lines.
+        // One by one: a spread, on each of so many lines, takes longer.
         make: name.make,
         model: name.model,
         make_key: name.make_key,

@@ -19,9 +19,7 @@ const CAMPAIGNS = {
 };
 const VEHICLES = {
   table: 'recall_vehicle',
-  columns: [
-    ...['source', 'record_id', 'campaign', 'file', 'make', 'model', 'make_key', 'model_key', 'year', 'component'],
-  ],
+  columns: 'source record_id campaign file make model make_key model_key year component'.split(' '),
 };
 const YEARS = Array.from({ length: 40 }, (_, at) => 1985 + at);
 

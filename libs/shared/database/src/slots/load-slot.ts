@@ -38,8 +38,8 @@ export interface SlotLoad {
 }
 
 /**
- * Empties the slot that is not in use, lets `work` fill it, makes its indexes, and refreshes its statistics. {@link useSlot} then puts it into
- * use. Readers of the tables never wait for it. What was in the slot, the load to go back to, is gone from the beginning.
+ * Empties the slot that is not in use, lets `work` fill it, makes its indexes, and refreshes its statistics. {@link useSlot}
+ * then puts it into use. Readers of the tables never wait for it. What was in the slot, the load to go back to, is gone from the beginning.
  *
  * Nobody else fills the slot meanwhile, and what a killed process left is emptied: the lock is the connection's own.
  *

@@ -27,7 +27,7 @@ export interface TabLines {
 }
 
 const TAB = 9;
-/** A field's end is looked for byte by byte so far, then by a search, which is faster but costs something to begin. */
+/** So many bytes of a field are looked at one by one; then a search, which takes longer to begin, finds its end. */
 const NEAR = 16;
 /** What a file may begin with that belongs to no field. */
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -40,10 +40,11 @@ function createLines(most: number): TabLines & { begin(block: Buffer): void } {
   let [number, fields] = [0, 0];
   /** Where each of its fields ends. */
   const ends = new Int32Array(most);
-  /** Whether all of the block is ASCII; of what the line is otherwise, null while nobody asked. */
+  /** Whether the whole block is ASCII. */
   let isPlain = true;
+  /** How the line is written; null while nobody asked. */
   let code: 'ascii' | 'utf8' | 'western' | null = null;
-  /** A TAB that a search found, and none is before it: it is not looked for again. */
+  /** The TAB that the last search found: until a line is past it, nobody searches again. */
   let farTab = -1;
 
   const codeOf = (bytes: Buffer) => (isAscii(bytes) ? 'ascii' : isUtf8(bytes) ? 'utf8' : 'western');

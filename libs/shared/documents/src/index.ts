@@ -19,4 +19,5 @@ export {
   type Typesetter,
   type TypesetterOptions,
 } from './typesetter/typesetter.ts';
+export { lineCounter, textWidth, type TextRun, type TextWeight } from './typesetter/text-width.ts';
 export { workspaceRoot } from './workspace-root.ts';

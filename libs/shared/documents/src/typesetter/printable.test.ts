@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { workspaceRoot } from '../workspace-root.ts';
 import { paperFonts } from './fonts.ts';
-import { coverage, printer } from './printable.mjs';
+import { coverage } from './font-tables.mjs';
+import { printer } from './printable.mjs';
 
 const points = coverage(readFileSync(paperFonts(workspaceRoot())[0]!));
 const print = printer(points);

@@ -71,7 +71,7 @@ export interface Typesetter {
 export interface TypesetterOptions {
   /** TTF files, text face first. Default: the faces of the product. Fonts of the machine never replace them. */
   readonly fonts?: readonly string[];
-  /** Threads at most, each about 70 MB; started when first needed. Default: one a core, at most two. */
+  /** Threads at most, each about 90 MB; started when first needed. Default: one a core, at most two. */
   readonly workers?: number;
   /** Documents that may wait before `queue-full`. Default 200. */
   readonly queueLimit?: number;

@@ -22,6 +22,8 @@ export type LineView = {
   readonly places?: string;
   /** The color itself, `#rrggbb`, to be shown beside its name. */
   readonly hex?: string;
+  /** A thing that the vehicle has as standard: a list names it without a value. */
+  readonly fitted?: true;
   /** Null for what the sticker itself adds up. */
   readonly from: Provenance | null;
   /** The number of its source in `sources`. */

@@ -274,6 +274,26 @@ describe('report-and-sticker: price, options and colors', () => {
   });
 });
 
+describe('standard equipment of a catalog beside the decode', () => {
+  it('joins the decoded group of its name, and tells nothing that the number tells already', () => {
+    const elements = { ...car(2018).elements, 'Keyless Ignition': 'Standard', 'Number of Seats': '5' };
+    const items = ['Keyless ignition', 'Moonroof'].map((name) => ({ name, source: 1 }));
+    const catalogue = { ...full, standard_equipment: [{ category_name: 'INTERIOR', data: items }] };
+    const { equipment } = compose({ decoded: { ...car(2018), elements } }, { catalogue });
+    const interior = equipment.filter(({ title }) => /interior/iu.test(title));
+    expect(interior.map(({ title, facts }) => [title, facts.map(({ label, from }) => [label, from])])).toEqual([
+      [
+        'Interior',
+        [
+          ['Seats', 'decoded'],
+          ['Keyless ignition', 'decoded'],
+          ['Moonroof', 'source'],
+        ],
+      ],
+    ]);
+  });
+});
+
 describe('what a catalogue adds to a name', () => {
   const specifications = [
     { name: 'Engines', value: '2.5 L; 3.5 L V6', source: 2 },

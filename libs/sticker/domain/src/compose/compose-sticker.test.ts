@@ -69,11 +69,10 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
       ['Final assembly', 'Greensburg, Indiana, U.S.'],
     ]);
     expect(lines(sticker)).toEqual([
-      ['Body', 'Body class: Sedan', 'Vehicle type: Passenger car', 'Trim: EX', 'Doors: 4'],
-      ['Powertrain', 'Displacement: 2.0 L', 'Cylinders: Inline 4', 'Fuel: Gasoline'],
-      ['Restraints', 'Front airbags: Driver and front passenger'],
-      ['Weight', 'Gross weight rating: up to 6,000 lb (up to 2,722 kg)'],
-      ['Assembly', 'Plant: Greensburg, Indiana, U.S.', 'Manufacturer: American Honda Motor Co., Inc.'],
+      ['Mechanical', 'Gross weight rating: up to 6,000 lb (up to 2,722 kg)'],
+      ['Exterior', 'Body class: Sedan', 'Doors: 4'],
+      ['Safety and security', 'Front airbags: Driver and front passenger'],
+      ['Vehicle', 'Vehicle type: Passenger car', 'Trim: EX', 'Manufacturer: American Honda Motor Co., Inc.'],
       ['As filed by the maker', 'Engine: Direct injection'],
     ]);
     expect(sticker.anatomy.map(({ characters, places, value }) => [characters, places, value])).toEqual([
@@ -90,18 +89,29 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
     const sticker = compose({}, 'es');
     expect(sticker.subtitle.value).toBe('Sedán · 4 puertas');
     expect(lines(sticker).slice(0, 3)).toEqual([
-      [
-        'Carrocería',
-        'Tipo de carrocería: Sedán',
-        'Tipo de vehículo: Automóvil de pasajeros',
-        'Versión: EX',
-        'Puertas: 4',
-      ],
-      ['Motor y transmisión', 'Cilindrada: 2.0 L', 'Cilindros: 4, en línea', 'Combustible: Gasolina'],
-      ['Cinturones y bolsas de aire', 'Bolsas frontales: Conductor y pasajero delantero'],
+      ['Mecánica', 'Peso bruto máximo: hasta 6,000 lb (hasta 2,722 kg)'],
+      ['Exterior', 'Tipo de carrocería: Sedán', 'Puertas: 4'],
+      ['Seguridad', 'Bolsas frontales: Conductor y pasajero delantero'],
     ]);
     const english = sticker.equipment.flatMap(({ facts }) => facts.filter((fact) => fact.english));
     expect(english.map(({ value }) => value)).toEqual(['Direct injection']);
+  });
+
+  test('documents 6: no line repeats what the strip under the title says, and a single door is one door', () => {
+    const elements = {
+      ...decoded.elements,
+      Doors: '1',
+      'Drive Type': '4WD/4-Wheel Drive/4x4',
+      'Transmission Style': 'Automatic',
+      'Displacement (CC)': '1998',
+    };
+    for (const language of ['en', 'es'] as const) {
+      const sticker = compose({ elements }, language);
+      const told = sticker.spec.map(({ value }) => value);
+      expect(told).toHaveLength(5);
+      expect(sticker.equipment.flatMap(({ facts }) => facts).filter(({ value }) => told.includes(value))).toEqual([]);
+      expect(sticker.subtitle.value).toMatch(language === 'en' ? /· 1 door$/u : /· 1 puerta$/u);
+    }
   });
 
   test('no horsepower is printed, not even from a filed note', () => {

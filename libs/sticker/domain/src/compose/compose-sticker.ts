@@ -5,7 +5,7 @@ import { safetyBlock } from '../blocks/safety/safety.ts';
 import { blockMayStand, layoutOf } from '../label-blocks.ts';
 import { isOtherTrim } from '../making/other-trim.ts';
 import { NO_PLATE } from '../making/selection.ts';
-import type { StickerData } from '../sticker-data.ts';
+import type { EquipmentGroup, StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 import { catalogueFacts, standardEquipment, stripOf } from './catalogue-facts.ts';
@@ -62,7 +62,7 @@ export function composeSticker(input: ComposeStickerInput): StickerData {
     language,
   );
   const facts = placedFacts(part, layout, selection, added, language);
-  const equipment = [...facts.equipment, ...standardEquipment(catalogue, sources, language)];
+  const equipment = joinGroups([...facts.equipment, ...standardEquipment(catalogue, sources, language)]);
   const listed = sources.list();
   return {
     ...blocks,
@@ -103,6 +103,21 @@ const factsOf = ({ spec, build, delivery, equipment }: SubjectPart): Fact[] => [
   ...delivery,
   ...equipment.flatMap(({ facts }) => facts),
 ];
+
+const inAnyCase = (text: string) => text.trim().toUpperCase();
+
+/** Groups of one name in one; what the number tells already, a catalog doesn't tell again. */
+function joinGroups(groups: readonly EquipmentGroup[]): EquipmentGroup[] {
+  const told = new Set<string>();
+  const joined = new Map<string, EquipmentGroup>();
+  for (const { title, facts } of groups) {
+    const own = facts.filter(({ label, from }) => from !== 'source' || !told.has(inAnyCase(label)));
+    for (const { label } of own) told.add(inAnyCase(label));
+    const before = joined.get(inAnyCase(title));
+    joined.set(inAnyCase(title), { title: before?.title ?? title, facts: [...(before?.facts ?? []), ...own] });
+  }
+  return [...joined.values()].filter(({ facts }) => facts.length > 0);
+}
 
 /** Puts what was chosen and what the catalogue adds where the layout shows it. */
 function placedFacts(

@@ -1,7 +1,7 @@
 import { properName } from '@vinlore/vehicle-domain';
 import type { StickerTextKey } from '../messages/index.ts';
-import { engineLayout, gearbox, grossWeight, place } from './phrases.ts';
-import { figure, liters } from './measures.ts';
+import { grossWeight } from './phrases.ts';
+import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 import { type ElementName, filed, known, listed, measured, named, worked, type Reading } from './readings.ts';
 
@@ -10,25 +10,50 @@ export interface GroupRule {
   readonly readings: readonly Reading[];
 }
 
-const system = (name: ElementName) => listed(name, 'fitted');
+/** A system that a vehicle has as standard, as an option, or not at all. */
+const system = (name: ElementName): Reading => ({ ...listed(name, 'fitted'), isSystem: true });
 
 /**
- * What a sticker says of a decoded vehicle, in reading order. Each line names the vPIC element that it reads; an element
- * that a VIN does not give leaves its line out, and a group without lines is left out too (docs/decisions.md §5).
+ * What a sticker says of a decoded vehicle beyond its strip, in groups and reading order as makers' labels have them. Each
+ * line names the vPIC element that it reads; an element that a VIN does not give leaves its line out, and a group without
+ * lines is left out too (docs/decisions.md §5). Engine size, fuel, transmission, drive and plant stand in the strip.
  */
 export const equipmentGroups: readonly GroupRule[] = [
   {
-    title: 'equipmentGroup.body',
+    title: 'equipmentGroup.mechanical',
+    readings: [
+      measured('Displacement (CC)', 'cc'),
+      named('Engine Model'),
+      named('Engine Manufacturer'),
+      listed('Valve Train Design', 'valveTrains'),
+      listed('Fuel Delivery/Fuel Injection Type', 'injections'),
+      worked('turbocharger', (elements, language) =>
+        known(elements, 'Turbo') === 'Yes' ? textOf('stickerFact.turbo', language) : null,
+      ),
+      listed('Fuel Type - Secondary', 'fuels'),
+      listed('Electrification Level', 'electrification'),
+      named('EV Drive Unit'),
+      listed('Battery Type', 'batteries'),
+      measured('Battery Energy (kWh) From', 'kWh', 1),
+      measured('Battery Voltage (Volts) From', 'V'),
+      listed('Charger Level', 'chargers'),
+      listed('Cooling Type', 'cooling'),
+      measured('Axles'),
+      measured('Top Speed (mph)', 'mph'),
+      listed('Brake System Type', 'brakeSystems'),
+      system('Antilock Braking System (ABS)'),
+      system('Dynamic Brake Support (DBS)'),
+      filed('Brake System Description'),
+      worked('grossWeightRating', grossWeight),
+      measured('Curb Weight (pounds)', 'lb'),
+    ],
+  },
+  {
+    title: 'equipmentGroup.exterior',
     readings: [
       listed('Body Class', 'bodyClasses'),
-      listed('Vehicle Type', 'vehicleTypes'),
-      named('Series'),
-      named('Trim'),
-      named('Trim2'),
       measured('Doors'),
       measured('Windows'),
-      measured('Number of Seats'),
-      measured('Number of Seat Rows'),
       listed('Cab Type', 'cabs'),
       listed('Bed Type', 'lengths'),
       measured('Bed Length (inches)', 'in', 1),
@@ -38,8 +63,10 @@ export const equipmentGroups: readonly GroupRule[] = [
       measured('Number of Wheels'),
       measured('Wheel Size Front (inches)', 'in'),
       measured('Wheel Size Rear (inches)', 'in'),
-      listed('Steering Location', 'steering'),
-      named('Destination Market'),
+      listed('Headlamp Light Source', 'headlamps'),
+      system('Daytime Running Light (DRL)'),
+      system('Semiautomatic Headlamp Beam Switching'),
+      system('Adaptive Driving Beam (ADB)'),
       named('Bus Type'),
       named('Trailer Body Type'),
       named('Trailer Type Connection'),
@@ -47,62 +74,36 @@ export const equipmentGroups: readonly GroupRule[] = [
     ],
   },
   {
-    title: 'equipmentGroup.powertrain',
+    title: 'equipmentGroup.interior',
     readings: [
-      worked('displacement', (elements) => {
-        const size = [liters(elements['Displacement (L)']), figure(elements['Displacement (CC)'])?.concat(' cc')];
-        return size.filter(Boolean).join(' · ') || null;
-      }),
-      worked('cylinders', engineLayout),
-      named('Engine Model'),
-      named('Engine Manufacturer'),
-      listed('Valve Train Design', 'valveTrains'),
-      listed('Fuel Delivery/Fuel Injection Type', 'injections'),
-      worked('turbocharger', (elements, language) =>
-        known(elements, 'Turbo') === 'Yes' ? textOf('stickerFact.turbo', language) : null,
-      ),
-      listed('Fuel Type - Primary', 'fuels'),
-      listed('Fuel Type - Secondary', 'fuels'),
-      listed('Electrification Level', 'electrification'),
-      named('EV Drive Unit'),
-      listed('Battery Type', 'batteries'),
-      measured('Battery Energy (kWh) From', 'kWh', 1),
-      measured('Battery Voltage (Volts) From', 'V'),
-      listed('Charger Level', 'chargers'),
-      listed('Cooling Type', 'cooling'),
-      worked('transmission', gearbox),
-      listed('Drive Type', 'drives'),
-      measured('Axles'),
-      measured('Top Speed (mph)', 'mph'),
+      measured('Number of Seats'),
+      measured('Number of Seat Rows'),
+      listed('Steering Location', 'steering'),
+      system('Keyless Ignition'),
+      system('Auto-Reverse System for Windows and Sunroofs'),
     ],
   },
   {
-    title: 'equipmentGroup.brakes',
-    readings: [
-      listed('Brake System Type', 'brakeSystems'),
-      system('Antilock Braking System (ABS)'),
-      system('Dynamic Brake Support (DBS)'),
-      filed('Brake System Description'),
-    ],
-  },
-  {
-    title: 'equipmentGroup.restraints',
+    title: 'equipmentGroup.safety',
     readings: [
       listed('Seat Belt Type', 'seatBelts'),
-      listed('Pretensioner', 'fitted'),
+      system('Pretensioner'),
       listed('Front Air Bag Locations', 'seatRows'),
       listed('Side Air Bag Locations', 'seatRows'),
       listed('Curtain Air Bag Locations', 'seatRows'),
       listed('Knee Air Bag Locations', 'seatRows'),
       listed('Seat Cushion Air Bag Locations', 'seatRows'),
-    ],
-  },
-  {
-    title: 'equipmentGroup.safetySystems',
-    readings: [
       system('Electronic Stability Control (ESC)'),
       system('Traction Control'),
       listed('Tire Pressure Monitoring System (TPMS) Type', 'tirePressure'),
+      system('Event Data Recorder (EDR)'),
+      system('Automatic Crash Notification (ACN)/Advanced Automatic Crash Notification (AACN)'),
+      system('Automatic Pedestrian Alerting Sound (for Hybrid and EV only)'),
+    ],
+  },
+  {
+    title: 'equipmentGroup.driverAssistance',
+    readings: [
       system('Forward Collision Warning (FCW)'),
       system('Crash Imminent Braking (CIB)'),
       system('Pedestrian Automatic Emergency Braking (PAEB)'),
@@ -116,25 +117,16 @@ export const equipmentGroups: readonly GroupRule[] = [
       system('Adaptive Cruise Control (ACC)'),
       system('Backup Camera'),
       system('Parking Assist'),
-      system('Daytime Running Light (DRL)'),
-      listed('Headlamp Light Source', 'headlamps'),
-      system('Semiautomatic Headlamp Beam Switching'),
-      system('Adaptive Driving Beam (ADB)'),
-      system('Auto-Reverse System for Windows and Sunroofs'),
-      system('Keyless Ignition'),
-      system('Event Data Recorder (EDR)'),
-      system('Automatic Crash Notification (ACN)/Advanced Automatic Crash Notification (AACN)'),
-      system('Automatic Pedestrian Alerting Sound (for Hybrid and EV only)'),
     ],
   },
   {
-    title: 'equipmentGroup.weight',
-    readings: [worked('grossWeightRating', grossWeight), measured('Curb Weight (pounds)', 'lb')],
-  },
-  {
-    title: 'equipmentGroup.assembly',
+    title: 'equipmentGroup.vehicle',
     readings: [
-      worked('plant', place),
+      listed('Vehicle Type', 'vehicleTypes'),
+      named('Series'),
+      named('Trim'),
+      named('Trim2'),
+      named('Destination Market'),
       named('Plant Company Name'),
       worked('manufacturer', (elements) => {
         const name = known(elements, 'Manufacturer Name');
@@ -156,3 +148,11 @@ export const equipmentGroups: readonly GroupRule[] = [
     ],
   },
 ];
+
+/** What `equipmentGroups` calls the systems that a vehicle has, or does not have. */
+export const systemLabels = (language: StickerLanguage): ReadonlySet<string> =>
+  new Set(
+    equipmentGroups
+      .flatMap(({ readings }) => readings.filter(({ isSystem }) => isSystem))
+      .map(({ label }) => textOf(label, language)),
+  );

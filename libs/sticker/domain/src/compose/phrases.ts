@@ -16,13 +16,6 @@ function cylindersOf(elements: Elements, language: StickerLanguage) {
 
 const layoutValues = (layout: string, count: string) => ({ layout, layout_within: layout.toLowerCase(), count });
 
-/** `V6`, `Inline 4`, `4, en línea`; the number or the layout alone when only one is known. */
-export function engineLayout(elements: Elements, language: StickerLanguage): string | null {
-  const { count, layout, short } = cylindersOf(elements, language);
-  if (short || !layout || !count) return short ?? layout ?? count;
-  return textOf('engine.layout', language, layoutValues(layout, count));
-}
-
 /** The engine in one line: `3.2 L V6`, `2.0 L inline 4`, `2.5 L, 4 cilindros`. */
 export function engine(elements: Elements, language: StickerLanguage): string | null {
   const size = liters(elements['Displacement (L)']);

@@ -19,6 +19,8 @@ export interface ReadValue {
 export interface Reading {
   readonly label: StickerTextKey;
   readonly read: (elements: Elements, language: StickerLanguage) => ReadValue | null;
+  /** A thing that a vehicle has or does not have, such as antilock brakes. */
+  readonly isSystem?: true;
 }
 
 /** What vPIC says of an element, or null when it says nothing. */

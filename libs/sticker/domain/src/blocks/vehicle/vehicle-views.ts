@@ -1,6 +1,8 @@
 import { paperWords } from '../../paper-words.ts';
 import type { StickerData } from '../../sticker-data.ts';
 import type { Fact } from '../../sticker-values.ts';
+import { valueOfList } from '@vinlore/vehicle-domain';
+import { systemLabels } from '../../compose/equipment-groups.ts';
 import { textOf } from '../../texts.ts';
 import { blockView, factLine, type ViewOfBlock } from '../block.ts';
 import type { LineView } from '../../sticker-view.ts';
@@ -86,9 +88,13 @@ export const plateView: ViewOfBlock = ({ plate, language }) => {
 /** Standard equipment and specification by group; a sticker that knows none says so where labels had it. */
 export const equipmentView: ViewOfBlock = ({ equipment, language, layout, vin }) => {
   const words = paperWords(language);
+  const [standard, systems] = [textOf('stickerFact.standard', language), systemLabels(language)];
+  const fitted = [standard, valueOfList('fitted', 'Yes', language)];
+  const isFitted = ({ label, value, from }: Fact) =>
+    from === 'source' ? value === standard : systems.has(label) && fitted.includes(value);
   const sections = equipment.map(({ title, facts: own }) => ({
     title,
-    lines: own.map((fact) => factLine(fact, language)),
+    lines: own.map((fact): LineView => ({ ...factLine(fact, language), ...(isFitted(fact) && { fitted: true }) })),
   }));
   if (sections.length > 0) return blockView('equipment', words.equipment, sections);
   if (layout === 'build-sheet') return null;

@@ -36,7 +36,7 @@ export const facts = {
   'stickerFact.engine': 'Engine',
   'stickerFact.modelCode': 'Model code',
   'stickerFact.assemblyPlant': 'Assembly plant',
-  'stickerFact.doors': '{doors} doors',
+  'stickerFact.doors': '{doors, plural, one {# door} other {# doors}}',
   'stickerFact.turbo': 'Yes',
   'plate.body': 'Body',
   'plate.paint': 'Paint',
@@ -50,7 +50,6 @@ export const facts = {
   'plate.asEntered': 'As entered',
 
   'engine.cylinders': '{count, plural, one {{count} cylinder} other {{count} cylinders}}',
-  'engine.layout': '{layout} {count}',
   'engine.layoutInLine': '{layout} {count}',
   'engine.sizeCylinders': '{size}, {cylinders}',
   'engine.sizeLayout': '{size} {layout}',

@@ -36,7 +36,7 @@ export const facts = {
   'stickerFact.engine': 'Motor',
   'stickerFact.modelCode': 'Código de modelo',
   'stickerFact.assemblyPlant': 'Planta de ensamblaje',
-  'stickerFact.doors': '{doors} puertas',
+  'stickerFact.doors': '{doors, plural, one {# puerta} other {# puertas}}',
   'stickerFact.turbo': 'Sí',
   'plate.body': 'Carrocería',
   'plate.paint': 'Pintura',
@@ -50,7 +50,6 @@ export const facts = {
   'plate.asEntered': 'Como se anotó',
 
   'engine.cylinders': '{count, plural, one {{count} cilindro} other {{count} cilindros}}',
-  'engine.layout': '{count}, {layout_within}',
   'engine.layoutInLine': '{count, plural, one {{count} cilindro} other {{count} cilindros}} {layout_within}',
   'engine.sizeCylinders': '{size}, {cylinders}',
   'engine.sizeLayout': '{size}, {layout}',

@@ -16,7 +16,7 @@ export type {
   StickerSelection,
   StickerSubject,
 } from './compose/sticker-input.ts';
-export { type DecodedInput } from './compose/decoded-input.ts';
+export { type DecodedInput } from './decode/decoded-input.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
 export {
   type BulkCheck,

@@ -6,7 +6,7 @@ import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import { NO_PLATE, type SelectedColors, type SelectedPlate } from '../making/selection.ts';
 import { currentSticker, type StickerData, StickerDataSchema, StoredStickerSchema } from '../sticker-data.ts';
 import { composeSticker } from './compose-sticker.ts';
-import type { DecodedInput } from './decoded-input.ts';
+import type { DecodedInput } from '../decode/decoded-input.ts';
 import type { StickerSelection, StickerSubject } from './sticker-input.ts';
 
 const car = (year: number): DecodedInput => ({

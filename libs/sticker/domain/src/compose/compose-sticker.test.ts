@@ -6,8 +6,8 @@ import { StickerDataSchema } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 import { composeSticker } from './compose-sticker.ts';
-import { type DecodedInput } from './decoded-input.ts';
-import { equipmentGroups } from './equipment-groups.ts';
+import { type DecodedInput } from '../decode/decoded-input.ts';
+import { equipmentGroups } from '../decode/equipment-groups.ts';
 import type { StickerSelection } from './sticker-input.ts';
 
 const decoded: DecodedInput = {

@@ -1,10 +1,10 @@
 import { isPartOfName, modelAndTrim, properName } from '@vinlore/vehicle-domain';
 import type { EquipmentGroup } from '../sticker-data.ts';
 import type { Fact, Sourced, StickerLanguage } from '../sticker-values.ts';
-import type { DecodedInput, Elements } from './decoded-input.ts';
-import { equipmentGroups } from './equipment-groups.ts';
-import { engine, gearbox, grossWeightRange, place } from './phrases.ts';
-import { known, listed, type Reading, worked } from './readings.ts';
+import type { DecodedInput, Elements } from '../decode/decoded-input.ts';
+import { equipmentGroups } from '../decode/equipment-groups.ts';
+import { engine, gearbox, grossWeightRange, place } from '../decode/phrases.ts';
+import { known, listed, type Reading, worked } from '../decode/readings.ts';
 import { textOf } from '../texts.ts';
 import { UNKNOWN } from '../blocks/sources.ts';
 import type { SubjectPart } from './subject-part.ts';

@@ -4,7 +4,7 @@ import type { SelectedColors, SelectedPackages, SelectedPlate } from '../making/
 import type { StickerDealer } from '../sticker-blocks.ts';
 import type { StickerBrand, StickerData } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
-import type { DecodedInput } from './decoded-input.ts';
+import type { DecodedInput } from '../decode/decoded-input.ts';
 
 /** A vehicle as a person named it. */
 export interface NamedSubject {

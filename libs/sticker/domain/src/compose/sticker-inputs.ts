@@ -1,5 +1,5 @@
 import { checkDigitIsMandatory, type DecodedVehicle } from '@vinlore/vehicle-domain';
-import type { DecodedInput } from './decoded-input.ts';
+import type { DecodedInput } from '../decode/decoded-input.ts';
 
 /**
  * A check digit that agrees, that disagrees, or (null) that does not have to be one: outside North America makers may

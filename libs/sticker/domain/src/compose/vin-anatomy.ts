@@ -2,8 +2,8 @@ import { modelAndTrim, properName } from '@vinlore/vehicle-domain';
 import type { AnatomyPart } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
-import { type DecodedInput } from './decoded-input.ts';
-import { known } from './readings.ts';
+import { type DecodedInput } from '../decode/decoded-input.ts';
+import { known } from '../decode/readings.ts';
 
 interface Part {
   /** First and last place, counted from 1 (49 CFR 565.15). */

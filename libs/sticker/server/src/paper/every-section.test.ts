@@ -7,6 +7,9 @@ import { openPress, plain } from './testing/sheets.ts';
 const { close, set } = openPress();
 afterAll(close);
 
+/** What is fitted is named, as on a maker's label. */
+const isFitted = (value: string) => ['Standard', 'De serie'].includes(value);
+
 /** What the paper must say of a block: the figure where it is set apart from its words, else the value. */
 const saidOf = ({ key, title, twin, sections }: BlockView) => [
   // The strips under the name stand without titles.
@@ -15,9 +18,9 @@ const saidOf = ({ key, title, twin, sections }: BlockView) => [
     section,
     ...lines
       .filter(({ offLabel }) => !offLabel)
-      .flatMap(({ code = '', figure, value, unit = '' }) => [
+      .flatMap(({ label, code = '', figure, value, unit = '' }) => [
         code,
-        figure ?? value,
+        key === 'equipment' && isFitted(value) ? label : (figure ?? value),
         figure && unit !== 'g/mi' ? unit : '',
       ]),
   ]),

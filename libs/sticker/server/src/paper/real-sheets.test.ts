@@ -53,14 +53,23 @@ function invented(sheet: Sheet, sticker: StickerData): string[] {
 }
 const usd = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
+/** How much of the last page is filled, under the head that every page has. */
+function fillOfLastPage({ pages, runs }: Sheet, layout: StickerData['layout']): number {
+  const [top, bottom] = layout === 'modern' ? [526, 50] : [694, 50];
+  const ends = runs.filter(({ page, y }) => page === pages && y > 60).map(({ y }) => y);
+  return (top - Math.min(...ends)) / (top - bottom);
+}
+
 async function judge(sticker: StickerData) {
   const sheet = await press.set(sticker);
+  if (sheet.pages > 1)
+    expect([sticker.vin, fillOfLastPage(sheet, sticker.layout) >= 1 / 3]).toEqual([sticker.vin, true]);
   expect({ vin: sticker.vin, faults: faultsOf(sheet, sticker.layout) }).toEqual({ vin: sticker.vin, faults: [] });
   expect({ vin: sticker.vin, invented: invented(sheet, sticker) }).toEqual({ vin: sticker.vin, invented: [] });
   return sheet;
 }
 
-describe('a sticker without an empty block, an invented value or an overlap', () => {
+describe('a sticker without an empty block, an invented value, an overlap or a page that is nearly bare', () => {
   const vehicles = realVehicles();
   const some = vehicles.filter((_, i) => i % sized(5, 1) === 0);
 

@@ -2,7 +2,6 @@ import { TypesetError } from '@vinlore/documents';
 import { timesRead } from '@vinlore/testing-node/photograph';
 import { type StickerData } from '@vinlore/sticker-domain';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fullBlocks } from './made-up-labels.ts';
 import { madeUpSticker, madeUpVehicles } from './made-up-vehicles.ts';
 import { faultsOf, openPress, plain } from './testing/sheets.ts';
 import { drawSticker, typesetSticker } from './typeset-sticker.ts';
@@ -155,9 +154,7 @@ describe('nothing breaks the sheet', () => {
       },
       { title: 'Safety', facts: [told('Stability control with roll control', 'Standard')] },
     ];
-    // Beside the label of EPA the columns are narrow.
-    const fuelEconomy = { ...fullBlocks.fuelEconomy!, source: 1 };
-    const { runs } = await set(madeUpSticker(named('Sedan'), { equipment, fuelEconomy }));
+    const { runs } = await set(madeUpSticker(named('Sedan'), { equipment }));
     const run = (text: string) => runs.find((run) => run.text.startsWith(text))!;
     // Between them stands the mark of the value's provenance.
     expect(run('General').x - (run('Manufacturer').x + run('Manufacturer').width)).toBeGreaterThan(8);
@@ -185,11 +182,11 @@ describe('nothing breaks the sheet', () => {
     expect(faultsOf(sheet, 'modern')).toEqual([]);
   });
 
-  test('a sheet that cannot hold its rail is refused with the measures, not cut', async () => {
+  test('a sheet that cannot hold its dealer’s address is refused with the measures, not cut', async () => {
     const dealer = { name: 'Example', phone: null, website: null, logo: null };
     const lines = ['A long address '.repeat(400)];
     const refused = set(madeUpSticker(named('Sedan'), { dealer: { ...dealer, lines } }));
     await expect(refused).rejects.toThrow(TypesetError);
-    await expect(refused).rejects.toThrow(/rail needs \d+\.\d pt and has \d+\.\d pt$/u);
+    await expect(refused).rejects.toThrow(/dealer needs \d+\.\d pt and has \d+\.\d pt$/u);
   });
 });

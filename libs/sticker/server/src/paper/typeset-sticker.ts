@@ -1,5 +1,6 @@
 import { qrSvg, type TypesetDocument, type TypesetJob, type Typesetter } from '@vinlore/documents';
 import { type StickerData, stickerPaper } from '@vinlore/sticker-domain';
+import { laidOut } from './layout/laid-out.ts';
 import { type Logo, logoSvg } from './logo-svg.ts';
 
 /** The template of each layout, from the workspace root. */
@@ -44,12 +45,8 @@ export function drawSticker(
   return typesetter.draw(jobOf(sticker, extras, true));
 }
 
-const jobOf = (sticker: StickerData, { logo, preview = false }: PaperExtras, firstPage = false): TypesetJob => ({
-  template: templates[sticker.layout],
-  data: stickerPaper(sticker, {
-    qr: qrSvg(sticker.verifyUrl),
-    logo: logo ? logoSvg(logo) : null,
-    preview,
-    firstPage,
-  }),
-});
+function jobOf(sticker: StickerData, { logo, preview = false }: PaperExtras, firstPage = false): TypesetJob {
+  const { layout, verifyUrl } = sticker;
+  const paper = stickerPaper(sticker, { qr: qrSvg(verifyUrl), logo: logo ? logoSvg(logo) : null, preview, firstPage });
+  return { template: templates[layout], data: laidOut(paper, layout) };
+}

@@ -2,7 +2,7 @@ import { paperWords } from '../../paper-words.ts';
 import type { StickerData } from '../../sticker-data.ts';
 import type { Fact } from '../../sticker-values.ts';
 import { valueOfList } from '@vinlore/vehicle-domain';
-import { systemLabels } from '../../compose/equipment-groups.ts';
+import { systemLabels } from '../../decode/equipment-groups.ts';
 import { textOf } from '../../texts.ts';
 import { blockView, factLine, type ViewOfBlock } from '../block.ts';
 import type { LineView } from '../../sticker-view.ts';

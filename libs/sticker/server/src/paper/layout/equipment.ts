@@ -1,0 +1,260 @@
+import { lineCounter, textWidth, type TextWeight } from '@vinlore/documents';
+import type { LineView, SectionView, StickerData, StickerPaper } from '@vinlore/sticker-domain';
+import { type GroupHeights, lowestColumns, type Piece, roundUp } from './columns.ts';
+
+/** Height of a capital, in em of the text face; lines and rows are as high as their capitals. */
+const CAPITAL = 0.66;
+/** The provenance mark with the room beside it, in points; and a word as wide. */
+const MARK = 8;
+const MARKED = 'WW';
+
+/** Columns of one size of type. Lengths are in points; `flow.typ` draws them. */
+type Setting = {
+  /** `bullets`: a line of words each, as labels list equipment. `rows`: label and value, one under another. */
+  readonly form: 'bullets' | 'rows';
+  readonly size: number;
+  /** Room above and below each row. */
+  readonly pad: number;
+  readonly count: number;
+  readonly width: number;
+  readonly gutter: number;
+};
+
+/** A setting with what it makes of the equipment. */
+type MeasuredSetting = Setting & {
+  /** What part of a column the labels take; the same in every group, so that all values begin on one line. */
+  readonly share: number;
+  readonly groups: readonly GroupHeights[];
+};
+
+/** One way to set the equipment: in which setting, which groups, and how high it gets. */
+type Arrangement = {
+  readonly setting: number;
+  /** The first of the groups, and how many it holds. */
+  readonly from: number;
+  readonly keep: number;
+  readonly need: number;
+  readonly columns: readonly (readonly Piece[])[];
+};
+
+/** How equipment can be set, the best way first; a template takes the first that has room. */
+export type EquipmentLayout = {
+  readonly settings: readonly MeasuredSetting[];
+  readonly ways: readonly Arrangement[];
+};
+
+const columnsOf = (width: number, count: number, gutter: number) => ({
+  count,
+  gutter,
+  width: (width - gutter * (count - 1)) / count,
+});
+const rows = (columns: ReturnType<typeof columnsOf>, sizes: readonly (readonly [size: number, pad: number])[]) =>
+  sizes.map(([size, pad]): Setting => ({ form: 'rows', size, pad, ...columns }));
+const bullets = (columns: ReturnType<typeof columnsOf>, ...sizes: readonly number[]) =>
+  sizes.map((size): Setting => ({ form: 'bullets', size, pad: 1.25, ...columns }));
+
+/** From what reads across a desk to what stands on a crowded label. */
+const large = [
+  [11, 4.4],
+  [10.4, 4],
+  [9.8, 3.6],
+  [9.2, 3.2],
+  [8.6, 2.8],
+  [8, 2.3],
+] as const;
+const small = [
+  [8, 2.3],
+  [7.5, 1.6],
+  [7, 1.3],
+] as const;
+
+/** The main column of a modern label, and a third of it, beside which parts content stands. */
+const MAIN = 504;
+const THIRD = columnsOf(MAIN, 3, 14);
+const PAIR = { ...THIRD, count: 2 };
+const FOUR = columnsOf(MAIN, 4, 12);
+const asBullets = [
+  ...bullets(columnsOf(MAIN, 2, 20), 9.8, 9.2),
+  ...bullets(THIRD, 9.2, 8.6, 8),
+  ...bullets(FOUR, 8, 7.4, 7, 6.6),
+  ...bullets(columnsOf(MAIN, 5, 10), 7, 6.6),
+];
+
+/** Where equipment may stand on the first page of each layout; `next` is its place on the pages that follow. */
+const places: Readonly<Record<StickerData['layout'], Readonly<Record<string, readonly Setting[]>>>> = {
+  modern: {
+    label: asBullets,
+    besideParts: bullets(PAIR, 8, 7.4, 7, 6.6),
+    free: [...rows(columnsOf(MAIN, 2, 20), large), ...asBullets],
+    next: rows(columnsOf(744, 3, 18), large),
+  },
+  'pre-1996': {
+    free: [...rows(columnsOf(310, 1, 0), large), ...rows(columnsOf(310, 2, 16), small)],
+    next: rows(columnsOf(540, 2, 18), large),
+  },
+  'build-sheet': {
+    free: rows(columnsOf(356, 2, 16), [...large.slice(3), ...small.slice(1)]),
+    next: rows(columnsOf(540, 2, 18), large),
+  },
+};
+
+/**
+ * How the equipment of a paper can be set, worked out before Typst runs: measuring there costs more than all the rest of the
+ * sheet. Heights are upper bounds.
+ *
+ * @returns by place: the ways for all groups, then with fewer and fewer of them; of `next` for the groups from each on
+ */
+export function equipmentLayouts(paper: StickerPaper, layout: StickerData['layout']): Record<string, EquipmentLayout> {
+  const { equipment, words } = paper;
+  const measured = equipment.map((group) => measure(group, words['continued'] ?? ''));
+  const wanted = Object.entries(places[layout]).filter(([place]) => isWanted(place, paper, layout));
+  return Object.fromEntries(
+    wanted.map(([place, settings]) => {
+      const set = settings.map((setting) => heightsIn(setting, measured));
+      return [place, { settings: set, ways: place === 'next' ? nextPageWays(set) : firstPageWays(set) }];
+    }),
+  );
+}
+
+/** Beside a label's fuel economy there is room for bullets only. */
+function isWanted(place: string, { fuelEconomy, partsContent }: StickerPaper, layout: StickerData['layout']): boolean {
+  if (place === 'next' || layout !== 'modern') return true;
+  if (place === 'free') return fuelEconomy === null;
+  return fuelEconomy !== null && (place === 'label' || partsContent.length > 0);
+}
+
+/** Lines of words at any width. */
+interface MeasuredGroup {
+  readonly title: (ems: number) => number;
+  readonly again: (ems: number) => number;
+  /** The widest words of labels and values, in em. */
+  readonly widest: { readonly label: number; readonly value: number };
+  readonly lines: readonly Record<'label' | 'value' | 'bullet', (ems: number) => number>[];
+}
+
+function measure({ title, lines }: SectionView, continued: string): MeasuredGroup {
+  return {
+    title: lineCounter([title, 'bold'], [MARKED, 'bold']),
+    again: lineCounter([`${title}, ${continued}`, 'bold'], [MARKED, 'bold']),
+    widest: {
+      label: widestWord(
+        lines.map(({ label }) => label),
+        'regular',
+      ),
+      value: widestWord(lines.map(valueOf), 'semibold'),
+    },
+    lines: lines.map((line) => {
+      const value = valueOf(line);
+      const label = kept(line.label);
+      return {
+        label: lineCounter([label, 'regular']),
+        value: lineCounter([value, 'semibold']),
+        bullet: line.fitted
+          ? lineCounter([label, 'regular'])
+          : lineCounter([`${label}:`, 'regular'], [value, 'semibold']),
+      };
+    }),
+  };
+}
+
+/** A value with the number of its source, which stands beside its last word. */
+const valueOf = ({ value, from, source }: LineView) =>
+  [kept(value), ...(from === 'source' && source !== null ? [source] : [])].join('\u00a0');
+
+/** The widest word that a template does not break: up to 24 characters. */
+const widestWord = (texts: readonly string[], weight: TextWeight) =>
+  Math.max(
+    0,
+    ...texts.flatMap((text) => text.split(' ')).map((word) => (word.length < 25 ? textWidth(word, weight) : 0)),
+  );
+
+/** A number keeps its unit beside it, as in `soft-break` of the templates. */
+const kept = (text: string) => text.replaceAll(/(\d) (cc|ft|in|kg|L|lb|mph)\b/gu, '$1\u00a0$2');
+
+/** Shares of a column that labels may take. */
+const SHARES = [0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6];
+
+function heightsIn(setting: Setting, groups: readonly MeasuredGroup[]): MeasuredSetting {
+  const { form, size, pad, width } = setting;
+  const textHeight = (lines: number, leading: number) => size * (lines * CAPITAL + (lines - 1) * leading);
+  if (form === 'bullets') {
+    const ems = (width - MARK) / size;
+    const head = (lines: MeasuredGroup['title']) => textHeight(lines(width / (size + 0.4)), 0.3) + 0.4 + 3.4;
+    const heights = groups.map(({ title, again, lines }) => ({
+      title: head(title),
+      again: head(again),
+      rows: lines.map(({ bullet }) => textHeight(bullet(ems), 0.3) + 2 * pad),
+    }));
+    return { ...setting, share: 0, groups: heights.map(rounded) };
+  }
+  const head = (lines: MeasuredGroup['title']) => textHeight(lines(width / (size + 0.6)), 0.34) + 0.6 + pad + 1.4;
+  const rowsAt = (share: number) =>
+    groups.map(({ title, again, lines }) => ({
+      title: head(title),
+      again: head(again),
+      rows: lines.map(
+        ({ label, value }) =>
+          textHeight(Math.max(label((width * share - 4) / size), value((width * (1 - share) - MARK) / size)), 0.34) +
+          2 * pad,
+      ),
+    }));
+  const [label, value] = (['label', 'value'] as const).map((part) =>
+    Math.max(...groups.map(({ widest }) => widest[part])),
+  );
+  const least = (label! * size + 4) / width;
+  const most = 1 - (value! * size + MARK) / width;
+  const shares = SHARES.filter((share) => share >= least && share <= most);
+  const tall = (share: number) => total(rowsAt(share));
+  const share = (shares.length > 0 ? shares : [Math.min(least, 0.66)]).reduce((best, each) =>
+    tall(each) < tall(best) - 0.01 ? each : best,
+  );
+  return { ...setting, share, groups: rowsAt(share).map(rounded) };
+}
+
+const total = (groups: readonly GroupHeights[]) =>
+  groups.reduce((all, { title, rows }) => all + title + rows.reduce((height, row) => height + row, 0), 0);
+const rounded = ({ title, again, rows }: GroupHeights): GroupHeights => ({
+  title: roundUp(title),
+  again: roundUp(again),
+  rows: rows.map(roundUp),
+});
+
+/** Room under a group. */
+const afterGroup = ({ form, size, pad }: Setting) => (form === 'bullets' ? 5 : pad + size * 0.7);
+
+function way(settings: readonly MeasuredSetting[], setting: number, from: number, to: number, breaking: boolean) {
+  const chosen = settings[setting]!;
+  const groups = chosen.groups.slice(from, to);
+  const { columns, height } = lowestColumns(groups, { count: chosen.count, after: afterGroup(chosen), breaking });
+  return { setting, from, keep: to - from, need: roundUp(height), columns };
+}
+
+/**
+ * Larger type before smaller; in one size groups that stay whole before parted ones, unless that costs more than two sizes.
+ * Then the smallest type with fewer and fewer groups, down to none.
+ */
+function firstPageWays(settings: readonly MeasuredSetting[]): Arrangement[] {
+  const all = settings[0]?.groups.length ?? 0;
+  const whole = settings.map((_, at) => way(settings, at, 0, all, false));
+  const parted = settings.map((_, at) => way(settings, at, 0, all, true));
+  const ordered = settings.flatMap((_, at) => (at < 2 ? [whole[at]!] : [whole[at]!, parted[at - 2]!]));
+  const last = settings.length - 1;
+  const fewer = Array.from({ length: all }, (_, at) => way(settings, last, 0, all - 1 - at, true));
+  return lowering([...ordered, ...parted.slice(-2), ...fewer]);
+}
+
+/** Without those that need as much room as a better one. */
+function lowering(ways: readonly Arrangement[]): Arrangement[] {
+  let least = Infinity;
+  return ways.filter(({ need }) => {
+    if (need >= least) return false;
+    least = need;
+    return true;
+  });
+}
+
+/** The groups from each on, in columns of equal length. */
+const nextPageWays = (settings: readonly MeasuredSetting[]): Arrangement[] =>
+  (settings[0]?.groups ?? []).flatMap((_, from, { length }) =>
+    lowering(settings.map((_setting, at) => way(settings, at, from, length, true))),
+  );

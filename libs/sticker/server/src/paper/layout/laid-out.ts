@@ -1,0 +1,25 @@
+import { textWidth } from '@vinlore/documents';
+import type { LineView, StickerData, StickerPaper } from '@vinlore/sticker-domain';
+import { equipmentLayouts } from './equipment.ts';
+import { wordsLayouts } from './words.ts';
+
+/**
+ * A paper with what its template would have to measure: how its equipment and words can be set, and how wide the facts of its
+ * strips are. Typst needs as long for measuring as for all the rest of a sheet.
+ */
+export function laidOut(paper: StickerPaper, layout: StickerData['layout']) {
+  return {
+    ...paper,
+    spec: paper.spec.map(measured),
+    colors: paper.colors.map(measured),
+    delivery: paper.delivery.map(measured),
+    layouts: equipmentLayouts(paper, layout),
+    wordsAt: wordsLayouts(paper, layout),
+  };
+}
+
+/** With the widths of its label and value, in em. */
+const measured = (line: LineView) => ({
+  ...line,
+  ems: { label: textWidth(line.label, 'semibold'), value: textWidth(line.value, 'semibold') },
+});

@@ -128,10 +128,47 @@ describe('bulk', () => {
     const table = await dealer.download(job.csv_url!);
     const lines = table.text.trim().split('\r\n');
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toContain(`"${one}","'=1+1","Made","2003 Honda Accord`);
-    expect(lines[3]).toContain('"QQQ","A3","Not made"');
+    expect(lines[1]).toContain(`"${one}","'=1+1","","Made","2003 Honda Accord`);
+    expect(lines[3]).toContain('"QQQ","A3","","Not made"');
     pass(25 * 60 * 60_000);
     expect((await dealer.download(job.csv_url!)).status, 'a day later').toBe(403);
+  });
+
+  it('prints stock numbers and asking prices, and new ones on the next version, which is free', async () => {
+    const dealer = await dealerWith(2);
+    const [one, two] = newVins(2) as [string, string];
+    const offerOf = async (id: string) => {
+      const { rows } = await sql<{ offer: unknown }>`
+        select data -> 'offer' as offer from sticker where account_id = ${id} order by data #>> '{offer,stock}', version
+      `.execute(database.kysely);
+      return rows.map(({ offer }) => offer);
+    };
+    await dealer.run(csv(['vin,stock,price', `${one},A1,"$18,995"`, `${two},A2,`]));
+    const list = csv(['vin,stock,price', `${one},A1,17995`, `${two},A2,`, `${newVins(1)[0]},A3,call us`]);
+    const check = await dealer.check(list);
+    expect(check.problems.map(({ problem }) => problem)).toEqual([
+      'The price of this row is no amount in dollars. Write it like 18995 or $18,995.00, or leave it empty.',
+    ]);
+    expect(await dealer.run(list)).toMatchObject({ made: 0, had: 2, failed: 1, used: 0 });
+    expect(await offerOf(dealer.accountId)).toEqual([
+      { stock: 'A1', price: 1_899_500 },
+      { stock: 'A1', price: 1_799_500 },
+      { stock: 'A2', price: null },
+    ]);
+    expect(await dealer.balance()).toBe(0);
+  });
+
+  it('gives all sheets in one PDF to be printed, in the order of the file', async () => {
+    const dealer = await dealerWith(3);
+    const [one, two, three] = newVins(3) as [string, string, string];
+    const job = await dealer.run(csv(['vin,price', `${three},3000`, 'QQQ,1', `${one},1000`, `${two},2000`]));
+    const { runs } = await readPdf(await saved(job.print_url!));
+    const prices = runs.filter(({ text }) => /^\$[123],000$/u.test(text));
+    expect(prices.map(({ page, text }) => [page, text])).toEqual([
+      [1, '$3,000'],
+      [2, '$1,000'],
+      [3, '$2,000'],
+    ]);
   });
 
   it('docs/decisions.md §4: makes none of a classic of which too little is known, and gives its credit back', async () => {

@@ -32,3 +32,12 @@ export const DealerSchema = v.strictObject({
   logo: v.nullable(v.string()),
 });
 export type StickerDealer = v.InferOutput<typeof DealerSchema>;
+
+/** What the dealer says of its offer: its own statement, apart from what the vehicle cost new. */
+export const OfferSchema = v.strictObject({
+  /** The dealer's number of the vehicle; '' for none. */
+  stock: v.string(),
+  /** What the dealer asks, in U.S. cents; null for no price. */
+  price: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
+export type StickerOffer = v.InferOutput<typeof OfferSchema>;

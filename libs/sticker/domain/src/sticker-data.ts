@@ -4,7 +4,7 @@ import { PartsContentSchema } from './blocks/parts-content/parts-content.ts';
 import { PriceSchema } from './blocks/price/price.ts';
 import { OptionGroupSchema } from './blocks/price/option-group.ts';
 import { SafetySchema } from './blocks/safety/safety.ts';
-import { ColorsSchema, DealerSchema, PlateSchema } from './sticker-blocks.ts';
+import { ColorsSchema, DealerSchema, OfferSchema, PlateSchema } from './sticker-blocks.ts';
 import { DaySchema, FactSchema, ListedSourceSchema, SourcedSchema, StickerLanguageSchema } from './sticker-values.ts';
 
 const AnatomyPartSchema = v.strictObject({
@@ -82,6 +82,8 @@ export const StickerDataSchema = v.strictObject({
   /** Where it was built, delivered and sold. */
   delivery: v.array(FactSchema),
   dealer: v.nullable(DealerSchema),
+  /** Absent from stickers made before dealers could state it. */
+  offer: v.exactOptional(v.nullable(OfferSchema)),
   /** What a reader must know of where this comes from, in sentences. */
   notes: v.array(v.string()),
   /** `sample`: invented for a quick start. */

@@ -17,7 +17,15 @@ test.each(['en', 'es'] as const)(
   'docs/decisions.md §5: what a block says of itself stands in the block on paper (%s)',
   (language) => {
     const safety = { overall: 5 as const, rows: [], source: 1 };
-    const facts = { kind: 'ymmt', vin: '', restricted: false, colors: null, options: [], price: null } as const;
+    const facts = {
+      kind: 'ymmt',
+      vin: '',
+      restricted: false,
+      colors: null,
+      options: [],
+      price: null,
+      dealer: null,
+    } as const;
     const notes = notesOf(
       { ...facts, options: [], fuelEconomy: null, safety, sources: [], otherTrim: null },
       false,

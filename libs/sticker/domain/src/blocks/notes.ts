@@ -6,7 +6,17 @@ import { textOf } from '../texts.ts';
 
 type Facts = Pick<
   StickerData,
-  'kind' | 'vin' | 'restricted' | 'colors' | 'options' | 'price' | 'fuelEconomy' | 'safety' | 'sources'
+  | 'kind'
+  | 'vin'
+  | 'restricted'
+  | 'colors'
+  | 'options'
+  | 'price'
+  | 'fuelEconomy'
+  | 'safety'
+  | 'dealer'
+  | 'offer'
+  | 'sources'
 > & {
   /** A trim that was entered though the VIN says another. */
   readonly otherTrim: { readonly stated: string; readonly said: string } | null;
@@ -48,6 +58,10 @@ const rules: readonly NoteRule[] = [
   {
     when: ({ price }) => price !== null && !price.complete,
     key: 'stickerNote.prices',
+  },
+  {
+    when: ({ dealer, offer }) => dealer !== null || offer != null,
+    key: 'stickerNote.dealer',
   },
   {
     block: 'fuelEconomy',

@@ -534,8 +534,9 @@ describe('stickers of the first shape', () => {
   it('stay readable: what they had no place for is empty', () => {
     const { kind, restricted, proof, colors, options, price, fuelEconomy, safety, partsContent, ...rest } =
       ofYear(2018);
-    const { plate, build, delivery, dealer, notes, ...common } = rest;
-    expect([kind, restricted, proof, colors, plate, dealer]).toEqual(['standard', false, '', null, null, null]);
+    const { plate, build, delivery, dealer, offer, notes, ...common } = rest;
+    expect([kind, restricted, proof]).toEqual(['standard', false, '']);
+    expect([colors, plate, dealer, offer]).toEqual([null, null, null, null]);
     expect(
       [options, price, fuelEconomy, safety, partsContent, build, delivery, notes].every((block) => block !== undefined),
     ).toBe(true);

@@ -26,7 +26,7 @@ import type { SubjectPart } from './subject-part.ts';
  * named as not known; nothing is added (docs/decisions.md §5). Pure: the same input gives the same sticker.
  */
 export function composeSticker(input: ComposeStickerInput): StickerData {
-  const { brand, language, id, verifyUrl, madeOn, selection = null, dealer = null } = input;
+  const { brand, language, id, verifyUrl, madeOn, selection = null, dealer = null, offer = null } = input;
   const restricted = selection?.restricted ?? false;
   // A restricted sticker is made of the selection only (docs/decisions.md §4).
   const catalogue = restricted ? null : (input.catalogue ?? null);
@@ -81,8 +81,9 @@ export function composeSticker(input: ComposeStickerInput): StickerData {
     equipment,
     delivery: part.delivery,
     dealer,
+    offer,
     notes: notesOf(
-      { ...blocks, sources: listed, otherTrim: otherTrimOf(part, selection) },
+      { ...blocks, dealer, offer, sources: listed, otherTrim: otherTrimOf(part, selection) },
       selection?.buildSheetColor ?? false,
       language,
     ),

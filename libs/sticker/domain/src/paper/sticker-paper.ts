@@ -31,6 +31,7 @@ export type StickerPaper = Pick<
   readonly spec: readonly LineView[];
   readonly colors: readonly LineView[];
   readonly delivery: readonly LineView[];
+  readonly offer: readonly LineView[];
   readonly anatomy: readonly LineView[];
   readonly build: readonly LineView[];
   /** The plate as it is stamped. */
@@ -78,7 +79,7 @@ export interface PaperInput {
   readonly firstPage?: boolean;
 }
 
-const everywhere = ['spec', 'colors', 'delivery', 'anatomy', 'equipment', 'price'];
+const everywhere = ['spec', 'colors', 'delivery', 'offer', 'anatomy', 'equipment', 'price'];
 
 /** Blocks that the template of a layout has a place for; each other one stands among the equipment. */
 const PLACED: Readonly<Record<StickerData['layout'], readonly string[]>> = {
@@ -108,6 +109,7 @@ export function stickerPaper(sticker: StickerData, input: PaperInput): StickerPa
     spec: lines('spec'),
     colors: lines('colors'),
     delivery: lines('delivery'),
+    offer: lines('offer'),
     anatomy: lines('anatomy'),
     build: lines('build'),
     plateLines: plate.filter(({ key }) => key === 'stamped'),

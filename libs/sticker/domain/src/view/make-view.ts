@@ -8,6 +8,7 @@ import {
   colorsView,
   deliveryView,
   equipmentView,
+  offerView,
   plateView,
   specView,
 } from '../blocks/vehicle/vehicle-views.ts';
@@ -31,6 +32,7 @@ const blocks: readonly ViewOfBlock[] = [
   safetyView,
   partsContentView,
   deliveryView,
+  offerView,
 ];
 
 /** A sticker in its own words: the one model that screen, paper and verify page draw. */

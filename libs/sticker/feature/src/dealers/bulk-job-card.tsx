@@ -79,7 +79,7 @@ function Stop({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () =>
 /** A list: how far it is, in words and as a bar; its downloads; what was not made. */
 export function BulkJobCard({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () => void }) {
   const { t, date } = useTranslator<typeof dealerScreenMessages>();
-  const { name, state, rows, made, had, failed, used, begun_at, zip_url, csv_url } = job;
+  const { name, state, rows, made, had, failed, used, begun_at, zip_url, print_url, csv_url } = job;
   const done = made + had + failed;
   const progress = t('bulk.progress', { done, rows });
   return (
@@ -101,8 +101,14 @@ export function BulkJobCard({ job, onSpent }: { readonly job: BulkJob; readonly 
       )}
       <p className="dim sm">{t('bulk.begun', { date: date(begun_at) })}</p>
       <div className={styles.actions}>
+        {print_url && (
+          <a className="btn btn-primary" href={print_url} download>
+            <DownloadIcon />
+            {t('bulk.print')}
+          </a>
+        )}
         {!isOpen(job) && zip_url && (
-          <a className="btn btn-primary" href={zip_url} download>
+          <a className={print_url ? 'btn btn-outline' : 'btn btn-primary'} href={zip_url} download>
             <DownloadIcon />
             {t('bulk.zip')}
           </a>

@@ -30,6 +30,7 @@ const job = (more: Partial<BulkJob> = {}): BulkJob => ({
   reserved: 2,
   used: 2,
   zip_url: '/api/dealer/bulk-zip?key=k',
+  print_url: '/api/dealer/bulk-pdf?key=k',
   csv_url: '/api/dealer/bulk-csv?key=k',
   ...more,
 });
@@ -112,6 +113,8 @@ describe('Bulk', () => {
     await renderScreen(<Bulk {...props} />, fakeServer([lists(job()), problems]));
     const zip = await screen.findByRole('link', { name: 'Download the stickers (ZIP)' });
     expect(zip.getAttribute('href')).toBe('/api/dealer/bulk-zip?key=k');
+    const print = screen.getByRole('link', { name: 'Print them all (one PDF)' });
+    expect(print.getAttribute('href')).toBe('/api/dealer/bulk-pdf?key=k');
     await userEvent.click(screen.getByRole('button', { name: 'Show the row that was not made' }));
     expect(await screen.findByText('It has 5 characters; a VIN has 17.')).toBeDefined();
   });

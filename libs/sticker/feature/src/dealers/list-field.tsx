@@ -4,7 +4,7 @@ import { DownloadIcon } from '../icons.ts';
 import type { dealerScreenMessages } from './messages/index.ts';
 import styles from './dealers.module.css';
 
-const EXAMPLE = `data:text/csv;charset=utf-8,${encodeURIComponent('vin,stock_number\r\n1HGCM82633A004352,A-101\r\n')}`;
+const EXAMPLE = `data:text/csv;charset=utf-8,${encodeURIComponent('vin,stock_number,price\r\n1HGCM82633A004352,A-101,8995\r\n')}`;
 
 /** Takes a dealer's list: by the file picker of a desk or a phone, or dropped. */
 export function ListField({ onFile }: { readonly onFile: (file: File) => void }) {

@@ -16,7 +16,13 @@ export function bulkKeeper(database: Database): DataKeeper {
         begun_at,
         ended_at,
         duplicates,
-        rows: rows.map(({ line, vin, stock_number, state }) => ({ line, vin, stock_number, state })),
+        rows: rows.map(({ line, vin, stock_number, asking_price, state }) => ({
+          line,
+          vin,
+          stock_number,
+          asking_price,
+          state,
+        })),
       }));
     },
     erase: (tx, owner) => deleteJobsOf(tx, ownerOf(owner)),

@@ -1,4 +1,4 @@
-import type { BulkJob } from '@vinlore/sticker-domain';
+import { type BulkJob, MOST_PRINTED } from '@vinlore/sticker-domain';
 import type { StickerDeps } from '../deps.ts';
 import type { CountedJob } from './bulk-store.ts';
 
@@ -30,6 +30,7 @@ export function jobView({ links, clock }: StickerDeps, job: CountedJob): BulkJob
     reserved,
     used,
     zip_url: made + had > 0 ? `/api/dealer/bulk-zip?${key}` : null,
+    print_url: isOver && made + had > 0 && made + had <= MOST_PRINTED ? `/api/dealer/bulk-pdf?${key}` : null,
     csv_url: isOver ? `/api/dealer/bulk-csv?${key}` : null,
   };
 }

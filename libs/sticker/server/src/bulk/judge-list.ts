@@ -31,7 +31,7 @@ export async function judgeList(
 ): Promise<JudgedList> {
   const rows: JudgedRow[] = [];
   for (const row of listed) {
-    const judged = judgeVin(deps, brand, row.vin);
+    const judged = row.price === 'unreadable' ? { problem: 'price', suggestion: null } : judgeVin(deps, brand, row.vin);
     const judgedSoFar = rows.push(
       'draft' in judged ? { ...row, problem: null, suggestion: null } : { ...row, ...judged },
     );

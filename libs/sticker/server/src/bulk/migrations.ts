@@ -48,4 +48,11 @@ export const bulkMigrations: readonly Migration[] = [
       await sql`create index bulk_row_waiting on bulk_row (number, job_id) where state = 'waiting'`.execute(db);
     },
   },
+  {
+    name: '0002-asking-price',
+    async up(db) {
+      // In U.S. cents.
+      await sql`alter table bulk_row add column asking_price integer`.execute(db);
+    },
+  },
 ];

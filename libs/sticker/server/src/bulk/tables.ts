@@ -26,6 +26,8 @@ export interface BulkTables {
     line: number;
     vin: string;
     stock_number: string;
+    /** In U.S. cents. */
+    asking_price: number | null;
     state: RowState;
     credit: Generated<boolean>;
     /** A `VinProblem`, `unpaid` or `broken`. */

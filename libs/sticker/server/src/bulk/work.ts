@@ -55,7 +55,15 @@ async function makeRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<
   const brand = deps.brands.find(({ key }) => key === job.brand);
   const judged = brand && judgeVin(deps.stickers, brand, row.vin);
   if (!judged || !('draft' in judged)) return null;
-  const maker = { brand: brand!, accountId: job.account_id, language: job.language, by: null };
+  const offer = { stock: row.stock_number, price: row.asking_price };
+  const says = offer.stock !== '' || offer.price !== null;
+  const maker = {
+    brand: brand!,
+    accountId: job.account_id,
+    language: job.language,
+    by: null,
+    ...(says && { offer }),
+  };
   return makeSticker({ ...deps.stickers, credits: gateOf(deps, row) }, maker, judged.draft, false);
 }
 

@@ -55,6 +55,7 @@ export function problemWords(text: Translator, problem: string, vin: string): st
     case 'length':
       return text.t('vin.length', { length: vin.length });
     case 'unpaid':
+    case 'price':
     case 'bare':
     case 'broken':
       return text.t(`row.${problem}`);

@@ -1,7 +1,7 @@
 import { MOST_BULK_ROWS } from '@vinlore/sticker-domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readVinList, type VinList } from './read-vin-list.ts';
+import { readPrice, readVinList, type VinList } from './read-vin-list.ts';
 
 const [ONE, TWO] = ['1HGCM82633A004352', 'WBA3A5C50CF256651'];
 const read = async (content: string | Uint8Array) =>
@@ -33,6 +33,49 @@ describe('a dealer’s list of VINs', () => {
       [TWO, ''],
     ]);
     expect(await pairs(`stock_number,vin\nA1,${ONE}`)).toEqual([[ONE, 'A1']]);
+  });
+
+  it.each(['price', 'Asking Price', 'Precio de venta', 'LIST PRICE', 'internet_price'])(
+    'takes prices from the column “%s”',
+    async (name) => {
+      const { rows } = (await read(`${name},vin\n"$18,995",${ONE}\n,${TWO}\n`)) as VinList;
+      expect(rows.map(({ vin, price }) => [vin, price])).toEqual([
+        [ONE, 1_899_500],
+        [TWO, null],
+      ]);
+    },
+  );
+
+  it.each([
+    ['18995', 1_899_500],
+    ['$18,995.00', 1_899_500],
+    ['18.995,50', 1_899_550],
+    ['18.995', 1_899_500],
+    ['US$ 18 995', 1_899_500],
+    ['9,990.5 USD', 999_050],
+    ['', null],
+    ['0', 'unreadable'],
+    ['call us', 'unreadable'],
+    ['-500', 'unreadable'],
+    ['1.2.3', 'unreadable'],
+    ['99999999999', 'unreadable'],
+  ] as const)('reads the price “%s”', (cell, cents) => {
+    expect(readPrice(cell)).toBe(cents);
+  });
+
+  it('reads every price that a spreadsheet writes, in either notation, and no cell as less than a cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.boolean(), (cents, european) => {
+        const figure = new Intl.NumberFormat(european ? 'de-DE' : 'en-US', { minimumFractionDigits: 2 });
+        expect(readPrice(figure.format(cents / 100))).toBe(cents);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (cell) => {
+        const price = readPrice(cell);
+        expect(price === null || price === 'unreadable' || (Number.isInteger(price) && price > 0)).toBe(true);
+      }),
+    );
   });
 
   it('takes each VIN once, and says how many came again', async () => {

@@ -10,6 +10,8 @@ export interface ListedVin {
   /** Plain, as `plainVin` gives it, cut to 40 characters; '' where the row has none. */
   readonly vin: string;
   readonly stockNumber: string;
+  /** What the dealer asks, in cents; null for none, `unreadable` for what is no price. */
+  readonly price: number | null | 'unreadable';
 }
 
 /** A list that was read. */
@@ -30,6 +32,9 @@ const HAS_DIGIT = /\d/;
 const VIN_NAMES = /^(vins?|vin_?(number|no|#)|n(o|um|umero)_?(de_)?vin|numero_de_serie|serie|chasis|chassis)$/;
 const STOCK_NAMES = /^(stock(_?(number|no|num|#|id))?|stk_?#?|n(o|um|umero)_?(de_)?(inventario|stock)|inventario)$/;
 
+const PRICE_NAMES =
+  /^((asking|list|internet|sale|sales|selling|retail)_?)?(price|precio)(_?(usd|de_(venta|lista)))?$|^precio_(venta|lista)$/;
+
 /** Names of columns as people write them: case, accents, spaces and dots do not matter. */
 const columnName = (name: string) =>
   name
@@ -46,16 +51,41 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** Where VIN and stock number stand; `isHeader`: the first row only names its columns. */
-function columnsOf(first: CsvRow): { readonly vin: number; readonly stock: number; readonly isHeader: boolean } {
+/** Where the fields stand; `isHeader`: the first row only names its columns. */
+function columnsOf(
+  first: CsvRow,
+): Readonly<Record<'vin' | 'stock' | 'price', number>> & { readonly isHeader: boolean } {
   const names = first.fields.map(columnName);
   const vin = names.findIndex((name) => VIN_NAMES.test(name));
   const stock = names.findIndex((name) => STOCK_NAMES.test(name));
-  if (vin >= 0 || stock >= 0) return { vin: Math.max(vin, 0), stock, isHeader: true };
-  return { vin: 0, stock: -1, isHeader: !HAS_DIGIT.test(names[0]!) };
+  const price = names.findIndex((name) => PRICE_NAMES.test(name));
+  if (vin >= 0 || stock >= 0 || price >= 0) return { vin: Math.max(vin, 0), stock, price, isHeader: true };
+  return { vin: 0, stock: -1, price: -1, isHeader: !HAS_DIGIT.test(names[0]!) };
 }
 
 const cellOf = ({ fields }: CsvRow, at: number) => (fields[at] ?? '').trim().slice(0, LONGEST);
+
+/** Most that a price may be, in dollars: beyond it something else stands in the column. */
+const DEAREST = 10_000_000;
+
+/**
+ * A price as spreadsheets and people write it: `18995`, `$18,995.00`, `18.995,00 USD`. A single point or comma before three
+ * digits parts thousands: nobody prices a car in tenths of a cent.
+ *
+ * @returns cents; null for an empty cell, or `unreadable`
+ */
+export function readPrice(cell: string): number | null | 'unreadable' {
+  const text = cell.replace(/(?:US)?\$|\bUSD\b|[\s']/giu, '');
+  if (text === '') return null;
+  const [, whole, part = ''] =
+    /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/u.exec(text) ??
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/u.exec(text) ??
+    [];
+  if (whole === undefined) return 'unreadable';
+  const dollars = Number(whole.replaceAll(/[.,]/gu, ''));
+  const cents = dollars * 100 + Number(part.padEnd(2, '0'));
+  return dollars <= DEAREST && cents > 0 ? cents : 'unreadable';
+}
 
 async function* piecesOf(text: string) {
   yield text;
@@ -86,7 +116,12 @@ export async function readVinList(bytes: Uint8Array): Promise<VinList | VinListF
         continue;
       }
       seen.add(vin);
-      rows.push({ line: row.line, vin, stockNumber: cellOf(row, columns.stock) });
+      rows.push({
+        line: row.line,
+        vin,
+        stockNumber: cellOf(row, columns.stock),
+        price: readPrice(cellOf(row, columns.price)),
+      });
       if (rows.length > MOST_BULK_ROWS) return 'tooMany';
     }
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   newStickerId,
   type StickerData,
   type StickerDealer,
+  type StickerOffer,
 } from '@vinlore/sticker-domain';
 import { type Reader, verifyUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
@@ -20,6 +21,8 @@ export interface StickerRequester extends Reader {
 interface Making {
   readonly id: string;
   readonly at: Date;
+  /** What the dealer says of its offer. */
+  readonly offer?: StickerOffer | null;
 }
 
 /** Lays a draft out with all that the sources know of the vehicle. To be called before a transaction: it reads. */
@@ -63,5 +66,6 @@ async function layOut(
     catalogue,
     selection,
     dealer,
+    offer: making.offer ?? null,
   });
 }

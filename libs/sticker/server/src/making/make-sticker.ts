@@ -1,11 +1,14 @@
 import { recordAct } from '@vinlore/audit';
 import type { Caller } from '@vinlore/server-kit';
 import {
+  currentSticker,
   factCount,
   formatStickerId,
   isRestricted,
   LEAST_FACTS,
   newStickerId,
+  type StickerData,
+  type StickerOffer,
   type StickerSelection,
 } from '@vinlore/sticker-domain';
 import type { Payment, StickerDeps } from '../deps.ts';
@@ -26,6 +29,8 @@ export interface PayingRequester extends StickerRequester {
    * stopped making stickers meanwhile.
    */
   readonly by: Caller | null;
+  /** What the dealer says of its offer; one that says something else is made again. Absent: what it said before stays. */
+  readonly offer?: StickerOffer;
 }
 
 /** A revoked sticker is not handed out again; whoever asks for it gets its next version. */
@@ -37,6 +42,13 @@ const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => stic
  */
 const keptOf = (before: StoredSticker | null): StickerSelection | null =>
   before?.selection && !before.selection.restricted ? before.selection : null;
+
+/** What the version before it says of the dealer's offer. */
+const offerOf = (before: StoredSticker | null): StickerOffer | null =>
+  (before && currentSticker(before.data).offer) ?? null;
+
+const isSameOffer = (one: StickerData['offer'], other: StickerOffer): boolean =>
+  (one?.stock ?? '') === other.stock && (one?.price ?? null) === other.price;
 
 /** A draft with a selection; a trim that was chosen is looked up. */
 const selected = (draft: Draft, selection: StickerSelection | null): Draft => ({
@@ -50,13 +62,13 @@ const selected = (draft: Draft, selection: StickerSelection | null): Draft => ({
  * time counts the version, pays and keeps the sticker: all of it or nothing. The first version costs a credit, the
  * owner's later ones are free (docs/decisions.md §4).
  *
- * @param again makes the next version of one that exists
+ * @param asked makes the next version of one that exists
  */
 export async function makeSticker(
   deps: StickerDeps,
   requester: PayingRequester,
   drafted: Draft | DraftFault,
-  again: boolean,
+  asked: boolean,
 ): Promise<Making> {
   if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
   const { brand, accountId, by } = requester;
@@ -65,6 +77,8 @@ export async function makeSticker(
     return { outcome: 'refused', fault: { fault: 'restricted' } };
   const owner = { brand: brand.key, accountId };
   const existing = await newestSticker(deps.database, owner, subject);
+  const offered = offerOf(existing);
+  const again = asked || (requester.offer !== undefined && !isSameOffer(offered, requester.offer));
   if (isGood(existing) && !again) return { outcome: 'made', sticker: existing };
   // What members have stays theirs, with its later versions; nothing new is paid for.
   if (!brand.features.sticker && by !== null && !existing) return { outcome: 'refused', fault: { fault: 'off' } };
@@ -72,7 +86,11 @@ export async function makeSticker(
   const id = newStickerId();
   const madeAt = deps.clock();
   const selection = drafted.selection ?? (again ? keptOf(existing) : null);
-  const data = await composeDraft(deps, requester, selected(drafted, selection), { id, at: madeAt });
+  const data = await composeDraft(deps, requester, selected(drafted, selection), {
+    id,
+    at: madeAt,
+    offer: requester.offer ?? offered,
+  });
   const facts = factCount(data);
   // What members have stays theirs, however little is on it; a selection alone is what a restricted sticker is made of.
   if (!existing && !data.restricted && facts < LEAST_FACTS)

@@ -12,8 +12,8 @@ const isFitted = (value: string) => ['Standard', 'De serie'].includes(value);
 
 /** What the paper must say of a block: the figure where it is set apart from its words, else the value. */
 const saidOf = ({ key, title, twin, sections }: BlockView) => [
-  // The strips under the name stand without titles.
-  ...(['spec', 'colors', 'delivery', 'fuelEconomy'].includes(key) ? [] : [title, twin]),
+  // The strips under the name, and what the dealer asks beside its own, stand without titles.
+  ...(['spec', 'colors', 'delivery', 'offer', 'fuelEconomy'].includes(key) ? [] : [title, twin]),
   ...sections.flatMap(({ title: section, lines }) => [
     section,
     ...lines

@@ -78,7 +78,7 @@ export const fullBlocks: Partial<StickerData> = {
     transmissionFrom: 'Japan',
     source: 2,
   },
-  delivery: [fact('Delivered to', 'Dayton, Ohio'), fact('Transport', 'Truck'), fact('Stock number', 'A-10442')],
+  delivery: [fact('Delivered to', 'Dayton, Ohio'), fact('Transport', 'Truck')],
   dealer: {
     name: 'Example Motors of Dayton',
     lines: ['1200 Example Pike', 'Dayton, OH 45402'],
@@ -86,6 +86,7 @@ export const fullBlocks: Partial<StickerData> = {
     website: 'example-motors.example',
     logo: null,
   },
+  offer: { stock: 'A-10442', price: 1_899_500 },
   notes: [
     'Equipment was read from the VIN with the makers’ filings; prices and options were entered by the dealer.',
     'One price is not known, so the total is not the price that the first buyer paid.',
@@ -107,10 +108,10 @@ export function madeUpLabel(changes: Partial<StickerData> = {}): StickerData {
 /** A label of 1986 to 1995: two numbers for the fuel, no ratings and no parts content. */
 export function madeUpPre1996(changes: Partial<StickerData> = {}): StickerData {
   const decoded = { ...madeUpVehicles.find(({ model }) => model === 'Sedan')!, year: 1990 };
-  const { colors, options, price, fuelEconomy, delivery, dealer, notes, sources } = fullBlocks;
+  const { colors, options, price, fuelEconomy, delivery, dealer, offer, notes, sources } = fullBlocks;
   return madeUpSticker(decoded, {
     layout: 'pre-1996',
-    ...{ colors, options, price, delivery, dealer, notes, sources },
+    ...{ colors, options, price, delivery, dealer, offer: offer!, notes, sources },
     fuelEconomy: { ...fuelEconomy!, style: 'two-number', ghg: null, co2: null, save: null, className: 'Compact Cars' },
     ...changes,
   });

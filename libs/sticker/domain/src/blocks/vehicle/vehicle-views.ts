@@ -4,6 +4,7 @@ import type { Fact } from '../../sticker-values.ts';
 import { valueOfList } from '@vinlore/vehicle-domain';
 import { systemLabels } from '../../decode/equipment-groups.ts';
 import { textOf } from '../../texts.ts';
+import { amountFigure, wholeDollars } from '../currency.ts';
 import { blockView, factLine, type ViewOfBlock } from '../block.ts';
 import type { LineView } from '../../sticker-view.ts';
 
@@ -39,6 +40,26 @@ export const deliveryView = facts(
   ({ language }) => paperWords(language).delivery,
   ({ delivery }) => delivery,
 );
+
+/** What the dealer asks: apart from the price of the vehicle as it was new. */
+export const offerView: ViewOfBlock = ({ offer, language }) => {
+  if (!offer) return null;
+  const words = paperWords(language);
+  const line = (label: string, value: string): LineView => ({ label, value, from: 'entered', source: null });
+  return blockView('offer', words.offer, [
+    {
+      title: '',
+      lines: [
+        ...(offer.price === null ? [] : [line(words.askingPrice, wholeOrCents(offer.price))]),
+        ...(offer.stock === '' ? [] : [line(words.stock, offer.stock)]),
+      ],
+    },
+  ]);
+};
+
+/** U.S. cents as people write a price: `$18,995`, `$18,995.50`. */
+const wholeOrCents = (cents: number) =>
+  cents % 100 === 0 ? wholeDollars(cents / 100) : `$${amountFigure(cents, { digits: 2 })}`;
 
 /** The VIN taken apart; each line has its characters as `code`. */
 export const anatomyView: ViewOfBlock = ({ anatomy, language }) =>

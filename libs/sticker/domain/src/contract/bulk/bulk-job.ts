@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** Most vehicles of one bulk job. */
 export const MOST_BULK_ROWS = 2_000;
 
+/** Most stickers in one PDF to be printed: what a browser and a printer take at once. */
+export const MOST_PRINTED = 500;
+
 /** The id of a job in a call. */
 export const jobId = v.pipe(v.string(), v.uuid());
 
@@ -31,6 +34,8 @@ export const BulkJobSchema = v.object({
   used: v.number(),
   /** Addresses of the results, signed and valid for a while; null until there are some. */
   zip_url: v.nullable(v.string()),
+  /** All stickers in one PDF, in the order of the file; null for more than 500. */
+  print_url: v.nullable(v.string()),
   csv_url: v.nullable(v.string()),
 });
 export type BulkJob = v.InferOutput<typeof BulkJobSchema>;

@@ -23,6 +23,15 @@ export const bulkZip = endpoint({
   answers: { 200: file('The PDFs.', 'application/zip'), ...refusals },
 });
 
+/** The stickers of a job in one PDF. */
+export const bulkPrint = endpoint({
+  ...result,
+  name: 'bulk.print',
+  summary: 'The stickers of a bulk job in one PDF to be printed, in the order of its file.',
+  path: '/api/dealer/bulk-pdf',
+  answers: { 200: file('The sheets.', 'application/pdf'), ...refusals },
+});
+
 /** What became of each row of a job. */
 export const bulkTable = endpoint({
   ...result,

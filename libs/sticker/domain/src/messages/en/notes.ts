@@ -10,5 +10,7 @@ export const notes = {
   'stickerNote.buildSheet': 'The colors are those of the build sheet, as its owner entered them.',
   'stickerNote.prices':
     'Not every price is known: the total is the sum of the known prices, not the price that the first buyer paid.',
+  'stickerNote.dealer':
+    'This is neither the maker’s price label (15 U.S.C. 1232) nor a Buyers Guide (16 CFR 455). What the dealer says of its offer is the dealer’s own statement.',
   'stickerNote.sample': 'SAMPLE: what comes from {names} is invented to show what a sticker looks like.',
 };

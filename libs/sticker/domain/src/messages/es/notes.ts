@@ -9,5 +9,7 @@ export const notes = {
   'stickerNote.buildSheet': 'Los colores son los de la hoja de fabricación, como los ingresó su dueño.',
   'stickerNote.prices':
     'No se saben todos los precios: el total suma los conocidos, no es lo que pagó el primer comprador.',
+  'stickerNote.dealer':
+    'No es la etiqueta de precio del fabricante (15 U.S.C. 1232) ni una Guía del Comprador (16 CFR 455). Lo que el concesionario dice de su oferta lo dice él.',
   'stickerNote.sample': 'MUESTRA: lo que viene de {names} es inventado, para mostrar cómo se ve una etiqueta.',
 };

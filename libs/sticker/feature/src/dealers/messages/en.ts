@@ -6,7 +6,7 @@ export const en = {
   'bulk.choose': 'Choose a CSV file',
   'bulk.dropHere': 'or drop it here',
   'bulk.hint':
-    'One vehicle a row: the VIN in the first column or in one called “VIN”, and “stock_number” if you like. Up to 2,000.',
+    'One vehicle a row: the VIN in the first column or in one called “VIN”. Columns “stock_number” and “price”, if you have them, are printed on the stickers. Up to 2,000.',
   'bulk.example': 'Download an example',
   'bulk.checking': 'Reading {name} …',
   'bulk.checked': 'What is in {name}',
@@ -46,6 +46,7 @@ export const en = {
   'bulk.counts': '{made, number} made · {had, number} you had · {failed, number} not made',
   'bulk.used': '{used, plural, one {# credit used} other {# credits used}}',
   'bulk.zip': 'Download the stickers (ZIP)',
+  'bulk.print': 'Print them all (one PDF)',
   'bulk.csv': 'Download the results (CSV)',
   'bulk.stop': 'Stop',
   'bulk.stopAsk': 'Stop this list? What is made stays; the other credits come back.',

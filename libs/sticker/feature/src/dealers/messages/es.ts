@@ -6,7 +6,7 @@ export const es = {
   'bulk.choose': 'Elegir un archivo CSV',
   'bulk.dropHere': 'o suéltalo aquí',
   'bulk.hint':
-    'Un vehículo por fila: el VIN en la primera columna o en una que se llame “VIN”, y “stock_number” si quieres. Hasta 2,000.',
+    'Un vehículo por fila: el VIN en la primera columna o en una que se llame “VIN”. Si tienes las columnas “stock_number” y “price” (o “inventario” y “precio”), se imprimen en las etiquetas. Hasta 2,000.',
   'bulk.example': 'Descargar un ejemplo',
   'bulk.checking': 'Leyendo {name} …',
   'bulk.checked': 'Qué hay en {name}',
@@ -48,6 +48,7 @@ export const es = {
   'bulk.counts': '{made, number} hechas · {had, number} ya tenías · {failed, number} no se hicieron',
   'bulk.used': '{used, plural, one {# crédito usado} other {# créditos usados}}',
   'bulk.zip': 'Descargar las etiquetas (ZIP)',
+  'bulk.print': 'Imprimir todas (un PDF)',
   'bulk.csv': 'Descargar los resultados (CSV)',
   'bulk.stop': 'Detener',
   'bulk.stopAsk': '¿Detener esta lista? Lo hecho se queda; los demás créditos regresan.',

@@ -4,6 +4,7 @@ import type { StickerDeps } from '../../deps.ts';
 import { jobById, type StoredJob } from '../bulk-store.ts';
 import { openedJob } from '../job-view.ts';
 import { resultsTable } from '../results/results-table.ts';
+import { stickersPrint } from '../results/stickers-print.ts';
 import { stickersZip } from '../results/stickers-zip.ts';
 
 async function* once(text: string) {
@@ -11,7 +12,9 @@ async function* once(text: string) {
 }
 
 /** The results of a job, for who holds its signed key. */
-export function resultHandlers(stickers: StickerDeps): Pick<Handlers<typeof bulkContract>, 'bulkTable' | 'bulkZip'> {
+export function resultHandlers(
+  stickers: StickerDeps,
+): Pick<Handlers<typeof bulkContract>, 'bulkPrint' | 'bulkTable' | 'bulkZip'> {
   const opened = async (key: string, { brand, text }: Pick<CallContext, 'brand' | 'text'>): Promise<StoredJob> => {
     const id = openedJob(stickers, key);
     if (id === null) return refuse(403, text.t('bulk.linkOver'));
@@ -25,6 +28,10 @@ export function resultHandlers(stickers: StickerDeps): Pick<Handlers<typeof bulk
       const job = await opened(key, context);
       const table = await resultsTable(stickers, job, context.brand, context.text);
       return new StreamReply(once(table), 'text/csv; charset=utf-8', nameOf(job, 'csv'));
+    },
+    bulkPrint: async ({ key }, context) => {
+      const job = await opened(key, context);
+      return new StreamReply(stickersPrint(stickers, job), 'application/pdf', nameOf(job, 'pdf'));
     },
     bulkZip: async ({ key }, context) => {
       const job = await opened(key, context);

@@ -62,11 +62,12 @@ export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Hand
         const isNew = await keepJob(
           tx,
           job,
-          rows.map(({ line, vin, stockNumber, problem, suggestion }, place) => ({
+          rows.map(({ line, vin, stockNumber, price, problem, suggestion }, place) => ({
             number: place + 1,
             line,
             vin,
             stock_number: stockNumber,
+            asking_price: typeof price === 'number' ? price : null,
             state: problem === null ? ('waiting' as const) : ('failed' as const),
             problem,
             suggestion,

@@ -8,7 +8,18 @@ import type { StickerDeps } from '../../deps.ts';
 import { stickerById } from '../../sticker-table.ts';
 import { rowsOf, type StoredJob } from '../bulk-store.ts';
 
-const COLUMNS = ['line', 'vin', 'stock', 'result', 'vehicle', 'sticker', 'verify', 'problem', 'suggestion'] as const;
+const COLUMNS = [
+  'line',
+  'vin',
+  'stock',
+  'price',
+  'result',
+  'vehicle',
+  'sticker',
+  'verify',
+  'problem',
+  'suggestion',
+] as const;
 
 /** What became of each row of a job, for a spreadsheet. */
 export async function resultsTable(deps: StickerDeps, job: StoredJob, brand: Brand, text: Translator): Promise<string> {
@@ -19,6 +30,7 @@ export async function resultsTable(deps: StickerDeps, job: StoredJob, brand: Bra
       String(row.line),
       row.vin,
       row.stock_number,
+      row.asking_price === null ? '' : (row.asking_price / 100).toFixed(2),
       text.t(`result.${row.state}`),
       sticker?.title ?? '',
       sticker ? formatStickerId(sticker.id) : '',

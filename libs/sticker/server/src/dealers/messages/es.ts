@@ -21,6 +21,7 @@ export const es = {
   'vin.several': 'Este número corresponde a varios vehículos. Elige el tuyo en la página de etiquetas.',
   'vin.restricted':
     'Las etiquetas de este año de modelo se hacen con lo que tú mismo confirmas. Hazla en la página de etiquetas.',
+  'row.price': 'El precio de esta fila no es un importe en dólares. Escríbelo como 18995 o $18,995.00, o déjalo vacío.',
   'row.unpaid': 'Ya no quedaba crédito para este. Compra créditos y manda la fila otra vez.',
   'row.bare':
     'De este se sabe muy poco para una etiqueta. Anota códigos de su placa de datos en la página de etiquetas; no costó nada.',
@@ -35,6 +36,7 @@ export const es = {
   'table.line': 'Línea',
   'table.vin': 'VIN',
   'table.stock': 'Número de inventario',
+  'table.price': 'Precio de venta',
   'table.result': 'Resultado',
   'table.vehicle': 'Vehículo',
   'table.sticker': 'Número de etiqueta',

@@ -22,6 +22,7 @@ export const dealerMessages = defineMessages({
     'vin.several': 'This number fits several vehicles. Choose yours on the sticker page.',
     'vin.restricted':
       'Stickers of this model year are made from what you confirm yourself. Make it on the sticker page.',
+    'row.price': 'The price of this row is no amount in dollars. Write it like 18995 or $18,995.00, or leave it empty.',
     'row.unpaid': 'There was no credit left for this one. Buy credits and send the row again.',
     'row.bare':
       'Too little is known of this one for a sticker. Enter codes from its data plate on the sticker page; it cost nothing.',
@@ -36,6 +37,7 @@ export const dealerMessages = defineMessages({
     'table.line': 'Line',
     'table.vin': 'VIN',
     'table.stock': 'Stock number',
+    'table.price': 'Asking price',
     'table.result': 'Result',
     'table.vehicle': 'Vehicle',
     'table.sticker': 'Sticker number',

@@ -13,6 +13,7 @@ export function laidOut(paper: StickerPaper, layout: StickerData['layout']) {
     spec: paper.spec.map(measured),
     colors: paper.colors.map(measured),
     delivery: paper.delivery.map(measured),
+    offer: paper.offer.map(measured),
     layouts: equipmentLayouts(paper, layout),
     wordsAt: wordsLayouts(paper, layout),
   };

@@ -6,7 +6,7 @@ const car = { vehicleType: 'PASSENGER CAR', grossWeightLb: 6000 };
 describe("docs/decisions.md §5: label blocks follow the vehicle's era", () => {
   test.each<[LabelBlock, number]>([
     ['price', 1959],
-    ['fuel-economy', 1986],
+    ['fuel-economy', 1977],
     ['parts-content', 1996],
     ['safety-ratings', 2009],
   ])('no %s block before model year %i', (block, first) => {

@@ -22,8 +22,8 @@ interface BlockRule {
 const rules: Record<LabelBlock, BlockRule> = {
   // Automobile Information Disclosure Act of 1958 (15 U.S.C. 1231-1233): new cars since model year 1959.
   price: { firstYear: 1959, heaviestLb: 8500 },
-  // The two-number label of model year 1986 (report-and-sticker, Monroney label; 40 CFR 600 covers up to 8,500 lb).
-  'fuel-economy': { firstYear: 1986, heaviestLb: 8500 },
+  // Since model year 1977 (Energy Policy and Conservation Act of 1975, section 506; 40 CFR 600 covers up to 8,500 lb).
+  'fuel-economy': { firstYear: 1977, heaviestLb: 8500 },
   // Built since September 2007 (49 CFR 575.301, up to 10,000 lb): 2008 models were on sale before.
   'safety-ratings': { firstYear: 2009, heaviestLb: 10_000 },
   // Built since October 1, 1994 (49 CFR 583, up to 8,500 lb): 1995 models were built before.
@@ -60,7 +60,7 @@ export function blockMayStand(block: LabelBlock, { modelYear, vehicleType, gross
 export type FuelEconomyStyle = 'two-number' | 'label-2008' | 'label-2013';
 
 /**
- * The style of the fuel-economy block: city and highway alone from model year 1986; the label with a combined figure and
+ * The style of the fuel-economy block: city and highway alone until model year 2007; the label with a combined figure and
  * costs from 2008 (71 FR 77872); the one with the environment from 2013 (76 FR 39478). Null before there was a block.
  */
 export function fuelEconomyStyle(modelYear: number): FuelEconomyStyle | null {

@@ -120,7 +120,7 @@ const ofYear = (year: number, more?: Parameters<typeof compose>[1]) => compose({
 describe('docs/decisions.md §5: each block stands from its first model year on, and not a year before', () => {
   it.each<[string, number, (sticker: StickerData) => unknown]>([
     ['price', 1959, ({ price }) => price],
-    ['fuel economy', 1986, ({ fuelEconomy }) => fuelEconomy],
+    ['fuel economy', 1977, ({ fuelEconomy }) => fuelEconomy],
     ['parts content', 1996, ({ partsContent }) => partsContent],
     ['safety ratings', 2009, ({ safety }) => safety],
   ])('%s: %i', (_block, first, block) => {
@@ -274,6 +274,31 @@ describe('report-and-sticker: price, options and colors', () => {
   });
 });
 
+describe('spec §7: fuel economy in the words of its year’s label', () => {
+  const fuelOf = (year: number, fuel: string, language: 'en' | 'es', second_fuel: 'E85' | null = null) => {
+    const second = second_fuel && { fuel: second_fuel, combined: 20, city: 18, highway: 23 };
+    const fuel_economy = { ...full.fuel_economy!, fuel, second_fuel: second };
+    return compose({ decoded: car(year) }, { catalogue: { ...full, fuel_economy }, language }).fuelEconomy!;
+  };
+
+  it.each([
+    [2018, 'Premium Gasoline', 'en', 'Gasoline vehicle (premium)', 'Midsize Cars'],
+    [2018, 'Electricity', 'es', 'Vehículo eléctrico', 'Autos medianos'],
+    [2010, 'Premium Gasoline', 'en', 'Premium gasoline', 'Midsize Cars'],
+    [2010, 'Diesel', 'es', 'Diésel', 'Autos medianos'],
+  ] as const)('%i, %s, %s: %s', (year, fuel, language, said, className) => {
+    expect(fuelOf(year, fuel, language)).toMatchObject({ fuel: said, className });
+  });
+
+  it('names both fuels of a vehicle that burns either, not a kind of vehicle', () => {
+    expect(fuelOf(2018, 'Regular Gasoline', 'en', 'E85').fuel).toBe('Regular gasoline');
+  });
+
+  it('an Oldsmobile of 1984 has the two numbers of its years', () => {
+    expect(fuelOf(1984, 'Regular Gasoline', 'en')).toMatchObject({ style: 'two-number', city: 31, annualCost: null });
+  });
+});
+
 describe('standard equipment of a catalog beside the decode', () => {
   it('joins the decoded group of its name, and tells nothing that the number tells already', () => {
     const elements = { ...car(2018).elements, 'Keyless Ignition': 'Standard', 'Number of Seats': '5' };
@@ -310,7 +335,7 @@ describe('what a catalogue adds to a name', () => {
     const range = ['Combined mpg', false];
     expect(labels(2012, { fuel_economy: null })).toContainEqual(range);
     expect(labels(2012)).not.toContainEqual(range);
-    expect(labels(1985, { fuel_economy: null })).not.toContainEqual(range);
+    expect(labels(1976, { fuel_economy: null })).not.toContainEqual(range);
   });
 
   it('in Spanish, a field that only its source names stays in English and is marked', () => {
@@ -522,7 +547,7 @@ describe('whatever the sources and a person say', () => {
         }
         const shown = Number(sticker.title.value.slice(0, 4));
         if (shown < 1959) expect(sticker.price).toBeNull();
-        if (shown < 1986) expect(sticker.fuelEconomy).toBeNull();
+        if (shown < 1977) expect(sticker.fuelEconomy).toBeNull();
         if (shown < 1996) expect(sticker.partsContent).toBeNull();
         if (shown < 2009) expect(sticker.safety).toBeNull();
       }),

@@ -124,6 +124,7 @@ describe('blocks in words, their figures formatted once', () => {
       'Class: Midsize Cars',
       'Range of its class: 14 to 56 MPG',
       expect.stringContaining('Actual results will vary'),
+      'The average new vehicle costs about $6,500 to fuel over 5 years.',
     ]);
     expect(told({ style: 'two-number', annualCost: null, save: null, co2: null, ghg: null, className: null })).toEqual(
       expect.arrayContaining(['EPA Fuel Economy Estimates', 'CITY MPG: 31', 'HIGHWAY MPG: 40', 'combined MPG: 34']),

@@ -34,6 +34,7 @@ export const fuelEconomyView: ViewOfBlock = (sticker) => {
       ...(figures.secondFuel
         ? [textOf('fuelEconomy.basedOn', language, { fuel: secondFuelWords(figures.secondFuel, language).inText })]
         : []),
+      ...averageVehicle(figures, language),
       ...notesOfBlock(sticker, 'fuelEconomy'),
     ],
     source,
@@ -41,6 +42,15 @@ export const fuelEconomyView: ViewOfBlock = (sticker) => {
     symbol: style !== 'two-number' && isTankless(figures) ? 'plug' : 'pump',
   });
 };
+
+/**
+ * What the average new vehicle costs to fuel over five years: EPA's annual cost of this one five times over, and what it
+ * saves or spends against the average. EPA rounds both, to $50 and $250.
+ */
+function averageVehicle({ style, annualCost, save }: FuelEconomyBlock, language: StickerLanguage): string[] {
+  if (style !== 'label-2013' || annualCost === null || save === null) return [];
+  return [textOf('fuelEconomy.averageVehicle', language, { cost: wholeDollars(5 * annualCost + save) })];
+}
 
 /** The other fuel's name, as it stands alone and within a sentence. */
 const secondFuelWords = ({ fuel }: NonNullable<FuelEconomyBlock['secondFuel']>, language: StickerLanguage) => ({
@@ -161,12 +171,7 @@ function comparison(figures: FuelEconomyBlock, language: StickerLanguage): LineV
     // The label says both in one sentence: its class, and what figures it has.
     ...(className === null
       ? []
-      : [
-          line(figures, 'class', say('className', language), className, {
-            english: true,
-            onLabel: classRange !== null,
-          }),
-        ]),
+      : [line(figures, 'class', say('className', language), className, { onLabel: classRange !== null })]),
     ...(classRange === null
       ? []
       : [

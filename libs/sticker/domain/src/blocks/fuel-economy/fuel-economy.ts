@@ -9,7 +9,7 @@ const FigureSchema = v.pipe(v.number(), v.minValue(0));
 
 /** EPA's figures in the style of the vehicle's years. Miles per gallon; MPGe where `electric` stands. */
 export const FuelEconomyBlockSchema = v.strictObject({
-  /** Two numbers (model years 1986–2007), EPA's label of 2008, or that of 2013 with the environment beside it. */
+  /** Two numbers (model years 1977–2007), EPA's label of 2008, or that of 2013 with the environment beside it. */
   style: v.picklist(['two-number', 'label-2008', 'label-2013']),
   /** EPA's name of the kind, in the sticker's language. */
   fuel: v.string(),
@@ -69,7 +69,7 @@ export function fuelEconomyBlock(
   const burns = figures.combined > 0 && !/^electricity$/iu.test(figures.fuel);
   return {
     style,
-    fuel: findText(`epaFuel.${figures.fuel}`, language) ?? figures.fuel,
+    fuel: fuelWords(figures, environment, language),
     combined: figures.combined,
     city: figures.city,
     highway: figures.highway,
@@ -87,8 +87,20 @@ export function fuelEconomyBlock(
     ghg: environment ? figures.ghg_score : null,
     annualCost: label ? figures.annual_fuel_cost : null,
     save: environment ? figures.save_over_5_years : null,
-    className: label ? figures.class_name : null,
+    className: label && figures.class_name ? className(figures.class_name, language) : null,
     classRange: label ? figures.class_range : null,
     source: sources.catalogue(figures.source),
   };
 }
+
+type EpaFigures = NonNullable<EquipmentCatalogue['fuel_economy']>;
+
+/** What the vehicle burns; the label of 2013 says what kind of vehicle it is. */
+function fuelWords({ fuel, second_fuel }: EpaFigures, isLabel2013: boolean, language: StickerLanguage): string {
+  const kind = isLabel2013 && !second_fuel ? findText(`epaKind.${fuel}`, language) : null;
+  return kind ?? findText(`epaFuel.${fuel}`, language) ?? fuel;
+}
+
+/** EPA's size class in the language's words, else as EPA writes it. */
+const className = (epaClass: string, language: StickerLanguage): string =>
+  findText(`epaClass.${epaClass}`, language) ?? epaClass;

@@ -50,6 +50,7 @@ export const blocks = {
   'fuelEconomy.mileageVaries':
     'Actual mileage will vary with options, driving conditions, driving habits and vehicle’s condition.',
   'fuelEconomy.mpgeMeaning': 'MPGe is miles per gasoline gallon equivalent.',
+  'fuelEconomy.averageVehicle': 'The average new vehicle costs about {cost} to fuel over 5 years.',
   'fuelEconomy.basedOn': 'Values are based on gasoline and do not reflect performance and ratings based on {fuel}.',
 
   // EPA’s names of kinds of vehicles; one that is not here is shown as EPA writes it.
@@ -65,6 +66,48 @@ export const blocks = {
   'epaFuel.E85': 'E85',
   'epaFuel.Propane': 'Propane',
   'epaFuel.Hydrogen': 'Hydrogen',
+
+  // What the label of 2013 calls a vehicle, in its upper right corner (40 CFR 600.302-12).
+  'epaKind.Gasoline': 'Gasoline vehicle',
+  'epaKind.Regular Gasoline': 'Gasoline vehicle (regular)',
+  'epaKind.Midgrade Gasoline': 'Gasoline vehicle (midgrade)',
+  'epaKind.Premium Gasoline': 'Gasoline vehicle (premium)',
+  'epaKind.Diesel': 'Diesel vehicle',
+  'epaKind.Electricity': 'Electric vehicle',
+  'epaKind.Plug-in hybrid': 'Plug-in hybrid vehicle',
+  'epaKind.Natural Gas': 'Natural gas vehicle',
+  'epaKind.Hydrogen': 'Hydrogen fuel cell vehicle',
+
+  // EPA’s size classes; one that is not here is shown as EPA writes it.
+  'epaClass.Two Seaters': 'Two Seaters',
+  'epaClass.Minicompact Cars': 'Minicompact Cars',
+  'epaClass.Subcompact Cars': 'Subcompact Cars',
+  'epaClass.Compact Cars': 'Compact Cars',
+  'epaClass.Midsize Cars': 'Midsize Cars',
+  'epaClass.Large Cars': 'Large Cars',
+  'epaClass.Small Station Wagons': 'Small Station Wagons',
+  'epaClass.Midsize Station Wagons': 'Midsize Station Wagons',
+  'epaClass.Midsize-Large Station Wagons': 'Midsize-Large Station Wagons',
+  'epaClass.Small Pickup Trucks': 'Small Pickup Trucks',
+  'epaClass.Small Pickup Trucks 2WD': 'Small Pickup Trucks 2WD',
+  'epaClass.Small Pickup Trucks 4WD': 'Small Pickup Trucks 4WD',
+  'epaClass.Standard Pickup Trucks': 'Standard Pickup Trucks',
+  'epaClass.Standard Pickup Trucks 2WD': 'Standard Pickup Trucks 2WD',
+  'epaClass.Standard Pickup Trucks 4WD': 'Standard Pickup Trucks 4WD',
+  'epaClass.Vans': 'Vans',
+  'epaClass.Vans, Cargo Type': 'Cargo vans',
+  'epaClass.Vans, Passenger Type': 'Passenger vans',
+  'epaClass.Minivan - 2WD': 'Minivans 2WD',
+  'epaClass.Minivan - 4WD': 'Minivans 4WD',
+  'epaClass.Small Sport Utility Vehicle 2WD': 'Small SUVs 2WD',
+  'epaClass.Small Sport Utility Vehicle 4WD': 'Small SUVs 4WD',
+  'epaClass.Standard Sport Utility Vehicle 2WD': 'Standard SUVs 2WD',
+  'epaClass.Standard Sport Utility Vehicle 4WD': 'Standard SUVs 4WD',
+  'epaClass.Sport Utility Vehicle - 2WD': 'SUVs 2WD',
+  'epaClass.Sport Utility Vehicle - 4WD': 'SUVs 4WD',
+  'epaClass.Special Purpose Vehicles': 'Special Purpose Vehicles',
+  'epaClass.Special Purpose Vehicle 2WD': 'Special Purpose Vehicles 2WD',
+  'epaClass.Special Purpose Vehicle 4WD': 'Special Purpose Vehicles 4WD',
 
   // The other fuel within a sentence.
   'secondFuel.E85': 'E85',

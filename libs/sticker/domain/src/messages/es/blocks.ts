@@ -47,6 +47,7 @@ export const blocks = {
   'fuelEconomy.mileageVaries':
     'El rendimiento real varía según las opciones, las condiciones y hábitos de manejo y el estado del vehículo.',
   'fuelEconomy.mpgeMeaning': 'MPGe son millas por el equivalente a un galón de gasolina.',
+  'fuelEconomy.averageVehicle': 'El vehículo nuevo promedio gasta unos {cost} en combustible en 5 años.',
   'fuelEconomy.basedOn':
     'Los valores se basan en gasolina y no reflejan el rendimiento ni las calificaciones con {fuel}.',
 
@@ -65,6 +66,48 @@ export const blocks = {
   'epaFuel.Hydrogen': 'Hidrógeno',
 
   // El otro combustible dentro de una frase.
+  // What the label of 2013 calls a vehicle, in its upper right corner (40 CFR 600.302-12).
+  'epaKind.Gasoline': 'Vehículo de gasolina',
+  'epaKind.Regular Gasoline': 'Vehículo de gasolina (regular)',
+  'epaKind.Midgrade Gasoline': 'Vehículo de gasolina (intermedia)',
+  'epaKind.Premium Gasoline': 'Vehículo de gasolina (premium)',
+  'epaKind.Diesel': 'Vehículo diésel',
+  'epaKind.Electricity': 'Vehículo eléctrico',
+  'epaKind.Plug-in hybrid': 'Vehículo híbrido enchufable',
+  'epaKind.Natural Gas': 'Vehículo de gas natural',
+  'epaKind.Hydrogen': 'Vehículo de pila de hidrógeno',
+
+  // EPA’s size classes; one that is not here is shown as EPA writes it.
+  'epaClass.Two Seaters': 'Biplazas',
+  'epaClass.Minicompact Cars': 'Autos minicompactos',
+  'epaClass.Subcompact Cars': 'Autos subcompactos',
+  'epaClass.Compact Cars': 'Autos compactos',
+  'epaClass.Midsize Cars': 'Autos medianos',
+  'epaClass.Large Cars': 'Autos grandes',
+  'epaClass.Small Station Wagons': 'Camionetas familiares pequeñas',
+  'epaClass.Midsize Station Wagons': 'Camionetas familiares medianas',
+  'epaClass.Midsize-Large Station Wagons': 'Camionetas familiares medianas y grandes',
+  'epaClass.Small Pickup Trucks': 'Pickups pequeñas',
+  'epaClass.Small Pickup Trucks 2WD': 'Pickups pequeñas 2WD',
+  'epaClass.Small Pickup Trucks 4WD': 'Pickups pequeñas 4WD',
+  'epaClass.Standard Pickup Trucks': 'Pickups estándar',
+  'epaClass.Standard Pickup Trucks 2WD': 'Pickups estándar 2WD',
+  'epaClass.Standard Pickup Trucks 4WD': 'Pickups estándar 4WD',
+  'epaClass.Vans': 'Furgonetas',
+  'epaClass.Vans, Cargo Type': 'Furgonetas de carga',
+  'epaClass.Vans, Passenger Type': 'Furgonetas de pasajeros',
+  'epaClass.Minivan - 2WD': 'Minivans 2WD',
+  'epaClass.Minivan - 4WD': 'Minivans 4WD',
+  'epaClass.Small Sport Utility Vehicle 2WD': 'SUV pequeñas 2WD',
+  'epaClass.Small Sport Utility Vehicle 4WD': 'SUV pequeñas 4WD',
+  'epaClass.Standard Sport Utility Vehicle 2WD': 'SUV estándar 2WD',
+  'epaClass.Standard Sport Utility Vehicle 4WD': 'SUV estándar 4WD',
+  'epaClass.Sport Utility Vehicle - 2WD': 'SUV 2WD',
+  'epaClass.Sport Utility Vehicle - 4WD': 'SUV 4WD',
+  'epaClass.Special Purpose Vehicles': 'Vehículos de uso especial',
+  'epaClass.Special Purpose Vehicle 2WD': 'Vehículos de uso especial 2WD',
+  'epaClass.Special Purpose Vehicle 4WD': 'Vehículos de uso especial 4WD',
+
   'secondFuel.E85': 'E85',
   'secondFuel.Natural Gas': 'gas natural',
   'secondFuel.Propane': 'propano',

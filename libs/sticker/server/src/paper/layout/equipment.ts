@@ -6,7 +6,7 @@ import { type GroupHeights, lowestColumns, type Piece, roundUp } from './columns
 const CAPITAL = 0.66;
 /** The provenance mark with the room beside it, in points; and a word as wide. */
 const MARK = 8;
-const MARKED = 'WW';
+const MARKED = 'Wi';
 
 /** Columns of one size of type. Lengths are in points; `flow.typ` draws them. */
 type Setting = {

@@ -282,9 +282,9 @@ describe('spec §7: fuel economy in the words of its year’s label', () => {
   };
 
   it.each([
-    [2018, 'Premium Gasoline', 'en', 'Gasoline vehicle (premium)', 'Midsize Cars'],
+    [2018, 'Premium Gasoline', 'en', 'Gasoline vehicle (premium)', 'Midsize cars'],
     [2018, 'Electricity', 'es', 'Vehículo eléctrico', 'Autos medianos'],
-    [2010, 'Premium Gasoline', 'en', 'Premium gasoline', 'Midsize Cars'],
+    [2010, 'Premium Gasoline', 'en', 'Premium gasoline', 'Midsize cars'],
     [2010, 'Diesel', 'es', 'Diésel', 'Autos medianos'],
   ] as const)('%i, %s, %s: %s', (year, fuel, language, said, className) => {
     expect(fuelOf(year, fuel, language)).toMatchObject({ fuel: said, className });

@@ -20,4 +20,5 @@ export {
   type TypesetterOptions,
 } from './typesetter/typesetter.ts';
 export { lineCounter, textWidth, type TextRun, type TextWeight } from './typesetter/text-width.ts';
+export { unprintable } from './typesetter/unprintable.ts';
 export { workspaceRoot } from './workspace-root.ts';

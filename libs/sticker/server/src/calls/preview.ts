@@ -3,6 +3,7 @@ import { isRestricted, type makingContract } from '@vinlore/sticker-domain';
 import { composeDraft } from '../making/compose-draft.ts';
 import { isFault } from '../making/draft.ts';
 import { draftConfirmed, draftRestricted } from '../making/draft-confirmed.ts';
+import { unprintableText } from '../making/unprintable-text.ts';
 import { drawSticker } from '../paper/typeset-sticker.ts';
 import type { StickerDeps } from '../deps.ts';
 import { refuseFault } from './refusals.ts';
@@ -18,6 +19,8 @@ export function previewSticker(deps: StickerDeps): Handler<typeof makingContract
       ? draftRestricted(deps, brand, confirmed)
       : await draftConfirmed(deps, confirmed, language);
     if (isFault(drafted)) return refuseFault(drafted, brand, text);
+    const strange = unprintableText(drafted.selection);
+    if (strange) return refuseFault(strange, brand, text);
     const maker = { brand, accountId: actor.accountId, language };
     const sticker = await composeDraft(deps, maker, drafted, { id: NO_NUMBER, at: deps.clock() });
     const logo = sticker.dealer?.logo ? await deps.dealers.logo(sticker.dealer.logo) : null;

@@ -39,6 +39,13 @@ export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): 
       return refuse(422, text.t('sticker.unreadablePackages'));
     case 'unreadable-plate':
       return refuse(422, text.t('sticker.unreadablePlate'));
+    case 'unprintable': {
+      const { characters, text: written } = fault;
+      return refuse(
+        422,
+        text.t('sticker.unprintable', { characters: characters.slice(0, 5).join(' '), text: written }),
+      );
+    }
     case 'bare':
       return refuse(422, text.t('sticker.bare', { facts: fault.facts, least: LEAST_FACTS, has: fault.has }));
     case 'restricted': {

@@ -25,6 +25,8 @@ export type DraftFault =
   | { readonly fault: 'unreadable-colors' }
   | { readonly fault: 'unreadable-packages' }
   | { readonly fault: 'unreadable-plate' }
+  /** Somebody wrote what paper cannot show: emoji, or letters of a script that its faces do not have. */
+  | { readonly fault: 'unprintable'; readonly text: string; readonly characters: readonly string[] }
   /** So little is known of the vehicle that nobody should pay for it. */
   | { readonly fault: 'bare'; readonly facts: number; readonly has: NamedBy }
   /** Outside the brand's model years, by a call that draws on our data. */

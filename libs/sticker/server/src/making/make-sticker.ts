@@ -15,6 +15,7 @@ import type { Payment, StickerDeps } from '../deps.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
 import { composeDraft, type StickerRequester } from './compose-draft.ts';
 import { type Draft, type DraftFault, isFault, namedBy } from './draft.ts';
+import { unprintableText } from './unprintable-text.ts';
 
 /** What came of a request. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
 export type Making =
@@ -67,9 +68,10 @@ const selected = (draft: Draft, selection: StickerSelection | null): Draft => ({
 export async function makeSticker(
   deps: StickerDeps,
   requester: PayingRequester,
-  drafted: Draft | DraftFault,
+  asking: Draft | DraftFault,
   asked: boolean,
 ): Promise<Making> {
+  const drafted = isFault(asking) ? asking : (unprintableText(asking.selection) ?? asking);
   if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
   const { brand, accountId, by } = requester;
   const { subject, year } = drafted;

@@ -46,7 +46,35 @@ const confirmed = (changes: Partial<ConfirmedSelection> = {}, fields: Record<str
   ...fields,
 });
 
+let serial = 7000;
+/** A car of its own: tests share a database. */
+const newVin = () => {
+  const bare = `1HGCM82603A00${serial++}`;
+  return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
+};
+
 const path1957 = '/api-cwa/generate_classic_sticker';
+
+describe('documents 15: what paper cannot show is refused before anybody pays', () => {
+  const color = (name: string) => ({ exterior: { name, code: null, hex: null }, interior: null });
+  const path = '/api-cwa/confirm-sticker';
+
+  it('names the letters and the text, and takes scripts that the faces have', async () => {
+    const refused = await asked(path, confirmed({ colors: color('極光 blue 🚗') }));
+    expect([refused.status, refused.message]).toEqual([
+      422,
+      'Paper can’t show 極 光 🚗. Write “極光 blue 🚗” in Latin, Greek, or Cyrillic letters, then make the sticker.',
+    ]);
+    expect(paid).toEqual([]);
+    const made = await asked(path, confirmed({ vin: newVin(), colors: color('Синий металлик · Señal') }));
+    expect((await dataOf(made)).colors?.exterior?.value).toBe('Синий металлик · Señal');
+  });
+
+  it('a preview says so, too', async () => {
+    const refused = await asked('/api-cwa/preview-sticker', confirmed({ trim: '限定' }));
+    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('Paper can’t show 限 定')]);
+  });
+});
 
 describe('spec §4, §7: classic stickers', () => {
   const path = '/api-cwa/generate_classic_sticker';
@@ -211,7 +239,7 @@ describe('spec §7: by year, make, model and trim', () => {
 describe('spec §7: confirm-sticker', () => {
   const path = '/api-cwa/confirm-sticker';
   const exterior = { name: 'Azul índigo', code: 'B-593M', hex: null };
-  const packages = [{ category_name: 'Packages', data: [{ name: 'Spoiler 🚗 שלום', code: null, price: 29_900 }] }];
+  const packages = [{ category_name: 'Packages', data: [{ name: 'Spoiler Ñandú – 4×4', code: null, price: 29_900 }] }];
 
   it('prints what was confirmed, to the letter', async () => {
     const made = await asked(path, confirmed({ vin: '1HGCM 82633 A004352', colors: { ...none, exterior }, packages }));
@@ -219,7 +247,7 @@ describe('spec §7: confirm-sticker', () => {
     const sticker = await dataOf(made);
     expect(sticker.colors?.exterior).toMatchObject({ value: 'Azul índigo', code: 'B-593M', from: 'entered' });
     expect(sticker.price).toMatchObject({ total: 29_900, complete: false });
-    expect(sticker.options[0]?.items[0]?.name).toEqual({ value: 'Spoiler 🚗 שלום', from: 'entered', source: null });
+    expect(sticker.options[0]?.items[0]?.name).toEqual({ value: 'Spoiler Ñandú – 4×4', from: 'entered', source: null });
   });
 
   it('spec §7: regenerate 1 makes the next version, free; 0 gives the one that exists', async () => {
@@ -232,12 +260,6 @@ describe('spec §7: confirm-sticker', () => {
   });
 
   describe('docs/decisions.md §4: made again, a sticker keeps what its owner chose', () => {
-    let serial = 7000;
-    /** A car of its own: tests share a database. */
-    const newVin = () => {
-      const bare = `1HGCM82603A00${serial++}`;
-      return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
-    };
     const again = (vin: string) => asked('/api-cwa/generate-sticker', { vin, gen: 'regenerate' });
 
     it('by its VIN, as often as it is made again', async () => {
@@ -248,7 +270,7 @@ describe('spec §7: confirm-sticker', () => {
         expect(made.data.version).toBe(version);
         const { colors, options, spec } = await dataOf(made);
         expect(colors?.exterior).toMatchObject({ value: 'Azul índigo', code: 'B-593M' });
-        expect(options[0]?.items[0]?.name.value).toBe('Spoiler 🚗 שלום');
+        expect(options[0]?.items[0]?.name.value).toBe('Spoiler Ñandú – 4×4');
         expect(spec).toContainEqual(expect.objectContaining({ value: 'EX', from: 'entered' }));
       }
     });

@@ -16,6 +16,8 @@ export const es = {
   'sticker.unreadablePackages': 'No pudimos leer las opciones, o son más de 300. Elígelas otra vez y haz la etiqueta.',
   'sticker.unreadablePlate':
     'No pudimos leer la placa de datos. Anota otra vez sus líneas y códigos y haz la etiqueta.',
+  'sticker.unprintable':
+    'El papel no puede mostrar {characters}. Escribe “{text}” con letras latinas, griegas o cirílicas y haz la etiqueta.',
   'sticker.bare':
     'De este vehículo sabemos {facts, plural, =0 {solo su nombre} one {un dato además del nombre} other {# datos además del nombre}}, y no vendemos etiquetas con menos de {least} datos. No se gastó nada. {has, select, name {Lo que más ayuda es el VIN: búscalo por VIN.} classic {Ayudan los códigos de su placa: anótalos y haz la etiqueta.} other {Vuelve cuando nuestras fuentes sepan más.}}',
   'sticker.restricted':

@@ -20,6 +20,8 @@ export const stickerServerMessages = defineMessages({
       'The options could not be read, or there are more than 300. Choose them again, then make the sticker.',
     'sticker.unreadablePlate':
       'The data plate could not be read. Enter its lines and codes again, then make the sticker.',
+    'sticker.unprintable':
+      'Paper can’t show {characters}. Write “{text}” in Latin, Greek, or Cyrillic letters, then make the sticker.',
     'sticker.bare':
       'We know {facts, plural, =0 {nothing} one {one fact} other {# facts}} about this vehicle beyond its name, and sell no sticker with fewer than {least} facts. Nothing was spent. {has, select, name {Its VIN would help most: look it up by VIN.} classic {Codes from its data plate would help: enter them, then make the sticker.} other {Ask us again when our sources know more.}}',
     'sticker.restricted':

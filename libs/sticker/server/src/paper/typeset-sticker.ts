@@ -1,5 +1,6 @@
 import { qrSvg, type TypesetDocument, type TypesetJob, type Typesetter } from '@vinlore/documents';
 import { type StickerData, stickerPaper } from '@vinlore/sticker-domain';
+import { bodyDrawing } from './body-drawing.ts';
 import { laidOut } from './layout/laid-out.ts';
 import { type Logo, logoSvg } from './logo-svg.ts';
 
@@ -48,5 +49,6 @@ export function drawSticker(
 function jobOf(sticker: StickerData, { logo, preview = false }: PaperExtras, firstPage = false): TypesetJob {
   const { layout, verifyUrl } = sticker;
   const paper = stickerPaper(sticker, { qr: qrSvg(verifyUrl), logo: logo ? logoSvg(logo) : null, preview, firstPage });
-  return { template: templates[layout], data: laidOut(paper, layout) };
+  const data = { ...laidOut(paper, layout), drawing: layout === 'build-sheet' ? bodyDrawing(sticker) : null };
+  return { template: templates[layout], data };
 }

@@ -5,6 +5,7 @@ export { paperFaults, type PaperMargins, plain, type SetPaper } from './paper-fa
 export { placesOf } from './places-of.ts';
 export { slotIndexFaults } from './slot-index-faults.ts';
 export { readPdf, type ReadPdf, type TextRun } from './read-pdf.ts';
+export { tagFaults } from './tag-faults.ts';
 export { sized } from './sized.ts';
 export { type TestBrandOverrides, testBrand } from './test-brand.ts';
 export { zipOf } from './zip-of.ts';

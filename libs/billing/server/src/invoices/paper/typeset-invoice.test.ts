@@ -1,5 +1,5 @@
 import { createTypesetter } from '@vinlore/documents';
-import { readPdf } from '@vinlore/testing-node';
+import { readPdf, tagFaults } from '@vinlore/testing-node';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { InvoiceToPrint } from './invoice-paper.ts';
 import { madeUpCreditNote, madeUpInvoice } from './made-up-invoices.ts';
@@ -25,6 +25,7 @@ describe('an invoice on paper', () => {
     async (_what, invoice, title, language) => {
       const pdf = await set(invoice);
       expect(pdf).toMatchObject({ pages: 1, warnings: [], title, language });
+      expect(await tagFaults(pdf.pdf)).toEqual([]);
       expect(pdf.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
       expect(pdf.tags.filter((tag) => tag === 'H2')).toHaveLength(2);
       expect(pdf.tags.filter((tag) => tag === 'Table')).toHaveLength(2);

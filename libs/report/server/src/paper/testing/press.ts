@@ -1,11 +1,11 @@
 import { createTypesetter, type TypesetDocument } from '@vinlore/documents';
 import type { ModelReportView, ReportView } from '@vinlore/report-domain';
-import { paperFaults, type PaperMargins, plain, readPdf, type ReadPdf } from '@vinlore/testing-node';
+import { paperFaults, type PaperMargins, plain, readPdf, type ReadPdf, tagFaults } from '@vinlore/testing-node';
 import type { ReportBrand } from '../report-brand.ts';
 import { jobOf, modelJobOf } from '../typeset-report.ts';
 
 /** A report that was set, and what is read back from its PDF. */
-export type PrintedReport = TypesetDocument & ReadPdf;
+export type PrintedReport = TypesetDocument & ReadPdf & { readonly tagFaults: readonly string[] };
 
 /** A brand that nobody has. */
 export const madeUpBrand: ReportBrand = {
@@ -19,19 +19,21 @@ export const madeUpBrand: ReportBrand = {
 /** How a report is printed whose number opens a page. */
 export const madeUpPrint = { brand: madeUpBrand, verifyUrl: 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E' };
 
+const readBack = async (document: TypesetDocument): Promise<PrintedReport> => ({
+  ...document,
+  ...(await readPdf(document.pdf)),
+  tagFaults: await tagFaults(document.pdf),
+});
+
 /** Sets views of reports and reads them back; `close` ends its threads. */
 export function openPress() {
   const typesetter = createTypesetter({ workers: 2, queueLimit: 5000 });
   return {
     typesetter,
-    set: async (view: ReportView): Promise<PrintedReport> => {
-      const document = await typesetter.typeset(jobOf(view, '2026-11-20T20:52:00.000Z', madeUpPrint));
-      return { ...document, ...(await readPdf(document.pdf)) };
-    },
-    setModel: async (view: ModelReportView): Promise<PrintedReport> => {
-      const document = await typesetter.typeset(modelJobOf(view, '2026-11-20T20:52:00.000Z', madeUpBrand));
-      return { ...document, ...(await readPdf(document.pdf)) };
-    },
+    set: async (view: ReportView): Promise<PrintedReport> =>
+      readBack(await typesetter.typeset(jobOf(view, '2026-11-20T20:52:00.000Z', madeUpPrint))),
+    setModel: async (view: ModelReportView): Promise<PrintedReport> =>
+      readBack(await typesetter.typeset(modelJobOf(view, '2026-11-20T20:52:00.000Z', madeUpBrand))),
     close: () => typesetter.close(),
   };
 }
@@ -41,9 +43,11 @@ const margins: Record<'letter' | 'a4', PaperMargins> = {
   a4: { left: 36, right: 559.3, bottom: 20, top: 822 },
 };
 
-/** What is wrong with a printed report as a typesetter sees it. */
-export const faultsOf = (printed: PrintedReport, { kind }: Pick<ReportView, 'kind'>): string[] =>
-  paperFaults(printed, margins[kind === 'europe' ? 'a4' : 'letter']);
+/** What is wrong with a printed report as a typesetter sees it, and as a screen reader hears it. */
+export const faultsOf = (printed: PrintedReport, { kind }: Pick<ReportView, 'kind'>): string[] => [
+  ...paperFaults(printed, margins[kind === 'europe' ? 'a4' : 'letter']),
+  ...printed.tagFaults,
+];
 
 /** Text with neither spaces nor joiners, as it is the same however lines are broken. */
 export const squeezed = (text: string) => plain(text).replace(/\s/gu, '');

@@ -1,10 +1,10 @@
 import { createTypesetter, type TypesetDocument } from '@vinlore/documents';
 import type { StickerData } from '@vinlore/sticker-domain';
-import { paperFaults, readPdf, type ReadPdf } from '@vinlore/testing-node';
+import { paperFaults, readPdf, type ReadPdf, tagFaults } from '@vinlore/testing-node';
 import { type PaperExtras, typesetSticker } from '../typeset-sticker.ts';
 
 /** A sticker that was set, and what is read back from its PDF. */
-export type Sheet = TypesetDocument & ReadPdf;
+export type Sheet = TypesetDocument & ReadPdf & { readonly tagFaults: readonly string[] };
 
 /** Sets stickers and reads them back; `close` ends its threads. */
 export function openPress() {
@@ -13,7 +13,7 @@ export function openPress() {
     typesetter,
     set: async (sticker: StickerData, extras?: PaperExtras): Promise<Sheet> => {
       const document = await typesetSticker(typesetter, sticker, extras);
-      return { ...document, ...(await readPdf(document.pdf)) };
+      return { ...document, ...(await readPdf(document.pdf)), tagFaults: await tagFaults(document.pdf) };
     },
     close: () => typesetter.close(),
   };
@@ -28,5 +28,8 @@ const margins = {
   'build-sheet': { left: 36, right: 576, bottom: 20, top: 756 },
 };
 
-/** What is wrong with a sheet as a typesetter sees it. */
-export const faultsOf = (sheet: Sheet, layout: StickerData['layout']): string[] => paperFaults(sheet, margins[layout]);
+/** What is wrong with a sheet as a typesetter sees it, and as a screen reader hears it. */
+export const faultsOf = (sheet: Sheet, layout: StickerData['layout']): string[] => [
+  ...paperFaults(sheet, margins[layout]),
+  ...sheet.tagFaults,
+];

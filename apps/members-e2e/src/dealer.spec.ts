@@ -13,6 +13,7 @@ const DEALING = {
     make: 'Make 1 sticker',
     start: /^Make the sticker – 1 credit$/,
     zip: 'Download the stickers (ZIP)',
+    print: 'Print them all (one PDF)',
     checkDigit: /check digit does not agree/,
   },
   es: {
@@ -23,6 +24,7 @@ const DEALING = {
     make: 'Hacer 1 etiqueta',
     start: /^Hacer la etiqueta – 1 crédito$/,
     zip: 'Descargar las etiquetas (ZIP)',
+    print: 'Imprimir todas (un PDF)',
     checkDigit: /dígito de control no coincide/,
   },
 } as const;
@@ -30,7 +32,7 @@ const DEALING = {
 forEachBrand((brand) => {
   const words = DEALING[brand.language];
 
-  test('from pasted VINs to a ZIP of stickers, on a phone', async ({ page }) => {
+  test('from pasted VINs to stickers as a ZIP and as one PDF, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${brand.origin}/members/inventory`);
@@ -57,5 +59,9 @@ forEachBrand((brand) => {
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
     expect(bytes.toString('latin1')).toContain(`${VIN}-2014-Ford-Escape`);
+
+    const print = page.getByRole('link', { name: words.print });
+    const [sheets] = await Promise.all([page.waitForEvent('download'), print.click()]);
+    expect((await readFile(await sheets.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 });

@@ -5,6 +5,7 @@ import { NO_PLATE } from '../making/selection.ts';
 import { StickerDataSchema } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
+import { stickerView } from '../view/make-view.ts';
 import { composeSticker } from './compose-sticker.ts';
 import { type DecodedInput } from '../decode/decoded-input.ts';
 import { equipmentGroups } from '../decode/equipment-groups.ts';
@@ -146,6 +147,17 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
     expect(notes('EX').join(' ')).not.toContain('The VIN says');
     expect(notes('').join(' ')).not.toContain('The VIN says');
   });
+
+  test.each(['en', 'es'] as const)(
+    'documents 9: a dealer’s sticker is no Buyers Guide, and still says how to read it (%s)',
+    (language) => {
+      const own = compose({}, language);
+      const note = textOf('stickerNote.dealer', language);
+      expect(note).toContain('16 CFR 455');
+      const told = stickerView({ ...own, notes: [note] }).about.notes;
+      expect(told).toEqual([...stickerView(own).about.notes, note]);
+    },
+  );
 
   test('a VIN that decodes to nothing gives a sticker that says so', () => {
     const sticker = compose({ year: null, make: null, model: null, elements: {}, checkDigitOk: false });

@@ -14,6 +14,7 @@ import {
 } from '../blocks/vehicle/vehicle-views.ts';
 import { blockOfNote } from '../blocks/notes.ts';
 import { paperDate, paperWords } from '../paper-words.ts';
+import { textOf } from '../texts.ts';
 import type { StickerData } from '../sticker-data.ts';
 import { formatStickerId } from '../sticker-id.ts';
 import type { ViewOfBlock } from '../blocks/block.ts';
@@ -74,7 +75,9 @@ function notesOf(sticker: StickerData): readonly string[] {
   const { language, sources, vin, kind } = sticker;
   const words = paperWords(language);
   const notes = sticker.notes.filter((note) => blockOfNote(note, language) === null);
-  if (notes.length > 0) return notes;
+  // What a dealer's sheet is not says nothing of its values.
+  if (notes.some((note) => note !== textOf('stickerNote.dealer', language))) return notes;
   const read = kind === 'classic' ? words.aboutClassic : words.aboutDecoded;
-  return [sources.length > 1 || vin === '' ? words.aboutSources : read, ...(vin === '' ? [] : [words.aboutLimits])];
+  const known = sources.length > 1 || vin === '' ? words.aboutSources : read;
+  return [known, ...(vin === '' ? [] : [words.aboutLimits]), ...notes];
 }

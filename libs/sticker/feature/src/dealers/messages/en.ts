@@ -2,7 +2,7 @@
 export const en = {
   'bulk.title': 'Stickers for a whole list',
   'bulk.lead':
-    'Choose a list of VINs, see what it costs, and get all stickers in one ZIP. You can leave the page meanwhile.',
+    'Choose a list of VINs, see what it costs, and get all stickers as one PDF to print, or as a ZIP. You can leave the page meanwhile.',
   'bulk.choose': 'Choose a CSV file',
   'bulk.dropHere': 'or drop it here',
   'bulk.hint':

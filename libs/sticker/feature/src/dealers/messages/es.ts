@@ -2,7 +2,7 @@
 export const es = {
   'bulk.title': 'Etiquetas para toda una lista',
   'bulk.lead':
-    'Elige una lista de VIN, mira cuánto cuesta y recibe todas las etiquetas en un ZIP. Mientras tanto puedes salir de la página.',
+    'Elige una lista de VIN, mira cuánto cuesta y recibe todas las etiquetas en un PDF para imprimir o en un ZIP. Mientras tanto puedes salir de la página.',
   'bulk.choose': 'Elegir un archivo CSV',
   'bulk.dropHere': 'o suéltalo aquí',
   'bulk.hint':

@@ -35,7 +35,7 @@ describe('a dealer’s list of VINs', () => {
     expect(await pairs(`stock_number,vin\nA1,${ONE}`)).toEqual([[ONE, 'A1']]);
   });
 
-  it.each(['price', 'Asking Price', 'Precio de venta', 'LIST PRICE', 'internet_price'])(
+  it.each(['price', 'Asking Price', 'Precio de venta', 'SALE PRICE', 'internet_price'])(
     'takes prices from the column “%s”',
     async (name) => {
       const { rows } = (await read(`${name},vin\n"$18,995",${ONE}\n,${TWO}\n`)) as VinList;
@@ -43,6 +43,14 @@ describe('a dealer’s list of VINs', () => {
         [ONE, 1_899_500],
         [TWO, null],
       ]);
+    },
+  );
+
+  it.each(['List price', 'MSRP', 'Retail price', 'cost', 'Precio de lista'])(
+    'takes no price from “%s”',
+    async (name) => {
+      const { rows } = (await read(`${name},vin\n18995,${ONE}\n`)) as VinList;
+      expect(rows.map(({ price }) => price)).toEqual([null]);
     },
   );
 
@@ -54,8 +62,11 @@ describe('a dealer’s list of VINs', () => {
     ['US$ 18 995', 1_899_500],
     ['9,990.5 USD', 999_050],
     ['', null],
-    ['0', 'unreadable'],
-    ['call us', 'unreadable'],
+    ['0', null],
+    ['0.00', null],
+    ['call us', null],
+    ['N/A', null],
+    ['18k', 'unreadable'],
     ['-500', 'unreadable'],
     ['1.2.3', 'unreadable'],
     ['99999999999', 'unreadable'],

@@ -32,8 +32,8 @@ const HAS_DIGIT = /\d/;
 const VIN_NAMES = /^(vins?|vin_?(number|no|#)|n(o|um|umero)_?(de_)?vin|numero_de_serie|serie|chasis|chassis)$/;
 const STOCK_NAMES = /^(stock(_?(number|no|num|#|id))?|stk_?#?|n(o|um|umero)_?(de_)?(inventario|stock)|inventario)$/;
 
-const PRICE_NAMES =
-  /^((asking|list|internet|sale|sales|selling|retail)_?)?(price|precio)(_?(usd|de_(venta|lista)))?$|^precio_(venta|lista)$/;
+/** Not list or retail prices: those are the maker's. */
+const PRICE_NAMES = /^(?:(?:asking|internet|sales?|selling)_?)?price(?:_usd)?$|^precio(?:_(?:de_)?venta)?$/;
 
 /** Names of columns as people write them: case, accents, spaces and dots do not matter. */
 const columnName = (name: string) =>
@@ -72,11 +72,11 @@ const DEAREST = 10_000_000;
  * A price as spreadsheets and people write it: `18995`, `$18,995.00`, `18.995,00 USD`. A single point or comma before three
  * digits parts thousands: nobody prices a car in tenths of a cent.
  *
- * @returns cents; null for an empty cell, or `unreadable`
+ * @returns cents; null where there is none: an empty cell, 0, or words such as `N/A` and `call us`; else `unreadable`
  */
 export function readPrice(cell: string): number | null | 'unreadable' {
   const text = cell.replace(/(?:US)?\$|\bUSD\b|[\s']/giu, '');
-  if (text === '') return null;
+  if (!HAS_DIGIT.test(text)) return null;
   const [, whole, part = ''] =
     /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/u.exec(text) ??
     /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/u.exec(text) ??
@@ -84,7 +84,8 @@ export function readPrice(cell: string): number | null | 'unreadable' {
   if (whole === undefined) return 'unreadable';
   const dollars = Number(whole.replaceAll(/[.,]/gu, ''));
   const cents = dollars * 100 + Number(part.padEnd(2, '0'));
-  return dollars <= DEAREST && cents > 0 ? cents : 'unreadable';
+  if (dollars > DEAREST) return 'unreadable';
+  return cents === 0 ? null : cents;
 }
 
 async function* piecesOf(text: string) {

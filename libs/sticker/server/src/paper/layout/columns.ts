@@ -28,8 +28,8 @@ export interface Filling {
   readonly breaking: boolean;
 }
 
-/** One step of the search for the lowest height, in points. */
-const STEP = 1;
+/** How near to the lowest height the search comes, in points. */
+const NEAR = 1;
 
 /** The lowest columns that hold all groups. */
 export function lowestColumns(groups: readonly GroupHeights[], filling: Filling): Filled {
@@ -37,10 +37,18 @@ export function lowestColumns(groups: readonly GroupHeights[], filling: Filling)
   const total = sum(tall) + filling.after * groups.length;
   const least = Math.max(total / filling.count - filling.after, filling.breaking ? 0 : Math.max(0, ...tall));
   // One column holds what is as tall as all of it.
-  for (let limit = least; ; limit += STEP) {
-    const columns = fill(groups, limit, filling);
-    if (columns) return { columns, height: Math.max(0, ...columns.map((pieces) => heightOf(pieces, groups, filling))) };
+  let [low, high] = [least, Math.max(least, total)];
+  let columns = fill(groups, low, filling);
+  if (!columns) {
+    columns = fill(groups, high, filling)!;
+    while (high - low > NEAR) {
+      const middle = (low + high) / 2;
+      const tried = fill(groups, middle, filling);
+      if (tried) [columns, high] = [tried, middle];
+      else low = middle;
+    }
   }
+  return { columns, height: Math.max(0, ...columns.map((pieces) => heightOf(pieces, groups, filling))) };
 }
 
 /** The height of a column of pieces. */

@@ -29,7 +29,11 @@ export const bulkPrint = endpoint({
   name: 'bulk.print',
   summary: 'The stickers of a bulk job in one PDF to be printed, in the order of its file.',
   path: '/api/dealer/bulk-pdf',
-  answers: { 200: file('The sheets.', 'application/pdf'), ...refusals },
+  answers: {
+    200: file('The sheets.', 'application/pdf'),
+    ...refusals,
+    503: refusal('Other lists are being put together; the message says when to try again.'),
+  },
 });
 
 /** What became of each row of a job. */

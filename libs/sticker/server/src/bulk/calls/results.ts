@@ -4,17 +4,18 @@ import type { StickerDeps } from '../../deps.ts';
 import { jobById, type StoredJob } from '../bulk-store.ts';
 import { openedJob } from '../job-view.ts';
 import { resultsTable } from '../results/results-table.ts';
-import { stickersPrint } from '../results/stickers-print.ts';
+import { printingInTurn, stickersPrint } from '../results/stickers-print.ts';
 import { stickersZip } from '../results/stickers-zip.ts';
 
-async function* once(text: string) {
-  yield text;
+async function* once(all: string | Uint8Array) {
+  yield all;
 }
 
 /** The results of a job, for who holds its signed key. */
 export function resultHandlers(
   stickers: StickerDeps,
 ): Pick<Handlers<typeof bulkContract>, 'bulkPrint' | 'bulkTable' | 'bulkZip'> {
+  const inTurn = printingInTurn();
   const opened = async (key: string, { brand, text }: Pick<CallContext, 'brand' | 'text'>): Promise<StoredJob> => {
     const id = openedJob(stickers, key);
     if (id === null) return refuse(403, text.t('bulk.linkOver'));
@@ -31,7 +32,9 @@ export function resultHandlers(
     },
     bulkPrint: async ({ key }, context) => {
       const job = await opened(key, context);
-      return new StreamReply(stickersPrint(stickers, job), 'application/pdf', nameOf(job, 'pdf'));
+      const pdf = await inTurn(() => stickersPrint(stickers, job));
+      if (pdf === 'busy') return refuse(503, context.text.t('bulk.printBusy'));
+      return new StreamReply(once(pdf), 'application/pdf', nameOf(job, 'pdf'));
     },
     bulkZip: async ({ key }, context) => {
       const job = await opened(key, context);

@@ -10,7 +10,7 @@ const OBJECTS_AT_ONCE = 200;
  * A job's stickers in one PDF, in the order of its file, to be sent to a printer at once. It is for paper only: the tags for
  * screen readers stay in each sticker's own PDF.
  */
-export async function* stickersPrint(deps: StickerDeps, job: StoredJob): AsyncGenerator<Uint8Array> {
+export async function stickersPrint(deps: StickerDeps, job: StoredJob): Promise<Uint8Array> {
   const all = await PDFDocument.create();
   all.setTitle(job.name);
   all.setLanguage(job.language);
@@ -18,5 +18,29 @@ export async function* stickersPrint(deps: StickerDeps, job: StoredJob): AsyncGe
     const one = await PDFDocument.load(bytes, { updateMetadata: false });
     for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page);
   }
-  yield await all.save({ objectsPerTick: OBJECTS_AT_ONCE });
+  return all.save({ objectsPerTick: OBJECTS_AT_ONCE });
+}
+
+/** Lists that may wait for their turn, beside the one that is being joined. */
+const MOST_WAITING = 3;
+
+/**
+ * Joins one list at a time: 400 sheets take 165 MB while they are joined, and a link can be followed many times at once.
+ *
+ * @returns work that comes to its turn; `busy` where too many wait
+ */
+export function printingInTurn() {
+  let turn: Promise<unknown> = Promise.resolve();
+  let open = 0;
+  return async (work: () => Promise<Uint8Array>): Promise<Uint8Array | 'busy'> => {
+    if (open > MOST_WAITING) return 'busy';
+    open += 1;
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      open -= 1;
+    }
+  };
 }

@@ -32,6 +32,7 @@ export const es = {
   'bulk.credits':
     'Esta lista necesita {needed, plural, one {# crédito} other {# créditos}} y tienes {left, number}. Compra créditos o quita filas de la lista.',
   'bulk.linkOver': 'Este enlace ya venció. Abre tus listas en el área de miembros y descárgalo de ahí.',
+  'bulk.printBusy': 'Ahora mismo se preparan otras listas. La tuya está guardada; inténtalo en un minuto.',
   'bulk.fromInventory': 'Inventario',
   'table.line': 'Línea',
   'table.vin': 'VIN',

@@ -33,6 +33,7 @@ export const dealerMessages = defineMessages({
     'bulk.credits':
       'This list needs {needed, plural, one {# credit} other {# credits}} and you have {left, number}. Buy credits, or take rows out of the list.',
     'bulk.linkOver': 'This link is over. Open your lists in the members area and download it from there.',
+    'bulk.printBusy': 'Other lists are being put together right now. Yours is safe; try again in a minute.',
     'bulk.fromInventory': 'Inventory',
     'table.line': 'Line',
     'table.vin': 'VIN',

@@ -3,6 +3,7 @@ import type { Profile } from '@vinlore/account-domain';
 import type { Tx } from '@vinlore/database';
 import type { CallContext } from '@vinlore/server-kit';
 import { Refusal, refuse } from '@vinlore/server-kit';
+import { unprintable } from '@vinlore/documents';
 import { countOnce } from '../attempts/counts.ts';
 import { ownAct } from '../own-act.ts';
 import { holdAccount } from '../factors/factors.ts';
@@ -29,7 +30,7 @@ export async function ownProfile(
  * (docs/decisions.md §4), and nothing tells whether it belongs to another account.
  *
  * @returns the new e-mail that waits for its confirmation now; null where none was given
- * @throws Refusal 429 where too many new e-mails were asked for
+ * @throws Refusal 422 for a company's name that no sticker or invoice could show, 429 where too many new e-mails were asked for
  */
 export async function saveProfile(
   deps: ProfileDeps,
@@ -37,7 +38,10 @@ export async function saveProfile(
   context: MemberContext,
   { email, ...fields }: ProfileFields & { readonly email?: string | undefined },
 ): Promise<string | null> {
-  const { actor } = context;
+  const { actor, text } = context;
+  const strange = unprintable(fields.company_name ?? '');
+  if (strange.length > 0)
+    return refuse(422, text.t('profile.unprintable', { characters: strange.slice(0, 5).join(' ') }));
   const before = await ownProfile(deps, tx, context);
   const changed = await saveFields(tx, actor.accountId, before, fields);
   if (changed.length > 0)

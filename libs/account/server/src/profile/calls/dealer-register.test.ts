@@ -24,6 +24,22 @@ const FORM = {
 };
 
 describe('dealer registration', () => {
+  it('documents 15: refuses a name that no sticker could show, and says which letters', async () => {
+    const { member } = await bench.member('kabushiki@example.com');
+    const answer = await member.registerAsDealer({
+      ...FORM,
+      company_name: '株式会社 Cars 🚗',
+      first: 'Ana',
+      last: 'Núñez',
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      message:
+        'Stickers and invoices can’t show 株 式 会 社 🚗. Write your company’s name in Latin, Greek, or Cyrillic letters.',
+    });
+    expect(await member.user()).toMatchObject({ is_dealer: false });
+  });
+
   it('docs/decisions.md §4: takes effect at once, with every field of spec §3', async () => {
     const { id, member } = await bench.member('dealer@example.com');
     const form = { ...FORM, email: 'dealer@example.com', first_name: 'Ana', last_name: 'Núñez', no_of_employees: '7' };

@@ -5,6 +5,8 @@ export const es = {
   'profile.messageMissing': 'Escribe un mensaje.',
   'profile.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
   'profile.fileLarge': 'Esta imagen pesa más de 2 MB. Elige una más pequeña.',
+  'profile.unprintable':
+    'Las etiquetas y facturas no pueden mostrar {characters}. Escribe el nombre de tu empresa con letras latinas, griegas o cirílicas.',
   'profile.saved': 'Guardamos tu perfil.',
   'profile.emailAsked':
     'Guardamos tu perfil. Te enviamos un correo a {email}: abre el enlace en las próximas 24 horas para cambiar tu dirección. Mientras tanto sigue valiendo la actual.',

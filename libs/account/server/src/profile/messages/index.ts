@@ -8,6 +8,8 @@ export const profileMessages = defineMessages({
     'profile.messageMissing': 'Please enter a message.',
     'profile.messageLong': 'This message is longer than 10,000 characters. Please shorten it.',
     'profile.fileLarge': 'This picture is larger than 2 MB. Choose a smaller one.',
+    'profile.unprintable':
+      'Stickers and invoices can’t show {characters}. Write your company’s name in Latin, Greek, or Cyrillic letters.',
     'profile.saved': 'Your profile is saved.',
     'profile.emailAsked':
       'Your profile is saved. We have sent a mail to {email}: open the link in it within 24 hours to change your address. Until then the present one holds.',

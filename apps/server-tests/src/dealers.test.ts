@@ -144,12 +144,19 @@ describe('bulk', () => {
       return rows.map(({ offer }) => offer);
     };
     await dealer.run(csv(['vin,stock,price', `${one},A1,"$18,995"`, `${two},A2,`]));
-    const list = csv(['vin,stock,price', `${one},A1,17995`, `${two},A2,`, `${newVins(1)[0]},A3,18k or less`]);
+    const list = csv([
+      'vin,stock,price',
+      `${one},A1,17995`,
+      `${two},A2,`,
+      `${newVins(1)[0]},A3,18k or less`,
+      `${newVins(1)[0]},在庫1,`,
+    ]);
     const check = await dealer.check(list);
     expect(check.problems.map(({ problem }) => problem)).toEqual([
       'The price of this row is no amount in dollars. Write it like 18995 or $18,995.00, or leave it empty.',
+      'Paper can’t show the stock number of this row. Write it in Latin, Greek, or Cyrillic letters.',
     ]);
-    expect(await dealer.run(list)).toMatchObject({ made: 0, had: 2, failed: 1, used: 0 });
+    expect(await dealer.run(list)).toMatchObject({ made: 0, had: 2, failed: 2, used: 0 });
     expect(await offerOf(dealer.accountId)).toEqual([
       { stock: 'A1', price: 1_899_500 },
       { stock: 'A1', price: 1_799_500 },

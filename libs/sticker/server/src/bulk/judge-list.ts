@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { unprintable } from '@vinlore/documents';
 import type { Brand } from '@vinlore/brand';
 import { judgeVin } from '../dealers/judge-vin.ts';
 import { newestByVin } from '../dealers/own-stickers.ts';
@@ -23,6 +24,12 @@ export interface JudgedList {
 /** Rows after which others who call get their turn: decoding is work of this very thread. */
 const AT_ONCE = 50;
 
+/** What is wrong with what a row says beside its VIN; null where nothing is. */
+function judgeOffer({ price, stockNumber }: ListedVin): Pick<JudgedRow, 'problem' | 'suggestion'> | null {
+  if (price === 'unreadable') return { problem: 'price', suggestion: null };
+  return unprintable(stockNumber).length > 0 ? { problem: 'stock', suggestion: null } : null;
+}
+
 /** Judges each row of a list, and counts what is to be paid. */
 export async function judgeList(
   deps: StickerDeps,
@@ -31,7 +38,7 @@ export async function judgeList(
 ): Promise<JudgedList> {
   const rows: JudgedRow[] = [];
   for (const row of listed) {
-    const judged = row.price === 'unreadable' ? { problem: 'price', suggestion: null } : judgeVin(deps, brand, row.vin);
+    const judged = judgeOffer(row) ?? judgeVin(deps, brand, row.vin);
     const judgedSoFar = rows.push(
       'draft' in judged ? { ...row, problem: null, suggestion: null } : { ...row, ...judged },
     );

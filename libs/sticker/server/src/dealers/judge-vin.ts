@@ -56,6 +56,7 @@ export function problemWords(text: Translator, problem: string, vin: string): st
       return text.t('vin.length', { length: vin.length });
     case 'unpaid':
     case 'price':
+    case 'stock':
     case 'bare':
     case 'broken':
       return text.t(`row.${problem}`);

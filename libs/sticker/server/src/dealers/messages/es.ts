@@ -22,6 +22,8 @@ export const es = {
   'vin.restricted':
     'Las etiquetas de este año de modelo se hacen con lo que tú mismo confirmas. Hazla en la página de etiquetas.',
   'row.price': 'El precio de esta fila no es un importe en dólares. Escríbelo como 18995 o $18,995.00, o déjalo vacío.',
+  'row.stock':
+    'El papel no puede mostrar el número de inventario de esta fila. Escríbelo con letras latinas, griegas o cirílicas.',
   'row.unpaid': 'Ya no quedaba crédito para este. Compra créditos y manda la fila otra vez.',
   'row.bare':
     'De este se sabe muy poco para una etiqueta. Anota códigos de su placa de datos en la página de etiquetas; no costó nada.',

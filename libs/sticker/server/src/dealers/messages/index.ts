@@ -23,6 +23,7 @@ export const dealerMessages = defineMessages({
     'vin.restricted':
       'Stickers of this model year are made from what you confirm yourself. Make it on the sticker page.',
     'row.price': 'The price of this row is no amount in dollars. Write it like 18995 or $18,995.00, or leave it empty.',
+    'row.stock': 'Paper can’t show the stock number of this row. Write it in Latin, Greek, or Cyrillic letters.',
     'row.unpaid': 'There was no credit left for this one. Buy credits and send the row again.',
     'row.bare':
       'Too little is known of this one for a sticker. Enter codes from its data plate on the sticker page; it cost nothing.',

@@ -162,6 +162,11 @@ describe('bulk', () => {
       { stock: 'A1', price: 1_799_500 },
       { stock: 'A2', price: null },
     ]);
+    await caller.form('/api-cwa/generate-sticker', { vin: one, gen: 'regenerate' }, dealer.asking);
+    expect((await offerOf(dealer.accountId))[2], 'made again without a list').toEqual({
+      stock: 'A1',
+      price: 1_799_500,
+    });
     expect(await dealer.balance()).toBe(0);
   });
 

@@ -89,7 +89,7 @@ function tableFaults(table: Tag): string[] {
   ];
 }
 
-/** A cell over several rows leaves the next ones shorter; Typst says so in an attribute that is not read here. */
+/** A cell over several rows leaves the next ones shorter: their lengths say nothing. */
 const hasTallCells = (rows: readonly Tag[]) => rows.some((row) => row.children.some(({ span }) => span < 0));
 
 /** Everything that is drawn with letters is part of one tag, or marked as an artifact. */

@@ -87,6 +87,6 @@ export {
 export { type Proof, readProof, signedText } from './proof.ts';
 export { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
 export type { Fact, Provenance, Sourced, StickerLanguage } from './sticker-values.ts';
-export type { StickerDealer, StickerOffer } from './sticker-blocks.ts';
+export type { StickerDealer, DealerOffer } from './sticker-blocks.ts';
 export { stickerView } from './view/make-view.ts';
 export type { BlockView, LineView, SectionView, StickerView } from './sticker-view.ts';

@@ -40,4 +40,4 @@ export const OfferSchema = v.strictObject({
   /** What the dealer asks, in U.S. cents; null for no price. */
   price: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
-export type StickerOffer = v.InferOutput<typeof OfferSchema>;
+export type DealerOffer = v.InferOutput<typeof OfferSchema>;

@@ -8,23 +8,38 @@ const MARK = '\u25a1';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Without what nobody sees: control characters are spaces, direction marks are gone, accents joined to their letters. */
+const plainText = (text) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/(?!\u200d)\p{Cf}/gu, '')
+    .normalize('NFC');
+
+const isPrintable = (points, text) => Array.from(text).every((character) => points.has(character.codePointAt(0)));
+
+/**
+ * @param {Set<number>} points what the text face has
+ * @param {string} text
+ * @returns {string[]} what of the text has no glyph, each once, as people see it
+ */
+export function missing(points, text) {
+  const segments = Array.from(segmenter.segment(plainText(text)), ({ segment }) => segment);
+  return [...new Set(segments.filter((segment) => !isPrintable(points, segment)))];
+}
+
 /**
  * @param {Set<number>} points what the text face has
  * @returns {(value: unknown) => unknown} a copy of JSON with every string printable: control characters are spaces,
  * invisible direction marks are gone, a run of characters without a glyph is one mark
  */
 export function printer(points) {
-  const isPrintable = (text) => Array.from(text).every((character) => points.has(character.codePointAt(0)));
   const print = (text) => {
-    if (isPrintable(text)) return text;
-    const plain = text
-      .replace(/\p{Cc}+/gu, ' ')
-      .replace(/(?!\u200d)\p{Cf}/gu, '')
-      .normalize('NFC');
-    if (isPrintable(plain)) return plain;
-    const marked = Array.from(segmenter.segment(plain), ({ segment }) => (isPrintable(segment) ? segment : MARK)).join(
-      '',
-    );
+    if (isPrintable(points, text)) return text;
+    const plain = plainText(text);
+    if (isPrintable(points, plain)) return plain;
+    const marked = Array.from(segmenter.segment(plain), ({ segment }) =>
+      isPrintable(points, segment) ? segment : MARK,
+    ).join('');
     return marked.replace(new RegExp(`${MARK}{2,}`, 'gu'), MARK).replace(/ {2,}/gu, ' ');
   };
   const walk = (value) => {

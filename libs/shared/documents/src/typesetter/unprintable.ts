@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { workspaceRoot } from '../workspace-root.ts';
 import { coverage } from './font-tables.mjs';
 import { paperFonts } from './fonts.ts';
+import { missing } from './printable.mjs';
 
 let points: Set<number> | undefined;
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * What of a text the faces of our papers have no letters for, each once: scripts other than Latin, Greek, and Cyrillic, and
@@ -12,11 +12,5 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function unprintable(text: string): readonly string[] {
   points ??= coverage(readFileSync(paperFonts(workspaceRoot())[0]!));
-  const known = points;
-  const strange = Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment).filter((segment) =>
-    Array.from(segment).some(
-      (character) => !known.has(character.codePointAt(0)!) && !/[\p{Cc}\p{Cf}]/u.test(character),
-    ),
-  );
-  return [...new Set(strange)];
+  return missing(points, text);
 }

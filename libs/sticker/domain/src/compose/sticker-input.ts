@@ -1,7 +1,7 @@
 import type { ClassicCandidate } from '@vinlore/vehicle-domain';
 import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { SelectedColors, SelectedPackages, SelectedPlate } from '../making/selection.ts';
-import type { StickerDealer, StickerOffer } from '../sticker-blocks.ts';
+import type { StickerDealer, DealerOffer } from '../sticker-blocks.ts';
 import type { StickerBrand, StickerData } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import type { DecodedInput } from '../decode/decoded-input.ts';
@@ -64,5 +64,5 @@ export type ComposeStickerInput = StickerSubject & {
   readonly selection?: StickerSelection | null;
   readonly dealer?: StickerDealer | null;
   /** What the dealer asks for the vehicle. */
-  readonly offer?: StickerOffer | null;
+  readonly offer?: DealerOffer | null;
 };

@@ -30,7 +30,7 @@ export interface BulkTables {
     asking_price: number | null;
     state: RowState;
     credit: Generated<boolean>;
-    /** A `VinProblem`, `unpaid` or `broken`. */
+    /** A key of `problemWords`. */
     problem: string | null;
     suggestion: string | null;
     /** Stored form, see `parseStickerId`. */

@@ -6,7 +6,7 @@ import {
   newStickerId,
   type StickerData,
   type StickerDealer,
-  type StickerOffer,
+  type DealerOffer,
 } from '@vinlore/sticker-domain';
 import { type Reader, verifyUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
@@ -22,7 +22,7 @@ interface Making {
   readonly id: string;
   readonly at: Date;
   /** What the dealer says of its offer. */
-  readonly offer?: StickerOffer | null;
+  readonly offer?: DealerOffer | null;
 }
 
 /** Lays a draft out with all that the sources know of the vehicle. To be called before a transaction: it reads. */

@@ -8,7 +8,7 @@ import {
   LEAST_FACTS,
   newStickerId,
   type StickerData,
-  type StickerOffer,
+  type DealerOffer,
   type StickerSelection,
 } from '@vinlore/sticker-domain';
 import type { Payment, StickerDeps } from '../deps.ts';
@@ -31,7 +31,7 @@ export interface PayingRequester extends StickerRequester {
    */
   readonly by: Caller | null;
   /** What the dealer says of its offer; one that says something else is made again. Absent: what it said before stays. */
-  readonly offer?: StickerOffer;
+  readonly offer?: DealerOffer;
 }
 
 /** A revoked sticker is not handed out again; whoever asks for it gets its next version. */
@@ -45,10 +45,10 @@ const keptOf = (before: StoredSticker | null): StickerSelection | null =>
   before?.selection && !before.selection.restricted ? before.selection : null;
 
 /** What the version before it says of the dealer's offer. */
-const offerOf = (before: StoredSticker | null): StickerOffer | null =>
+const offerOf = (before: StoredSticker | null): DealerOffer | null =>
   (before && currentSticker(before.data).offer) ?? null;
 
-const isSameOffer = (one: StickerData['offer'], other: StickerOffer): boolean =>
+const isSameOffer = (one: StickerData['offer'], other: DealerOffer): boolean =>
   (one?.stock ?? '') === other.stock && (one?.price ?? null) === other.price;
 
 /** A draft with a selection; a trim that was chosen is looked up. */
@@ -63,15 +63,15 @@ const selected = (draft: Draft, selection: StickerSelection | null): Draft => ({
  * time counts the version, pays and keeps the sticker: all of it or nothing. The first version costs a credit, the
  * owner's later ones are free (docs/decisions.md §4).
  *
- * @param asked makes the next version of one that exists
+ * @param anew makes the next version of one that exists
  */
 export async function makeSticker(
   deps: StickerDeps,
   requester: PayingRequester,
-  asking: Draft | DraftFault,
-  asked: boolean,
+  proposed: Draft | DraftFault,
+  anew: boolean,
 ): Promise<Making> {
-  const drafted = isFault(asking) ? asking : (unprintableText(asking.selection) ?? asking);
+  const drafted = isFault(proposed) ? proposed : (unprintableText(proposed.selection) ?? proposed);
   if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
   const { brand, accountId, by } = requester;
   const { subject, year } = drafted;
@@ -80,7 +80,7 @@ export async function makeSticker(
   const owner = { brand: brand.key, accountId };
   const existing = await newestSticker(deps.database, owner, subject);
   const offered = offerOf(existing);
-  const again = asked || (requester.offer !== undefined && !isSameOffer(offered, requester.offer));
+  const again = anew || (requester.offer !== undefined && !isSameOffer(offered, requester.offer));
   if (isGood(existing) && !again) return { outcome: 'made', sticker: existing };
   // What members have stays theirs, with its later versions; nothing new is paid for.
   if (!brand.features.sticker && by !== null && !existing) return { outcome: 'refused', fault: { fault: 'off' } };

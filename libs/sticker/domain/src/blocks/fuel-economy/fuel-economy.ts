@@ -69,7 +69,7 @@ export function fuelEconomyBlock(
   const burns = figures.combined > 0 && !/^electricity$/iu.test(figures.fuel);
   return {
     style,
-    fuel: fuelWords(figures, environment, language),
+    fuel: kindWords(figures, environment, language),
     combined: figures.combined,
     city: figures.city,
     highway: figures.highway,
@@ -96,7 +96,7 @@ export function fuelEconomyBlock(
 type EpaFigures = NonNullable<EquipmentCatalogue['fuel_economy']>;
 
 /** What the vehicle burns; the label of 2013 says what kind of vehicle it is. */
-function fuelWords({ fuel, second_fuel }: EpaFigures, isLabel2013: boolean, language: StickerLanguage): string {
+function kindWords({ fuel, second_fuel }: EpaFigures, isLabel2013: boolean, language: StickerLanguage): string {
   const kind = isLabel2013 && !second_fuel ? findText(`epaKind.${fuel}`, language) : null;
   return kind ?? findText(`epaFuel.${fuel}`, language) ?? fuel;
 }

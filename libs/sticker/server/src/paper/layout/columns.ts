@@ -104,6 +104,3 @@ function breakAt(rows: readonly number[], from: number, room: number): number {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-/** Points with two decimals, never less. */
-export const roundUp = (points: number): number => Math.ceil(points * 100) / 100;

@@ -1,9 +1,8 @@
 import { lineCounter, textWidth, type TextWeight } from '@vinlore/documents';
 import type { LineView, SectionView, StickerData, StickerPaper } from '@vinlore/sticker-domain';
-import { type GroupHeights, lowestColumns, type Piece, roundUp } from './columns.ts';
+import { type GroupHeights, lowestColumns, type Piece } from './columns.ts';
+import { roundUp, textHeight } from './points.ts';
 
-/** Height of a capital, in em of the text face; lines and rows are as high as their capitals. */
-const CAPITAL = 0.66;
 /** The provenance mark with the room beside it, in points; and a word as wide. */
 const MARK = 8;
 const MARKED = 'Wi';
@@ -24,6 +23,8 @@ type Setting = {
 type MeasuredSetting = Setting & {
   /** What part of a column the labels take; the same in every group, so that all values begin on one line. */
   readonly share: number;
+  /** Room under a group. */
+  readonly after: number;
   readonly groups: readonly GroupHeights[];
 };
 
@@ -176,25 +177,28 @@ const SHARES = [0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6];
 
 function heightsIn(setting: Setting, groups: readonly MeasuredGroup[]): MeasuredSetting {
   const { form, size, pad, width } = setting;
-  const textHeight = (lines: number, leading: number) => size * (lines * CAPITAL + (lines - 1) * leading);
   if (form === 'bullets') {
     const ems = (width - MARK) / size;
-    const head = (lines: MeasuredGroup['title']) => textHeight(lines(width / (size + 0.4)), 0.3) + 0.4 + 3.4;
+    const head = (lines: MeasuredGroup['title']) => textHeight(size, lines(width / (size + 0.4)), 0.3) + 0.4 + 3.4;
     const heights = groups.map(({ title, again, lines }) => ({
       title: head(title),
       again: head(again),
-      rows: lines.map(({ bullet }) => textHeight(bullet(ems), 0.3) + 2 * pad),
+      rows: lines.map(({ bullet }) => textHeight(size, bullet(ems), 0.3) + 2 * pad),
     }));
-    return { ...setting, share: 0, groups: heights.map(rounded) };
+    return { ...setting, share: 0, after: 5, groups: heights.map(rounded) };
   }
-  const head = (lines: MeasuredGroup['title']) => textHeight(lines(width / (size + 0.6)), 0.34) + 0.6 + pad + 1.4;
+  const head = (lines: MeasuredGroup['title']) => textHeight(size, lines(width / (size + 0.6)), 0.34) + 0.6 + pad + 1.4;
   const rowsAt = (share: number) =>
     groups.map(({ title, again, lines }) => ({
       title: head(title),
       again: head(again),
       rows: lines.map(
         ({ label, value }) =>
-          textHeight(Math.max(label((width * share - 4) / size), value((width * (1 - share) - MARK) / size)), 0.34) +
+          textHeight(
+            size,
+            Math.max(label((width * share - 4) / size), value((width * (1 - share) - MARK) / size)),
+            0.34,
+          ) +
           2 * pad,
       ),
     }));
@@ -208,7 +212,7 @@ function heightsIn(setting: Setting, groups: readonly MeasuredGroup[]): Measured
   const share = (shares.length > 0 ? shares : [Math.min(least, 0.66)]).reduce((best, each) =>
     tall(each) < tall(best) - 0.01 ? each : best,
   );
-  return { ...setting, share, groups: rowsAt(share).map(rounded) };
+  return { ...setting, share, after: pad + size * 0.7, groups: rowsAt(share).map(rounded) };
 }
 
 const total = (groups: readonly GroupHeights[]) =>
@@ -219,13 +223,10 @@ const rounded = ({ title, again, rows }: GroupHeights): GroupHeights => ({
   rows: rows.map(roundUp),
 });
 
-/** Room under a group. */
-const afterGroup = ({ form, size, pad }: Setting) => (form === 'bullets' ? 5 : pad + size * 0.7);
-
 function way(settings: readonly MeasuredSetting[], setting: number, from: number, to: number, breaking: boolean) {
   const chosen = settings[setting]!;
   const groups = chosen.groups.slice(from, to);
-  const { columns, height } = lowestColumns(groups, { count: chosen.count, after: afterGroup(chosen), breaking });
+  const { columns, height } = lowestColumns(groups, { count: chosen.count, after: chosen.after, breaking });
   return { setting, from, keep: to - from, need: roundUp(height), columns };
 }
 

@@ -1,6 +1,6 @@
 import { lineCounter, textWidth } from '@vinlore/documents';
 import type { StickerData, StickerPaper } from '@vinlore/sticker-domain';
-import { roundUp } from './columns.ts';
+import { roundUp, textHeight } from './points.ts';
 
 /** One way to set the notes and what is not known; lengths in points. `sheet.typ` draws it. */
 type WordsWay = {
@@ -21,8 +21,7 @@ const widths: Readonly<Record<StickerData['layout'], readonly number[]>> = {
 const airySizes = [13, 12, 11, 9.8, 9.2, 8.6, 8] as const;
 const tightSizes = [8, 7.4, 7] as const;
 
-/** Height of a capital, in em; the tallest of the faces that headings are set in. */
-const CAPITAL = 0.66;
+/** A title with the rule above it and the room below, in the tallest of the faces that headings are set in. */
 const HEADING = 19.6;
 /** A mark and the room between it and its words. */
 const LIST_INDENT = 9.8;
@@ -71,7 +70,7 @@ export function wordsLayouts({ notes, notKnown, words }: StickerPaper, layout: S
 }
 
 const heightOf = (lines: readonly number[], size: number, leading: number) =>
-  lines.reduce((height, count) => height + size * (count * CAPITAL + (count - 1) * leading), 0);
+  lines.reduce((height, count) => height + textHeight(size, count, leading), 0);
 
 /** Lines of boxes that do not break, each with a mark before it and 6 pt after it. */
 function boxLines(ems: readonly number[], size: number, width: number): number {

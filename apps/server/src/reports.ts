@@ -6,7 +6,13 @@ import type { FactsReader } from '@vinlore/model-server';
 import { recallCountry } from '@vinlore/recall-domain';
 import type { SourceAnswer } from '@vinlore/report-domain';
 import { recallCountries, type RecallLookUp } from '@vinlore/recall-server';
-import { eventsSource, type HistorySource, type ReportDeps, type SupportDesk } from '@vinlore/report-server';
+import {
+  comparableSource,
+  eventsSource,
+  type HistorySource,
+  type ReportDeps,
+  type SupportDesk,
+} from '@vinlore/report-server';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { modelOf } from './model-part.ts';
@@ -145,6 +151,7 @@ export function composeReports({
       recallSource(recalls, () => recallCountries(database)),
     ],
     model: modelOf(facts),
+    sales: comparableSource(database),
     support,
     origin,
     clock,

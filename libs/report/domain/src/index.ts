@@ -19,6 +19,7 @@ export {
   compareReports,
   type Comparison,
 } from './compare/compare-reports.ts';
+export { alikeOf, type ComparableSale } from './comparable/comparable-sales.ts';
 export { reportContract } from './contract/index.ts';
 export { modelReportContract } from './contract/model-report.ts';
 export { sampleReportContract } from './contract/sample.ts';
@@ -60,6 +61,7 @@ export { isBroken, readText } from './events/read-text.ts';
 export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
 export { type OdometerPlot, plotOdometer } from './plot/odometer-plot.ts';
+export { STATE_GRID, STATE_TILES } from './map/state-grid.ts';
 export type { PlotSegment, PlotSize } from './plot/place-labels.ts';
 export { MODEL_STATES, type ModelCount, modelCounts, type ModelState, isModelRich } from './model/model-counts.ts';
 export {
@@ -92,8 +94,10 @@ export { hideFromReport, type Hides } from './hide/hide-from-report.ts';
 export { reportView } from './view/make-view.ts';
 export type {
   ChartPoint,
+  ComparedFigure,
   FindingView,
   OdometerChart,
+  PlacesView,
   ReadingView,
   RecallView,
   RecordView,

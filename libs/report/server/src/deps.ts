@@ -4,6 +4,7 @@ import type { Signer, Typesetter } from '@vinlore/documents';
 import type { Language } from '@vinlore/i18n';
 import type { Caller, TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { AskSales } from './comparable/comparable-source.ts';
 import type { PlateRegister } from './registers/plate-register.ts';
 import type { AskModel } from './model/ask-model.ts';
 import type { HistorySource } from './sources/history-source.ts';
@@ -74,6 +75,8 @@ export interface ReportDeps {
   readonly registers: readonly PlateRegister[];
   /** Looks up what is published about a model: no record of a vehicle, and free. */
   readonly model: AskModel;
+  /** Looks up sales of comparable cars. */
+  readonly sales: AskSales;
   readonly support: SupportDesk;
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;

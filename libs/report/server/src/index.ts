@@ -9,6 +9,7 @@ export { createModelReportModule } from './model/model-report-module.ts';
 export { reportPdf } from './calls/report-pdf.ts';
 export { historyStock } from './events/history-stock.ts';
 export { HISTORY_MAPPINGS, parseMapping } from './import/read-mapping.ts';
+export { comparableSource } from './comparable/comparable-source.ts';
 export { eventsSource } from './events/events-source.ts';
 export { createReportMaker } from './making/report-maker.ts';
 export type { ReportCredits, ReportPayment, ReportDeps, SupportDesk } from './deps.ts';

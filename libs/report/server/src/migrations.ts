@@ -1,4 +1,5 @@
 import type { Migration } from '@vinlore/database';
+import { comparableIndex } from './comparable/comparable-migration.ts';
 import { eventsMigrations } from './events/events-migrations.ts';
 import { reportMigrations, reportSignatures } from './report-migrations.ts';
 import { shareMigration } from './shares/share-migration.ts';
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   shareMigration,
   reportsByVin,
   reportSignatures,
+  comparableIndex,
 ];

@@ -56,6 +56,22 @@ describe('spec §7: generate-report', () => {
     expect((await own(read.id)).data).toMatchObject({ report: { mileage: 61384, type: 'US' }, report_types: ['US'] });
   });
 
+  it('holds the last reading against comparable cars that were sold, where there are enough of them', async () => {
+    const vin = await carWithRecords('2018-05-03');
+    const service = { kind: 'service', odometer: { value: 61_000, unit: 'mi', code: null } } as const;
+    await api.keep([{ ...recordOf(vin, `${vin} reading`, '2018-05-03'), ...service }]);
+    const soldLike = (place: number) => {
+      const other = `${vin.slice(0, 8)}X${vin.slice(9, 11)}S${String(place).padStart(5, '0')}`;
+      const odometer = { value: 40_000 + place * 1_000, unit: 'mi', code: null } as const;
+      return { ...recordOf(other, other, '2018-06-03'), kind: 'auction', odometer } as const;
+    };
+    await api.keep(Array.from({ length: 31 }, (_, place) => soldLike(place)));
+    const { id } = await made(vin);
+    expect((await own(id)).data).toMatchObject({
+      report: { comparable: { mileage: { cars: 31, middle: 55_000, own: 61_000 }, price: null, lately: null } },
+    });
+  });
+
   it('the same VIN again gives the report that exists, also to two clicks at once', async () => {
     const vin = await carWithRecords();
     const reports = await Promise.all([made(vin), made(vin), made(vin)]);

@@ -1,4 +1,5 @@
 import { titleCase, vehicleFrom, vehicleName } from '@vinlore/vehicle-domain';
+import { type ComparableSale, comparableSales } from '../comparable/comparable-sales.ts';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import type { ReportType } from '../data/report-type.ts';
@@ -28,6 +29,8 @@ export interface ComposeReportInput {
   readonly recalls: readonly ReportRecall[];
   /** What is published about its model; null or absent where nothing can be looked up. */
   readonly model?: ModelPart | null;
+  /** Sales of comparable cars (`alikeOf`); absent where none are looked up. */
+  readonly sales?: readonly ComparableSale[];
   /** What sources say of the vehicle itself; the first that knows wins over later ones, the decode over all. */
   readonly facts: readonly ReportFact[];
   /** A source says, by its own flag or its `General Information` section, that its record is European (spec §3). */
@@ -104,6 +107,9 @@ export function composeReport(input: ComposeReportInput): ReportData {
   const events = mergeEvents(input.events);
   const europe = isEurope(input);
   const described = vehicleOf(input, europe, events);
+  const findings = findingsOf({ events, recalls: [...recalls], madeAt, mileage, vehicle: described });
+  // Sales are of the U.S. and Canada, and a European car is another one under the same name.
+  const comparable = europe ? null : comparableSales(vin, { events, findings, mileage, madeAt }, input.sales ?? []);
   return {
     version: 1,
     id,
@@ -117,9 +123,10 @@ export function composeReport(input: ComposeReportInput): ReportData {
     sample: events.some(({ sample }) => sample) || recalls.some(({ sample }) => sample) || sources.some(isSampled),
     events,
     recalls: [...recalls],
-    findings: findingsOf({ events, recalls: [...recalls], madeAt, mileage, vehicle: described }),
+    findings,
     sources: [...sources],
     // What is published is published about vehicles sold in the U.S.
     ...(input.model && !europe && { model: shortenModel(input.model, described.year) }),
+    ...(comparable && { comparable }),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { HistoryEventSchema } from '../events/history-event.ts';
 import { SECTIONS } from '../events/sections.ts';
+import { ComparableSalesSchema } from './comparable-sales.ts';
 import { ModelPartSchema } from './model-part.ts';
 import { ReportRecallSchema } from './report-recall.ts';
 import { REPORT_TYPES, type ReportType } from './report-type.ts';
@@ -93,6 +94,8 @@ export const ReportDataSchema = v.strictObject({
   sources: v.array(SourceAnswerSchema),
   /** What is published about its model; absent in reports from before it was, and where the vehicle has no name. */
   model: v.optional(ModelPartSchema),
+  /** What sales of comparable cars say; absent in reports from before they did, and where there are too few. */
+  comparable: v.optional(ComparableSalesSchema),
   /** What the owner of a shared report keeps back (`hideFromReport`); absent in the report itself. */
   withheld: v.optional(
     v.strictObject({

@@ -1,3 +1,4 @@
+import { comparableLeft } from '../comparable/comparable-sales.ts';
 import { findingsOf } from '../compose/compose-report.ts';
 import type { Finding, ReportData, ReportEvent } from '../data/report-data.ts';
 import { type EventDetail, sectionOfKind } from '../events/history-event.ts';
@@ -60,8 +61,14 @@ function findingsLeft(findings: readonly Finding[], left: ReportData): Finding[]
 }
 
 /** Keys anew, without holes: a hole would tell how many records are hidden between two others. */
-function rekey(events: readonly ReportEvent[], findings: readonly Finding[]): Pick<ReportData, 'events' | 'findings'> {
-  const keys = new Map(events.map(({ key }, place) => [key, `e${place + 1}`]));
+const newKeys = (events: readonly ReportEvent[]): ReadonlyMap<string, string> =>
+  new Map(events.map(({ key }, place) => [key, `e${place + 1}`]));
+
+function rekey(
+  events: readonly ReportEvent[],
+  findings: readonly Finding[],
+  keys: ReadonlyMap<string, string>,
+): Pick<ReportData, 'events' | 'findings'> {
   return {
     events: events.map((event) => ({ ...event, key: keys.get(event.key)! })),
     findings: findings.map((found) => ({ ...found, events: found.events.map((key) => keys.get(key)!) })),
@@ -102,8 +109,9 @@ export function hideFromReport(data: ReportData, hides: Hides): ReportData {
   const events = hidden.size === 0 ? kept : kept.map((event) => lessen(event, hidden));
   const recalls = hidden.has('recall') ? [] : data.recalls;
   const hideMileage = hides.hide_mileage || hidden.has('odometer');
+  const { comparable, ...others } = data;
   const left: ReportData = {
-    ...data,
+    ...others,
     vehicle: vehicleLeft(data.vehicle, hidden, events),
     mileage: hideMileage ? null : data.mileage,
     events,
@@ -119,8 +127,13 @@ export function hideFromReport(data: ReportData, hides: Hides): ReportData {
   const findings = data.findings.filter(
     ({ section, rule }) => !hidden.has(section) && !(hideMileage && rule === 'entered-mileage'),
   );
-  const shortened =
-    hidden.size === 0 ? { ...left, findings } : { ...left, ...rekey(events, findingsLeft(findings, left)) };
+  const keys = newKeys(events);
+  const compared = comparable && comparableLeft(comparable, { mileage: hideMileage, hidden }, keys);
+  const shortened: ReportData = {
+    ...left,
+    ...(compared && { comparable: compared }),
+    ...rekey(events, hidden.size === 0 ? findings : findingsLeft(findings, left), keys),
+  };
   return hides.hide_vin ? vinMask(data.vin)(shortened) : shortened;
 }
 

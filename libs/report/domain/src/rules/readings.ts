@@ -20,7 +20,7 @@ const KM_PER_MILE = 1.609344;
 export const TOLERANCE_MILES = 100;
 
 /** Six digits end here; sources also write it for "too high" or "not read". */
-const ABSURD_MILES = 999_999;
+export const ABSURD_MILES = 999_999;
 
 /** In whole miles. */
 export const milesOf = ({ value, unit }: NonNullable<HistoryEvent['odometer']>): number =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type ReportData, ReportDataSchema } from '../data/report-data.ts';
 import { HistoryEventSchema } from '../events/history-event.ts';
 import { reportView } from './make-view.ts';
-import { fullReport, madeUpReports } from './testing/index.ts';
+import { fullReport, madeUpComparable, madeUpReports } from './testing/index.ts';
 
 /** Keys that are stored and shown nowhere, each with its reason. */
 const NOT_FOR_PEOPLE = {
@@ -34,7 +34,14 @@ const detailed: ReportData = {
 const withheld: ReportData = { ...fullReport, withheld: { sections: ['title'], vin: true, mileage: true } };
 // The one that says most comes first: most keys are found in it at once.
 const canadian: ReportData = { ...fullReport, type: 'CA' };
-const examples = [detailed, ...Object.values(madeUpReports), withheld, canadian];
+const sold: ReportData = {
+  ...fullReport,
+  comparable: {
+    ...madeUpComparable,
+    mileage: { cars: 30, low: 41_000, middle: 55_000, high: 70_000, event: 'e1', day: '2026-11-20', own: 61_500 },
+  },
+};
+const examples = [detailed, sold, ...Object.values(madeUpReports), withheld, canadian];
 
 describe('a key of the schema that no view tells fails', () => {
   const draw = (report: ReportData) => JSON.stringify(reportView(report, 'en'));

@@ -5,9 +5,11 @@ import { modelView } from '../model/make-model-view.ts';
 import { modelSourceViews } from './model-source-views.ts';
 import { frameWords } from '../words/frame-words.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
+import { comparableViews } from './comparable-view.ts';
 import { factViews, subtitleOf } from './fact-view.ts';
 import { limitsOf, sayWithheld } from './limits.ts';
 import { odometerChart, readingViews, speakerIn } from './odometer-view.ts';
+import { placesView } from './places-view.ts';
 import type { ReportView } from './report-view.ts';
 import { sectionStates, sectionViews } from './section-view.ts';
 import { sourceViews } from './source-view.ts';
@@ -48,6 +50,8 @@ export function reportView(data: ReportData, language: Language): ReportView {
     chart: odometerChart(data, speaker),
     readings: readingViews(data, speaker),
     timeline: timelineView(data, speaker),
+    places: placesView(data, speaker),
+    comparable: comparableViews(data, speaker),
     model: data.model ? modelView(data.model, data.vehicle.year, speaker) : null,
     sources: [...sourceViews(data, speaker), ...(data.model ? modelSourceViews(data.model, speaker) : [])],
     limits: limitsOf(data, speaker),

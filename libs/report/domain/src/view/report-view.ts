@@ -169,6 +169,49 @@ export interface TimelineEntry {
   readonly kind: 'owner' | 'use' | 'damage' | 'gap' | 'milestone';
 }
 
+/** A place where records of the vehicle were made. */
+export interface VisitedPlace {
+  /** Code of a state on the map; null for a place that is not on it. */
+  readonly region: string | null;
+  /** In the order in which the vehicle came there, from 1. */
+  readonly number: number;
+  readonly name: string;
+  /** "Jun 9, 2015 – Aug 8, 2023" */
+  readonly time: string;
+  readonly records: number;
+  /** "7 records" */
+  readonly count: string;
+  /** The place titled, registered, or branded it. */
+  readonly filed: boolean;
+}
+
+/** Where the vehicle has been, for the map of states and the list beside it. */
+export interface PlacesView {
+  readonly places: readonly VisitedPlace[];
+  /** Describes the map for who cannot see it. */
+  readonly summary: string;
+}
+
+/** A figure of the vehicle held against comparable cars that were sold, or what these brought lately. */
+export interface ComparedFigure {
+  /** Where it stands. */
+  readonly section: 'odometer' | 'market';
+  /** Key of the record that is compared, `entered` for the member's own reading; null where none is. */
+  readonly event: string | null;
+  /** "Mileage on Jul 10, 2019: usual" */
+  readonly title: string;
+  readonly sentence: string;
+  /** Places on a line from 0 to 1: the half of the cars in the middle, and this one. */
+  readonly scale: { readonly low: number; readonly middle: number; readonly high: number; readonly own: number | null };
+  /** The ends of that half, and this one's figure, in words. */
+  readonly low: string;
+  readonly high: string;
+  readonly own: string | null;
+  /** What is comparable, and who tells of the sales. */
+  readonly note: string;
+  readonly sample: boolean;
+}
+
 /** A source and how it answered. */
 export interface SourceView {
   readonly name: string;
@@ -209,6 +252,9 @@ export interface ReportView {
   /** All readings, the oldest first. */
   readonly readings: readonly ReadingView[];
   readonly timeline: readonly TimelineEntry[];
+  /** Null where its records were made in one state or none. */
+  readonly places: PlacesView | null;
+  readonly comparable: readonly ComparedFigure[];
   /** What is published about the model, apart from the vehicle's history; null where the report has no such part. */
   readonly model: ModelView | null;
   readonly sources: readonly SourceView[];

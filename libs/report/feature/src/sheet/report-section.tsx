@@ -1,6 +1,8 @@
 import type { FindingView, ReportView, SectionView } from '@vinlore/report-domain';
 import { StatusWord } from '@vinlore/ui';
 import { sectionId } from './anchors.ts';
+import { ComparedFigures } from './around/compared-figures.tsx';
+import { StateMap } from './around/state-map.tsx';
 import { FactList } from './fact-list.tsx';
 import { Concerns, InOrder, type RecordName } from './findings.tsx';
 import { Fold } from './fold.tsx';
@@ -45,7 +47,9 @@ export function ReportSection({ view, section, records, recordActions }: ReportS
       <Concerns findings={findings.filter(({ status }) => isConcern(status))} names={records} />
       {key === 'identity' && <FactList facts={view.facts} />}
       {key === 'odometer' && <Odometer view={view} records={records} />}
+      <ComparedFigures figures={view.comparable.filter((figure) => figure.section === key)} records={records} />
       {key === 'ownership' && <Timeline entries={view.timeline} records={records} />}
+      {key === 'ownership' && view.places && <StateMap view={view.places} />}
       <InOrder findings={findings.filter(({ status }) => !isConcern(status))} names={records} />
       <Recalls recalls={recalls} />
       {rows.length > 0 && (

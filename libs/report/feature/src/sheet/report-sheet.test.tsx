@@ -77,6 +77,27 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     expect(sheet.querySelectorAll('tbody tr').length).toBe(view.readings.length);
   });
 
+  test('the map names the states for who cannot see it, and lists them with their records', async () => {
+    const { view, fold } = await sheetOf(fullReport);
+    const ownership = within(fold('section-ownership'));
+    ownership.getByRole('img', { name: view.places!.summary });
+    const lists = ownership.getAllByRole('list').map((each) => each.textContent!);
+    expect(lists.find((text) => text.startsWith('Ohio'))).toBe(
+      'OhioFeb 9, 2018 – Jan 11, 2023, 10 recordsTitled or registered there' +
+        'KentuckyJul 1, 2024 – Nov 2, 2026, 5 recordsTitled or registered there',
+    );
+  });
+
+  test('the price stands beside those of comparable cars, and leads to its record', async () => {
+    const { view, sheet, fold } = await sheetOf(fullReport);
+    const market = within(fold('section-market'));
+    const [price] = view.comparable;
+    const link = market.getByRole('link', { name: price!.title });
+    expect(sheet.querySelector(link.getAttribute('href')!)?.textContent).toContain('$15,400');
+    for (const { sentence } of view.comparable) market.getByText(sentence);
+    market.getByText(price!.note);
+  });
+
   test('many records are all there, the first of them at once', async () => {
     const { view, sheet } = await sheetOf(longReport);
     const rows = view.sections.flatMap((section) => section.rows);

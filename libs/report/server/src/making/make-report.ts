@@ -1,12 +1,12 @@
 import { recordAct } from '@vinlore/audit';
 import { type Brand, siteIdentifier } from '@vinlore/brand';
-import { formatDocumentNumber, newDocumentNumber } from '@vinlore/contract';
+import { formatDocumentNumber, newDocumentNumber, within } from '@vinlore/contract';
 import { composeReport } from '@vinlore/report-domain';
 import type { Caller } from '@vinlore/server-kit';
 import type { ReportPayment, ReportDeps } from '../deps.ts';
 import { keepReport, type ListedReport, lockReport, newestReport } from '../report-table.ts';
 import { askModel } from '../model/ask-model.ts';
-import { askAll } from '../sources/ask-all.ts';
+import { askAll, SOURCE_LIMIT_MS } from '../sources/ask-all.ts';
 import { offeredTypes } from '../sources/offered-types.ts';
 import { rehearsePayment } from './rehearse-payment.ts';
 import { asStored } from '../genuine.ts';
@@ -74,9 +74,11 @@ export async function makeReport(
     if (!payment.spent) return { outcome: 'unpaid', payment };
   }
 
-  const [{ events, recalls, facts, europe, sources, heard }, model] = await Promise.all([
+  const [{ events, recalls, facts, europe, sources, heard }, model, sales] = await Promise.all([
     askAll(deps.sources, request.asked),
     askModel(deps.model, request.asked),
+    // A report is whole without them: they only hold its figures against others.
+    within(SOURCE_LIMIT_MS, () => deps.sales(vin)).catch(() => []),
   ]);
   if (!heard) return { outcome: 'no-source' };
   const isClassic = request.vehicle.kind === 'classic';
@@ -96,6 +98,7 @@ export async function makeReport(
       events,
       recalls,
       model,
+      sales,
       facts,
       europe,
       sources,

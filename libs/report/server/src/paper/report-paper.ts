@@ -8,6 +8,8 @@ import {
   type ReportView,
   type SectionView,
   type Section,
+  STATE_GRID,
+  STATE_TILES,
   type ViewFact,
 } from '@vinlore/report-domain';
 import type { ReportBrand } from './report-brand.ts';
@@ -49,6 +51,8 @@ export type ReportPaper = Pick<
   | 'verdict'
   | 'readings'
   | 'timeline'
+  | 'places'
+  | 'comparable'
   | 'model'
   | 'sources'
   | 'limits'
@@ -68,6 +72,8 @@ export type ReportPaper = Pick<
   /** Samples stand among records that are none, so that each of them is marked. */
   readonly mixed: boolean;
   readonly chart: PaperChart | null;
+  /** The map of states as tiles; null where none is drawn. */
+  readonly tiles: (typeof STATE_GRID & { readonly tiles: typeof STATE_TILES }) | null;
   /** The verify address as people type it, without its scheme, and its QR code as SVG; '' where there is none. */
   readonly verifyText: string;
   readonly qr: string;
@@ -118,6 +124,9 @@ export function reportPaper(view: ReportView, { brand, madeAt, verify }: PaperIn
       new Set(view.sections.flatMap(({ rows, recalls }) => [...rows, ...recalls].map((each) => each.sample))).size > 1,
     chart: view.chart && chartPaper(view.chart, language, widths[paper] - AXIS),
     timeline: view.timeline,
+    places: view.places,
+    comparable: view.comparable,
+    tiles: view.places && { ...STATE_GRID, tiles: STATE_TILES },
     model: view.model,
     sources: view.sources,
     limits: view.limits,
@@ -128,11 +137,12 @@ export function reportPaper(view: ReportView, { brand, madeAt, verify }: PaperIn
 }
 
 /** Whether a section has anything but its line in the summary. */
-function hasMore(section: PaperSection, { chart, readings, timeline }: ReportView): boolean {
+function hasMore(section: PaperSection, { chart, readings, timeline, places, comparable }: ReportView): boolean {
   const lists = [section.findings, section.rows, section.recalls, section.notes];
   const drawn: Partial<Record<Section, boolean>> = {
     odometer: chart !== null || readings.length > 0,
-    ownership: timeline.length > 0,
+    ownership: timeline.length > 0 || places !== null,
+    market: comparable.some(({ section: of }) => of === 'market'),
   };
   return lists.some((list) => list.length > 0) || drawn[section.key] === true;
 }

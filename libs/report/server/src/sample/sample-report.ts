@@ -3,6 +3,7 @@ import { composeReport, type ReportData, type ReportSubject, type SourceAnswer }
 import { classicCandidates, type DecodedVehicle, isClassicVin } from '@vinlore/vehicle-domain';
 import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES, type SampleCar } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
+import { sampleSales } from './sample-sales.ts';
 
 /** What a sample's report needs beside its made-up history. */
 export interface SampleReportDeps {
@@ -51,6 +52,7 @@ export function sampleReport(vin: string, { decode, brand }: SampleReportDeps): 
     mileage: null,
     events: eventsOf(car),
     recalls: [],
+    sales: sampleSales(vin),
     facts: [],
     europe: false,
     sources: answersOf(car),

@@ -16,6 +16,7 @@ import { createTestDatabase, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/t
 import type { HistoryEvent, PublishedModel } from '@vinlore/report-domain';
 import { decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { keepEvents } from '../events/keep-events.ts';
+import { comparableSource } from '../comparable/comparable-source.ts';
 import { eventsSource } from '../events/events-source.ts';
 import { createModelReportModule, createReportModule, reportPdf } from '../index.ts';
 import type { Dispute, ReportPayment, ReportDeps } from '../deps.ts';
@@ -122,6 +123,7 @@ export async function createReportApi() {
       return stage.registers;
     },
     model: () => stage.model(),
+    sales: comparableSource(database),
     support: {
       open: (_tx, dispute) => {
         stage.disputes.push(dispute);

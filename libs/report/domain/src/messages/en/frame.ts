@@ -30,6 +30,8 @@ export const frame = {
   'frame.recordsBehind': 'Records behind it',
   'frame.ask': 'Ask the seller',
   'frame.timeline': 'Owners and use over time',
+  'frame.places': 'Where it has been',
+  'frame.filed': 'Titled or registered there',
   'frame.facts': 'The car itself',
   'frame.decoded': 'decoded from the VIN',
   'frame.fromSource': 'from a named source',

@@ -30,6 +30,8 @@ export const frame = {
   'frame.recordsBehind': 'Registros en que se basa',
   'frame.ask': 'Pregunta al vendedor',
   'frame.timeline': 'Dueños y uso a través del tiempo',
+  'frame.places': 'Dónde ha estado',
+  'frame.filed': 'Titulado o registrado ahí',
   'frame.facts': 'El carro',
   'frame.decoded': 'leído del VIN',
   'frame.fromSource': 'de una fuente indicada',

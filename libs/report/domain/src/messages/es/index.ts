@@ -1,3 +1,4 @@
+import { around } from './around.ts';
 import { changes } from './changes.ts';
 import { codes } from './codes.ts';
 import { compare } from './compare.ts';
@@ -15,6 +16,7 @@ import { view } from './view.ts';
 export const es = {
   ...frame,
   ...view,
+  ...around,
   ...sections,
   ...facts,
   ...records,

@@ -8,6 +8,7 @@ import { RULES } from '../../rules/rules.ts';
 import { anyEvent } from '../../rules/testing/facts.ts';
 import { madeUpModel, openModel } from './made-up-model.ts';
 import { madeUpRecall, madeUpReport } from './made-up-report.ts';
+import { madeUpComparable } from './made-up-reports.ts';
 
 const anySource = (name: string): fc.Arbitrary<SourceAnswer> =>
   fc.record({
@@ -34,6 +35,12 @@ const strangeFinding = (keys: readonly string[]): fc.Arbitrary<Finding> =>
     figures: fc.dictionary(fc.constantFrom('day', 'miles', 'code', 'toString'), fc.oneof(fc.string(), fc.nat())),
   });
 
+/** Mileages of comparable cars beside the one that a member read on the car. */
+const withMileage: ReportData['comparable'] = {
+  ...madeUpComparable,
+  mileage: { cars: 30, low: 41_000, middle: 55_000, high: 70_000, event: 'entered', day: '2026-11-20', own: 61_500 },
+};
+
 /** Any report that could be stored: with the findings of today's rules, and some of other days. */
 export const anyReport: fc.Arbitrary<ReportData> = fc
   .record({
@@ -43,10 +50,11 @@ export const anyReport: fc.Arbitrary<ReportData> = fc
     kind: fc.constantFrom('standard', 'classic', 'europe'),
     mileage: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
     model: fc.option(fc.constantFrom(madeUpModel(), openModel), { nil: undefined }),
+    comparable: fc.option(fc.constantFrom(madeUpComparable, withMileage), { nil: undefined }),
   })
-  .chain(({ told, recalls, sources, kind, mileage, model }) => {
+  .chain(({ told, recalls, sources, kind, mileage, model, comparable }) => {
     const report: ReportData = {
-      ...madeUpReport({ kind, mileage, recalls, sources, ...(model && { model }) }),
+      ...madeUpReport({ kind, mileage, recalls, sources, ...(model && { model }), ...(comparable && { comparable }) }),
       events: mergeEvents(told),
     };
     const found = findingsOf(report);

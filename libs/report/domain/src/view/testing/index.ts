@@ -8,6 +8,7 @@ export {
   europeReport,
   fullReport,
   longReport,
+  madeUpComparable,
   madeUpFinding,
   madeUpReports,
   modelReport,

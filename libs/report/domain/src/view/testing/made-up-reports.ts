@@ -47,6 +47,19 @@ const civic: readonly MadeUpEvent[] = [
   madeUpEvent('listing', '2026-11-02', { miles: 61_384, place: 'KY', detail: { price: usd(17_900) } }),
 ];
 
+/** Sales of comparable cars that nobody sold; without a mileage, for in `fullReport` one reading is out of line. */
+export const madeUpComparable: NonNullable<ReportData['comparable']> = {
+  alike: '19XFC2F7·J',
+  sources: ['Sample auction feed'],
+  sample: true,
+  mileage: null,
+  price: {
+    ...{ cars: 412, low: 1_410_000, middle: 1_525_000, high: 1_640_000, market: 'auction', miles: 54_100 },
+    ...{ event: 'e11', day: '2024-07-01', own: 1_540_000 },
+  },
+  lately: { cars: 287, low: 1_290_000, middle: 1_380_000, high: 1_495_000, market: 'auction', miles: 66_300 },
+};
+
 /** Much is known, some of it to be asked about: a reading out of line, a minor accident, two recalls. */
 export const fullReport: ReportData = madeUpReport({
   id: 'made-up-full',
@@ -91,6 +104,7 @@ export const fullReport: ReportData = madeUpReport({
     madeUpFinding('failed-inspection', 'ok', ['e8'], { test: 'inspection', day: '2022-04-06' }),
     madeUpFinding('recalls', 'alert', [], { recalls: 2, parkIt: 0, parkOutside: 1 }),
   ],
+  comparable: madeUpComparable,
 });
 
 /** One old title and nothing else. */

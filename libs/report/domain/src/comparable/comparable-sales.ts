@@ -1,0 +1,177 @@
+import type { ReportData, ReportEvent } from '../data/report-data.ts';
+import { type ComparableSales, FEWEST_CARS, type Market, type Prices, type Spread } from '../data/comparable-sales.ts';
+import type { EventDetail, HistoryEvent } from '../events/history-event.ts';
+import type { Section } from '../events/sections.ts';
+import { DAYS_PER_YEAR, firstDay } from '../rules/partial-date.ts';
+import { ABSURD_MILES, milesOf, readingsOf } from '../rules/readings.ts';
+
+/** A comparable car that was sold. */
+export interface ComparableSale {
+  readonly vin: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly market: Market;
+  readonly odometer: HistoryEvent['odometer'];
+  /** Absent where the sale has none. */
+  readonly price?: EventDetail['price'];
+  readonly source: string;
+  readonly sample: boolean;
+}
+
+/** The odometer's code for "actual mileage". */
+const ACTUAL = '68';
+
+/** So many days before and after a day still are of its time. */
+const NEAR_DAYS = 183;
+
+/** Sales of so many days before the report say what such cars bring lately. */
+const LATE_DAYS = Math.round(DAYS_PER_YEAR);
+
+/**
+ * What cars have in common that can be compared: places 1 to 8 of the VIN say maker, model, body, and engine, place 10 the
+ * model year (49 CFR 565.15).
+ *
+ * @returns null for a number of another shape, and for one of Europe that leaves places 4 to 6 empty
+ */
+export const alikeOf = (vin: string): { readonly start: string; readonly year: string } | null =>
+  /^[A-HJ-NPR-Z0-9]{3}(?!ZZZ)[A-HJ-NPR-Z0-9]{14}$/.test(vin) ? { start: vin.slice(0, 8), year: vin[9]! } : null;
+
+const isDay = (date: string) => date.length === 10;
+
+const distance = (sale: ComparableSale, day: string) => Math.abs(firstDay(sale.day) - firstDay(day));
+
+/** One sale for each car: of several the one that is nearest to a day. */
+function nearest(sales: readonly ComparableSale[], day: string): ComparableSale[] {
+  const best = new Map<string, ComparableSale>();
+  for (const sale of sales) {
+    const known = best.get(sale.vin);
+    if (!known || distance(sale, day) < distance(known, day)) best.set(sale.vin, sale);
+  }
+  return [...best.values()];
+}
+
+/** The value below which a share of the others lies (the nearest rank: always a value that is there). */
+const rank = (sorted: readonly number[], share: number) => sorted[Math.ceil(share * sorted.length) - 1]!;
+
+const isEnough = ({ length }: { readonly length: number }) => length >= FEWEST_CARS;
+
+/** @param values enough of them */
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { cars: sorted.length, low: rank(sorted, 0.25), middle: rank(sorted, 0.5), high: rank(sorted, 0.75) };
+}
+
+/** Miles that a sale's reading tells: none that no car reaches, none that its code doubts. */
+function milesAt({ odometer }: ComparableSale): number[] {
+  if (odometer === null || odometer.value === 0 || (odometer.code !== null && odometer.code !== ACTUAL)) return [];
+  const miles = milesOf(odometer);
+  return miles < ABSURD_MILES ? [miles] : [];
+}
+
+/** A sale with a price in US dollars and a reading. */
+interface Priced extends ComparableSale {
+  readonly cents: number;
+  readonly miles: number;
+}
+
+const pricedIn = (market: Market, sales: readonly ComparableSale[]): Priced[] =>
+  sales.flatMap((sale) => {
+    const [miles] = milesAt(sale);
+    const { price } = sale;
+    if (sale.market !== market || price?.currency !== 'USD' || miles === undefined) return [];
+    return [{ ...sale, cents: price.amount, miles }];
+  });
+
+const pricesOf = (priced: readonly Priced[]): Prices => ({
+  ...spreadOf(priced.map(({ cents }) => cents)),
+  market: priced[0]!.market,
+  miles: spreadOf(priced.map(({ miles }) => miles)).middle,
+});
+
+/** A reading that no rule doubts, and its day: the member's own, else the last of a source. */
+function lastReading({
+  events,
+  findings,
+  mileage,
+  madeAt,
+}: Compared): { event: string; day: string; own: number } | null {
+  // Where anything is wrong with the odometer, what it shows is no measure of what the car was driven.
+  if (findings.some(({ section, status }) => section === 'odometer' && status !== 'ok')) return null;
+  if (mileage !== null) return { event: 'entered', day: madeAt.slice(0, 10), own: mileage };
+  const last = readingsOf(events).findLast(({ event }) => isDay(event.date));
+  return last ? { event: last.event.key, day: last.event.date, own: last.miles } : null;
+}
+
+const MARKETS: Partial<Record<ReportEvent['kind'], Market>> = { auction: 'auction', sale: 'sale' };
+
+/** What of a report is compared. */
+type Compared = Pick<ReportData, 'events' | 'findings' | 'mileage' | 'madeAt'>;
+
+/** The last sale of the vehicle itself that has a price in US dollars. */
+const lastSale = ({ events }: Compared) =>
+  events.findLast(({ kind, date, detail }) => MARKETS[kind] && isDay(date) && detail.price?.currency === 'USD');
+
+/**
+ * Holds a vehicle against comparable cars that were sold: its mileage against theirs at that time, its price against what
+ * they brought, and what they bring lately. Each car counts once. Pure.
+ *
+ * @param sales of comparable cars (`alikeOf`), in any order; the vehicle's own are left out
+ * @returns null where there are too few to say anything
+ */
+export function comparableSales(vin: string, told: Compared, sales: readonly ComparableSale[]): ComparableSales | null {
+  const alike = alikeOf(vin);
+  if (!alike) return null;
+  const others = sales.filter((sale) => sale.vin !== vin);
+  const near = (day: string) =>
+    nearest(
+      others.filter((sale) => distance(sale, day) <= NEAR_DAYS),
+      day,
+    );
+  const reading = lastReading(told);
+  const driven = reading ? near(reading.day).filter((sale) => milesAt(sale).length > 0) : [];
+  const own = lastSale(told);
+  const sold = own ? pricedIn(MARKETS[own.kind]!, near(own.date)) : [];
+  const today = told.madeAt.slice(0, 10);
+  const isLate = ({ day }: ComparableSale) => day <= today && firstDay(today) - firstDay(day) <= LATE_DAYS;
+  const late = nearest(others.filter(isLate), today);
+  const lately = (['sale', 'auction'] as const).map((market) => pricedIn(market, late)).find(isEnough) ?? [];
+
+  const used = [driven, sold, lately].filter(isEnough).flat();
+  if (used.length === 0) return null;
+  return {
+    alike: `${alike.start}·${alike.year}`,
+    sources: [...new Set(used.map(({ source }) => source))].sort(),
+    sample: used.some(({ sample }) => sample),
+    mileage: reading && isEnough(driven) ? { ...spreadOf(driven.flatMap(milesAt)), ...reading } : null,
+    price:
+      own && isEnough(sold)
+        ? { ...pricesOf(sold), event: own.key, day: own.date, own: own.detail.price!.amount }
+        : null,
+    lately: isEnough(lately) ? pricesOf(lately) : null,
+  };
+}
+
+/**
+ * What is left where an owner keeps records back: nothing is held against a record that isn't there.
+ *
+ * @param hides the sections, and whether the mileage that was entered is kept back
+ * @param keys the records that are left, with their keys in what is shown
+ */
+export function comparableLeft(
+  { mileage, price, lately, ...rest }: ComparableSales,
+  hides: { readonly mileage: boolean; readonly hidden: ReadonlySet<Section> },
+  keys: ReadonlyMap<string, string>,
+): ComparableSales | null {
+  const kept = <Part extends { readonly event: string }>(part: Part | null): Part | null => {
+    const event = part && (part.event === 'entered' ? part.event : keys.get(part.event));
+    return part && event ? { ...part, event } : null;
+  };
+  const isHidden = hides.hidden.has('odometer') || (hides.mileage && mileage?.event === 'entered');
+  const hasMarket = !hides.hidden.has('market');
+  const left = {
+    mileage: isHidden ? null : kept(mileage),
+    price: hasMarket ? kept(price) : null,
+    lately: hasMarket ? lately : null,
+  };
+  return left.mileage || left.price || left.lately ? { ...rest, ...left } : null;
+}

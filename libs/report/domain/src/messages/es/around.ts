@@ -1,0 +1,25 @@
+/** Palabras del mapa de estados y de los autos comparables que se vendieron. */
+export const around = {
+  'places.records': '{count, plural, one {# registro} other {# registros}}',
+  'places.summary': 'Mapa de los estados con registros de este auto: {names}.',
+
+  'comparable.mileage.low': 'Millaje {date_on}: bajo',
+  'comparable.mileage.usual': 'Millaje {date_on}: normal',
+  'comparable.mileage.high': 'Millaje {date_on}: alto',
+  'comparable.mileage':
+    'La mediana de {count} autos comparables vendidos a menos de seis meses {date_of} era de {middle}; la mitad tenía entre {low} y {high}. Este tenía {own}.',
+  'comparable.price.low': 'Precio {date_on}: bajo',
+  'comparable.price.usual': 'Precio {date_on}: normal',
+  'comparable.price.high': 'Precio {date_on}: alto',
+  'comparable.price.at.auction':
+    'La mediana de {count} autos comparables subastados a menos de seis meses {date_of} fue de {middle}; la mitad se vendió por entre {low} y {high}. La mediana de su millaje era de {miles}. Este se vendió por {own}.',
+  'comparable.price.at.sale':
+    'La mediana de {count} autos comparables vendidos a menos de seis meses {date_of} fue de {middle}; la mitad costó entre {low} y {high}. La mediana de su millaje era de {miles}. Este costó {own}.',
+  'comparable.lately': 'Por cuánto se venden autos comparables',
+  'comparable.lately.at.auction':
+    'En los doce meses anteriores a este reporte, la mediana de {count} autos comparables subastados fue de {middle}; la mitad se vendió por entre {low} y {high}. La mediana de su millaje era de {miles}.',
+  'comparable.lately.at.sale':
+    'En los doce meses anteriores a este reporte, la mediana de {count} autos comparables vendidos fue de {middle}; la mitad costó entre {low} y {high}. La mediana de su millaje era de {miles}.',
+  'comparable.note':
+    'Comparable: la misma marca, modelo, autocería, motor y año modelo según el VIN ({alike}). El estado y el equipamiento varían. De: {sources}.',
+};

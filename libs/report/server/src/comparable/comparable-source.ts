@@ -1,0 +1,47 @@
+import { type Database, prepared, tables } from '@vinlore/database';
+import { alikeOf, type ComparableSale } from '@vinlore/report-domain';
+import { sql } from 'kysely';
+import { isReservedVin } from '../events/reserved-vin.ts';
+import { sampleSales } from '../sample/sample-sales.ts';
+import type { EventTables } from '../events/tables.ts';
+
+/** Looks up sales of cars that can be compared with one, by its VIN. */
+export type AskSales = (vin: string) => Promise<readonly ComparableSale[]>;
+
+/** Of a car that sells by the thousand the newest sales count: they are read in some milliseconds. */
+const SALES_LIMIT = 5_000;
+
+/**
+ * Sales at auctions and of dealers among imported records, whatever source they are from: of cars with the same places 1
+ * to 8 and 10 of the VIN. Samples are compared with samples, and with nothing else.
+ */
+export function comparableSource(database: Database): AskSales {
+  const db = tables<EventTables>(database);
+  return async (vin) => {
+    if (isReservedVin(vin)) return sampleSales(vin);
+    const alike = alikeOf(vin);
+    if (!alike) return [];
+    const sales = db
+      .selectFrom('history_event')
+      .select(['vin', 'date', 'kind', 'odometer', 'odometer_unit', 'odometer_code', 'detail', 'source'])
+      // As the index `history_event_comparable` has it.
+      .where(sql<boolean>`kind in ('auction', 'sale')`)
+      .where(sql`left(vin, 8)`, '=', alike.start)
+      .where(sql`substr(vin, 10, 1)`, '=', alike.year)
+      .where(sql`length(vin)`, '=', 17)
+      .where(sql`length(date)`, '=', 10)
+      .where('sample', '=', false)
+      .orderBy('date', 'desc')
+      .limit(SALES_LIMIT);
+    return (await prepared(database, sales)).map(
+      ({ kind, date, odometer: value, odometer_unit: unit, odometer_code: code, detail, ...sold }) => ({
+        ...sold,
+        day: date,
+        market: kind === 'sale' ? 'sale' : 'auction',
+        odometer: value === null ? null : { value, unit: unit ?? 'mi', code },
+        price: detail.price,
+        sample: false,
+      }),
+    );
+  };
+}

@@ -58,10 +58,10 @@ async function countedOf(
   const { vin, region } = request.vehicle;
   if (request.product !== 'report' || madeOf !== 'vin' || !vin) return { counted: null, request };
   const type = reportTypeOf(region);
-  const counted = await countedFor(vin, visit, type);
+  const counted = await countedFor(vin, visit, { type, named: request.vehicle });
   const isRefused = counted instanceof CallError && counted.fault === 'refused';
   if (!isRefused || type === 'US') return { counted, request };
-  return { counted: await countedFor(vin, visit), request: withoutRegion(request) };
+  return { counted: await countedFor(vin, visit, { named: request.vehicle }), request: withoutRegion(request) };
 }
 
 /**

@@ -76,3 +76,53 @@ describe('while no open data is loaded', () => {
     expect(html.match(/Not loaded yet/g)).toHaveLength(1);
   });
 });
+
+describe('a classic number, before anybody pays', () => {
+  const meter = (records: number) => ({
+    vin: '242377Z106550',
+    title: '1967 Pontiac GTO',
+    facts: [],
+    sections: [{ section: 'title', records, sources: ['Feed'], as_of: null, status: 'counted' }],
+    records,
+    sample: false,
+    report_types: ['US'],
+    model: null,
+    model_report: false,
+    offer: records > 0 ? 'report' : 'nothing',
+  });
+  const open = async (vin: string, records: number, path = `/decode?vin=${vin}`) => {
+    const calls = callsBy({
+      'report.firefly': () => meter(records),
+      'sticker.facts': () => ({ facts: 9, least: 8, enough: true, named_by: 'classic' }),
+    });
+    return (await renderer.render(requestFor(path), calls)).html;
+  };
+  const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+  it('spec §4: shows what the number says, taken apart, with the body drawn', async () => {
+    const html = await open('242377Z106550', 0);
+    expect(words(html)).toContain('What the number says Body 2-door hardtop or coupe');
+    expect(words(html)).toContain('Fremont, California');
+    expect(words(html)).toContain('No. 106550');
+    expect(html).toContain('viewBox="0 0 240 70"');
+  });
+
+  it('sells no report where no source has a record, and says so', async () => {
+    const html = await open('242377Z106550', 0);
+    expect(words(html)).toContain('We have no records for this vehicle');
+    expect(html).not.toContain('product=report');
+    expect(html).toContain('product=sticker');
+    expect(html).not.toContain('Wrong VIN');
+  });
+
+  it('leads to the report of the named car where there are records', async () => {
+    const html = await open('242377Z106550', 3);
+    expect(html).toContain('product=report&amp;vin=242377Z106550&amp;year=1967&amp;make=Pontiac&amp;model=GTO');
+  });
+
+  it('asks which car it is before it counts or sells anything', async () => {
+    const html = await open('RH23G8A100001', 3);
+    expect(words(html)).toContain('2 cars fit this number');
+    expect(html).not.toContain('product=');
+  });
+});

@@ -1,8 +1,10 @@
-import { checkoutAddress } from '@vinlore/billing-feature';
+import { checkoutAddress, type CheckoutRequest } from '@vinlore/billing-feature';
 import type { CallError } from '@vinlore/contract';
-import { isRestricted, isSold, paperWords } from '@vinlore/sticker-domain';
+import { isRestricted, isSold, paperWords, type StickerData } from '@vinlore/sticker-domain';
 import { useAddress } from '@vinlore/ui';
 import {
+  type ClassicCandidate,
+  classicCandidates,
   type DecodedVehicle,
   isClassicVin,
   isUnusable,
@@ -12,6 +14,7 @@ import {
   vinOfText,
 } from '@vinlore/vehicle-domain';
 import {
+  type ClassicFact,
   ClassicPage,
   DecodePage,
   namedText,
@@ -21,6 +24,7 @@ import {
   PlatePage,
   VehicleLookUp,
 } from '@vinlore/vehicle-feature';
+import type { ReactNode } from 'react';
 import type { PageMeta } from '../document/head.tsx';
 import { AboutModel, Contents, SPECS_ID, VehicleGlance } from '../model/about-model.tsx';
 import { publishedFor } from '../model/published.ts';
@@ -29,9 +33,9 @@ import { ModelOffer } from '../report/model-offer.tsx';
 import { type Counted, countedFor, offerOf, ReportTeaser } from '../report/teaser.tsx';
 import report from '../report/report.module.css';
 import { Anatomy } from '../sticker/anatomy.tsx';
-import { stickerOf } from '../sticker/sample.ts';
+import { classicStickerOf, stickerOf } from '../sticker/sample.ts';
 import { callError, statusOf } from './failed-call.ts';
-import { fittingClassics } from './fitting-classics.ts';
+import { ofName } from './fitting-classics.ts';
 import { GetDocuments, singlePrice } from './get-documents.tsx';
 import { Opening } from './opening.tsx';
 import styles from './page.module.css';
@@ -75,18 +79,29 @@ function GetByName({ vehicle, makes, visit }: { vehicle: YearMakeModel; makes: b
   );
 }
 
+/** What `Teaser` takes. */
+interface TeaserProps {
+  readonly vin: string;
+  /** Which vehicle a classic number means, where it fits several. */
+  readonly named?: CheckoutRequest['vehicle'];
+  readonly counted: Counted;
+  readonly visit: Visit;
+  /** A report can be made. */
+  readonly sold?: boolean;
+}
+
 /** What a report would hold, and the way to it. */
-function Teaser({ vin, counted, visit }: { vin: string; counted: Counted; visit: Visit }) {
+function Teaser({ vin, named = {}, counted, visit, sold = true }: TeaserProps) {
   const address = useAddress();
-  const price = singlePrice('report', visit);
+  const price = sold ? singlePrice('report', visit) : null;
   const offer = offerOf(counted);
   return (
-    <ReportTeaser counted={counted} visit={visit}>
+    <ReportTeaser counted={counted} visit={visit} sold={sold}>
       {offer === 'model' && <ModelOffer vin={vin} text={visit.text} look="primary" />}
       {price !== null && (
         <a
           className={`btn btn-lg ${offer === 'report' ? 'btn-primary' : 'btn-outline'} ${report.get}`}
-          href={address(checkoutAddress({ product: 'report', vehicle: { vin } }))}
+          href={address(checkoutAddress({ product: 'report', vehicle: { vin, ...named } }))}
         >
           {visit.text.t('decode.report', { price })}
         </a>
@@ -96,16 +111,14 @@ function Teaser({ vin, counted, visit }: { vin: string; counted: Counted; visit:
 }
 
 /** What follows the decoded facts: the number taken apart, and what no number says. */
-function More({ vehicle, visit }: { vehicle: DecodedVehicle; visit: Visit }) {
-  const { brand, language, origin, text } = visit;
-  const sticker = stickerOf(vehicle, brand, language, origin);
+function More({ sticker, visit: { language, text } }: { sticker: StickerData; visit: Visit }) {
   return (
     <section className={styles.band}>
       <div className="wrap">
-        {sticker.anatomy.length > 0 && vehicle.make !== null && (
+        {sticker.anatomy.length > 0 && (
           <>
             <h2>{text.t('decode.anatomy')}</h2>
-            <Anatomy vin={vehicle.vin} parts={sticker.anatomy} text={text} />
+            <Anatomy vin={sticker.vin} parts={sticker.anatomy} text={text} />
           </>
         )}
         <h2 className={styles.second}>{text.t('decode.notKnown')}</h2>
@@ -115,6 +128,18 @@ function More({ vehicle, visit }: { vehicle: DecodedVehicle; visit: Visit }) {
             <li key={what}>{what}</li>
           ))}
         </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The last band of a vehicle's page. */
+function Another({ text }: { text: MarketingText }) {
+  return (
+    <section className={styles.band}>
+      <div className="wrap">
+        <h2>{text.t('decode.another')}</h2>
+        <VehicleLookUp button={text.t('decode.button')} />
       </div>
     </section>
   );
@@ -183,50 +208,85 @@ async function namedPage(visit: Visit, vehicle: YearMakeModel): Promise<DrawnPag
   };
 }
 
+/** What a classic's sheet would say of the number, as the lines of a page. */
+const classicFacts = ({ build, delivery }: StickerData): ClassicFact[] =>
+  [...build, ...delivery].map(({ label, value, english }) => ({ label, value, english }));
+
+/** The page of a classic number that means one vehicle. */
+async function oneClassic(visit: Visit, vin: string, classic: ClassicCandidate): Promise<ReactNode> {
+  const { call, text, brand, language, origin } = visit;
+  const { year, make, series } = classic;
+  const name = carried({ year, make, model: series, trim: null });
+  const [counted, isMade] = await Promise.all([
+    brand.features.report ? countedFor(vin, visit, { named: name }) : null,
+    brand.features.sticker && isSold(call, { vin, ...name }),
+  ]);
+  const sticker = classicStickerOf({ ...classic, vin }, brand, language, origin);
+  const offer = offerOf(counted);
+  const withReport = offer === 'report';
+  return (
+    <>
+      <div className={styles.opening}>
+        <div className="wrap">
+          <ClassicPage
+            vin={vin}
+            vehicles={[classic]}
+            facts={classicFacts(sticker)}
+            next={
+              <GetDocuments
+                vin={vin}
+                named={name}
+                sticker={isMade ? 'made' : 'credit'}
+                offer={offer}
+                withReport={withReport}
+                visit={visit}
+              />
+            }
+          />
+        </div>
+      </div>
+      <More sticker={sticker} visit={visit} />
+      {counted && <Teaser vin={vin} named={name} counted={counted} visit={visit} sold={withReport} />}
+      <Another text={text} />
+    </>
+  );
+}
+
 /**
  * The page for a VIN of 14 characters or fewer (spec §4), read by the classic tables.
  *
  * @returns null where none of them fits: then the page says why the number cannot be decoded
  */
 async function classicPage(visit: Visit, vin: string, named: YearMakeModel | null): Promise<DrawnPage | null> {
-  const { call, text, brand } = visit;
-  const vehicles = await fittingClassics(vin, named, call).catch((error: unknown) => {
-    // Nothing fits: spec §8 has this call answer 500 then.
-    if (callError(error).fault === 'refused') return null;
-    throw error;
-  });
-  if (!vehicles) return null;
-  const name = named ? carried(named) : {};
-  const [counted, sticker] = await Promise.all([
-    brand.features.report ? countedFor(vin, visit) : null,
-    brand.features.sticker && isSold(call, { vin, ...name }),
-  ]);
+  const { text, brand } = visit;
+  const vehicles = ofName(classicCandidates(vin), named);
+  const [only, ...others] = vehicles;
+  if (!only) return null;
+  const title = others.length === 0 ? namedText({ ...only, model: only.series, trim: null }) : vin;
   return {
     status: 200,
     cache: 'never',
-    meta: { ...metaOf(visit, null), title: `${vin} | ${brand.name}` },
-    body: (
-      <>
-        <div className={styles.opening}>
-          <div className="wrap">
-            <ClassicPage
-              vin={vin}
-              vehicles={vehicles}
-              next={<GetDocuments vin={vin} named={name} sticker={sticker ? 'made' : 'credit'} visit={visit} />}
-              button={text.t('decode.button')}
-            />
+    meta: { ...metaOf(visit, null), title: `${title} | ${brand.name}` },
+    body:
+      others.length === 0 ? (
+        await oneClassic(visit, vin, only)
+      ) : (
+        <>
+          <div className={styles.opening}>
+            <div className="wrap">
+              <ClassicPage vin={vin} vehicles={vehicles} />
+            </div>
           </div>
-        </div>
-        {counted && <Teaser vin={vin} counted={counted} visit={visit} />}
-      </>
-    ),
+          <Another text={text} />
+        </>
+      ),
   };
 }
 
 /** `/decode?vin=…`: what the look-up form leads to. Made for this request, never kept. */
 export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== '/decode') return null;
-  const { brand, query, text, call } = visit;
+  const { brand, query, text, call, language, origin } = visit;
   const vin = vinOfText(query.get('vin')?.trim() ?? '');
   const plate = query.get('plate')?.trim();
   if (!vin && plate) return platePage(visit, plate);
@@ -275,15 +335,8 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
           </>
         )}
         {whole && counted && <Teaser vin={whole.vin} counted={counted} visit={visit} />}
-        {vehicle && <More vehicle={vehicle} visit={visit} />}
-        {whole && (
-          <section className={styles.band}>
-            <div className="wrap">
-              <h2>{text.t('decode.another')}</h2>
-              <VehicleLookUp button={text.t('decode.button')} />
-            </div>
-          </section>
-        )}
+        {vehicle && <More sticker={stickerOf(vehicle, brand, language, origin)} visit={visit} />}
+        {whole && <Another text={text} />}
       </>
     ),
   };

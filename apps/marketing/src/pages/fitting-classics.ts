@@ -2,20 +2,25 @@ import type { Call } from '@vinlore/contract';
 import { type ClassicCandidate, vehicleContract } from '@vinlore/vehicle-domain';
 import type { YearMakeModel } from '@vinlore/vehicle-feature';
 
+type Named = Pick<ClassicCandidate, 'year' | 'make' | 'model' | 'series'>;
+
+/** Of vehicles that a classic number fits the one that was named, where it is among them, else all. */
+export function ofName<Fitting extends Named>(
+  fitting: readonly Fitting[],
+  named: YearMakeModel | null,
+): readonly Fitting[] {
+  const chosen = fitting.filter(
+    ({ year, model, series }) => named?.year === year && [model, series].includes(named.model),
+  );
+  return chosen.length > 0 ? chosen : fitting;
+}
+
 /**
  * The vehicles that a classic number fits: the one that was named, where it is among them, else all.
  *
  * @throws CallError where none fits
  */
-export async function fittingClassics(
-  vin: string,
-  named: YearMakeModel | null,
-  call: Call,
-): Promise<readonly Pick<ClassicCandidate, 'year' | 'make' | 'model' | 'series'>[]> {
+export async function fittingClassics(vin: string, named: YearMakeModel | null, call: Call): Promise<readonly Named[]> {
   const found = await call(vehicleContract.classicMapping, { vin });
-  const fitting = found.candidates ?? [found];
-  const chosen = fitting.filter(
-    ({ year, model, series }) => named?.year === year && [model, series].includes(named.model),
-  );
-  return chosen.length > 0 ? chosen : fitting;
+  return ofName(found.candidates ?? [found], named);
 }

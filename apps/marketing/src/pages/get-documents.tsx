@@ -43,14 +43,24 @@ export interface GetDocumentsProps {
    * where nothing is found (docs/decisions.md §4).
    */
   readonly offer?: ReportOfferKind;
+  /** A report can be made: of a classic number only where there is a record (spec §8, `no data`). */
+  readonly withReport?: boolean;
 }
 
 /** The ways to the documents of a car: each bought here, or made with a credit in the members' area. */
-export function GetDocuments({ vin, named = {}, visit, sticker = 'made', offer = 'report' }: GetDocumentsProps) {
+export function GetDocuments({
+  vin,
+  named = {},
+  visit,
+  sticker = 'made',
+  offer = 'report',
+  withReport = true,
+}: GetDocumentsProps) {
   const { text } = visit;
   const address = useAddress();
   const isEmpty = offer !== 'report';
-  const sold = isEmpty ? reportLast(soldBy(visit)) : soldBy(visit);
+  const all = soldBy(visit).filter((product) => withReport || product !== 'report');
+  const sold = isEmpty ? reportLast(all) : all;
   const isFirst = (product: PlanProduct) =>
     product === sold[0] && offer !== 'model' && !(isEmpty && product === 'report');
   const waits = (product: PlanProduct) => product === 'sticker' && sticker === 'credit';

@@ -1,3 +1,4 @@
+import type { CheckoutRequest } from '@vinlore/billing-feature';
 import { CallError, type DataOf } from '@vinlore/contract';
 import { reportContract, type ReportType } from '@vinlore/report-domain';
 import { historyRecords, Meter } from '@vinlore/report-feature/teaser';
@@ -23,9 +24,15 @@ export const offerOf = (counted: Counted | null): ReportOfferKind =>
  * Counts what the sources have: free, and never a record (docs/decisions.md §3).
  *
  * @param type whose records are counted: of the United States where it is left out
+ * @param named which vehicle a classic number means, where it fits several
  */
-export function countedFor(vin: string, { call }: Pick<Visit, 'call'>, type?: ReportType): Promise<Counted> {
-  return call(reportContract.firefly, { vin, ...(type && { report_type: type }) }).catch(callError);
+export function countedFor(
+  vin: string,
+  { call }: Pick<Visit, 'call'>,
+  { type, named = {} }: { readonly type?: ReportType; readonly named?: CheckoutRequest['vehicle'] } = {},
+): Promise<Counted> {
+  const { year, make, model } = named;
+  return call(reportContract.firefly, { vin, year, make, model, ...(type && { report_type: type }) }).catch(callError);
 }
 
 /**
@@ -50,12 +57,14 @@ export function CountedInShort({ counted, text }: { readonly counted: Counted; r
 export interface ReportTeaserProps {
   readonly counted: Counted;
   readonly visit: Visit;
+  /** A report can be bought. */
+  readonly sold?: boolean;
   /** What to do about it: the way to the report. */
   readonly children?: ReactNode;
 }
 
 /** The part of a page that says what a report of the car would hold, section by section, before anybody pays. */
-export function ReportTeaser({ counted, visit, children }: ReportTeaserProps) {
+export function ReportTeaser({ counted, visit, children, sold }: ReportTeaserProps) {
   const { text } = visit;
   const address = useAddress();
   return (
@@ -70,7 +79,7 @@ export function ReportTeaser({ counted, visit, children }: ReportTeaserProps) {
           <>
             <p className="dim">{text.t('teaser.lead')}</p>
             <div className={styles.meter}>
-              <Meter meter={counted} />
+              <Meter meter={counted} sold={sold} />
             </div>
           </>
         )}

@@ -109,5 +109,6 @@ export type {
   TimelineEntry,
   ViewFact,
 } from './view/report-view.ts';
+export { recordsIn } from './view/section-view.ts';
 export type { FrameWord } from './words/frame-words.ts';
 export { impactNames, type ImpactPoint, sectionName } from './words/names.ts';

@@ -1,5 +1,6 @@
 import { type Call, CallError, type DataOf } from '@vinlore/contract';
 import { reportContract, type ReportSummary, type ReportType } from '@vinlore/report-domain';
+import { classicFields, type ReportCar } from './make/report-car.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** All that is known of the member's reports; what a new report makes stale. */
@@ -62,14 +63,15 @@ export function ownReportQuery(call: Call, id: string) {
   });
 }
 
-/** What a report of a VIN would hold, as counts. */
+/** What a report of a vehicle would hold, as counts. */
 export type Meter = DataOf<typeof reportContract.firefly>;
 
 /** The free coverage meter (spec §7, docs/decisions.md §3). */
-export function meterQuery(call: Call, vin: string, type: ReportType) {
+export function meterQuery(call: Call, car: ReportCar, type: ReportType) {
   return queryOptions({
-    queryKey: ['firefly', vin, type],
-    queryFn: ({ signal }): Promise<Meter> => call(reportContract.firefly, { vin, report_type: type }, { signal }),
+    queryKey: ['firefly', car, type],
+    queryFn: ({ signal }): Promise<Meter> =>
+      call(reportContract.firefly, { vin: car.vin, ...classicFields(car), report_type: type }, { signal }),
   });
 }
 

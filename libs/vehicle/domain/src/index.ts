@@ -1,3 +1,5 @@
+export { classicBody, modernBody } from './body/body-of.ts';
+export { BODY_BOX, type BodyShape, bodyStrokes } from './body/body-shape.ts';
 export { checkDigit, normalizeVin as plainVin } from '@vinlore/vehicle-vpic';
 export { checkDigitMismatch } from './check-digit.ts';
 export { CLASSIC_MODELS, CLASSIC_SOURCE, classicCandidates } from './classic/classic-candidates.ts';

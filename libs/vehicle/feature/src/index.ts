@@ -1,6 +1,6 @@
 export { namedText, type YearMakeModel, namedVehicle } from './by-name/year-make-model.ts';
 export { NamedVehicleCard, type NamedVehicleCardProps } from './by-name/named-vehicle-card.tsx';
-export { ClassicPage, type ClassicPageProps, type FittingClassic } from './decoded/classic-page.tsx';
+export { type ClassicFact, ClassicPage, type ClassicPageProps, type FittingClassic } from './decoded/classic-page.tsx';
 export { DecodePage, type DecodePageProps } from './decoded/decode-page.tsx';
 export { DecodedVehicleCard, type DecodedVehicleCardProps } from './decoded/decoded-vehicle-card.tsx';
 export { decodedMessages } from './messages/decoded.ts';

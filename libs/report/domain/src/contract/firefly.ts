@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SECTIONS } from '../events/sections.ts';
 import { REPORT_TYPES } from '../data/report-type.ts';
 import { ModelCountSchema } from '../model/model-counts.ts';
-import { ReportTypeField } from './report-fields.ts';
+import { OptionalWords, ReportTypeField } from './report-fields.ts';
 
 /** The free coverage meter before paying (spec §7; docs/decisions.md §3): how many records, never the records themselves. */
 export const firefly = endpoint({
@@ -16,7 +16,13 @@ export const firefly = endpoint({
   auth: 'none',
   attemptsPerMinute: 30,
   request: v.strictObject({
+    /** Of 17 characters, or a classic number. */
     vin: v.pipe(v.string(), v.maxLength(40)),
+    /** Which vehicle a classic number means, where it fits several. */
+    year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4})?$/)), ''),
+    make: OptionalWords,
+    model: OptionalWords,
+    series: OptionalWords,
     mileage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)), 0),
     report_type: ReportTypeField,
     /** The site identifier; another brand's is refused. */
@@ -60,6 +66,7 @@ export const firefly = endpoint({
         offer: v.picklist(['report', 'model', 'nothing']),
       }),
     ),
+    404: refusal('`no data` (spec §8): no table knows the classic number, and it was not named.'),
     422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`. No source has records of the region.'),
   },
 });

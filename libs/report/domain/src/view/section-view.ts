@@ -18,7 +18,7 @@ const GRAVITY = { alert: 0, look: 1, ok: 2 } as const;
 const bySeverity = (one: Finding, other: Finding) => GRAVITY[one.status] - GRAVITY[other.status];
 
 /** How many things of a section there are; a brand stands on titles, too, and a reading with any record. */
-function countOf({ events, recalls, vehicle, mileage }: ReportData, section: Section): number {
+export function recordsIn({ events, recalls, vehicle, mileage }: ReportData, section: Section): number {
   switch (section) {
     case 'identity':
       return vehicle.facts.filter(({ value }) => value !== null).length;
@@ -75,7 +75,7 @@ export function sectionStates(data: ReportData): SectionState[] {
   return (data.kind === 'europe' ? EUROPEAN_ORDER : SECTIONS).map((key) => {
     const state = {
       key,
-      records: countOf(data, key),
+      records: recordsIn(data, key),
       findings: data.findings.filter(({ section }) => section === key).sort(bySeverity),
       flagged: data.events.filter((event) => sectionOfKind(event.kind) === key && marked.has(event.key)).length,
     };

@@ -33,8 +33,15 @@ function MeterLine({ line }: { readonly line: Line }) {
   );
 }
 
+/** What `Meter` takes. */
+interface MeterProps {
+  readonly meter: MeterAnswer;
+  /** A report can be bought; where none can, nothing is said of what happens to the money. */
+  readonly sold?: boolean;
+}
+
 /** What a report of the car would hold, before anybody pays: counts, sources and days, never the records (docs/decisions.md §3). */
-export function Meter({ meter }: { readonly meter: MeterAnswer }) {
+export function Meter({ meter, sold = true }: MeterProps) {
   const { t, language } = useTranslator<typeof reportMessages>();
   const counted = meter.sections.filter(({ section }) => section !== 'identity' && section !== 'recall');
   const lines = counted.filter(({ status }) => status === 'counted' || status === 'down');
@@ -66,7 +73,7 @@ export function Meter({ meter }: { readonly meter: MeterAnswer }) {
       )}
       {later && <p className={styles.note}>{t('meter.later', { sections: later })}</p>}
       {uncovered && <p className={styles.note}>{t('meter.uncovered', { sections: uncovered })}</p>}
-      <p className={styles.note}>{t(records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>
+      {(records > 0 || sold) && <p className={styles.note}>{t(records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>}
       <ModelMeter meter={meter} />
     </section>
   );

@@ -112,7 +112,7 @@ function useReportOfCar(car: ReportCar) {
   const call = useCall();
   const [type, onType] = useState<ReportType>('US');
   const meter = useQuery({
-    ...meterQuery(call, car.vin, type),
+    ...meterQuery(call, car, type),
     // Another region is counted while the count before it stays.
     placeholderData: (before: MeterAnswer | undefined) => (before?.vin === car.vin ? before : undefined),
   });

@@ -32,3 +32,10 @@ export function carOfClassicVin(
   const name = [year, maker, series.startsWith(model) ? series : `${model} ${series}`].join(' ');
   return { kind: 'classic', vin, name, year, make, model, series };
 }
+
+/** Which vehicle a classic number means, as calls take it; nothing for a VIN of 17 characters. */
+export function classicFields(car: ReportCar) {
+  if (car.kind === 'standard') return {};
+  const { year, make, model, series } = car;
+  return { year: String(year), make, model, series };
+}

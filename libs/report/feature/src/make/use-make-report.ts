@@ -2,7 +2,7 @@ import { reportContract, type ReportSummary, type ReportType } from '@vinlore/re
 import { useCall } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { REPORTS_KEY } from '../report-queries.ts';
-import type { ReportCar } from './report-car.ts';
+import { classicFields, type ReportCar } from './report-car.ts';
 
 /** A report that is asked for. */
 export interface WantedReport {
@@ -23,8 +23,7 @@ export function useMakeReport() {
     mutationFn: ({ car, mileage, type, again }: WantedReport): Promise<ReportSummary> => {
       const common = { vin: car.vin, mileage: String(mileage), gen: again ? ('regenerate' as const) : undefined };
       if (car.kind === 'standard') return call(reportContract.generateReport, { ...common, report_type: type });
-      const { name, year, make, model, series } = car;
-      const named = { check_vname: name, year: String(year), make, model, series };
+      const named = { check_vname: car.name, ...classicFields(car) };
       return call(reportContract.generateClassicReport, { ...common, ...named });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: REPORTS_KEY }),

@@ -1,9 +1,9 @@
 import type { DataOf } from '@vinlore/contract';
 import {
+  recordsIn,
   type ReportData,
   type reportContract,
   type Section,
-  sectionOfKind,
   type SourceAnswer,
 } from '@vinlore/report-domain';
 import type { HistorySource } from '../sources/history-source.ts';
@@ -14,14 +14,6 @@ type SectionCount = DataOf<typeof reportContract.firefly>['sections'][number];
 /** What the VIN itself tells of the vehicle. */
 export const knownFacts = ({ vehicle }: ReportData): ReportData['vehicle']['facts'] =>
   vehicle.facts.filter(({ value, from }) => value !== null && from === 'decoded');
-
-/** How many records a report has in a section. A reading counts among odometers whatever it came with. */
-function recordsIn(section: Section, report: ReportData): number {
-  if (section === 'identity') return knownFacts(report).length;
-  if (section === 'recall') return report.recalls.length;
-  if (section === 'odometer') return report.events.filter(({ odometer }) => odometer !== null).length;
-  return report.events.filter(({ kind }) => sectionOfKind(kind) === section).length;
-}
 
 /** How the count of a section stands. */
 function statusOf(section: {
@@ -53,7 +45,8 @@ export function countSection(
 ): SectionCount {
   const covering = answers.filter(({ covers }) => covers.includes(section));
   const answered = covering.filter(({ status }) => status === 'answered');
-  const records = recordsIn(section, report);
+  // What the report itself counts; but of the vehicle only what the VIN says, and no mileage that a visitor types.
+  const records = section === 'identity' ? knownFacts(report).length : recordsIn({ ...report, mileage: null }, section);
   const days = answered.map(({ asOf }) => asOf).filter((day) => day !== null);
   return {
     section,

@@ -51,14 +51,16 @@ function feed(name: string, answer: Partial<HistoryAnswer>, fails = () => false)
 }
 
 const api = await createReportApi();
+// An address may ask each of them thirty times a minute.
+const ofClassics = await createReportApi();
 const ofProperty = await createReportApi();
 beforeEach(() => {
-  for (const { stage } of [api, ofProperty]) Object.assign(stage, { now: new Date(START), sources: [] });
+  for (const { stage } of [api, ofClassics, ofProperty]) Object.assign(stage, { now: new Date(START), sources: [] });
 });
 afterEach(() => {
   api.stage.eventsDown = false;
 });
-afterAll(() => Promise.all([api.database.drop(), ofProperty.database.drop()]));
+afterAll(() => Promise.all([api, ofClassics, ofProperty].map(({ database }) => database.drop())));
 
 const ask = ({ json }: Api, vin: string, more: object = {}) => json('/api/firefly', { vin, ...more }, 'nobody');
 const meterOf = async (vin: string, more?: object) => (await ask(api, vin, more)).data as Meter;
@@ -88,6 +90,38 @@ describe('spec §7: firefly counts', () => {
     expect([meter.records, ...['odometer', 'service', 'market'].map((key) => sectionIn(meter, key)?.records)]).toEqual([
       3, 2, 1, 2,
     ]);
+  });
+
+  it('docs/decisions.md §4: brands on titles among brands, and whatever else the report counts there', async () => {
+    const vin = nextVin();
+    const lot = { kind: 'salvage-auction', detail: { damage: ['flood'] } } as const;
+    ofClassics.stage.sources = [
+      feed('Feed', {
+        events: [
+          { ...recordOf(vin, 'a', '2017-10-20'), kind: 'title', detail: { brand: '01' } },
+          { ...recordOf(vin, 'b', '2018-05-03'), kind: 'title', detail: { brand: '00' } },
+          { ...recordOf(vin, 'c', '2019-05-03'), ...lot, detail: { damage: [...lot.detail.damage] } },
+        ],
+        answers: [answered('Feed', { covers: ['title', 'brand', 'salvage', 'damage'] })],
+      }),
+    ];
+    const meter = (await ask(ofClassics, vin)).data as Meter;
+    const counts = Object.fromEntries(meter.sections.map(({ section, records }) => [section, records]));
+    expect(counts).toMatchObject({ title: 2, brand: 1, salvage: 1, damage: 1 });
+  });
+
+  it('docs/decisions.md §4: of a classic number, by the tables of its time', async () => {
+    const vin = '7F02C1' + String(serial++).padStart(5, '0');
+    ofClassics.stage.sources = [feed('Feed', { events: [recordOf(vin, 'classic')], answers: [answered('Feed')] })];
+    expect((await ask(ofClassics, vin)).data).toMatchObject({
+      title: '1967 Ford Mustang',
+      records: 1,
+      offer: 'report',
+    });
+    const none = '7F02C1' + String(serial++).padStart(5, '0');
+    ofClassics.stage.sources = [feed('Feed', { answers: [answered('Feed')] })];
+    expect((await ask(ofClassics, none)).data).toMatchObject({ records: 0, offer: 'nothing', model_report: false });
+    expect(await ask(ofClassics, '99999Z999999')).toMatchObject({ status: 404 });
   });
 
   it('an event that two sources tell as one, as the report will', async () => {

@@ -8,7 +8,8 @@ import {
 } from '@vinlore/report-domain';
 import { type Brand, hostName, namesOfDomain, siteIdentifier } from '@vinlore/brand';
 import { type Handler, refuse } from '@vinlore/server-kit';
-import { isFault, type ReportRequest, requestByVin } from '../report-request.ts';
+import { isClassicVin, plainVin } from '@vinlore/vehicle-domain';
+import { isFault, type ReportRequest, requestByClassicNumber, requestByVin } from '../report-request.ts';
 import type { ReportDeps } from '../deps.ts';
 import { askModel } from '../model/ask-model.ts';
 import { keepRecent } from '../model/keep-recent.ts';
@@ -55,13 +56,16 @@ function isOneOf({ domains }: Brand, uri: string): boolean {
 export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly> {
   const kept = keepRecent<Answers>(deps.clock, MOST_KEPT, isWhole);
   const ask = ({ asked }: ReportRequest) =>
-    kept(`${asked.type} ${asked.vin}`, async () => {
+    kept([asked.type, asked.vin, asked.year, asked.make, asked.model].join(' '), async () => {
       const [answers, model] = await Promise.all([askAll(free(deps.sources), asked), askModel(deps.model, asked)]);
       return { asked: answers, model };
     });
-  return async ({ vin, mileage, report_type: type, uri }, { brand, text }) => {
+  return async ({ vin, year, make, model: named, series, mileage, report_type: type, uri }, { brand, text }) => {
     if (uri !== undefined && !isOneOf(brand, uri)) refuse(403, text.t('report.otherSite'));
-    const request = requestByVin(deps, vin, { mileage, type });
+    const isClassic = isClassicVin(plainVin(vin));
+    const request = isClassic
+      ? requestByClassicNumber(vin, { year, make, model: named, series }, { mileage, type })
+      : requestByVin(deps, vin, { mileage, type });
     if (isFault(request)) return refuseFault(request, brand, text);
     const types = await offeredTypes(deps.sources);
     if (!types.includes(type)) return refuseFault({ fault: 'type', type }, brand, text);
@@ -84,7 +88,8 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       sources,
     });
     const sections = SECTIONS.map((section) => countSection(section, report, sources, deps.sources));
-    const modelReport = hasModelReport(report, brand);
+    // A model report is looked up by a VIN of 17 characters.
+    const modelReport = !isClassic && hasModelReport(report, brand);
     return {
       vin: report.vin,
       title: report.vehicle.title,

@@ -17,7 +17,7 @@ async function show(vehicles: readonly FittingClassic[], language: 'en' | 'es' =
   const messages = await loadMessages([uiMessages, vehicleMessages, decodedMessages], language);
   render(
     <SiteProvider brand={brand} language={language} messages={messages}>
-      <ClassicPage vin="7F02C100108" vehicles={vehicles} button="Go" />
+      <ClassicPage vin="7F02C100108" vehicles={vehicles} />
     </SiteProvider>,
   );
 }

@@ -1,11 +1,11 @@
 import { StatusWord, useAddress, useTranslator, VinText } from '@vinlore/ui';
+import { classicBody } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { YearMakeModel } from '../by-name/year-make-model.ts';
 import { namedHref, namedText } from '../by-name/year-make-model.ts';
 import type { DecodedTexts } from '../messages/decoded.ts';
-import { VehicleLookUp } from '../ways/vehicle-look-up.tsx';
+import { BodyPicture } from './body-picture.tsx';
 import card from './decoded-vehicle-card.module.css';
-import page from './decode-page.module.css';
 import styles from './classic-page.module.css';
 import { MakeLogo } from './make-logo.tsx';
 
@@ -16,6 +16,14 @@ export interface FittingClassic {
   readonly series: string;
 }
 
+/** A line of what the number says. */
+export interface ClassicFact {
+  readonly label: string;
+  readonly value: string;
+  /** It stays English on a Spanish page. */
+  readonly english?: boolean;
+}
+
 /** What `ClassicPage` takes. */
 export interface ClassicPageProps {
   /** 14 characters or fewer, plain. */
@@ -24,8 +32,8 @@ export interface ClassicPageProps {
   readonly vehicles: readonly FittingClassic[];
   /** What to do with the one that fits; nothing where several do. */
   readonly next?: ReactNode;
-  /** The words of the field's button. */
-  readonly button: string;
+  /** What the number says of the one that fits. */
+  readonly facts?: readonly ClassicFact[];
   /** The page's own path. */
   readonly action?: string;
 }
@@ -37,49 +45,67 @@ const named = ({ year, make, series }: FittingClassic): YearMakeModel => ({ year
  * The content of the page for a classic VIN: the vehicle, or all that fit. Numbers of that time repeat every decade, so
  * where several fit they are offered and none is picked (docs/decisions.md §4).
  */
-export function ClassicPage({ vin, vehicles, next, button, action = '/decode' }: ClassicPageProps) {
+export function ClassicPage({ vin, vehicles, next, facts = [], action = '/decode' }: ClassicPageProps) {
   const { t } = useTranslator<DecodedTexts>();
   const address = useAddress();
   const [only, ...others] = vehicles;
   if (!only) throw new Error('A classic page needs a vehicle.');
   const alone = others.length === 0;
   return (
-    <div className={page.page}>
-      <article className={card.card}>
-        <header className={card.head}>
-          <div className={card.what}>
-            {alone && <MakeLogo make={only.make} year={only.year} />}
-            <div className={card.title}>
-              <h1 className={card.name}>
-                {alone ? namedText(named(only)) : t('classic.several', { count: vehicles.length })}
-              </h1>
-              <p className={card.facts}>
-                <VinText groups={[vin]} />
-              </p>
-              <p className={`row ${card.facts}`}>
-                <StatusWord status="info">{t('classic.read')}</StatusWord>
-              </p>
-            </div>
+    <article className={card.card}>
+      <header className={card.head}>
+        <div className={card.what}>
+          {alone && <MakeLogo make={only.make} year={only.year} />}
+          <div className={card.title}>
+            <h1 className={card.name}>
+              {alone ? namedText(named(only)) : t('classic.several', { count: vehicles.length })}
+            </h1>
+            <p className={card.facts}>
+              <VinText groups={[vin]} />
+            </p>
+            <p className={`row ${card.facts}`}>
+              <StatusWord status="info">{t('classic.read')}</StatusWord>
+            </p>
           </div>
-          {alone && next && <div className={card.next}>{next}</div>}
-        </header>
-        {!alone && (
-          <div className={styles.which}>
-            <p>{t('classic.which')}</p>
-            <ul className={styles.list}>
-              {vehicles.map((vehicle) => (
-                <li key={`${vehicle.year} ${vehicle.make} ${vehicle.series}`}>
-                  <a className={styles.choice} href={namedHref(address(action), named(vehicle), { vin })}>
-                    {namedText(named(vehicle))}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+        </div>
+        {alone && (
+          <BodyPicture
+            shape={classicBody(
+              only.make,
+              facts.map(({ value }) => value),
+            )}
+          />
         )}
-        <p className={`dim sm ${styles.note}`}>{t('classic.note')}</p>
-      </article>
-      <VehicleLookUp button={button} action={action} />
-    </div>
+        {alone && next && <div className={card.next}>{next}</div>}
+      </header>
+      {alone && facts.length > 0 && (
+        <section className={styles.says}>
+          <h2>{t('classic.says')}</h2>
+          <dl>
+            {facts.map(({ label, value, english }) => (
+              <div key={label} className={card.row}>
+                <dt>{label}</dt>
+                <dd lang={english ? 'en' : undefined}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {!alone && (
+        <div className={styles.which}>
+          <p>{t('classic.which')}</p>
+          <ul className={styles.list}>
+            {vehicles.map((vehicle) => (
+              <li key={`${vehicle.year} ${vehicle.make} ${vehicle.series}`}>
+                <a className={styles.choice} href={namedHref(address(action), named(vehicle), { vin })}>
+                  {namedText(named(vehicle))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={`dim sm ${styles.note}`}>{t('classic.note')}</p>
+    </article>
   );
 }

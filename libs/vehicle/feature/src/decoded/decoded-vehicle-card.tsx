@@ -1,7 +1,14 @@
 import { Notice, SourceMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
-import { checkDigitIsMandatory, type DecodedVehicle, vehicleName, vinGroups } from '@vinlore/vehicle-domain';
+import {
+  checkDigitIsMandatory,
+  type DecodedVehicle,
+  modernBody,
+  vehicleName,
+  vinGroups,
+} from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { DecodedTexts } from '../messages/decoded.ts';
+import { BodyPicture } from './body-picture.tsx';
 import styles from './decoded-vehicle-card.module.css';
 import { detailTable, elementTable, type Row, typicalRows } from './element-table.ts';
 import { MakeLogo } from './make-logo.tsx';
@@ -50,6 +57,7 @@ export function DecodedVehicleCard({ vehicle, next, glance, hrefOf }: DecodedVeh
             </p>
           </div>
         </div>
+        <BodyPicture shape={modernBody(vehicle.year, vehicle.elements['Body Class'])} />
         {glance && <div className={styles.glance}>{glance}</div>}
         {next && <div className={styles.next}>{next}</div>}
       </header>

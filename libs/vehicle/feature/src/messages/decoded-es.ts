@@ -26,6 +26,7 @@ export const es = {
   'decoded.classicText':
     'Con {length, plural, one {# carácter} other {# caracteres}} es de antes del año modelo 1981, pero no encaja en ninguna numeración de entonces que conozcamos (GM, Ford, Chrysler, Volkswagen). Compáralo con la placa del vehículo, o di el carro por año, marca y modelo.',
   'classic.read': 'Leído según la numeración del fabricante de entonces',
+  'classic.says': 'Lo que dice el número',
   'classic.several': '{count, plural, one {Un carro coincide} other {# carros coinciden}} con este número',
   'classic.which': 'El año es un solo dígito, así que los números se repiten cada diez años. ¿Cuál es el tuyo?',
   'classic.note':

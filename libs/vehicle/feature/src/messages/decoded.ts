@@ -28,6 +28,7 @@ export const decodedMessages = defineMessages({
     'decoded.classicText':
       'With {length, plural, one {# character} other {# characters}} it is from before model year 1981, but it fits none of the numberings of that time that we know (GM, Ford, Chrysler, Volkswagen). Compare it with the plate on the car, or name the car by year, make and model.',
     'classic.read': 'Read by the maker’s numbering of its time',
+    'classic.says': 'What the number says',
     'classic.several': '{count, plural, one {One car fits} other {# cars fit}} this number',
     'classic.which': 'The year is one digit, so numbers repeat every ten years. Which car is it?',
     'classic.note':

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { classicBody, modernBody } from './body-of.ts';
+import { BODY_BOX, bodyStrokes } from './body-shape.ts';
+import { CLASSIC_BODIES } from './classic-bodies.ts';
+import { MODERN_BODIES } from './modern-bodies.ts';
+
+const classic = (body: string, name = '1969 Example GT') => classicBody(name, [body]);
+
+describe('classicBody', () => {
+  test('each body has a drawing of its own, an unknown one has none', () => {
+    const bodies = ['4-door sedan', '2-door hardtop', 'Fastback', 'Convertible', 'Station wagon', 'Pickup', 'Van'];
+    const drawn = [...bodies, 'Roadster'].map((body) => classic(body));
+    expect(drawn).not.toContain(null);
+    expect(new Set(drawn).size).toBe(bodies.length + 1);
+    expect([classic(''), classic('Town landau')]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['2-door sedan', '2-door hardtop'],
+    ['4-door hardtop', '4-door sedan'],
+    ['Coupé', '2-door coupe'],
+    ['Fastback, Mach 1', 'Fastback'],
+  ])('“%s” is drawn as “%s” is', (body, like) => {
+    expect(classic(body)).toBe(classic(like));
+  });
+
+  test('no Beetle is drawn as a sedan of Detroit; a Bus is drawn', () => {
+    expect(classic('Sedan', '1967 Volkswagen Beetle')).toBeNull();
+    expect(classic('Bus', '1967 Volkswagen Type 2')).toBe(classic('Van'));
+  });
+});
+
+describe('modernBody', () => {
+  test.each([
+    ['Coupe', 'coupe'],
+    ['Sedan/Saloon', 'sedan'],
+    ['Hatchback/Liftback/Notchback', 'hatchback'],
+    ['Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)', 'suv'],
+    ['Crossover Utility Vehicle (CUV)', 'suv'],
+    ['Sport Utility Truck (SUT)', 'pickup'],
+    ['Pickup', 'pickup'],
+    ['Minivan', 'van'],
+    ['Cargo Van', 'van'],
+    ['Wagon', 'wagon'],
+    ['Convertible/Cabriolet', 'convertible'],
+  ] as const)('vPIC’s “%s” is drawn as a %s', (bodyClass, body) => {
+    expect(modernBody(2014, bodyClass)).toBe(MODERN_BODIES[body]);
+  });
+
+  test('draws no motorcycle, no truck, nothing of the eighties, and nothing without a body class', () => {
+    expect(modernBody(2014, 'Motorcycle - Cruiser')).toBeNull();
+    expect(modernBody(2014, 'Truck-Tractor')).toBeNull();
+    expect(modernBody(1985, 'Sedan/Saloon')).toBeNull();
+    expect(modernBody(2014, undefined)).toBeNull();
+  });
+});
+
+test.each(Object.entries({ ...CLASSIC_BODIES, ...MODERN_BODIES }))('%s lies within its box', (_name, shape) => {
+  for (const { d } of bodyStrokes({ ...shape, wheels: [shape.wheels[0], shape.wheels[1]] }).slice(0, 1)) {
+    const numbers = d.match(/-?\d+(?:\.\d+)?/g)!.map(Number);
+    expect(Math.max(...numbers)).toBeLessThan(BODY_BOX.width);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+  }
+});

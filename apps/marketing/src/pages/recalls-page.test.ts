@@ -143,6 +143,29 @@ describe('the recall check by year, make and model', () => {
   });
 });
 
+describe('the recall check by a classic number', () => {
+  it('spec §4: names the car that it means, and finds its recalls by that name', async () => {
+    const asked: unknown[] = [];
+    const check = (input: unknown) => {
+      asked.push(input);
+      return { ...found, vehicle: { ...found.vehicle, vin: null } };
+    };
+    const { html, status } = await page('?vin=242377Z106550', { 'recall.check': check });
+    expect(status).toBe(200);
+    expect(asked).toEqual([{ year: 1967, make: 'Pontiac', model: 'GTO' }]);
+    expect(html).toMatch(/<h1>1967 Pontiac GTO/);
+    expect(html).toContain('1 recall may apply to this car');
+    expect(html).not.toContain('fits none of the numberings');
+  });
+
+  it('asks which car it is where several fit', async () => {
+    const { html } = await page('?vin=RH23G8A100001');
+    expect(html).toContain('/recalls?vin=RH23G8A100001&amp;year=1968&amp;make=Plymouth&amp;model=Satellite');
+    const named = await page('?vin=RH23G8A100001&year=1978&make=Plymouth&model=Fury');
+    expect(named.html).toMatch(/<h1>1978 Plymouth Fury/);
+  });
+});
+
 describe('the links of mails about new recalls', () => {
   it.each([
     ['confirm', 'Turn on recall emails'],

@@ -2,11 +2,20 @@ import type { CallError } from '@vinlore/contract';
 import { type RecallAnswer, recallContract, RECALLS_PATH } from '@vinlore/recall-domain';
 import { NameSteps, type NameStepsProps, RecallList, WatchForm } from '@vinlore/recall-feature';
 import { Notice, useAddress, VinText } from '@vinlore/ui';
-import { type DecodedVehicle, isWhole, vehicleContract, vinGroups, vinOfText } from '@vinlore/vehicle-domain';
-import { DecodePage, VinField } from '@vinlore/vehicle-feature';
+import {
+  classicCandidates,
+  isClassicVin,
+  isWhole,
+  plainVin,
+  vehicleContract,
+  vinGroups,
+  vinOfText,
+} from '@vinlore/vehicle-domain';
+import { ClassicPage, DecodePage, namedText, namedVehicle, VinField } from '@vinlore/vehicle-feature';
 import type { ReactNode } from 'react';
 import type { MarketingText, Visit } from '../site.ts';
 import { callError, statusOf } from './failed-call.ts';
+import { ofName } from './fitting-classics.ts';
 import type { DrawnPage } from './page.ts';
 import page from './page.module.css';
 import styles from './recalls.module.css';
@@ -101,7 +110,51 @@ interface Drawn {
   readonly body: ReactNode;
 }
 
-async function byVin(vin: string, { text, call }: Visit): Promise<Drawn> {
+/**
+ * A classic number says which car it is, and its recalls are found by that name; of several cars that fit, each has a link.
+ *
+ * @returns null where the tables know no such number
+ */
+async function byClassic(typed: string, { query, text, call }: Visit): Promise<Drawn | null> {
+  const vin = plainVin(typed);
+  const vehicles = isClassicVin(vin)
+    ? ofName(
+        classicCandidates(vin),
+        namedVehicle((field) => query.get(field)),
+      )
+    : [];
+  const [only, ...others] = vehicles;
+  if (!only) return null;
+  const another = (
+    <section className={styles.another}>
+      <div>
+        <h2 className={page.another}>{text.t('recalls.another')}</h2>
+        <RecallField button={text.t('recalls.button')} byName={text.t('recalls.byName')} />
+      </div>
+    </section>
+  );
+  if (others.length > 0)
+    return { status: 200, name: '', body: <ClassicPage vin={vin} vehicles={vehicles} action={RECALLS_PATH} /> };
+  const { year, make, model, series } = only;
+  const name = namedText({ year, make, model: series, trim: null });
+  const recalls = await asked(call(recallContract.recallCheck, { year, make, model }));
+  return {
+    status: recalls.error && statusOf(recalls.error) >= 500 ? 503 : 200,
+    name,
+    body: (
+      <Car title={name} below={<Below vin={vin} text={text} />}>
+        {recalls.error ? <AskNhtsa vin="" error={recalls.error} text={text} /> : <Answer answer={recalls.value} />}
+        <Limits text={text} />
+        {another}
+      </Car>
+    ),
+  };
+}
+
+async function byVin(vin: string, visit: Visit): Promise<Drawn> {
+  const classic = await byClassic(vin, visit);
+  if (classic) return classic;
+  const { text, call } = visit;
   const { value: vehicle, error } = await asked(call(vehicleContract.decode, { vin }));
   const entry = (typed: string) => (
     <RecallField button={text.t('recalls.button')} byName={text.t('recalls.byName')} vin={typed} />
@@ -128,7 +181,7 @@ async function byVin(vin: string, { text, call }: Visit): Promise<Drawn> {
     status: recalls.error && statusOf(recalls.error) >= 500 ? 503 : 200,
     name: vehicle.fullName,
     body: (
-      <Car title={vehicle.fullName || vehicle.vin} below={<Below vehicle={vehicle} text={text} />}>
+      <Car title={vehicle.fullName || vehicle.vin} below={<Below vin={vehicle.vin} text={text} />}>
         {recalls.error ? (
           <AskNhtsa vin={vehicle.vin} error={recalls.error} text={text} />
         ) : (
@@ -146,15 +199,15 @@ async function byVin(vin: string, { text, call }: Visit): Promise<Drawn> {
   };
 }
 
-function Below({ vehicle, text }: { vehicle: DecodedVehicle; text: MarketingText }) {
+function Below({ vin, text }: { vin: string; text: MarketingText }) {
   const address = useAddress();
   return (
     <>
       <p className="lead">
-        <VinText groups={vinGroups(vehicle.vin)} />
+        <VinText groups={vinGroups(vin)} />
       </p>
       <p>
-        <a className={page.more} href={address(`/decode?vin=${encodeURIComponent(vehicle.vin)}`)}>
+        <a className={page.more} href={address(`/decode?vin=${encodeURIComponent(vin)}`)}>
           {text.t('recalls.decoded')}
         </a>
       </p>

@@ -17,6 +17,19 @@ for (const { key, name, language, theme, origin } of brands) {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`);
     });
 
+    test('both languages show a decoded car and prices, on a page of at most 4,500 px', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      for (const path of ['/', '/en', '/es']) {
+        const answer = await page.goto(origin + path);
+        // A brand's own language has no path of its own.
+        if (answer?.status() !== 200) continue;
+        const shown = page.locator('#top').locator('a[href*="decode?vin="], figure');
+        await expect(shown.first(), path).toContainText(/Escape|Silverado|Mustang/);
+        await expect(page.locator('#prices'), path).toContainText('$');
+        expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(4_500);
+      }
+    });
+
     test('typing a real VIN shows the vehicle, before any button is pressed', async ({ page }) => {
       await page.goto(origin);
       await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN);

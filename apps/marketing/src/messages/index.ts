@@ -69,6 +69,9 @@ export const marketingMessages = defineMessages({
     'teaser.down': 'What our sources have cannot be counted right now',
     'teaser.downText':
       'Load this page again in a moment. Should a report turn out empty, its credit comes back by itself.',
+    'example.for': 'For example',
+    'example.agrees': 'Check digit agrees',
+    'example.all': 'See all it says',
     'teaser.sample': 'See a whole sample report',
     'sampleReport.meta': 'A sample report, every section of it: {vehicle}.',
     'sampleReport.title': 'Sample report: {vehicle}',

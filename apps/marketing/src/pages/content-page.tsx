@@ -4,7 +4,7 @@ import type { PlanProduct } from '@vinlore/brand';
 import { type Page, sampleReportVins, sampleVins } from '@vinlore/content-domain';
 import { type ReportData, sampleReportContract } from '@vinlore/report-domain';
 import type { StickerData } from '@vinlore/sticker-domain';
-import { vehicleContract } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
 import { structuredDataOf } from '../document/structured-data.ts';
 import type { Visit } from '../site.ts';
@@ -12,6 +12,7 @@ import { Anatomy } from '../sticker/anatomy.tsx';
 import { offersFor, type Offers } from '../plans/offers.ts';
 import { Plans } from '../plans/plans.tsx';
 import { stickerOf } from '../sticker/sample.ts';
+import { DecodedExample } from '../sticker/decoded-example.tsx';
 import { Sheet } from '../sticker/sheet.tsx';
 import { SampleCover } from '../report/sample-cover.tsx';
 import { unavailablePage } from './failure-pages.tsx';
@@ -19,7 +20,13 @@ import { NumberForm } from './number-form.tsx';
 import type { DrawnPage } from './page.ts';
 import { RecallField } from './recalls-page.tsx';
 
-type Samples = ReadonlyMap<string, StickerData | null>;
+/** A vehicle as it is decoded, and the sticker that it would get. */
+interface Sample {
+  readonly vehicle: DecodedVehicle;
+  readonly sticker: StickerData;
+}
+
+type Samples = ReadonlyMap<string, Sample | null>;
 
 /** What a page shows beside its text, as the server has it right now; null for what it cannot give. */
 interface PageData {
@@ -33,7 +40,7 @@ interface PageData {
 async function samplesOf(page: Page, { brand, language, origin, call }: Visit): Promise<Samples> {
   const drawn = sampleVins(page.blocks).map(async (vin) => {
     const vehicle = await call(vehicleContract.decode, { vin }).catch(() => null);
-    return [vin, vehicle && stickerOf(vehicle, brand, language, origin)] as const;
+    return [vin, vehicle && { vehicle, sticker: stickerOf(vehicle, brand, language, origin) }] as const;
   });
   return new Map(await Promise.all(drawn));
 }
@@ -51,17 +58,21 @@ function slotsOf({ samples, reports, offers }: PageData, visit: Visit): BlockSlo
   const { text, brand } = visit;
   return {
     lookUp: (button, look) => <VehicleLookUp button={button} {...look} />,
+    example: (vin) => {
+      const sample = samples.get(vin);
+      return sample ? <DecodedExample {...sample} text={text} /> : null;
+    },
     sticker: (vin, view) => {
-      const sticker = samples.get(vin);
-      return sticker ? <Sheet sticker={sticker} view={view} sample /> : null;
+      const sample = samples.get(vin);
+      return sample ? <Sheet sticker={sample.sticker} view={view} sample /> : null;
     },
     report: (vin) => {
       const report = reports.get(vin);
       return report ? <SampleCover report={report} visit={visit} /> : null;
     },
     anatomy: (vin) => {
-      const sticker = samples.get(vin);
-      return sticker?.anatomy.length ? <Anatomy vin={vin} parts={sticker.anatomy} text={text} /> : null;
+      const anatomy = samples.get(vin)?.sticker.anatomy ?? [];
+      return anatomy.length > 0 ? <Anatomy vin={vin} parts={anatomy} text={text} /> : null;
     },
     plans: (product) => {
       const offer = offers.get(product);

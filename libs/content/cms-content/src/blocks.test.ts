@@ -43,6 +43,34 @@ describe('blocks', () => {
     expect(await draw([{ ...report, points }], { slots: { report: () => null } })).toBe('');
   });
 
+  it('both documents stand side by side; one that cannot be had leaves its words', async () => {
+    const documents = {
+      kind: 'documents',
+      title: 'Two documents',
+      reportVin: '1HGCM82673A000000',
+      report: { title: 'Report', text: 'The verdict first.' },
+      sampleVin: '1FMCU0GX7EUA00108',
+      sticker: { title: 'Sticker', text: 'One sheet.', action: { label: 'See one', href: '/sample-sticker' } },
+    } as const;
+    expect(await draw([documents])).toMatch(
+      /report 1HGCM82673A000000.*1FMCU0GX7EUA00108 page.*href="\/sample-sticker"/s,
+    );
+    const alone = await draw([documents], { slots: { report: () => null, sticker: () => null } });
+    expect(alone).toMatch(/The verdict first\..*One sheet\..*See one/s);
+  });
+
+  it('a hero shows a vehicle decoded, where one can be had', async () => {
+    const hero = {
+      kind: 'hero',
+      ...written,
+      lead: 'Type it.',
+      exampleVin: '1FMCU0GX7EUA00108',
+      ways: [],
+    } satisfies Block;
+    expect(await draw([hero])).toContain('example 1FMCU0GX7EUA00108');
+    expect(await draw([hero], { slots: { example: () => null } })).not.toContain('1FMCU0GX7EUA00108');
+  });
+
   it('reviews are drawn only where there are some: none is ever invented', async () => {
     const reviews = { kind: 'reviews', title: 'What people say' } as const;
     expect(await draw([reviews])).toBe('');

@@ -2,6 +2,7 @@ import type { Block, Pictures } from '@vinlore/content-domain';
 import { AnatomyBlock } from './blocks/anatomy.tsx';
 import { CallToActionBlock } from './blocks/call-to-action.tsx';
 import { DocumentBlock } from './blocks/document.tsx';
+import { DocumentsBlock } from './blocks/documents.tsx';
 import { FeaturesBlock } from './blocks/features.tsx';
 import { ContactBlock, MailingBlock, RecallCheckBlock, VerifyBlock } from './blocks/forms.tsx';
 import { FigureBlock } from './blocks/figure.tsx';
@@ -34,6 +35,8 @@ function OneBlock({ block, first, slots, voices, pictures }: OneBlockProps) {
       return <DocumentBlock block={block} slots={slots} />;
     case 'report':
       return <ReportBlock block={block} slots={slots} />;
+    case 'documents':
+      return <DocumentsBlock block={block} slots={slots} />;
     case 'ledger':
       return <LedgerBlock block={block} />;
     case 'features':

@@ -7,13 +7,15 @@ export interface SectionProps {
   readonly lead?: string;
   /** Title and text side by side on wide screens. */
   readonly beside?: boolean;
+  /** Small beside the other bands of a page. */
+  readonly slim?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a block: a band with a heading and what belongs to it. */
-export function Section({ id, title, lead, beside = false, children }: SectionProps) {
+export function Section({ id, title, lead, beside = false, slim = false, children }: SectionProps) {
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={slim ? `${styles.section} ${styles.slim}` : styles.section}>
       <div className={`wrap ${beside ? styles.beside : ''}`}>
         <div className={styles.head}>
           <h2>{title}</h2>

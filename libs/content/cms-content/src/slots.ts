@@ -15,6 +15,8 @@ export interface LookUpLook {
 export interface BlockSlots {
   /** The form in which a visitor names a car, with the words of its button. */
   lookUp(button: string, look: LookUpLook): ReactNode;
+  /** A vehicle as it is decoded, in a few lines that lead to all of them; null where it cannot be had. */
+  example(vin: string): ReactNode;
   /** The sticker of a sample VIN; null where it cannot be drawn, and the block does without. */
   sticker(vin: string, view: 'page' | 'detail'): ReactNode;
   /** The verdict of a sample vehicle's report, and the way to all of it; null likewise. */

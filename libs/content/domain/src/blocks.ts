@@ -10,6 +10,8 @@ const action = v.strictObject({
 });
 /** A VIN that the page decodes itself when it is drawn: what a page shows of a vehicle is never written by hand. */
 const sampleVin = v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'a VIN of 17 characters'));
+/** The number of a sample vehicle, whose history is made up and says so (`docs/sample-vehicles.md`). */
+const reportVin = v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{4,17}$/, 'the number of a sample vehicle'));
 /** Every block may be the target of an anchor. */
 const common = { id: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor such as how-it-works'))) };
 
@@ -27,6 +29,8 @@ export const HeroSchema = v.strictObject({
   way: v.optional(v.picklist(['vin', 'plate', 'name'])),
   /** How the ways to name a car stand on a phone: side by side (`tabs`, the default), or one below the other with an example each. */
   layout: v.optional(v.picklist(['tabs', 'list'])),
+  /** A vehicle that stands decoded below the form, as an example of what comes of it. */
+  exampleVin: v.optional(sampleVin),
   /** The sticker that stands beside the form. */
   sampleVin: v.optional(sampleVin),
   sampleNote: v.optional(text),
@@ -82,9 +86,20 @@ export const ReportSchema = v.strictObject({
   ...common,
   title: text,
   lead: v.optional(text),
-  /** The number of a sample vehicle, whose history is made up and says so (`docs/sample-vehicles.md`). */
-  reportVin: v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{4,17}$/, 'the number of a sample vehicle')),
+  reportVin,
   points: v.optional(v.array(titled), []),
+});
+
+/** Both documents side by side, each with what it is for: a report as it is sold, and a sheet. */
+export const DocumentsSchema = v.strictObject({
+  kind: v.literal('documents'),
+  ...common,
+  title: text,
+  lead: v.optional(text),
+  reportVin,
+  report: titled,
+  sampleVin,
+  sticker: v.strictObject({ ...titled.entries, action }),
 });
 
 /** Two lists over against each other: what is there, and what is not. */
@@ -205,6 +220,7 @@ export const BlockSchema = v.variant('kind', [
   StepsSchema,
   DocumentSchema,
   ReportSchema,
+  DocumentsSchema,
   LedgerSchema,
   FeaturesSchema,
   QuestionsSchema,
@@ -233,10 +249,14 @@ export function pictureNames(blocks: readonly Block[]): string[] {
 
 /** The VINs that a page's blocks want decoded, each once. */
 export function sampleVins(blocks: readonly Block[]): string[] {
-  return [...new Set(blocks.flatMap((block) => ('sampleVin' in block && block.sampleVin ? [block.sampleVin] : [])))];
+  const vins = blocks.flatMap((block) => [
+    'exampleVin' in block ? block.exampleVin : undefined,
+    'sampleVin' in block ? block.sampleVin : undefined,
+  ]);
+  return [...new Set(vins.filter((vin) => vin !== undefined))];
 }
 
 /** The numbers of the sample vehicles whose reports a page's blocks show, each once. */
 export function sampleReportVins(blocks: readonly Block[]): string[] {
-  return [...new Set(blocks.flatMap((block) => (block.kind === 'report' ? [block.reportVin] : [])))];
+  return [...new Set(blocks.flatMap((block) => ('reportVin' in block ? [block.reportVin] : [])))];
 }

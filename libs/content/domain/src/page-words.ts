@@ -16,6 +16,7 @@ const NO_WORDS = new Set([
     'image',
     'product',
     'purpose',
+    'exampleVin',
     'sampleVin',
     'reportVin',
     'updated',

@@ -2,6 +2,7 @@ export { namedText, type YearMakeModel, namedVehicle } from './by-name/year-make
 export { NamedVehicleCard, type NamedVehicleCardProps } from './by-name/named-vehicle-card.tsx';
 export { type ClassicFact, ClassicPage, type ClassicPageProps, type FittingClassic } from './decoded/classic-page.tsx';
 export { DecodePage, type DecodePageProps } from './decoded/decode-page.tsx';
+export { BodyPicture } from './decoded/body-picture.tsx';
 export { DecodedVehicleCard, type DecodedVehicleCardProps } from './decoded/decoded-vehicle-card.tsx';
 export { decodedMessages } from './messages/decoded.ts';
 export { vehicleMessages } from './messages/index.ts';

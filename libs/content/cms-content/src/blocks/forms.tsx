@@ -36,7 +36,7 @@ export function VerifyBlock({ block, slots }: { block: BlockOf<'verify'>; slots:
 export function MailingBlock({ block }: { block: BlockOf<'mailing'> }) {
   return (
     <div className={styles.scripted}>
-      <Section id={block.id} title={block.title} lead={block.lead} beside>
+      <Section id={block.id} title={block.title} lead={block.lead} beside slim>
         <MailingForm purpose={block.purpose} button={block.button} />
       </Section>
     </div>

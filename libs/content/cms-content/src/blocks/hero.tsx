@@ -42,7 +42,8 @@ function Ways({ ways }: { ways: Hero['ways'] }) {
 
 /** Opens a page: title, look-up form, and beside it a sticker, or below it other ways in. */
 export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) {
-  const { title, lead, button, note, layout, way, sampleVin, sampleNote, ways } = block;
+  const { title, lead, button, note, layout, way, exampleVin, sampleVin, sampleNote, ways } = block;
+  const example = exampleVin ? slots.example(exampleVin) : null;
   const sheet = sampleVin ? slots.sticker(sampleVin, 'page') : null;
   const shape = sheet ? styles.withSheet : ways.length ? styles.withWays : styles.alone;
   return (
@@ -57,6 +58,7 @@ export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) 
           <Ways ways={ways} />
           {note && <p className={styles.note}>{note}</p>}
         </div>
+        {example && <div className={styles.example}>{example}</div>}
         {sheet && (
           <figure className={styles.sheet}>
             {sheet}

@@ -10,6 +10,7 @@ import type { BlockSlots, SiteVoices } from '../slots.ts';
 /** Slots that show what they were asked for. */
 const slots: BlockSlots = {
   lookUp: (button, look) => <form aria-label={JSON.stringify({ button, ...look })} />,
+  example: (vin) => <article aria-label={`example ${vin}`} />,
   sticker: (vin, view) => <article aria-label={`${vin} ${view}`} />,
   report: (vin) => <article aria-label={`report ${vin}`} />,
   anatomy: (vin) => <figure aria-label={vin} />,

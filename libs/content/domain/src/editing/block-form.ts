@@ -30,6 +30,7 @@ const LOOKS: Readonly<Record<string, TextLook>> = {
   id: 'anchor',
   href: 'link',
   image: 'picture',
+  exampleVin: 'vin',
   sampleVin: 'vin',
   reportVin: 'sample',
   updated: 'day',

@@ -15,6 +15,7 @@ export interface EditFault {
 const MEANT: Readonly<Record<string, FieldFault>> = {
   href: 'link',
   image: 'picture',
+  exampleVin: 'vin',
   sampleVin: 'vin',
   reportVin: 'vin',
   id: 'anchor',

@@ -1,0 +1,47 @@
+import type { StickerData } from '@vinlore/sticker-domain';
+import { ChevronRightIcon, StatusWord, useAddress } from '@vinlore/ui';
+import { type DecodedVehicle, modernBody } from '@vinlore/vehicle-domain';
+import { BodyPicture } from '@vinlore/vehicle-feature';
+import type { MarketingText } from '../site.ts';
+import styles from './decoded-example.module.css';
+
+/** What `DecodedExample` takes. */
+interface DecodedExampleProps {
+  readonly vehicle: DecodedVehicle;
+  /** The sticker that the vehicle would get: it takes the number apart. */
+  readonly sticker: StickerData;
+  readonly text: MarketingText;
+}
+
+/** A number as it looks when it is decoded: what each part says, and the vehicle that comes of it. It leads to all the rest. */
+export function DecodedExample({ vehicle, sticker, text }: DecodedExampleProps) {
+  const address = useAddress();
+  const { vin, year, elements, checkDigit } = vehicle;
+  return (
+    <a className={styles.example} href={address(`/decode?vin=${vin}`)}>
+      <span className={styles.parts}>
+        {sticker.anatomy.map(({ places, characters, value }) => (
+          <span key={places} className={styles.part}>
+            <span className={styles.characters} translate="no">
+              {characters}
+            </span>
+            <span className={styles.value}>{value}</span>
+          </span>
+        ))}
+      </span>
+      <span className={styles.car}>
+        <BodyPicture shape={modernBody(year, elements['Body Class'])} />
+        <span>
+          <span className={styles.for}>{text.t('example.for')}</span>
+          <strong>{sticker.title.value}</strong>
+          <span className={styles.subtitle}>{sticker.subtitle.value}</span>
+          {checkDigit === 'agrees' && <StatusWord status="ok">{text.t('example.agrees')}</StatusWord>}
+        </span>
+        <span className={styles.more}>
+          {text.t('example.all')}
+          <ChevronRightIcon />
+        </span>
+      </span>
+    </a>
+  );
+}

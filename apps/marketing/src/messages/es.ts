@@ -49,7 +49,7 @@ export const es = {
   'decode.modelReportText':
     'Recalls, calificaciones de seguridad, problemas conocidos y costo del combustible de este modelo. No necesitas cuenta.',
   'decode.reportEmptyText':
-    'No tenemos registros de este vehículo. Si no encontramos nada, recuperas tu crédito automáticamente.',
+    'No tenemos registros de este vehículo. Si no encontramos nada, recuperas tu dinero automáticamente.',
   'modelReport.meta': 'Recalls, calificaciones de seguridad, problemas conocidos y costo del combustible: {vehicle}.',
   'modelReport.title': 'Reporte del modelo: {vehicle}',
   'modelReport.pdf': 'Descargar PDF',
@@ -62,7 +62,8 @@ export const es = {
     '{count, plural, =0 {No tenemos registros de este vehículo} one {# registro para este reporte} other {# registros para este reporte}}',
   'teaser.see': 'Ve qué trae el reporte',
   'teaser.down': 'Ahora mismo no podemos contar lo que tienen nuestras fuentes',
-  'teaser.downText': 'Recarga la página en un momento. Y si un reporte saliera vacío, su crédito vuelve solo.',
+  'teaser.downText':
+    'Recarga la página en un momento. Y si un reporte saliera vacío, recuperas tu dinero automáticamente.',
   'example.for': 'Por ejemplo',
   'example.agrees': 'El dígito de control coincide',
   'example.all': 'Ver todo lo que dice',

@@ -54,7 +54,7 @@ export const marketingMessages = defineMessages({
     'decode.modelReportText':
       'Recalls, safety ratings, known problems, and fuel costs of this model. No account needed.',
     'decode.reportEmptyText':
-      'We have no records for this vehicle. If we find nothing, you get your credit back automatically.',
+      'We have no records for this vehicle. If we find nothing, you get your money back automatically.',
     'modelReport.meta': 'Recalls, safety ratings, known problems, and fuel costs: {vehicle}.',
     'modelReport.title': 'Model report: {vehicle}',
     'modelReport.pdf': 'Download PDF',
@@ -68,7 +68,7 @@ export const marketingMessages = defineMessages({
     'teaser.see': 'See what’s in the report',
     'teaser.down': 'What our sources have cannot be counted right now',
     'teaser.downText':
-      'Load this page again in a moment. Should a report turn out empty, its credit comes back by itself.',
+      'Load this page again in a moment. Should a report turn out empty, you get your money back automatically.',
     'example.for': 'For example',
     'example.agrees': 'Check digit agrees',
     'example.all': 'See all it says',

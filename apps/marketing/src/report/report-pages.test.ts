@@ -97,11 +97,11 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     ]);
   });
 
-  it('a car without any record: says so, and that its credit would come back', async () => {
+  it('a car without any record: says so, and that its money would come back', async () => {
     const none = { ...meter, sections: [section('title', 0)], records: 0 };
     const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': () => none });
     expect(words(html)).toContain('We have no records for this vehicle');
-    expect(words(html)).toContain('you get your credit back automatically');
+    expect(words(html)).toContain('the money or the credit comes back automatically');
   });
 
   it('sources that cannot be counted keep nobody from the decoded car', async () => {
@@ -189,7 +189,7 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
       ['btn-primary', `/model-report?vin=${VIN}`, 'Open the model report – free'],
       ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
     ]);
-    expect(words(html)).toContain('If we find nothing, you get your credit back automatically.');
+    expect(words(html)).toContain('If we find nothing, you get your money back automatically.');
     expect(words(html)).toContain('412 complaints');
     expect(words(html)).toContain('Manufacturer bulletins Not loaded yet');
     expect(words(html)).not.toMatch(/source of ours|covers/u);

@@ -53,6 +53,8 @@ export const OrderViewSchema = v.object({
   making: v.boolean(),
   /** A document was wanted and could not be made. */
   document_failed: v.boolean(),
+  /** Its report turned out empty, and a visitor bought it: the price goes back, or went back, the way it was paid. */
+  money_back: v.optional(v.literal(true)),
   /** When the plan renews; null where it does not. */
   renews_at: v.nullable(v.string()),
   /** Address of the invoice; null until there is one. */

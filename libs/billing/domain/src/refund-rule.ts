@@ -3,9 +3,10 @@ import type { RuleReason } from './staff/staff-order.ts';
 
 /**
  * Why money is given back: the buyer wants it within the time, the document is wrong by our fault, we charged wrongly, or
- * staff chose to give an amount for a reason of their own, which no rule judges.
+ * staff chose to give an amount for a reason of their own, which no rule judges; or a visitor’s report turned out empty, so
+ * that its price goes back without anybody asking (docs/decisions.md §4).
  */
-export type RefundReason = RuleReason | 'goodwill';
+export type RefundReason = RuleReason | 'goodwill' | 'nothing-found';
 
 /** Days in which a buyer may ask without a reason: what the brands' refund pages promise. */
 export const REFUND_DAYS = 30;

@@ -55,6 +55,7 @@ export const es = {
   'money.reason.asked-in-time': 'Lo pidió a tiempo',
   'money.reason.document-wrong': 'El documento está mal',
   'money.reason.charged-in-error': 'Se cobró por error',
+  'money.reason.nothing-found': 'No se encontró nada',
   'money.reason.goodwill': 'Por una razón nuestra',
   'money.giveRule': 'Devolver {amount}',
   'money.giveRuleTitle': 'Devolver {amount}: {reason}',

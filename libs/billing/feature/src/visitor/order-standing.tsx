@@ -66,6 +66,8 @@ function Standing({ order, tired, ways }: StandingProps) {
     case 'declined':
       return <Declined order={order} ways={ways} />;
     case 'refunded':
+      // The report says where was looked; it stays.
+      if (order.money_back) return <PaidOrder order={order} ways={ways} />;
       return (
         <VisitorNotice
           status="info"
@@ -81,7 +83,7 @@ function Next({ order, inAccount }: { readonly order: OrderView; readonly inAcco
   const { t, date, money } = useTranslator<typeof visitorMessages>();
   const { plan, renews_at, document } = order;
   const spent = document === null || document.credit_returned ? 0 : 1;
-  const left = (plan.credits ?? 0) - spent;
+  const left = order.money_back ? 0 : (plan.credits ?? 0) - spent;
   const steps = [
     t('visitor.next.receipt'),
     !inAccount && t('visitor.next.account'),

@@ -7,16 +7,23 @@ import { isWaiting } from './use-order.ts';
 
 /** A paid order: its document, or that it is being made, or the credits that it brought. */
 export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
-  const { t } = useTranslator<typeof visitorMessages>();
-  const { plan, document, document_failed: failed, vehicle, vin } = order;
+  const { t, money } = useTranslator<typeof visitorMessages>();
+  const { plan, document, document_failed: failed, vehicle, vin, money_back: isBack } = order;
+  const price = money(order.amount, order.currency);
   const { product, credits } = plan;
   const pot = useBrand().settings.credit_type === 'global' ? 'global' : product;
   if (document !== null)
     return (
       <VisitorNotice
         status={document.credit_returned ? 'ask' : 'ok'}
-        title={document.credit_returned ? t('visitor.empty') : t(`visitor.ready.${document.kind}`)}
-        lead={document.credit_returned ? t('visitor.emptyText', { vehicle: document.title }) : document.title}
+        title={
+          document.credit_returned ? t(isBack ? 'visitor.back' : 'visitor.empty') : t(`visitor.ready.${document.kind}`)
+        }
+        lead={
+          document.credit_returned
+            ? t(isBack ? 'visitor.backText' : 'visitor.emptyText', { vehicle: document.title, price })
+            : document.title
+        }
       >
         {document.kind === 'report' && ways.report?.(document.id, t('visitor.readReport'))}
         <a
@@ -33,6 +40,8 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
     );
   if (isWaiting(order))
     return <VisitorNotice status="ok" title={t(`visitor.making.${product}`)} lead={t('visitor.makingText')} busy />;
+  if (failed && isBack)
+    return <VisitorNotice status="ask" title={t('visitor.failed.report')} lead={t('visitor.failedBack', { price })} />;
   if (failed)
     return (
       <VisitorNotice status="ask" title={t(`visitor.failed.${product}`)} lead={t(`visitor.failedText.${product}`)}>

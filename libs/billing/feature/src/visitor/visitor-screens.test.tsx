@@ -383,6 +383,18 @@ describe('the order’s own page', () => {
     expect(screen.getByText(/1 more credit waits/)).toBeDefined();
   });
 
+  it.each(['paid', 'refunded'] as const)(
+    'docs/decisions.md §4: of an empty report the money goes back, and the report stays (%s)',
+    async (state) => {
+      const document = { ...DOCUMENT, kind: 'report', credit_returned: true } as const;
+      await show(order({ state, vin: VIN, document, plan: plan({ product: 'report' }), money_back: true }));
+      await heading('No source had a record, so your money goes back');
+      expect(screen.getByText(/goes back the way you paid/)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Open the report (PDF)' })).toBeDefined();
+      expect(screen.queryByText(/more credit/)).toBeNull();
+    },
+  );
+
   it('a visitor opens the report that was bought as a PDF', async () => {
     await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report' } }));
     await heading('Your report is ready');

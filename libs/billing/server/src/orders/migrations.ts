@@ -1,4 +1,4 @@
-import type { Migration } from '@vinlore/database';
+import { largeIndexes, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Orders (ADR 16). */
@@ -80,3 +80,19 @@ export const ordersOfBrowsers: Migration = {
     );
   },
 };
+
+/** Orders know whether a visitor bought them; the price of an empty report goes back to those (docs/decisions.md §4). */
+export const ordersOfVisitors: readonly Migration[] = [
+  {
+    name: '0009-visitors',
+    async up(db) {
+      await sql`alter table billing_order add column by_visitor boolean not null default false`.execute(db);
+    },
+  },
+  largeIndexes('0010-visitors-index', [
+    {
+      name: 'billing_order_of_visitors',
+      on: `billing_order (settled_at) where by_visitor and state = 'paid' and refunded = 0`,
+    },
+  ]),
+];

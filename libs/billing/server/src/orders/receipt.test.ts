@@ -57,6 +57,17 @@ it('the receipt of an empty report says that its credit is back', async () => {
   expect(await receiptOf('es', 'a-key-of-the-buyers', { document })).toContain('su crédito regresó a tu cuenta');
 });
 
+it('docs/decisions.md §4: to a visitor it says that the money goes back by itself', async () => {
+  const report = { by_visitor: true, product: 'report', plan: { ...PLANS.single, product: 'report' }, amount: 1_299 };
+  const document = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true } as OrderRow['document'];
+  const empty = { ...report, document } as Partial<OrderRow>;
+  expect(await receiptOf('en', 'a-key-of-the-buyers', empty)).toContain('So your $12.99 goes back the way you paid');
+  expect(await receiptOf('es', 'a-key-of-the-buyers', empty)).toContain('Por eso tus $12.99 regresan');
+  const vehicle = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
+  const failed = { ...report, document_failed: true, vin: '1HGCM82663A004331', vehicle } as Partial<OrderRow>;
+  expect(await receiptOf('en', 'a-key-of-the-buyers', failed)).toContain('no report to make on 1HGCM82663A004331');
+});
+
 it('a receipt leads an owner of an account to the order in it; a new account’s owner chooses a password first, by another mail', async () => {
   const page = 'https://open.example/members/orders/0c0ffee0-0000-4000-8000-000000000001';
   expect(await receiptOf('en', 'a-key-of-the-buyers')).toContain(`The order is in your account too: ${page}`);

@@ -2,6 +2,7 @@ import { orderNumber } from '@vinlore/billing-domain';
 import { addressIn } from '@vinlore/brand';
 import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
 import type { receiptMessages } from './messages/index.ts';
+import { isMoneyBack } from './money-back.ts';
 import type { OrderRow } from './order-store.ts';
 import { isRenewal } from './renewal-order.ts';
 
@@ -28,18 +29,21 @@ export function receiptLetter(
   const { plan, period_end: renewal } = order;
   const price = text.money(plan.price, plan.currency);
   const product = plan.product;
+  const amount = text.money(order.amount, order.currency);
   const bought = text.t(isRenewal(order) ? 'receipt.renewed' : 'receipt.body', {
     plan: plan.name[text.language],
     number: orderNumber(order.id),
-    amount: text.money(order.amount, order.currency),
+    amount,
   });
+  const isBack = isMoneyBack(order);
   const document = order.document
-    ? text.t(order.document.credit_returned ? 'receipt.empty' : 'receipt.document', {
+    ? text.t(order.document.credit_returned ? (isBack ? 'receipt.moneyBack' : 'receipt.empty') : 'receipt.document', {
         product,
         title: order.document.title,
+        amount,
       })
     : order.document_failed
-      ? text.t('receipt.noDocument', { product, ...unmade(order) })
+      ? text.t(isBack ? 'receipt.noReport' : 'receipt.noDocument', { product, ...unmade(order), amount })
       : order.credits === null
         ? null
         : text.t('receipt.credits', { credits: order.credits, pot: order.pot });

@@ -57,6 +57,8 @@ export interface OrderTables {
     wants_document: boolean;
     document: ColumnType<OrderDocument | null, string | null, string | null>;
     document_failed: Generated<boolean>;
+    /** Nobody was logged in when it was bought. */
+    by_visitor: Generated<boolean>;
     /** The purchase made the account. */
     new_account: Generated<boolean>;
     language: Language;

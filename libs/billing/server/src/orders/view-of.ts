@@ -1,6 +1,7 @@
 import { offerOf, orderNumber, type OrderView } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
+import { isMoneyBack } from './money-back.ts';
 import { orderKey } from './order-key.ts';
 import type { OrderRow } from './order-store.ts';
 import type { OrderDeps } from './deps.ts';
@@ -39,6 +40,7 @@ export function orderView(
     document: document && { ...document, pdf_url: deps.documents.pdfUrl(document, brand) },
     making: order.state === 'paid' && order.wants_document && document === null && !order.document_failed,
     document_failed: order.document_failed,
+    ...(isPaid && isMoneyBack(order) && { money_back: true as const }),
     renews_at: isPaid ? (renewsAt?.toISOString() ?? null) : null,
     // The invoice is made by the follow-up; its address is known before.
     invoice_url: isPaid && order.followed_up_at ? deps.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,

@@ -338,6 +338,7 @@ function rowOf(order: NewOrder): OrderRow {
     wants_document: order.wantsDocument,
     document: null,
     document_failed: false,
+    by_visitor: order.accountId === null,
     new_account: false,
     language: order.language,
     ordered_at: order.orderedAt,

@@ -1,6 +1,6 @@
 import type { Migration } from '@vinlore/database';
 import { sandboxMigrations } from '../gateways/sandbox/migrations.ts';
-import { beginPlannedOnce, orderMigrations, ordersOfBrowsers } from '../orders/migrations.ts';
+import { beginPlannedOnce, orderMigrations, ordersOfBrowsers, ordersOfVisitors } from '../orders/migrations.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { testOrdersMigration } from '../trial/migrations.ts';
 
@@ -13,4 +13,5 @@ export const purchaseMigrations: readonly Migration[] = [
   testOrdersMigration,
   ordersOfBrowsers,
   orderListsBehindWall,
+  ...ordersOfVisitors,
 ];

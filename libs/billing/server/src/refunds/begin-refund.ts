@@ -56,12 +56,12 @@ export async function beginRefund(
     ? await takeUnused(tx, order, period, { id, reason: terms.reason, now })
     : { unused: 0, taken: 0 };
   const amount =
-    terms.reason === 'goodwill' ? chosen(order, terms.amount) : ruled(order, period, unused, now, terms.reason);
+    terms.reason === 'goodwill' ? chosen(order, terms.amount) : ruled(order, period, unused, now, ruleOf(terms.reason));
   if ('approved' in word) {
     if (amount !== word.amount) throw new RefundRefused('changed');
   } else if (
-    order.refunded + amount > word.limit ||
-    !(await isWithinDay(deps, tx, request, order, amount, word.dailyLimit))
+    'limit' in word &&
+    (order.refunded + amount > word.limit || !(await isWithinDay(deps, tx, request, order, amount, word.dailyLimit)))
   )
     throw new OverLimit(order, amount);
   const refund = await keepRefund(tx, {
@@ -108,6 +108,10 @@ function chosen(order: OrderRow, wanted: number): number {
     throw new RefundRefused('too-much', { amount: answer.left, currency: order.currency });
   throw new RefundRefused(answer.refused);
 }
+
+/** What an empty report gives is what its buyer could ask back: nothing, where its credit was spent meanwhile. */
+const ruleOf = (reason: RuleReason | 'nothing-found'): RuleReason =>
+  reason === 'nothing-found' ? 'asked-in-time' : reason;
 
 /** What the rule gives. */
 function ruled(order: OrderRow, period: PaidPeriod | null, unused: number, now: Date, reason: RuleReason): number {

@@ -6,12 +6,14 @@ import { completeRefund, defineRefundJob } from './complete-refund.ts';
 import { refundMessages } from './messages/index.ts';
 import { refundMigrations } from './migrations.ts';
 import type { RefundDeps } from './deps.ts';
+import { definePriceReturnJob } from './return-price.ts';
 import { refundKeeper } from './refund-keeper.ts';
 
 /** How staff give money back: within the rule that the brands' refund pages state, or for a reason. */
 export function createRefundModule(deps: RefundDeps): ServerModule {
   const complete = completeRefund(deps);
   defineRefundJob(deps, complete);
+  definePriceReturnJob(deps, complete);
   return defineModule({
     name: 'refund',
     contract: { ...refundContract, ...staffRefundContract },

@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders/order-store.ts';
 
 /** What a refund is given by: a reason of the rule, or an amount that staff chose. */
 export type RefundTerms =
-  | { readonly reason: RuleReason }
+  | { readonly reason: RuleReason | 'nothing-found' }
   | {
       readonly reason: 'goodwill';
       /** Minor units. */
@@ -30,7 +30,7 @@ export interface RefundRequest {
   readonly refundedBefore: number | null;
 }
 
-/** On whose word a refund is given: one person's, up to the brand's limit, or a second one's for an amount. */
+/** On whose word a refund is given: one person's, up to the brand's limit, a second one's for an amount, or our own. */
 export type RefundWord =
   | {
       /** What one person may give back of an order in all, minor units. */
@@ -39,7 +39,9 @@ export type RefundWord =
       readonly dailyLimit: number;
       readonly act: Pick<Act, 'brand' | 'actor' | 'from'>;
     }
-  | { readonly approved: Approved; readonly amount: number };
+  | { readonly approved: Approved; readonly amount: number }
+  /** On our own word: what we promised before the buyer paid, and nobody's to decide. */
+  | { readonly promised: true };
 
 /** Why nothing is given back: by the rule, or because the request itself is wrong. */
 export type NoRefund =

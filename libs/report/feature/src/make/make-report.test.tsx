@@ -117,11 +117,11 @@ describe('the coverage meter', () => {
     expect(screen.getByRole('status').textContent).toBe('Asking our sources what they have …');
   });
 
-  it('promises the credit back where nothing is found', async () => {
+  it('promises money or credit back where nothing is found', async () => {
     const empty = { ...meter, records: 0, sections: [line('title')] };
     await show([on(reportContract.firefly, () => empty), noReports]);
     expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
-    expect(screen.getByText(/you get your credit back automatically/)).toBeDefined();
+    expect(screen.getByText(/the money or the credit comes back automatically/)).toBeDefined();
   });
 
   it('counts the model apart from the car, and says "not loaded yet" where a file is not there', async () => {

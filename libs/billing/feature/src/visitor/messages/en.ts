@@ -53,6 +53,11 @@ export const en = {
   'visitor.open.report': 'Open the report (PDF)',
   'visitor.readReport': 'Read the report',
   'visitor.download': 'Download it',
+  'visitor.back': 'No source had a record, so your money goes back',
+  'visitor.backText':
+    'The report on the {vehicle} says where we looked. Your {price} goes back the way you paid; banks take up to ten days to show it.',
+  'visitor.failedBack':
+    'Our sources do not know this car, or they did not answer. Your {price} goes back the way you paid; banks take up to ten days to show it.',
   'visitor.empty': 'No source had a record, so your credit is back',
   'visitor.emptyText':
     'The report on the {vehicle} says where we looked. The credit waits in your account: use it for another car, or ask for the money back.',

@@ -56,6 +56,11 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.open.report': 'Abrir el reporte (PDF)',
   'visitor.readReport': 'Leer el reporte',
   'visitor.download': 'Descargar',
+  'visitor.back': 'Ninguna fuente tenía registros: te devolvemos el dinero',
+  'visitor.backText':
+    'El reporte del {vehicle} dice dónde buscamos. Tus {price} regresan por donde pagaste; el banco puede tardar hasta diez días en mostrarlo.',
+  'visitor.failedBack':
+    'Nuestras fuentes no conocen este auto, o no contestaron. Tus {price} regresan por donde pagaste; el banco puede tardar hasta diez días en mostrarlo.',
   'visitor.empty': 'Ninguna fuente tenía registros: tu crédito regresó',
   'visitor.emptyText':
     'El reporte del {vehicle} dice dónde buscamos. El crédito te espera en tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',

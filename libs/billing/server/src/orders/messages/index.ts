@@ -10,6 +10,10 @@ export const receiptMessages = defineMessages({
       '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the button below.',
     'receipt.empty':
       'Your report on the {title} is ready, and no source had a record of it. So its credit is back in your account: use it for another car, or ask for the money back.',
+    'receipt.moneyBack':
+      'Your report on the {title} is ready, and no source had a record of it. So your {amount} goes back the way you paid; you need not do anything.',
+    'receipt.noReport':
+      'There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. So your {amount} goes back the way you paid; you need not do anything.',
     'receipt.noDocument':
       '{product, select, report {There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. Your credit is unspent: use it for another car, or ask for the money back.} other {We could not make a sticker from {by, select, vin {the VIN} other {what you told us:}} {vehicle}. Your credit is unspent: check it and try again in your account.}}',
     'receipt.credits':

@@ -1,0 +1,69 @@
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { isMoneyBack } from '../orders/money-back.ts';
+import type { OrderRow } from '../orders/order-store.ts';
+import type { OrderTables } from '../orders/tables.ts';
+import { beginRefund } from './begin-refund.ts';
+import type { CompleteRefund } from './complete-refund.ts';
+import type { RefundDeps } from './deps.ts';
+import { RefundRefused, type RefundRequest } from './refund-request.ts';
+
+/** Who gives what goes back by itself: nobody on the staff. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** An order that could not be given back by then is a matter for people. */
+const LOOKED_AFTER_MS = 2 * 86_400_000;
+const AT_ONCE = 100;
+
+/** Visitors' orders whose report turned out empty, and whose price has not gone back, the oldest first. */
+async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]> {
+  const orders = await tables<OrderTables>(database)
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('by_visitor', '=', true)
+    .where('state', '=', 'paid')
+    .where('refunded', '=', 0)
+    .where('settled_at', '>', since)
+    // The invoice is there: a credit note corrects it.
+    .where('followed_up_at', 'is not', null)
+    .where(sql<boolean>`(document_failed or document ? 'credit_returned')`)
+    .orderBy('settled_at')
+    .limit(AT_ONCE)
+    .execute();
+  return orders.filter(isMoneyBack);
+}
+
+/**
+ * Gives the price of empty reports back to the visitors who paid it, without their asking (docs/decisions.md §4). The refund has
+ * a key of its order's own, so that however many processes see it, and however often, it is given once.
+ */
+export function returnPrices(deps: RefundDeps, complete: CompleteRefund): () => Promise<void> {
+  const giveBack = async ({ id, brand }: OrderRow): Promise<void> => {
+    const request: RefundRequest = {
+      ...{ brand, orderId: id, terms: { reason: 'nothing-found' } as const, why: null },
+      ...{ key: `nothing-found ${id}`, actor: NOBODY, refundedBefore: 0 },
+    };
+    try {
+      await complete(await deps.database.transaction((tx) => beginRefund(deps, tx, request, { promised: true })));
+    } catch (error) {
+      // Its credit was spent on another car meanwhile, or staff were faster.
+      if (!(error instanceof RefundRefused)) throw error;
+    }
+  };
+  return async () => {
+    const failures: unknown[] = [];
+    const since = new Date(deps.clock().getTime() - LOOKED_AFTER_MS);
+    for (const order of await emptyOrders(deps.database, since))
+      await giveBack(order).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} prices could not go back yet.`);
+  };
+}
+
+/** The job that does it every minute. */
+export function definePriceReturnJob({ jobs, ...deps }: RefundDeps, complete: CompleteRefund): void {
+  jobs.define('refund.nothing-found', v.object({}), returnPrices({ jobs, ...deps }, complete), {
+    retries: 0,
+    schedule: '* * * * *',
+  });
+}

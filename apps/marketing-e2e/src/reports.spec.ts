@@ -15,7 +15,7 @@ const WORDS = {
     pay: /^Pay \$/,
     ready: 'Your report is ready',
     open: 'Open the report (PDF)',
-    nothing: 'No source had a record, so your credit is back',
+    nothing: 'No source had a record, so your money goes back',
   },
   es: {
     get: /^Pedir el reporte – \$/,
@@ -26,7 +26,7 @@ const WORDS = {
     pay: /^Pagar \$/,
     ready: 'Tu reporte está listo',
     open: 'Abrir el reporte (PDF)',
-    nothing: 'Ninguna fuente tenía registros: tu crédito regresó',
+    nothing: 'Ninguna fuente tenía registros: te devolvemos el dinero',
   },
 } as const;
 
@@ -76,7 +76,7 @@ for (const brand of inTurn(brands, 0)) {
     },
   );
 
-  test(`${brand.key}: a car without a record costs no credit, and the page says so`, EACH_BRAND, async ({ page }) => {
+  test(`${brand.key}: a car without a record costs nothing, and the page says so`, EACH_BRAND, async ({ page }) => {
     await page.goto(`${brand.origin}/checkout?product=report&vin=${EMPTY.vin}`);
     await expect(title(page)).toHaveText(EMPTY.name);
     await pay(page, brand);

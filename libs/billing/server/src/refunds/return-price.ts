@@ -38,7 +38,7 @@ async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]>
  * Gives the price of empty reports back to the visitors who paid it, without their asking (docs/decisions.md §4). The refund has
  * a key of its order's own, so that however many processes see it, and however often, it is given once.
  */
-export function returnPrices(deps: RefundDeps, complete: CompleteRefund): () => Promise<void> {
+function returnPrices(deps: RefundDeps, complete: CompleteRefund): () => Promise<void> {
   const giveBack = async ({ id, brand }: OrderRow): Promise<void> => {
     const request: RefundRequest = {
       ...{ brand, orderId: id, terms: { reason: 'nothing-found' } as const, why: null },

@@ -101,7 +101,7 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     const none = { ...meter, sections: [section('title', 0)], records: 0 };
     const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': () => none });
     expect(words(html)).toContain('We have no records for this vehicle');
-    expect(words(html)).toContain('the money or the credit comes back automatically');
+    expect(words(html)).toContain('you get your money or credit back automatically');
   });
 
   it('sources that cannot be counted keep nobody from the decoded car', async () => {

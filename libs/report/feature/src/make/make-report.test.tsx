@@ -121,7 +121,7 @@ describe('the coverage meter', () => {
     const empty = { ...meter, records: 0, sections: [line('title')] };
     await show([on(reportContract.firefly, () => empty), noReports]);
     expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
-    expect(screen.getByText(/the money or the credit comes back automatically/)).toBeDefined();
+    expect(screen.getByText(/you get your money or credit back automatically/)).toBeDefined();
   });
 
   it('counts the model apart from the car, and says "not loaded yet" where a file is not there', async () => {

@@ -21,7 +21,7 @@ export const en = {
   'meter.later': 'Counted when the report is made, by a source that takes a fee for each car: {sections}.',
   'meter.uncovered': 'Not covered by our data: {sections}.',
   'meter.notClean': '“No record found” is not “clean”: records can be missing or late.',
-  'meter.emptyNote': 'If we find nothing, you pay nothing: the money or the credit comes back automatically.',
+  'meter.emptyNote': 'If we find nothing, you get your money or credit back automatically.',
 
   'meter.checked': 'Checked, nothing found: {sections}.',
   'meter.history': 'This vehicle’s history',

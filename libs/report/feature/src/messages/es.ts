@@ -23,7 +23,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'meter.later': 'Se cuenta al hacer el reporte, con una fuente que cobra por cada carro: {sections}.',
   'meter.uncovered': 'Nuestros datos no cubren: {sections}.',
   'meter.notClean': '«Sin registros» no quiere decir «limpio»: puede faltar un registro o llegar tarde.',
-  'meter.emptyNote': 'Si no encontramos nada, no pagas nada: el dinero o el crédito regresa automáticamente.',
+  'meter.emptyNote': 'Si no encontramos nada, recuperas tu dinero o tu crédito automáticamente.',
 
   'meter.checked': 'Buscamos y no hay nada: {sections}.',
   'meter.history': 'El historial de este vehículo',

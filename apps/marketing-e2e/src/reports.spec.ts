@@ -15,6 +15,7 @@ const WORDS = {
     pay: /^Pay \$/,
     ready: 'Your report is ready',
     open: 'Open the report (PDF)',
+    read: 'Read the report',
     nothing: 'No source had a record, so your money goes back',
   },
   es: {
@@ -26,6 +27,7 @@ const WORDS = {
     pay: /^Pagar \$/,
     ready: 'Tu reporte está listo',
     open: 'Abrir el reporte (PDF)',
+    read: 'Leer el reporte',
     nothing: 'Ninguna fuente tenía registros: te devolvemos el dinero',
   },
 } as const;
@@ -58,7 +60,7 @@ for (const brand of inTurn(brands, 0)) {
   const words = WORDS[brand.language];
 
   test(
-    `${brand.key}: VIN → what a report would hold → pay → the report as a PDF, without an account`,
+    `${brand.key}: VIN → what a report would hold → pay → the report as a PDF and on screen, without an account`,
     EACH_BRAND,
     async ({ page }) => {
       await page.goto(brand.origin);
@@ -73,6 +75,10 @@ for (const brand of inTurn(brands, 0)) {
       await pay(page, brand);
       await expect(title(page)).toHaveText(words.ready);
       await expectPdf(page, words.open);
+      await page.getByRole('link', { name: words.read }).click();
+      await expect(title(page)).toHaveText(FULL.name);
+      await expect(page.locator('#section-odometer')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
     },
   );
 

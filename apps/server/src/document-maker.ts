@@ -7,6 +7,7 @@ export function documentMaker(makers: Readonly<Record<PlanProduct, DocumentMaker
   return {
     makes: (request) => makers[request.product].makes(request),
     make: (request: DocumentRequest) => makers[request.product].make(request),
+    pagePath: (document) => makers[document.kind].pagePath(document),
     pdfUrl: (document, brand) => makers[document.kind].pdfUrl(document, brand),
   };
 }

@@ -129,6 +129,16 @@ export const es = {
   'verifyReport.newerText': 'Se hizo el {date}. Pídele al vendedor el reporte más reciente.',
   'verify.unavailable': 'Ahora mismo no podemos buscarlo',
   'verify.unavailableText': 'Algo de nuestro lado no responde. Inténtalo de nuevo en un momento.',
+  'bought.lead': 'Un reporte de historial, para quien lo compró.',
+  'bought.pdf': 'Abrir el PDF',
+  'bought.download': 'Descargar',
+  'bought.verify': 'Comprobante para un comprador',
+  'bought.over': 'Este enlace ya no abre el reporte',
+  'bought.overText':
+    'El enlace a un reporte sirve por un día. Abre tu pedido otra vez desde el recibo que te mandamos por correo: cada vez trae uno nuevo.',
+  'bought.unavailable': 'No podemos mostrar este reporte en este momento',
+  'bought.unavailableText':
+    'Algo de nuestro lado no contesta. El enlace sigue sirviendo: inténtalo de nuevo en un momento.',
   'check.title': '{vehicle}: reporte de historial',
   'check.lead': 'Un reporte de historial que comparte su dueño.',
   'check.shared': 'Su dueño lo comparte contigo hasta el {date}',

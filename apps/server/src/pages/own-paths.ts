@@ -12,6 +12,7 @@ const OWN = new Set([
     'account-deletion',
     'mailing',
     'verify',
+    'your-report',
     'invoice',
   ],
 ]);

@@ -45,6 +45,8 @@ export const OrderViewSchema = v.object({
       id: v.string(),
       title: v.string(),
       pdf_url: v.string(),
+      /** Address of the page on which it is read; absent where its PDF is all there is. */
+      page_url: v.optional(v.string()),
       /** No source had a record, so its credit is back. */
       credit_returned: v.optional(v.literal(true)),
     }),

@@ -1,5 +1,6 @@
 import { reportContract } from '@vinlore/report-domain';
 import { defineModule } from '@vinlore/server-kit';
+import { boughtReport } from './calls/bought-report.ts';
 import { disputeRecord } from './calls/dispute.ts';
 import { firefly } from './calls/firefly.ts';
 import { generateClassicReport, generateReport } from './calls/generate.ts';
@@ -19,6 +20,7 @@ export function createReportModule(deps: ReportDeps) {
     name: 'report',
     contract: reportContract,
     handlers: {
+      boughtReport: boughtReport(deps),
       generateReport: generateReport(deps),
       generateClassicReport: generateClassicReport(deps),
       reportLists: reportLists(deps),

@@ -65,6 +65,33 @@ export const REPORT_CASES: ObjectCases = {
     expect((await get(stage, path, { brand: 'other' })).status).toBe(404);
   },
 
+  // A signature that the owner's page gave opens it; none does, nor one of another report, nor in another brand.
+  'report.bought': async (stage) => {
+    const { token } = await stage.login('member');
+    const id = await reportOf(stage, token);
+    const path = `/api-cwa/bought-report?id=${id}`;
+    expect((await get(stage, `${path}&signature=forged`)).status).toBe(403);
+    const { data } = await stage.form('/api-cwa/report-lists', {}, { token });
+    const [{ pdf_url }] = (data as { reports: [{ pdf_url: string }] }).reports;
+    const signature = new URL(pdf_url, 'http://one').searchParams.get('signature')!;
+    const signed = `${path}&signature=${encodeURIComponent(signature)}`;
+    const shown = await get(stage, signed);
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toMatch(/member@example\.com|account_id/);
+    expect((await get(stage, signed, { brand: 'other' })).status).toBe(404);
+    expect(
+      (
+        await get(
+          stage,
+          signed.replace(
+            id,
+            id.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+          ),
+        )
+      ).status,
+    ).toBe(403);
+  },
+
   // Whoever has the link may look, in its own brand; it names nobody, and not the car whose VIN is hidden.
   'report.shared': async (stage) => {
     const path = `/api-cwa/vehicle-check?id=${await linkTo(stage, (await stage.login('member')).token)}`;

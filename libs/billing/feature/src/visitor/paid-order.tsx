@@ -12,6 +12,14 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
   const price = money(order.amount, order.currency);
   const { product, credits } = plan;
   const pot = useBrand().settings.credit_type === 'global' ? 'global' : product;
+  const read =
+    document?.kind === 'report' &&
+    (ways.report?.(document.id, t('visitor.readReport')) ??
+      (document.page_url && (
+        <a className="btn btn-lg btn-primary" href={document.page_url}>
+          {t('visitor.readReport')}
+        </a>
+      )));
   if (document !== null)
     return (
       <VisitorNotice
@@ -25,12 +33,8 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
             : document.title
         }
       >
-        {document.kind === 'report' && ways.report?.(document.id, t('visitor.readReport'))}
-        <a
-          className={`btn btn-lg ${document.kind === 'report' && ways.report ? 'btn-outline' : 'btn-primary'}`}
-          href={document.pdf_url}
-          target="_blank"
-        >
+        {read}
+        <a className={`btn btn-lg ${read ? 'btn-outline' : 'btn-primary'}`} href={document.pdf_url} target="_blank">
           {t(`visitor.open.${document.kind}`)}
         </a>
         <a className="btn btn-lg btn-outline" href={`${document.pdf_url}&download=1`}>

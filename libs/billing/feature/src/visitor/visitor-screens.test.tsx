@@ -395,6 +395,14 @@ describe('the order’s own page', () => {
     },
   );
 
+  it('docs/decisions.md §4: a visitor reads the report that was bought on a page, without an account', async () => {
+    const page_url = '/your-report?id=R1&signature=s';
+    await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report', page_url } }));
+    await heading('Your report is ready');
+    expect(screen.getByRole('link', { name: 'Read the report' }).getAttribute('href')).toBe(page_url);
+    expect(screen.getByRole('link', { name: 'Open the report (PDF)' })).toBeDefined();
+  });
+
   it('a visitor opens the report that was bought as a PDF', async () => {
     await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report' } }));
     await heading('Your report is ready');

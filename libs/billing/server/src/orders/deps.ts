@@ -32,6 +32,8 @@ export interface DocumentMaker {
   makes(request: Omit<DocumentRequest, 'accountId'>): Promise<boolean>;
   /** @returns null where no document can be made of the vehicle: then no credit is spent */
   make(request: DocumentRequest): Promise<OrderDocument | null>;
+  /** Path of the page on which a document is read, good for a day; null where its PDF is all there is. */
+  pagePath(document: OrderDocument): string | null;
   /** Address of a document's PDF, good for a day. */
   pdfUrl(document: OrderDocument, brand: Brand): string;
 }

@@ -1,5 +1,5 @@
 import { offerOf, orderNumber, type OrderView } from '@vinlore/billing-domain';
-import type { Brand } from '@vinlore/brand';
+import { addressIn, type Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { isMoneyBack } from './money-back.ts';
 import { orderKey } from './order-key.ts';
@@ -19,6 +19,7 @@ export function orderView(
 ): OrderView {
   const isPaid = order.state === 'paid' || order.state === 'refunded';
   const { document } = order;
+  const page = document && deps.documents.pagePath(document);
   return {
     id: order.id,
     number: orderNumber(order.id),
@@ -37,7 +38,11 @@ export function orderView(
     vehicle: { ...order.vehicle, region: order.vehicle.region ?? '' },
     action_url: order.state === 'action' ? order.action_url : null,
     declined: order.state === 'declined' ? declinedWords(text, order) : null,
-    document: document && { ...document, pdf_url: deps.documents.pdfUrl(document, brand) },
+    document: document && {
+      ...document,
+      pdf_url: deps.documents.pdfUrl(document, brand),
+      ...(page && { page_url: addressIn(brand, text.language, page) }),
+    },
     making: order.state === 'paid' && order.wants_document && document === null && !order.document_failed,
     document_failed: order.document_failed,
     ...(isPaid && isMoneyBack(order) && { money_back: true as const }),

@@ -1,3 +1,4 @@
+import { boughtReport } from './bought-report.ts';
 import { disputeRecord } from './dispute.ts';
 import { firefly } from './firefly.ts';
 import { generateClassicReport } from './generate-classic.ts';
@@ -10,6 +11,7 @@ import { reportShares, revokeShare, shareReport, vehicleCheck } from './share.ts
 
 /** Calls around vehicle history reports. */
 export const reportContract = {
+  boughtReport,
   disputeRecord,
   filterReportLists,
   firefly,

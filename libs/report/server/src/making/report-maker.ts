@@ -1,4 +1,5 @@
 import { formatDocumentNumber, parseDocumentNumber } from '@vinlore/contract';
+import { BOUGHT_REPORT_PATH } from '@vinlore/report-domain';
 import { type DocumentRequest, isClassicVin, plainVin } from '@vinlore/vehicle-domain';
 import { reportLinks } from '../links.ts';
 import type { ReportDeps } from '../deps.ts';
@@ -12,6 +13,12 @@ export interface BoughtReport {
   readonly title: string;
   /** It is empty, so its credit went back. */
   readonly credit_returned?: true;
+}
+
+function storedId(number: string): string {
+  const stored = parseDocumentNumber(number);
+  if (stored === null) throw new RangeError(`${number} is no number of a report.`);
+  return stored;
 }
 
 /** Makes the report that somebody has bought, as its owner would, for the credit that just came. */
@@ -32,11 +39,10 @@ export function createReportMaker(deps: ReportDeps) {
       const { id, title, credit_returned: isReturned } = making.report;
       return { kind: 'report', id: formatDocumentNumber(id), title, ...(isReturned && { credit_returned: true }) };
     },
+    /** Path of the page on which it is read, good for a day; without the brand's language. @throws RangeError likewise */
+    pagePath: ({ id }: { readonly id: string }): string =>
+      `${BOUGHT_REPORT_PATH}?${reportLinks(deps).query(storedId(id), id).toString()}`,
     /** Address of its PDF, good for a day. @throws RangeError for a number that no report has */
-    pdfUrl: ({ id }: { readonly id: string }): string => {
-      const stored = parseDocumentNumber(id);
-      if (stored === null) throw new RangeError(`${id} is no number of a report.`);
-      return reportLinks(deps).url(stored, id);
-    },
+    pdfUrl: ({ id }: { readonly id: string }): string => reportLinks(deps).url(storedId(id), id),
   };
 }

@@ -16,17 +16,20 @@ export interface PdfLinks {
   opens(id: string, signature: string): boolean;
   /** Address of its PDF for whoever holds it, signed anew each time. @param number its id as people see it */
   url(id: string, number: string): string;
+  /** What opens it elsewhere, such as on a page: `id` and `signature`, good as long. */
+  query(id: string, number: string): URLSearchParams;
 }
 
 /** The links of one kind of documents: what opens a sticker opens no report. */
 export function pdfLinks(kind: DocumentKind, { links, clock }: LinkDeps): PdfLinks {
   const purpose = `${kind}-pdf`;
+  const query: PdfLinks['query'] = (id, number) => {
+    const expires = new Date(clock().getTime() + LINK_HOURS * 3_600_000);
+    return new URLSearchParams({ id: number, signature: links.sign(purpose, id, expires) });
+  };
   return {
+    query,
     opens: (id, signature) => links.open(purpose, signature, clock()) === id,
-    url: (id, number) => {
-      const expires = new Date(clock().getTime() + LINK_HOURS * 3_600_000);
-      const query = new URLSearchParams({ kind, id: number, signature: links.sign(purpose, id, expires) });
-      return `/api-cwa/view_pdf?${query.toString()}`;
-    },
+    url: (id, number) => `/api-cwa/view_pdf?kind=${kind}&${query(id, number).toString()}`,
   };
 }

@@ -35,6 +35,8 @@ export function createStickerMaker(deps: StickerDeps) {
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };
     },
+    /** Its PDF is all there is to read of it. */
+    pagePath: (): null => null,
     /** Address of its PDF, good for a day. @throws RangeError for a number that no sticker has */
     pdfUrl: ({ id }: { readonly id: string }): string => {
       const stored = parseStickerId(id);

@@ -107,6 +107,7 @@ const makerIn = (database: Database, clock: () => Date): DocumentMaker => ({
       if (!spending.spent) throw new Error('No credit.');
       return document;
     }),
+  pagePath: ({ id, kind }) => (kind === 'report' ? `/your-report?id=${id}` : null),
   pdfUrl: ({ id }) => `/pdf/${id}`,
 });
 

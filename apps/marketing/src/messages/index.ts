@@ -141,7 +141,7 @@ export const marketingMessages = defineMessages({
     'bought.verify': 'Proof for a buyer',
     'bought.over': 'This link no longer opens the report',
     'bought.overText':
-      'A link to a report is good for a day. Open your order again from the receipt in your mailbox: it has a new one each time.',
+      'A link to a report is good for a day. Open your order again from the receipt in your inbox: it has a new one each time.',
     'bought.unavailable': 'We cannot show this report right now',
     'bought.unavailableText': 'Something on our side does not answer. The link stays good: try again in a moment.',
     'check.title': '{vehicle}: history report',

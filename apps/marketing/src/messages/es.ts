@@ -65,7 +65,6 @@ export const es = {
   'teaser.downText':
     'Recarga la página en un momento. Y si un reporte saliera vacío, recuperas tu dinero automáticamente.',
   'example.for': 'Por ejemplo',
-  'example.agrees': 'El dígito de control coincide',
   'example.all': 'Ver todo lo que dice',
   'teaser.sample': 'Ver un reporte de muestra completo',
   'sampleReport.meta': 'Un reporte de muestra con todas sus secciones: {vehicle}.',
@@ -132,13 +131,10 @@ export const es = {
   'bought.lead': 'Un reporte de historial, para quien lo compró.',
   'bought.pdf': 'Abrir el PDF',
   'bought.download': 'Descargar',
-  'bought.verify': 'Comprobante para un comprador',
+  'bought.verify': 'Página de verificación',
   'bought.over': 'Este enlace ya no abre el reporte',
   'bought.overText':
-    'El enlace a un reporte sirve por un día. Abre tu pedido otra vez desde el recibo que te mandamos por correo: cada vez trae uno nuevo.',
-  'bought.unavailable': 'No podemos mostrar este reporte en este momento',
-  'bought.unavailableText':
-    'Algo de nuestro lado no contesta. El enlace sigue sirviendo: inténtalo de nuevo en un momento.',
+    'Los enlaces a los reportes sirven un día. Abre otra vez tu pedido desde el recibo que te mandamos por correo y tendrás uno nuevo.',
   'check.title': '{vehicle}: reporte de historial',
   'check.lead': 'Un reporte de historial que comparte su dueño.',
   'check.shared': 'Su dueño lo comparte contigo hasta el {date}',

@@ -53,15 +53,15 @@ export async function boughtReportPage(visit: Visit): Promise<DrawnPage | null> 
   const answer = await call(reportContract.boughtReport, link).catch(callError);
   const isFailed = answer instanceof CallError;
   const isOver = isFailed && answer.fault === 'refused' && answer.status !== 409;
-  const failed = isOver ? 'over' : 'unavailable';
-  const title = isFailed ? text.t(`bought.${failed}`) : text.t('check.title', { vehicle: answer.report.vehicle.title });
+  const failed = isOver ? 'bought.over' : 'check.unavailable';
+  const title = isFailed ? text.t(failed) : text.t('check.title', { vehicle: answer.report.vehicle.title });
   return {
     status: isFailed ? statusOf(answer) : 200,
     cache: 'never',
     secret: true,
     meta: { title: `${title} | ${brand.name}`, description: text.t('bought.lead'), metaRobots: 'noindex, nofollow' },
     body: isFailed ? (
-      <Opening title={title} lead={text.t(`bought.${failed}Text`)} />
+      <Opening title={title} lead={text.t(`${failed}Text`)} />
     ) : (
       <BoughtReport bought={answer} visit={visit} />
     ),

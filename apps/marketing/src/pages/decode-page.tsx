@@ -87,16 +87,16 @@ interface TeaserProps {
   readonly counted: Counted;
   readonly visit: Visit;
   /** A report can be made. */
-  readonly sold?: boolean;
+  readonly withReport?: boolean;
 }
 
 /** What a report would hold, and the way to it. */
-function Teaser({ vin, named = {}, counted, visit, sold = true }: TeaserProps) {
+function Teaser({ vin, named = {}, counted, visit, withReport = true }: TeaserProps) {
   const address = useAddress();
-  const price = sold ? singlePrice('report', visit) : null;
+  const price = withReport ? singlePrice('report', visit) : null;
   const offer = offerOf(counted);
   return (
-    <ReportTeaser counted={counted} visit={visit} sold={sold}>
+    <ReportTeaser counted={counted} visit={visit} withReport={withReport}>
       {offer === 'model' && <ModelOffer vin={vin} text={visit.text} look="primary" />}
       {price !== null && (
         <a
@@ -110,15 +110,23 @@ function Teaser({ vin, named = {}, counted, visit, sold = true }: TeaserProps) {
   );
 }
 
+/** What `More` takes. */
+interface MoreProps {
+  readonly sticker: StickerData;
+  /** The number taken apart; nothing for one of which nobody knows even the make. */
+  readonly anatomy: StickerData['anatomy'];
+  readonly visit: Visit;
+}
+
 /** What follows the decoded facts: the number taken apart, and what no number says. */
-function More({ sticker, visit: { language, text } }: { sticker: StickerData; visit: Visit }) {
+function More({ sticker, anatomy, visit: { language, text } }: MoreProps) {
   return (
     <section className={styles.band}>
       <div className="wrap">
-        {sticker.anatomy.length > 0 && (
+        {anatomy.length > 0 && (
           <>
             <h2>{text.t('decode.anatomy')}</h2>
-            <Anatomy vin={sticker.vin} parts={sticker.anatomy} text={text} />
+            <Anatomy vin={sticker.vin} parts={anatomy} text={text} />
           </>
         )}
         <h2 className={styles.second}>{text.t('decode.notKnown')}</h2>
@@ -245,8 +253,8 @@ async function oneClassic(visit: Visit, vin: string, classic: ClassicCandidate):
           />
         </div>
       </div>
-      <More sticker={sticker} visit={visit} />
-      {counted && <Teaser vin={vin} named={name} counted={counted} visit={visit} sold={withReport} />}
+      <More sticker={sticker} anatomy={sticker.anatomy} visit={visit} />
+      {counted && <Teaser vin={vin} named={name} counted={counted} visit={visit} withReport={withReport} />}
       <Another text={text} />
     </>
   );
@@ -304,6 +312,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   const { vehicle, error } = answer;
   if (hasFailed(vehicle, error)) await noteUnusable(visit, vin);
   const whole = vehicle !== null && isWhole(vehicle) ? vehicle : null;
+  const sticker = vehicle && stickerOf(vehicle, brand, language, origin);
   const [published, counted] = await Promise.all([
     whole && publishedFor(whole.vin, visit),
     whole && brand.features.report ? countedFor(whole.vin, visit) : null,
@@ -335,7 +344,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
           </>
         )}
         {whole && counted && <Teaser vin={whole.vin} counted={counted} visit={visit} />}
-        {vehicle && <More sticker={stickerOf(vehicle, brand, language, origin)} visit={visit} />}
+        {sticker && <More sticker={sticker} anatomy={vehicle?.make ? sticker.anatomy : []} visit={visit} />}
         {whole && <Another text={text} />}
       </>
     ),

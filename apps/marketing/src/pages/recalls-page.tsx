@@ -110,6 +110,23 @@ interface Drawn {
   readonly body: ReactNode;
 }
 
+/** Asks for a car, by its VIN or by its name. */
+function CarField({ text, vin = '' }: { text: MarketingText; vin?: string }) {
+  return <RecallField button={text.t('recalls.button')} byName={text.t('recalls.byName')} vin={vin} />;
+}
+
+/** The last part of a car's page. */
+function AnotherCar({ text }: { text: MarketingText }) {
+  return (
+    <section className={styles.another}>
+      <div>
+        <h2 className={page.another}>{text.t('recalls.another')}</h2>
+        <CarField text={text} />
+      </div>
+    </section>
+  );
+}
+
 /**
  * A classic number says which car it is, and its recalls are found by that name; of several cars that fit, each has a link.
  *
@@ -125,16 +142,17 @@ async function byClassic(typed: string, { query, text, call }: Visit): Promise<D
     : [];
   const [only, ...others] = vehicles;
   if (!only) return null;
-  const another = (
-    <section className={styles.another}>
-      <div>
-        <h2 className={page.another}>{text.t('recalls.another')}</h2>
-        <RecallField button={text.t('recalls.button')} byName={text.t('recalls.byName')} />
-      </div>
-    </section>
-  );
   if (others.length > 0)
-    return { status: 200, name: '', body: <ClassicPage vin={vin} vehicles={vehicles} action={RECALLS_PATH} /> };
+    return {
+      status: 200,
+      name: '',
+      body: (
+        <div className={styles.page}>
+          <ClassicPage vin={vin} vehicles={vehicles} action={RECALLS_PATH} />
+          <AnotherCar text={text} />
+        </div>
+      ),
+    };
   const { year, make, model, series } = only;
   const name = namedText({ year, make, model: series, trim: null });
   const recalls = await asked(call(recallContract.recallCheck, { year, make, model }));
@@ -145,7 +163,7 @@ async function byClassic(typed: string, { query, text, call }: Visit): Promise<D
       <Car title={name} below={<Below vin={vin} text={text} />}>
         {recalls.error ? <AskNhtsa vin="" error={recalls.error} text={text} /> : <Answer answer={recalls.value} />}
         <Limits text={text} />
-        {another}
+        <AnotherCar text={text} />
       </Car>
     ),
   };
@@ -156,9 +174,6 @@ async function byVin(vin: string, visit: Visit): Promise<Drawn> {
   if (classic) return classic;
   const { text, call } = visit;
   const { value: vehicle, error } = await asked(call(vehicleContract.decode, { vin }));
-  const entry = (typed: string) => (
-    <RecallField button={text.t('recalls.button')} byName={text.t('recalls.byName')} vin={typed} />
-  );
   if (!vehicle || !isWhole(vehicle)) {
     const typed = vin.slice(0, LONGEST_ECHO);
     return {
@@ -171,7 +186,7 @@ async function byVin(vin: string, visit: Visit): Promise<Drawn> {
           error={error}
           button={text.t('recalls.button')}
           action={RECALLS_PATH}
-          field={entry(vehicle ? '' : typed)}
+          field={<CarField text={text} vin={vehicle ? '' : typed} />}
         />
       ),
     };
@@ -188,12 +203,7 @@ async function byVin(vin: string, visit: Visit): Promise<Drawn> {
           <Answer answer={recalls.value} />
         )}
         <Limits text={text} />
-        <section className={styles.another}>
-          <div>
-            <h2 className={page.another}>{text.t('recalls.another')}</h2>
-            {entry('')}
-          </div>
-        </section>
+        <AnotherCar text={text} />
       </Car>
     ),
   };

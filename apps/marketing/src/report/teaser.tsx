@@ -58,13 +58,13 @@ export interface ReportTeaserProps {
   readonly counted: Counted;
   readonly visit: Visit;
   /** A report can be bought. */
-  readonly sold?: boolean;
+  readonly withReport?: boolean;
   /** What to do about it: the way to the report. */
   readonly children?: ReactNode;
 }
 
 /** The part of a page that says what a report of the car would hold, section by section, before anybody pays. */
-export function ReportTeaser({ counted, visit, children, sold }: ReportTeaserProps) {
+export function ReportTeaser({ counted, visit, children, withReport }: ReportTeaserProps) {
   const { text } = visit;
   const address = useAddress();
   return (
@@ -79,7 +79,7 @@ export function ReportTeaser({ counted, visit, children, sold }: ReportTeaserPro
           <>
             <p className="dim">{text.t('teaser.lead')}</p>
             <div className={styles.meter}>
-              <Meter meter={counted} sold={sold} />
+              <Meter meter={counted} withReport={withReport} />
             </div>
           </>
         )}

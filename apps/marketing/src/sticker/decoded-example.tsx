@@ -1,7 +1,7 @@
 import type { StickerData } from '@vinlore/sticker-domain';
-import { ChevronRightIcon, StatusWord, useAddress } from '@vinlore/ui';
+import { ChevronRightIcon, StatusWord, useAddress, useTranslator } from '@vinlore/ui';
 import { type DecodedVehicle, modernBody } from '@vinlore/vehicle-domain';
-import { BodyPicture } from '@vinlore/vehicle-feature';
+import { BodyPicture, type vehicleMessages } from '@vinlore/vehicle-feature';
 import type { MarketingText } from '../site.ts';
 import styles from './decoded-example.module.css';
 
@@ -16,6 +16,7 @@ interface DecodedExampleProps {
 /** A number as it looks when it is decoded: what each part says, and the vehicle that comes of it. It leads to all the rest. */
 export function DecodedExample({ vehicle, sticker, text }: DecodedExampleProps) {
   const address = useAddress();
+  const { t } = useTranslator<typeof vehicleMessages>();
   const { vin, year, elements, checkDigit } = vehicle;
   return (
     <a className={styles.example} href={address(`/decode?vin=${vin}`)}>
@@ -35,7 +36,7 @@ export function DecodedExample({ vehicle, sticker, text }: DecodedExampleProps) 
           <span className={styles.for}>{text.t('example.for')}</span>
           <strong>{sticker.title.value}</strong>
           <span className={styles.subtitle}>{sticker.subtitle.value}</span>
-          {checkDigit === 'agrees' && <StatusWord status="ok">{text.t('example.agrees')}</StatusWord>}
+          {checkDigit === 'agrees' && <StatusWord status="ok">{t('vin.agrees')}</StatusWord>}
         </span>
         <span className={styles.more}>
           {text.t('example.all')}

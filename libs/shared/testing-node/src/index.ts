@@ -1,3 +1,4 @@
+export { askedBy } from './asked-by.ts';
 export { type TestDatabase, createTestDatabase } from './create-test-database.ts';
 export { hostFor } from './host-for.ts';
 export { NO_LIMITS, OPEN_GATES, STAFF_BY_PERMISSION, STAFF_ID } from './open-api.ts';

@@ -5,47 +5,59 @@ import type { OrderWays } from './order-ways.tsx';
 import { VisitorNotice } from './visitor-notice.tsx';
 import { isWaiting } from './use-order.ts';
 
+interface MadeDocumentProps {
+  readonly order: OrderView;
+  readonly document: NonNullable<OrderView['document']>;
+  readonly ways: OrderWays;
+}
+
+/** The document of an order, or an empty report that says where was looked. */
+function MadeDocument({ order, document, ways }: MadeDocumentProps) {
+  const { t, money } = useTranslator<typeof visitorMessages>();
+  const { kind, id, title, pdf_url: pdf, page_url: page } = document;
+  const isEmpty = document.credit_returned === true;
+  const empty = order.money_back ? 'visitor.back' : 'visitor.empty';
+  const said = { vehicle: title, price: money(order.amount, order.currency) };
+  const inAccount = kind === 'report' && ways.report?.(id, t('visitor.readReport'));
+  return (
+    <VisitorNotice
+      status={isEmpty ? 'ask' : 'ok'}
+      title={t(isEmpty ? empty : `visitor.ready.${kind}`)}
+      lead={isEmpty ? t(`${empty}Text`, said) : title}
+    >
+      {inAccount ||
+        (page && (
+          <a className="btn btn-lg btn-primary" href={page}>
+            {t('visitor.readReport')}
+          </a>
+        ))}
+      <a className={`btn btn-lg ${inAccount || page ? 'btn-outline' : 'btn-primary'}`} href={pdf} target="_blank">
+        {t(`visitor.open.${kind}`)}
+      </a>
+      <a className="btn btn-lg btn-outline" href={`${pdf}&download=1`}>
+        {t('visitor.download')}
+      </a>
+    </VisitorNotice>
+  );
+}
+
 /** A paid order: its document, or that it is being made, or the credits that it brought. */
 export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { plan, document, document_failed: failed, vehicle, vin, money_back: isBack } = order;
-  const price = money(order.amount, order.currency);
   const { product, credits } = plan;
   const pot = useBrand().settings.credit_type === 'global' ? 'global' : product;
-  const read =
-    document?.kind === 'report' &&
-    (ways.report?.(document.id, t('visitor.readReport')) ??
-      (document.page_url && (
-        <a className="btn btn-lg btn-primary" href={document.page_url}>
-          {t('visitor.readReport')}
-        </a>
-      )));
-  if (document !== null)
-    return (
-      <VisitorNotice
-        status={document.credit_returned ? 'ask' : 'ok'}
-        title={
-          document.credit_returned ? t(isBack ? 'visitor.back' : 'visitor.empty') : t(`visitor.ready.${document.kind}`)
-        }
-        lead={
-          document.credit_returned
-            ? t(isBack ? 'visitor.backText' : 'visitor.emptyText', { vehicle: document.title, price })
-            : document.title
-        }
-      >
-        {read}
-        <a className={`btn btn-lg ${read ? 'btn-outline' : 'btn-primary'}`} href={document.pdf_url} target="_blank">
-          {t(`visitor.open.${document.kind}`)}
-        </a>
-        <a className="btn btn-lg btn-outline" href={`${document.pdf_url}&download=1`}>
-          {t('visitor.download')}
-        </a>
-      </VisitorNotice>
-    );
+  if (document !== null) return <MadeDocument order={order} document={document} ways={ways} />;
   if (isWaiting(order))
     return <VisitorNotice status="ok" title={t(`visitor.making.${product}`)} lead={t('visitor.makingText')} busy />;
   if (failed && isBack)
-    return <VisitorNotice status="ask" title={t('visitor.failed.report')} lead={t('visitor.failedBack', { price })} />;
+    return (
+      <VisitorNotice
+        status="ask"
+        title={t('visitor.failed.report')}
+        lead={t('visitor.failedBack', { price: money(order.amount, order.currency) })}
+      />
+    );
   if (failed)
     return (
       <VisitorNotice status="ask" title={t(`visitor.failed.${product}`)} lead={t(`visitor.failedText.${product}`)}>

@@ -35,15 +35,17 @@ export function receiptLetter(
     number: orderNumber(order.id),
     amount,
   });
-  const isBack = isMoneyBack(order);
+  const [empty, failed] = isMoneyBack(order)
+    ? (['receipt.moneyBack', 'receipt.noReport'] as const)
+    : (['receipt.empty', 'receipt.noDocument'] as const);
   const document = order.document
-    ? text.t(order.document.credit_returned ? (isBack ? 'receipt.moneyBack' : 'receipt.empty') : 'receipt.document', {
+    ? text.t(order.document.credit_returned ? empty : 'receipt.document', {
         product,
         title: order.document.title,
         amount,
       })
     : order.document_failed
-      ? text.t(isBack ? 'receipt.noReport' : 'receipt.noDocument', { product, ...unmade(order), amount })
+      ? text.t(failed, { product, ...unmade(order), amount })
       : order.credits === null
         ? null
         : text.t('receipt.credits', { credits: order.credits, pot: order.pot });

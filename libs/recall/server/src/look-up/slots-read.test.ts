@@ -1,5 +1,5 @@
 import { loadSlot, type Database, useSlot } from '@vinlore/database';
-import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { askedBy, createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recallMigrations } from '../migrations.ts';
@@ -44,24 +44,6 @@ async function use() {
   await database.transaction((tx) => useSlot(tx, NHTSA_SET, slot));
 }
 
-/** The statements that work asks. */
-async function askedBy(work: (watched: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const asked: CompiledQuery[] = [];
-  const kysely = new Proxy(database.kysely, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      if (name !== 'executeQuery') return value.bind(target) as unknown;
-      return (query: CompiledQuery) => {
-        asked.push(query);
-        return target.executeQuery(query);
-      };
-    },
-  });
-  await work({ ...database, kysely });
-  return asked;
-}
-
 /** The tables of recalls that a statement reads. */
 async function readBy({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = CompiledQuery.raw(`explain (analyze, costs off, timing off) ${text}`, [...parameters]);
@@ -84,7 +66,7 @@ it('spec §4: look-ups of recalls read no slot but those in use, also while anot
   ];
   const look = async () => {
     for (const work of looks) {
-      const asked = await askedBy(work);
+      const asked = await askedBy(database, work);
       const read = (await Promise.all(asked.map(readBy))).flat();
       expect(read).toContain('recall_vehicle_1');
       expect(read.filter((table) => /_[0123]$/.test(table) && !table.endsWith('_1'))).toEqual([]);

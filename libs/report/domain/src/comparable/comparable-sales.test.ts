@@ -66,6 +66,14 @@ describe('comparableSales', () => {
     expect(comparableSales(VIN, told(), [...twice, sale(99, { vin: VIN })])).toBeNull();
   });
 
+  test('a car that was sold twice, once unread and once in another market, counts with the other sale', () => {
+    const unread = sales(30, { day: '2015-03-01', odometer: null, market: 'sale' });
+    expect(comparableSales(VIN, told(), [...sales(30), ...unread])).toMatchObject({
+      mileage: { cars: 30 },
+      price: { cars: 30, market: 'auction' },
+    });
+  });
+
   test('holds the mileage read on the car against sales of today', () => {
     const today = sales(30, { day: '2026-09-01' });
     const { mileage, price, lately } = comparableSales(VIN, told(undefined, { mileage: 120_000 }), today)!;
@@ -113,10 +121,10 @@ describe('comparableSales', () => {
           }),
         );
         const part = comparableSales(VIN, told(), all)?.mileage;
-        // Once more, by looking at each car alone: its sale nearest to the day, where that one was read.
+        // Once more, by looking at each car alone: of its sales with a reading the one nearest to the day.
         const off = ({ day }: ComparableSale) => Math.abs(Date.parse(day) - Date.UTC(2015, 2, 1)) / 86_400_000;
         const cars = [...new Set(all.map(({ vin }) => vin))].flatMap((vin) => {
-          const own = all.filter((each) => each.vin === vin && off(each) <= 183);
+          const own = all.filter((each) => each.vin === vin && each.odometer !== null && off(each) <= 183);
           return own.toSorted((one, other) => off(one) - off(other)).slice(0, 1);
         });
         const values = cars.flatMap(({ odometer }) => odometer?.value ?? []);

@@ -41,8 +41,8 @@ const isDay = (date: string) => date.length === 10;
 const distance = (sale: ComparableSale, day: string) => Math.abs(firstDay(sale.day) - firstDay(day));
 
 /** One sale for each car: of several the one that is nearest to a day. */
-function nearest(sales: readonly ComparableSale[], day: string): ComparableSale[] {
-  const best = new Map<string, ComparableSale>();
+function nearest<Sale extends ComparableSale>(sales: readonly Sale[], day: string): Sale[] {
+  const best = new Map<string, Sale>();
   for (const sale of sales) {
     const known = best.get(sale.vin);
     if (!known || distance(sale, day) < distance(known, day)) best.set(sale.vin, sale);
@@ -122,19 +122,20 @@ export function comparableSales(vin: string, told: Compared, sales: readonly Com
   const alike = alikeOf(vin);
   if (!alike) return null;
   const others = sales.filter((sale) => sale.vin !== vin);
-  const near = (day: string) =>
+  const near = <Sale extends ComparableSale>(of: readonly Sale[], day: string) =>
     nearest(
-      others.filter((sale) => distance(sale, day) <= NEAR_DAYS),
+      of.filter((sale) => distance(sale, day) <= NEAR_DAYS),
       day,
     );
   const reading = lastReading(told);
-  const driven = reading ? near(reading.day).filter((sale) => milesAt(sale).length > 0) : [];
+  const read = others.filter((sale) => milesAt(sale).length > 0);
+  const driven = reading ? near(read, reading.day) : [];
   const own = lastSale(told);
-  const sold = own ? pricedIn(MARKETS[own.kind]!, near(own.date)) : [];
+  const sold = own ? near(pricedIn(MARKETS[own.kind]!, others), own.date) : [];
   const today = told.madeAt.slice(0, 10);
   const isLate = ({ day }: ComparableSale) => day <= today && firstDay(today) - firstDay(day) <= LATE_DAYS;
-  const late = nearest(others.filter(isLate), today);
-  const lately = (['sale', 'auction'] as const).map((market) => pricedIn(market, late)).find(isEnough) ?? [];
+  const late = (market: Market) => nearest(pricedIn(market, others.filter(isLate)), today);
+  const lately = (['sale', 'auction'] as const).map(late).find(isEnough) ?? [];
 
   const used = [driven, sold, lately].filter(isEnough).flat();
   if (used.length === 0) return null;

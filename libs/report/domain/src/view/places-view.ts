@@ -46,7 +46,7 @@ export function placesView(
       name,
       time: timeOf(group, speaker),
       records: group.length,
-      count: speaker.t('places.records', { count: group.length }),
+      count: speaker.t('sectionCount.other', { count: group.length }),
       filed: group.some(({ kind }) => FILED.includes(kind)),
     };
   });

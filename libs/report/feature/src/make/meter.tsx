@@ -37,11 +37,11 @@ function MeterLine({ line }: { readonly line: Line }) {
 interface MeterProps {
   readonly meter: MeterAnswer;
   /** A report can be bought; where none can, nothing is said of what happens to the money. */
-  readonly sold?: boolean;
+  readonly withReport?: boolean;
 }
 
 /** What a report of the car would hold, before anybody pays: counts, sources and days, never the records (docs/decisions.md §3). */
-export function Meter({ meter, sold = true }: MeterProps) {
+export function Meter({ meter, withReport = true }: MeterProps) {
   const { t, language } = useTranslator<typeof reportMessages>();
   const counted = meter.sections.filter(({ section }) => section !== 'identity' && section !== 'recall');
   const lines = counted.filter(({ status }) => status === 'counted' || status === 'down');
@@ -73,7 +73,9 @@ export function Meter({ meter, sold = true }: MeterProps) {
       )}
       {later && <p className={styles.note}>{t('meter.later', { sections: later })}</p>}
       {uncovered && <p className={styles.note}>{t('meter.uncovered', { sections: uncovered })}</p>}
-      {(records > 0 || sold) && <p className={styles.note}>{t(records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>}
+      {(records > 0 || withReport) && (
+        <p className={styles.note}>{t(records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>
+      )}
       <ModelMeter meter={meter} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { askedBy, createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import type { HistoryEvent } from '@vinlore/report-domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tables } from '@vinlore/database';
@@ -58,20 +58,8 @@ test('a sample car that was sold is compared with samples alone', async () => {
 });
 
 test('an index leads to them, however many other records there are', async () => {
-  const asked: CompiledQuery[] = [];
-  const kysely = new Proxy(database.kysely, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      if (name !== 'executeQuery') return value.bind(target) as unknown;
-      return (query: CompiledQuery) => {
-        asked.push(query);
-        return target.executeQuery(query);
-      };
-    },
-  });
-  await comparableSource({ ...database, kysely })(VIN);
-  const { sql: text, parameters } = asked[0]!;
+  const [asked] = await askedBy(database, (watched) => comparableSource(watched)(VIN));
+  const { sql: text, parameters } = asked!;
   const rows = await database.transaction(async (tx) => {
     const db = tables<object>(tx);
     await sql`set local enable_seqscan = off`.execute(db);

@@ -1,5 +1,5 @@
 import { type Database, prepared, tables } from '@vinlore/database';
-import { alikeOf, type ComparableSale } from '@vinlore/report-domain';
+import { alikeOf, type ComparableSale, type EventDetail } from '@vinlore/report-domain';
 import { sql } from 'kysely';
 import { isReservedVin } from '../events/reserved-vin.ts';
 import { sampleSales } from '../sample/sample-sales.ts';
@@ -8,8 +8,8 @@ import type { EventTables } from '../events/tables.ts';
 /** Looks up sales of cars that can be compared with one, by its VIN. */
 export type AskSales = (vin: string) => Promise<readonly ComparableSale[]>;
 
-/** Of a car that sells by the thousand the newest sales count: they are read in some milliseconds. */
-const SALES_LIMIT = 5_000;
+/** Of a car that sells by the ten thousand only so many are looked at, the newest. */
+const SALES_LIMIT = 20_000;
 
 /**
  * Sales at auctions and of dealers among imported records, whatever source they are from: of cars with the same places 1
@@ -23,7 +23,8 @@ export function comparableSource(database: Database): AskSales {
     if (!alike) return [];
     const sales = db
       .selectFrom('history_event')
-      .select(['vin', 'date', 'kind', 'odometer', 'odometer_unit', 'odometer_code', 'detail', 'source'])
+      .select(['vin', 'date', 'kind', 'odometer', 'odometer_unit', 'odometer_code', 'source'])
+      .select(sql<EventDetail['price'] | null>`detail -> 'price'`.as('price'))
       // As the index `history_event_comparable` has it.
       .where(sql<boolean>`kind in ('auction', 'sale')`)
       .where(sql`left(vin, 8)`, '=', alike.start)
@@ -34,12 +35,12 @@ export function comparableSource(database: Database): AskSales {
       .orderBy('date', 'desc')
       .limit(SALES_LIMIT);
     return (await prepared(database, sales)).map(
-      ({ kind, date, odometer: value, odometer_unit: unit, odometer_code: code, detail, ...sold }) => ({
+      ({ kind, date, odometer: value, odometer_unit: unit, odometer_code: code, price, ...sold }) => ({
         ...sold,
         day: date,
         market: kind === 'sale' ? 'sale' : 'auction',
         odometer: value === null ? null : { value, unit: unit ?? 'mi', code },
-        price: detail.price,
+        ...(price && { price }),
         sample: false,
       }),
     );

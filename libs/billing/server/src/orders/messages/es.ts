@@ -8,9 +8,9 @@ export const es = {
   'receipt.empty':
     'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso su crédito regresó a tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
   'receipt.moneyBack':
-    'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso tus {amount} regresan por donde pagaste; no tienes que hacer nada.',
+    'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso tus {amount} regresan por donde pagaste. No tienes que hacer nada.',
   'receipt.noReport':
-    'No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Por eso tus {amount} regresan por donde pagaste; no tienes que hacer nada.',
+    'No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Por eso tus {amount} regresan por donde pagaste. No tienes que hacer nada.',
   'receipt.noDocument':
     '{product, select, report {No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Tu crédito sigue sin usar: úsalo para otro carro o pide que te devolvamos el dinero.} other {No pudimos hacer una etiqueta {by, select, vin {con el VIN} other {con lo que nos dijiste:}} {vehicle}. Tu crédito sigue sin usar: revísalo e inténtalo de nuevo en tu cuenta.}}',
   'receipt.credits':

@@ -11,9 +11,9 @@ export const receiptMessages = defineMessages({
     'receipt.empty':
       'Your report on the {title} is ready, and no source had a record of it. So its credit is back in your account: use it for another car, or ask for the money back.',
     'receipt.moneyBack':
-      'Your report on the {title} is ready, and no source had a record of it. So your {amount} goes back the way you paid; you need not do anything.',
+      'Your report on the {title} is ready, and no source had a record of it. So your {amount} goes back the way you paid. You don’t need to do anything.',
     'receipt.noReport':
-      'There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. So your {amount} goes back the way you paid; you need not do anything.',
+      'There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. So your {amount} goes back the way you paid. You don’t need to do anything.',
     'receipt.noDocument':
       '{product, select, report {There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. Your credit is unspent: use it for another car, or ask for the money back.} other {We could not make a sticker from {by, select, vin {the VIN} other {what you told us:}} {vehicle}. Your credit is unspent: check it and try again in your account.}}',
     'receipt.credits':

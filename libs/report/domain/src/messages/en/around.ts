@@ -1,6 +1,5 @@
 /** Words of the map of states and of comparable cars that were sold. */
 export const around = {
-  'places.records': '{count, plural, one {# record} other {# records}}',
   'places.summary': 'A map of the states with records of this car: {names}.',
 
   'comparable.mileage.low': 'Mileage {date_on}: low',

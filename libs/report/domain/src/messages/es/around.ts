@@ -1,6 +1,5 @@
 /** Palabras del mapa de estados y de los autos comparables que se vendieron. */
 export const around = {
-  'places.records': '{count, plural, one {# registro} other {# registros}}',
   'places.summary': 'Mapa de los estados con registros de este auto: {names}.',
 
   'comparable.mileage.low': 'Millaje {date_on}: bajo',

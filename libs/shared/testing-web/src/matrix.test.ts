@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, VIEWS } from './matrix.ts';
+import { inTurn, type View, VIEWS } from './matrix.ts';
 
 describe('the views that screens are judged in', () => {
-  it('are three widths in both schemes', () => {
-    const each = VIEWS.map(({ width, colorScheme }) => `${width} ${colorScheme}`);
-    expect(new Set(each).size).toBe(6);
-    expect(new Set(VIEWS.map(({ width }) => width))).toEqual(new Set([320, 390, 1280]));
+  const widths = (of: readonly View[]) => new Set(of.map(({ width }) => width));
+
+  it('fit a small phone, a phone, a desk, and a desk enlarged to 200 %', () => {
+    expect(widths(VIEWS)).toEqual(new Set([320, 390, 640, 1280]));
+  });
+
+  it('ask for everything at a phone and a desk, and for colors in both schemes of each', () => {
+    expect(widths(VIEWS.filter(({ asked }) => asked === 'everything'))).toEqual(new Set([390, 1280]));
+    const colored = VIEWS.filter(({ asked }) => asked !== 'width').map(
+      ({ width, colorScheme }) => `${width} ${colorScheme}`,
+    );
+    expect(new Set(colored)).toEqual(new Set(['390 light', '390 dark', '1280 light', '1280 dark']));
   });
 });
 

@@ -7,12 +7,14 @@ import { couponRoutines } from './coupons/routines.ts';
 import { creditRoutines } from './credits/routines.ts';
 import { figureRoutines } from './figures/routines.ts';
 import { purchaseRoutines } from './purchase/routines.ts';
+import { subscriptionRoutines } from './subscriptions/routines.ts';
 
 const BILLING = fileURLToPath(new URL('../../', import.meta.url));
 const ROUTINES: readonly (Part & Partial<Pick<Routine<object, unknown>, 'fields'>>)[] = [
   ...creditRoutines,
   ...couponRoutines,
   ...purchaseRoutines,
+  ...subscriptionRoutines,
   ...figureRoutines,
 ];
 

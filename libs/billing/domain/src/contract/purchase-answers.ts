@@ -4,7 +4,9 @@ import { OrderViewSchema } from '../order-view.ts';
 /** What every purchase call answers. A repeat of an idempotency key gets the first answer. */
 export const purchaseAnswers = {
   200: success('The order: paid, waiting for the gateway, or waiting for the buyer at `action_url`.', OrderViewSchema),
-  409: refusal('The idempotency key was used for another purchase.'),
+  409: refusal(
+    'The idempotency key was used for another purchase, or the account has such an unlimited plan or is paying for one.',
+  ),
   422: refusal(
     'The payment was declined (`data` is the order), the price has changed, or the plan or coupon cannot be had.',
   ),

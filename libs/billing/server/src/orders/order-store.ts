@@ -2,7 +2,7 @@ import { type CouponAnswer, creditsGranted, type GatewayName, judgeUse, type Pot
 import type { Language, Plan } from '@vinlore/brand';
 import { callRoutine, comesAfter, type Database, prepared, tables, type Tx } from '@vinlore/database';
 import type { PlateOrName } from '@vinlore/vehicle-domain';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DeclineReason } from '../gateways/gateway.ts';
 import { beginOrderRoutine, declineOrderRoutine, dropOrderRoutine, settleOrderRoutine } from './routines.ts';
 import type { OrderDocument, OrderTables } from './tables.ts';
@@ -64,6 +64,8 @@ export type Begun =
   /** The key was used for another purchase. */
   | { readonly outcome: 'other' }
   | { readonly outcome: 'limited'; readonly until: Date }
+  /** The account has such an unlimited plan (`plan`), or an order of one waits for its gateway or for its buyer. */
+  | { readonly outcome: 'held'; readonly by: 'plan' | 'pending' | 'action' }
   /** The coupon is not to be had; nothing was kept. */
   | { readonly outcome: 'coupon'; readonly coupon: CouponAnswer };
 
@@ -98,7 +100,7 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
     browser: order.browser,
     limits,
   });
-  if (begun.outcome === 'limited' || begun.outcome === 'other') return begun;
+  if (begun.outcome === 'limited' || begun.outcome === 'other' || begun.outcome === 'held') return begun;
   const coupon = judgeUse(begun.use, plan.id, orderedAt);
   if (begun.outcome === 'repeat') return { outcome: 'repeat', orderId: begun.order_id, coupon };
   if (begun.outcome === 'new' && coupon && 'refused' in coupon) {
@@ -209,20 +211,23 @@ export function openOrders(database: Database, before: Date, limit: number): Pro
     .execute();
 }
 
-/** Who comes back from their bank, for the coupon of the order they left there. */
-export type Returning = Pick<NewOrder, 'brand' | 'browser' | 'accountId'>;
+/** Who comes back from their bank, to buy anew what only one order may have. */
+export interface Returning extends Pick<NewOrder, 'brand' | 'browser' | 'accountId'> {
+  /** What the order that they left there keeps from the next: its coupon, or the place of the one unlimited plan. */
+  readonly holds: 'coupon' | 'unlimited';
+}
 
 /**
- * Orders with a coupon that wait for what their buyer does at their bank. One that was begun without a login is its
+ * Orders that hold something and wait for what their buyer does at their bank. One that was begun without a login is its
  * browser's; one of an account is that account's. Whose email an order names proves nothing.
  */
-export function ordersAtBank(database: Database, { brand, browser, accountId }: Returning): Promise<OrderRow[]> {
+export function ordersAtBank(database: Database, { brand, browser, accountId, holds }: Returning): Promise<OrderRow[]> {
   return tables<OrderTables>(database)
     .selectFrom('billing_order')
     .selectAll()
     .where('brand', '=', brand)
     .where('state', '=', 'action')
-    .where('coupon', 'is not', null)
+    .where(holds === 'coupon' ? sql<boolean>`coupon is not null` : sql<boolean>`plan->>'kind' = 'unlimited'`)
     .where((order) =>
       order.or([
         order.and([order('account_id', 'is', null), order('browser', '=', browser)]),

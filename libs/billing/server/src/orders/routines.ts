@@ -47,6 +47,7 @@ export const beginOrderRoutine = defineRoutine(begin, {
     v.object({ outcome: v.literal('repeat'), order_id: v.string(), use: CouponUseSchema }),
     v.object({ outcome: v.literal('other') }),
     v.object({ outcome: v.literal('limited'), until: moment }),
+    v.object({ outcome: v.literal('held'), by: v.picklist(['plan', 'pending', 'action']) }),
   ]),
 });
 

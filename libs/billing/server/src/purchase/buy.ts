@@ -156,6 +156,8 @@ async function buyOnce(deps: BuyingDeps, context: CallContext, intent: Intent): 
       return refuse(409, text.t('purchase.keyUsed'));
     case 'limited':
       return tryLater(context, 'purchase.limited', order.orderedAt, begun.until);
+    case 'held':
+      return refuse(409, text.t(begun.by === 'plan' ? 'purchase.planRuns' : 'purchase.planPending'));
     case 'coupon':
       return refuseCoupon(deps, context, order, faultOf(begun.coupon));
     case 'repeat': {
@@ -230,11 +232,16 @@ async function holdGuesses(
 const guessesFrom = ({ database, signer }: OrderDeps, { brand, clientAddress }: CallContext) =>
   couponGuesses(database, signer, { brand: brand.key, address: clientAddress });
 
-/** Begins the order. Whoever went back from their bank's question to buy anew is not refused for their own coupon. */
+/** Begins the order. Whoever went back from their bank's question to buy anew is not refused for the order they left there. */
 async function begin({ orderDeps: deps, orders }: BuyingDeps, order: NewOrder): Promise<Begun> {
   const begun = await beginOrder(deps.database, order);
-  const refused = begun.outcome === 'coupon' && faultOf(begun.coupon) !== null;
-  return refused && (await orders.leaveBank(order)) ? beginOrder(deps.database, order) : begun;
+  const holds = heldAtBank(begun);
+  return holds && (await orders.leaveBank({ ...order, holds })) ? beginOrder(deps.database, order) : begun;
+}
+
+function heldAtBank(begun: Begun): 'coupon' | 'unlimited' | null {
+  if (begun.outcome === 'held') return begun.by === 'action' ? 'unlimited' : null;
+  return begun.outcome === 'coupon' && faultOf(begun.coupon) !== null ? 'coupon' : null;
 }
 
 const faultOf = (answer: CouponAnswer) => (answer && 'refused' in answer ? answer.refused : null);

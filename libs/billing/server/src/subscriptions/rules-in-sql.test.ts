@@ -16,6 +16,7 @@ import { PLANS } from '../testing/paid-bench.ts';
 import { beginSubscription } from './begin-subscription.ts';
 import { subscriptionMigrations } from './migrations.ts';
 import { renewalsOf } from './renewals-of.ts';
+import { subscriptionRoutines } from './routines.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 const DAY = 86_400_000;
@@ -54,7 +55,9 @@ const PAID_LATE: SubscriptionFacts = {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'subscription', migrations: subscriptionMigrations }] });
+  database = await createTestDatabase({
+    migrations: [{ slice: 'subscription', migrations: subscriptionMigrations, routines: subscriptionRoutines }],
+  });
 });
 afterAll(() => database.drop());
 
@@ -104,6 +107,21 @@ describe('what SQL asks of subscriptions is what billing-domain says', () => {
         expect(rows.map(({ period_end }) => period_end)).toEqual([paysUntil(known)].filter(Boolean));
       }),
       { numRuns: 60, examples: [[PAID_LATE]] },
+    );
+  });
+
+  it('an unlimited plan stands in the way of a second one exactly until it is over', async () => {
+    const asked = fc.integer({ min: 0, max: 150 }).map(day);
+    await fc.assert(
+      fc.asyncProperty(facts, asked, async (known, at) => {
+        const orderId = await kept(known);
+        const { rows } = await sql<{ runs: boolean; other: boolean }>`
+          select billing_unlimited_runs(brand, account_id, 'sticker', ${at}) as runs,
+            billing_unlimited_runs(brand, account_id, 'report', ${at}) as other
+          from billing_subscription where order_id = ${orderId}`.execute(database.kysely);
+        expect(rows).toEqual([{ runs: subscriptionStateOf(known, at) !== 'ended', other: false }]);
+      }),
+      { numRuns: 60, examples: [[PAID_LATE, day(20)]] },
     );
   });
 

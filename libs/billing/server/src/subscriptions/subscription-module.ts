@@ -6,6 +6,7 @@ import { subscriptionMessages } from './messages/index.ts';
 import { subscriptionMigrations } from './migrations.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { defineReminderJob } from './reminders.ts';
+import { subscriptionRoutines } from './routines.ts';
 import { subscriptionKeeper } from './subscription-keeper.ts';
 import { defineTellGatewaysJob } from './tell-gateways.ts';
 
@@ -17,6 +18,7 @@ export function createSubscriptionModule(deps: SubscriptionDeps): ServerModule {
     name: 'subscription',
     contract: subscriptionContract,
     migrations: subscriptionMigrations,
+    routines: subscriptionRoutines,
     messages: subscriptionMessages,
     keepers: [subscriptionKeeper(deps)],
     handlers: {

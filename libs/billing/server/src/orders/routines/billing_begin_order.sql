@@ -1,5 +1,6 @@
 -- Begins an order: its key, the limits on declined payments, the order itself and a use of its coupon. A key that was used
--- answers first: a repeat must get its order although its coupon is used up by now. Left to itself PostgreSQL plans the question
+-- answers first: a repeat must get its order although its coupon is used up by now. Of the unlimited plans of a product a
+-- member has one at most: one that runs, or is being paid for, stands in the way of the next. Left to itself PostgreSQL plans the question
 -- for declined payments anew in each purchase, since it cannot know how few limits there are.
 create function billing_begin_order(input jsonb) returns jsonb language plpgsql
 set plan_cache_mode = force_generic_plan as $$
@@ -13,22 +14,41 @@ declare
   v_at timestamptz := (input->>'at')::timestamptz;
   v_until timestamptz;
   v_use jsonb;
+  v_account uuid := (input->>'account')::uuid;
+  v_product text := input->>'product';
+  v_state text;
   o billing_order;
 begin
+  if v_account is not null and input->'plan'->>'kind' = 'unlimited' then
+    -- Two tabs that buy at once come after each other.
+    perform pg_advisory_xact_lock(hashtextextended('unlimited ' || v_brand || ' ' || v_account || ' ' || v_product, 0));
+  end if;
   select * into o from billing_order where brand = v_brand and idempotency_key = v_key;
   if not found then
     v_until := billing_declines_until(input->'limits', v_at);
     if v_until is not null then
       return jsonb_build_object('outcome', 'limited', 'until', v_until);
     end if;
+    if v_account is not null and input->'plan'->>'kind' = 'unlimited' then
+      if billing_unlimited_runs(v_brand, v_account, v_product, v_at) then
+        return '{"outcome": "held", "by": "plan"}';
+      end if;
+      select state into v_state from billing_order
+        where brand = v_brand and account_id = v_account and product = v_product and plan->>'kind' = 'unlimited'
+          and state in ('pending', 'action')
+        order by state desc limit 1;
+      if found then
+        return jsonb_build_object('outcome', 'held', 'by', v_state);
+      end if;
+    end if;
     insert into billing_order (
       id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, coupon, gateway,
       idempotency_key, request_hash, vin, vehicle, wants_document, language, ordered_at, browser, by_visitor
     ) values (
-      v_id, v_brand, (input->>'account')::uuid, input->>'email', input->'plan', input->>'product',
+      v_id, v_brand, v_account, input->>'email', input->'plan', v_product,
       (input->>'credits')::int, input->>'pot', (input->>'amount')::int, (input->>'discount')::int, input->>'currency',
       v_coupon, input->>'gateway', v_key, v_hash, input->>'vin', input->'vehicle', (input->>'wants_document')::boolean,
-      input->>'language', v_at, v_browser, input->>'account' is null
+      input->>'language', v_at, v_browser, v_account is null
     ) on conflict (brand, idempotency_key) do nothing;
     if found then
       if v_coupon is null then

@@ -12,6 +12,10 @@ export const es = {
   'purchase.notHere': 'Se paga en la página de nuestro servicio de pagos. Recarga esta página para ir allá.',
   'purchase.down': 'Ahora mismo no podemos aceptar pagos, y no se te cobró nada. Inténtalo en unos minutos.',
   'purchase.noStripe': 'Aquí no se puede pagar con Stripe. Elige otra forma de pago.',
+  'purchase.planRuns':
+    'Ya tienes un plan ilimitado para esto, así que no se te cobró nada. Míralo en Suscripción, en tu cuenta.',
+  'purchase.planPending':
+    'Un pago de este plan sigue en camino, así que no se te cobró nada más. Mira primero el pedido en tu cuenta.',
   'purchase.keyUsed': 'Esta página ya compró otra cosa. Recárgala para comprar de nuevo.',
   'purchase.limited':
     'Se rechazaron varios pagos seguidos, así que hacemos una pausa. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',

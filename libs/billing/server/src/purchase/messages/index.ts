@@ -14,6 +14,10 @@ export const purchaseMessages = defineMessages({
     'purchase.notHere': 'You pay on our payment partner’s own page. Reload the page to get there.',
     'purchase.down': 'Payments cannot be taken just now, and nothing was charged. Try again in a few minutes.',
     'purchase.noStripe': 'Stripe is not set up here. Choose another way to pay.',
+    'purchase.planRuns':
+      'You already have an unlimited plan for this, so nothing was charged. See it under Subscription in your account.',
+    'purchase.planPending':
+      'A payment for this plan is still on its way, so nothing more was charged. Look at the order in your account first.',
     'purchase.keyUsed': 'This page has bought something else already. Reload it to buy again.',
     'purchase.limited':
       'Several payments in a row were declined, so we are taking a break. Try again in {minutes, plural, one {# minute} other {# minutes}}.',

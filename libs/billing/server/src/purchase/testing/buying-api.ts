@@ -19,6 +19,7 @@ import { createInvoices } from '../../invoices/invoices.ts';
 import { invoiceMigrations } from '../../invoices/migrations.ts';
 import type { Buyer, BuyerAccounts, DocumentMaker } from '../../orders/deps.ts';
 import { subscriptionMigrations } from '../../subscriptions/migrations.ts';
+import { subscriptionRoutines } from '../../subscriptions/routines.ts';
 import { purchaseMigrations } from '../migrations.ts';
 import { purchaseRoutines } from '../routines.ts';
 import { createPurchaseModule } from '../purchase-module.ts';
@@ -55,7 +56,7 @@ export const buyingMigrations: readonly SliceMigrations[] = [
   { slice: 'credits', migrations: creditMigrations, routines: creditRoutines },
   { slice: 'coupon', migrations: couponMigrations, routines: couponRoutines },
   { slice: 'purchase', migrations: purchaseMigrations, routines: purchaseRoutines },
-  { slice: 'subscription', migrations: subscriptionMigrations },
+  { slice: 'subscription', migrations: subscriptionMigrations, routines: subscriptionRoutines },
   { slice: 'invoice', migrations: invoiceMigrations },
   {
     slice: 'bench',

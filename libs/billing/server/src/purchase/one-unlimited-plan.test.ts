@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PLANS } from './testing/buying-api.ts';
+import { purchaseOf } from './testing/cart.ts';
+import { createPurchaseBench } from './testing/purchase-bench.ts';
+
+/** Calls to the gateway wait at this door while it is shut. */
+const door = { shut: Promise.resolve(), charged: 0 };
+const bench = await createPurchaseBench({
+  gateway: (sandbox) => ({
+    ...sandbox,
+    pay: async (request) => {
+      door.charged += 1;
+      await door.shut;
+      return sandbox.pay(request);
+    },
+  }),
+});
+afterAll(() => bench.end());
+
+const RUNS =
+  'You already have an unlimited plan for this, so nothing was charged. See it under Subscription in your account.';
+const unlimited = (changes: object = {}) => purchaseOf(PLANS.unlimited, changes);
+const countOf = async (accountId: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from billing_subscription where account_id = ${accountId}`.execute(bench.database.kysely);
+  return rows[0]!.count;
+};
+const note = (accountId: string, changes: Partial<Record<'ends_with_period' | 'ended_at', unknown>>) =>
+  sql`update billing_subscription set ends_with_period = ${changes.ends_with_period ?? false},
+    ended_at = ${changes.ended_at ?? null} where account_id = ${accountId}`.execute(bench.database.kysely);
+
+describe('spec §4: an account has one unlimited plan of a product', () => {
+  it('a second one is refused in words, and nothing is charged', async () => {
+    const token = bench.member();
+    expect((await bench.buy(unlimited(), { token })).data.state).toBe('paid');
+    const charged = door.charged;
+    expect(await bench.buy(unlimited(), { token })).toMatchObject({ status: 409, message: RUNS });
+    expect([door.charged, await countOf(token)]).toEqual([charged, 1]);
+  });
+
+  it('a repeat of the purchase gets its order', async () => {
+    const token = bench.member();
+    const input = unlimited();
+    const first = await bench.buy(input, { token });
+    expect(await bench.buy(input, { token })).toEqual(first);
+  });
+
+  it('a canceled one stands in the way until it is over; then it is sold again', async () => {
+    const token = bench.member();
+    await bench.buy(unlimited(), { token });
+    await note(token, { ends_with_period: true });
+    expect((await bench.buy(unlimited(), { token })).status).toBe(409);
+    await note(token, { ended_at: bench.now() });
+    expect((await bench.buy(unlimited(), { token })).status).toBe(200);
+  });
+
+  it('does not keep anybody from plans with a number of documents, nor others from theirs', async () => {
+    const token = bench.member();
+    await bench.buy(unlimited(), { token });
+    expect((await bench.buy(purchaseOf(PLANS.monthly), { token })).status).toBe(200);
+    expect((await bench.buy(unlimited(), { token: bench.member() })).status).toBe(200);
+  });
+
+  it('two tabs that buy at once buy one', async () => {
+    const token = bench.member();
+    let open = () => {};
+    door.shut = new Promise((done) => (open = done));
+    const charged = door.charged;
+    const first = bench.buy(unlimited(), { token });
+    await expect.poll(() => door.charged).toBe(charged + 1);
+    expect(await bench.buy(unlimited(), { token })).toMatchObject({
+      status: 409,
+      message:
+        'A payment for this plan is still on its way, so nothing more was charged. Look at the order in your account first.',
+    });
+    open();
+    expect((await first).status).toBe(200);
+    const both = await Promise.all(
+      [bench.member(), bench.member()].map((each) =>
+        Promise.all([bench.buy(unlimited(), { token: each }), bench.buy(unlimited(), { token: each })]),
+      ),
+    );
+    for (const pair of both) expect(pair.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('who goes back from the bank’s question may pay with another card', async () => {
+    const token = bench.member();
+    const asked = await bench.buy(unlimited({ payment_token: 'sandbox-challenge' }), { token });
+    expect(asked.data.state).toBe('action');
+    expect((await bench.buy(unlimited(), { token })).data.state).toBe('paid');
+    expect((await bench.update(asked.data.key)).data.state).toBe('declined');
+    expect(await countOf(token)).toBe(1);
+  });
+});

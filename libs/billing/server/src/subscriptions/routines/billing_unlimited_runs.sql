@@ -1,0 +1,9 @@
+-- Whether a member has an unlimited plan of a product that is not over (subscriptionStateOf in billing-domain).
+create function billing_unlimited_runs(p_brand text, p_account uuid, p_product text, p_at timestamptz) returns boolean
+language sql stable as $$
+  select exists (
+    select from billing_subscription
+    where account_id = p_account and brand = p_brand and plan->>'kind' = 'unlimited' and plan->>'product' = p_product
+      and ended_at is null and not (given_up and coalesce(failed_period > period_start, false))
+      and (not ends_with_period or period_end > p_at))
+$$;

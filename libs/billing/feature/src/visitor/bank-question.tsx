@@ -50,7 +50,8 @@ function Question({ orderKey, order, inAccount }: QuestionProps) {
         return;
       }
     }
-    window.location.assign(onward);
+    // Back from the order does not lead to an answered question.
+    window.location.replace(onward);
   };
 
   return (

@@ -15,6 +15,7 @@ describe('what a buyer comes with', () => {
   const requests: fc.Arbitrary<CheckoutRequest> = fc.record({
     product: fc.constantFrom('sticker', 'report'),
     plan: fc.option(fc.stringMatching(/^[a-z][a-z0-9-]{2,40}$/)),
+    coupon: fc.option(fc.stringMatching(/^[A-Z0-9-]{2,40}$/)),
     vehicle: fc.record(
       {
         vin: fc.stringMatching(/^[A-HJ-NPR-Z0-9]{17}$/),
@@ -51,6 +52,6 @@ describe('what a buyer comes with', () => {
   });
 
   it('is a sticker where no product is named', () => {
-    expect(read('/checkout')).toEqual({ product: 'sticker', plan: null, vehicle: {} });
+    expect(read('/checkout')).toEqual({ product: 'sticker', plan: null, coupon: null, vehicle: {} });
   });
 });

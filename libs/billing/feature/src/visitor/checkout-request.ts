@@ -1,5 +1,5 @@
 import { type PlanProduct, ProductSchema, withSecret } from '@vinlore/brand';
-import { CarriedVehicleEntries } from '@vinlore/billing-domain';
+import { CarriedVehicleEntries, CouponCodeField } from '@vinlore/billing-domain';
 import * as v from 'valibot';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 
@@ -13,6 +13,8 @@ export interface CheckoutRequest {
   readonly product: PlanProduct;
   /** Id of the plan that was chosen; null: none yet. */
   readonly plan: string | null;
+  /** The coupon that was entered; null: none. */
+  readonly coupon: string | null;
   readonly vehicle: VehicleRef;
 }
 
@@ -33,19 +35,21 @@ const FieldSchemas: Record<(typeof VEHICLE_FIELDS)[number], v.GenericSchema<stri
  */
 export function readCheckoutRequest(read: (name: string) => string | null): CheckoutRequest {
   const product = v.safeParse(ProductSchema, read('product'));
+  const coupon = v.safeParse(CouponCodeField, read('coupon'));
   const fields = VEHICLE_FIELDS.map((name) => [name, v.safeParse(FieldSchemas[name], read(name) ?? '')] as const);
   const valid = fields.flatMap(([name, { success, output }]) => (success && output ? [[name, output]] : []));
   return {
     product: product.success ? product.output : 'sticker',
     plan: read('plan')?.slice(0, 41) || null,
+    coupon: coupon.success ? coupon.output : null,
     vehicle: Object.fromEntries(valid) as VehicleRef,
   };
 }
 
 /** The parameters that name a request, in the order in which people read them. */
-export function checkoutQuery({ product, plan, vehicle = {} }: CheckoutLink): Record<string, string> {
+export function checkoutQuery({ product, plan, coupon, vehicle = {} }: CheckoutLink): Record<string, string> {
   const given = VEHICLE_FIELDS.flatMap((name) => (vehicle[name] ? [[name, vehicle[name]] as const] : []));
-  return { product, ...(plan && { plan }), ...Object.fromEntries(given) };
+  return { product, ...(plan && { plan }), ...(coupon && { coupon }), ...Object.fromEntries(given) };
 }
 
 const queryOf = (request: CheckoutLink): string => new URLSearchParams(checkoutQuery(request)).toString();

@@ -4,6 +4,7 @@ import { CheckIcon, island, useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-standing.module.css';
+import type { CheckoutLink } from './checkout-request.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderAsked } from './order-asked.tsx';
 import { type OrderWays, useVisitorWays } from './order-ways.tsx';
@@ -20,14 +21,21 @@ export interface OrderSheetProps {
   readonly ways: OrderWays;
 }
 
+/** What the order's buyer came for, so that the checkout begins where they left it, coupon included. */
+const requestOf = ({ plan, vin, vehicle, coupon }: OrderView): CheckoutLink => ({
+  product: plan.product,
+  plan: plan.id,
+  coupon,
+  vehicle: { ...vehicle, ...(vin !== null && { vin }) },
+});
+
 /** Nothing was charged: why, and the way back to the checkout with everything that was chosen. */
 function Declined({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t } = useTranslator<typeof visitorMessages>();
-  const { plan, vin, vehicle, declined } = order;
-  const request = { product: plan.product, plan: plan.id, vehicle: { ...vehicle, ...(vin !== null && { vin }) } };
+  const { declined } = order;
   return (
     <VisitorNotice status="stop" title={t('visitor.declined')} lead={declined ?? t('visitor.declinedText')}>
-      {ways.again(request, t('visitor.again'))}
+      {ways.again(requestOf(order), t('visitor.again'))}
     </VisitorNotice>
   );
 }
@@ -61,6 +69,7 @@ function Standing({ order, tired, ways }: StandingProps) {
               {t('visitor.actionGo')}
             </a>
           )}
+          {ways.again(requestOf(order), t('visitor.again'), 'other')}
         </VisitorNotice>
       );
     case 'declined':

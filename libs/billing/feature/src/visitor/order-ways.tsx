@@ -8,7 +8,7 @@ export interface OrderWays {
   /** The order is read in the account that it belongs to. */
   readonly inAccount: boolean;
   /** Back to the checkout, with everything that was chosen. */
-  readonly again: (request: CheckoutLink, text: string) => ReactNode;
+  readonly again: (request: CheckoutLink, text: string, look?: 'main' | 'other') => ReactNode;
   /** To a report’s own page in the account; absent where none can be opened. */
   readonly report?: (id: string, text: string) => ReactNode;
   /** To where the order’s credits are used, with the vehicle that the buyer came with. */
@@ -26,14 +26,16 @@ export function placeOfUse({ vin, vehicle, plan }: OrderView): { query: Record<s
 }
 
 const BUTTON = 'btn btn-lg btn-primary';
+/** The button beside the main one. */
+const OTHER_BUTTON = 'btn btn-lg btn-outline';
 
 /** A visitor’s ways. */
 export function useVisitorWays(): OrderWays {
   const address = useAddress();
   return {
     inAccount: false,
-    again: (request, text) => (
-      <a className={BUTTON} href={address(checkoutAddress(request))}>
+    again: (request, text, look = 'main') => (
+      <a className={look === 'main' ? BUTTON : OTHER_BUTTON} href={address(checkoutAddress(request))}>
         {text}
       </a>
     ),

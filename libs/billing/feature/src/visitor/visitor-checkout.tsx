@@ -1,6 +1,6 @@
 import { billingContract, type PlanOffer } from '@vinlore/billing-domain';
 import { island, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Checkout } from '../checkout/checkout.tsx';
 import type { PaymentMethod } from '../checkout/payment-choice.tsx';
 import type { visitorMessages } from './messages/index.ts';
@@ -35,6 +35,12 @@ export function VisitorCheckoutScreen({ request, madeOf, vehicleName, methods, .
     setPlan(id);
     history.replaceState(history.state, '', address(checkoutAddress({ ...request, plan: id })));
   };
+  useEffect(() => {
+    // A page that the browser kept as it was when it was left still says "Paying …".
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, []);
   // What was typed stays: only the prices are new. Where they do not come, the next try says so again.
   const loadOffers = () =>
     call(ROWS[request.product], { user_type: 'user' }).then(
@@ -55,8 +61,14 @@ export function VisitorCheckoutScreen({ request, madeOf, vehicleName, methods, .
         makes={madeOf !== null}
         vehicleName={vehicleName}
         plan={plan ?? undefined}
+        coupon={request.coupon ?? undefined}
         onPlan={choose}
-        onOrder={({ key }) => window.location.assign(address(thanksAddress(key)))}
+        onOrder={({ key }) => window.location.replace(address(thanksAddress(key)))}
+        onLeave={(url, { key }) => {
+          // Back from the bank leads to the order, not to a form that would pay anew.
+          history.replaceState(null, '', address(thanksAddress(key)));
+          window.location.assign(url);
+        }}
         onStale={() => void loadOffers()}
         smallPrint={t(madeOf ? 'visitor.account' : 'visitor.accountCredit')}
       />

@@ -21,14 +21,17 @@ const linkWith = (value: string | null) =>
   window.history.replaceState(value === null ? null : { linkSecret: { name: 'order', value } }, '');
 
 const assign = vi.fn<(url: string | URL) => void>();
+const replace = vi.fn<(url: string | URL) => void>();
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  vi.spyOn(window.location, 'replace').mockImplementation(replace);
   // A purchase that fails is logged (spec §8).
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(() => {
   assign.mockReset();
+  replace.mockReset();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -37,6 +40,7 @@ describe('a visitor’s checkout', () => {
   const request: CheckoutRequest = {
     product: 'sticker',
     plan: null,
+    coupon: null,
     vehicle: { vin: VIN, plate: '7ABC123', state: 'CA' },
   };
   async function show(
@@ -67,7 +71,7 @@ describe('a visitor’s checkout', () => {
   it('pays with an e-mail alone and goes on to the order’s own page; the vehicle goes along', async () => {
     const { server, pay } = await show([buys()]);
     await pay();
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
     expect(server.requests[0]!.input).toMatchObject({
       email: 'ana@example.com',
       cart_plan: 'sticker-single',
@@ -96,14 +100,25 @@ describe('a visitor’s checkout', () => {
 
   it('goes to the bank where it has a question', async () => {
     const { pay } = await show([buys({ state: 'action', action_url: 'http://shop/checkout/bank#order=k' })]);
+    const kept = vi.spyOn(history, 'replaceState');
     await pay();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://shop/checkout/bank#order=k'));
+    expect(kept).toHaveBeenLastCalledWith(null, '', `/checkout/thanks#order=${KEY}`);
+  });
+
+  it('a page that the browser kept from before the bank is loaded anew, and shows the order', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await show([]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('after paying the button stays busy until the next page is there: no second purchase', async () => {
     const { server, user, pay } = await show([buys()]);
     await pay();
-    await waitFor(() => expect(assign).toHaveBeenCalled());
+    await waitFor(() => expect(replace).toHaveBeenCalled());
     await user.click(screen.getByRole('button', { name: 'Paying …' }));
     expect(server.requests).toHaveLength(1);
   });
@@ -122,7 +137,7 @@ describe('a visitor’s checkout', () => {
     await pay();
     expect((await screen.findByRole('alert')).textContent).toContain('The card was declined.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /e-mail/i }).value).toBe('Ana@Example.com');
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('a price that has changed is shown before anybody pays it', async () => {
@@ -152,14 +167,14 @@ describe('the sandbox’s bank', () => {
   ])('“%s” answers and leads on to the order', async (name, answer) => {
     const { server, user } = await show([on(purchaseContract.answerChallenge, () => order())]);
     await user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
     expect(server.requests[0]!.input).toEqual({ custom_data: KEY, answer });
   });
 
   it('leads a member back to the order in their account', async () => {
     const { user } = await show([on(purchaseContract.answerChallenge, () => order())], asks, true);
     await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/members/orders/${asks.id}`));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(`/members/orders/${asks.id}`));
   });
 
   it('asks once: while it answers both buttons wait', async () => {
@@ -172,7 +187,7 @@ describe('the sandbox’s bank', () => {
   it('answered before, in another tab: the order says what came of it', async () => {
     const { user } = await show([on(purchaseContract.answerChallenge, () => refused(409, 'Answered.'))]);
     await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
-    await waitFor(() => expect(assign).toHaveBeenCalled());
+    await waitFor(() => expect(replace).toHaveBeenCalled());
   });
 
   it('a lost connection: says so, and can be answered again', async () => {
@@ -180,7 +195,7 @@ describe('the sandbox’s bank', () => {
     await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
     await screen.findByRole('alert');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve $7.99' }).disabled).toBe(false);
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('with nothing to ask it only leads on', async () => {
@@ -319,15 +334,29 @@ describe('the order’s own page', () => {
     expect(screen.getByText(/Look into your mail in a few minutes/)).toBeDefined();
   });
 
-  it('declined: why, and the way back with plan and vehicle', async () => {
+  it('declined: why, and the way back with plan, coupon and vehicle', async () => {
     const named = { plate: '7ABC123', state: 'CA', year: '2014', make: 'FORD', model: 'Escape', trim: 'SE' };
     const vehicle = { ...named, region: 'CA' };
-    await show(order({ state: 'declined', declined: 'The bank said no. Nothing was charged.', vin: VIN, vehicle }));
+    await show(
+      order({
+        state: 'declined',
+        declined: 'The bank said no. Nothing was charged.',
+        coupon: 'SPRING-20',
+        vin: VIN,
+        vehicle,
+      }),
+    );
     await heading('The payment did not go through');
     expect(screen.getByText('The bank said no. Nothing was charged.')).toBeDefined();
     expect(hrefOf('Try another way to pay')).toBe(
-      `/checkout?product=sticker&plan=sticker-single&vin=${VIN}&plate=7ABC123&state=CA&year=2014&make=FORD&model=Escape&trim=SE&region=CA`,
+      `/checkout?product=sticker&plan=sticker-single&coupon=SPRING-20&vin=${VIN}&plate=7ABC123&state=CA&year=2014&make=FORD&model=Escape&trim=SE&region=CA`,
     );
+  });
+
+  it('a bank that asks may be left for another way to pay', async () => {
+    await show(order({ state: 'action', action_url: 'http://bank/ask', coupon: 'SPRING-20' }));
+    expect(hrefOf('Go to my bank')).toBe('http://bank/ask');
+    expect(hrefOf('Try another way to pay')).toBe('/checkout?product=sticker&plan=sticker-single&coupon=SPRING-20');
   });
 
   it('credits for later keep the car that the buyer came with', async () => {

@@ -1,8 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { Buy, checkoutQuery, type CheckoutRequest, readCheckoutRequest } from '@vinlore/billing-feature';
+import { Buy, checkoutQuery, readCheckoutRequest, useProductOfPlan } from '@vinlore/billing-feature';
+import type { OrderView } from '@vinlore/billing-domain';
+import type { PlanProduct } from '@vinlore/brand';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { isDealerAtom } from '@vinlore/browser';
+import { reportOfVinQuery } from '@vinlore/report-feature';
 import { isRestricted, isSold } from '@vinlore/sticker-domain';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
@@ -11,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
-import { buyRequestLink } from './members-links.tsx';
+import { buyRequestLink, openReportLink, productLink, subscriptionLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
 /** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
@@ -28,7 +31,7 @@ function useVehicleName({ vin = '', plate, state, year, make, model, trim }: Veh
 }
 
 /** Whether a single document is made as soon as it is paid: a report of the VIN, a sticker where enough is known. */
-function useMakes({ product, vehicle }: CheckoutRequest): boolean {
+function useMakes(product: PlanProduct | null, vehicle: VehicleRef): boolean {
   const call = useCall();
   const brand = useBrand();
   const named = vehicle.vin ? null : namedVehicle((field) => vehicle[field as keyof VehicleRef] ?? null);
@@ -42,6 +45,13 @@ function useMakes({ product, vehicle }: CheckoutRequest): boolean {
   return sold.data ?? Boolean(vehicle.vin);
 }
 
+/** The member's report of the VIN at hand; null where there is none, undefined while it is asked for. */
+function useHadReport(product: PlanProduct | null, vin = '') {
+  const isAsked = product === 'report' && vin !== '';
+  const { data, isPending } = useQuery({ ...reportOfVinQuery(useCall(), vin), enabled: isAsked });
+  return isAsked && isPending ? undefined : (data ?? null);
+}
+
 /** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */
 export function BuyPage() {
   const { t } = useTranslator<typeof pageMessages>();
@@ -51,24 +61,35 @@ export function BuyPage() {
   const { user } = useMember();
   const isDealer = useAtomValue(isDealerAtom);
   const request = readCheckoutRequest((name) => search[name] ?? null);
-  const vehicleName = useVehicleName(request.vehicle);
-  const makes = useMakes(request);
+  const { vehicle, plan, coupon } = request;
+  const named = search['product'] === request.product ? request.product : null;
+  const product = useProductOfPlan(named, plan ?? undefined, isDealer ? 'dealer' : 'user');
+  const vehicleName = useVehicleName(vehicle);
+  const makes = useMakes(product, vehicle);
+  const had = useHadReport(product, vehicle.vin);
+  // Back from the order leads past this page: nobody is asked to pay again.
+  const toOrder = ({ id }: OrderView) => navigate({ to: '/members/orders/$id', params: { id }, replace: true });
   return (
     <Buy
       email={user.email}
       isDealer={isDealer}
-      product={request.product}
-      vehicle={request.vehicle}
+      product={product}
+      vehicle={vehicle}
       makes={makes}
       vehicleName={vehicleName}
-      plan={request.plan ?? undefined}
-      coupon={search['coupon']}
+      plan={plan ?? undefined}
+      coupon={coupon ?? undefined}
       buyLink={buyRequestLink}
-      onPlan={(plan) => {
-        const next = { ...checkoutQuery({ ...request, plan }), coupon: search['coupon'] };
+      productLink={productLink}
+      subscriptionLink={subscriptionLink}
+      had={had}
+      reportLink={openReportLink}
+      onPlan={(chosen) => {
+        const next = checkoutQuery({ ...request, product: product ?? request.product, plan: chosen });
         void navigate({ to: MEMBERS_PATHS.buy, search: next, replace: true, resetScroll: false });
       }}
-      onOrder={({ id }) => void navigate({ to: '/members/orders/$id', params: { id } })}
+      onOrder={(order) => void toOrder(order)}
+      onLeave={(url, order) => void toOrder(order).then(() => window.location.assign(url))}
     />
   );
 }

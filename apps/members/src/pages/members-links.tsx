@@ -118,10 +118,38 @@ export function buyLink(text: string) {
   );
 }
 
-/** The same for what somebody came for, the vehicle kept. */
-export function buyRequestLink(request: CheckoutLink, text: string) {
+/** A link to buying one product, the vehicle kept: part of the switch between them. */
+export function productLink(request: CheckoutLink, content: ReactNode, isCurrent: boolean) {
   return (
-    <Link className="btn btn-lg btn-primary" to={MEMBERS_PATHS.buy} search={checkoutQuery(request)}>
+    <Link
+      to={MEMBERS_PATHS.buy}
+      search={checkoutQuery(request)}
+      replace
+      resetScroll={false}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** A button-like link to the member's plans that renew. */
+export function subscriptionLink(text: string) {
+  return (
+    <Link className="btn btn-primary" to={MEMBERS_PATHS.subscription}>
+      {text}
+    </Link>
+  );
+}
+
+/** The same as `buyLink` for what somebody came for, the vehicle kept. */
+export function buyRequestLink(request: CheckoutLink, text: string, look: 'main' | 'other' = 'main') {
+  return (
+    <Link
+      className={`btn btn-lg ${look === 'main' ? 'btn-primary' : 'btn-outline'}`}
+      to={MEMBERS_PATHS.buy}
+      search={checkoutQuery(request)}
+    >
       {text}
     </Link>
   );

@@ -1,4 +1,5 @@
 export { Buy, type BuyProps } from './buy/buy.tsx';
+export { useProductOfPlan } from './buy/use-product-of-plan.ts';
 export type { BuyPlan } from './buying/buy-plan.ts';
 export type { PlanPurchase } from './buying/plan-purchase.ts';
 export type { CheckoutProps } from './checkout/checkout.tsx';

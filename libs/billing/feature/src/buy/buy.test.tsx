@@ -1,35 +1,176 @@
-import { fakeServer } from '@vinlore/testing-web';
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { renderScreen, VIN } from '../testing/screens.tsx';
+import {
+  billingContract,
+  creditsContract,
+  purchaseContract,
+  subscriptionContract,
+  type SubscriptionView,
+} from '@vinlore/billing-domain';
+import { fakeServer, on, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { BUNDLE, link, plan, renderScreen, UNLIMITED, VIN } from '../testing/screens.tsx';
 import { checkoutQuery } from '../visitor/checkout-request.ts';
-import { Buy } from './buy.tsx';
+import { Buy, type BuyProps } from './buy.tsx';
+import { useProductOfPlan } from './use-product-of-plan.ts';
 
-it.each([
-  ['en', 'Reports are not on sale yet', 'Buy stickers'],
-  ['es', 'Los reportes todavía no están a la venta', 'Comprar etiquetas'],
-] as const)(
-  'where a brand does not sell reports it says so, and leads on to stickers, the car kept: %s',
-  async (language, said, way) => {
-    const server = fakeServer([]);
+const HELD: SubscriptionView = {
+  id: '0190c2f4-0000-7000-8000-000000000001',
+  gateway: 'sandbox',
+  plan: UNLIMITED,
+  state: 'active',
+  began_at: '2026-11-20T10:00:00Z',
+  period_end: '2026-12-20T10:00:00Z',
+  next_amount: 9900,
+  currency: 'USD',
+  used: 3,
+};
+const REPORTS = [plan({ id: 'report-single', product: 'report', name: 'One report', price: 1299 })];
+const creditsOf = (sticker_credit: number | 'Unlimited') =>
+  on(creditsContract.offerCredit, () => ({
+    sticker_credit,
+    vhr_credit: 3,
+    credit: 3,
+    vhr_credit_subscription: 0,
+    offer: null,
+  }));
+const rules = (subscriptions: readonly SubscriptionView[], credit = creditsOf('Unlimited')): Rule[] => [
+  credit,
+  on(billingContract.plans, () => REPORTS),
+  on(billingContract.stickerPlans, () => [plan(), BUNDLE, UNLIMITED]),
+  on(purchaseContract.paymentMethods, () => [
+    { gateway: 'sandbox' as const, test_cards: [{ token: 'sandbox-success', name: 'Card that works' }] },
+  ]),
+  on(subscriptionContract.subscriptions, () => [...subscriptions]),
+];
+
+async function show(
+  given: readonly Rule[],
+  props: Partial<BuyProps> = {},
+  language: 'en' | 'es' = 'en',
+  features: object = { report: true },
+) {
+  const server = fakeServer(given);
+  await renderScreen(
+    <Buy
+      email="ana@example.com"
+      isDealer
+      product="sticker"
+      vehicle={{ vin: VIN }}
+      makes={false}
+      vehicleName={null}
+      buyLink={(request, text) => <a href={`?${new URLSearchParams(checkoutQuery(request)).toString()}`}>{text}</a>}
+      productLink={(request, content, isCurrent) => (
+        <a
+          href={`?${new URLSearchParams(checkoutQuery(request)).toString()}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {content}
+        </a>
+      )}
+      subscriptionLink={link}
+      had={null}
+      reportLink={(id, text) => <a href={`/reports/${id}`}>{text}</a>}
+      onPlan={vi.fn()}
+      onOrder={vi.fn()}
+      onLeave={vi.fn()}
+      {...props}
+    />,
+    server,
+    language,
+    features,
+  );
+  return { server, user: userEvent.setup() };
+}
+
+const payButton = () => document.querySelector('button[type=submit]');
+
+describe('one page to buy reports and stickers', () => {
+  it.each([
+    ['en', 'Reports 3 left', 'Stickers Unlimited, renews December 20, 2026'],
+    ['es', 'Reportes Te quedan 3', 'Etiquetas Ilimitado, se renueva el 20 de diciembre de 2026'],
+  ] as const)(
+    'leads to either with the vehicle, and says what the member has of each: %s',
+    async (language, ...names) => {
+      await show(rules([HELD]), {}, language);
+      const links = await Promise.all(names.map((name) => screen.findByRole('link', { name })));
+      expect(links.map((each) => each.getAttribute('href'))).toEqual([
+        `?product=report&vin=${VIN}`,
+        `?product=sticker&vin=${VIN}`,
+      ]);
+      expect(links.map((each) => each.getAttribute('aria-current'))).toEqual([null, 'page']);
+    },
+  );
+
+  it('a canceled plan is unlimited until its end', async () => {
+    await show(rules([{ ...HELD, state: 'ending', next_amount: null }]), { product: 'report' });
+    expect(await screen.findByRole('link', { name: 'Stickers Unlimited until December 20, 2026' })).toBeDefined();
+  });
+
+  it.each([
+    ['en', 'Reports are not on sale yet', 'Buy stickers'],
+    ['es', 'Los reportes todavía no están a la venta', 'Comprar etiquetas'],
+  ] as const)(
+    'where a brand does not sell reports it says so, and leads on to stickers: %s',
+    async (language, said, way) => {
+      const { server } = await show([creditsOf(2)], { product: 'report' }, language, { report: false });
+      expect(screen.getByText(said)).toBeDefined();
+      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`?product=sticker&vin=${VIN}`);
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(server.requests.map(({ name }) => name)).toEqual(['credits.offerCredit']);
+    },
+  );
+
+  it('a plan that an address names leads to its product', async () => {
+    const Product = ({ id }: { readonly id: string }) => <p>{useProductOfPlan(null, id, 'user') ?? 'asking'}</p>;
     await renderScreen(
-      <Buy
-        email="ana@example.com"
-        isDealer={false}
-        product="report"
-        vehicle={{ vin: VIN }}
-        makes={false}
-        vehicleName={null}
-        buyLink={(request, text) => <a href={`?${new URLSearchParams(checkoutQuery(request)).toString()}`}>{text}</a>}
-        onPlan={vi.fn()}
-        onOrder={vi.fn()}
-      />,
-      server,
-      language,
-      { report: false },
+      <>
+        <Product id="report-single" />
+        <Product id="sticker-single" />
+      </>,
+      fakeServer(rules([])),
+      'en',
+      { report: true },
     );
-    expect(screen.getByText(said)).toBeDefined();
-    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`?product=sticker&vin=${VIN}`);
-    expect(server.requests).toEqual([]);
-  },
-);
+    await waitFor(() => expect(document.body.textContent).toBe('reportsticker'));
+  });
+});
+
+it('who has the report of the vehicle is led to it, and not to paying again', async () => {
+  await show(rules([]), { product: 'report', had: { id: 'R7', made_at: '2026-11-20T10:00:00Z' } });
+  expect(await screen.findByText('You already have a report for this vehicle')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe('/reports/R7');
+  expect(screen.getByRole('link', { name: 'Buy for other vehicles' }).getAttribute('href')).toBe('?product=report');
+  expect(payButton()).toBeNull();
+});
+
+describe('spec §4: an unlimited plan is not sold twice', () => {
+  it('in place of the plans the member reads that they have it, with the way to it', async () => {
+    await show(rules([HELD]));
+    expect(await screen.findByText('You have unlimited stickers')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See my subscription' })).toBeDefined();
+    expect(payButton()).toBeNull();
+  });
+
+  it('plans with a number are still there for who wants them, the unlimited one without a button to pay', async () => {
+    const { user } = await show(rules([HELD]));
+    await user.click(await screen.findByRole('button', { name: 'See other plans' }));
+    expect(payButton()?.textContent).toContain('$7.99');
+    await user.click(screen.getByRole('radio', { name: /^Unlimited stickers/ }));
+    expect(payButton()).toBeNull();
+    expect(screen.getByText('You have unlimited stickers')).toBeDefined();
+  });
+
+  it('one that is over is sold again, and that of the other product stands in nobody’s way', async () => {
+    await show(
+      rules([
+        { ...HELD, state: 'ended' },
+        { ...HELD, plan: { ...UNLIMITED, product: 'report' } },
+      ]),
+      {
+        plan: UNLIMITED.id,
+      },
+    );
+    await waitFor(() => expect(payButton()?.textContent).toContain('$99.00'));
+  });
+});

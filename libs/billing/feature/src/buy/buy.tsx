@@ -2,22 +2,28 @@ import type { OrderView } from '@vinlore/billing-domain';
 import type { PlanProduct } from '@vinlore/brand';
 import { ErrorNotice, Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { Checkout } from '../checkout/checkout.tsx';
 import { moneyMoved } from '../credits/credits-query.ts';
 import type { billingMessages } from '../messages/index.ts';
 import { LinePlaces, Page } from '../page/page.tsx';
 import type { CheckoutLink } from '../visitor/checkout-request.ts';
+import { subscriptionsQuery } from '../subscription/subscriptions-query.ts';
 import { paymentMethodsQuery, plansQuery } from './buy-queries.ts';
 import styles from './buy.module.css';
+import { HadReport, type HadReportProps } from './had-report.tsx';
+import { HeldPlan, type HeldPlanProps } from './held-plan.tsx';
+import { ProductSwitch, type ProductSwitchProps } from './product-switch.tsx';
+import { unlimitedOf } from './use-held.ts';
 
 /** What `Buy` takes. */
 export interface BuyProps {
   /** The member’s own. */
   readonly email: string;
   readonly isDealer: boolean;
-  readonly product: PlanProduct;
+  /** Null while it is not known. */
+  readonly product: PlanProduct | null;
   readonly vehicle: VehicleRef;
   /** Whether a single plan’s document is made of the vehicle as soon as it is paid. */
   readonly makes: boolean;
@@ -27,18 +33,39 @@ export interface BuyProps {
   readonly coupon?: string;
   /** A button-like link to buying something. */
   readonly buyLink: (request: CheckoutLink, text: string) => ReactNode;
+  readonly productLink: ProductSwitchProps['productLink'];
+  readonly subscriptionLink: HeldPlanProps['subscriptionLink'];
   readonly onPlan: (id: string) => void;
   readonly onOrder: (order: OrderView) => void;
+  /** The buyer goes on to pay at this address. */
+  readonly onLeave: (url: string, order: OrderView) => void;
+  /** The member's report of the vehicle; null where they have none, undefined while it is asked for. */
+  readonly had: HadReportProps['report'] | null | undefined;
+  readonly reportLink: HadReportProps['reportLink'];
+}
+
+interface BuyProductProps extends BuyProps {
+  readonly product: PlanProduct;
 }
 
 /** What stands above the plans: what they are for. */
-function leadOf({ product, vehicleName }: BuyProps, { t }: ReturnType<typeof useTranslator<typeof billingMessages>>) {
+function leadOf(
+  { product, vehicleName }: BuyProductProps,
+  { t }: ReturnType<typeof useTranslator<typeof billingMessages>>,
+) {
   return vehicleName ? t(`billing.buyFor.${product}`, { vehicle: vehicleName }) : t(`billing.buyLead.${product}`);
 }
 
-/** A member buys: the plans for them, and the checkout. */
-export function Buy(props: BuyProps) {
+/** A member buys reports or stickers: what they have of each, the plans for them, and the checkout. */
+export function Buy({ product, ...props }: BuyProps) {
+  const { t } = useTranslator<typeof billingMessages>();
+  if (product === null) return <LinePlaces words={t('billing.plansLoading')} />;
+  return <BuyProduct product={product} {...props} />;
+}
+
+function BuyProduct(props: BuyProductProps) {
   const { email, isDealer, product, vehicle, makes, vehicleName, plan, coupon, buyLink, onPlan, onOrder } = props;
+  const { productLink, subscriptionLink, onLeave, had, reportLink } = props;
   const text = useTranslator<typeof billingMessages>();
   const { t } = text;
   const call = useCall();
@@ -48,14 +75,24 @@ export function Buy(props: BuyProps) {
   const other = product === 'report' ? 'sticker' : 'report';
   const plans = useQuery({ ...plansQuery(call, product, isDealer ? 'dealer' : 'user'), enabled: sold });
   const methods = useQuery({ ...paymentMethodsQuery(call), enabled: sold });
+  // Where it is not known, the server still sells no second one.
+  const subscriptions = useQuery({ ...subscriptionsQuery(call), enabled: sold });
+  const held = unlimitedOf(subscriptions.data, product);
+  const others = plans.data?.some(({ kind }) => kind !== 'unlimited') ?? false;
+  const named = plans.data?.find(({ id }) => id === plan);
+  const [othersOf, setOthersOf] = useState<PlanProduct | null>(null);
+  const isHeld = held !== undefined && othersOf !== product && (named?.kind ?? 'unlimited') === 'unlimited';
+  const isKnown =
+    plans.data !== undefined && methods.data !== undefined && !subscriptions.isPending && had !== undefined;
   const error = plans.error ?? methods.error;
   const ordered = (order: OrderView) => {
-    void moneyMoved(queries);
     onOrder(order);
+    void moneyMoved(queries);
   };
   return (
     <div className={styles.wide}>
       <Page title={t(`billing.buy.${product}`)} lead={sold ? leadOf(props, text) : undefined}>
+        <ProductSwitch product={product} vehicle={vehicle} productLink={productLink} />
         {!sold && (
           <Notice
             status="info"
@@ -68,9 +105,17 @@ export function Buy(props: BuyProps) {
         {sold && error && (
           <ErrorNotice error={error} onRetry={() => void Promise.all([plans.refetch(), methods.refetch()])} />
         )}
-        {sold && !error && !(plans.data && methods.data) && <LinePlaces words={t('billing.plansLoading')} />}
+        {sold && !error && !isKnown && <LinePlaces words={t('billing.plansLoading')} />}
         {plans.data?.length === 0 && <Notice status="no" title={t('billing.noPlans')} />}
-        {plans.data && plans.data.length > 0 && methods.data && (
+        {isKnown && had && <HadReport report={had} reportLink={reportLink} buyLink={buyLink} />}
+        {isKnown && !had && isHeld && (
+          <HeldPlan
+            subscription={held}
+            subscriptionLink={subscriptionLink}
+            onOthers={others ? () => setOthersOf(product) : undefined}
+          />
+        )}
+        {isKnown && !had && !isHeld && plans.data.length > 0 && (
           <Checkout
             key={`${product} ${isDealer}`}
             offers={plans.data}
@@ -81,8 +126,15 @@ export function Buy(props: BuyProps) {
             email={email}
             plan={plan}
             coupon={coupon}
-            onPlan={onPlan}
+            onPlan={(id) => {
+              setOthersOf(product);
+              onPlan(id);
+            }}
             onOrder={ordered}
+            onLeave={onLeave}
+            insteadOfPaying={({ kind }) =>
+              held && kind === 'unlimited' && <HeldPlan subscription={held} subscriptionLink={subscriptionLink} />
+            }
             onStale={() => void queries.invalidateQueries({ queryKey: ['plans'] })}
           />
         )}

@@ -109,7 +109,7 @@ describe('paying', () => {
     const waiting = order({ state: 'action', action_url: '/checkout/bank#order=k' });
     const { user, onLeave, onOrder } = await show([on(purchaseContract.buyStickerPlan, () => waiting)]);
     await user.click(payButton());
-    await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/checkout/bank#order=k'));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/checkout/bank#order=k', waiting));
     expect(onOrder).not.toHaveBeenCalled();
   });
 

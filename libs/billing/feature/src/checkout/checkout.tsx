@@ -1,6 +1,6 @@
 import { EmailField, type OrderView, type PlanOffer } from '@vinlore/billing-domain';
 import { EMAIL_INPUT, FieldFrame, Notice, useTranslator } from '@vinlore/ui';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { useBuyPlan } from '../buying/use-buy-plan.ts';
@@ -36,7 +36,9 @@ export interface CheckoutProps {
   /** The order is there: paid, or still waiting for the gateway. */
   readonly onOrder: (order: OrderView) => void;
   /** The buyer goes on to pay at this address: the gateway’s page, or the bank’s question. */
-  readonly onLeave?: (url: string) => void;
+  readonly onLeave: (url: string, order: OrderView) => void;
+  /** What stands in place of the payment of a plan that cannot be bought; nothing where it can. */
+  readonly insteadOfPaying?: (offer: PlanOffer) => ReactNode;
   /** A price was out of date: load the plans anew. */
   readonly onStale?: () => void;
   /** What a visitor agrees to, or what happens with the e-mail: below the button. */
@@ -44,14 +46,12 @@ export interface CheckoutProps {
   readonly today?: Date;
 }
 
-const leave = (url: string) => window.location.assign(url);
-
 /** Whether a refusal says that the plan costs something else now. */
 const isStale = (data: unknown) => typeof data === 'object' && data !== null && 'price' in data;
 
 /** Choose a plan, say how to pay, see what it comes to, pay: one calm screen, for members and visitors alike. */
 export function Checkout(props: CheckoutProps) {
-  const { offers, methods, vehicle, makes, vehicleName, onOrder, onPlan, onLeave = leave, onStale, smallPrint } = props;
+  const { offers, methods, vehicle, makes, vehicleName, onOrder, onPlan, onLeave, onStale, smallPrint } = props;
   const text = useTranslator<typeof billingMessages>();
   const { t } = text;
   const emailId = useId();
@@ -69,6 +69,7 @@ export function Checkout(props: CheckoutProps) {
     onStale?.();
     coupon.enter(coupon.code);
   });
+  const instead = props.insteadOfPaying?.(offer);
   const total = coupon.discount?.total ?? offer.price;
 
   const emailOf = (value: string) => v.safeParse(EmailField, value);
@@ -87,7 +88,7 @@ export function Checkout(props: CheckoutProps) {
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (paying || coupon.checking || !method) return;
+    if (paying || coupon.checking || !method || instead) return;
     const email = emailOf(props.email ?? typedEmail());
     if (!email.success) {
       setEmailFault(true);
@@ -103,7 +104,7 @@ export function Checkout(props: CheckoutProps) {
       vehicle,
       token: method.test_cards.length > 0 ? card : undefined,
     });
-    if (order?.state === 'action' && order.action_url) onLeave(order.action_url);
+    if (order?.state === 'action' && order.action_url) onLeave(order.action_url, order);
     else if (order) onOrder(order);
   };
 
@@ -125,25 +126,26 @@ export function Checkout(props: CheckoutProps) {
       <div className={styles.pay}>
         <h2 className={styles.title}>{t('billing.summary')}</h2>
         <OrderSummary offer={offer} discount={coupon.discount} vehicle={vehicleName} today={today} />
-        <CouponField coupon={coupon} emailKnown={left !== ''} />
-        {method ? (
-          <>
-            {total > 0 && <PaymentChoice method={method} card={card ?? ''} onCard={setCard} />}
-            {failure && <FailedPayment failure={failure} />}
-            <button
-              type="submit"
-              className={`btn btn-primary btn-lg ${styles.button}`}
-              aria-busy={paying || coupon.checking}
-            >
-              {paying ? t('billing.paying') : payLabel(offer, total, makes, text)}
-            </button>
-            {smallPrint && <p className="dim sm">{smallPrint}</p>}
-          </>
-        ) : (
-          <Notice status="stop" title={t('billing.noGateway')}>
-            <p>{t('billing.noGatewayText')}</p>
-          </Notice>
-        )}
+        {!instead && <CouponField coupon={coupon} emailKnown={left !== ''} />}
+        {instead ||
+          (method ? (
+            <>
+              {total > 0 && <PaymentChoice method={method} card={card ?? ''} onCard={setCard} />}
+              {failure && <FailedPayment failure={failure} />}
+              <button
+                type="submit"
+                className={`btn btn-primary btn-lg ${styles.button}`}
+                aria-busy={paying || coupon.checking}
+              >
+                {paying ? t('billing.paying') : payLabel(offer, total, makes, text)}
+              </button>
+              {smallPrint && <p className="dim sm">{smallPrint}</p>}
+            </>
+          ) : (
+            <Notice status="stop" title={t('billing.noGateway')}>
+              <p>{t('billing.noGatewayText')}</p>
+            </Notice>
+          ))}
       </div>
     </form>
   );

@@ -1,0 +1,46 @@
+import type { PlanProduct, PublicBrand } from '@vinlore/brand';
+
+import { useBrand, useTranslator } from '@vinlore/ui';
+import type { VehicleRef } from '@vinlore/vehicle-domain';
+import type { ReactNode } from 'react';
+import type { billingMessages } from '../messages/index.ts';
+import type { CheckoutLink } from '../visitor/checkout-request.ts';
+import styles from './product-switch.module.css';
+import { useHeldInWords } from './use-held.ts';
+
+/** What `ProductSwitch` takes. */
+export interface ProductSwitchProps {
+  readonly product: PlanProduct;
+  readonly vehicle: VehicleRef;
+  /** A link to buying a product. @param isCurrent whether it leads to what is on screen */
+  readonly productLink: (request: CheckoutLink, content: ReactNode, isCurrent: boolean) => ReactNode;
+}
+
+const PRODUCTS = ['report', 'sticker'] as const;
+const NAMES = { report: 'billing.reports', sticker: 'billing.stickers' } as const;
+
+/** Which products a brand sells, in the order in which they stand. */
+const soldBy = ({ features }: Pick<PublicBrand, 'features'>) => PRODUCTS.filter((product) => features[product]);
+
+/** Reports or stickers, each with what the member has of it; one alone where the brand sells only one. */
+export function ProductSwitch({ product, vehicle, productLink }: ProductSwitchProps) {
+  const { t } = useTranslator<typeof billingMessages>();
+  const held = useHeldInWords();
+  const sold = soldBy(useBrand());
+  if (sold.length < 2) return held[product] && <p className={styles.alone}>{held[product]}</p>;
+  return (
+    <nav className={styles.switch} aria-label={t('billing.whatToBuy')}>
+      {sold.map((each) => (
+        <span key={each} className={styles.part}>
+          {productLink(
+            { product: each, vehicle },
+            <>
+              <span className={styles.name}>{t(NAMES[each])}</span> <span className={styles.held}>{held[each]}</span>
+            </>,
+            each === product,
+          )}
+        </span>
+      ))}
+    </nav>
+  );
+}

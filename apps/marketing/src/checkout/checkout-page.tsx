@@ -8,7 +8,7 @@ import { offersOf } from '../plans/offers.ts';
 import type { DrawnPage } from '../pages/page.ts';
 import page from '../pages/page.module.css';
 import { RegionChoice } from '../report/region-choice.tsx';
-import { type Counted, CountedInShort, countedFor, ReportTeaser } from '../report/teaser.tsx';
+import { type Counted, CountedInShort, countedFor, offerOf, ReportTeaser } from '../report/teaser.tsx';
 import styles from './checkout.module.css';
 import { PlateAnswer } from './plate-answer.tsx';
 import { StickerPreview } from './sticker-preview.tsx';
@@ -116,6 +116,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
                   request={request}
                   madeOf={vehicle.madeOf}
                   vehicleName={vehicle.name}
+                  foundNothing={counted !== null && offerOf(counted) !== 'report'}
                   offers={offers}
                   methods={methods}
                 />

@@ -5,7 +5,8 @@ import type { OrderView } from '@vinlore/billing-domain';
 import type { PlanProduct } from '@vinlore/brand';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { isDealerAtom } from '@vinlore/browser';
-import { reportOfVinQuery } from '@vinlore/report-feature';
+import { reportTypeOf } from '@vinlore/report-domain';
+import { meterQuery, reportOfVinQuery } from '@vinlore/report-feature';
 import { isRestricted, isSold } from '@vinlore/sticker-domain';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
@@ -52,6 +53,14 @@ function useHadReport(product: PlanProduct | null, vin = '') {
   return isAsked && isPending ? undefined : (data ?? null);
 }
 
+/** Whether the free count for the report of a VIN found no record: then nothing leads to buying it (docs/decisions.md §6). */
+function useFoundNothing(product: PlanProduct | null, { vin = '', region }: VehicleRef): boolean {
+  const isAsked = product === 'report' && vin.length === 17;
+  const query = meterQuery(useCall(), { kind: 'standard', vin }, reportTypeOf(region));
+  const { data } = useQuery({ ...query, enabled: isAsked });
+  return isAsked && data !== undefined && data.offer !== 'report';
+}
+
 /** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */
 export function BuyPage() {
   const { t } = useTranslator<typeof pageMessages>();
@@ -67,6 +76,7 @@ export function BuyPage() {
   const vehicleName = useVehicleName(vehicle);
   const makes = useMakes(product, vehicle);
   const had = useHadReport(product, vehicle.vin);
+  const foundNothing = useFoundNothing(product, vehicle);
   // Back from the order leads past this page: nobody is asked to pay again.
   const toOrder = ({ id }: OrderView) => navigate({ to: '/members/orders/$id', params: { id }, replace: true });
   return (
@@ -77,6 +87,7 @@ export function BuyPage() {
       vehicle={vehicle}
       makes={makes}
       vehicleName={vehicleName}
+      foundNothing={foundNothing}
       plan={plan ?? undefined}
       coupon={coupon ?? undefined}
       buyLink={buyRequestLink}

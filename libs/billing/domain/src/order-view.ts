@@ -57,9 +57,13 @@ export const OrderViewSchema = v.object({
   document_failed: v.boolean(),
   /** Its report turned out empty, and a visitor bought it: the price goes back, or went back, the way it was paid. */
   money_back: v.optional(v.literal(true)),
+  /** The same, but the credit that came back for it was used before its price could go back: there is nothing to refund. */
+  credit_used: v.optional(v.literal(true)),
   /** When the plan renews; null where it does not. */
   renews_at: v.nullable(v.string()),
   /** Address of the invoice; null until there is one. */
   invoice_url: v.nullable(v.string()),
+  /** Credit notes of what came back, the first one first; each is there as soon as its refund was paid. */
+  credit_notes: v.array(v.object({ number: v.string(), url: v.string() })),
 });
 export type OrderView = v.InferOutput<typeof OrderViewSchema>;

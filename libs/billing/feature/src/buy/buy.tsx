@@ -29,6 +29,8 @@ export interface BuyProps {
   readonly makes: boolean;
   /** The vehicle in words; null where none is at hand. */
   readonly vehicleName: string | null;
+  /** The free count of the report found no record. */
+  readonly foundNothing?: boolean;
   readonly plan?: string;
   readonly coupon?: string;
   /** A button-like link to buying something. */
@@ -123,6 +125,7 @@ function BuyProduct(props: BuyProductProps) {
             vehicle={vehicle}
             makes={makes}
             vehicleName={vehicleName}
+            foundNothing={props.foundNothing}
             email={email}
             plan={plan}
             coupon={coupon}

@@ -46,6 +46,17 @@ describe('before anybody pays', () => {
     expect(screen.getByText('Paid once. Nothing renews.')).toBeDefined();
   });
 
+  it('decisions §6: a report of which no record was counted can be bought, and nothing leads to it', async () => {
+    const looks = () => payButton().className.match(/btn-(primary|outline)/)![1];
+    const REPORT = plan({ id: 'report-single', product: 'report', price: 1299 });
+    const MANY = plan({ id: 'report-bundle', product: 'report', kind: 'bundle', name: 'Five reports', credits: 5 });
+    const { user } = await show([], { offers: [REPORT, MANY], foundNothing: true });
+    expect(looks()).toBe('outline');
+    expect(screen.getByText('Our free count found no records of this vehicle.')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: /Five reports/ }));
+    expect(looks()).toBe('primary');
+  });
+
   it('a plan that an address names is chosen; one that is not offered is not', async () => {
     await show([], { plan: 'sticker-bundle-3' });
     expect(payButton().textContent).toBe('Pay $17.99 for 3 stickers');
@@ -166,12 +177,21 @@ describe('a visitor', () => {
   });
 });
 
-describe('docs/decisions.md §4: a coupon against the cart', () => {
+describe('decisions §6: a coupon is validated, then priced against the cart', () => {
   const TEN = on(couponContract.discountValidation, ({ code, cart_plan }) => {
     const price = OFFERS.find(({ id }) => id === cart_plan)!.price;
     const discount = Math.round(price / 10);
     return { code, price, discount, total: price - discount, currency: 'USD', words: '10% off' };
   });
+  const GOOD = on(couponContract.validateCoupon, ({ code }) => ({
+    code,
+    percent: 10,
+    amount: null,
+    currency: null,
+    plans: null,
+    ends_at: null,
+    words: '10% off',
+  }));
   const enter = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
     await user.click(screen.getByRole('button', { name: 'I have a coupon' }));
     await user.type(screen.getByRole('textbox', { name: 'Coupon' }), code);
@@ -179,7 +199,7 @@ describe('docs/decisions.md §4: a coupon against the cart', () => {
   };
 
   it('shows the new total, and buys at it', async () => {
-    const { user, server, onOrder } = await show([TEN, sold]);
+    const { user, server, onOrder } = await show([GOOD, TEN, sold]);
     await enter(user, 'welcome10');
     expect(await screen.findByText('10% off')).toBeDefined();
     expect(payButton().textContent).toBe('Pay $7.19 and make the sticker');
@@ -189,21 +209,31 @@ describe('docs/decisions.md §4: a coupon against the cart', () => {
   });
 
   it('is asked anew for another plan, and can be taken away', async () => {
-    const { user } = await show([TEN]);
+    const { user, server } = await show([GOOD, TEN]);
     await enter(user, 'WELCOME10');
     await screen.findByText('10% off');
     await user.click(screen.getByRole('radio', { name: /Three stickers/ }));
     await waitFor(() => expect(payButton().textContent).toBe('Pay $16.19 for 3 stickers'));
+    const asked = ['coupon.validate', 'coupon.discount', 'coupon.discount'];
+    expect(server.requests.map(({ name }) => name)).toEqual(asked);
+    expect(server.requests[0]!.input).toEqual({ code: 'WELCOME10', email: 'ana@example.com' });
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(payButton().textContent).toBe('Pay $17.99 for 3 stickers');
   });
 
   it('says in the server’s words why it is not good, and charges the full price', async () => {
-    const over = on(couponContract.discountValidation, () => refused(422, 'This coupon is over.'));
+    const over = on(couponContract.validateCoupon, () => refused(422, 'This coupon is over.'));
     const { user } = await show([over]);
     await enter(user, 'SUMMER');
     expect((await screen.findByRole('alert')).textContent).toContain('This coupon is over.');
     expect(payButton().textContent).toBe('Pay $7.99 and make the sticker');
+  });
+
+  it('says in the server’s words why it is not for this plan', async () => {
+    const other = on(couponContract.discountValidation, () => refused(422, 'This coupon is for other plans.'));
+    const { user } = await show([GOOD, other]);
+    await enter(user, 'SUMMER');
+    expect((await screen.findByRole('alert')).textContent).toContain('This coupon is for other plans.');
   });
 
   it('asks the server nothing of what is no code', async () => {
@@ -222,7 +252,7 @@ describe('docs/decisions.md §4: a coupon against the cart', () => {
       currency: 'USD',
       words: '100% off',
     }));
-    const { user } = await show([all]);
+    const { user } = await show([GOOD, all]);
     await enter(user, 'GIFT');
     await waitFor(() => expect(payButton().textContent).toBe('Make the sticker, nothing to pay'));
     expect(screen.queryByRole('combobox')).toBeNull();

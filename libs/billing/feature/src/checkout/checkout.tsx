@@ -26,6 +26,8 @@ export interface CheckoutProps {
   readonly makes: boolean;
   /** The vehicle in words; null where none is at hand. */
   readonly vehicleName: string | null;
+  /** The free count found no record for the report: it can be bought, and nothing leads to it (docs/decisions.md §6). */
+  readonly foundNothing?: boolean | undefined;
   /** The member’s e-mail; absent for a visitor, who is asked for it. */
   readonly email?: string;
   /** Id of the plan to begin with; the single one where none, or none of these, is said. */
@@ -70,6 +72,7 @@ export function Checkout(props: CheckoutProps) {
     coupon.enter(coupon.code);
   });
   const instead = props.insteadOfPaying?.(offer);
+  const isUnadvised = props.foundNothing === true && makes && offer.kind === 'single';
   const total = coupon.discount?.total ?? offer.price;
 
   const emailOf = (value: string) => v.safeParse(EmailField, value);
@@ -132,9 +135,10 @@ export function Checkout(props: CheckoutProps) {
             <>
               {total > 0 && <PaymentChoice method={method} card={card ?? ''} onCard={setCard} />}
               {failure && <FailedPayment failure={failure} />}
+              {isUnadvised && <p className="dim sm">{t('billing.noRecords')}</p>}
               <button
                 type="submit"
-                className={`btn btn-primary btn-lg ${styles.button}`}
+                className={`btn ${isUnadvised ? 'btn-outline' : 'btn-primary'} btn-lg ${styles.button}`}
                 aria-busy={paying || coupon.checking}
               >
                 {paying ? t('billing.paying') : payLabel(offer, total, makes, text)}

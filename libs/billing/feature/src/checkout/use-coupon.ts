@@ -1,7 +1,7 @@
 import { couponContract } from '@vinlore/billing-domain';
 import { CallError, type DataOf } from '@vinlore/contract';
 import { useCall } from '@vinlore/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What a coupon does to the price of one plan. */
 export type Discount = DataOf<typeof couponContract.discountValidation>;
@@ -27,7 +27,8 @@ export interface Coupon {
 }
 
 /**
- * A coupon against the chosen plan (docs/decisions.md §4), asked anew when plan or e-mail change.
+ * A coupon against the chosen plan: `validate-coupon` is asked first when a code is entered, and `discount_validation` prices
+ * the cart, anew when plan or e-mail change (docs/decisions.md §6).
  *
  * @param email of the buyer; '' while it is not known: then nothing is asked
  */
@@ -37,16 +38,24 @@ export function useCoupon(plan: string, email: string, initial = ''): Coupon {
   const [tries, setTries] = useState(0);
   const [judged, setJudged] = useState<Judged | null>(null);
   const cart = JSON.stringify([code, plan, email, tries]);
+  /** The code, and for whom, that the server has called good; another plan asks for the price alone. */
+  const entered = JSON.stringify([code, email, tries]);
+  const good = useRef<string | null>(null);
   const wanted = code !== '' && email !== '';
 
   useEffect(() => {
     if (!wanted) return;
     const giveUp = new AbortController();
-    const input = { code, email, cart_plan: plan };
-    call(couponContract.discountValidation, input, { signal: giveUp.signal }).then(
+    const { signal } = giveUp;
+    const price = async () => {
+      if (good.current !== entered) await call(couponContract.validateCoupon, { code, email }, { signal });
+      good.current = entered;
+      return call(couponContract.discountValidation, { code, email, cart_plan: plan }, { signal });
+    };
+    price().then(
       (discount) => setJudged({ cart, discount, error: null }),
       (error: unknown) => {
-        if (giveUp.signal.aborted) return;
+        if (signal.aborted) return;
         setJudged({
           cart,
           discount: null,
@@ -55,7 +64,7 @@ export function useCoupon(plan: string, email: string, initial = ''): Coupon {
       },
     );
     return () => giveUp.abort();
-  }, [call, cart, code, email, plan, wanted]);
+  }, [call, cart, code, email, entered, plan, wanted]);
 
   const known = wanted && judged?.cart === cart ? judged : null;
   return {

@@ -17,7 +17,7 @@ export interface OrderListProps {
 
 function Order({ order, orderLink }: { readonly order: OrderView; readonly orderLink: OrderListProps['orderLink'] }) {
   const { t, date, money } = useTranslator<typeof billingMessages>();
-  const { id, number, plan, amount, currency, ordered_at, invoice_url, document } = order;
+  const { id, number, plan, amount, currency, ordered_at, invoice_url, credit_notes: notes, document } = order;
   return (
     <li className={styles.order}>
       <div className={styles.what}>
@@ -38,6 +38,11 @@ function Order({ order, orderLink }: { readonly order: OrderView; readonly order
             {t('billing.invoice')}
           </a>
         )}
+        {notes.map(({ number: note, url }) => (
+          <a key={note} href={url} target="_blank" aria-label={t('billing.creditNoteOf', { number, note })}>
+            {t('billing.creditNote')}
+          </a>
+        ))}
       </p>
     </li>
   );

@@ -70,6 +70,7 @@ export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   document_failed: false,
   renews_at: null,
   invoice_url: '/api-cwa/invoice?key=signed-key',
+  credit_notes: [],
   ...changes,
 });
 

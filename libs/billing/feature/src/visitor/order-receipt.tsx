@@ -8,6 +8,7 @@ import styles from './order-receipt.module.css';
 export function OrderReceipt({ order }: { readonly order: OrderView }) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { number, plan, vin, vehicle, amount, discount, currency, coupon, state, invoice_url } = order;
+  const { refunded, credit_notes: notes } = order;
   const named = [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' ');
   const car = vin ?? (named || [vehicle.plate, vehicle.state].filter(Boolean).join(' '));
   return (
@@ -32,12 +33,25 @@ export function OrderReceipt({ order }: { readonly order: OrderView }) {
         )}
         <dt>{t(state === 'paid' || state === 'refunded' ? 'visitor.receipt.paid' : 'visitor.receipt.price')}</dt>
         <dd className={styles.amount}>{money(amount, currency)}</dd>
+        {refunded > 0 && (
+          <>
+            <dt>{t('visitor.receipt.refunded')}</dt>
+            <dd className={styles.amount}>{money(-refunded, currency)}</dd>
+          </>
+        )}
       </dl>
-      {invoice_url !== null && (
-        <p>
-          <a className="btn btn-outline" href={invoice_url} target="_blank">
-            {t('visitor.invoice')}
-          </a>
+      {(invoice_url !== null || notes.length > 0) && (
+        <p className="row">
+          {invoice_url !== null && (
+            <a className="btn btn-outline" href={invoice_url} target="_blank">
+              {t('visitor.invoice')}
+            </a>
+          )}
+          {notes.map(({ number: note, url }) => (
+            <a key={note} className="btn btn-outline" href={url} target="_blank">
+              {t('visitor.creditNote', { note })}
+            </a>
+          ))}
         </p>
       )}
     </section>

@@ -16,7 +16,7 @@ function MadeDocument({ order, document, ways }: MadeDocumentProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { kind, id, title, pdf_url: pdf, page_url: page } = document;
   const isEmpty = document.credit_returned === true;
-  const empty = order.money_back ? 'visitor.back' : 'visitor.empty';
+  const empty = order.money_back ? 'visitor.back' : order.credit_used ? 'visitor.used' : 'visitor.empty';
   const said = { vehicle: title, price: money(order.amount, order.currency) };
   const inAccount = kind === 'report' && ways.report?.(id, t('visitor.readReport'));
   return (
@@ -58,6 +58,8 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
         lead={t('visitor.failedBack', { price: money(order.amount, order.currency) })}
       />
     );
+  if (failed && order.credit_used)
+    return <VisitorNotice status="ask" title={t('visitor.failed.report')} lead={t('visitor.failedUsed')} />;
   if (failed)
     return (
       <VisitorNotice status="ask" title={t(`visitor.failed.${product}`)} lead={t(`visitor.failedText.${product}`)}>

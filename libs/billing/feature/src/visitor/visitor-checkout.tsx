@@ -13,6 +13,8 @@ export interface VisitorCheckoutProps {
   /** What the document is made of as soon as it is paid; null: what is bought is a credit. */
   readonly madeOf: 'vin' | 'name' | null;
   readonly vehicleName: string | null;
+  /** The free count of the report found no record. */
+  readonly foundNothing?: boolean;
   readonly offers: readonly PlanOffer[];
   readonly methods: readonly PaymentMethod[];
 }
@@ -23,7 +25,14 @@ const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPl
  * Buying without an account: plan, e-mail, pay. The address keeps what was chosen; after paying the order’s own page says
  * what became of it.
  */
-export function VisitorCheckoutScreen({ request, madeOf, vehicleName, methods, ...first }: VisitorCheckoutProps) {
+export function VisitorCheckoutScreen({
+  request,
+  madeOf,
+  vehicleName,
+  foundNothing,
+  methods,
+  ...first
+}: VisitorCheckoutProps) {
   const { t } = useTranslator<typeof visitorMessages>();
   const { legal_pages: legal, support_email: support } = useBrand();
   const address = useAddress();
@@ -60,6 +69,7 @@ export function VisitorCheckoutScreen({ request, madeOf, vehicleName, methods, .
         vehicle={madeOf === 'vin' ? { vin, ...named } : named}
         makes={madeOf !== null}
         vehicleName={vehicleName}
+        foundNothing={foundNothing}
         plan={plan ?? undefined}
         coupon={request.coupon ?? undefined}
         onPlan={choose}

@@ -96,3 +96,11 @@ export const ordersOfVisitors: readonly Migration[] = [
     },
   ]),
 ];
+
+/** Orders know that the price of an empty report stays paid, since its credit was used meanwhile. */
+export const ordersWithPriceKept: Migration = {
+  name: '0011-price-kept',
+  async up(db) {
+    await sql`alter table billing_order add column price_kept boolean not null default false`.execute(db);
+  },
+};

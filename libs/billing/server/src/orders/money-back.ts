@@ -1,11 +1,14 @@
 import type { OrderRow } from './order-store.ts';
 
 /** What tells whether the price of an order goes back by itself. */
-type Bought = Pick<OrderRow, 'by_visitor' | 'product' | 'plan' | 'amount' | 'document' | 'document_failed'>;
+type Bought = Pick<
+  OrderRow,
+  'by_visitor' | 'product' | 'plan' | 'amount' | 'document' | 'document_failed' | 'price_kept'
+>;
 
 /**
  * Whether the price of an order goes back by itself: a visitor paid for one report, and it turned out empty or could not
- * be made (docs/decisions.md §4). A member keeps the credit, and of a bundle the credits are worth more than their price.
+ * be made (docs/decisions.md §4). A member keeps the credit, a credit that was used meanwhile keeps the price, and of a bundle the credits are worth more than their price.
  */
 export const isMoneyBack = ({
   by_visitor,
@@ -14,8 +17,10 @@ export const isMoneyBack = ({
   amount,
   document,
   document_failed: failed,
+  price_kept: kept,
 }: Bought): boolean =>
   by_visitor &&
+  !kept &&
   product === 'report' &&
   plan.kind === 'single' &&
   amount > 0 &&

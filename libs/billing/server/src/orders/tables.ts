@@ -59,6 +59,8 @@ export interface OrderTables {
     document_failed: Generated<boolean>;
     /** Nobody was logged in when it was bought. */
     by_visitor: Generated<boolean>;
+    /** The price of its empty report does not go back: the credit that came back for it was used before. */
+    price_kept: Generated<boolean>;
     /** The purchase made the account. */
     new_account: Generated<boolean>;
     language: Language;

@@ -10,12 +10,26 @@ import type { OrderDeps } from './deps.ts';
 export const declinedWords = (text: Translator, { decline_reason }: Pick<OrderRow, 'decline_reason'>): string =>
   text.t(`purchase.declined.${decline_reason ?? 'given-up'}`);
 
-/** An order as its buyer sees it, in the language of their request. @param renewsAt when its plan renews next, if it does */
+/** The credit note of a refund. */
+export interface CreditNote {
+  /** As people read it, such as `CN-2026-00007`. */
+  readonly number: string;
+  /** The refund's id. */
+  readonly refund: string;
+}
+
+/**
+ * An order as its buyer sees it, in the language of their request.
+ *
+ * @param renewsAt when its plan renews next, if it does
+ * @param creditNotes of what came back of it
+ */
 export function orderView(
   deps: Pick<OrderDeps, 'signer' | 'documents' | 'invoices'>,
   { brand, text }: { readonly brand: Brand; readonly text: Translator },
   order: OrderRow,
   renewsAt: Date | undefined,
+  creditNotes: readonly CreditNote[] = [],
 ): OrderView {
   const isPaid = order.state === 'paid' || order.state === 'refunded';
   const { document } = order;
@@ -46,8 +60,13 @@ export function orderView(
     making: order.state === 'paid' && order.wants_document && document === null && !order.document_failed,
     document_failed: order.document_failed,
     ...(isPaid && isMoneyBack(order) && { money_back: true as const }),
+    ...(order.price_kept && order.refunded === 0 && { credit_used: true as const }),
     renews_at: isPaid ? (renewsAt?.toISOString() ?? null) : null,
     // The invoice is made by the follow-up; its address is known before.
     invoice_url: isPaid && order.followed_up_at ? deps.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
+    credit_notes: creditNotes.map(({ number, refund }) => ({
+      number,
+      url: deps.invoices.invoiceUrl({ kind: 'refund', id: refund }),
+    })),
   };
 }

@@ -346,6 +346,7 @@ function rowOf(order: NewOrder): OrderRow {
     document: null,
     document_failed: false,
     by_visitor: order.accountId === null,
+    price_kept: false,
     new_account: false,
     language: order.language,
     ordered_at: order.orderedAt,

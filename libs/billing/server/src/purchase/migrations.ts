@@ -1,6 +1,12 @@
 import type { Migration } from '@vinlore/database';
 import { sandboxMigrations } from '../gateways/sandbox/migrations.ts';
-import { beginPlannedOnce, orderMigrations, ordersOfBrowsers, ordersOfVisitors } from '../orders/migrations.ts';
+import {
+  beginPlannedOnce,
+  orderMigrations,
+  ordersOfBrowsers,
+  ordersOfVisitors,
+  ordersWithPriceKept,
+} from '../orders/migrations.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { testOrdersMigration } from '../trial/migrations.ts';
 
@@ -14,4 +20,5 @@ export const purchaseMigrations: readonly Migration[] = [
   ordersOfBrowsers,
   orderListsBehindWall,
   ...ordersOfVisitors,
+  ordersWithPriceKept,
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { creditNotesOf } from './credit-notes.ts';
 import { brand, createPaidBench, DAY, PERIOD, PLANS } from '../testing/paid-bench.ts';
 
 const bench = await createPaidBench();
@@ -58,6 +59,11 @@ describe('refunds', () => {
     expect(bench.letters[0]!.text).toContain('The 2 unused credits');
     expect(bench.letters[0]!.text).toMatch(/See the credit note: https:\/\/open\.example\/invoice#key=/);
     expect(await bench.acts(orderId)).toEqual(['order.refund-begun', 'order.refunded']);
+    const bought = (await bench.order(orderId))!;
+    expect((await creditNotesOf(bench.database, brand.key, [bought])).get(orderId)).toEqual([
+      { number: expect.stringMatching(/^SAMPLE-CN-2026-\d{5}$/) as string, refund: expect.any(String) as string },
+    ]);
+    expect((await creditNotesOf(bench.database, 'dos', [bought])).get(orderId)).toEqual([]);
     expect(await refund(orderId)).toMatchObject({
       status: 422,
       message: expect.stringContaining('has been used') as string,

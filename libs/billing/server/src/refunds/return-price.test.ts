@@ -1,5 +1,6 @@
 import { tables } from '@vinlore/database';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { isMoneyBack } from '../orders/money-back.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { createPaidBench, DAY, PLANS } from '../testing/paid-bench.ts';
 
@@ -86,6 +87,12 @@ describe('docs/decisions.md §4: the price of an empty report goes back to the v
     const late = await bought();
     await returnPrices();
     expect(paidBack(spent.orderId)).toEqual([]);
+    // Nor when a credit is bought later: the order does not promise it any more.
+    await bench.buy(REPORT, spent.token);
+    await returnPrices();
+    expect(paidBack(spent.orderId)).toEqual([]);
+    const order = (await bench.order(spent.orderId))!;
+    expect([order.price_kept, isMoneyBack(order)]).toEqual([true, false]);
     expect(paidBack(late.orderId)).toHaveLength(1);
     const later = await bought();
     bench.pass(2 * DAY + 1);

@@ -24,6 +24,7 @@ async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]>
     .where('by_visitor', '=', true)
     .where('state', '=', 'paid')
     .where('refunded', '=', 0)
+    .where('price_kept', '=', false)
     .where('settled_at', '>', since)
     // The invoice is there: a credit note corrects it.
     .where('followed_up_at', 'is not', null)
@@ -32,6 +33,16 @@ async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]>
     .limit(AT_ONCE)
     .execute();
   return orders.filter(isMoneyBack);
+}
+
+/** Its credit was spent on another car meanwhile, or staff were faster: nothing more is tried, nor promised. */
+async function keepPrice(database: Database, id: string): Promise<void> {
+  await tables<OrderTables>(database)
+    .updateTable('billing_order')
+    .set({ price_kept: true })
+    .where('id', '=', id)
+    .where('refunded', '=', 0)
+    .execute();
 }
 
 /**
@@ -47,8 +58,8 @@ function returnPrices(deps: RefundDeps, complete: CompleteRefund): () => Promise
     try {
       await complete(await deps.database.transaction((tx) => beginRefund(deps, tx, request, { promised: true })));
     } catch (error) {
-      // Its credit was spent on another car meanwhile, or staff were faster.
       if (!(error instanceof RefundRefused)) throw error;
+      await keepPrice(deps.database, id);
     }
   };
   return async () => {

@@ -20,7 +20,7 @@ import { figureMigrations } from '../figures/migrations.ts';
 import { figureRoutines } from '../figures/routines.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
-import { orderMigrations, ordersOfBrowsers, ordersOfVisitors } from '../orders/migrations.ts';
+import { orderMigrations, ordersOfBrowsers, ordersOfVisitors, ordersWithPriceKept } from '../orders/migrations.ts';
 import { orderRoutines } from '../orders/routines.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { createOrderDeskModule } from '../order-desk/order-desk-module.ts';
@@ -77,6 +77,7 @@ export async function createPaidBench() {
           ordersOfBrowsers,
           orderListsBehindWall,
           ...ordersOfVisitors,
+          ordersWithPriceKept,
         ],
         routines: orderRoutines,
       },

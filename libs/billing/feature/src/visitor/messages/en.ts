@@ -58,6 +58,13 @@ export const en = {
     'The report on the {vehicle} says where we looked. Your {price} goes back the way you paid; banks take up to ten days to show it.',
   'visitor.failedBack':
     'Our sources do not know this car, or they did not answer. Your {price} goes back the way you paid; banks take up to ten days to show it.',
+  'visitor.used': 'No source had a record, and its credit was used',
+  'visitor.usedText':
+    'The report on the {vehicle} says where we looked. Its credit came back to your account and was used for another vehicle, so there is nothing to refund. Is that wrong? Write to us.',
+  'visitor.failedUsed':
+    'Its credit stayed in your account and was used for another vehicle, so there is nothing to refund. Is that wrong? Write to us.',
+  'visitor.receipt.refunded': 'Refunded',
+  'visitor.creditNote': 'Credit note {note} (PDF)',
   'visitor.empty': 'No source had a record, so your credit is back',
   'visitor.emptyText':
     'The report on the {vehicle} says where we looked. The credit waits in your account: use it for another car, or ask for the money back.',

@@ -61,6 +61,13 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     'El reporte del {vehicle} dice dónde buscamos. Tus {price} regresan por donde pagaste; el banco puede tardar hasta diez días en mostrarlo.',
   'visitor.failedBack':
     'Nuestras fuentes no conocen este auto, o no contestaron. Tus {price} regresan por donde pagaste; el banco puede tardar hasta diez días en mostrarlo.',
+  'visitor.used': 'Ninguna fuente tenía registros, y su crédito ya se usó',
+  'visitor.usedText':
+    'El reporte del {vehicle} dice dónde buscamos. Su crédito volvió a tu cuenta y se usó para otro vehículo, así que no hay nada que reembolsar. ¿No es así? Escríbenos.',
+  'visitor.failedUsed':
+    'Su crédito quedó en tu cuenta y se usó para otro vehículo, así que no hay nada que reembolsar. ¿No es así? Escríbenos.',
+  'visitor.receipt.refunded': 'Reembolsado',
+  'visitor.creditNote': 'Nota de crédito {note} (PDF)',
   'visitor.empty': 'Ninguna fuente tenía registros: tu crédito regresó',
   'visitor.emptyText':
     'El reporte del {vehicle} dice dónde buscamos. El crédito te espera en tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',

@@ -4,6 +4,7 @@ import { GatewayDown } from '../../gateways/gateway.ts';
 import { answerSandboxChallenge } from '../../gateways/sandbox/sandbox-gateway.ts';
 import { orderOfKey } from '../../orders/order-key.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
+import { creditNotesOf } from '../../refunds/credit-notes.ts';
 import { renewalsOf } from '../../subscriptions/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
 import { type BuyingDeps, withDocument } from '../buy.ts';
@@ -24,8 +25,9 @@ async function newestView(
   order: OrderRow,
 ): Promise<OrderView> {
   const now = await newest(deps, order);
-  const renewals = await renewalsOf(deps.orderDeps.database, [now]);
-  return orderView(deps.orderDeps, { brand, text }, now, renewals.get(now.id));
+  const { database } = deps.orderDeps;
+  const [renewals, notes] = await Promise.all([renewalsOf(database, [now]), creditNotesOf(database, brand.key, [now])]);
+  return orderView(deps.orderDeps, { brand, text }, now, renewals.get(now.id), notes.get(now.id));
 }
 
 /** Says where an order stands, by its key (spec §7; docs/decisions.md §3). */

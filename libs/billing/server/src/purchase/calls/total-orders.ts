@@ -2,6 +2,7 @@ import type { purchaseContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
 import { countOrders, ordersOf } from '../../orders/order-store.ts';
 import type { OrderDeps } from '../../orders/deps.ts';
+import { creditNotesOf } from '../../refunds/credit-notes.ts';
 import { renewalsOf } from '../../subscriptions/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
 
@@ -15,10 +16,15 @@ export function totalOrdersCall(deps: OrderDeps): Handler<typeof purchaseContrac
       ordersOf(deps.database, owner, { cursor, limit: limit + 1 }),
     ]);
     const orders = found.slice(0, limit);
-    const renewals = await renewalsOf(deps.database, orders);
+    const [renewals, notes] = await Promise.all([
+      renewalsOf(deps.database, orders),
+      creditNotesOf(deps.database, owner.brand, orders),
+    ]);
     return {
       total,
-      orders: orders.map((order) => orderView(deps, { brand, text }, order, renewals.get(order.id))),
+      orders: orders.map((order) =>
+        orderView(deps, { brand, text }, order, renewals.get(order.id), notes.get(order.id)),
+      ),
       next: found.length > limit ? orders.at(-1)!.id : null,
     };
   };

@@ -37,7 +37,7 @@ export type FeedbackEvent =
   | { readonly kind: 'start'; readonly about: FeedbackEntry; readonly recorded: readonly FeedbackEntry[] }
   | { readonly kind: 'pick'; readonly satisfaction: Satisfaction }
   | { readonly kind: 'delay-over' }
-  | { readonly kind: 'back' | 'next' | 'skip' | 'close' | 'contact-support' }
+  | { readonly kind: 'back' | 'next' | 'skip' | 'close' }
   /** The text as it stands in the field; without a token nothing is sent (spec §5). */
   | { readonly kind: 'submit'; readonly message: string; readonly loggedIn: boolean }
   | { readonly kind: 'ticket-submit' | 'ticket-sent' | 'feedback-sent' }
@@ -91,8 +91,6 @@ export function feedbackAfter(state: FeedbackState, event: FeedbackEvent): Feedb
       return { ...state, moving: false, fault: null, step: stepped(state.step - 1) };
     case 'next':
       return { ...state, moving: false, fault: null, step: stepped(state.step + 1) };
-    case 'contact-support':
-      return state.step === 2 ? { ...state, fault: null, step: 3 } : state;
     case 'submit':
       return afterSubmit(state, event.message, event.loggedIn);
     case 'ticket-submit':

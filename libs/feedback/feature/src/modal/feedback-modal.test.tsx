@@ -35,12 +35,12 @@ const kept = on(ratingContract.createFeedback, () => ({ id: 'f1' }));
 
 /** Whoever starts the modal, and the chat that it may open. */
 function Page({ about }: { readonly about: { vin: string; type: FeedbackType; report?: string } }) {
-  const start = useStartFeedback();
+  const startFeedback = useStartFeedback();
   const { showFeedback, vin, type, report } = useFeedback();
   const { visibility } = useChat();
   return (
     <>
-      <button onClick={() => start(about)}>start</button>
+      <button onClick={() => startFeedback(about)}>start</button>
       <output>{JSON.stringify({ showFeedback, vin, type, report, visibility })}</output>
     </>
   );

@@ -115,7 +115,7 @@ function Screen({ state, member, onLeave }: FeedbackModalProps & { readonly stat
   };
   const go: Record<Way, () => void> = {
     regenerate: () => leave(regenerateAddress(vin)),
-    support: () => tell({ kind: 'contact-support' }),
+    support: () => tell({ kind: 'next' }),
     chat: () => {
       close();
       maximize();

@@ -1,9 +1,10 @@
 import type { DataOf } from '@vinlore/contract';
 import { ticketContract } from '@vinlore/feedback-domain';
-import { EMAIL_INPUT, FieldFrame, keepDigits, useCall, useTranslator } from '@vinlore/ui';
+import { EMAIL_INPUT, FieldFrame, fieldRules, keepDigits, useCall, useTranslator, validateBy } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { FailureUnder, MessageField, useFailureWords, useMessageFault } from '../message/index.ts';
 import { TICKETS_KEY } from '../tickets/ticket-queries.ts';
 import type { supportMessages } from './messages/index.ts';
@@ -33,15 +34,21 @@ export interface SupportFormProps {
 
 type Faults = Partial<Record<'vin' | 'message' | 'email', string>>;
 
+/** Rules of spec §5; what is wrong with a message, `useMessageFault` says. */
+const RulesSchema = v.object({
+  vin: fieldRules({ required: 'support.vinEmpty' }),
+  email: fieldRules({
+    required: 'support.emailInvalid',
+    pattern: { value: /@/, message: 'support.emailInvalid' },
+  }),
+});
+
 /** What is wrong, in the words of spec §5, in the order of the fields. */
 function useFaults(): (values: SupportValues) => Faults {
-  const { t } = useTranslator<typeof supportMessages>();
-  const messageFault = useMessageFault(t('support.messageEmpty'));
-  return ({ vin, message, email }) => ({
-    vin: vin.trim() === '' ? t('support.vinEmpty') : undefined,
-    message: messageFault(message),
-    email: email.includes('@') ? undefined : t('support.emailInvalid'),
-  });
+  const translator = useTranslator<typeof supportMessages>();
+  const messageFault = useMessageFault(translator.t('support.messageEmpty'));
+  const check = validateBy<SupportValues, (typeof supportMessages)['en']>(RulesSchema, translator);
+  return (values) => ({ ...check(values), message: messageFault(values.message) });
 }
 
 /**

@@ -42,6 +42,12 @@ describe('colors that staff choose', () => {
     expect(semantic.dark.primary).not.toBe('#6a1b9a');
   });
 
+  it('spec §3: secondary_color becomes the color of links, teritary_color that of accents', () => {
+    const { semantic } = chosen('#142b4f', '#6a1b9a', '#8a1c1c');
+    expect(semantic.light).toMatchObject({ primary: '#142b4f', link: '#6a1b9a', accent: '#8a1c1c' });
+    expect([semantic.dark.link, semantic.dark.accent]).not.toContain(vinlore.theme.semantic.dark.link);
+  });
+
   it('a color that nobody could see leaves the brand’s own in place', () => {
     expect(chosen('#ffff66').semantic.light.primary).toBe('#142b4f');
     expect(chosen('#142b4f', '#f5f5f5').semantic.light.link).toBe('#1d4b86');

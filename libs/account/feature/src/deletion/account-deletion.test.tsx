@@ -34,6 +34,8 @@ describe('spec §2: the deletion form', () => {
     const link = screen.getAllByRole<HTMLAnchorElement>('link')[0]!;
     expect(link.href).toBe(`mailto:${link.textContent}`);
     expect([field('email').required, field('message').required]).toEqual([true, true]);
+    expect(screen.getByLabelText('Email')).toBe(field('email'));
+    expect(screen.getByLabelText('Message')).toBe(field('message'));
     expect(field('email').placeholder).toBe('name@example.com');
     expect(field('message').tagName).toBe('TEXTAREA');
     const warning =

@@ -280,10 +280,13 @@ describe('spec §1: the guided tour', () => {
   it('comes by itself once in a visit (gsp), goes through its four places, and back', async () => {
     await open(catalogue);
     const titles = ['Pick the trim', 'Pick the exterior color', 'Pick the interior color', 'Confirm what is ticked'];
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     for (const [place, title] of titles.entries()) {
       const card = screen.getByRole('dialog', { name: title });
       expect(card.closest('fieldset')).toBe(screen.getAllByRole('group')[place]);
       expect(card.textContent).toContain(`Step ${place + 1} of 4`);
+      if (place < 3) expect(card.textContent).toContain('“No, I’m not sure”');
       expect(document.activeElement?.textContent).toBe(title);
       await userEvent.click(within(card).getByRole('button', { name: /^(Next|Got it)/ }));
     }

@@ -1,0 +1,10 @@
+/** Writes docs/specification-coverage.md anew, and says which statements no test and no decision holds. */
+import './src/node-version.mjs';
+import { writeFileSync } from 'node:fs';
+import { COVERAGE, coverSpecification } from './src/coverage/coverage.mjs';
+import { at } from './src/workspace.mjs';
+
+const { document, problems } = coverSpecification();
+writeFileSync(at(COVERAGE), document);
+console.log(problems.length > 0 ? problems.join('\n') : `${COVERAGE} is complete.`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Endpoint, pathsOf } from '@vinlore/contract';
+import { barePaths, type Endpoint, openApiDocument, pathsOf } from '@vinlore/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestProduct } from './testing/test-product.ts';
 
@@ -19,9 +19,18 @@ const rooted = (path: string) => path.replace(/^(?:\{content host\})?\/?/, '/');
 const shown = [...section.matchAll(/^\| (GET|POST) `([^`]+)`(?:, or `([^`]+)`)?/gm)].flatMap(([, method, ...paths]) =>
   paths.flatMap((path) => (path ? `${method} ${rooted(path)}` : [])),
 );
-/** Paths of the path table, which shows no methods; those without a prefix stand below `/api-cwa/`. */
-const listed = [...pathTable.split('\n\n')[0]!.matchAll(/`([^`]+)`/g)].map(([, path = '']) =>
-  /^\/?(?:landing|api-cwa|api_cwa)\//.test(path) ? rooted(path) : `/api-cwa${path}`,
+/** Paths of the path table, which shows no methods, as it writes them. */
+const listed = [...pathTable.split('\n\n')[0]!.matchAll(/`([^`]+)`/g)].map(([, path = '']) => rooted(path));
+const hasPrefix = (path: string) => /^\/(?:landing|api-cwa|api_cwa)\//.test(path);
+const isServed = (path: string) => served.has(`GET ${path}`) || served.has(`POST ${path}`);
+const bare = barePaths(rows);
+/** The canonical paths, as OpenAPI has them. */
+const described = Object.entries(
+  (
+    openApiDocument([Object.fromEntries(rows.map((row) => [row.name, row]))], { title: '', version: '' }) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    }
+  ).paths,
 );
 
 describe('spec §7, docs/decisions.md §3: the calls of the specification', () => {
@@ -30,8 +39,28 @@ describe('spec §7, docs/decisions.md §3: the calls of the specification', () =
     expect(shown.filter((call) => !served.has(call))).toEqual([]);
   });
 
-  it('are answered under every path of its path table', () => {
+  it('are answered under every path of its path table as written', () => {
     expect(listed).toHaveLength(49);
-    expect(listed.filter((path) => !served.has(`GET ${path}`) && !served.has(`POST ${path}`))).toEqual([]);
+    expect(listed.filter((path) => !isServed(path))).toEqual([]);
+  });
+
+  it('are answered under /api-cwa/, too, by the same row, where the table writes no prefix', () => {
+    const plain = listed.filter((path) => !hasPrefix(path));
+    expect(plain).toHaveLength(37);
+    for (const path of plain) {
+      const row = rows.find((each) => pathsOf(each).includes(path));
+      expect(row && pathsOf(row), path).toEqual(expect.arrayContaining([`/api-cwa${path}`, `/api_cwa${path}`]));
+    }
+  });
+
+  it('stand beside the pages only where the table writes them so, each path of one row', () => {
+    expect([...bare.keys()].sort()).toEqual(listed.filter((path) => !hasPrefix(path)).sort());
+    for (const [path, methods] of bare) expect(methods.size, path).toBe(1);
+  });
+
+  it('are described once, under their own path', () => {
+    const ids = described.flatMap(([, byMethod]) => Object.values(byMethod).map(({ operationId }) => operationId));
+    expect(ids.sort()).toEqual(rows.map(({ name }) => name).sort());
+    expect(described.map(([path]) => path).filter((path) => bare.has(path))).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { createBillingModule } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
 import { type Content, createContent } from '@vinlore/content-server';
+import { barePaths } from '@vinlore/contract';
 import { createSourceLedger, type OpenData } from '@vinlore/data-server';
 import { type Database, migrate, openDatabase, runsAsOwner, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, type Signer, type Typesetter, workspaceRoot } from '@vinlore/documents';
@@ -254,6 +255,10 @@ export async function openProduct(
     });
     defineUpkeep(jobs, database, clock);
     const decode = (vin: string) => decoder.decode(vin);
+    let bare: ReturnType<typeof barePaths> | undefined;
+    /** Whether a call is read at a path beside the pages: a page that a brand published there nobody would see. */
+    const isBareRead = (path: string) =>
+      (bare ??= barePaths(modules.flatMap(({ contract }) => Object.values(contract)))).get(path)?.has('GET') ?? false;
     const content = createContent({
       database,
       brands,
@@ -266,7 +271,7 @@ export async function openProduct(
       log,
       jobs,
       editorNames: (ids) => staffNames(database, ids),
-      answersItself,
+      answersItself: (path) => answersItself(path) || isBareRead(path),
       vehicles: catalogue,
       remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log, watch),
     });

@@ -19,6 +19,7 @@ import {
   publicContracts,
 } from '@vinlore/server-kit';
 import { BrandStyles } from './http/brand-styles.ts';
+import { callPaths } from './http/call-paths.ts';
 import { compress } from './http/compressed.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { deskHeaders } from './http/desk-headers.ts';
@@ -151,6 +152,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       desk: { secure, publicUrl: config.PUBLIC_URL },
       // It answers what fails, too, and never rejects.
       api: (request, response) => void answerCall(request, response),
+      calls: callPaths(modules.map(({ contract }) => contract)),
       pages: new Pages({
         renderer,
         content,

@@ -1,116 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { createLogger, NO_SECURITY_LOG, ownPages } from '@vinlore/server-kit';
-import { BrandStyles } from '@vinlore/server/http/brand-styles';
-import { compress } from '@vinlore/server/http/compressed';
+import { createLogger, ownPages } from '@vinlore/server-kit';
 import { CspReports } from '@vinlore/server/http/csp-reports';
-import { deskHeaders } from '@vinlore/server/http/desk-headers';
-import { frontListener } from '@vinlore/server/http/front';
-import type { Area, FrontDeps } from '@vinlore/server/http/front-deps';
-import { createFrontLimits } from '@vinlore/server/http/front-limits';
-import { Images } from '@vinlore/server/http/images';
-import { securityHeaders } from '@vinlore/server/http/security-headers';
 import { sendText } from '@vinlore/server/http/send';
-import { SiteFiles } from '@vinlore/server/http/site-files';
-import { StaticFiles } from '@vinlore/server/http/static-files';
-import { createProductApi } from '@vinlore/server/product-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestProduct, type TestProduct } from '../testing/test-product.ts';
+import { type FrontBench, frontBench } from '../testing/front-bench.ts';
 import { observatoryScore } from './observatory.ts';
 
-let test: TestProduct;
-let shared: Pick<FrontDeps, 'api' | 'files' | 'siteFiles'>;
-const servers: Server[] = [];
+let bench: FrontBench;
 beforeAll(async () => {
-  test = await openTestProduct();
-  const { content, origin, typesetter, clock } = test.product;
-  // Made once: the product's API and compressed files take longer than all that is asked of them here.
-  const api = await createProductApi(test.product);
-  shared = {
-    api: (request, response) => void getRequestListener(api.fetch)(request, response),
-    files: new StaticFiles()
-      .add('/assets/a.css', await compress(Buffer.from('a{}')))
-      .add('/assets/a.js', await compress(Buffer.from('a()')))
-      .add('/members/assets/m.js', await compress(Buffer.from('m()')))
-      .add('/staff/assets/s.js', await compress(Buffer.from('s()'))),
-    siteFiles: new SiteFiles({ content: await content.source(), origin, typesetter, clock }),
-  };
+  bench = await frontBench();
 });
-afterAll(async () => {
-  for (const server of servers) server.close();
-  await test.close();
-});
+afterAll(() => bench.close());
 
-const page: Area = (_brand, asked, response) => sendText(asked, response, 200, 'a page');
-
-/** The one listener of the process, with plain words for pages; the rest is what the product serves. */
-async function front(deps: Partial<FrontDeps> = {}): Promise<number> {
-  const { brandOfHost, content, clock } = test.product;
-  const none = { holds: () => false };
-  const listener = frontListener({
-    brandOfHost,
-    headers: securityHeaders({ secure: true, scriptHashes: [] }),
-    deskHeaders: deskHeaders(true),
-    desk: { secure: false, publicUrl: null },
-    ...shared,
-    pages: {
-      serveCached: () => false,
-      serve: (brand: never, _at: never, asked: never, response: never) => page(brand, asked, response),
-      servePreview: (_brand: never, { path }: { path: string }, asked: never, response: never) =>
-        sendText(asked, response, 200, `preview of ${path}`),
-    } as never,
-    styles: new BrandStyles(() => ({ href: '', css: '' })),
-    shards: none as never,
-    logos: none as never,
-    images: new Images(content.pictures),
-    cspReports: new CspReports({
-      log: createLogger('silent'),
-      count: () => undefined,
-      addressOf: () => 'somebody',
-      isOwnPage: ownPages(brandOfHost, { secure: false }),
-      now: () => clock().getTime(),
-    }),
-    members: page,
-    staff: page,
-    accessLog: null,
-    limits: createFrontLimits({ points: 0, trustProxy: [], security: NO_SECURITY_LOG, log: createLogger('silent') }),
-    ready: () => Promise.resolve(true),
-    log: createLogger('silent'),
-    ...deps,
-  });
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-function ask(port: number, path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; text: string; header: (name: string) => string }>((done, failed) => {
-    const asked = request(
-      { port, path, host: '127.0.0.1', headers: { host: 'open.localhost', ...headers } },
-      (response) => {
-        const header = (name: string) => String(response.headers[name] ?? '');
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.on('end', () => done({ status: response.statusCode ?? 0, text, header }));
-      },
-    );
-    asked.on('error', failed).end();
-  });
-}
-
-/** Status of what is posted. */
-function post(port: number, path: string, headers: Record<string, string>, body: string): Promise<number> {
-  return new Promise((done, failed) => {
-    const sent = request({ port, path, method: 'POST', host: '127.0.0.1', headers }, (response) =>
-      response.resume().on('end', () => done(response.statusCode ?? 0)),
-    );
-    sent.on('error', failed).end(body);
-  });
-}
+const front: FrontBench['front'] = (deps) => bench.front(deps);
+const ask: FrontBench['ask'] = (...asked) => bench.ask(...asked);
+const post = async (port: number, path: string, headers: Record<string, string>, body: string) =>
+  (await bench.ask(port, path, headers, { method: 'POST', body })).status;
 
 describe('the walls stand around every answer', () => {
   it.each([
@@ -278,7 +182,7 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
 
   it('takes reports of its own policy, and tells browsers to send them to its own host', async () => {
     const counted: unknown[] = [];
-    const { brandOfHost, clock } = test.product;
+    const { brandOfHost, clock } = bench.product;
     const port = await front({
       cspReports: new CspReports({
         log: createLogger('silent'),

@@ -4,6 +4,7 @@ import type { Logger } from '@vinlore/server-kit';
 import type { Pages } from '../pages/pages.ts';
 import type { AccessLog } from './access-log.ts';
 import type { BrandStyles } from './brand-styles.ts';
+import type { CallPaths } from './call-paths.ts';
 import type { CspReports } from './csp-reports.ts';
 import type { DeskHeaders } from './desk-headers.ts';
 import type { FrontLimits } from './front-limits.ts';
@@ -24,6 +25,7 @@ export interface FrontDeps {
   readonly deskHeaders: DeskHeaders;
   readonly desk: DeskReach;
   readonly api: RequestListener;
+  readonly calls: CallPaths;
   readonly pages: Pages;
   readonly files: StaticFiles;
   readonly styles: BrandStyles;

@@ -9,8 +9,6 @@ import { deskAddress, isDeskAddress, routeDesk } from './desk-front.ts';
 import { CSP_REPORT_PATH } from './csp-reports.ts';
 import type { FrontDeps } from './front-deps.ts';
 
-const API = /^\/(api|api-cwa|api_cwa|landing)(\/|$|\?)/;
-
 const BADGE_PATH = genuineContract.stickerBadge.path;
 
 type Operation = (deps: FrontDeps, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -52,7 +50,7 @@ async function route(deps: FrontDeps, request: IncomingMessage, response: Server
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
   const answer = () => routeOf(brand, address, deps, request, response);
   // Calls say by themselves whose rows they are about.
-  return API.test(url) ? answer() : forBrand(brand.key, answer);
+  return deps.calls.isCall(request, address.path) ? answer() : forBrand(brand.key, answer);
 }
 
 async function routeOf(
@@ -63,23 +61,25 @@ async function routeOf(
   response: ServerResponse,
 ): Promise<void> {
   const url = request.url ?? '/';
+  const isCall = deps.calls.isCall(request, address.path);
   if (isDeskHost(brand, request.headers.host))
-    return routeDesk(deps, brand, { address, isApi: API.test(url) }, request, response);
+    return routeDesk(deps, brand, { address, isApi: isCall }, request, response);
   deps.headers.setFor(brand, request, response);
   if (isSideDoor(brand, request)) response.setHeader('x-robots-tag', 'noindex');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   // The desk has a host of its own, and nothing of it is served on another.
   if (reads && isDeskAddress(address.path)) return redirect(response, deskAddress(brand, request, deps.desk));
   // One page has one address: search engines count `/pricing/` as another than `/pricing`.
-  if (reads && address.path.endsWith('/') && address.path !== '/' && !API.test(url))
+  if (reads && address.path.endsWith('/') && address.path !== '/' && !isCall)
     return redirect(response, address.path.replace(/\/+$/, '') + url.slice(address.path.length), 301);
   const withoutSecret = reads ? secretOutOfQuery(brand, address) : null;
   if (withoutSecret !== null) {
     response.setHeader('referrer-policy', 'no-referrer');
     return redirect(response, withoutSecret, 303);
   }
+  if (reads && deps.calls.isBoth(address.path)) response.setHeader('vary', 'accept');
   // Most visits end in the next line or the one after.
-  if (reads && deps.pages.serveCached(brand, address, request, response)) return;
+  if (reads && !isCall && deps.pages.serveCached(brand, address, request, response)) return;
   if (reads && deps.files.serve(address.path, request, response)) return;
   if (reads && deps.styles.holds(brand, address.path)) return deps.styles.serve(brand, address.path, request, response);
   for (const made of [deps.shards, deps.logos]) {
@@ -95,7 +95,7 @@ async function routeOf(
   if (address.path === CSP_REPORT_PATH) return deps.cspReports.serve(brand, request, response);
   // Made to be embedded by anybody: the badge of a sticker on a dealer's own site.
   if (address.path === BADGE_PATH) response.setHeader('cross-origin-resource-policy', 'cross-origin');
-  if (API.test(url)) return void deps.api(request, response);
+  if (isCall) return void deps.api(request, response);
   if (!reads) {
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
   }

@@ -11,9 +11,10 @@ export function sendVariants(
 ): void {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const bytes = body[encoding];
+  const vary = response.getHeader('vary');
   response.writeHead(status, {
     ...headers,
-    vary: 'accept-encoding',
+    vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
     ...(bytes === body.plain ? {} : { 'content-encoding': encoding }),
     'content-length': bytes.byteLength,
   });

@@ -13,6 +13,7 @@ export const changePassword = endpoint({
   summary: 'Changes the password; ends all other sessions and answers this one’s new token.',
   method: 'POST',
   path: '/api-cwa/change-password',
+  aliases: ['/change-password'],
   encoding: 'form',
   auth: 'bearer',
   recentProof: { passwordField: 'old_pass' },

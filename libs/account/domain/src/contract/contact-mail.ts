@@ -8,6 +8,7 @@ export const contactMail = endpoint({
   summary: 'Sends a message to the brand’s support by mail.',
   method: 'POST',
   path: '/api-cwa/contact-mail',
+  aliases: ['/contact-mail'],
   encoding: 'form',
   auth: 'none',
   site: true,

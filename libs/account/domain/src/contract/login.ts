@@ -10,6 +10,7 @@ export const login = endpoint({
   summary: 'Logs a member in; also sets the session cookie and the XSRF cookie.',
   method: 'POST',
   path: '/api-cwa/login',
+  aliases: ['/login'],
   encoding: 'form',
   auth: 'gate',
   host: 'both',

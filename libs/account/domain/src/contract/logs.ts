@@ -7,6 +7,7 @@ export const logs = endpoint({
   summary: 'Notes an error that a browser met.',
   method: 'POST',
   path: '/api-cwa/logs',
+  aliases: ['/logs'],
   encoding: 'json',
   auth: 'none',
   host: 'both',

@@ -11,7 +11,7 @@ export const register = endpoint({
   summary: 'Sends a mail whose link opens the account. The answer does not tell whether the e-mail has one already.',
   method: 'POST',
   path: '/api-cwa/register',
-  aliases: ['/landing/app-customer-register'],
+  aliases: ['/landing/app-customer-register', '/register'],
   encoding: 'form',
   auth: 'gate',
   site: true,

@@ -8,6 +8,7 @@ export const resetPassword = endpoint({
   summary: 'Sends a mail to choose a new password. The answer does not tell whether the e-mail has an account.',
   method: 'POST',
   path: '/api-cwa/reset-password',
+  aliases: ['/reset-password'],
   encoding: 'form',
   auth: 'gate',
   site: true,

@@ -8,7 +8,7 @@ export const updateProfile = endpoint({
   summary: 'Changes the fields that are given; a new e-mail waits for its confirmation.',
   method: 'POST',
   path: '/api/user/update-profile',
-  aliases: ['/api-cwa/update-profile'],
+  aliases: ['/api-cwa/update-profile', '/update-profile'],
   encoding: 'json',
   auth: 'bearer',
   recentProof: { when: changesEmail },

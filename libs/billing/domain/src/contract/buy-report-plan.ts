@@ -8,6 +8,7 @@ export const buyReportPlan = endpoint({
   summary: 'Buys a report plan, as a member or without an account.',
   method: 'POST',
   path: '/api-cwa/cwa_register',
+  aliases: ['/cwa_register'],
   encoding: 'form',
   auth: 'none',
   knowsMembers: true,

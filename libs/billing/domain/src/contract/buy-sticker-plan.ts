@@ -8,6 +8,7 @@ export const buyStickerPlan = endpoint({
   summary: 'Buys a sticker plan, as a member or without an account.',
   method: 'POST',
   path: '/api-cwa/cwa_sticker_registration',
+  aliases: ['/cwa_sticker_registration'],
   encoding: 'form',
   auth: 'none',
   knowsMembers: true,

@@ -13,7 +13,7 @@ export const cancelSubscription = endpoint({
   summary: 'Cancels a subscription at the end of what is paid.',
   method: 'POST',
   path: '/api/user/cancel-subscription',
-  aliases: ['/api-cwa/cancel-subscription'],
+  aliases: ['/api-cwa/cancel-subscription', '/cancel-subscription'],
   encoding: 'json',
   auth: 'bearer',
   attemptsPerMinute: 20,

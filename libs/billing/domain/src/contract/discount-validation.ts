@@ -8,6 +8,7 @@ export const discountValidation = endpoint({
   summary: 'What a plan costs with a coupon.',
   method: 'POST',
   path: '/api-cwa/discount_validation',
+  aliases: ['/discount_validation'],
   encoding: 'json',
   auth: 'none',
   knowsMembers: true,

@@ -12,6 +12,7 @@ export const paymentUpdate = endpoint({
   summary: 'Where an order stands, asked with its key.',
   method: 'POST',
   path: '/api-cwa/payment-update',
+  aliases: ['/payment-update'],
   encoding: 'form',
   auth: 'none',
   attemptsPerMinute: 120,

@@ -9,6 +9,7 @@ export const stickerPlans = endpoint({
   summary: 'The brand’s sticker plans for members or for dealers.',
   method: 'GET',
   path: '/api-cwa/sticker-plans',
+  aliases: ['/sticker-plans'],
   encoding: 'query',
   auth: 'none',
   request: v.strictObject({ user_type: v.optional(AudienceSchema, 'user') }),

@@ -9,6 +9,7 @@ export const totalOrders = endpoint({
   summary: 'The member’s orders, newest first, and how many there are.',
   method: 'POST',
   path: '/api-cwa/total-orders',
+  aliases: ['/total-orders'],
   encoding: 'form',
   auth: 'bearer',
   request: v.strictObject({

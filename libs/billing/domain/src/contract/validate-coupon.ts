@@ -8,7 +8,7 @@ export const validateCoupon = endpoint({
   summary: 'Whether a coupon is good for somebody, and for which plans.',
   method: 'POST',
   path: '/api/validate-coupon',
-  aliases: ['/api-cwa/coupon_validation'],
+  aliases: ['/api-cwa/coupon_validation', '/coupon_validation'],
   encoding: 'json',
   auth: 'none',
   knowsMembers: true,

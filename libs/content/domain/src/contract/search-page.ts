@@ -7,6 +7,7 @@ export const searchPage = endpoint({
   summary: 'Searches the brand’s published pages and the vehicle catalogue.',
   method: 'GET',
   path: '/api-cwa/search-page',
+  aliases: ['/search-page'],
   encoding: 'query',
   auth: 'none',
   request: v.strictObject({ q: v.pipe(v.string(), v.trim(), v.maxLength(100, 'content.searchLong')) }),

@@ -11,7 +11,7 @@ export const firefly = endpoint({
   summary: 'What a report of a VIN would hold: counts, sources and days, never records.',
   method: 'POST',
   path: '/api/firefly',
-  aliases: ['/api-cwa/firefly'],
+  aliases: ['/api-cwa/firefly', '/firefly'],
   encoding: 'json',
   auth: 'none',
   attemptsPerMinute: 30,

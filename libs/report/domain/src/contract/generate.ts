@@ -9,6 +9,7 @@ export const generateReport = endpoint({
   summary: 'Makes a vehicle history report; `gen=regenerate` makes its next version, free within 30 days.',
   method: 'POST',
   path: '/api-cwa/generate-report',
+  aliases: ['/generate-report'],
   encoding: 'form',
   auth: 'bearer',
   attemptsPerMinute: 30,

@@ -22,6 +22,7 @@ export const reportLists = endpoint({
   summary: 'The member’s own reports, newest first, the newest version of each.',
   method: 'POST',
   path: '/api-cwa/report-lists',
+  aliases: ['/report-lists'],
   encoding: 'form',
   auth: 'bearer',
   request: v.strictObject(page),

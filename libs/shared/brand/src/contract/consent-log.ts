@@ -8,6 +8,7 @@ export const consentLog = endpoint({
   summary: 'Keeps what a visitor answered to the question of measurement.',
   method: 'POST',
   path: '/api-cwa/consent-log',
+  aliases: ['/consent-log'],
   encoding: 'form',
   auth: 'none',
   site: true,

@@ -8,6 +8,7 @@ export const siteSettings = endpoint({
   summary: 'Site settings of a domain.',
   method: 'POST',
   path: '/api-cwa/site_settings',
+  aliases: ['/site_settings'],
   encoding: 'form',
   auth: 'none',
   site: true,

@@ -9,6 +9,7 @@ export const autoblogData = endpoint({
   summary: 'Trims, colors, options and packages of a vehicle, from imported catalogues.',
   method: 'POST',
   path: '/api-cwa/get-autoblog-data',
+  aliases: ['/get-autoblog-data'],
   encoding: 'multipart',
   auth: 'bearer',
   request: v.strictObject({

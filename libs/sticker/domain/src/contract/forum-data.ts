@@ -8,6 +8,7 @@ export const forumData = endpoint({
   summary: 'Trims and specifications of a vehicle, from the makers’ filings.',
   method: 'POST',
   path: '/api-cwa/get-vymmtautoblog-forumData',
+  aliases: ['/get-vymmtautoblog-forumData'],
   encoding: 'multipart',
   auth: 'bearer',
   request: CatalogQuerySchema,

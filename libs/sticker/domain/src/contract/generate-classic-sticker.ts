@@ -10,7 +10,7 @@ export const generateClassicSticker = endpoint({
   summary: 'Makes the sticker of a classic vehicle.',
   method: 'POST',
   path: '/api-cwa/generate_classic_sticker',
-  aliases: ['/api-cwa/generate-classic-sticker'],
+  aliases: ['/api-cwa/generate-classic-sticker', '/generate-classic-sticker'],
   encoding: 'form',
   auth: 'bearer',
   attemptsPerMinute: 30,

@@ -9,6 +9,7 @@ export const generateYmmtSticker = endpoint({
   summary: 'Makes a sticker by year, make and model.',
   method: 'POST',
   path: '/api-cwa/generate-ymmtsticker',
+  aliases: ['/generate-ymmtsticker'],
   encoding: 'form',
   auth: 'bearer',
   attemptsPerMinute: 30,

@@ -9,6 +9,7 @@ export const generate = endpoint({
   summary: 'Makes a window sticker from a VIN; `gen=regenerate` makes it again with what is known today.',
   method: 'POST',
   path: '/api-cwa/generate-sticker',
+  aliases: ['/generate-sticker'],
   encoding: 'form',
   auth: 'bearer',
   // Any text that is no VIN is a wrong VIN (spec §8), as far as the body's own limit.

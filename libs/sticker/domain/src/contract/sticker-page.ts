@@ -8,6 +8,7 @@ export const stickerPage = endpoint({
   summary: 'The public data of a sticker and whether it is genuine.',
   method: 'GET',
   path: '/api-cwa/sticker-page',
+  aliases: ['/sticker-page'],
   encoding: 'query',
   auth: 'none',
   request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(100)) }),

@@ -9,6 +9,7 @@ export const ymmtStickerAutoblog = endpoint({
   summary: 'Makes a sticker by year, make, model and trim.',
   method: 'POST',
   path: '/api-cwa/get-ymmtsticker-autoblog',
+  aliases: ['/get-ymmtsticker-autoblog'],
   encoding: 'multipart',
   auth: 'bearer',
   attemptsPerMinute: 30,

@@ -32,6 +32,7 @@ export const stickerYears = endpoint({
   summary: 'Model years, the newest first, classics included.',
   method: 'GET',
   path: '/api-cwa/get-stickeryear',
+  aliases: ['/get-stickeryear'],
   encoding: 'none',
   auth: 'none',
   request: v.strictObject({}),
@@ -44,6 +45,7 @@ export const stickerMakes = endpoint({
   name: 'vehicle.sticker-makes',
   summary: 'Makes of a model year, mainstream makes first.',
   path: '/api-cwa/get-stickermakes',
+  aliases: ['/get-stickermakes'],
   request: v.strictObject({ year }),
   answers: { 200: success('Makes; none for a year that is not there.', MakesSchema) },
 });
@@ -54,6 +56,7 @@ export const stickerModels = endpoint({
   name: 'vehicle.sticker-models',
   summary: 'Models of a make in a model year.',
   path: '/api-cwa/get-stickermodels',
+  aliases: ['/get-stickermodels'],
   request: v.strictObject({ year, make: name }),
   answers: { 200: success('Models.', ModelsSchema) },
 });
@@ -64,6 +67,7 @@ export const stickerTrims = endpoint({
   name: 'vehicle.sticker-trims',
   summary: 'Trims of a model; the series of a classic one.',
   path: '/api-cwa/get-stickertrims',
+  aliases: ['/get-stickertrims'],
   request: v.strictObject({ year, make: name, model: name }),
   answers: {
     200: success('Trims; most models have none, and going on without one always works.', v.array(v.string())),
@@ -76,6 +80,7 @@ export const makes = endpoint({
   name: 'vehicle.makes',
   summary: 'Makes of a model year, or of all years.',
   path: '/api-cwa/get-makes',
+  aliases: ['/get-makes'],
   request: v.strictObject({ year: v.optional(year) }),
   answers: { 200: success('Makes.', MakesSchema) },
 });
@@ -86,6 +91,7 @@ export const models = endpoint({
   name: 'vehicle.models',
   summary: 'Models of a make in a model year, or in all years.',
   path: '/api-cwa/get-models',
+  aliases: ['/get-models'],
   request: v.strictObject({ make: name, year: v.optional(year) }),
   answers: { 200: success('Models.', ModelsSchema) },
 });

@@ -19,7 +19,7 @@ export const decode = endpoint({
   summary: 'Decodes a VIN from NHTSA’s vPIC data.',
   method: 'GET',
   path: '/api/decode',
-  aliases: ['/api-cwa/decode'],
+  aliases: ['/api-cwa/decode', '/decode'],
   encoding: 'query',
   auth: 'none',
   // A ticket at the desk names the vehicle that it is about.

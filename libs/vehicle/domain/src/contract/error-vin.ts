@@ -7,6 +7,7 @@ export const errorVin = endpoint({
   summary: 'Reports a VIN that could not be used, so that staff can see what is missing.',
   method: 'POST',
   path: '/api-cwa/error_vin',
+  aliases: ['/error_vin'],
   encoding: 'form',
   auth: 'none',
   attemptsPerMinute: 30,

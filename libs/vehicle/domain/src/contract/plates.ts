@@ -19,6 +19,7 @@ export const licensePlateDecode = endpoint({
   summary: 'Finds the vehicle behind a US license plate.',
   method: 'GET',
   path: '/api-cwa/license_plate_decode',
+  aliases: ['/license_plate_decode'],
   encoding: 'query',
   auth: 'none',
   attemptsPerMinute: 20,

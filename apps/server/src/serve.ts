@@ -30,6 +30,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createLimitedServer, stopperOf } from './http/node-server.ts';
 import { Images } from './http/images.ts';
 import { MakeLogos } from './http/make-logos.ts';
+import { membersHost } from './http/members-host.ts';
 import { ShardFiles } from './http/shard-files.ts';
 import { SiteFiles } from './http/site-files.ts';
 import { StaticFiles } from './http/static-files.ts';
@@ -99,6 +100,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const { config, brands, brandOfHost, database, modules, origin, log } = product;
   const dist = join(workspaceRoot(), 'dist/apps');
   const secure = isSecure(config);
+  const reach = { secure, publicUrl: config.PUBLIC_URL };
   const metrics = createMetrics(product.security, product.outside, openDataGauges(product.openData));
   const renderer = await loadRenderer(dist);
   const content = await product.content.source();
@@ -149,7 +151,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       brandOfHost,
       headers,
       deskHeaders: deskHeaders(secure),
-      desk: { secure, publicUrl: config.PUBLIC_URL },
+      reach,
       // It answers what fails, too, and never rejects.
       api: (request, response) => void answerCall(request, response),
       calls: callPaths(modules.map(({ contract }) => contract)),
@@ -186,6 +188,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
         leadAway: (url, cookies, brand) =>
           decideRedirect('members', url, { ...product.visitorState(cookies, brand), settingsExist: true }),
       }),
+      membersHost: membersHost({ reach, visitorState: product.visitorState }),
       staff: await appArea({ folder: join(dist, 'staff'), brands, renderer, secure, schemeFile: scheme }),
       limits,
       accessLog:

@@ -136,7 +136,7 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
   });
 
   it('scheme and port are those of PUBLIC_URL, where there is one', async () => {
-    const port = await front({ desk: { secure: true, publicUrl: 'https://open.example:8443' } });
+    const port = await front({ reach: { secure: true, publicUrl: 'https://open.example:8443' } });
     expect((await ask(port, '/staff?x=1')).header('location')).toBe('https://desk.open.localhost:8443/staff?x=1');
   });
 

@@ -13,6 +13,7 @@ import { frontListener } from '@vinlore/server/http/front';
 import type { Area, FrontDeps } from '@vinlore/server/http/front-deps';
 import { createFrontLimits } from '@vinlore/server/http/front-limits';
 import { Images } from '@vinlore/server/http/images';
+import { membersHost } from '@vinlore/server/http/members-host';
 import { securityHeaders } from '@vinlore/server/http/security-headers';
 import { sendText } from '@vinlore/server/http/send';
 import { SiteFiles } from '@vinlore/server/http/site-files';
@@ -50,12 +51,13 @@ export async function frontBench(brands?: readonly Brand[]) {
 
   /** Opens a front; what is left out is what the product serves. @returns its port */
   async function front(deps: Partial<FrontDeps> = {}): Promise<number> {
+    const { reach = { secure: false, publicUrl: null } } = deps;
     const none = { holds: () => false };
     const listener = frontListener({
       brandOfHost,
       headers: securityHeaders({ secure: true, scriptHashes: [] }),
       deskHeaders: deskHeaders(true),
-      desk: { secure: false, publicUrl: null },
+      reach,
       ...shared,
       pages: {
         serveCached: () => false,
@@ -75,6 +77,7 @@ export async function frontBench(brands?: readonly Brand[]) {
         now: () => clock().getTime(),
       }),
       members: page,
+      membersHost: membersHost({ reach, visitorState: test.product.visitorState }),
       staff: page,
       accessLog: null,
       limits: createFrontLimits({ points: 0, trustProxy: [], security: NO_SECURITY_LOG, log: createLogger('silent') }),

@@ -4,7 +4,7 @@ import type { PageAddress } from '../pages/page-address.ts';
 import { CSP_REPORT_PATH } from './csp-reports.ts';
 import type { FrontDeps } from './front-deps.ts';
 import { redirect, sendText } from './send.ts';
-import type { DeskReach } from './front-deps.ts';
+import { originAt, type Reach } from './reach.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
@@ -18,14 +18,8 @@ export const isDeskAddress = (path: string): boolean => path === '/staff' || pat
  * Where an address of the desk is, for who asked another host of the brand: path and query stay, a browser carries the
  * fragment along by itself. The host is of the brand's own domains, never of the request.
  */
-export function deskAddress(
-  brand: Brand,
-  request: Pick<IncomingMessage, 'headers' | 'url'>,
-  { secure, publicUrl }: DeskReach,
-): string {
-  const { host = '' } = request.headers;
-  const port = publicUrl === null ? (/:(\d{1,5})$/.exec(host)?.[1] ?? '') : new URL(publicUrl).port;
-  return `${secure ? 'https' : 'http'}://${deskHost(brand, host)}${port && `:${port}`}${request.url ?? ''}`;
+export function deskAddress(brand: Brand, request: Pick<IncomingMessage, 'headers' | 'url'>, reach: Reach): string {
+  return originAt(deskHost(brand, request.headers.host), request, reach) + (request.url ?? '');
 }
 
 /** Answers the host of a brand's desk: the desk, and nothing of the public site (docs/decisions.md §6). */

@@ -10,6 +10,8 @@ import type { DeskHeaders } from './desk-headers.ts';
 import type { FrontLimits } from './front-limits.ts';
 import type { Images } from './images.ts';
 import type { MakeLogos } from './make-logos.ts';
+import type { MembersHost } from './members-host.ts';
+import type { Reach } from './reach.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { ShardFiles } from './shard-files.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -23,7 +25,7 @@ export interface FrontDeps {
   readonly brandOfHost: BrandOfHost;
   readonly headers: SecurityHeaders;
   readonly deskHeaders: DeskHeaders;
-  readonly desk: DeskReach;
+  readonly reach: Reach;
   readonly api: RequestListener;
   readonly calls: CallPaths;
   readonly pages: Pages;
@@ -35,6 +37,7 @@ export interface FrontDeps {
   readonly siteFiles: SiteFiles;
   readonly cspReports: CspReports;
   readonly members: Area;
+  readonly membersHost: MembersHost;
   readonly staff: Area;
   readonly limits: FrontLimits;
   /** Null where ACCESS_LOG is off. */
@@ -42,12 +45,4 @@ export interface FrontDeps {
   /** Whether the product can do its work: the database answers and no stop is under way. */
   readonly ready: () => Promise<boolean>;
   readonly log: Logger;
-}
-
-/** What it takes to lead to the desk. */
-export interface DeskReach {
-  /** Whether visitors reach us over TLS. */
-  readonly secure: boolean;
-  /** PUBLIC_URL, whose port counts before that of the `Host` header. */
-  readonly publicUrl: string | null;
 }

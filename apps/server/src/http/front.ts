@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Brand, hostName, isDeskHost, pageInLanguage, pathIn, secretMoved } from '@vinlore/brand';
+import { type Brand, hostName, isDeskHost, isMembersHost, pageInLanguage, pathIn, secretMoved } from '@vinlore/brand';
 import { forBrand } from '@vinlore/database';
 import { genuineContract } from '@vinlore/sticker-domain';
 import { type PageAddress, pageAddress } from '../pages/page-address.ts';
@@ -68,7 +68,7 @@ async function routeOf(
   if (isSideDoor(brand, request)) response.setHeader('x-robots-tag', 'noindex');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   // The desk has a host of its own, and nothing of it is served on another.
-  if (reads && isDeskAddress(address.path)) return redirect(response, deskAddress(brand, request, deps.desk));
+  if (reads && isDeskAddress(address.path)) return redirect(response, deskAddress(brand, request, deps.reach));
   // One page has one address: search engines count `/pricing/` as another than `/pricing`.
   if (reads && address.path.endsWith('/') && address.path !== '/' && !isCall)
     return redirect(response, address.path.replace(/\/+$/, '') + url.slice(address.path.length), 301);
@@ -78,8 +78,9 @@ async function routeOf(
     return redirect(response, withoutSecret, 303);
   }
   if (reads && deps.calls.isBoth(address.path)) response.setHeader('vary', 'accept');
-  // Most visits end in the next line or the one after.
-  if (reads && !isCall && deps.pages.serveCached(brand, address, request, response)) return;
+  // Most visits end here or in the next line. Who sees a page at the members app's own host is decided first, below.
+  const isPage = reads && !isCall && !isMembersHost(brand, request.headers.host);
+  if (isPage && deps.pages.serveCached(brand, address, request, response)) return;
   if (reads && deps.files.serve(address.path, request, response)) return;
   if (reads && deps.styles.holds(brand, address.path)) return deps.styles.serve(brand, address.path, request, response);
   for (const made of [deps.shards, deps.logos]) {
@@ -101,6 +102,8 @@ async function routeOf(
   }
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
   if (address.path.startsWith('/members/')) return deps.members(brand, request, response);
+  const elsewhere = deps.membersHost(brand, address, request);
+  if (elsewhere !== null) return redirect(response, elsewhere);
   if (deps.limits.refuses('page', brand, request, response)) return;
   return deps.pages.serve(brand, address, request, response, deps.limits.visitorOf(request));
 }

@@ -9,6 +9,8 @@ import {
   deskOrigin,
   hostName,
   isDeskHost,
+  isMembersHost,
+  publicHost,
   publicOriginOfDesk,
 } from './index.ts';
 
@@ -136,4 +138,33 @@ describe('docs/decisions.md §6: the host of the staff desk', () => {
     expect(deskOrigin(known, 'https://one.localhost:8443')).toBe('https://desk.one.localhost:8443');
     expect(publicOriginOfDesk(new URL('https://desk.one.example:8443/staff'))).toBe('https://one.example:8443');
   });
+});
+
+describe('docs/decisions.md §6: the host of the members app', () => {
+  const known = brand('one', 'one.localhost', 'localhost', '127.0.0.1', 'one.example', 'members.example');
+
+  it('is members. before a domain of the brand, and no other host', () => {
+    for (const host of ['members.one.localhost', 'MEMBERS.one.example:8443', 'members.one.example.'])
+      expect(isMembersHost(known, host), host).toBe(true);
+    // A domain may begin with the word itself: it is the brand's public site.
+    for (const host of [
+      'one.localhost',
+      'dev.one.example',
+      'desk.one.example',
+      'members.example',
+      'localhost',
+      '',
+      null,
+    ])
+      expect(isMembersHost(known, host), String(host)).toBe(false);
+  });
+
+  it.each([
+    ['members.one.localhost:3000', 'one.localhost'],
+    ['members.one.example', 'one.example'],
+    ['members.members.example', 'members.example'],
+    ['members.elsewhere.example', 'one.localhost'],
+    ['members.one.example@elsewhere.example', 'one.localhost'],
+    ['', 'one.localhost'],
+  ])('for who asked %s the public site is %s', (host, site) => expect(publicHost(known, host)).toBe(site));
 });

@@ -3,8 +3,11 @@ import { type Brand } from './brand.ts';
 /** Prefix of the host that serves the staff desk (docs/decisions.md §6). */
 const DESK_PREFIX = 'desk.';
 
+/** Prefix of the host that serves the members app alone to who is not logged in (docs/decisions.md §6). */
+const MEMBERS_PREFIX = 'members.';
+
 /** Prefixes that name the same brand (spec §7, docs/decisions.md §1). */
-const PREFIXES = ['members.', 'dev.', 'app.', DESK_PREFIX];
+const PREFIXES = [MEMBERS_PREFIX, 'dev.', 'app.', DESK_PREFIX];
 
 /**
  * The host name of a `Host` header: lower case, without port and trailing dot.
@@ -42,6 +45,28 @@ const takesPrefix = (domain: string) => /\.[a-z][a-z0-9-]*$/.test(domain);
 export function isDeskHost(brand: Pick<Brand, 'domains'>, host: string | null | undefined): boolean {
   const name = hostName(host);
   return name !== null && name.startsWith(DESK_PREFIX) && !brand.domains.includes(name);
+}
+
+/**
+ * Whether a host of a brand is the one of its members app (spec §2, docs/decisions.md §6).
+ *
+ * @param host a `Host` header or a host name that `brandsByHost` gives this brand for
+ */
+export function isMembersHost(brand: Pick<Brand, 'domains'>, host: string | null | undefined): boolean {
+  const name = hostName(host);
+  return name !== null && name.startsWith(MEMBERS_PREFIX) && !brand.domains.includes(name);
+}
+
+/**
+ * The host of the brand's public site under the domain by which the brand was asked.
+ *
+ * @param host the `Host` header of a request to the brand
+ * @returns one of the brand's own domains, whatever the header says
+ */
+export function publicHost(brand: Pick<Brand, 'domains'>, host: string | null | undefined): string {
+  const name = hostName(host) ?? '';
+  const domains = [name, withoutPrefix(name)];
+  return brand.domains.find((domain) => domains.includes(domain)) ?? brand.domains[0]!;
 }
 
 /**

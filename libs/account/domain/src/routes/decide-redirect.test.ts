@@ -82,6 +82,19 @@ describe('spec §2: redirect rules', () => {
     expect(decideRedirect('members', '/pricing', { ...stranger, settingsExist: false })).toBeNull();
   });
 
+  it.each([
+    ['/', '/', '/members/dashboard'],
+    ['/?utm_source=mail', '/', '/members/dashboard'],
+    ['/pricing', '/', null],
+    ['/es/pricing', '/', null],
+    ['/membership', '/', null],
+    ['/members/login', null, '/members/dashboard'],
+    ['/members/dashboard', '/members/login', null],
+  ])('docs/decisions.md §4: at the members app’s own host, %s', (path, asStranger, asMember) => {
+    expect(decideRedirect('members-host', path, stranger)).toBe(asStranger);
+    expect(decideRedirect('members-host', path, member)).toBe(asMember);
+  });
+
   it('spec §2: a logged-in flag passes the gate', () => {
     expect(decideRedirect('members', '/members/dashboard', { ...member, gatePassed: false })).toBeNull();
   });

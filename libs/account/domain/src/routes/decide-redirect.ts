@@ -53,15 +53,23 @@ function afterLogin(path: string): string {
  * uses it on each navigation, the server for the first request.
  *
  * Rule 1 speaks of the members app only (docs/decisions.md §4): pages of the marketing site are served, never redirected, so
- * no other app asks. Login and gate keep path, query and hash in `next`.
+ * no other app asks. On a `members.` host of its own the app begins at `/`, so there `/` is redirected, too: to the home
+ * page of the brand, which is another host's, and once logged in to the dashboard. Login and gate keep path, query and hash
+ * in `next`.
  *
+ * @param app the members app below `/members` of any host, or at a host of its own
  * @param path path with query and hash, such as `/members/dashboard?vin=…#window-sticker`
- * @returns where to go instead, or null to stay; following it is never followed by a way back
+ * @returns where to go instead, `/` being the brand's home page, or null to stay; following it is never followed by a way
+ *   back
  */
-export function decideRedirect(app: 'members', path: string, state: VisitorState): string | null {
+export function decideRedirect(app: 'members' | 'members-host', path: string, state: VisitorState): string | null {
   const pathname = pathnameOf(path);
   const { loggedIn } = state;
-  if (!isMembersPage(pathname)) return !loggedIn && state.settingsExist && pathname !== '/' ? '/' : null;
+  const ownHost = app === 'members-host';
+  if (!isMembersPage(pathname)) {
+    if (loggedIn) return ownHost && pathname === '/' ? MEMBERS_PATHS.dashboard : null;
+    return state.settingsExist && (ownHost || pathname !== '/') ? '/' : null;
+  }
   if (!state.gatePassed && !loggedIn && pathname !== MEMBERS_PATHS.secureLogin)
     return leadingTo(MEMBERS_PATHS.secureLogin, path);
   if (!loggedIn && !PUBLIC_PAGES.includes(pathname)) return leadingTo(MEMBERS_PATHS.login, path);

@@ -68,6 +68,11 @@ const forgotPassword = createRoute({
   path: MEMBERS_PATHS.forgotPassword,
   component: lazyRouteComponent(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
+const firstPassword = createRoute({
+  getParentRoute: () => letters,
+  path: MEMBERS_PATHS.firstPassword,
+  component: lazyRouteComponent(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
 const confirm = createRoute({
   getParentRoute: () => letters,
   path: MEMBERS_PATHS.confirm,
@@ -186,7 +191,7 @@ const routes = root.addChildren([
     login,
     signUp,
     secureLogin,
-    letters.addChildren([forgotPassword, confirm, confirmEmail, undoEmail]),
+    letters.addChildren([forgotPassword, firstPassword, confirm, confirmEmail, undoEmail]),
   ]),
   members.addChildren([
     dashboard,

@@ -1,4 +1,4 @@
-import { buyerWelcome, contactOf, ensureAccount, postalNameOf } from '@vinlore/account-server';
+import { buyerWelcome, contactOf, ensureAccount, type OpenGate, postalNameOf } from '@vinlore/account-server';
 import {
   carryOutRefund,
   chosenGateways,
@@ -53,6 +53,8 @@ export interface BillingDeps {
   readonly typesetter: Typesetter;
   readonly brands: readonly Brand[];
   readonly documents: DocumentMaker;
+  /** Opens a brand's gate for who has bought there. */
+  readonly openGate: OpenGate;
   readonly signer: TextSigner;
   readonly origin: (brand: Brand) => string;
   /** Keeps price changes above the brands' files. */
@@ -93,6 +95,7 @@ export function composeBilling(deps: BillingDeps): Billing {
     brands,
     gateways,
     accounts: { ensure: ensureAccount, welcome: buyerWelcome({ mail, originOf: origin }) },
+    openGate: deps.openGate,
     documents,
     invoices,
     mail,

@@ -357,6 +357,7 @@ export async function openProduct(
       mail,
       typesetter,
       brands,
+      openGate: accounts.openGate,
       documents: documentMaker({ sticker: stickers.maker, report: createReportMaker(reportPorts) }),
       signer: texts,
       origin,

@@ -5,6 +5,7 @@ import type { Mail } from '@vinlore/mail';
 import {
   type Actor,
   type Authenticator,
+  type CallContext,
   type Cookies,
   defineModule,
   type ServerModule,
@@ -49,12 +50,21 @@ export interface AccountModuleDeps {
   readonly trial?: boolean;
 }
 
+/** Opens a brand's gate in the browser of a call. */
+export type OpenGate = (call: Pick<CallContext, 'brand' | 'cookies'>) => string | null;
+
 /** The account module, and what the server needs of it besides. */
 export interface Accounts {
   readonly module: ServerModule;
   readonly authenticator: Authenticator;
   /** Who the desk's session cookie belongs to: for what a browser fetches by itself, such as the page in a frame. */
   readonly actorOfDeskCookies: (cookies: Cookies, brandKey: string) => Promise<Actor | null>;
+  /**
+   * Opens a brand's gate for somebody who has bought there (docs/decisions.md §4).
+   *
+   * @returns the secure id that their browser keeps; null where the brand has no gate
+   */
+  readonly openGate: OpenGate;
   /** What a visitor's cookies say, for the redirect of the first request; asks no database. */
   readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;
 }
@@ -113,6 +123,8 @@ export function createAccountModule(deps: AccountModuleDeps): Accounts {
         ? null
         : actorOfToken(database, brandKey, token, clock(), { desk: true, passive: true });
     },
+    openGate: ({ brand, cookies: jar }) =>
+      brand.settings.security === 'enabled' ? cookies.giveGate(jar, brand.key) : null,
     visitorState: cookies.state,
   };
 }

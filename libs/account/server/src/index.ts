@@ -1,5 +1,5 @@
 export { defineAccountJobs } from './account-jobs.ts';
-export { type AccountModuleDeps, type Accounts, createAccountModule } from './account-module.ts';
+export { type AccountModuleDeps, type Accounts, createAccountModule, type OpenGate } from './account-module.ts';
 export {
   type AccountToCreate,
   createAccount,

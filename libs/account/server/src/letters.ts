@@ -48,7 +48,7 @@ export function resetLetter(addressee: Addressee, token: string): Letter {
 export function firstPasswordLetter(addressee: Addressee, token: string): Letter {
   return letter(addressee, 'account.firstSubject', ['account.firstBody', 'account.firstLater', 'account.firstNotYou'], {
     label: 'account.firstAction',
-    href: tokenLink(addressee, MEMBERS_PATHS.forgotPassword, token),
+    href: tokenLink(addressee, MEMBERS_PATHS.firstPassword, token),
   });
 }
 

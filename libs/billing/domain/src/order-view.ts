@@ -65,5 +65,7 @@ export const OrderViewSchema = v.object({
   invoice_url: v.nullable(v.string()),
   /** Credit notes of what came back, the first one first; each is there as soon as its refund was paid. */
   credit_notes: v.array(v.object({ number: v.string(), url: v.string() })),
+  /** Opens the brand's gate for its buyer, whose browser keeps it as `__secu_id`; absent where there is no gate. */
+  secu_id: v.optional(v.string()),
 });
 export type OrderView = v.InferOutput<typeof OrderViewSchema>;

@@ -25,6 +25,13 @@ const TABLE: readonly [path: string, shutOut: string | null, stranger: string | 
   ],
   ['/members/securelogin', null, null, null],
   ['/members/securelogin/', null, null, null],
+  ['/members/first-password', null, null, null],
+  [
+    '/members/first-password/x',
+    '/members/securelogin?next=%2Fmembers%2Ffirst-password%2Fx',
+    '/members/login?next=%2Fmembers%2Ffirst-password%2Fx',
+    null,
+  ],
   ['/members', '/members/securelogin', '/members/login', null],
   ['/members/dashboard', '/members/securelogin', '/members/login', null],
   [

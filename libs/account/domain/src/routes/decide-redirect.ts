@@ -32,10 +32,14 @@ const ENTRANCES: readonly string[] = [...PAGES_FOR_STRANGERS, MEMBERS_PATHS.secu
 /** Pages that need no login. Links out of mails are opened by members and strangers alike. */
 const PUBLIC_PAGES: readonly string[] = [
   ...ENTRANCES,
+  MEMBERS_PATHS.firstPassword,
   MEMBERS_PATHS.confirm,
   MEMBERS_PATHS.confirmEmail,
   MEMBERS_PATHS.undoEmail,
 ];
+
+/** Pages before which no gate stands: its own, and where buyers come to what they bought (docs/decisions.md §4). */
+const BEFORE_THE_GATE: readonly string[] = [MEMBERS_PATHS.secureLogin, MEMBERS_PATHS.firstPassword];
 
 /** Whether a page belongs to the members area. */
 function isMembersPage(pathname: string): boolean {
@@ -70,7 +74,7 @@ export function decideRedirect(app: 'members' | 'members-host', path: string, st
     if (loggedIn) return ownHost && pathname === '/' ? MEMBERS_PATHS.dashboard : null;
     return state.settingsExist && (ownHost || pathname !== '/') ? '/' : null;
   }
-  if (!state.gatePassed && !loggedIn && pathname !== MEMBERS_PATHS.secureLogin)
+  if (!state.gatePassed && !loggedIn && !BEFORE_THE_GATE.includes(pathname))
     return leadingTo(MEMBERS_PATHS.secureLogin, path);
   if (!loggedIn && !PUBLIC_PAGES.includes(pathname)) return leadingTo(MEMBERS_PATHS.login, path);
   if (loggedIn && PAGES_FOR_STRANGERS.includes(pathname)) return afterLogin(path);

@@ -3,6 +3,8 @@ export const MEMBERS_PATHS = {
   login: '/members/login',
   /** With `#token=` it completes the reset that a mail started. */
   forgotPassword: '/members/forgot-password',
+  /** By the `#token=` of its mail a buyer chooses their first password; no gate stands before it. */
+  firstPassword: '/members/first-password',
   signup: '/members/signup',
   secureLogin: '/members/securelogin',
   /** Opens the account of a registration by the `#token=` of its mail. */

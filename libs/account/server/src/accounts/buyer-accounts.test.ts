@@ -45,7 +45,7 @@ it('docs/decisions.md §4: the welcome leads to a first password, for 24 hours, 
   const welcome = buyerWelcome({ mail, originOf: ({ key }) => `https://${key}.example` });
   await database.transaction((tx) => welcome(tx, { ...buyer, brand: testBrand({ key: 'open' }) }));
   expect(letters[0]).toMatchObject({ to: buyer.email, subject: 'Elige la contraseña de tu cuenta en Test Brand' });
-  const [, token] = /https:\/\/open\.example\/members\/forgot-password\?language=es#token=([\w-]{43})/.exec(
+  const [, token] = /https:\/\/open\.example\/members\/first-password\?language=es#token=([\w-]{43})/.exec(
     letters[0]!.text,
   )!;
   const found = (after: number) => findReset(database, 'open', token!, new Date(now.getTime() + after));

@@ -1,5 +1,6 @@
 import { type OrderView, OrderKeyField, purchaseContract } from '@vinlore/billing-domain';
 import { CallError } from '@vinlore/contract';
+import { keepSecureId } from '@vinlore/browser';
 import { useCall } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
 import { is } from 'valibot';
@@ -41,6 +42,10 @@ export function useOrder(key: string | null | undefined, first: OrderView | null
   const unknown = order === null;
   // A cut link is told at once: the server would only refuse it.
   const cut = key === null || (key !== undefined && !is(OrderKeyField, key));
+  const keep = (now: OrderView) => {
+    if (now.secu_id !== undefined) keepSecureId(now.secu_id);
+    setOrder(now);
+  };
   const looking = !refused && !cut && (unknown || looksAgain(order));
   useEffect(() => {
     if (!key || !looking || looks >= MOST_LOOKS) return;
@@ -48,7 +53,7 @@ export function useOrder(key: string | null | undefined, first: OrderView | null
       () => {
         call(purchaseContract.paymentUpdate, { custom_data: key })
           // A look that fails is one look fewer; the next may see.
-          .then(setOrder, (error: unknown) => {
+          .then(keep, (error: unknown) => {
             if (unknown && error instanceof CallError && error.fault === 'refused' && error.status < 429)
               setRefused(true);
           })

@@ -3,7 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import type { Mail } from '@vinlore/mail';
-import type { Logger, TextSigner } from '@vinlore/server-kit';
+import type { CallContext, Logger, TextSigner } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Invoices } from '../invoices/invoices.ts';
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
@@ -25,6 +25,13 @@ export interface BuyerAccounts {
   /** Mails the owner of a new account the link by which they choose its password. */
   welcome(tx: Tx, buyer: Omit<Buyer, 'brand'> & { readonly brand: Brand }): Promise<void>;
 }
+
+/**
+ * Opens a brand's gate in the browser of a call.
+ *
+ * @returns the secure id that the browser keeps; null where the brand has no gate
+ */
+export type OpenGate = (call: Pick<CallContext, 'brand' | 'cookies'>) => string | null;
 
 /** Makes documents, each for one credit; making one's own again is free. */
 export interface DocumentMaker {
@@ -66,6 +73,7 @@ export interface OrderDeps {
   /** Who takes the money, the usual one first. */
   readonly gateways: readonly Gateway[];
   readonly accounts: BuyerAccounts;
+  readonly openGate: OpenGate;
   readonly documents: DocumentMaker;
   readonly invoices: Pick<Invoices, 'invoiceFor' | 'invoicePage' | 'invoiceUrl'>;
   readonly mail: Mail;

@@ -1,6 +1,7 @@
 import { offerOf, orderNumber, type OrderView } from '@vinlore/billing-domain';
 import { addressIn, type Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
+import type { CallContext } from '@vinlore/server-kit';
 import { isMoneyBack } from './money-back.ts';
 import { orderKey } from './order-key.ts';
 import type { OrderRow } from './order-store.ts';
@@ -16,6 +17,19 @@ export interface CreditNote {
   readonly number: string;
   /** The refund's id. */
   readonly refund: string;
+}
+
+/**
+ * Opens the brand's gate for who has bought there without an account: it never stands between buyers and what they bought
+ * (docs/decisions.md §4). An order that is not paid, or was paid back, opens nothing.
+ */
+export function gateOfBuyer(
+  { openGate }: Pick<OrderDeps, 'openGate'>,
+  call: Pick<CallContext, 'brand' | 'cookies'>,
+  { state, by_visitor: byVisitor }: Pick<OrderRow, 'state' | 'by_visitor'>,
+): Pick<OrderView, 'secu_id'> {
+  const secureId = state === 'paid' && byVisitor ? openGate(call) : null;
+  return secureId === null ? {} : { secu_id: secureId };
 }
 
 /**

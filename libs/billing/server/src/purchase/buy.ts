@@ -25,7 +25,7 @@ import { bankPage, returnPage } from '../orders/order-key.ts';
 import { beginOrder, type Begun, dropOrder, type NewOrder, orderById, type OrderRow } from '../orders/order-store.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { OrderDeps } from '../orders/deps.ts';
-import { declinedWords, orderView } from '../orders/view-of.ts';
+import { declinedWords, gateOfBuyer, orderView } from '../orders/view-of.ts';
 import { awaitFirst } from './await-first.ts';
 import { planOfCart } from './check-cart.ts';
 
@@ -64,6 +64,7 @@ export function createBuy(deps: BuyingDeps): Buy {
     const view = {
       ...orderView(orderDeps, { brand, text }, bought, bought.period_end ?? undefined),
       invoice_url: null,
+      ...gateOfBuyer(orderDeps, context, bought),
     };
     return bought.state === 'declined' ? refuse(422, declinedWords(text, bought), view) : view;
   };

@@ -6,7 +6,7 @@ import { orderOfKey } from '../../orders/order-key.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { creditNotesOf } from '../../refunds/credit-notes.ts';
 import { renewalsOf } from '../../subscriptions/renewals-of.ts';
-import { orderView } from '../../orders/view-of.ts';
+import { gateOfBuyer, orderView } from '../../orders/view-of.ts';
 import { type BuyingDeps, withDocument } from '../buy.ts';
 
 /** The order as it is now; where the gateway does not answer, as it was last known. */
@@ -21,33 +21,38 @@ async function newest(deps: BuyingDeps, order: OrderRow): Promise<OrderRow> {
 /** An order as whoever holds its key sees it now. */
 async function newestView(
   deps: BuyingDeps,
-  { brand, text }: Pick<CallContext, 'brand' | 'text'>,
+  context: Pick<CallContext, 'brand' | 'cookies' | 'text'>,
   order: OrderRow,
 ): Promise<OrderView> {
   const now = await newest(deps, order);
   const { database } = deps.orderDeps;
-  const [renewals, notes] = await Promise.all([renewalsOf(database, [now]), creditNotesOf(database, brand.key, [now])]);
-  return orderView(deps.orderDeps, { brand, text }, now, renewals.get(now.id), notes.get(now.id));
+  const [renewals, notes] = await Promise.all([renewalsOf(database, [now]), creditNotesOf(database, context.brand.key, [now])]);
+  return {
+    ...orderView(deps.orderDeps, context, now, renewals.get(now.id), notes.get(now.id)),
+    ...gateOfBuyer(deps.orderDeps, context, now),
+  };
 }
 
 /** Says where an order stands, by its key (spec §7; docs/decisions.md §3). */
 export function paymentUpdateCall(deps: BuyingDeps): Handler<typeof purchaseContract.paymentUpdate> {
-  return async ({ custom_data: key }, { brand, text }) => {
+  return async ({ custom_data: key }, context) => {
+    const { brand, text } = context;
     const order = await orderOfKey(deps.orderDeps, brand, key);
     if (!order) return refuse(404, text.t('purchase.noOrder'));
-    return newestView(deps, { brand, text }, order);
+    return newestView(deps, context, order);
   };
 }
 
 /** Takes the answer that a buyer gives the sandbox's pretended bank. */
 export function answerChallengeCall(deps: BuyingDeps): Handler<typeof purchaseContract.answerChallenge> {
   const { orderDeps: orderDeps } = deps;
-  return async ({ custom_data: key, answer }, { brand, text }) => {
+  return async ({ custom_data: key, answer }, context) => {
+    const { brand, text } = context;
     const order = await orderOfKey(orderDeps, brand, key);
     if (!order) return refuse(404, text.t('purchase.noOrder'));
     const asked = order.gateway === 'sandbox' && order.state === 'action';
     if (!asked || !(await answerSandboxChallenge(orderDeps.database, order.id, answer === 'approve')))
       return refuse(409, text.t('purchase.notAsked'));
-    return newestView(deps, { brand, text }, order);
+    return newestView(deps, context, order);
   };
 }

@@ -72,13 +72,23 @@ on('submit', (element, event) => {
 });
 
 on('click', (element, event) => {
-  const button = (event.target as Element).closest('button');
+  const target = event.target as Element;
+  const button = target.closest('button');
   if (button && button.type !== 'submit')
     hold(
       element,
       event,
       () => button.click(),
       () => {},
+    );
+  // A link to its panel until then: followed, it would scroll the page.
+  const tab = target.closest<HTMLAnchorElement>('a[role=tab]');
+  if (tab)
+    hold(
+      element,
+      event,
+      () => tab.click(),
+      () => location.assign(tab.href),
     );
 });
 

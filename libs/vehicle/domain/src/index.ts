@@ -24,7 +24,7 @@ export { CLASSIC_MAX_YEAR, LOGO_SIZE, type Vehicle, vehicleFrom, type VehicleJso
 export type { PlateOrName, VehicleRef } from './vehicle-ref.ts';
 export * from './vin.ts';
 export { isWhole } from './whole-vehicle.ts';
-export { vinOfText, vinsInText } from './vins-in-text.ts';
+export { type LetterForDigit, lettersForDigits, vinOfText, vinsInText } from './vins-in-text.ts';
 export { componentWords } from './words/component-words.ts';
 export { isPartOfName, modelAndTrim } from './words/model-and-trim.ts';
 export { properName } from './words/proper-name.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigit, vinOfText, vinsInText } from './index.ts';
+import { checkDigit, lettersForDigits, vinOfText, vinsInText } from './index.ts';
 
 const FORD = '1FTFW1ET5DFC10312';
 const VIN = `${FORD.slice(0, 8)}${checkDigit(FORD)}${FORD.slice(9)}`;
@@ -60,6 +60,22 @@ describe('pasted text gives up its VIN', () => {
     vinsInText('1 '.repeat(50_000));
     vinsInText(`VIN${'-'.repeat(50_000)}`);
     expect(performance.now() - since).toBeLessThan(1_000);
+  });
+});
+
+describe('letters that were read as digits', () => {
+  it('are named with their positions', () => {
+    const typed = `${VIN.slice(0, 3)}-${VIN.slice(3).replace('0', 'O')}`;
+    expect(lettersForDigits(`VIN I${typed.slice(1)} clean`, VIN)).toEqual([
+      { position: 1, found: 'I', instead: '1' },
+      { position: VIN.indexOf('0') + 1, found: 'O', instead: '0' },
+    ]);
+  });
+
+  it('are none where the text has the VIN as it is, or another', () => {
+    expect(lettersForDigits(`VIN: ${VIN.toLowerCase()} or ${VIN.replace('0', 'O')}`, VIN)).toEqual([]);
+    expect(lettersForDigits(HONDA, VIN)).toEqual([]);
+    expect(lettersForDigits('', VIN)).toEqual([]);
   });
 });
 

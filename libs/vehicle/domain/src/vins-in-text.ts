@@ -46,17 +46,21 @@ function grouped(text: string): Candidate[] {
   return found;
 }
 
-/**
- * The VINs in a text that was pasted, upper case, each once: those whose check digit agrees first, else in the order of
- * the text. Without a whole one, the number after the word VIN. Nothing else counts: words are never taken for a VIN.
- */
-export function vinsInText(pasted: string): string[] {
-  const text = pasted
+/** A text as it is searched: upper case, without marks that nobody sees. */
+const capitals = (pasted: string) =>
+  pasted
     .slice(0, LONGEST)
     .normalize('NFKC')
     .replace(/%[0-9A-Fa-f]{2}/g, ' ')
     .replace(/\p{Cf}/gu, '')
     .toUpperCase();
+
+/**
+ * The VINs in a text that was pasted, upper case, each once: those whose check digit agrees first, else in the order of
+ * the text. Without a whole one, the number after the word VIN. Nothing else counts: words are never taken for a VIN.
+ */
+export function vinsInText(pasted: string): string[] {
+  const text = capitals(pasted);
   const alone = (text.match(/[A-Z0-9]+/g) ?? [])
     .map((word) => word.replace(LABEL, ''))
     .flatMap((word) => (word.length === VIN_LENGTH ? (candidateOf(word) ?? []) : []));
@@ -66,6 +70,28 @@ export function vinsInText(pasted: string): string[] {
   if (vins.length > 0) return vins;
   const labeled = LABELED.exec(text)?.[1];
   return labeled && labeled.length <= VIN_LENGTH && (labeled.match(/\d/g) ?? []).length >= 3 ? [labeled] : [];
+}
+
+/** A letter that no VIN has, at a position (from 1) where a VIN was read with the digit that it is typed for. */
+export interface LetterForDigit {
+  readonly position: number;
+  readonly found: string;
+  readonly instead: string;
+}
+
+/**
+ * The letters of a text that `vinsInText` read as digits, so that people can be told. None where the text has the VIN as
+ * it is.
+ */
+export function lettersForDigits(pasted: string, vin: string): LetterForDigit[] {
+  const text = capitals(pasted).replace(/[^A-Z0-9]/g, '');
+  if (text.includes(vin)) return [];
+  const at = withDigits(text).indexOf(withDigits(vin));
+  if (at < 0) return [];
+  return [...vin].flatMap((instead, index) => {
+    const found = text[at + index]!;
+    return found === instead ? [] : [{ position: index + 1, found, instead }];
+  });
 }
 
 /**

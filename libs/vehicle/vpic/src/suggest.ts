@@ -26,11 +26,13 @@ const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /**
  * How likely each slip is, as logarithms that are added up. Half of all slips swap two neighbors, most others take a
- * character for one that looks like it; anything else is rare, and rarer still where the character could stand.
+ * character for one that looks like it; anything else is rare, and rarer still where the character could stand. A swap
+ * counts four times its share of the 16 places: who swapped two characters doesn't find it by reading the VIN again, who
+ * took a B for an 8 sees it. So a swap stands before a look-alike that decodes as well.
  */
 const LIKELIHOOD = {
   asMeant: 0,
-  swapped: Math.log(0.5 / 16),
+  swapped: Math.log(2 / 16),
   confused: Math.log(0.4 / 6),
   alike: Math.log(0.04 / 12),
   checkDigit: Math.log(0.004),

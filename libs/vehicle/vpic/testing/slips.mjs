@@ -4,11 +4,12 @@
 const ALIKE = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B', B: '8', S: '5', U: 'V', V: 'U', Z: '2' };
 const MEANT = Object.fromEntries(Object.entries(ALIKE).map(([meant, written]) => [written, meant]));
 
-const swappedAt = (vin, at) => vin.slice(0, at) + vin[at + 1] + vin[at] + vin.slice(at + 2);
+/** A VIN with the characters at a place (from 0) and the next one swapped. */
+export const swappedAt = (vin, at) => vin.slice(0, at) + vin[at + 1] + vin[at] + vin.slice(at + 2);
 const written = (vin, at, character) => vin.slice(0, at) + character + vin.slice(at + 1);
 
 /** Places (from 0) at which two neighbors can be swapped so that it shows. */
-const swapPlaces = (vin) => [...vin.slice(1)].flatMap((next, at) => (next === vin[at] ? [] : [at]));
+export const swapPlaces = (vin) => [...vin.slice(1)].flatMap((next, at) => (next === vin[at] ? [] : [at]));
 /** Places of characters that look like another. */
 const alikePlaces = (vin) => [...vin].flatMap((character, at) => (ALIKE[character] === undefined ? [] : [at]));
 

@@ -15,6 +15,16 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+/** The one choice that a text means: the one of this name, in any case, else the only one that it finds; null for none. */
+export function meantBy(matches: readonly Choice[], typed: string): Choice | null {
+  const sought = plain(typed);
+  if (sought === '') return null;
+  const same = matches.find(
+    ({ name, label }) => plain(name) === sought || (label !== undefined && plain(label) === sought),
+  );
+  return same ?? (matches.length === 1 ? matches[0]! : null);
+}
+
 /** The choices that a text finds: those that begin with it first, then those that hold it, each in their own order. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const sought = plain(typed);

@@ -2,7 +2,7 @@ import { ChevronDownIcon, useTranslator } from '@vinlore/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import fields from '../ways/fields.module.css';
-import { type Choice, matching } from './choices.ts';
+import { type Choice, matching, meantBy } from './choices.ts';
 import styles from './search-select.module.css';
 
 /** What `SearchSelect` takes. */
@@ -53,14 +53,17 @@ export function SearchSelect(props: SearchSelectProps) {
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Who typed a whole name need not go to it in the list first.
+    const entered =
+      event.key === 'Enter' && expanded ? (matches[active] ?? (searching && meantBy(matches, value))) : null;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
       setActive(expanded ? (active + step + matches.length) % matches.length : step > 0 ? 0 : matches.length - 1);
-    } else if (event.key === 'Enter' && expanded && matches[active]) {
+    } else if (entered) {
       event.preventDefault();
-      take(matches[active]);
+      take(entered);
     } else if (event.key === 'Escape' && expanded) {
       event.preventDefault();
       close();

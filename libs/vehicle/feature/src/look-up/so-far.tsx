@@ -20,10 +20,17 @@ export function SoFar({ look, decoding }: SoFarProps) {
   const impossible = impossibleOf(decoding);
   const doubt =
     impossible.length > 0 && t('vin.impossible', { count: impossible.length, positions: impossible.join(', ') });
-  const hint = look.mayBeClassic && decoding.kind !== 'decoded' ? t('vin.maybeClassic') : null;
+  const hint = look.mayBeClassic ? t('vin.maybeClassic') : null;
   // A number from before 1981 has no country code.
-  if (title === null || (hint !== null && decoding.kind !== 'named'))
-    return <p className="dim">{hint ?? t('vin.hint')}</p>;
+  if (hint !== null && decoding.kind !== 'named' && decoding.kind !== 'decoded') {
+    return (
+      <>
+        <p className={styles.read}>{t('vin.looksClassic')}</p>
+        <p className="dim">{hint}</p>
+      </>
+    );
+  }
+  if (title === null) return <p className="dim">{t('vin.hint')}</p>;
   return (
     <>
       <p className={styles.name}>{title}</p>
@@ -32,7 +39,7 @@ export function SoFar({ look, decoding }: SoFarProps) {
           <StatusWord status="ask">{doubt}</StatusWord>
         </p>
       ) : (
-        <p className="dim">{hint ?? more}</p>
+        <p className="dim">{hint ? `${t('vin.looksClassic')} ${hint}` : more}</p>
       )}
     </>
   );

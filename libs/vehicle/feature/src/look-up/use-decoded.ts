@@ -1,5 +1,10 @@
 import { useCall } from '@vinlore/ui';
-import { checkDigitIsMandatory, type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
+import {
+  checkDigitIsMandatory,
+  checkDigitMismatch,
+  type DecodedVehicle,
+  vehicleContract,
+} from '@vinlore/vehicle-domain';
 import type { NamesSoFar } from '@vinlore/vehicle-vpic';
 import { useEffect, useMemo, useState } from 'react';
 import type { BrowserDecoder, Reading } from '../decode-in-browser/browser-decoder.ts';
@@ -26,6 +31,21 @@ export function impossibleOf(decoding: Decoding): readonly number[] {
 
 /** How long a VIN stands still before the server is asked: pasting is one step, typing over a character is several. */
 const DECODE_DELAY_MS = 150;
+
+/** How long the server's corrections are waited for before those of the excerpt stand in for them. */
+const CORRECTIONS_MS = 1_500;
+
+/**
+ * Whether the corrections of a reading are the server's to give: an excerpt holds one maker and model year, and of all
+ * swapped neighbors of real VINs a third changes one of them.
+ */
+const needsCorrections = (reading: Reading | null): reading is Reading & { kind: 'decoded' } =>
+  reading?.kind === 'decoded' && checkDigitMismatch(reading.vehicle);
+
+const withCorrections = (reading: Reading & { kind: 'decoded' }, suggestions: DecodedVehicle['suggestions']) => ({
+  ...reading,
+  vehicle: { ...reading.vehicle, suggestions },
+});
 
 /** The page's own decoder, once its code is here; fetched with the first character. */
 function useBrowserDecoder(vin: string): BrowserDecoder | null {
@@ -55,7 +75,8 @@ const stillHolds = (answer: Answer | null, vin: string): answer is Answer & { re
   answer !== null && 'reading' in answer && answer.reading !== null && vin.startsWith(answer.vin);
 
 /**
- * Decodes a VIN while it is typed, in the browser; a whole one that the browser's excerpts do not cover by the server.
+ * Decodes a VIN while it is typed, in the browser; a whole one that the browser's excerpts do not cover by the server,
+ * which also gives the corrections of one with a typo.
  * What is known already is there at once, with no wait and no empty state between. A VIN that changes gives up what is
  * under way.
  *
@@ -75,7 +96,21 @@ export function useDecoded(vin: string, whole: boolean): Decoding {
     const giveUp = new AbortController();
     const { signal } = giveUp;
     let later: ReturnType<typeof setTimeout> | undefined;
+    let corrected = false;
     const settle = (reading: Reading | null) => !signal.aborted && setAnswer({ key, vin, reading });
+    const askCorrections = (reading: Reading & { kind: 'decoded' }) => {
+      const give = (suggestions = reading.vehicle.suggestions) => {
+        // What can be tapped does not change any more.
+        if (corrected) return;
+        corrected = true;
+        settle(withCorrections(reading, suggestions));
+      };
+      later = setTimeout(give, CORRECTIONS_MS);
+      call(vehicleContract.decode, { vin }, { signal }).then(
+        ({ suggestions }) => give(suggestions),
+        () => give(),
+      );
+    };
     const askServer = () => {
       call(vehicleContract.decode, { vin }, { signal }).then(
         (vehicle) => settle({ kind: 'decoded', vehicle, impossible: [] }),
@@ -89,8 +124,10 @@ export function useDecoded(vin: string, whole: boolean): Decoding {
       .catch(() => null)
       .then((known) => {
         if (signal.aborted) return;
-        if (!whole || known?.kind === 'decoded') settle(known);
-        else later = setTimeout(askServer, Math.max(0, DECODE_DELAY_MS - (Date.now() - since)));
+        const wait = Math.max(0, DECODE_DELAY_MS - (Date.now() - since));
+        if (whole && needsCorrections(known)) later = setTimeout(askCorrections, wait, known);
+        else if (!whole || known?.kind === 'decoded') settle(known);
+        else later = setTimeout(askServer, wait);
       });
     return () => {
       clearTimeout(later);
@@ -104,6 +141,7 @@ export function useDecoded(vin: string, whole: boolean): Decoding {
   }
   const known =
     isAnswered && 'reading' in answer ? answer.reading : (here ?? (stillHolds(answer, vin) ? answer.reading : null));
+  if (whole && !isAnswered && needsCorrections(known)) return withCorrections(known, []);
   if (known?.kind === 'decoded' || (known && !whole)) return known;
   return { kind: whole ? 'decoding' : 'idle' };
 }

@@ -1,4 +1,4 @@
-import { plainVin, vinsInText } from '@vinlore/vehicle-domain';
+import { type LetterForDigit, lettersForDigits, plainVin, vinsInText } from '@vinlore/vehicle-domain';
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What a VIN input holds right now. */
@@ -9,6 +9,8 @@ export interface VinInput {
   readonly selection: { readonly from: number; readonly to: number } | null;
   /** Further VINs of the text that was pasted, as long as one of its VINs stands in the field. */
   readonly others: readonly string[];
+  /** Letters of the text that was pasted which its VIN has as digits, as long as that VIN stands in the field. */
+  readonly corrected: readonly LetterForDigit[];
   /** Writes a text as if it had been typed. */
   readonly write: (vin: string) => void;
 }
@@ -18,6 +20,8 @@ const MOST_PASTED = 3;
 
 /** What one keystroke can give; anything longer comes from a clipboard, a drag, or a keyboard's suggestion. */
 const LONGEST_KEYSTROKE = 4;
+
+const NOTHING_PASTED = { text: '', vins: [] };
 
 const EVENTS = ['input', 'focus', 'blur', 'select', 'keyup'] as const;
 
@@ -77,7 +81,7 @@ export function useVinInput(ref: RefObject<HTMLInputElement | null>, initial: st
     },
     [ref],
   );
-  const [pasted, setPasted] = useState<readonly string[]>([]);
+  const [pasted, setPasted] = useState<{ readonly text: string; readonly vins: readonly string[] }>(NOTHING_PASTED);
   // Pasting, dropping, and keyboards with a clipboard of their own all say what they are about to insert.
   useEffect(() => {
     const element = ref.current;
@@ -88,7 +92,7 @@ export function useVinInput(ref: RefObject<HTMLInputElement | null>, initial: st
       const vins = vinsInText(text).slice(0, MOST_PASTED);
       if (vins.length === 0) return;
       event.preventDefault();
-      setPasted(vins);
+      setPasted({ text, vins });
       write(vins[0]!);
     };
     element.addEventListener('beforeinput', takeVin);
@@ -98,7 +102,8 @@ export function useVinInput(ref: RefObject<HTMLInputElement | null>, initial: st
   const vin = plainVin(text.join('|'));
   return {
     vin,
-    others: pasted.includes(vin) ? pasted.filter((other) => other !== vin) : [],
+    others: pasted.vins.includes(vin) ? pasted.vins.filter((other) => other !== vin) : [],
+    corrected: pasted.vins.includes(vin) ? lettersForDigits(pasted.text, vin) : [],
     selection: from === '' ? null : { from: Number(from), to: Number(to) },
     write,
   };

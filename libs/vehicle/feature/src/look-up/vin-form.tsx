@@ -3,6 +3,7 @@ import { checkDigitMismatch, isUnusable, plainVin } from '@vinlore/vehicle-domai
 import { type FormEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { vehicleMessages } from '../messages/index.ts';
 import { AlsoPasted } from './also-pasted.tsx';
+import { CorrectedLetters } from './corrected-letters.tsx';
 import { DrawnVin } from './drawn-vin.tsx';
 import { LiveLine } from './live-line.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
@@ -46,7 +47,7 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const { vin, selection, others, write } = useVinInput(input, initial);
+  const { vin, selection, others, corrected, write } = useVinInput(input, initial);
   const [submitted, setSubmitted] = useState(initial === '' ? null : plainVin(initial));
   const look = lookUpOf(vin, submitted === vin);
   const whole = look.kind === 'whole';
@@ -104,7 +105,7 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
         {hydrated && length > 0 && look.kind !== 'classic' && (
           <span className={agrees ? `${styles.count} ${styles.agrees}` : styles.count} aria-hidden="true">
             {agrees && <CheckIcon size={16} />}
-            {t('vin.count', { length })}
+            {t(look.kind === 'typing' && look.mayBeClassic ? 'vin.countAlone' : 'vin.count', { length })}
           </span>
         )}
         <ScanButton compact className={styles.scanInField} onVin={write} />
@@ -113,6 +114,7 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
       <div className={styles.below}>
         <div id={`${id}line`} className={styles.line} role="status" aria-busy={!still}>
           <LiveLine look={look} decoding={decoding} onCorrect={write} />
+          {!isDoubtful && <CorrectedLetters letters={corrected} />}
           {!isDoubtful && <AlsoPasted vins={others} onVin={write} />}
           {look.kind === 'empty' && <ScanButton className={styles.scanBelow} onVin={write} />}
         </div>

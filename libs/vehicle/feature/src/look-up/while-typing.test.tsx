@@ -1,5 +1,5 @@
 import { loadMessages } from '@vinlore/i18n';
-import { fakeServer, on, shippedBrand } from '@vinlore/testing-web';
+import { connectionLost, fakeServer, on, shippedBrand } from '@vinlore/testing-web';
 import { CallProvider, SiteProvider, uiMessages } from '@vinlore/ui';
 import { decodedVehicleOf, vehicleContract } from '@vinlore/vehicle-domain';
 import { decodeVin, makeNames, makeShard } from '@vinlore/vehicle-vpic';
@@ -34,13 +34,16 @@ const SHARDS = '/assets/vpic/2026-10-17-1a2b3c4d/';
 const VIN = '1FMCU0GX7EUA00108';
 
 /** The VIN form with the index's excerpts on the network, `damaged` times a broken one first; `offline` without names. */
-function open(damaged = 0, offline = false) {
+function open(damaged = 0, offline = false, down = false) {
   const server = fakeServer([
     on(vehicleContract.vehicleWays, () => ({
       plate: { available: true, samples: [], samplesOnly: false },
       shards: SHARDS,
     })),
-    on(vehicleContract.decode, ({ vin }) => decodedVehicleOf(decodeVin(index, vin), index.asOf)),
+    on(
+      vehicleContract.decode,
+      down ? connectionLost : ({ vin }) => decodedVehicleOf(decodeVin(index, vin), index.asOf),
+    ),
   ]);
   let broken = damaged;
   const fetched = vi.fn((address: string) => {
@@ -98,12 +101,22 @@ it('still shows the country where names are out of reach, and breaks nothing', a
   expect(await screen.findByText('2014 Ford Escape SE')).toBeDefined();
 });
 
-it('docs/decisions.md §4: hints at a classic VIN while it is typed', async () => {
+it('docs/decisions.md §6: hints at a classic number while it is typed, and counts no 17 then', async () => {
   const { field, line } = open();
   await user.type(field, '7F02C10');
   expect(line()).not.toContain('1981');
+  expect(screen.getByText('7 of 17')).toBeDefined();
   await user.type(field, '0');
-  expect(line()).toMatch(/^Before 1981\?/);
+  expect(line()).toMatch(/^Looks like a classic number/);
+  expect(screen.getByText('8 characters')).toBeDefined();
+});
+
+it('docs/decisions.md §6: says so of one that begins as a VIN of today does', async () => {
+  const { field, line } = open();
+  await user.type(field, '1F01L100');
+  await vi.waitFor(() => expect(line()).toMatch(/Looks like a classic number/));
+  await user.type(field, '10');
+  expect(line()).toMatch(/Looks like a classic number/);
 });
 
 it('is a quiet live region while someone types, and speaks once they stop', async () => {
@@ -124,6 +137,19 @@ it('takes the VIN out of what is pasted, whatever stands in the field, and offer
   await user.click(screen.getByRole('button', { name: other }));
   expect((field as HTMLInputElement).value).toBe(other);
   expect(screen.getByRole('button', { name: VIN })).toBeDefined();
+});
+
+it('says which letter of a pasted text it read as a digit, as long as that VIN stands there', async () => {
+  const { field, line } = open();
+  await user.click(field);
+  await user.paste(`vin ${VIN.replace('00108', 'OO108')} clean title`);
+  expect((field as HTMLInputElement).value).toBe(VIN);
+  await vi.waitFor(() => expect(line()).toContain('characters 13, 14 were letters and are now digits.'));
+  await user.type(field, '{Backspace}');
+  expect(line()).not.toContain('Corrected');
+  await user.clear(field);
+  await user.paste(`VIN ${VIN}`);
+  expect(line()).not.toContain('Corrected');
 });
 
 it('pastes what has no VIN in it as it is', async () => {
@@ -154,14 +180,25 @@ it('marks the position that cannot be right while it is typed', async () => {
   expect(marked()).toEqual(['14']);
 });
 
-it('offers the correction of a wrong character, decoded here', async () => {
+it('offers the correction of two swapped characters, even where they name another maker or year', async () => {
   const { field, decodes, line } = open();
+  await user.click(field);
+  // Character 10 is the model year: the excerpt of 7 holds nothing of E.
+  await user.paste('1FMCU0GXE7UA00108');
+  const fix = await screen.findByRole('button', { name: `Try ${VIN}` });
+  expect(decodes()).toBe(1);
+  await user.click(fix);
+  await vi.waitFor(() => expect(line()).toContain('2014 Ford Escape SE'));
+  expect(decodes()).toBe(1);
+});
+
+it('offers the corrections of the excerpt where the server does not answer', async () => {
+  const { field, line } = open(0, false, true);
   await user.click(field);
   await user.paste('1FMCU0GX7EUA00180');
   const fix = await screen.findByRole('button', { name: `Try ${VIN}` });
   await user.click(fix);
   await vi.waitFor(() => expect(line()).toContain('2014 Ford Escape SE'));
-  expect(decodes()).toBe(0);
 });
 
 it('asks the server for a VIN whose excerpt is damaged twice, or whose maker is unknown', async () => {

@@ -6,6 +6,7 @@ export const es = {
   'vin.label': 'Número VIN del vehículo',
   'vin.placeholder': 'VIN, 17 caracteres',
   'vin.count': '{length} de 17',
+  'vin.countAlone': '{length, plural, one {# carácter} other {# caracteres}}',
   'vin.hint': 'Está al pie del parabrisas, en la etiqueta de la puerta del conductor y en el título.',
   'vin.empty': 'Escribe primero el VIN: 17 letras y números, del parabrisas, de la puerta o del título.',
   'vin.wrongLetter':
@@ -24,7 +25,10 @@ export const es = {
   'vin.country': 'País del VIN: {country}',
   'vin.make': 'Marca: {make}',
   'vin.manufacturer': 'Fabricante: {name}',
-  'vin.maybeClassic': '¿Es de antes de 1981? Envíalo así y lo leemos como VIN clásico.',
+  'vin.looksClassic': 'Parece un número clásico, de antes de 1981.',
+  'vin.maybeClassic': 'Cuando esté completo, envíalo así.',
+  'vin.corrected':
+    '{count, plural, one {Corregido: el carácter {positions} era la letra {found} y ahora es {instead}.} other {Corregido: los caracteres {positions} eran letras y ahora son números.}}',
   'vin.alsoPasted': 'También pegado:',
   'vin.builtIn': 'Hecho en {place}.',
   'vin.agrees': 'El dígito de control coincide',

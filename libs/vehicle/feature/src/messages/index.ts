@@ -8,6 +8,7 @@ export const vehicleMessages = defineMessages({
     'vin.label': 'Vehicle identification number (VIN)',
     'vin.placeholder': 'VIN, 17 characters',
     'vin.count': '{length} of 17',
+    'vin.countAlone': '{length, plural, one {# character} other {# characters}}',
     'vin.hint': 'It is at the foot of the windshield, on the driver’s door label and on the title.',
     'vin.empty': 'Type the VIN first: 17 letters and digits, from the windshield, the door label or the title.',
     'vin.wrongLetter':
@@ -26,7 +27,10 @@ export const vehicleMessages = defineMessages({
     'vin.country': 'VIN country: {country}',
     'vin.make': 'Make: {make}',
     'vin.manufacturer': 'Manufacturer: {name}',
-    'vin.maybeClassic': 'Before 1981? Submit it as it is, and we’ll read it as a classic VIN.',
+    'vin.looksClassic': 'Looks like a classic number, from before 1981.',
+    'vin.maybeClassic': 'Once it’s complete, submit it as it is.',
+    'vin.corrected':
+      '{count, plural, one {Corrected: character {positions} was the letter {found} and is now {instead}.} other {Corrected: characters {positions} were letters and are now digits.}}',
     'vin.alsoPasted': 'Also pasted:',
     'vin.builtIn': 'Built in {place}.',
     'vin.agrees': 'Check digit agrees',

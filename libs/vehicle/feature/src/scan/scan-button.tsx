@@ -2,6 +2,7 @@ import { asIcon, useTranslator } from '@vinlore/ui';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useHydrated } from '../look-up/use-vin-input.ts';
+import styles from './scan-button.module.css';
 import type { vehicleMessages } from '../messages/index.ts';
 
 const CameraIcon = /* @__PURE__ */ asIcon(IconCamera);
@@ -15,7 +16,10 @@ export interface ScanButtonProps {
   readonly onVin: (vin: string) => void;
 }
 
-/** Opens the camera. Only where the browser can use one: on a page that came over TLS or from this machine. */
+/**
+ * Opens the camera. Stands in the page from the start, so that nobody has to touch the field to see it; gone again where the
+ * browser cannot use a camera: on a page that came neither over TLS nor from this machine.
+ */
 export function ScanButton({ className = '', compact = false, onVin }: ScanButtonProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   const hydrated = useHydrated();
@@ -30,10 +34,10 @@ export function ScanButton({ className = '', compact = false, onVin }: ScanButto
   );
   // Missing on pages without TLS, whatever the type says.
   const media = hydrated ? (navigator.mediaDevices as MediaDevices | undefined) : undefined;
-  if (!media?.getUserMedia) return null;
+  if (hydrated && !media?.getUserMedia) return null;
   return (
     <>
-      <button type="button" className={`btn btn-outline ${className}`} onClick={() => setOpen(true)}>
+      <button type="button" className={`btn btn-outline ${styles.scan} ${className}`} onClick={() => setOpen(true)}>
         <CameraIcon size={24} />
         <span className={compact ? 'hidden-visually' : undefined}>{t('scan.open')}</span>
       </button>

@@ -282,6 +282,34 @@ describe('year, make, model and trim', () => {
     expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: 'XLE' });
   });
 
+  it('Enter takes what was typed whole, in any case, or the only one that is left', async () => {
+    const onNamed = await named();
+    field('Model year').focus();
+    await user.keyboard('2012{Enter}');
+    await vi.waitFor(() => expect(field('Make').disabled).toBe(false));
+    await user.tab();
+    await user.keyboard('toyota{Enter}');
+    expect(field('Make').value).toBe('TOYOTA');
+    await vi.waitFor(() => expect(field('Model').disabled).toBe(false));
+    await user.tab();
+    await user.keyboard('cam{Enter}');
+    expect(field('Model').value).toBe('Camry');
+    expect(onNamed).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: null });
+  });
+
+  it('Enter takes none of several', async () => {
+    const onNamed = await named();
+    await choose('Model year', '2012');
+    await choose('Make', 'Toyota');
+    await vi.waitFor(() => expect(field('Model').disabled).toBe(false));
+    await user.type(field('Model'), 'c{Enter}');
+    expect(field('Model').value).toBe('c');
+    expect(line()).toContain('Not in the list: “c”');
+    expect(onNamed).not.toHaveBeenCalled();
+  });
+
   it('takes a classic: where the catalogue has no models, what is typed counts', async () => {
     const onNamed = await named();
     await choose('Model year', '1967');

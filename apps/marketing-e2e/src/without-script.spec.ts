@@ -1,7 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
+import type { Page } from '@playwright/test';
 import { brand, brands, VEHICLE, VIN } from './brands.ts';
+import { mailedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const newEmail = () => `plain-${randomUUID()}@example.com`;
+
+/** Follows a link of the page to its PDF. */
+async function expectPdf(page: Page, name: RegExp): Promise<void> {
+  const href = (await page.getByRole('link', { name }).first().getAttribute('href'))!;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.goto(new URL(href, page.url()).href).catch(() => undefined),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+}
 
 for (const { key, origin } of brands) {
   test(`${key}: the look-up form is a plain form that works before any script`, async ({ page }) => {
@@ -9,7 +26,7 @@ for (const { key, origin } of brands) {
     const field = page.getByRole('textbox', { name: /VIN/ }).first();
     await field.fill(VIN.toLowerCase());
     await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(VEHICLE);
+    await expect(title(page)).toContainText(VEHICLE);
   });
 }
 
@@ -17,7 +34,7 @@ test('a sticker’s number can be verified without a script', async ({ page }) =
   await page.goto(`${brand.origin}/verify`);
   await page.getByRole('textbox').first().fill('7K2M-94QX-0RTB-5W3E');
   await page.getByRole('textbox').first().press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sticker or report has this number');
+  await expect(title(page)).toHaveText('No sticker or report has this number');
 });
 
 test('questions open and close without a script', async ({ page }) => {
@@ -25,4 +42,143 @@ test('questions open and close without a script', async ({ page }) => {
   const question = page.locator('details:not([open])').first();
   await question.locator('summary').click();
   await expect(page.locator('details[open]')).toHaveCount(2);
+});
+
+test.describe('decisions §4: buying', () => {
+  const SHOPS = {
+    en: {
+      sticker: 'Your sticker is ready',
+      report: 'Your report is ready',
+      download: /^Download/,
+      again: 'Check again',
+    },
+    es: {
+      sticker: 'Tu etiqueta está lista',
+      report: 'Tu reporte está listo',
+      download: /^Descargar/,
+      again: 'Revisar de nuevo',
+    },
+  } as const;
+
+  /** Looks again until the document is there: a browser without a script has to ask. */
+  async function expectDocument(page: Page, heading: string, again: string): Promise<void> {
+    await expect(async () => {
+      const look = page.getByRole('button', { name: again });
+      if (!(await page.getByText(heading).isVisible()) && (await look.isVisible())) await look.click();
+      await expect(page.getByText(heading)).toBeVisible({ timeout: 300 });
+    }).toPass({ timeout: 20_000 });
+  }
+
+  for (const own of inTurn(brands, 1))
+    test(`${own.key}: a sticker, from the car to its PDF; the email is in no address`, EACH_BRAND, async ({ page }) => {
+      const words = SHOPS[own.language];
+      const email = newEmail();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${own.origin}/checkout?product=sticker&vin=${VIN}`);
+      await page.locator('input[name=email]').fill('ana@');
+      await page.locator('form[method=post] button[type=submit]').last().click();
+      // Wrong: said beside the field, and the car is still there.
+      await expect(page.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('input[name=email]')).toHaveValue('ana@');
+      await expect(title(page)).toContainText(VEHICLE);
+      await page.locator('input[name=email]').fill(email);
+      await page.locator('form[method=post] button[type=submit]').last().click();
+      await expectDocument(page, words.sticker, words.again);
+      expect(asked.filter((url) => /@|%40/.test(url))).toEqual([]);
+      await expectPdf(page, words.download);
+    });
+
+  test('a report, to its page and its PDF', async ({ page }) => {
+    await page.goto(`${brand.origin}/checkout?product=report&vin=1HGCM82673A000000`);
+    await page.locator('input[name=email]').fill(newEmail());
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expectDocument(page, SHOPS.en.report, SHOPS.en.again);
+    await expectPdf(page, SHOPS.en.download);
+  });
+
+  test('another plan shows its total before anything is charged', async ({ page }) => {
+    await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
+    await page.locator('input[name=email]').fill(newEmail());
+    const other = page.locator('label', { has: page.locator('input[name=plan]:not([checked])') }).first();
+    await other.click();
+    const price = (await other.locator('strong').innerText()).trim();
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByText(`The total is now ${price}. Check it, then pay.`)).toBeVisible();
+    await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
+    await expect(page.getByText('Number', { exact: true })).toBeVisible();
+  });
+
+  test('the sandbox’s bank asks, and the answer settles the order', async ({ page }) => {
+    await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
+    await page.locator('input[name=email]').fill(newEmail());
+    await page.locator('select[name=card]').selectOption('sandbox-challenge');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.getByRole('button', { name: /^Approve \$/ }).click();
+    await expectDocument(page, SHOPS.en.sticker, SHOPS.en.again);
+  });
+
+  test('a declined card says so, and keeps the email', async ({ page }) => {
+    const email = newEmail();
+    await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('select[name=card]').selectOption('sandbox-decline');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('input[name=email]')).toHaveValue(email);
+    await page.locator('select[name=card]').selectOption('sandbox-success');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expectDocument(page, SHOPS.en.sticker, SHOPS.en.again);
+  });
+});
+
+test('an address left for news counts when the link of its email is pasted', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(brand.origin);
+  const form = page.locator('[data-island="mailing-form"]');
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button').click();
+  await expect(form.getByRole('textbox')).toHaveValue(email);
+  await expect(form.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await expect(page.getByText(`We have written to ${email}`)).toBeVisible();
+  const link = await mailedLink(page, brand, email, '/mailing#token');
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Link' }).fill(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(title(page)).toHaveText('Your address is confirmed');
+  expect(page.url()).not.toContain('token=');
+});
+
+test('a message to support, and one about deleting an account, are sent', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(`${brand.origin}/contact`);
+  const form = page.locator('[data-island="contact-form"] form');
+  await form.locator('[name=email]').fill(email);
+  await form.getByRole('button').click();
+  await expect(form.locator('[name=message]')).toHaveAttribute('aria-invalid', 'true');
+  await form.locator('[name=message]').fill('Where is my report?');
+  await form.getByRole('button').click();
+  await expect(page.locator('#form-contact')).toContainText(email);
+
+  await page.goto(`${brand.origin}/account-deletion`);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('textarea[name=message]').fill('I sold my car.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.locator('main').getByText(email)).toBeVisible();
+});
+
+test('recalls are found by VIN, and an email about new ones can be asked for', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(`${brand.origin}/recalls?vin=${VIN}`);
+  await page.locator('[data-island="recall-watch"] [name=email]').fill(email);
+  await page.locator('[data-island="recall-watch"] button').click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(title(page)).toContainText(VEHICLE);
+  const link = await mailedLink(page, brand, email, '/recall-alerts/confirm#token');
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Link' }).fill(link);
+  await page.getByRole('button', { name: 'Turn on recall emails' }).click();
+  await expect(title(page)).toHaveText('Recall emails are on');
 });

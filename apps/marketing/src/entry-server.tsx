@@ -18,6 +18,7 @@ import { catalogues } from './messages/all.ts';
 import { ownCall } from './own-call.ts';
 import { brokenPage } from './pages/failure-pages.tsx';
 import type { DrawnPage } from './pages/page.ts';
+import { createFormTaker, statusOfForm } from './posts/take-form.ts';
 import { pageHtml } from './render-page.tsx';
 import { answerVisit } from './routes.ts';
 import type { MarketingText, Visit } from './site.ts';
@@ -68,6 +69,7 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
     ...(await spoken(request.language)),
     call: ownCall(call),
   });
+  const takeForm = createFormTaker();
   const answer = (page: DrawnPage, visit: Visit, brand: Brand): PageAnswer => ({
     status: page.status,
     cache: page.cache,
@@ -81,8 +83,14 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
     schemeScript,
     scriptHashes: [`'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`],
     render: async (request, call) => {
-      const visit = await visitOf(request, call);
-      return answer(await answerVisit(visit), visit, request.brand);
+      const opened = await visitOf(request, call);
+      const visit = { ...opened, posted: await takeForm(opened) };
+      const page = await answerVisit(visit);
+      return answer(
+        visit.posted && page.status === 200 ? { ...page, status: statusOfForm(visit.posted) } : page,
+        visit,
+        request.brand,
+      );
     },
     renderBroken: async (request) => {
       const visit = await visitOf(request, noCall);

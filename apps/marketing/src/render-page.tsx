@@ -13,15 +13,16 @@ import type { DrawnPage } from './pages/page.ts';
 import type { Visit } from './site.ts';
 
 /** The whole document of a page. Islands draw themselves as roots of their own; the rest is never hydrated. */
-export function pageHtml({ meta, body }: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
+export function pageHtml({ meta, body, ...page }: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
   const { brand, language, messages } = visit;
   const visible = publicBrand(brand);
+  const posted = page.posted ?? visit.posted ?? null;
   const html = renderToString(
     <html lang={language} data-brand={brand.key}>
       <Head visit={visit} meta={meta} assets={assets} style={style} />
       <body>
-        <IslandHost value={islandHost(visit)}>
-          <IslandRoot brand={visible} language={language} messages={messages}>
+        <IslandHost value={islandHost(visit, posted)}>
+          <IslandRoot brand={visible} language={language} messages={messages} posted={posted}>
             <Chrome visit={visit} languages={meta.languages ?? LANGUAGES}>
               {body}
             </Chrome>
@@ -31,6 +32,7 @@ export function pageHtml({ meta, body }: DrawnPage, visit: Visit, assets: PageAs
             {!visit.isPreview && !isChatFree(visit.path) && <LiveChatIsland path={visit.path} />}
           </IslandRoot>
         </IslandHost>
+        {posted && <DataBlock id="posted" value={posted} />}
         <DataBlock id="site" value={{ brand: visible, language }} />
       </body>
     </html>,

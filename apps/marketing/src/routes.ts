@@ -12,6 +12,7 @@ import { recallsPage } from './pages/recalls-page.tsx';
 import { searchPage } from './pages/search-page.tsx';
 import { modelReportPage } from './report/model-report-page.tsx';
 import { sampleReportPage } from './report/sample-report-page.tsx';
+import { linkAnswerPage } from './posts/link-answer.tsx';
 import { vehicleChecksPage } from './pages/vehicle-checks-page.tsx';
 import { verifyPage } from './pages/verify-page.tsx';
 import type { Visit } from './site.ts';
@@ -21,6 +22,7 @@ import type { Visit } from './site.ts';
  * no router: a few patterns cost nothing to match, and no page of the site is navigated in the browser.
  */
 const handlers: readonly PageHandler[] = [
+  linkAnswerPage,
   decodePage,
   checkoutPage,
   orderPages,

@@ -2,6 +2,7 @@ import type { Brand, Language } from '@vinlore/brand';
 import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import type { Messages, Translator } from '@vinlore/i18n';
+import type { PostedForm } from '@vinlore/ui';
 import type { marketingMessages } from './messages/index.ts';
 
 /** Texts of the public site in one language. */
@@ -23,6 +24,10 @@ export interface Visit extends Site {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly origin: string;
+  /** What a browser without a script posted to this page. */
+  readonly fields?: URLSearchParams;
+  /** What became of it, where its form is one that any page may have. */
+  readonly posted?: PostedForm | null;
   /** A program looks and nobody reads: nothing counts it. */
   readonly isGlance?: boolean;
   /** Staff look at what is not published. */

@@ -145,6 +145,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       () => false,
     );
   const ready = () => (stopping ? Promise.resolve(false) : databaseAnswers());
+  const isOwnPage = ownPages(brandOfHost, { secure, publicUrl: config.PUBLIC_URL });
   const headers = securityHeaders({ secure, scriptHashes: renderer.scriptHashes });
   const server = createLimitedServer(
     frontListener({
@@ -172,11 +173,12 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       logos: new MakeLogos(),
       images: new Images(product.content.pictures),
       siteFiles: new SiteFiles({ content, origin, typesetter: product.typesetter, clock: product.clock }),
+      isOwnPage,
       cspReports: new CspReports({
         log,
         count: metrics.policyViolated,
         addressOf: visitorAddress(config.TRUST_PROXY),
-        isOwnPage: ownPages(brandOfHost, { secure, publicUrl: config.PUBLIC_URL }),
+        isOwnPage,
         now: () => product.clock().getTime(),
       }),
       members: await appArea({

@@ -1,15 +1,24 @@
 import { purchaseContract } from '@vinlore/billing-domain';
-import { CHECKOUT_PATH, VisitorCheckout, type CheckoutRequest, readCheckoutRequest } from '@vinlore/billing-feature';
+import {
+  CHECKOUT_PATH,
+  CHECKOUT_FORM,
+  VisitorCheckout,
+  type CheckoutRequest,
+  readCheckoutRequest,
+} from '@vinlore/billing-feature';
 import { CallError } from '@vinlore/contract';
 import { reportTypeOf } from '@vinlore/report-domain';
-import { Notice } from '@vinlore/ui';
+import { FORM_FIELD, Notice } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
 import { offersOf } from '../plans/offers.ts';
 import type { DrawnPage } from '../pages/page.ts';
 import page from '../pages/page.module.css';
+import { statusOfForm } from '../posts/take-form.ts';
 import { RegionChoice } from '../report/region-choice.tsx';
 import { type Counted, CountedInShort, countedFor, offerOf, ReportTeaser } from '../report/teaser.tsx';
 import styles from './checkout.module.css';
+import { placedOrderPage } from './placed-order.tsx';
+import { newPurchaseKey, type PostedCheckout, postCheckout } from './post-checkout.ts';
 import { PlateAnswer } from './plate-answer.tsx';
 import { StickerPreview } from './sticker-preview.tsx';
 import { type CheckoutSubject, checkoutSubject } from './checkout-subject.ts';
@@ -69,9 +78,10 @@ async function countedOf(
  * was chosen stands in the address, so that a reload, Back and a bank’s page lose nothing.
  */
 export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
-  const { path, query, brand, text, call } = visit;
+  const { path, query, fields, brand, text, call } = visit;
   if (path !== CHECKOUT_PATH) return null;
-  const asked = readCheckoutRequest((name) => query.get(name));
+  const isPosted = fields?.get(FORM_FIELD) === CHECKOUT_FORM;
+  const asked = readCheckoutRequest((name) => (isPosted && name === 'plan' && fields.get(name)) || query.get(name));
   const [vehicle, offers, methods] = await Promise.all([
     checkoutSubject(asked, visit),
     offersOf(asked.product, 'user', call),
@@ -94,9 +104,14 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
     const body = <Closed visit={visit} title={title} why={onSale ? 'offline' : 'notOpen'} />;
     return { status: onSale ? 503 : 200, cache: 'never', meta, body };
   }
+  const { order, posted, posting }: PostedCheckout = isPosted
+    ? await postCheckout(fields, { request, madeOf: vehicle.madeOf, offers, methods }, visit)
+    : { order: null, posted: null, posting: { purchaseKey: newPurchaseKey(), discount: null } };
+  if (order) return placedOrderPage(order, visit);
   return {
-    status: 200,
+    status: posted ? statusOfForm(posted) : 200,
     cache: 'never',
+    ...(posted && { posted }),
     meta,
     body: (
       <>
@@ -119,6 +134,7 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
                   foundNothing={counted !== null && offerOf(counted) !== 'report'}
                   offers={offers}
                   methods={methods}
+                  posting={posting}
                 />
               </div>
             )}

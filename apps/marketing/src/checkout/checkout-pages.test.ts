@@ -183,7 +183,7 @@ describe('what became of an order', () => {
     expect(html).toContain('{"inAccount":true}');
   });
 
-  it('says that it needs JavaScript, and who helps, where there is none', async () => {
+  it('takes the link of an email where there is no script, and says who helps', async () => {
     const { html } = await open('/checkout/thanks');
     expect(/<noscript>.*?<\/noscript>/s.exec(html)![0]).toContain(brand.support_email);
   });

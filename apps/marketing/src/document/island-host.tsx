@@ -1,5 +1,5 @@
 import { publicBrand } from '@vinlore/brand';
-import type { IslandHostValue } from '@vinlore/ui';
+import type { IslandHostValue, PostedForm } from '@vinlore/ui';
 import { renderToString } from 'react-dom/server';
 import { IslandRoot } from '../islands/island-root.tsx';
 import { ISLANDS } from '../islands/names.ts';
@@ -19,14 +19,14 @@ export function DataBlock({ id, type = 'application/json', value }: { id?: strin
  * Draws islands as roots of their own, so that the ids in them depend on their own tree alone, as they will in the
  * browser. Each stands beside a data block with its props.
  */
-export function islandHost({ brand, language, messages }: Site): IslandHostValue {
+export function islandHost({ brand, language, messages }: Site, posted: PostedForm | null): IslandHostValue {
   let drawn = 0;
   const visible = publicBrand(brand);
   return (name, element, props, when) => {
     if (!(ISLANDS as readonly string[]).includes(name)) throw new Error(`The island "${name}" is not in the registry.`);
     const id = `island-${drawn++}`;
     const html = renderToString(
-      <IslandRoot brand={visible} language={language} messages={messages}>
+      <IslandRoot brand={visible} language={language} messages={messages} posted={posted}>
         {element}
       </IslandRoot>,
       { identifierPrefix: id },

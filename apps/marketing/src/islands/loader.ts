@@ -66,8 +66,8 @@ on('submit', (element, event) => {
     element,
     event,
     () => form.requestSubmit(event.submitter),
-    // One that posts speaks to a call, and has no page to lead to.
-    () => form.method === 'get' && form.submit(),
+    // One that posts and has no name speaks to a call alone. Without a connection what was typed stays.
+    () => navigator.onLine && (form.method === 'get' || form.elements.namedItem('form')) && form.submit(),
   );
 });
 

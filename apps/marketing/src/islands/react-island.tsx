@@ -1,7 +1,7 @@
 import { createApiClient } from '@vinlore/api-client';
 import { apiBase } from '@vinlore/brand';
 import { type Catalogue, loadMessages } from '@vinlore/i18n';
-import { CallProvider } from '@vinlore/ui';
+import { CallProvider, type PostedForm } from '@vinlore/ui';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandRoot, type SiteData } from './island-root.tsx';
@@ -18,6 +18,7 @@ export function reactIsland<P extends object>(Component: ComponentType<P>, catal
   return async (element) => {
     const { brand, language } = pageData<SiteData>('site');
     const props = pageData<P>(`${element.id}-props`);
+    const posted = pageData<PostedForm | null>('posted');
     const messages = await loadMessages(catalogues, language);
     const base = apiBase(brand, window.location);
     const call = createApiClient({ base, site: brand.domain, cookies: () => document.cookie });
@@ -25,7 +26,7 @@ export function reactIsland<P extends object>(Component: ComponentType<P>, catal
       hydrateRoot(
         element,
         <CallProvider value={call}>
-          <IslandRoot brand={brand} language={language} messages={messages} onLive={onLive}>
+          <IslandRoot brand={brand} language={language} messages={messages} posted={posted} onLive={onLive}>
             <Component {...props} />
           </IslandRoot>
         </CallProvider>,

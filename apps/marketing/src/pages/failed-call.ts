@@ -1,7 +1,7 @@
 import { CallError } from '@vinlore/contract';
 
 /** The status that a failed call gives the page: the call's own where it refused, else 503. */
-export function statusOf(error: CallError): number {
+export function statusOf(error: Pick<CallError, 'fault' | 'status'>): number {
   return error.fault === 'refused' && error.status >= 400 && error.status < 500 ? error.status : 503;
 }
 

@@ -1,17 +1,22 @@
 import { Notice } from '@vinlore/ui';
 import type { ReactNode } from 'react';
+import { LINK_ACTS } from '../posts/link-acts.ts';
+import { LinkActs } from '../posts/link-buttons.tsx';
+import { PasteLink } from '../posts/paste-link.tsx';
 import type { Visit } from '../site.ts';
 import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
 
 /**
  * A page that a link with a secret opens. The secret stands in the link's fragment, so the page is drawn without it, the
- * same for everybody, and an island reads it in the browser. Drawing the page does nothing; only a click does, since
+ * same for everybody, and an island reads it in the browser; without a script a form takes the link. Drawing the page does nothing; only a click does, since
  * scanners of mails open every link.
  *
  * @param title of the document
  */
-export function linkPage({ brand, query, text }: Visit, title: string, island: ReactNode): DrawnPage {
+export function linkPage(visit: Visit, title: string, island: ReactNode): DrawnPage {
+  const { brand, query, text, path } = visit;
+  const asks = LINK_ACTS[path]?.some((act) => act.asks);
   return {
     status: 200,
     cache: query.size === 0 ? 'shared' : 'never',
@@ -25,9 +30,12 @@ export function linkPage({ brand, query, text }: Visit, title: string, island: R
               <Notice status="ask" title={text.t('link.noScript')}>
                 <p>{text.t('link.noScriptText', { email: brand.support_email })}</p>
               </Notice>
+              <PasteLink text={text}>
+                <LinkActs visit={visit} />
+              </PasteLink>
             </div>
           </noscript>
-          {island}
+          <div className={asks ? styles.asked : styles.scripted}>{island}</div>
         </div>
       </div>
     ),

@@ -11,6 +11,6 @@ describe('docs/decisions.md §4: the link of a mail to an address that was left'
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'shared', secret: true });
     expect(html).toContain('content="noindex, nofollow"');
     expect(html).toContain('data-island="mailing-link" data-when="idle"');
-    expect(html).toContain('This page needs JavaScript');
+    expect(html).toContain('Paste the link from our email');
   });
 });

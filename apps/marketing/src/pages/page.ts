@@ -1,3 +1,4 @@
+import type { PostedForm } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../document/head.tsx';
 import type { Visit } from '../site.ts';
@@ -10,6 +11,8 @@ export interface DrawnPage {
   readonly body: ReactNode;
   /** Its address opens something that is somebody’s own: no tool that measures visits may learn it. */
   readonly secret?: true;
+  /** What became of a form of this page that was posted to it. */
+  readonly posted?: PostedForm;
 }
 
 /** Answers a visit; null where there is no such page. */

@@ -175,6 +175,6 @@ describe('the links of mails about new recalls', () => {
     expect({ status, secret }).toEqual({ status: 200, secret: true });
     expect(html).toContain(button);
     expect(html).toContain('noindex, nofollow');
-    expect(html).toContain('This page needs JavaScript');
+    expect(html).toContain('Paste the link from our email');
   });
 });

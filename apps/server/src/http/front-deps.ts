@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
-import type { Logger } from '@vinlore/server-kit';
+import type { Logger, OwnPages } from '@vinlore/server-kit';
 import type { Pages } from '../pages/pages.ts';
 import type { AccessLog } from './access-log.ts';
 import type { BrandStyles } from './brand-styles.ts';
@@ -40,6 +40,8 @@ export interface FrontDeps {
   readonly membersHost: MembersHost;
   readonly staff: Area;
   readonly limits: FrontLimits;
+  /** Whether a page of the brand sent what is posted. */
+  readonly isOwnPage: OwnPages;
   /** Null where ACCESS_LOG is off. */
   readonly accessLog: AccessLog | null;
   /** Whether the product can do its work: the database answers and no stop is under way. */

@@ -4,6 +4,7 @@ import { forBrand } from '@vinlore/database';
 import { genuineContract } from '@vinlore/sticker-domain';
 import { type PageAddress, pageAddress } from '../pages/page-address.ts';
 import { LAST_RESORT } from '../pages/pages.ts';
+import { postedFields } from './posted-fields.ts';
 import { redirect, sendText } from './send.ts';
 import { deskAddress, isDeskAddress, routeDesk } from './desk-front.ts';
 import { CSP_REPORT_PATH } from './csp-reports.ts';
@@ -97,15 +98,18 @@ async function routeOf(
   // Made to be embedded by anybody: the badge of a sticker on a dealer's own site.
   if (address.path === BADGE_PATH) response.setHeader('cross-origin-resource-policy', 'cross-origin');
   if (isCall) return void deps.api(request, response);
-  if (!reads) {
-    return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
+  const posts = request.method === 'POST' && !address.path.startsWith('/members');
+  if (!reads && !posts) {
+    return sendText(request, response, 405, 'Pages take GET and POST requests.\n', { allow: 'GET, HEAD, POST' });
   }
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
   if (address.path.startsWith('/members/')) return deps.members(brand, request, response);
   const elsewhere = deps.membersHost(brand, address, request);
   if (elsewhere !== null) return redirect(response, elsewhere);
   if (deps.limits.refuses('page', brand, request, response)) return;
-  return deps.pages.serve(brand, address, request, response, deps.limits.visitorOf(request));
+  const fields = posts ? await postedFields(brand, request, response, deps.isOwnPage) : undefined;
+  if (fields === null) return;
+  return deps.pages.serve(brand, { ...address, fields }, request, response, deps.limits.visitorOf(request));
 }
 
 /** The one listener of the process: decides the brand, then who answers. */

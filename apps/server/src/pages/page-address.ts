@@ -6,6 +6,8 @@ const TRACKING =
 export interface PageAddress {
   readonly path: string;
   readonly query: URLSearchParams;
+  /** What a form posted to it; absent where the page is only opened. */
+  readonly fields?: URLSearchParams | undefined;
 }
 
 /**

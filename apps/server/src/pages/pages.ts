@@ -80,7 +80,7 @@ export class Pages {
   ): Promise<void> {
     const started = performance.now();
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const { query } = address;
+    const { query, fields } = address;
     const asked = pageInLanguage(brand, address.path);
     const { language, path } = asked;
     const content = await this.#published(brand, asked);
@@ -92,9 +92,11 @@ export class Pages {
       origin: this.deps.origin(brand),
       content,
       isGlance: isGlanceBy(request),
+      ...(fields && { fields }),
     };
     const make = () => this.#render(wanted, encoding, visitor);
-    const page = query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, asked, content), make);
+    const page =
+      fields || query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, asked, content), make);
     // What the product itself answers stands before where a page has gone.
     if (page.status === 404 && content.movedTo !== undefined) {
       const search = query.size > 0 ? `?${query.toString()}` : '';
@@ -150,7 +152,7 @@ export class Pages {
         log.error({ err: error, brand: brand.key, language, path }, 'a page broke');
         return renderer.renderBroken(request);
       });
-    const keep = isKept(status, cache) && !request.isPreview;
+    const keep = isKept(status, cache) && !request.isPreview && !request.fields;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,

@@ -1,4 +1,4 @@
-export { ContactForm, type ContactFormProps, ContactFormScreen } from './contact/contact-form.tsx';
+export { ContactForm, type ContactFormProps, ContactFormScreen, contactSent } from './contact/contact-form.tsx';
 export { contactMessages } from './contact/messages/index.ts';
 export { Dealer, type DealerProps } from './dealer/dealer.tsx';
 export {
@@ -7,6 +7,7 @@ export {
   type AccountDeletionProps,
   AccountDeletionScreen,
 } from './deletion/account-deletion.tsx';
+export { deletionSent } from './deletion/deletion-form.tsx';
 export { deletionMessages } from './deletion/messages/index.ts';
 export { ConfirmEmail, type ConfirmEmailProps } from './letters/confirm-email.tsx';
 export { ConfirmRegistration, type ConfirmRegistrationProps } from './letters/confirm-registration.tsx';

@@ -1,9 +1,10 @@
 export { Buy, type BuyProps } from './buy/buy.tsx';
 export { useProductOfPlan } from './buy/use-product-of-plan.ts';
 export type { BuyPlan } from './buying/buy-plan.ts';
-export type { PlanPurchase } from './buying/plan-purchase.ts';
-export type { CheckoutProps } from './checkout/checkout.tsx';
+export { type PlanPurchase, purchaseFields, sevenFieldsOf } from './buying/plan-purchase.ts';
+export { CHECKOUT_FORM, type CheckoutPosting, type CheckoutProps } from './checkout/checkout.tsx';
 export type { PaymentMethod } from './checkout/payment-choice.tsx';
+export { usualPlan } from './checkout/plan-chooser.tsx';
 export { CreditsLeft, type CreditsLeftProps } from './credits/credits-left.tsx';
 export { moneyMoved } from './credits/credits-query.ts';
 export { Credits, type CreditsProps } from './credits/credits.tsx';
@@ -16,8 +17,8 @@ export { Subscriptions } from './subscription/subscriptions.tsx';
 export { BankQuestion, BankQuestionScreen } from './visitor/bank-question.tsx';
 export { InvoiceLink, InvoiceLinkScreen } from './visitor/invoice-link.tsx';
 export { visitorMessages } from './visitor/messages/index.ts';
-export { OrderStanding, OrderStandingScreen } from './visitor/order-standing.tsx';
-export { type OrderWays, placeOfUse } from './visitor/order-ways.tsx';
+export { OrderSheet, OrderStanding, OrderStandingScreen } from './visitor/order-standing.tsx';
+export { type OrderWays, placeOfUse, useVisitorWays } from './visitor/order-ways.tsx';
 export { VisitorCheckout, type VisitorCheckoutProps, VisitorCheckoutScreen } from './visitor/visitor-checkout.tsx';
 export {
   BANK_PATH,

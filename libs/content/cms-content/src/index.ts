@@ -1,5 +1,5 @@
 export { Blocks, type BlocksProps } from './blocks.tsx';
-export { MailingFormScreen } from './mailing/mailing-form.tsx';
+export { MailingFormScreen, mailingSent } from './mailing/mailing-form.tsx';
 export { mailingMessages } from './mailing/messages/index.ts';
 export { MailingLink, MailingLinkScreen } from './mailing-link/mailing-link.tsx';
 export { mailingLinkMessages } from './mailing-link/messages/index.ts';

@@ -5,4 +5,11 @@ export { type RecallGlance, recallGlance } from './list/recall-glance.ts';
 export { RecallList } from './list/recall-list.tsx';
 export { type AskedCar, RecallsOf, type RecallsOfProps } from './members/recalls-of.tsx';
 export { recallMessages } from './messages/index.ts';
-export { WatchForm, type WatchFormProps, WatchFormScreen, type WatchSubject } from './watch/watch-form.tsx';
+export {
+  WatchForm,
+  type WatchFormProps,
+  WatchFormScreen,
+  type WatchedName,
+  watchSent,
+  type WatchSubject,
+} from './watch/watch-form.tsx';

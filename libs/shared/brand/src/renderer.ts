@@ -15,6 +15,8 @@ export interface PageRequest<Content = unknown> {
   /** Scheme, host and port by which the world reaches this brand, without a slash at the end. */
   readonly origin: string;
   readonly content: Content;
+  /** What a browser without a script posted to this page; absent where the page is only opened. */
+  readonly fields?: URLSearchParams;
   /** A program looks and nobody reads: a preview in a chat, a page fetched ahead. Nothing counts it as a visit. */
   readonly isGlance?: boolean;
   /** Staff look at what is not published: nothing counts it, asks for consent or chats. */

@@ -14,7 +14,16 @@ export { FieldError, FieldFrame, type FieldFrameProps, type FieldTies } from './
 export { fieldRules, type FieldRules } from './forms/field-rules.ts';
 export { keepDigits } from './forms/keep-digits.ts';
 export { SentNotice } from './forms/sent-notice.tsx';
-export { type SentFormOptions, useSentForm } from './forms/use-sent-form.ts';
+export {
+  FORM_FIELD,
+  FormName,
+  postedError,
+  type PostedFailure,
+  type PostedForm,
+  PostedFormContext,
+  usePostedForm,
+} from './forms/posted-form.tsx';
+export { type SentForm, useSentForm } from './forms/use-sent-form.ts';
 export { type FieldTexts, validateBy } from './forms/validate-by.ts';
 export * from './icons.tsx';
 export { compressImage, type EncodeImage } from './image/compress-image.ts';

@@ -1,9 +1,13 @@
 import { profileContract } from '@vinlore/account-domain';
+import type { Call } from '@vinlore/contract';
+import type { Translator } from '@vinlore/i18n';
 import {
   EMAIL_INPUT,
   ErrorNotice,
   FieldFrame,
+  FormName,
   island,
+  type SentForm,
   SentNotice,
   useCall,
   useSentForm,
@@ -39,39 +43,46 @@ function Direct() {
   );
 }
 
+/** The form, as its island and the server send it. */
+export const contactSent = (translator: Translator<(typeof contactMessages)['en']>, call: Call): SentForm<Field> => ({
+  name: 'contact',
+  fields: FIELDS,
+  check: validateBy<Values, (typeof contactMessages)['en']>(profileContract.contactMail.request, translator, OTHERWISE),
+  send: ({ name, ...message }) => call(profileContract.contactMail, name.trim() ? { ...message, name } : message),
+});
+
 /** Sends a message to the brand's support. Needs `useCall`. */
 export function ContactFormScreen({ button }: ContactFormProps) {
   const translator = useTranslator<typeof contactMessages>();
   const { t } = translator;
   const call = useCall();
   const id = useId();
-  const { faults, failure, sending, sent, another, onSubmit } = useSentForm({
-    fields: FIELDS,
-    check: validateBy<Values, (typeof contactMessages)['en']>(
-      profileContract.contactMail.request,
-      translator,
-      OTHERWISE,
-    ),
-    send: ({ name, ...message }) => call(profileContract.contactMail, name.trim() ? { ...message, name } : message),
-  });
+  const sentForm = contactSent(translator, call);
+  const { faults, failure, sending, sent, before, another, form, id: formId } = useSentForm(sentForm);
 
   const field = (name: Field) => ({ id: `${id}-${name}`, label: t(`contact.${name}`), error: faults[name] });
 
   return (
     <div className={styles.layout}>
-      <p className={styles.noScript}>
-        {t('contact.noScript')} <SupportMail />
-      </p>
       {sent === null ? (
-        <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <form className={styles.form} {...form}>
+          <FormName name={sentForm.name} />
           <FieldFrame {...field('name')} optional={t('contact.optional')}>
-            {(ties) => <input {...ties} className="field" name="name" autoComplete="name" />}
+            {(ties) => <input {...ties} className="field" name="name" autoComplete="name" defaultValue={before.name} />}
           </FieldFrame>
           <FieldFrame {...field('email')} hint={t('contact.emailHint')}>
-            {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" />}
+            {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" defaultValue={before.email} />}
           </FieldFrame>
           <FieldFrame {...field('message')} hint={t('contact.messageHint')}>
-            {(ties) => <textarea {...ties} className={`field ${styles.message}`} name="message" required />}
+            {(ties) => (
+              <textarea
+                {...ties}
+                className={`field ${styles.message}`}
+                name="message"
+                required
+                defaultValue={before.message}
+              />
+            )}
           </FieldFrame>
           {failure !== null && <ErrorNotice error={failure} />}
           <button className={`btn btn-primary btn-lg ${styles.submit}`} type="submit" aria-busy={sending}>
@@ -80,6 +91,7 @@ export function ContactFormScreen({ button }: ContactFormProps) {
         </form>
       ) : (
         <SentNotice
+          id={formId}
           title={t('contact.sentTitle')}
           actions={
             <button type="button" className="btn btn-outline" onClick={another}>

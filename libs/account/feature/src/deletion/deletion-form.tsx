@@ -1,15 +1,21 @@
 import { deletionContract, DeletionRequestSchema } from '@vinlore/account-domain';
-import { CallError } from '@vinlore/contract';
+import { type Call, CallError } from '@vinlore/contract';
+import type { Translator } from '@vinlore/i18n';
 import {
   EMAIL_INPUT,
   FieldFrame,
+  FormName,
   type FieldTies,
   Notice,
+  postedError,
+  type PostedForm,
+  type SentForm,
   StopIcon,
   Toaster,
   toasts,
   useBrand,
   useCall,
+  usePostedForm,
   useTranslator,
   validateBy,
 } from '@vinlore/ui';
@@ -25,11 +31,32 @@ const STEPS = ['step1', 'step2', 'step3'] as const;
 const FIELDS = ['email', 'message'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Record<Field, string>;
+type DeletionText = Translator<(typeof deletionMessages)['en']>;
+
+const FORM = 'account-deletion';
+/** Where a browser without a script stands once it has sent the form. */
+const FORM_ID = `form-${FORM}`;
 
 /** What the error line says, and of which field. */
 interface DeletionFault {
   readonly text: string;
   readonly field?: Field;
+}
+
+/** The form, as the server sends it where the browser runs no script. */
+export const deletionSent = (translator: DeletionText, call: Call): SentForm<Field> => ({
+  name: FORM,
+  fields: FIELDS,
+  check: validateBy<Values, (typeof deletionMessages)['en']>(DeletionRequestSchema, translator),
+  send: (values) => call(deletionContract.deleteAccount, values),
+});
+
+/** What the error line begins with: of a form that the browser sent by itself, what is wrong with it. */
+function faultOf(posted: PostedForm | null, { t }: DeletionText): DeletionFault | null {
+  const field = FIELDS.find((name) => posted?.faults[name]);
+  if (field) return { text: posted!.faults[field]!, field };
+  const error = postedError(posted);
+  return error && { text: error.message || t('deletion.failed') };
 }
 
 /** A field's ties, and the form's error line among them while that speaks of the field. */
@@ -48,9 +75,11 @@ export function DeletionForm() {
   const { t } = translator;
   const { support_email: support } = useBrand();
   const call = useCall();
+  const posted = usePostedForm(FORM);
+  const before = posted?.sent ? null : posted?.entered;
   const [submitting, setSubmitting] = useState(false);
-  const [fault, setFault] = useState<DeletionFault | null>(null);
-  const [sentFor, setSentFor] = useState<string | null>(null);
+  const [fault, setFault] = useState(() => faultOf(posted, translator));
+  const [sentFor, setSentFor] = useState(posted?.sent ? posted.entered.email!.trim() : null);
   const id = useId();
   const line = `${id}-error`;
   const email = useRef<HTMLInputElement>(null);
@@ -100,10 +129,15 @@ export function DeletionForm() {
       </p>
       <div className={styles.layout}>
         <div>
-          <p className={styles.noScript}>
-            {t('deletion.noScript')} <SupportMail />
-          </p>
-          <form className={`${styles.card} ${styles.form}`} method="post" noValidate onSubmit={submit}>
+          <form
+            className={`${styles.card} ${styles.form}`}
+            id={FORM_ID}
+            action={`#${FORM_ID}`}
+            method="post"
+            noValidate
+            onSubmit={submit}
+          >
+            <FormName name={FORM} />
             <FieldFrame {...field('email')}>
               {(ties) => (
                 <input
@@ -112,12 +146,19 @@ export function DeletionForm() {
                   ref={email}
                   className={`field ${styles.email}`}
                   placeholder={t('deletion.emailExample')}
+                  defaultValue={before?.email}
                 />
               )}
             </FieldFrame>
             <FieldFrame {...field('message')} hint={t('deletion.messageHint')}>
               {(ties) => (
-                <textarea {...tiesOf('message', ties)} className={`field ${styles.message}`} name="message" required />
+                <textarea
+                  {...tiesOf('message', ties)}
+                  className={`field ${styles.message}`}
+                  name="message"
+                  required
+                  defaultValue={before?.message}
+                />
               )}
             </FieldFrame>
             <Notice status="ask" title={t('deletion.warning')} />

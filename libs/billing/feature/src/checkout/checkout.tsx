@@ -1,5 +1,5 @@
 import { EmailField, type OrderView, type PlanOffer } from '@vinlore/billing-domain';
-import { EMAIL_INPUT, FieldFrame, Notice, useTranslator } from '@vinlore/ui';
+import { EMAIL_INPUT, FieldFrame, FormName, Notice, postedError, usePostedForm, useTranslator } from '@vinlore/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
@@ -13,7 +13,18 @@ import { payLabel } from './pay-label.ts';
 import { PaymentChoice, type PaymentMethod } from './payment-choice.tsx';
 import { PlanChooser, usualPlan } from './plan-chooser.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useCoupon } from './use-coupon.ts';
+import { type Discount, useCoupon } from './use-coupon.ts';
+
+/** By this name the server knows the checkout's form. */
+export const CHECKOUT_FORM = 'checkout';
+
+/** What a checkout needs that a browser sends without a script. Plain JSON: it travels in the page. */
+export interface CheckoutPosting {
+  /** Makes of the form, sent twice, one purchase. */
+  readonly purchaseKey: string;
+  /** What the coupon that was sent takes off; null: none, or not good. */
+  readonly discount: Discount | null;
+}
 
 /** What `Checkout` takes. */
 export interface CheckoutProps {
@@ -33,6 +44,8 @@ export interface CheckoutProps {
   /** Id of the plan to begin with; the single one where none, or none of these, is said. */
   readonly plan?: string;
   readonly coupon?: string;
+  /** For a browser that sends the form without a script. */
+  readonly posting?: CheckoutPosting;
   /** Somebody chose a plan: an address may keep it. */
   readonly onPlan?: (id: string) => void;
   /** The order is there: paid, or still waiting for the gateway. */
@@ -59,18 +72,24 @@ export function Checkout(props: CheckoutProps) {
   const emailId = useId();
   const emailInput = useRef<HTMLInputElement>(null);
   const [today] = useState(() => props.today ?? new Date());
+  const posted = usePostedForm(CHECKOUT_FORM);
+  const before = posted?.entered;
   const [planId, setPlanId] = useState(props.plan);
-  const [left, setLeft] = useState(props.email ?? '');
-  const [emailFault, setEmailFault] = useState(false);
+  const [left, setLeft] = useState(props.email ?? (posted?.faults.email ? '' : (before?.email ?? '')));
+  const [emailFault, setEmailFault] = useState(posted?.faults.email !== undefined);
   const [method] = methods;
-  const [card, setCard] = useState(method?.test_cards[0]?.token);
+  const [card, setCard] = useState(before?.card || method?.test_cards[0]?.token);
   const offer = offers.find(({ id }) => id === planId) ?? usualPlan(offers)!;
-  const coupon = useCoupon(offer.id, left, props.coupon);
-  const { paying, failure, pay, clear } = useCheckout(useBuyPlan(), ({ data }) => {
-    if (!isStale(data)) return;
-    onStale?.();
-    coupon.enter(coupon.code);
-  });
+  const coupon = useCoupon(offer.id, left, before?.coupon ?? props.coupon, props.posting?.discount);
+  const { paying, failure, pay, clear } = useCheckout(
+    useBuyPlan(),
+    ({ data }) => {
+      if (!isStale(data)) return;
+      onStale?.();
+      coupon.enter(coupon.code);
+    },
+    postedError(posted),
+  );
   const instead = props.insteadOfPaying?.(offer);
   const isUnadvised = props.foundNothing === true && makes && offer.kind === 'single';
   const total = coupon.discount?.total ?? offer.price;
@@ -112,7 +131,14 @@ export function Checkout(props: CheckoutProps) {
   };
 
   return (
-    <form className={styles.checkout} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.checkout} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      {props.posting && (
+        <>
+          <FormName name={CHECKOUT_FORM} />
+          <input type="hidden" name="purchase_key" value={props.posting.purchaseKey} />
+          <input type="hidden" name="total" value={total} />
+        </>
+      )}
       <div className={styles.choices}>
         <PlanChooser offers={offers} chosen={offer.id} onChoose={choose} />
         {props.email === undefined && (
@@ -122,18 +148,28 @@ export function Checkout(props: CheckoutProps) {
             hint={t('billing.emailHint')}
             error={emailFault ? t('billing.emailBad') : undefined}
           >
-            {(ties) => <input {...ties} {...EMAIL_INPUT} ref={emailInput} className="field" onBlur={takeEmail} />}
+            {(ties) => (
+              <input
+                {...ties}
+                {...EMAIL_INPUT}
+                ref={emailInput}
+                className="field"
+                onBlur={takeEmail}
+                defaultValue={before?.email}
+              />
+            )}
           </FieldFrame>
         )}
       </div>
       <div className={styles.pay}>
         <h2 className={styles.title}>{t('billing.summary')}</h2>
         <OrderSummary offer={offer} discount={coupon.discount} vehicle={vehicleName} today={today} />
-        {!instead && <CouponField coupon={coupon} emailKnown={left !== ''} />}
+        {!instead && <CouponField coupon={coupon} emailKnown={left !== ''} said={posted?.faults.coupon} />}
         {instead ||
           (method ? (
             <>
               {total > 0 && <PaymentChoice method={method} card={card ?? ''} onCard={setCard} />}
+              {posted?.faults.total && <Notice status="ask" role="alert" title={posted.faults.total} />}
               {failure && <FailedPayment failure={failure} />}
               {isUnadvised && <p className="dim sm">{t('billing.noRecords')}</p>}
               <button

@@ -11,10 +11,12 @@ export interface CouponFieldProps {
   readonly coupon: Coupon;
   /** Whether the buyer’s e-mail is known: a coupon may be for one person. */
   readonly emailKnown: boolean;
+  /** What the server said of the code that the browser sent without a script. */
+  readonly said?: string | undefined;
 }
 
 /** The coupon’s code: folded away until somebody has one; what it does stands below, in words. */
-export function CouponField({ coupon, emailKnown }: CouponFieldProps) {
+export function CouponField({ coupon, emailKnown, said }: CouponFieldProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const id = useId();
   const [open, setOpen] = useState(coupon.code !== '');
@@ -42,13 +44,25 @@ export function CouponField({ coupon, emailKnown }: CouponFieldProps) {
 
   if (!open)
     return (
-      <button type="button" className={`btn btn-quiet ${styles.open}`} onClick={() => setOpen(true)}>
-        {t('billing.couponOpen')}
-      </button>
+      <>
+        <button type="button" className={`btn btn-quiet ${styles.open}`} onClick={() => setOpen(true)}>
+          {t('billing.couponOpen')}
+        </button>
+        <noscript>
+          <label className={styles.plain}>
+            {t('billing.coupon')}
+            <input className="field figure" name="coupon" autoComplete="off" maxLength={40} />
+          </label>
+        </noscript>
+      </>
     );
   return (
     <div className={styles.coupon}>
-      <FieldFrame id={id} label={t('billing.coupon')} error={fault ? t(fault) : undefined}>
+      <FieldFrame
+        id={id}
+        label={t('billing.coupon')}
+        error={fault ? t(fault) : draft === coupon.code ? said : undefined}
+      >
         {(ties) => (
           <span className={styles.row}>
             <input

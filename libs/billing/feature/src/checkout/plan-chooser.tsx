@@ -32,7 +32,7 @@ export function PlanChooser({ offers, chosen, onChoose }: PlanChooserProps) {
         <label key={offer.id} className={styles.choice}>
           <input
             type="radio"
-            name={name}
+            name="plan"
             value={offer.id}
             checked={offer.id === chosen}
             onChange={() => onChoose(offer.id)}

@@ -18,10 +18,15 @@ export interface CheckoutState {
  * Pays, and keeps why it did not work.
  *
  * @param onFailed told of each failure
+ * @param before why a purchase that the browser sent without a script did not work
  */
-export function useCheckout(buyPlan: BuyPlan, onFailed: (failure: CallError) => void): CheckoutState {
+export function useCheckout(
+  buyPlan: BuyPlan,
+  onFailed: (failure: CallError) => void,
+  before: CallError | null = null,
+): CheckoutState {
   const [paying, setPaying] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const [failure, setFailure] = useState(before);
   return {
     paying,
     failure,

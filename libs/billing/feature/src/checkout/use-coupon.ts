@@ -31,12 +31,15 @@ export interface Coupon {
  * the cart, anew when plan or e-mail change (docs/decisions.md §6).
  *
  * @param email of the buyer; '' while it is not known: then nothing is asked
+ * @param known what the first code takes off, where the page was made with that
  */
-export function useCoupon(plan: string, email: string, initial = ''): Coupon {
+export function useCoupon(plan: string, email: string, initial = '', known: Discount | null = null): Coupon {
   const call = useCall();
   const [code, setCode] = useState(initial);
   const [tries, setTries] = useState(0);
-  const [judged, setJudged] = useState<Judged | null>(null);
+  const [judged, setJudged] = useState<Judged | null>(
+    known && { cart: JSON.stringify([initial, plan, email, 0]), discount: known, error: null },
+  );
   const cart = JSON.stringify([code, plan, email, tries]);
   /** The code, and for whom, that the server has called good; another plan asks for the price alone. */
   const entered = JSON.stringify([code, email, tries]);
@@ -66,12 +69,12 @@ export function useCoupon(plan: string, email: string, initial = ''): Coupon {
     return () => giveUp.abort();
   }, [call, cart, code, email, entered, plan, wanted]);
 
-  const known = wanted && judged?.cart === cart ? judged : null;
+  const now = wanted && judged?.cart === cart ? judged : null;
   return {
     code,
-    discount: known?.discount ?? null,
-    error: known?.error ?? null,
-    checking: wanted && !known,
+    discount: now?.discount ?? null,
+    error: now?.error ?? null,
+    checking: wanted && !now,
     enter: (next) => {
       setCode(next);
       setTries((count) => count + 1);

@@ -1,7 +1,7 @@
 import { billingContract, type PlanOffer } from '@vinlore/billing-domain';
 import { island, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
-import { Checkout } from '../checkout/checkout.tsx';
+import { Checkout, type CheckoutPosting } from '../checkout/checkout.tsx';
 import type { PaymentMethod } from '../checkout/payment-choice.tsx';
 import type { visitorMessages } from './messages/index.ts';
 import styles from './visitor-checkout.module.css';
@@ -17,6 +17,7 @@ export interface VisitorCheckoutProps {
   readonly foundNothing?: boolean;
   readonly offers: readonly PlanOffer[];
   readonly methods: readonly PaymentMethod[];
+  readonly posting: CheckoutPosting;
 }
 
 const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPlans } as const;
@@ -25,16 +26,10 @@ const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPl
  * Buying without an account: plan, e-mail, pay. The address keeps what was chosen; after paying the order’s own page says
  * what became of it.
  */
-export function VisitorCheckoutScreen({
-  request,
-  madeOf,
-  vehicleName,
-  foundNothing,
-  methods,
-  ...first
-}: VisitorCheckoutProps) {
+export function VisitorCheckoutScreen(props: VisitorCheckoutProps) {
+  const { request, madeOf, vehicleName, foundNothing, methods, posting, ...first } = props;
   const { t } = useTranslator<typeof visitorMessages>();
-  const { legal_pages: legal, support_email: support } = useBrand();
+  const { legal_pages: legal } = useBrand();
   const address = useAddress();
   const call = useCall();
   const [plan, setPlan] = useState(request.plan);
@@ -58,11 +53,6 @@ export function VisitorCheckoutScreen({
     );
   return (
     <>
-      <noscript>
-        <p className={styles.noScript}>
-          {t('visitor.noScript')} <a href={`mailto:${support}`}>{support}</a>
-        </p>
-      </noscript>
       <Checkout
         offers={offers}
         methods={methods}
@@ -72,6 +62,7 @@ export function VisitorCheckoutScreen({
         foundNothing={foundNothing}
         plan={plan ?? undefined}
         coupon={request.coupon ?? undefined}
+        posting={posting}
         onPlan={choose}
         onOrder={({ key }) => window.location.replace(address(thanksAddress(key)))}
         onLeave={(url, { key }) => {

@@ -56,6 +56,7 @@ describe('a visitor’s checkout', () => {
         vehicleName="2014 Ford Escape"
         offers={[plan(), BUNDLE, MONTHLY]}
         methods={[{ gateway: 'sandbox', test_cards: [{ token: 'sandbox-success', name: 'Card that works' }] }]}
+        posting={{ purchaseKey: '0'.repeat(32), discount: null }}
       />,
       server,
     );

@@ -32,13 +32,11 @@ export function VerifyBlock({ block, slots }: { block: BlockOf<'verify'>; slots:
   );
 }
 
-/** News by mail. Not there without a script, which its form needs. */
+/** News by mail. */
 export function MailingBlock({ block }: { block: BlockOf<'mailing'> }) {
   return (
-    <div className={styles.scripted}>
-      <Section id={block.id} title={block.title} lead={block.lead} beside slim>
-        <MailingForm purpose={block.purpose} button={block.button} />
-      </Section>
-    </div>
+    <Section id={block.id} title={block.title} lead={block.lead} beside slim>
+      <MailingForm purpose={block.purpose} button={block.button} />
+    </Section>
   );
 }

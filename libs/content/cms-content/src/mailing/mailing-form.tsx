@@ -1,10 +1,14 @@
 import { contentContract, currentConsent, type MailingPurpose } from '@vinlore/content-domain';
+import type { Call } from '@vinlore/contract';
+import type { Translator } from '@vinlore/i18n';
 import {
   EMAIL_INPUT,
   ErrorNotice,
   FieldError,
   FieldFrame,
+  FormName,
   island,
+  type SentForm,
   SentNotice,
   useBrand,
   useCall,
@@ -27,6 +31,26 @@ export interface MailingFormProps {
 const FIELDS = ['email', 'consent'] as const;
 type Field = (typeof FIELDS)[number];
 
+/** The form for one purpose, as its island and the server send it. */
+export function mailingSent(
+  purpose: MailingPurpose,
+  translator: Translator<(typeof mailingMessages)['en']>,
+  call: Call,
+): SentForm<Field> {
+  const agreed = { purpose, consent_version: currentConsent(purpose).version };
+  const check = validateBy<Record<Field, string>, (typeof mailingMessages)['en']>(
+    contentContract.homeCollection.request,
+    translator,
+    { email: 'content.emailInvalid' },
+  );
+  return {
+    name: `mailing:${purpose}`,
+    fields: FIELDS,
+    check: (entered) => check({ ...entered, ...agreed }),
+    send: ({ email }) => call(contentContract.homeCollection, { email, consent: 'yes', ...agreed }),
+  };
+}
+
 /**
  * Leaves an e-mail address for one purpose, with the consent that stands beside the box (docs/decisions.md §4). The box is never
  * ticked beforehand. Needs `useCall`.
@@ -37,30 +61,22 @@ export function MailingFormScreen({ purpose, button }: MailingFormProps) {
   const { name } = useBrand();
   const call = useCall();
   const id = useId();
-  const { version, text } = currentConsent(purpose);
-  const { faults, failure, sending, sent, onSubmit } = useSentForm({
-    fields: FIELDS,
-    check: (entered) =>
-      validateBy<Record<Field, string>, (typeof mailingMessages)['en']>(
-        contentContract.homeCollection.request,
-        translator,
-        { email: 'content.emailInvalid' },
-      )({ ...entered, ...{ purpose, consent_version: version } }),
-    send: ({ email }) =>
-      call(contentContract.homeCollection, { email, purpose, consent: 'yes', consent_version: version }),
-  });
+  const { text } = currentConsent(purpose);
+  const sentForm = mailingSent(purpose, translator, call);
+  const { faults, failure, sending, sent, before, form, id: formId } = useSentForm(sentForm);
 
   const consentError = `${id}-consent-error`;
   if (sent)
     return (
-      <SentNotice title={t('mailingForm.sentTitle')}>
+      <SentNotice id={formId} title={t('mailingForm.sentTitle')}>
         <p>{t('mailingForm.sent', { email: sent.email.trim() })}</p>
       </SentNotice>
     );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form className={styles.form} {...form}>
+      <FormName name={sentForm.name} />
       <FieldFrame id={`${id}-email`} label={t('mailingForm.email')} error={faults.email}>
-        {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" />}
+        {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" defaultValue={before.email} />}
       </FieldFrame>
       <div>
         <label className={styles.consent}>
@@ -69,6 +85,7 @@ export function MailingFormScreen({ purpose, button }: MailingFormProps) {
             name="consent"
             value="yes"
             required
+            defaultChecked={before.consent === 'yes'}
             aria-invalid={faults.consent ? true : undefined}
             aria-describedby={faults.consent && consentError}
           />

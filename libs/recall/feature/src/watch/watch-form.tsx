@@ -1,9 +1,13 @@
 import { recallContract } from '@vinlore/recall-domain';
+import type { Call } from '@vinlore/contract';
+import type { Translator } from '@vinlore/i18n';
 import {
   EMAIL_INPUT,
   ErrorNotice,
   FieldFrame,
+  FormName,
   island,
+  type SentForm,
   SentNotice,
   useCall,
   useSentForm,
@@ -34,6 +38,21 @@ export interface WatchFormProps {
 
 const FormSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email('recall.emailInvalid')) });
 
+/** The vehicle, as the call names it. */
+export type WatchedName = { readonly vin: string } | Readonly<Record<'year' | 'make' | 'model', string>>;
+
+/** The form for one vehicle, as its island and the server send it. */
+export const watchSent = (
+  named: WatchedName,
+  translator: Translator<(typeof recallMessages)['en']>,
+  call: Call,
+): SentForm<'email'> => ({
+  name: 'watch',
+  fields: ['email'],
+  check: validateBy<{ email: string }, (typeof recallMessages)['en']>(FormSchema, translator),
+  send: ({ email }) => call(recallContract.watchRecalls, { email: email.trim(), ...named }),
+});
+
 /** Asks for a mail when a vehicle gets a new recall. Needs `useCall`. */
 export function WatchFormScreen({ vehicle, email: known = '' }: WatchFormProps) {
   const translator = useTranslator<typeof recallMessages>();
@@ -42,24 +61,25 @@ export function WatchFormScreen({ vehicle, email: known = '' }: WatchFormProps) 
   const id = useId();
   const { vin, year, make, model } = vehicle;
   const named = vin === null ? { year: String(year), make, model } : { vin };
-  const { faults, failure, sending, sent, onSubmit } = useSentForm({
-    fields: ['email'],
-    check: validateBy<{ email: string }, (typeof recallMessages)['en']>(FormSchema, translator),
-    send: ({ email }) => call(recallContract.watchRecalls, { email: email.trim(), ...named }),
-  });
+  const sentForm = watchSent(named, translator, call);
+  const { faults, failure, sending, sent, before, form, id: formId } = useSentForm(sentForm);
 
   if (sent)
     return (
-      <SentNotice title={t('recall.watchSent')}>
+      <SentNotice id={formId} title={t('recall.watchSent')}>
         <p>{t('recall.watchSentText', { email: sent.email.trim() })}</p>
       </SentNotice>
     );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form className={styles.form} {...form}>
+      <FormName name={sentForm.name} />
+      {Object.entries(named).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <h2>{t('recall.watch')}</h2>
       <p className="dim">{t('recall.watchText', { title: vehicle.title })}</p>
       <FieldFrame id={`${id}-email`} label={t('recall.email')} error={faults.email}>
-        {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" defaultValue={known} />}
+        {(ties) => <input {...EMAIL_INPUT} {...ties} className="field" defaultValue={before.email ?? known} />}
       </FieldFrame>
       {failure !== null && <ErrorNotice error={failure} />}
       <button className={`btn btn-outline ${styles.submit}`} type="submit" aria-busy={sending}>

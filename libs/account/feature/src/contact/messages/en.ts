@@ -16,5 +16,4 @@ export const en = {
   'contact.another': 'Write another message',
   'contact.directTitle': 'Rather by mail?',
   'contact.direct': 'Write to us from your own mailbox. It reaches the same people.',
-  'contact.noScript': 'This form needs JavaScript, which is switched off here. Write to us by mail instead:',
 } as const;

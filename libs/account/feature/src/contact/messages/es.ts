@@ -18,5 +18,4 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'contact.another': 'Escribir otro mensaje',
   'contact.directTitle': '¿Prefieres tu correo?',
   'contact.direct': 'Escríbenos desde tu propio buzón. Le llega a las mismas personas.',
-  'contact.noScript': 'Este formulario necesita JavaScript, que aquí está desactivado. Mejor escríbenos por correo:',
 };

@@ -24,8 +24,6 @@ export const en = {
   'deletion.step1': 'If this address has an account, we send a mail with a link to it.',
   'deletion.step2': 'You open the link and confirm. Your account is closed at once.',
   'deletion.step3': 'For 14 days you can open it again. After that it is erased for good.',
-  'deletion.noScript':
-    'This form needs JavaScript, which is switched off here. Write to us instead, and we will delete your account:',
 
   'deletion.confirmTitle': 'Delete for good?',
   'deletion.confirmLead': 'This is what happens to your {brand} account:',

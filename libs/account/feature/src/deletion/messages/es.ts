@@ -26,8 +26,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.step1': 'Si este correo tiene una cuenta, le enviamos un mensaje con un enlace.',
   'deletion.step2': 'Abres el enlace y lo confirmas. Tu cuenta se cierra en el acto.',
   'deletion.step3': 'Durante 14 días puedes abrirla de nuevo. Después se borra para siempre.',
-  'deletion.noScript':
-    'Este formulario necesita JavaScript, que aquí está desactivado. Escríbenos y nosotros eliminamos tu cuenta:',
 
   'deletion.confirmTitle': '¿Eliminarla para siempre?',
   'deletion.confirmLead': 'Esto es lo que pasa con tu cuenta de {brand}:',

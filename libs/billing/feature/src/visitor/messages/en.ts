@@ -10,7 +10,6 @@ export const en = {
   'visitor.refundLink': 'Refund rules',
   'visitor.declined': 'The payment did not go through',
   'visitor.declinedText': 'Nothing was charged, and everything you typed is still here.',
-  'visitor.noScript': 'Paying needs JavaScript. Please switch it on, or write to us:',
 
   'visitor.bank': 'Practice bank',
   'visitor.bank.title': 'Do you approve this payment?',

@@ -12,7 +12,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.refundLink': 'Reglas de reembolso',
   'visitor.declined': 'El pago no pasó',
   'visitor.declinedText': 'No se cobró nada y lo que escribiste sigue aquí.',
-  'visitor.noScript': 'Para pagar hace falta JavaScript. Actívalo o escríbenos:',
 
   'visitor.bank': 'Banco de práctica',
   'visitor.bank.title': '¿Apruebas este pago?',

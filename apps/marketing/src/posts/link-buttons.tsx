@@ -1,0 +1,24 @@
+import type { Visit } from '../site.ts';
+import { LINK_ACTS } from './link-acts.ts';
+
+/** The buttons below a pasted link: what the page's links can do, or to open what the link is for. */
+export function LinkActs({ visit }: { readonly visit: Visit }) {
+  const acts = LINK_ACTS[visit.path];
+  if (!acts)
+    return (
+      <button type="submit" className="btn btn-lg btn-primary">
+        {visit.text.t('link.open')}
+      </button>
+    );
+  return acts.map(({ label, ends }, index) => (
+    <button
+      key={label(visit)}
+      type="submit"
+      name="act"
+      value={index}
+      className={`btn btn-lg ${ends ? 'btn-outline' : 'btn-primary'}`}
+    >
+      {label(visit)}
+    </button>
+  ));
+}

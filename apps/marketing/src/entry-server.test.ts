@@ -74,7 +74,7 @@ describe('a page of the site', () => {
 
   it('shows a home page without its sample while the decoder is down, and does not keep it', async () => {
     const down = callsBy({});
-    const { html, status, cache } = await renderer.render(requestFor('/'), down);
+    const { html, status, cache } = await createRendererWith(assets).render(requestFor('/'), down);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).not.toContain('Its parts');
   });

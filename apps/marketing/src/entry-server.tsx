@@ -14,6 +14,7 @@ import type { Call } from '@vinlore/contract';
 import { createTranslator, loadMessages, type Messages } from '@vinlore/i18n';
 import { brandCss, schemeScript } from '@vinlore/theming';
 import { type PageAssets, readPageAssets } from './document/assets.ts';
+import { type Kept, newKept } from './kept.ts';
 import { catalogues } from './messages/all.ts';
 import { ownCall } from './own-call.ts';
 import { brokenPage } from './pages/failure-pages.tsx';
@@ -47,6 +48,7 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
   const languages = new Map<Language, Promise<{ messages: Messages; text: MarketingText }>>();
   // A brand that staff change is another object; what was made of the former goes with it.
   const styles = new WeakMap<Brand, BrandStyle>();
+  const kept = new WeakMap<Brand, Kept>();
 
   // A translator keeps the texts it has compiled: one for all pages of its language.
   const speak = async (language: Language) => {
@@ -63,10 +65,16 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
     styles.set(brand, made);
     return made;
   };
+  const keptOf = (brand: Brand) => {
+    const known = kept.get(brand) ?? newKept();
+    kept.set(brand, known);
+    return known;
+  };
   const visitOf = async (request: PageRequest<PageContent>, call: Call): Promise<Visit> => ({
     ...request,
     brand: request.isPreview ? unmeasured(request.brand) : request.brand,
     ...(await spoken(request.language)),
+    kept: request.isPreview ? newKept() : keptOf(request.brand),
     call: ownCall(call),
   });
   const takeForm = createFormTaker();
@@ -74,7 +82,12 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
     status: page.status,
     cache: page.cache,
     // A page with a secret knows of no measuring at all: it neither asks for consent nor names an id.
-    html: pageHtml(page, page.secret ? { ...visit, brand: unmeasured(visit.brand) } : visit, assets, style(brand).href),
+    html: pageHtml(
+      page,
+      page.secret ? { ...visit, brand: unmeasured(visit.brand), kept: newKept() } : visit,
+      assets,
+      style(brand).href,
+    ),
     ...(page.secret && { secret: true }),
   });
 

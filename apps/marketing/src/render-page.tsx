@@ -1,41 +1,73 @@
-import { LANGUAGES, pathIn, publicBrand } from '@vinlore/brand';
-import { isChatFree } from '@vinlore/feedback-domain';
-import { LiveChatIsland } from '@vinlore/feedback-feature';
-import { IslandHost } from '@vinlore/ui';
+import { randomUUID } from 'node:crypto';
+import { type Language, LANGUAGES, publicBrand } from '@vinlore/brand';
+import { IslandHost, type PostedForm } from '@vinlore/ui';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageAssets } from './document/assets.ts';
-import { Chrome } from './document/chrome.tsx';
-import { asksForConsent, ConsentBanner } from './document/consent-banner.tsx';
+import { Frame } from './document/frame.tsx';
 import { Head } from './document/head.tsx';
 import { DataBlock, islandHost } from './document/island-host.tsx';
 import { IslandRoot } from './islands/island-root.tsx';
 import type { DrawnPage } from './pages/page.ts';
 import type { Visit } from './site.ts';
 
+/** Draws a part of a page: with its texts, and its islands as roots of their own. */
+function drawn(part: ReactNode, visit: Visit, name: string, posted: PostedForm | null = null): string {
+  const { brand, language, messages } = visit;
+  return renderToString(
+    <IslandHost value={islandHost(visit, name, posted)}>
+      <IslandRoot brand={publicBrand(brand)} language={language} messages={messages} posted={posted}>
+        {part}
+      </IslandRoot>
+    </IslandHost>,
+    { identifierPrefix: name },
+  );
+}
+
+/** Stand for what a frame goes around; nobody who writes a text or an address can know them. */
+const PAGE = `page-${randomUUID()}`;
+const SEARCH = `search-${randomUUID()}`;
+
+/**
+ * What stands around a page, with marks where the page and its query belong. It is the same for everybody, whatever vehicle
+ * the page is about, so it is drawn once.
+ */
+function frameOf(visit: Visit, languages: readonly Language[] = LANGUAGES): string {
+  const { language, path, content, isPreview = false, kept } = visit;
+  const key = JSON.stringify([language, path, languages, content.version, isPreview]);
+  const known = kept.frames.get(key);
+  if (known !== undefined) return known;
+  const frame = drawn(
+    <Frame visit={visit} languages={languages} search={SEARCH}>
+      {PAGE}
+    </Frame>,
+    visit,
+    'frame',
+  );
+  kept.frames.set(key, frame);
+  return frame;
+}
+
 /** The whole document of a page. Islands draw themselves as roots of their own; the rest is never hydrated. */
 export function pageHtml({ meta, body, ...page }: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
-  const { brand, language, messages } = visit;
-  const visible = publicBrand(brand);
+  const { brand, language, query } = visit;
   const posted = page.posted ?? visit.posted ?? null;
-  const html = renderToString(
+  const shown = (
+    <>
+      {body}
+      {posted && <DataBlock id="posted" value={posted} />}
+    </>
+  );
+  const document = renderToString(
     <html lang={language} data-brand={brand.key}>
       <Head visit={visit} meta={meta} assets={assets} style={style} />
-      <body>
-        <IslandHost value={islandHost(visit, posted)}>
-          <IslandRoot brand={visible} language={language} messages={messages} posted={posted}>
-            <Chrome visit={visit} languages={meta.languages ?? LANGUAGES}>
-              {body}
-            </Chrome>
-            {asksForConsent(visit) && (
-              <ConsentBanner site={visit} privacy={pathIn(brand, language, brand.legal_pages.privacy)} />
-            )}
-            {!visit.isPreview && !isChatFree(visit.path) && <LiveChatIsland path={visit.path} />}
-          </IslandRoot>
-        </IslandHost>
-        {posted && <DataBlock id="posted" value={posted} />}
-        <DataBlock id="site" value={{ brand: visible, language }} />
-      </body>
+      <body>{PAGE}</body>
     </html>,
   );
-  return `<!doctype html>${html}`;
+  const search = query.size > 0 ? `?${query.toString().replaceAll('&', '&amp;')}` : '';
+  const frame = frameOf(visit, meta.languages).replaceAll(SEARCH, () => search);
+  // Cut, not replaced: a page may contain what a replacement gives a meaning to.
+  const [start = '', end = ''] = document.split(PAGE);
+  const [before = '', after = ''] = frame.split(PAGE);
+  return `<!doctype html>${start}${before}${drawn(shown, visit, 'page', posted)}${after}${end}`;
 }

@@ -3,6 +3,7 @@ import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import type { Messages, Translator } from '@vinlore/i18n';
 import type { PostedForm } from '@vinlore/ui';
+import type { Kept } from './kept.ts';
 import type { marketingMessages } from './messages/index.ts';
 
 /** Texts of the public site in one language. */
@@ -17,6 +18,7 @@ export interface Site {
   /** Texts of all libs that pages are drawn with. */
   readonly messages: Messages;
   readonly text: MarketingText;
+  readonly kept: Kept;
 }
 
 /** A request for a page, with what it takes to answer it. */

@@ -55,7 +55,7 @@ describe('the checkout page', () => {
   ])('docs/decisions.md §4: what was told survives the hop: %j', async (told, shown) => {
     const query = new URLSearchParams({ product: 'sticker', ...told });
     const { html } = await open(`/checkout?${query.toString()}`);
-    const [, props] = /id="island-\d+-props">([^<]*"request"[^<]*)</.exec(html)!;
+    const [, props] = /id="page-island-\d+-props">([^<]*"request"[^<]*)</.exec(html)!;
     expect((JSON.parse(props!) as { request: { vehicle: object } }).request.vehicle).toEqual(told);
     expect(words(html)).toContain(shown);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readLinks } from '@vinlore/content-domain';
+import { type PageContent, readLinks } from '@vinlore/content-domain';
 import { describe, expect, it } from 'vitest';
 import { createRendererWith } from '../entry-server.tsx';
 import { callsBy, pageOf, requestFor, site } from '../testing/visit.ts';
@@ -24,9 +24,9 @@ const headers = readLinks(
   () => expect.unreachable('all of them are links'),
 );
 
-async function drawn(around = {}) {
+async function drawn(around: Partial<PageContent> = {}, address = '/prices') {
   const page = pageOf('/prices', [{ kind: 'page-head', title: 'Prices' }]);
-  const request = requestFor('/prices', page, { site: { ...site, headers, footers: headers }, ...around });
+  const request = requestFor(address, page, { site: { ...site, headers, footers: headers }, ...around });
   return (await renderer.render(request, callsBy({}))).html;
 }
 
@@ -45,8 +45,37 @@ describe('spec §3: links of header and footer', () => {
   });
 
   it('bad input: a site without headers and footers is a page with its own furniture', async () => {
-    const html = await drawn({ site: { ...site, headers: [], footers: [] } });
+    const html = await drawn({ site: { ...site, headers: [], footers: [] }, version: 'without links' });
     expect(html).toContain('Prices');
     expect(html).toContain('href="/members/login"');
+  });
+});
+
+describe('what stands around a page is drawn once, and each page is its own', () => {
+  const both = { languages: ['en', 'es'] } as const;
+  const languageLink = (html: string) => /<a[^>]*href="(\/es\/prices[^"]*)"/.exec(html)?.[1];
+
+  it('links the other language with the query of this visit', async () => {
+    expect(languageLink(await drawn(both, '/prices?a=1&b=2'))).toBe('/es/prices?a=1&amp;b=2');
+    expect(languageLink(await drawn(both, '/prices?a=3'))).toBe('/es/prices?a=3');
+    expect(languageLink(await drawn(both))).toBe('/es/prices');
+  });
+
+  it('a hostile query stays text', async () => {
+    const html = await drawn(both, '/prices?a="><script>alert(1)</script>&$&=$1');
+    expect(html).not.toContain('<script>alert(1)');
+    expect(languageLink(html)).toBe('/es/prices?a=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E&amp;%24=&amp;=%241');
+  });
+
+  it('shows what was published anew', async () => {
+    await drawn();
+    const about = 'Reads plates, too.';
+    expect(await drawn({ site: { ...site, about }, version: 'the next' })).toContain(about);
+  });
+
+  it('has no id twice', async () => {
+    const ids = [...(await drawn()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -8,9 +8,11 @@ import { asksForConsent, ConsentLink } from './consent-banner.tsx';
 import { LinkColumn, LinkRow, PageLinks, type SiteLinksProps } from './site-links.tsx';
 
 interface ChromeProps {
-  readonly visit: Visit;
+  readonly visit: Omit<Visit, 'query'>;
   /** Languages in which there is a page at this path. */
   readonly languages: readonly Language[];
+  /** The query that goes with the page into the other languages, with its question mark, or empty. */
+  readonly search: string;
 }
 
 const ThemeIsland = island('theme-toggle', ThemeToggle);
@@ -19,9 +21,8 @@ const ThemeIsland = island('theme-toggle', ThemeToggle);
  * Leads to this page in the other languages, or where it is not published in one, to that language's home page. A plain
  * link; the loader remembers the choice, and by `rel` it knows the same page.
  */
-function LanguageLinks({ visit, languages, className }: ChromeProps & { className?: string }) {
-  const { brand, language: own, path, query } = visit;
-  const search = query.size > 0 ? `?${query.toString()}` : '';
+function LanguageLinks({ visit, languages, search, className }: ChromeProps & { className?: string }) {
+  const { brand, language: own, path } = visit;
   return languagesOf(brand)
     .filter((language) => language !== own)
     .map((language) => {

@@ -1,17 +1,13 @@
 import { ContactForm } from '@vinlore/account-feature';
 import { Blocks, type BlockSlots } from '@vinlore/cms-content';
 import type { PlanProduct } from '@vinlore/brand';
-import { type Page, sampleReportVins, sampleVins } from '@vinlore/content-domain';
-import { type ReportData, sampleReportContract } from '@vinlore/report-domain';
-import type { StickerData } from '@vinlore/sticker-domain';
-import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
+import type { ReportView } from '@vinlore/report-domain';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
 import { structuredDataOf } from '../document/structured-data.ts';
 import type { Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
 import { offersFor, type Offers } from '../plans/offers.ts';
 import { Plans } from '../plans/plans.tsx';
-import { stickerOf } from '../sticker/sample.ts';
 import { DecodedExample } from '../sticker/decoded-example.tsx';
 import { Sheet } from '../sticker/sheet.tsx';
 import { SampleCover } from '../report/sample-cover.tsx';
@@ -19,39 +15,14 @@ import { unavailablePage } from './failure-pages.tsx';
 import { NumberForm } from './number-form.tsx';
 import type { DrawnPage } from './page.ts';
 import { RecallField } from './recalls-page.tsx';
-
-/** A vehicle as it is decoded, and the sticker that it would get. */
-interface Sample {
-  readonly vehicle: DecodedVehicle;
-  readonly sticker: StickerData;
-}
-
-type Samples = ReadonlyMap<string, Sample | null>;
+import { reportsOf, type Sample, samplesOf } from './samples.ts';
 
 /** What a page shows beside its text, as the server has it right now; null for what it cannot give. */
 interface PageData {
-  readonly samples: Samples;
+  readonly samples: ReadonlyMap<string, Sample | null>;
   /** By the number of a sample vehicle. */
-  readonly reports: ReadonlyMap<string, ReportData | null>;
+  readonly reports: ReadonlyMap<string, ReportView | null>;
   readonly offers: ReadonlyMap<PlanProduct, Offers | null>;
-}
-
-/** Decodes the page's sample VINs; null where the server cannot just now, and the page does without. */
-async function samplesOf(page: Page, { brand, language, origin, call }: Visit): Promise<Samples> {
-  const drawn = sampleVins(page.blocks).map(async (vin) => {
-    const vehicle = await call(vehicleContract.decode, { vin }).catch(() => null);
-    return [vin, vehicle && { vehicle, sticker: stickerOf(vehicle, brand, language, origin) }] as const;
-  });
-  return new Map(await Promise.all(drawn));
-}
-
-/** The reports of the page's sample vehicles; null likewise. */
-async function reportsOf(page: Page, { call }: Visit): Promise<PageData['reports']> {
-  const asked = sampleReportVins(page.blocks).map(async (vin) => {
-    const answer = await call(sampleReportContract.sampleReport, { vin }).catch(() => null);
-    return [vin, answer && answer.report] as const;
-  });
-  return new Map(await Promise.all(asked));
 }
 
 function slotsOf({ samples, reports, offers }: PageData, visit: Visit): BlockSlots {
@@ -68,7 +39,7 @@ function slotsOf({ samples, reports, offers }: PageData, visit: Visit): BlockSlo
     },
     report: (vin) => {
       const report = reports.get(vin);
-      return report ? <SampleCover report={report} visit={visit} /> : null;
+      return report ? <SampleCover view={report} visit={visit} /> : null;
     },
     anatomy: (vin) => {
       const anatomy = samples.get(vin)?.sticker.anatomy ?? [];
@@ -92,8 +63,8 @@ export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
   // Another language's text under this address would be a page that nobody wrote.
   if (!page || !languages.includes(visit.language)) return null;
   const [samples, reports, offers] = await Promise.all([
-    samplesOf(page, visit),
-    reportsOf(page, visit),
+    samplesOf(page.blocks, visit),
+    reportsOf(page.blocks, visit),
     offersFor(page, visit.call),
   ]);
   const complete = [...samples.values(), ...reports.values(), ...offers.values()].every((each) => each !== null);

@@ -299,7 +299,8 @@ describe('docs/decisions.md §5: a sample report', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html.match(new RegExp(`href="/sample-report/${fullReport.vin}#section-`, 'g'))?.length).toBeGreaterThan(4);
     expect(words(html)).toContain('Sample data, not a real car’s history');
-    const without = await renderer.render(requestFor('/sample-report', page), callsBy({}));
+    const anew = createRendererWith({ loader: '/l.js', styles: [] });
+    const without = await anew.render(requestFor('/sample-report', page), callsBy({}));
     expect({ cache: without.cache, report: without.html.includes('A sample') }).toEqual({
       cache: 'never',
       report: false,

@@ -1,4 +1,4 @@
-import { type ReportData, reportView } from '@vinlore/report-domain';
+import type { ReportView } from '@vinlore/report-domain';
 import { ReportCover } from '@vinlore/report-feature/sheet';
 import { useAddress } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
@@ -6,18 +6,18 @@ import { samplePath, samplePdf } from './sample-path.ts';
 import styles from './report.module.css';
 
 /** The verdict of a sample vehicle's report, and the ways to all of it. */
-export function SampleCover({ report, visit }: { report: ReportData; visit: Visit }) {
+export function SampleCover({ view, visit }: { view: ReportView; visit: Visit }) {
   const { text, language } = visit;
   const address = useAddress();
-  const href = address(samplePath(report.vin));
+  const href = address(samplePath(view.vin));
   return (
     <>
-      <ReportCover view={reportView(report, language)} href={href} />
+      <ReportCover view={view} href={href} />
       <p className={styles.ways}>
         <a className="btn btn-primary" href={href}>
           {text.t('sampleReport.whole')}
         </a>
-        <a className="btn btn-outline" href={samplePdf(report.vin, language)} target="_blank">
+        <a className="btn btn-outline" href={samplePdf(view.vin, language)} target="_blank">
           {text.t('sampleReport.pdf')}
         </a>
       </p>

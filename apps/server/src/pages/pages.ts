@@ -161,7 +161,8 @@ export class Pages {
       ...(secret && { 'referrer-policy': 'no-referrer' }),
     };
     const plain = Buffer.from(html);
-    const body = keep ? await compress(plain) : await compressFor(encoding, plain);
+    // A page with a query is nobody else's, whatever it says.
+    const body = keep && request.query.size === 0 ? await compress(plain) : await compressFor(encoding, plain);
     return { page: { status, headers, body, measured: !secret && !request.isPreview }, keep };
   }
 }

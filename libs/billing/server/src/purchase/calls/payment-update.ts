@@ -26,7 +26,10 @@ async function newestView(
 ): Promise<OrderView> {
   const now = await newest(deps, order);
   const { database } = deps.orderDeps;
-  const [renewals, notes] = await Promise.all([renewalsOf(database, [now]), creditNotesOf(database, context.brand.key, [now])]);
+  const [renewals, notes] = await Promise.all([
+    renewalsOf(database, [now]),
+    creditNotesOf(database, context.brand.key, [now]),
+  ]);
   return {
     ...orderView(deps.orderDeps, context, now, renewals.get(now.id), notes.get(now.id)),
     ...gateOfBuyer(deps.orderDeps, context, now),

@@ -1,0 +1,35 @@
+import { type Language, pathIn, publicBrand } from '@vinlore/brand';
+import { isChatFree } from '@vinlore/feedback-domain';
+import { LiveChatIsland } from '@vinlore/feedback-feature';
+import type { ReactNode } from 'react';
+import type { Visit } from '../site.ts';
+import { Chrome } from './chrome.tsx';
+import { asksForConsent, ConsentBanner } from './consent-banner.tsx';
+import { DataBlock } from './island-host.tsx';
+
+/** What `Frame` takes. */
+export interface FrameProps {
+  readonly visit: Omit<Visit, 'query'>;
+  /** Languages in which there is such a page. */
+  readonly languages: readonly Language[];
+  /** The query with which the page stands in the other languages, with its question mark. */
+  readonly search: string;
+  readonly children: ReactNode;
+}
+
+/** All that stands around a page in its document's body. */
+export function Frame({ visit, languages, search, children }: FrameProps) {
+  const { brand, language, path, isPreview } = visit;
+  return (
+    <>
+      <Chrome visit={visit} languages={languages} search={search}>
+        {children}
+      </Chrome>
+      {asksForConsent(visit) && (
+        <ConsentBanner site={visit} privacy={pathIn(brand, language, brand.legal_pages.privacy)} />
+      )}
+      {!isPreview && !isChatFree(path) && <LiveChatIsland path={path} />}
+      <DataBlock id="site" value={{ brand: publicBrand(brand), language }} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Block, sampleReportVins, sampleVins } from '@vinlore/content-domain';
+import { type ReportView, reportView, sampleReportContract } from '@vinlore/report-domain';
+import type { StickerData } from '@vinlore/sticker-domain';
+import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
+import type { Visit } from '../site.ts';
+import { stickerOf } from '../sticker/sample.ts';
+
+/** A vehicle as it is decoded, and the sticker that it would get. */
+export interface Sample {
+  readonly vehicle: DecodedVehicle;
+  readonly sticker: StickerData;
+}
+
+/** The words of a sample vehicle's report. */
+export type SampleReport = ReportView;
+
+/** What a sample shows, made once a minute: a page is drawn anew far more often; null where it cannot be had just now. */
+async function once<Of extends Sample | SampleReport>(
+  { language, origin, kept }: Visit,
+  kind: 'sticker' | 'report',
+  vin: string,
+  make: () => Promise<Of>,
+): Promise<Of | null> {
+  const key = `${kind} ${language} ${origin} ${vin}`;
+  const known = kept.samples.get(key) as Of | undefined;
+  if (known) return known;
+  const made = await make().catch(() => null);
+  if (made) kept.samples.set(key, made);
+  return made;
+}
+
+/** Decodes the sample VINs of a page's blocks; null where the server cannot just now, and the page does without. */
+export async function samplesOf(blocks: readonly Block[], visit: Visit): Promise<ReadonlyMap<string, Sample | null>> {
+  const { brand, language, origin, call } = visit;
+  const drawn = sampleVins(blocks).map(async (vin) => {
+    const sample = await once(visit, 'sticker', vin, async () => {
+      const vehicle = await call(vehicleContract.decode, { vin });
+      return { vehicle, sticker: stickerOf(vehicle, brand, language, origin) };
+    });
+    return [vin, sample] as const;
+  });
+  return new Map(await Promise.all(drawn));
+}
+
+/** The reports of the sample vehicles of a page's blocks, in words; null likewise. */
+export async function reportsOf(
+  blocks: readonly Block[],
+  visit: Visit,
+): Promise<ReadonlyMap<string, SampleReport | null>> {
+  const drawn = sampleReportVins(blocks).map(async (vin) => {
+    const view = await once(visit, 'report', vin, async () => {
+      const { report } = await visit.call(sampleReportContract.sampleReport, { vin });
+      return reportView(report, visit.language);
+    });
+    return [vin, view] as const;
+  });
+  return new Map(await Promise.all(drawn));
+}

@@ -1,16 +1,19 @@
 import { startServer } from '@vinlore/setup';
 import { median } from '../figures.mjs';
-import { requestsPerSecond } from '../load.mjs';
+import { cpuPerRequest, requestsPerSecond } from '../load.mjs';
 import { startBareHono } from '../servers/start-bare-hono.mjs';
 
 const ROUNDS = 3;
+
+/** What a page that is drawn anew may take: milliseconds of processor, in all threads of the server. */
+const DRAWN_MS = 1.2;
 
 /** A real VIN whose decoding reads many patterns. */
 const VIN = '1HGCM82633A004352';
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'requests a second: a cached page, an uncached one and a decoded VIN, against a bare Hono',
+  title: 'requests a second: cached and drawn pages and a decoded VIN, against a bare Hono; CPU of the drawn ones',
   run: async (tell) => {
     const [server, hono] = [await startServer(), await startBareHono()];
     const addresses = {
@@ -18,16 +21,23 @@ export default {
       'page-cached': `${server.origin}/`,
       // A query that the page might depend on goes around the cache.
       'page-uncached': `${server.origin}/?uncached=1`,
+      'page-decode': `${server.origin}/decode?vin=${VIN}`,
       decode: `${server.origin}/api/decode?vin=${VIN}`,
     };
+    const drawn = ['page-uncached', 'page-decode'];
+    /** @type {Record<string, number[]>} */
+    const costs = {};
+    const headers = { 'accept-encoding': 'br' };
     /** @type {Record<string, number[]>} */
     const rates = {};
     try {
       // Taken in turns, so that what else happens on the machine meets all of them alike; the first round warms up.
       for (let round = 0; round <= ROUNDS; round += 1)
         for (const [name, url] of Object.entries(addresses)) {
-          const rate = await requestsPerSecond({ url, headers: { 'accept-encoding': 'br' } }, round === 0 ? 1 : 3);
+          const rate = await requestsPerSecond({ url, headers }, round === 0 ? 1 : 3);
           if (round > 0) (rates[name] ??= []).push(rate);
+          const cost = drawn.includes(name) && round > 0 ? await cpuPerRequest(server.pid, { url, headers }, 2) : null;
+          if (cost !== null) (costs[name] ??= []).push(cost / 1000);
         }
     } finally {
       await Promise.all([server.stop(), hono.stop()]);
@@ -37,6 +47,10 @@ export default {
     for (const name of Object.keys(addresses).filter((each) => each !== 'hono')) {
       const value = median(rates[name] ?? []);
       tell({ name, value, unit: 'requests/s', ratio: value / limit, versus: 'bare Hono “hello”' });
+    }
+    for (const [name, each] of Object.entries(costs)) {
+      const value = median(each);
+      tell({ name: `${name}-cpu`, value, unit: 'ms CPU', ratio: value / DRAWN_MS, versus: `limit of ${DRAWN_MS} ms` });
     }
   },
 };

@@ -21,6 +21,8 @@ export class Refusal extends Error {
     readonly retryAfter?: number,
     /** The security event that the refusal is; `createApi` records it. */
     readonly event?: RefusalEvent,
+    /** The page that says it all, for a browser that opened the call's address itself. */
+    readonly page?: string,
   ) {
     super(message);
     this.name = 'Refusal';
@@ -30,6 +32,11 @@ export class Refusal extends Error {
 /** Ends the call with a refusal. */
 export function refuse(status: Refusal['status'], message: string, data?: unknown): never {
   throw new Refusal(status, message, data);
+}
+
+/** The same where a browser may have opened the address itself: it goes on to a page that says why. */
+export function refuseWithPage(status: Refusal['status'], message: string, page: string): never {
+  throw new Refusal(status, message, undefined, undefined, undefined, page);
 }
 
 /** Ends the call with a refusal that is a security event as well. */

@@ -49,6 +49,18 @@ export function successAnswer(result: unknown, requestId: string, log: Logger, m
   return envelopeAnswer(200, succeeded(result ?? null), requestId, more);
 }
 
+/** Leads a browser that opened a call's address itself to the page that says why it was refused; null for all others. */
+export function pageAnswer(
+  error: unknown,
+  requestId: string,
+  opened: string | undefined,
+  more?: More,
+): Response | null {
+  if (!(error instanceof Refusal) || error.page === undefined || opened !== 'document') return null;
+  const headers = { ...more, location: error.page, 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestId };
+  return new Response(null, { status: 303, headers });
+}
+
 /** Whatever else a call ended with, as an answer for people; what is a mistake of ours goes to the log with its number. */
 export function failureAnswer(
   error: unknown,

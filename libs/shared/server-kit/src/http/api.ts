@@ -13,7 +13,7 @@ import { type ApprovalRequest, NeedsSecondPerson, requestOf } from '../second-pe
 import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-log.ts';
 import { type Handler, type ServerModule, WaitingReply } from '../server-module.ts';
 import { Call } from './call.ts';
-import { envelopeAnswer, failureAnswer, successAnswer } from './answers.ts';
+import { envelopeAnswer, failureAnswer, pageAnswer, successAnswer } from './answers.ts';
 import { clientAddressReader } from '../client/client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import { crossOrigin } from './cors.ts';
@@ -255,7 +255,10 @@ function rowServer(deps: ApiDeps) {
         if (row.event) event(row.event);
       } catch (error) {
         if (error instanceof Refusal) recordRefusal(error, event);
-        response = failureAnswer(error, requestId, text, log, limitHeaders(policies, own, tries));
+        const limits = limitHeaders(policies, own, tries);
+        response =
+          pageAnswer(error, requestId, header('sec-fetch-dest'), limits) ??
+          failureAnswer(error, requestId, text, log, limits);
       }
       for (const value of setCookies) response.headers.append('set-cookie', value);
       const seconds = (performance.now() - started) / 1000;

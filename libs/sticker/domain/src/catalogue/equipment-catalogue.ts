@@ -25,6 +25,8 @@ const CatalogueItemSchema = v.object({
   price,
   /** It belongs to the trim, or the VIN says that the vehicle has it: selected before anybody asks. */
   preselected: v.boolean(),
+  /** It is the vehicle's own number that says so. */
+  by_vin: v.exactOptional(v.literal(true)),
   source,
 });
 export type CatalogueItem = v.InferOutput<typeof CatalogueItemSchema>;

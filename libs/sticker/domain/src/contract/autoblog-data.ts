@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { VehicleCatalogueSchema } from '../catalogue/equipment-catalogue.ts';
-import { NameField, OptionalNameField, YearField } from './sticker-fields.ts';
+import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
 
 /** Trims, colors and packages from imported catalogues (spec §7; docs/decisions.md §3). */
 export const autoblogData = endpoint({
@@ -13,6 +13,8 @@ export const autoblogData = endpoint({
   encoding: 'multipart',
   auth: 'bearer',
   request: v.strictObject({
+    /** What it tells is selected before anybody asks; '' : not known. */
+    vin: OptionalVinField,
     year: YearField,
     /** With dashes; the first space as an underscore (spec §7). Other spellings are understood too. */
     make: NameField,

@@ -1,7 +1,16 @@
 import type { Database } from '@vinlore/database';
 import { defineModule, type Handler } from '@vinlore/server-kit';
 import { catalogueContract } from '@vinlore/sticker-domain';
-import { type DecodedVehicle, makeKey, plainVin, vinFault } from '@vinlore/vehicle-domain';
+import {
+  type ClassicCandidate,
+  classicCandidates,
+  type DecodedVehicle,
+  isClassicVin,
+  makeKey,
+  modelKey,
+  plainVin,
+  vinFault,
+} from '@vinlore/vehicle-domain';
 import type { EpaList } from './epa-list.ts';
 import { epaSource } from './epa-source.ts';
 import { importedSource } from './imported/imported-source.ts';
@@ -9,7 +18,7 @@ import { createCatalogue, onPaper } from './look-up.ts';
 import { catalogueMessages } from './messages/index.ts';
 import { catalogueMigrations } from './migrations.ts';
 import { type NcapLabels, ncapSource } from './ncap-source.ts';
-import type { StickerCatalogue } from './sticker-catalogue.ts';
+import type { CatalogueQuery, StickerCatalogue } from './sticker-catalogue.ts';
 import type { FiledNames } from './spelled.ts';
 import { vpicSource } from './vpic-source.ts';
 
@@ -38,6 +47,15 @@ export function createStickerCatalogue(deps: CatalogueDeps): StickerCatalogue {
   return createCatalogue(deps.names, [imported, epa, ncapSource(deps.ncap), vpic].map(onPaper));
 }
 
+/** The engine that a classic number tells, where it is that of the vehicle that is asked for. */
+function classicEngine(typed: string, { year, make, model }: Pick<CatalogueQuery, 'year' | 'make' | 'model'>) {
+  const vin = plainVin(typed);
+  if (vin === '' || !isClassicVin(vin)) return undefined;
+  const isAsked = (one: ClassicCandidate) =>
+    one.year === year && makeKey(one.make) === makeKey(make) && modelKey(make, one.model) === modelKey(make, model);
+  return classicCandidates(vin).find(isAsked)?.engine;
+}
+
 type VinRow = typeof catalogueContract.forumData | typeof catalogueContract.autoloadingData;
 
 /** The catalogue module's server half: one call for each source (spec §7; docs/decisions.md §3). */
@@ -59,8 +77,10 @@ export function createCatalogueModule(deps: CatalogueDeps) {
     name: 'catalogue',
     contract: catalogueContract,
     handlers: {
-      autoblogData: ({ year, make, model, style }, { text }) =>
-        autoblog.lookUp({ year, make, model, trim: style || null }, text.language),
+      autoblogData: ({ vin, year, make, model, style }, { text }) => {
+        const told = { decoded: decoded(vin, { year, make }), engine: classicEngine(vin, { year, make, model }) };
+        return autoblog.lookUp({ year, make, model, trim: style || null, ...told }, text.language);
+      },
       forumData: byVin(createCatalogue(deps.names, [vpic])),
       autoloadingData: byVin(createCatalogue(deps.names, [epa])),
     },

@@ -10,6 +10,8 @@ export interface CatalogueQuery {
   readonly trim: string | null;
   /** vPIC's elements by its own names; absent where there is no VIN. */
   readonly decoded?: { readonly elements: Readonly<Record<string, string>> } | null;
+  /** The engine as the makers' tables read it out of a classic number; absent where there is none. */
+  readonly engine?: string | undefined;
 }
 
 /** What a source, or all of them together, know of a vehicle. */

@@ -1,9 +1,12 @@
 import { type Database, tables } from '@vinlore/database';
 import { makeKey, modelKey, nameKey } from '@vinlore/vehicle-domain';
+import { singlePartOf } from '@vinlore/sticker-domain';
 import { type Finding, NOTHING } from '../finding.ts';
 import type { CatalogueSource } from '../source.ts';
+import type { CatalogueQuery } from '../sticker-catalogue.ts';
 import type { CatalogueTables } from '../tables.ts';
 import type { Entry } from './entry.ts';
+import { provenItems } from './proven-items.ts';
 
 /** An entry as it is read, with its place in the finding's sources. */
 type Found = { readonly entry: Entry; readonly isOwn: boolean; readonly source: number };
@@ -52,20 +55,36 @@ function grouped<Item extends { readonly category: string }, Out>(
 const colors = (found: readonly Found[], kind: 'exterior' | 'interior') =>
   once(ofKind(found, kind)).map(({ name, code, hex, price, source }) => ({ name, code, hex, price, source }));
 
+/** Whether an item is selected before anybody asks: its number proves it, or it comes with the trim and is no other engine. */
+function preselection(
+  { name, preselected, isOwn }: { readonly name: string; readonly preselected: boolean; readonly isOwn: boolean },
+  proven: ReturnType<typeof provenItems>,
+) {
+  const part = singlePartOf(name);
+  const own = part && proven.get(part);
+  if (own == null) return { preselected: preselected && isOwn };
+  return own === name ? ({ preselected: true, by_vin: true } as const) : { preselected: false };
+}
+
 /** Arranges what operators' files say of a vehicle. */
-function arrange(found: readonly Found[], sources: Finding['sources']): Finding {
+function arrange(found: readonly Found[], sources: Finding['sources'], query: CatalogueQuery): Finding {
+  const items = ofKind(found, 'item');
+  const proven = provenItems(
+    items.map(({ name }) => name),
+    query,
+  );
   const [safety] = ofKind(found, 'safety');
   const [parts] = ofKind(found, 'parts');
   return {
     ...NOTHING,
     trims: ofKind(found, 'trim').map(({ name, msrp, destination, source }) => ({ name, msrp, destination, source })),
     colors: { exterior: colors(found, 'exterior'), interior: colors(found, 'interior') },
-    packages: grouped(ofKind(found, 'item'), (items) =>
-      once(items).map(({ name, code, price, preselected, isOwn, source }) => ({
+    packages: grouped(items, (listed) =>
+      once(listed).map(({ name, code, price, preselected, isOwn, source }) => ({
         name,
         code,
         price,
-        preselected: preselected && isOwn,
+        ...preselection({ name, preselected, isOwn }, proven),
         source,
       })),
     ),
@@ -87,7 +106,8 @@ export function importedSource(database: Database): CatalogueSource {
     name: 'imported',
     has: ['trims', 'colors', 'packages', 'prices'],
     printed: null,
-    find: async ({ year, make, model, trim, decoded }) => {
+    find: async (query) => {
+      const { year, make, model, trim, decoded } = query;
       const trimKey = nameKey(trim ?? decoded?.elements['Trim'] ?? '');
       const rows = await tables<CatalogueTables>(database)
         .selectFrom('catalogue_entry')
@@ -118,7 +138,7 @@ export function importedSource(database: Database): CatalogueSource {
           source: places.get(source)!,
         }))
         .sort((one, other) => one.source - other.source);
-      return found.length === 0 ? NOTHING : arrange(found, sources);
+      return found.length === 0 ? NOTHING : arrange(found, sources, query);
     },
   };
 }

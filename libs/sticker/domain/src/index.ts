@@ -8,6 +8,7 @@ export {
   SECOND_FUELS,
   VehicleCatalogueSchema,
 } from './catalogue/equipment-catalogue.ts';
+export { type SinglePart, singlePartOf } from './catalogue/item-part.ts';
 export { composeSticker } from './compose/compose-sticker.ts';
 export type {
   ComposeStickerInput,

@@ -10,12 +10,12 @@ const { database, stage, post, postJson, get } = await openStickerApi();
 stage.catalogue = knownCatalogue;
 afterAll(() => database.drop());
 
-const made = async (token = 'one member', fields: Record<string, string> = {}) =>
-  (
-    (await (await post('/api-cwa/generate-sticker', { vin: VIN, gen: 'regenerate', ...fields }, token)).json()) as {
-      data: StickerSummary;
-    }
-  ).data;
+const made = async (token = 'one member', fields: Record<string, string> = {}) => {
+  const sent = { vin: VIN, ...fields };
+  await post('/api-cwa/generate-sticker', sent, token);
+  const again = await post('/api-cwa/generate-sticker', { ...sent, gen: 'regenerate' }, token);
+  return ((await again.json()) as { data: StickerSummary }).data;
+};
 
 interface Page {
   newer: { made_at: string } | null;
@@ -106,11 +106,11 @@ describe('one’s own sticker', () => {
 
   it('a revoked sticker is not handed out again: the next one is its next version, free', async () => {
     const token = 'one payer';
-    const { id } = await made(token);
+    const { id, version } = await made(token);
     await revoke(id, token);
     const response = await post('/api-cwa/generate-sticker', { vin: VIN }, token);
     const { data } = (await response.json()) as { data: StickerSummary };
-    expect([data.version, data.id === id]).toEqual([2, false]);
+    expect([data.version, data.id === id]).toEqual([version + 1, false]);
   });
 });
 

@@ -31,6 +31,7 @@ export function summaryOf(deps: StickerDeps, reader: Reader, sticker: StoredStic
     kind: sticker.kind,
     version: sticker.version,
     made_at: sticker.made_at.toISOString(),
+    revoked_at: sticker.revoked_at?.toISOString() ?? null,
     pdf_url: pdfUrl(deps, sticker.id),
     verify_url: verifyUrl(deps, reader, sticker.id),
   };

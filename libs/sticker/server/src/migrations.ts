@@ -65,4 +65,11 @@ export const stickerMigrations: readonly Migration[] = [
       await sql`alter table sticker add column selection jsonb`.execute(db);
     },
   },
+  {
+    // What a vehicle was named that no decoder names: year, make, model, trim. Its next version is of the same one.
+    name: '0006-namings',
+    async up(db) {
+      await sql`alter table sticker add column naming jsonb`.execute(db);
+    },
+  },
 ];

@@ -53,4 +53,12 @@ describe('a member’s own stickers', () => {
     await postJson('/api/user/revoke-sticker', { id: first.id, reason: 'mistake' });
     expect((await get(`${first.pdf_url}&as=svg`)).status).toBe(403);
   });
+
+  it('a browser that opens the PDF of a revoked one is led to the page that says so; the list says when', async () => {
+    const opened = await get(first.pdf_url, { 'sec-fetch-dest': 'document' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, first.verify_url]);
+    const { stickers } = await dataOf<DataOf<typeof stickerContract.list>>(post('/api-cwa/sticker-lists', {}));
+    const revoked = stickers.filter(({ revoked_at }) => revoked_at !== null);
+    expect(revoked.map(({ id }) => id)).toEqual([first.id]);
+  });
 });

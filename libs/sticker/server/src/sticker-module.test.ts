@@ -141,9 +141,11 @@ describe('what a sticker costs', () => {
     expect(paid).toEqual([{ brand, accountId: PAYER, by, document, at: stage.now }]);
   });
 
-  it('a first one that is asked for with gen=regenerate costs a credit, too', async () => {
-    await made('WBA123456789A0102', { gen: 'regenerate' });
-    expect(paid).toHaveLength(1);
+  it('decisions §6: gen=regenerate never costs anything: where there is none to make again it is refused', async () => {
+    const response = await generated('WBA123456789A0102', { gen: 'regenerate' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('Nothing was spent') as string });
+    expect(paid).toEqual([]);
   });
 
   it('ten clicks at once cost one credit', async () => {

@@ -2,6 +2,7 @@ import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
 import type { Signature } from '@vinlore/documents';
 import type { StickerData, StickerSelection, StoredStickerData } from '@vinlore/sticker-domain';
 import { type ColumnType, sql } from 'kysely';
+import type { Naming } from './subject.ts';
 
 interface StickerRow {
   id: string;
@@ -20,6 +21,8 @@ interface StickerRow {
   signature: string;
   /** What its owner chose; null where nobody was asked, or the account is erased. */
   selection: ColumnType<StickerSelection | null, string | null, string | null>;
+  /** What its vehicle was named; null where a decoder names it, or it was made before namings were kept. */
+  naming: ColumnType<Naming | null, string | null, null>;
   /** When its owner, or staff, took it back. */
   revoked_at: Date | null;
   /** The owner's choice of reasons; `staff` where staff did, whose reason the audit trail keeps. */
@@ -31,9 +34,10 @@ interface StickerTables {
 }
 
 /** A stored sticker. */
-export type StoredSticker = Omit<StickerRow, 'data' | 'selection'> & {
+export type StoredSticker = Omit<StickerRow, 'data' | 'selection' | 'naming'> & {
   readonly data: StoredStickerData;
   readonly selection: StickerSelection | null;
+  readonly naming: Naming | null;
 };
 
 /** Whose stickers: an account of one brand. */
@@ -56,6 +60,21 @@ export async function newestSticker(
     .where('account_id', '=', owner.accountId)
     .where('brand', '=', owner.brand)
     .where('subject', '=', subject)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest of the owner's stickers of a VIN, whatever named the vehicle. @param vin plain, not '' */
+export async function newestOfVin(source: Database, owner: Owner, vin: string): Promise<StoredSticker | null> {
+  const row = await from(source)
+    .selectFrom('sticker')
+    .selectAll()
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .where('vin', '=', vin)
+    .orderBy('made_at', 'desc')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -196,7 +215,7 @@ export async function replaceData(tx: Tx, id: string, data: StickerData, signed:
 export async function disownStickers(tx: Tx, owner: Owner): Promise<void> {
   await from(tx)
     .updateTable('sticker')
-    .set({ account_id: null, selection: null })
+    .set({ account_id: null, selection: null, naming: null })
     .where('account_id', '=', owner.accountId)
     .where('brand', '=', owner.brand)
     .execute();
@@ -216,6 +235,7 @@ export interface NewSticker {
   readonly data: StickerData;
   readonly signed: Signature;
   readonly selection: StickerSelection | null;
+  readonly naming: Naming | null;
   readonly madeAt: Date;
 }
 
@@ -223,7 +243,7 @@ export interface NewSticker {
 export async function keepSticker(
   tx: Tx,
   owner: Owner,
-  { subject, version, data, signed, selection, madeAt }: NewSticker,
+  { subject, version, data, signed, selection, naming, madeAt }: NewSticker,
 ): Promise<StoredSticker> {
   return from(tx)
     .insertInto('sticker')
@@ -241,6 +261,7 @@ export async function keepSticker(
       key_id: signed.keyId,
       signature: signed.signature,
       selection: selection && JSON.stringify(selection),
+      naming: naming && JSON.stringify(naming),
       revoked_at: null,
       revoked_reason: null,
     })

@@ -48,6 +48,7 @@ export default {
     try {
       const { origin } = server;
       const { token } = await post(`${origin}/api-cwa/login`, { email: 'member@example.com', pass: SAMPLE_PASSWORD });
+      await post(`${origin}/api-cwa/generate-sticker`, { vin: VIN }, { bearer: token });
       /** A new sticker, with its own number and QR code: the renderer keeps parts of what it has set before. */
       const make = async () => {
         const made = await post(

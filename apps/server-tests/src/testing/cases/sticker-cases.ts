@@ -8,6 +8,16 @@ async function stickerOf(stage: Stage, token: string): Promise<string> {
   return (data as { id: string }).id;
 }
 
+/** A sticker whose next version is asked for: it is there for its owner alone. */
+async function stickerConfirmed(stage: Stage, path: string, forOwner: number): Promise<void> {
+  const owner = await stage.login('member');
+  const fields = { sticker_id: await stickerOf(stage, owner.token), year: '2003', make: 'HONDA', model: 'ACCORD' };
+  const twin = await stage.login('member', 'other');
+  expect((await stage.form(path, fields, { token: (await stage.login('second')).token })).status).toBe(404);
+  expect((await stage.form(path, fields, { token: twin.token, brand: 'other' })).status).toBe(404);
+  expect((await stage.form(path, fields, { token: owner.token })).status).toBe(forOwner);
+}
+
 /** Stickers, their public pages and their papers. */
 export const STICKER_CASES: ObjectCases = {
   'sticker.list': async (stage) => {
@@ -49,6 +59,13 @@ export const STICKER_CASES: ObjectCases = {
     const request = { id, reason: 'mistake' };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/revoke-sticker', request, asking));
   },
+
+  'sticker.confirm': (stage) => stickerConfirmed(stage, '/api-cwa/confirm-sticker', 200),
+
+  // Of a year that is not restricted it makes none for its owner either.
+  'sticker.confirmRestricted': (stage) => stickerConfirmed(stage, '/api-cwa/confirm-year-restricted-sticker', 422),
+
+  'sticker.preview': (stage) => stickerConfirmed(stage, '/api-cwa/preview-sticker', 200),
 
   'documents.viewPdf': async (stage) => {
     const [owner, stranger, twin] = [

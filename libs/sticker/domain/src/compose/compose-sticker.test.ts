@@ -148,6 +148,23 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
     expect(notes('').join(' ')).not.toContain('The VIN says');
   });
 
+  test('spec §7: a body style that was confirmed is printed as entered, unless the VIN says that very one', () => {
+    const selection = {
+      trim: '',
+      colors: { exterior: null, interior: null },
+      packages: [],
+      plate: NO_PLATE,
+      buildSheetColor: false,
+      restricted: false,
+    };
+    const stated = (style: string) =>
+      compose({ elements: { 'Body Class': 'Coupe' } }, 'en', false, { ...selection, style }).spec.filter(
+        ({ from }) => from === 'entered',
+      );
+    expect(stated('COUPE')).toEqual([]);
+    expect(stated('Targa')).toMatchObject([{ label: 'Body style', value: 'Targa' }]);
+  });
+
   test.each(['en', 'es'] as const)(
     'documents 9: a dealer’s sticker is no Buyers Guide, and still says how to read it (%s)',
     (language) => {

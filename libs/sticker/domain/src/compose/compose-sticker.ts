@@ -152,9 +152,11 @@ function chosenFacts(
     );
     return value === '' || said ? [] : [{ label, value, from: 'entered', source: null, english: false }];
   };
+  // What the VIN says is printed as decoded.
+  const stated = part.style !== undefined && inAnyCase(style) === inAnyCase(part.style) ? '' : style;
   return [
     ...fact(textOf('stickerFact.trim', language), trim),
-    ...fact(textOf('stickerFact.bodyStyle', language), style),
+    ...fact(textOf('stickerFact.bodyStyle', language), stated),
   ];
 }
 

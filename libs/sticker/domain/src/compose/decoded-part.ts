@@ -29,6 +29,7 @@ export function decodedPart(decoded: DecodedInput, source: number, language: Sti
     equipment,
     build: [],
     delivery: [],
+    style: elements['Body Class'],
     label: {
       modelYear: year,
       vehicleType: known(elements, 'Vehicle Type'),

@@ -9,6 +9,8 @@ export interface SubjectPart extends Pick<
   readonly label: LabelCriteria;
   /** As a catalogue would name it; '' for none. */
   readonly trim: string;
+  /** Body style as the VIN says it, to the letter; absent where it says none. */
+  readonly style?: string | undefined;
   /** As somebody states it beside a number that says none. */
   readonly statedTrim?: string;
 }

@@ -23,6 +23,11 @@ export const ConfirmedSchema = v.strictObject({
   plate: base64,
   /** '1' makes the next version where the member has the sticker; '0' gives that one. */
   regenerate: v.optional(v.picklist(['0', '1']), '1'),
+  /**
+   * Number of the newest version that the member has; '' : none. The next version is of that one's vehicle, free, and the
+   * fields that name a vehicle are not read.
+   */
+  sticker_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   /** Whether the color comes from the build sheet (spec §5: always before 1999). */
   buildsheet_color: v.optional(v.picklist(['yes', 'no']), 'no'),
 });

@@ -22,7 +22,7 @@ export const generateClassicSticker = endpoint({
     series: OptionalNameField,
     vin: OptionalVinField,
     classictype: v.optional(v.picklist(['manual', '']), ''),
-    /** Makes the next version of the member's own sticker; free. */
+    /** Makes the next version of the member's own sticker, free; refused where there is none. */
     gen: v.optional(v.literal('regenerate')),
   }),
   answers: {

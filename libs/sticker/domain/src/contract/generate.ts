@@ -6,7 +6,7 @@ import { StickerSummarySchema } from './sticker-summary.ts';
 /** Makes a window sticker from a VIN (spec §7). */
 export const generate = endpoint({
   name: 'sticker.generate',
-  summary: 'Makes a window sticker from a VIN; `gen=regenerate` makes it again with what is known today.',
+  summary: 'Makes a window sticker from a VIN; `gen=regenerate` makes the member’s own again, free.',
   method: 'POST',
   path: '/api-cwa/generate-sticker',
   aliases: ['/generate-sticker'],

@@ -6,6 +6,7 @@ import { StickerSummarySchema } from './sticker-summary.ts';
 export const MAKING_REFUSALS = {
   402: refusal('No credit is left.'),
   403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
+  404: refusal('It was to be made again, and the member has none; nothing was spent.'),
 } as const;
 
 /** What making a sticker without a VIN answers (spec §7): it is tagged `mode: ymmt`. */

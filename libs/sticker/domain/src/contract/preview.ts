@@ -13,6 +13,7 @@ export const previewSticker = endpoint({
   request: ConfirmedSchema,
   answers: {
     200: file('The first page.', 'image/svg+xml'),
+    404: refusal('The member has no sticker of the number that stands in `sticker_id`.'),
     422: refusal('`Wrong VIN` (spec §8), or colors or packages that cannot be read.'),
     503: refusal('Too many documents are being made; try again in a moment.'),
   },

@@ -19,7 +19,7 @@ export const OptionalNameField = v.optional(v.pipe(v.string(), v.transform(clean
 /** A VIN, classic numbers included, where there may be none. */
 export const OptionalVinField = v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(40)), '');
 
-/** A vehicle without a VIN whose sticker is made; `gen` makes the next version of the member's own, free of charge. */
+/** A vehicle without a VIN whose sticker is made; `gen` makes the next version of the member's own, free of charge; refused where there is none. */
 export const YmmtEntries = {
   year: YearField,
   make: NameField,

@@ -14,6 +14,8 @@ export const StickerSummarySchema = v.object({
   /** 1 for the first, counted up each time it is made again. */
   version: v.number(),
   made_at: v.string(),
+  /** When it was revoked; null: it is good. */
+  revoked_at: v.nullable(v.string()),
   /** Address of the PDF, signed and valid for a while. */
   pdf_url: v.string(),
   /** Address of the page that says whether it is genuine; the one in its QR code. */

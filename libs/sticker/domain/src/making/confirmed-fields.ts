@@ -28,6 +28,8 @@ export interface ConfirmedSelection {
   readonly plate?: SelectedPlate;
   /** False gives the sticker that exists instead of its next version. */
   readonly regenerate?: boolean;
+  /** Number of the sticker whose next version it is; absent for a new one. */
+  readonly sticker?: string | undefined;
   /** Whether the color is taken from the build sheet. */
   readonly buildSheetColor?: boolean;
 }
@@ -35,7 +37,7 @@ export interface ConfirmedSelection {
 /** The fields of `confirm-sticker` and `confirm-year-restricted-sticker` in the exact encodings of spec §7. */
 export function confirmedFields(selection: ConfirmedSelection): InferInput<typeof ConfirmedSchema> {
   const { vin, year, make, model, style = '', trim = '', colors, packages } = selection;
-  const { plate, regenerate = true, buildSheetColor = false } = selection;
+  const { plate, regenerate = true, sticker, buildSheetColor = false } = selection;
   return {
     vin: vin.trim().replace(/\s+/gu, '-'),
     year: String(year),
@@ -47,6 +49,7 @@ export function confirmedFields(selection: ConfirmedSelection): InferInput<typeo
     packages: toBase64(packages),
     ...(plate && { plate: toBase64(plate) }),
     regenerate: regenerate ? '1' : '0',
+    ...(sticker && { sticker_id: sticker }),
     buildsheet_color: buildSheetColor || year < BUILD_SHEET_UNTIL ? 'yes' : 'no',
   };
 }

@@ -197,13 +197,16 @@ describe('blocks in words, their figures formatted once', () => {
   it('docs/decisions.md §5: a block without data is none, and unknown values say so', () => {
     // Whatever blocks the schema has: null where they may be, else an empty list.
     const none = Object.entries(StickerDataSchema.entries).flatMap(([key, schema]) => {
-      const empty = [null, []].find((value) => v.is(schema, value));
-      return empty === undefined ? [] : [[key, empty]];
+      const value = [null, []].find((each) => v.is(schema, each));
+      return value === undefined ? [] : [[key, value]];
     });
-    const bare = stickerView({ ...fullSticker, ...Object.fromEntries(none) });
+    const empty = { ...fullSticker, ...Object.fromEntries(none) };
+    const bare = stickerView({ ...empty, restricted: false });
     expect(bare.blocks.map(written)).toEqual([
       ['Equipment and specification', 'The makers’ filings tell nothing more about this number.'],
     ]);
+    const [[, words]] = stickerView({ ...empty, restricted: true }).blocks.map(written) as [string[]];
+    expect(words, 'our data were not asked').toMatch(/^Made of what was entered alone/u);
     const unknown = { label: 'Axle code', value: '', from: 'unknown', source: null, english: false } as const;
     expect(blockOf({ build: [unknown] }, 'build')).toEqual(['Build sheet', 'Axle code: not known']);
   });

@@ -64,7 +64,7 @@ async function makeRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<
     by: null,
     ...(says && { offer }),
   };
-  return makeSticker({ ...deps.stickers, credits: gateOf(deps, row) }, maker, judged.draft, false);
+  return makeSticker({ ...deps.stickers, credits: gateOf(deps, row) }, maker, judged.draft, { which: 'there' });
 }
 
 /** Does a row, whatever becomes of it. @throws where the database does not answer: then the row waits */

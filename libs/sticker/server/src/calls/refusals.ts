@@ -14,7 +14,7 @@ function refuseUnpaid(payment: Extract<Payment, { spent: false }>, brand: Brand,
   refuse(402, text.t('sticker.fairUse', { limit: payment.limit, support: brand.support_email }));
 }
 
-/** Says why no sticker can be made of what was sent (422). */
+/** Says why no sticker can be made of what was sent (422; 404 where there is none to make again). */
 export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): never {
   switch (fault.fault) {
     case 'wrong-vin':
@@ -54,6 +54,8 @@ export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): 
     }
     case 'off':
       return refuse(422, text.t('sticker.off', { brand: brand.name, support: brand.support_email }));
+    case 'none-before':
+      return refuse(404, text.t('sticker.noneBefore'));
     case 'not-restricted':
       return refuse(422, text.t('sticker.notRestricted'));
   }

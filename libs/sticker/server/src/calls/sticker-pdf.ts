@@ -1,8 +1,8 @@
 import type { viewPdf } from '@vinlore/contract';
-import { FileReply, type Handler, orBusy, refuse } from '@vinlore/server-kit';
+import { FileReply, type Handler, orBusy, refuse, refuseWithPage } from '@vinlore/server-kit';
 import { currentSticker, formatStickerId, parseStickerId } from '@vinlore/sticker-domain';
 import { isGenuine } from '../genuine.ts';
-import { stickerLinks } from '../links.ts';
+import { stickerLinks, verifyUrl } from '../links.ts';
 import { drawSticker, typesetSticker } from '../paper/typeset-sticker.ts';
 import type { StickerDeps } from '../deps.ts';
 import { stickerById } from '../sticker-table.ts';
@@ -16,7 +16,10 @@ export function stickerPdf(deps: StickerDeps): Handler<typeof viewPdf> {
     const sticker = id === null ? null : await stickerById(deps.database, brand.key, id);
     // Another member's sticker looks like none at all: its number is nobody else's to learn.
     if (!sticker || (!mayOpen && sticker.account_id !== actor?.accountId)) return refuse(404, text.t('sticker.none'));
-    if (sticker.revoked_at) refuse(403, text.t('sticker.revoked', { date: text.date(sticker.revoked_at) }));
+    if (sticker.revoked_at) {
+      const page = verifyUrl(deps, { brand, language: text.language }, sticker.id);
+      refuseWithPage(403, text.t('sticker.revoked', { date: text.date(sticker.revoked_at) }), page);
+    }
     // What we did not sign is never dressed up as a sticker.
     if (!isGenuine(sticker, deps.signer.publicKeys))
       refuse(409, text.t('sticker.altered', { email: brand.support_email }));

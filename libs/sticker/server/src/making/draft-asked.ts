@@ -1,8 +1,9 @@
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
 import type { StickerDeps } from '../deps.ts';
 import { type Draft, type DraftFault, isFault } from './draft.ts';
-import { draftByName, draftOfClassic, type Naming } from './draft-by-name.ts';
+import { draftByName, draftOfClassic } from './draft-by-name.ts';
 import { draftByVin } from './draft-by-vin.ts';
+import type { Naming } from '../subject.ts';
 
 function namingOf({ year, make, model, trim }: DocumentRequest['vehicle']): Naming | null {
   return /^\d{4}$/.test(year) && make && model ? { year: Number(year), make, model, trim } : null;

@@ -12,18 +12,9 @@ import {
 } from '@vinlore/vehicle-domain';
 import { spelled } from '../catalogue/spelled.ts';
 import type { StickerDeps } from '../deps.ts';
-import { namedSubject } from '../subject.ts';
+import { type Naming, namedSubject } from '../subject.ts';
 import type { Draft, DraftFault } from './draft.ts';
 import { classicDraft } from './draft-by-vin.ts';
-
-/** A vehicle as a call names it. */
-export interface Naming {
-  readonly year: number;
-  readonly make: string;
-  readonly model: string;
-  /** Trim or series; '' for none. */
-  readonly trim: string;
-}
 
 /** A vehicle that a person named, with the number that the person states for it. */
 export function namedDraft(
@@ -78,7 +69,8 @@ export function draftOfClassic(
   if (fitting) return classicDraft(fitting, vin, selection, isCalled(fitting, trim) ? '' : trim);
   if (vin !== '' && !manual) return { fault: 'wrong-vin' };
   // Spec §3: the series falls back to the model, and the other way round where only the series is given.
-  return namedDraft('classic', { year, make, model: model || trim, trim: model ? trim : '' }, vin, selection);
+  const series = modelKey(make, trim) === modelKey(make, model) ? '' : trim;
+  return namedDraft('classic', { year, make, model: model || trim, trim: model ? series : '' }, vin, selection);
 }
 
 /** Letters and digits alone: what a plate of the time can carry. */

@@ -48,13 +48,13 @@ export function classicDraft(
   selection: StickerSelection | null,
   stated = '',
 ): Draft {
-  const { year, make, model, series } = classic;
+  const { year, make, model, series, engine } = classic;
   const trim = selection?.trim || stated || (series === model ? null : series);
   return {
     vehicle: { classic: { ...classic, vin, ...(selection === null && stated && { trim: stated }) } },
     year,
     subject: vinSubject(vin),
-    query: { year, make, model, trim },
+    query: { year, make, model, trim, engine },
     selection,
   };
 }

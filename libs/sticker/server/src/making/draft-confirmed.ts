@@ -5,6 +5,7 @@ import {
   BUILD_SHEET_UNTIL,
   isRestricted,
   type makingContract,
+  parseStickerId,
   readColors,
   readPackages,
   readPlate,
@@ -13,12 +14,21 @@ import {
 import { checkDigitMismatch, CLASSIC_MAX_YEAR, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
 import type { StickerDeps } from '../deps.ts';
 import { vinSubject } from '../subject.ts';
+import { type Owner, type StoredSticker, stickerById } from '../sticker-table.ts';
 import { type Draft, type DraftFault, isFault } from './draft.ts';
+import { draftAgain } from './draft-again.ts';
 import { draftByName, draftOfClassic, namedDraft } from './draft-by-name.ts';
 import { draftByVin } from './draft-by-vin.ts';
 
 type Confirmed = ParsedOf<typeof makingContract.confirmSticker>;
-type DraftDeps = Pick<StickerDeps, 'decode' | 'names' | 'catalogue'>;
+type DraftDeps = Pick<StickerDeps, 'decode' | 'names' | 'catalogue' | 'database'>;
+
+/** Who confirms. */
+interface Confirming {
+  readonly brand: Brand;
+  readonly accountId: string;
+  readonly language: Language;
+}
 
 /** What a member confirmed, out of the encodings of spec §7. */
 function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | DraftFault {
@@ -33,12 +43,38 @@ function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelectio
   return { trim, style, colors, packages, plate, buildSheetColor, restricted };
 }
 
-/** A sticker with the confirmed trim, colors and packages (`confirm-sticker`, spec §7). */
-export async function draftConfirmed(
+/**
+ * What a confirmation makes, and of which sticker it is the next version. Where it names one of the member's own, that
+ * one's vehicle is meant, whatever else stands beside it: no other vehicle's sticker comes free.
+ *
+ * @param restricted the call for model years outside the brand's
+ */
+export async function draftOfConfirmation(
   deps: DraftDeps,
+  { brand, accountId, language }: Confirming,
   confirmed: Confirmed,
-  language: Language,
-): Promise<Draft | DraftFault> {
+  restricted: boolean,
+): Promise<{ readonly drafted: Draft | DraftFault; readonly of: StoredSticker | null }> {
+  if (confirmed.sticker_id === '') {
+    const drafted = restricted
+      ? draftRestricted(deps, brand, confirmed)
+      : await draftConfirmed(deps, confirmed, language);
+    return { drafted, of: null };
+  }
+  const of = await ownSticker(deps, { brand: brand.key, accountId }, confirmed.sticker_id);
+  if (!of) return { drafted: { fault: 'none-before' }, of };
+  const selection = selectionOf(confirmed, restricted);
+  return { drafted: 'fault' in selection ? selection : draftAgain(deps, brand, of, selection), of };
+}
+
+async function ownSticker({ database }: DraftDeps, owner: Owner, number: string): Promise<StoredSticker | null> {
+  const id = parseStickerId(number);
+  const sticker = id === null ? null : await stickerById(database, owner.brand, id);
+  return sticker?.account_id === owner.accountId ? sticker : null;
+}
+
+/** A sticker with the confirmed trim, colors and packages (`confirm-sticker`, spec §7). */
+async function draftConfirmed(deps: DraftDeps, confirmed: Confirmed, language: Language): Promise<Draft | DraftFault> {
   const selection = selectionOf(confirmed, false);
   if ('fault' in selection) return selection;
   const { year, make, model, trim } = confirmed;
@@ -56,7 +92,7 @@ export async function draftConfirmed(
  * A sticker of the selections only, outside the brand's model years (`confirm-year-restricted-sticker`, docs/decisions.md §4). A
  * number that the decoder reads decides the year: what it says may not be denied.
  */
-export function draftRestricted({ decode }: DraftDeps, brand: Brand, confirmed: Confirmed): Draft | DraftFault {
+function draftRestricted({ decode }: DraftDeps, brand: Brand, confirmed: Confirmed): Draft | DraftFault {
   const selection = selectionOf(confirmed, true);
   if ('fault' in selection) return selection;
   const { year, make, model, trim } = confirmed;

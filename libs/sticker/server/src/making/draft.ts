@@ -34,7 +34,9 @@ export type DraftFault =
   /** The brand makes no stickers at the moment. */
   | { readonly fault: 'off' }
   /** Inside them, by the call for those outside. */
-  | { readonly fault: 'not-restricted' };
+  | { readonly fault: 'not-restricted' }
+  /** It was to be made again, and its owner has none. */
+  | { readonly fault: 'none-before' };
 
 /** By what a vehicle is known, which says what would help to know more of it. */
 export type NamedBy = 'vin' | 'name' | 'classic';

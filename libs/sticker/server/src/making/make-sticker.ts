@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordAct } from '@vinlore/audit';
 import type { Caller } from '@vinlore/server-kit';
 import {
@@ -15,6 +16,8 @@ import type { Payment, StickerDeps } from '../deps.ts';
 import { keepSticker, lockSubject, newestSticker, type StoredSticker } from '../sticker-table.ts';
 import { composeDraft, type StickerRequester } from './compose-draft.ts';
 import { type Draft, type DraftFault, isFault, namedBy } from './draft.ts';
+import { draftAgain } from './draft-again.ts';
+import { namingToKeep } from './kept-vehicle.ts';
 import { unprintableText } from './unprintable-text.ts';
 
 /** What came of a request. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
@@ -34,15 +37,26 @@ export interface PayingRequester extends StickerRequester {
   readonly offer?: DealerOffer;
 }
 
+/**
+ * Which version is asked for. `there`: the one that exists, else the first. `next`: the one after it, else the first.
+ * `again`: the one after it and nothing else, so that it never costs anything.
+ */
+export interface WantedVersion {
+  readonly which: 'there' | 'next' | 'again';
+  /** The newest version that whoever asks knows of: a later one of the same choices is what they asked for twice. */
+  readonly after?: number;
+}
+
 /** A revoked sticker is not handed out again; whoever asks for it gets its next version. */
 const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => sticker !== null && !sticker.revoked_at;
 
-/**
- * What the next version keeps of the one before it, where nobody was asked anew (docs/decisions.md §4). A selection that
- * stood alone outside the brand's model years is no choice among what we know.
- */
-const keptOf = (before: StoredSticker | null): StickerSelection | null =>
-  before?.selection && !before.selection.restricted ? before.selection : null;
+/** A confirmation that names no version is the same click for so long, milliseconds. */
+const TWO_CLICKS_MS = 10_000;
+
+const refused = (fault: DraftFault): Making => ({ outcome: 'refused', fault });
+
+/** A selection as it comes back from the database. */
+const asStored = (selection: StickerSelection | null) => JSON.parse(JSON.stringify(selection)) as unknown;
 
 /** What the version before it says of the dealer's offer. */
 const offerOf = (before: StoredSticker | null): DealerOffer | null =>
@@ -51,60 +65,62 @@ const offerOf = (before: StoredSticker | null): DealerOffer | null =>
 const isSameOffer = (one: StickerData['offer'], other: DealerOffer): boolean =>
   (one?.stock ?? '') === other.stock && (one?.price ?? null) === other.price;
 
-/** A draft with a selection; a trim that was chosen is looked up. */
-const selected = (draft: Draft, selection: StickerSelection | null): Draft => ({
-  ...draft,
-  selection,
-  query: draft.query && { ...draft.query, trim: selection?.trim || draft.query.trim },
-});
-
 /**
  * Makes a sticker, or gives the one that exists. The data is composed before the transaction; inside it, one request at a
  * time counts the version, pays and keeps the sticker: all of it or nothing. The first version costs a credit, the
  * owner's later ones are free (docs/decisions.md §4).
  *
- * @param anew makes the next version of one that exists
+ * @param wanted an identical one that was made since is given instead: two clicks make one version
  */
 export async function makeSticker(
   deps: StickerDeps,
   requester: PayingRequester,
   proposed: Draft | DraftFault,
-  anew: boolean,
+  { which, after }: WantedVersion,
 ): Promise<Making> {
-  const drafted = isFault(proposed) ? proposed : (unprintableText(proposed.selection) ?? proposed);
-  if (isFault(drafted)) return { outcome: 'refused', fault: drafted };
+  if (isFault(proposed)) return refused(proposed);
+  const unprintable = unprintableText(proposed.selection);
+  if (unprintable) return refused(unprintable);
   const { brand, accountId, by } = requester;
-  const { subject, year } = drafted;
-  if (!drafted.selection?.restricted && isRestricted(brand, year))
-    return { outcome: 'refused', fault: { fault: 'restricted' } };
+  const { subject } = proposed;
   const owner = { brand: brand.key, accountId };
   const existing = await newestSticker(deps.database, owner, subject);
   const offered = offerOf(existing);
-  const again = anew || (requester.offer !== undefined && !isSameOffer(offered, requester.offer));
-  if (isGood(existing) && !again) return { outcome: 'made', sticker: existing };
+  const anew = which !== 'there' || (requester.offer !== undefined && !isSameOffer(offered, requester.offer));
+  // Where nobody was asked anew, what was chosen before stays.
+  const drafted = anew && existing && !proposed.selection ? draftAgain(deps, brand, existing, null) : proposed;
+  if (isFault(drafted)) return refused(drafted);
+  const { selection } = drafted;
+  if (!selection?.restricted && isRestricted(brand, drafted.year)) return refused({ fault: 'restricted' });
+  if (isGood(existing) && !anew) return { outcome: 'made', sticker: existing };
   // What members have stays theirs, with its later versions; nothing new is paid for.
-  if (!brand.features.sticker && by !== null && !existing) return { outcome: 'refused', fault: { fault: 'off' } };
+  if (!brand.features.sticker && by !== null && !existing) return refused({ fault: 'off' });
+  if (!existing && which === 'again') return refused({ fault: 'none-before' });
 
   const id = newStickerId();
   const madeAt = deps.clock();
-  const selection = drafted.selection ?? (again ? keptOf(existing) : null);
-  const data = await composeDraft(deps, requester, selected(drafted, selection), {
-    id,
-    at: madeAt,
-    offer: requester.offer ?? offered,
-  });
+  const data = await composeDraft(deps, requester, drafted, { id, at: madeAt, offer: requester.offer ?? offered });
   const facts = factCount(data);
   // What members have stays theirs, however little is on it; a selection alone is what a restricted sticker is made of.
   if (!existing && !data.restricted && facts < LEAST_FACTS)
-    return { outcome: 'refused', fault: { fault: 'bare', facts, has: namedBy(drafted) } };
+    return refused({ fault: 'bare', facts, has: namedBy(drafted) });
   const signed = deps.signer.sign(data);
   const document = { kind: 'sticker', id: formatStickerId(id), title: data.title.value } as const;
+  const isOfTwoClicks = ({ version, made_at }: StoredSticker) =>
+    version > (after ?? existing?.version ?? 0) ||
+    (which === 'next' && madeAt.getTime() - made_at.getTime() < TWO_CLICKS_MS);
+  /** The second of two clicks gets what the first made. */
+  const isWanted = (newest: StoredSticker) =>
+    !anew ||
+    (isOfTwoClicks(newest) &&
+      isDeepStrictEqual(newest.selection, asStored(selection)) &&
+      (requester.offer === undefined || isSameOffer(offerOf(newest), requester.offer)));
   return deps.database.transaction(async (tx): Promise<Making> => {
     await lockSubject(tx, owner, subject);
     const before = await newestSticker(tx, owner, subject);
-    // Two clicks at once: the second gets what the first made.
-    if (isGood(before) && !again) return { outcome: 'made', sticker: before };
+    if (isGood(before) && isWanted(before)) return { outcome: 'made', sticker: before };
     if (!before) {
+      if (which === 'again') return refused({ fault: 'none-before' });
       const payment = await deps.credits.spend(tx, { brand, accountId, by, document, at: madeAt });
       if (!payment.spent) return { outcome: 'unpaid', payment };
     }
@@ -116,7 +132,8 @@ export async function makeSticker(
       subject: { kind: 'sticker', id },
       detail: { version },
     });
-    const sticker = await keepSticker(tx, owner, { subject, version, data, signed, selection, madeAt });
+    const naming = namingToKeep(drafted.vehicle);
+    const sticker = await keepSticker(tx, owner, { subject, version, data, signed, selection, naming, madeAt });
     return { outcome: 'made', sticker };
   });
 }

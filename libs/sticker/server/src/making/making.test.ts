@@ -295,13 +295,14 @@ describe('spec §7: confirm-sticker', () => {
       expect((await dataOf(other)).colors).toBeNull();
     });
 
-    it('a selection of a time when the brand restricted the year is no choice among our data', async () => {
+    it('a year that the brand restricted then and opened since is made with our data, and the choices stay', async () => {
       const vin = newVin();
       stage.years = { from: 2010, to: 2020 };
       await asked('/api-cwa/confirm-year-restricted-sticker', confirmed({ vin, colors: { ...none, exterior } }));
       stage.years = null;
       const made = await again(vin);
-      expect([made.data.version, (await dataOf(made)).restricted]).toEqual([2, false]);
+      const { restricted, colors } = await dataOf(made);
+      expect([made.data.version, restricted, colors?.exterior?.value]).toEqual([2, false, 'Azul índigo']);
     });
   });
 

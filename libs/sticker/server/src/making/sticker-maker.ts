@@ -30,7 +30,7 @@ export function createStickerMaker(deps: StickerDeps) {
     make: async (request: DocumentRequest): Promise<BoughtSticker | null> => {
       if (request.product !== 'sticker') return null;
       const drafted = await draftAsked(deps, request);
-      const making = drafted && (await makeSticker(deps, { ...request, by: null }, drafted, false));
+      const making = drafted && (await makeSticker(deps, { ...request, by: null }, drafted, { which: 'there' }));
       if (making?.outcome !== 'made') return null;
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };

@@ -8,6 +8,7 @@ export const es = {
     'Tu plan sin límite está pensado para {limit, number} etiquetas por periodo y ya las hiciste. Escribe a {support} si necesitas más ahora, o compra créditos.',
   'sticker.linkOver': 'Este enlace ya venció. Abre el documento desde tu panel.',
   'sticker.none': 'Ninguna etiqueta tiene ese número. Compáralo con el papel: son 16 letras y números.',
+  'sticker.noneBefore': 'No tienes una etiqueta de este vehículo para rehacer. No se gastó nada. Haz una nueva.',
   'sticker.several': 'Este número corresponde a varios vehículos. Elige el tuyo y vuelve a hacer la etiqueta.',
   'sticker.noSuchVehicle': 'No conocemos ningún {vehicle}. Elige año, marca y modelo de las listas, o escribe el VIN.',
   'sticker.notClassic':

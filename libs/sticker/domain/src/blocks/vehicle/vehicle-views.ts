@@ -107,7 +107,7 @@ export const plateView: ViewOfBlock = ({ plate, language }) => {
 };
 
 /** Standard equipment and specification by group; a sticker that knows none says so where labels had it. */
-export const equipmentView: ViewOfBlock = ({ equipment, language, layout, vin }) => {
+export const equipmentView: ViewOfBlock = ({ equipment, language, layout, vin, restricted }) => {
   const words = paperWords(language);
   const [standard, systems] = [textOf('stickerFact.standard', language), systemLabels(language)];
   const fitted = [standard, valueOfList('fitted', 'Yes', language)];
@@ -119,6 +119,8 @@ export const equipmentView: ViewOfBlock = ({ equipment, language, layout, vin })
   }));
   if (sections.length > 0) return blockView('equipment', words.equipment, sections);
   if (layout === 'build-sheet') return null;
-  const note = vin === '' ? words.nothingMoreNamed : words.nothingMore;
+  const unknown = vin === '' ? words.nothingMoreNamed : words.nothingMore;
+  // Our data was not asked: what it would tell is not said either way.
+  const note = restricted ? words.nothingMoreEntered : unknown;
   return { key: 'equipment', title: words.equipment, twin: '', sections: [], notes: [note], source: null };
 };

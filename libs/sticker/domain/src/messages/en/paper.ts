@@ -18,6 +18,7 @@ export const paper = {
   'paper.equipment': 'Equipment and specification',
   'paper.nothingMore': 'The makers’ filings tell nothing more about this number.',
   'paper.nothingMoreNamed': 'No source of ours tells the equipment of this vehicle.',
+  'paper.nothingMoreEntered': 'Made of what was entered alone: our data were not used for this model year.',
   'paper.continued': 'continued',
   'paper.moreOnNext': 'More on the next page',
   'paper.notKnownTitle': 'Not known to us',

@@ -18,6 +18,7 @@ export const paper = {
   'paper.equipment': 'Equipamiento y especificaciones',
   'paper.nothingMore': 'Las declaraciones de los fabricantes no dicen más de este número.',
   'paper.nothingMoreNamed': 'Ninguna de nuestras fuentes dice el equipamiento de este vehículo.',
+  'paper.nothingMoreEntered': 'Hecha solo con lo que se anotó: para este año modelo no se usaron nuestros datos.',
   'paper.continued': 'continuación',
   'paper.moreOnNext': 'Continúa en la página siguiente',
   'paper.notKnownTitle': 'Lo que no sabemos',

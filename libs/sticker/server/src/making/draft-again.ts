@@ -1,0 +1,39 @@
+import type { Brand } from '@vinlore/brand';
+import { isRestricted, type StickerSelection } from '@vinlore/sticker-domain';
+import type { StickerDeps } from '../deps.ts';
+import type { StoredSticker } from '../sticker-table.ts';
+import type { Draft, DraftFault } from './draft.ts';
+import { draftOfClassic, namedDraft } from './draft-by-name.ts';
+import { draftByVin } from './draft-by-vin.ts';
+import { namingOf } from './kept-vehicle.ts';
+
+/**
+ * The next version of a sticker that its owner has: of the same vehicle, whatever its number fits by now, and counted with
+ * the versions before it (docs/decisions.md §6).
+ *
+ * @param chosen what is chosen anew; null keeps what was chosen
+ */
+export function draftAgain(
+  deps: Pick<StickerDeps, 'decode'>,
+  brand: Brand,
+  sticker: StoredSticker,
+  chosen: StickerSelection | null,
+): Draft | DraftFault {
+  const { kind, vin, subject } = sticker;
+  const naming = namingOf(deps, sticker);
+  const isLimited = isRestricted(brand, naming.year);
+  if (chosen?.restricted && !isLimited) return { fault: 'not-restricted' };
+  // A year that the brand has opened since is made with our data, too.
+  const kept = sticker.selection && { ...sticker.selection, restricted: sticker.selection.restricted && isLimited };
+  const selection = chosen ?? kept;
+  // Without a VIN that says one the trim is what its owner says.
+  const named = { ...naming, trim: selection?.trim ?? naming.trim };
+  if (selection?.restricted) return { ...namedDraft(kind, named, vin, selection), subject, query: null };
+  const drafted =
+    kind === 'standard'
+      ? draftByVin(deps, vin, selection)
+      : kind === 'classic'
+        ? draftOfClassic({ ...named, vin, manual: true }, selection)
+        : namedDraft(kind, named, vin, selection);
+  return 'fault' in drafted ? drafted : { ...drafted, subject };
+}

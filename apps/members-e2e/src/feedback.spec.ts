@@ -104,12 +104,16 @@ test('spec §2, §8: after a download: not satisfied, support’s form, a ticket
   await expect(page).toHaveURL(REPORTS);
 });
 
-test('spec §2: Regenerate leads to where it is asked first; nothing is made by itself', async ({ page }) => {
+test('spec §2, decisions §6: Regenerate fills the selection step, free; nothing is made by itself', async ({
+  page,
+}) => {
   await openSticker(page);
   await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download', exact: true }).click()]);
   await press(page, 'Very Dissatisfied');
   await press(page, 'Regenerate window sticker');
   await expect(page).toHaveURL(`${brand.origin}/members/dashboard?vin=${VIN}&regenerate=true#window-sticker`);
+  await expect(page.getByRole('button', { name: 'Make the sticker – free' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(dialog(page)).toHaveCount(0);
 });
 

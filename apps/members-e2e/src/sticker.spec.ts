@@ -75,5 +75,13 @@ forEachBrand((brand) => {
     await page.getByRole('main').getByRole('link', { name: words.see, exact: true }).click();
     await expect(page.getByRole('article')).toContainText('Candyapple Red');
     await expect(page.getByRole('img', { name: /1967 Ford Mustang/ })).toBeVisible();
+
+    // decisions §6: without a VIN, too, it is made again from what was chosen, free.
+    await page.getByRole('button', { name: words.again }).click();
+    await expect(page.getByRole('radio', { name: /Candyapple Red/ })).toBeChecked();
+    await page.getByRole('radio', { name: /Wimbledon White/ }).check();
+    await page.getByRole('button', { name: words.makeFree }).click();
+    await expect(page.getByRole('article')).toContainText('Wimbledon White');
+    await expect(page.getByRole('main')).toContainText(words.versionTwo);
   });
 });

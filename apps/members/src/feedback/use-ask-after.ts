@@ -31,10 +31,10 @@ export function useAskAfter(): DocumentHere {
     },
   });
   const here = visit;
-  const { vin, type, report } = about ?? {};
+  const { vin, type, report, again } = about ?? {};
   useEffect(() => {
-    if (vin !== undefined && type !== undefined) return here.onOpened({ vin, type, report });
-  }, [here, vin, type, report]);
+    if (vin !== undefined && type !== undefined) return here.onOpened({ vin, type, report, again });
+  }, [here, vin, type, report, again]);
   return {
     onSeen: setAbout,
     onDownload: useCallback((taken) => here.downloaded(taken), [here]),

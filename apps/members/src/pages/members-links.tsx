@@ -45,15 +45,6 @@ export function allStickersLink(text: string) {
   );
 }
 
-/** A link to choosing anew what a sticker shows; where no VIN names the car, it is named again. */
-export function changeStickerLink(vin: string, text: string) {
-  return (
-    <Link to={MEMBERS_PATHS.dashboard} search={vin ? { vin } : {}} hash="window-sticker">
-      {text}
-    </Link>
-  );
-}
-
 /** A link to a report's own page. */
 export function reportLink(id: string, text: string) {
   return (

@@ -1,73 +1,65 @@
-import type { StickerSummary } from '@vinlore/sticker-domain';
-import { ErrorNotice, Notice, useCall, useTranslator, VinText } from '@vinlore/ui';
-import { plainVin, vinGroups } from '@vinlore/vehicle-domain';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { isRestricted, type StickerSummary } from '@vinlore/sticker-domain';
+import { ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { carOfSticker } from './car/sticker-car.ts';
 import { Making } from './making.tsx';
 import type { stickerMessages } from './messages/index.ts';
-import { stickerListQuery } from './sticker-queries.ts';
-import { useMakeAgain } from './use-make-sticker.ts';
+import { SelectionStep } from './select/lazy-step.ts';
+import { ownStickerOfVinQuery } from './sticker-queries.ts';
+import { useMakeSticker } from './use-make-sticker.ts';
+import type { OwnSticker } from './view/own-sticker.ts';
 
 /** What `MakeAgain` takes. */
 export interface MakeAgainProps {
-  readonly vin: string;
+  readonly sticker: OwnSticker;
   readonly onMade: (sticker: StickerSummary) => void;
+  /** It stays as it is. */
   readonly onKeep: () => void;
 }
 
-/** Asks before a sticker is made again; a `regenerate=true` link leads here and never acts by itself (docs/decisions.md §4). */
-export function MakeAgain({ vin, onMade, onKeep }: MakeAgainProps) {
-  const { t } = useTranslator<typeof stickerMessages>();
-  const make = useMakeAgain();
+/**
+ * The selection step with what the owner of a sticker chose; confirming makes its next version, free. Nothing is made
+ * before (docs/decisions.md §6).
+ */
+export function MakeAgain({ sticker, onMade, onKeep }: MakeAgainProps) {
+  const brand = useBrand();
+  const { make, made, isMaking, error } = useMakeSticker(onMade);
   return (
-    <Notice
-      status="info"
-      title={t('sticker.againTitle')}
-      actions={
-        make.isPending ? (
-          <Making />
-        ) : (
-          <>
-            <button
-              type="button"
-              className="btn btn-primary"
-              onClick={() => make.mutate(vin, { onSuccess: ({ sticker }) => onMade(sticker) })}
-            >
-              {t('sticker.againYes')}
-            </button>
-            <button type="button" className="btn btn-quiet" onClick={onKeep}>
-              {t('sticker.againNo')}
-            </button>
-          </>
-        )
-      }
-    >
-      <p>
-        <VinText groups={vinGroups(vin)} />
-      </p>
-      <p>{t('sticker.againLead')}</p>
-      {make.error && <ErrorNotice error={make.error} />}
-    </Notice>
+    <Suspense fallback={<Making />}>
+      <SelectionStep
+        car={carOfSticker(sticker)}
+        restricted={isRestricted(brand, sticker.vehicle.year)}
+        paidBy="again"
+        again={sticker}
+        left={null}
+        // Until its own page is there: the button would make one more.
+        isMaking={isMaking || made !== undefined}
+        failure={error && <ErrorNotice error={error} />}
+        onMake={make}
+        onClose={onKeep}
+      />
+    </Suspense>
   );
 }
 
 /** What `MakeAgainByLink` takes. */
-export interface MakeAgainByLinkProps extends MakeAgainProps {
+export interface MakeAgainByLinkProps extends Omit<MakeAgainProps, 'sticker'> {
+  readonly vin: string;
   /** What stands here where the member has no sticker of the VIN. */
   readonly none: ReactNode;
 }
 
 /** The same for whoever followed a link: where there is nothing to make again, a sticker would cost a credit. */
-export function MakeAgainByLink({ none, ...again }: MakeAgainByLinkProps) {
+export function MakeAgainByLink({ vin, none, ...again }: MakeAgainByLinkProps) {
   const { t } = useTranslator<typeof stickerMessages>();
-  const list = useInfiniteQuery(stickerListQuery(useCall(), { kind: null, search: again.vin }));
-  if (list.error) return <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data)
+  const own = useQuery(ownStickerOfVinQuery(useCall(), vin));
+  if (own.error) return <ErrorNotice error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.data === undefined)
     return (
       <p className="dim" role="status">
         {t('sticker.loadingOne')}
       </p>
     );
-  const ofVin = ({ vin }: StickerSummary) => plainVin(vin) === plainVin(again.vin);
-  return list.data.pages.some(({ stickers }) => stickers.some(ofVin)) ? <MakeAgain {...again} /> : none;
+  return own.data ? <MakeAgain sticker={own.data} {...again} /> : none;
 }

@@ -1,8 +1,9 @@
 import { showPopupAtom } from '@vinlore/browser';
-import { Notice, useBrand, useTranslator, VinText } from '@vinlore/ui';
-import { vinGroups } from '@vinlore/vehicle-domain';
+import { Notice, useBrand, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { makeKey, vinGroups } from '@vinlore/vehicle-domain';
 import { useAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { carTitle, type StickerCar } from './car/sticker-car.ts';
 import { StickerIcon } from './icons.ts';
 import { Made, type MadeProps } from './made.tsx';
@@ -10,7 +11,10 @@ import styles from './make-sticker.module.css';
 import { MakingFailure, type MakingFailureProps } from './making-failure.tsx';
 import { Making } from './making.tsx';
 import type { stickerMessages } from './messages/index.ts';
+import { SelectionStep } from './select/lazy-step.ts';
+import { ownStickerOfVinQuery } from './sticker-queries.ts';
 import { useMakeSticker } from './use-make-sticker.ts';
+import type { OwnSticker } from './view/own-sticker.ts';
 import { isRestricted } from '@vinlore/sticker-domain';
 
 /** What every way to a sticker takes. */
@@ -31,9 +35,18 @@ export interface MakeStickerProps extends MakingProps {
   readonly facts?: ReactNode;
 }
 
-const SelectionStep = lazy(() =>
-  import('./select/selection-step.tsx').then(({ SelectionStep }) => ({ default: SelectionStep })),
-);
+/**
+ * The member's sticker of this very car, whose next version is free; null where there is none. A classic number may fit
+ * another car of theirs.
+ *
+ * @returns undefined while it is looked for; where that fails the server still takes nothing for what the member has
+ */
+function useOwnSticker({ vin, year, make }: StickerCar): OwnSticker | null | undefined {
+  const { data, isLoading } = useQuery({ ...ownStickerOfVinQuery(useCall(), vin), retry: false });
+  if (isLoading) return undefined;
+  const isOfCar = data?.vehicle.year === year && makeKey(data.vehicle.make) === makeKey(make);
+  return isOfCar ? data : null;
+}
 
 /**
  * Is this the car? Then what it has is chosen, and its sticker is made: nothing is made before somebody pressed that
@@ -43,13 +56,17 @@ export function MakeSticker(props: MakeStickerProps) {
   const { car, facts, onOtherCar, stickerLink, paidBy, left, buyLink, onMade } = props;
   const { t } = useTranslator<typeof stickerMessages>();
   const brand = useBrand();
-  const make = useMakeSticker();
   const [isChoosing, setChoosing] = useAtom(showPopupAtom);
+  const own = useOwnSticker(car);
+  const { make, made, isMaking, error } = useMakeSticker(() => {
+    setChoosing(false);
+    onMade();
+  });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   // Whoever leaves this page while the step is open finds it closed on the next one.
   useEffect(() => () => setChoosing(false), [setChoosing]);
-  if (make.data) return <Made made={make.data} onOtherCar={onOtherCar} stickerLink={stickerLink} />;
+  if (made) return <Made made={made} onOtherCar={onOtherCar} stickerLink={stickerLink} />;
 
   return (
     <div className={styles.make}>
@@ -68,32 +85,37 @@ export function MakeSticker(props: MakeStickerProps) {
           <p>{t('sticker.noVinLead')}</p>
         </Notice>
       )}
+      {own && (
+        <Notice status="info" title={t('sticker.haveIt')} actions={stickerLink(own.id, t('sticker.see'))}>
+          <p>{t('sticker.haveItLead')}</p>
+        </Notice>
+      )}
       <div className={styles.actions}>
-        <button type="button" className="btn btn-primary btn-lg" onClick={() => setChoosing(true)}>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          disabled={own === undefined}
+          onClick={() => setChoosing(true)}
+        >
           <StickerIcon />
           {t('sticker.choose')}
         </button>
         <button type="button" className="btn btn-lg btn-quiet" onClick={onOtherCar}>
           {t('sticker.otherCar')}
         </button>
-        {left && <span className="dim">{left}</span>}
+        {left && !own && <span className="dim">{left}</span>}
       </div>
-      {isChoosing && (
+      {isChoosing && own !== undefined && (
         <Suspense fallback={<Making />}>
           <SelectionStep
             car={car}
             restricted={isRestricted(brand, car.year)}
-            paidBy={paidBy}
-            left={left}
-            isMaking={make.isPending}
-            failure={make.error && <MakingFailure error={make.error} car={car} buyLink={buyLink} />}
-            onMake={(request) => {
-              const done = () => {
-                setChoosing(false);
-                onMade();
-              };
-              make.mutate(request, { onSuccess: done });
-            }}
+            paidBy={own ? 'again' : paidBy}
+            again={own}
+            left={own ? null : left}
+            isMaking={isMaking}
+            failure={error && <MakingFailure error={error} car={car} buyLink={buyLink} />}
+            onMake={make}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

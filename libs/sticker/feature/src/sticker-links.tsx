@@ -11,7 +11,7 @@ export interface StickerLinksProps {
   readonly look: 'row' | 'page';
 }
 
-/** Open, download, verify: what a member does with a sticker. */
+/** Open, download, verify: what a member does with a sticker. A revoked one opens no more: its page says why. */
 export function StickerLinks({ sticker, look }: StickerLinksProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const named = (key: 'sticker.open' | 'sticker.download' | 'sticker.verify') =>
@@ -19,14 +19,18 @@ export function StickerLinks({ sticker, look }: StickerLinksProps) {
   const [first, rest] = look === 'row' ? ['btn-quiet', 'btn-quiet'] : ['btn-primary btn-lg', 'btn-outline btn-lg'];
   return (
     <div className={look === 'row' ? styles.row : styles.page}>
-      <a className={`btn ${first}`} href={sticker.pdf_url} target="_blank" aria-label={named('sticker.open')}>
-        <OpenIcon />
-        {t(look === 'row' ? 'sticker.openShort' : 'sticker.open')}
-      </a>
-      <a className={`btn ${rest}`} href={`${sticker.pdf_url}&download=1`} aria-label={named('sticker.download')}>
-        <DownloadIcon />
-        {t('sticker.download')}
-      </a>
+      {sticker.revoked_at === null && (
+        <>
+          <a className={`btn ${first}`} href={sticker.pdf_url} target="_blank" aria-label={named('sticker.open')}>
+            <OpenIcon />
+            {t(look === 'row' ? 'sticker.openShort' : 'sticker.open')}
+          </a>
+          <a className={`btn ${rest}`} href={`${sticker.pdf_url}&download=1`} aria-label={named('sticker.download')}>
+            <DownloadIcon />
+            {t('sticker.download')}
+          </a>
+        </>
+      )}
       <a className={`btn ${rest}`} href={sticker.verify_url} target="_blank" aria-label={named('sticker.verify')}>
         <VerifyIcon />
         {t('sticker.verify')}

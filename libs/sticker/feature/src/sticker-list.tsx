@@ -1,5 +1,14 @@
 import type { StickerSummary } from '@vinlore/sticker-domain';
-import { DocumentPlace, DocumentRow, ListCard, NoneFits, useCall, useTranslator, VinText } from '@vinlore/ui';
+import {
+  DocumentPlace,
+  DocumentRow,
+  ListCard,
+  NoneFits,
+  StatusWord,
+  useCall,
+  useTranslator,
+  VinText,
+} from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +39,7 @@ interface RowProps extends Pick<StickerListProps, 'stickerLink' | 'vinLink'> {
 }
 
 function Row({ sticker, stickerLink, vinLink = (_, content) => content }: RowProps) {
-  const { t } = useTranslator<typeof stickerMessages>();
+  const { t, date } = useTranslator<typeof stickerMessages>();
   return (
     <DocumentRow
       className={styles.row}
@@ -40,6 +49,9 @@ function Row({ sticker, stickerLink, vinLink = (_, content) => content }: RowPro
       version={sticker.version > 1 && t('sticker.version', { version: sticker.version })}
       links={<StickerLinks sticker={sticker} look="row" />}
     >
+      {sticker.revoked_at && (
+        <StatusWord status="stop">{t('view.revoked', { date: date(sticker.revoked_at) })}</StatusWord>
+      )}
       {sticker.vin ? vinLink(sticker.vin, <VinText groups={vinGroups(sticker.vin)} />) : <span>{t('list.ymmt')}</span>}
     </DocumentRow>
   );

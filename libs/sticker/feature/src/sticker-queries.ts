@@ -1,6 +1,7 @@
 import { type Call, CallError } from '@vinlore/contract';
 import { ownStickerContract, stickerContract, type StickerSummary } from '@vinlore/sticker-domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { plainVin } from '@vinlore/vehicle-domain';
 
 /** All that is known of the member's stickers; what a new sticker makes stale. */
 export const STICKERS_KEY = ['stickers'] as const;
@@ -46,5 +47,19 @@ export function ownStickerQuery(call: Call, id: string) {
         throw error;
       }
     },
+  });
+}
+
+/** The newest of the member's stickers of a VIN, with what was chosen of it; null where there is none. */
+export function ownStickerOfVinQuery(call: Call, vin: string) {
+  const sought = plainVin(vin);
+  return queryOptions({
+    queryKey: [...STICKERS_KEY, 'of-vin', sought],
+    queryFn: async ({ signal }) => {
+      const { stickers } = await call(stickerContract.list, { search: sought }, { signal });
+      const found = stickers.find((each) => plainVin(each.vin) === sought);
+      return found ? call(ownStickerContract.ownSticker, { id: found.id }, { signal }) : null;
+    },
+    enabled: sought !== '',
   });
 }

@@ -7,7 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  MakeAgainByLink,
   MakeOfClassicVin,
   MakeOfName,
   MakeOfVin,
@@ -16,13 +15,13 @@ import {
   StickerViewer,
   type StickerViewerProps,
 } from './index.ts';
-import { MakeAgain } from './make-again.tsx';
 import { stickerMessages } from './messages/index.ts';
 import type { OwnSticker } from './view/own-sticker.ts';
 
 const renderScreen = screenRenderer(stickerMessages);
 
 const VIN = '1FMCU0GX7EUA00108';
+const ID = '7K2M-94QX-0RTB-5W3E';
 const sticker = (id: string, more: Partial<StickerSummary> = {}): StickerSummary => ({
   id,
   vin: VIN,
@@ -30,8 +29,19 @@ const sticker = (id: string, more: Partial<StickerSummary> = {}): StickerSummary
   kind: 'standard',
   version: 1,
   made_at: '2026-11-20T10:00:00Z',
+  revoked_at: null,
   pdf_url: `/api-cwa/view_pdf?kind=sticker&id=${id}&signature=s`,
   verify_url: `https://vinlore.test/verify/${id}`,
+  ...more,
+});
+const own = (more: Partial<OwnSticker> = {}): OwnSticker => ({
+  ...sticker(ID),
+  genuine: true,
+  sticker: {},
+  vehicle: { year: 2014, make: 'FORD', model: 'Escape', trim: 'SE' },
+  selection: null,
+  badge_html: '<a href="https://vinlore.test/verify/x"><img alt="Genuine"></a>',
+  versions: [{ id: ID, version: 1, made_at: '2026-11-20T10:00:00Z' }],
   ...more,
 });
 const vehicle: DecodedVehicle = {
@@ -50,7 +60,8 @@ const vehicle: DecodedVehicle = {
 };
 const link = (id: string, text: string) => <a href={`/members/stickers/${id}`}>{text}</a>;
 const allLink = (text: string) => <a href="/all">{text}</a>;
-const ID = '7K2M-94QX-0RTB-5W3E';
+
+const hasNone = on(stickerContract.list, () => ({ stickers: [], more: false }));
 
 describe('ways to a sticker', () => {
   const vehicleLink = (vin: string, text: string) => <a href={`/members/vehicles/${vin}`}>{text}</a>;
@@ -65,19 +76,19 @@ describe('ways to a sticker', () => {
   const choose = { name: 'Yes – choose what it had' };
 
   it('asks whether this is the car and makes nothing by itself', async () => {
-    const server = fakeServer([]);
+    const server = fakeServer([hasNone]);
     await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={vehicle} />, server);
     expect(screen.getByText('Is this the car?')).toBeDefined();
     expect(screen.getByRole('heading').textContent).toBe('2014 Ford Escape SE');
     expect(screen.getByText('Built in Louisville, Kentucky')).toBeDefined();
     expect(screen.getByText('2 credits left')).toBeDefined();
-    expect(server.requests).toEqual([]);
+    expect(server.requests.map(({ name }) => name)).toEqual([stickerContract.list.name]);
   });
 
   it('says vPIC’s values in the reader’s words, and a trim without its packages', async () => {
     const elements = { 'Body Class': 'Sedan/Saloon', 'Plant City': 'TOYOTA CITY', 'Plant Country': 'JAPAN' };
     const filed = { ...vehicle, trim: 'Limited + M/R + NAVI', elements };
-    await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={filed} />, fakeServer([]));
+    await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={filed} />, fakeServer([hasNone]));
     expect(screen.getByRole('heading').textContent).toBe('2014 Ford Escape Limited');
     expect(screen.getByText('Built in Toyota City, Japan')).toBeDefined();
     expect(screen.getByText('Sedan').lang).toBe('');
@@ -100,7 +111,7 @@ describe('ways to a sticker', () => {
   const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
   const mapping = vehicleContract.classicMapping;
   const showClassic = (rules: readonly Rule[]) =>
-    renderScreen(<MakeOfClassicVin {...making} vin="7F02C100108" />, fakeServer(rules));
+    renderScreen(<MakeOfClassicVin {...making} vin="7F02C100108" />, fakeServer([...rules, hasNone]));
 
   it('spec §4: a VIN of 14 characters or fewer is looked up in the classic mapping first', async () => {
     await showClassic([on(mapping, () => mustang)]);
@@ -176,6 +187,17 @@ describe('StickerList', () => {
     expect(screen.getByRole('link', { name: 'All stickers' })).toBeDefined();
   });
 
+  it('a revoked one says so, and only its verification page is a way on: the PDF opens no more', async () => {
+    const stickers = [sticker('A', { revoked_at: '2026-11-21T10:00:00Z' })];
+    await show([on(stickerContract.list, () => ({ stickers, more: false }))]);
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('Revoked on November 21, 2026')).toBeDefined();
+    expect(row.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      '/members/stickers/A',
+      'https://vinlore.test/verify/A',
+    ]);
+  });
+
   it('loads long lists a page at a time, going on after the last', async () => {
     const page = on(stickerContract.list, ({ cursor }) =>
       cursor ? { stickers: [sticker('B')], more: false } : { stickers: [sticker('A')], more: true },
@@ -183,42 +205,6 @@ describe('StickerList', () => {
     await show([page]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-  });
-});
-
-describe('MakeAgain', () => {
-  it('docs/decisions.md §4: asks first, and only then makes the new version', async () => {
-    const server = fakeServer([on(stickerContract.generate, () => sticker('B', { version: 2 }))]);
-    const onMade = vi.fn();
-    await renderScreen(<MakeAgain vin={VIN} onMade={onMade} onKeep={vi.fn()} />, server);
-    expect(server.requests).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Make the new version' }));
-    await waitFor(() => expect(onMade).toHaveBeenCalledWith(expect.objectContaining({ version: 2 })));
-    expect(server.requests[0]!.input).toEqual({ vin: VIN, gen: 'regenerate' });
-  });
-});
-
-describe('MakeAgainByLink', () => {
-  const show = async (vin: string) => {
-    const server = fakeServer([
-      on(stickerContract.list, ({ search }) => ({
-        stickers: [sticker('A')].filter((each) => each.vin.includes(search?.toUpperCase() ?? '')),
-        more: false,
-      })),
-    ]);
-    const link = <MakeAgainByLink vin={vin} onMade={vi.fn()} onKeep={vi.fn()} none={<p>The usual ways</p>} />;
-    await renderScreen(link, server);
-  };
-
-  it('asks about a sticker that the member has, however its VIN is spelled', async () => {
-    await show(VIN.toLowerCase());
-    expect(await screen.findByText('Make this sticker again?')).toBeDefined();
-  });
-
-  it('promises nothing for free where there is none: the usual ways stand there', async () => {
-    await show('19XFC2F59JE000018');
-    expect(await screen.findByText('The usual ways')).toBeDefined();
-    expect(screen.queryByText('Make this sticker again?')).toBeNull();
   });
 });
 
@@ -254,15 +240,6 @@ describe('finding stickers in the list', () => {
 });
 
 describe('StickerViewer', () => {
-  const own = (more: Partial<OwnSticker> = {}): OwnSticker => ({
-    ...sticker(ID),
-    revoked_at: null,
-    genuine: true,
-    sticker: {},
-    badge_html: '<a href="https://vinlore.test/verify/x"><img alt="Genuine"></a>',
-    versions: [{ id: ID, version: 1, made_at: '2026-11-20T10:00:00Z' }],
-    ...more,
-  });
   const answers = (...each: OwnSticker[]) =>
     on(ownStickerContract.ownSticker, () => (each.length > 1 ? each.shift()! : each[0]!));
   const show = async (id: string, rules: readonly Rule[], more: Partial<StickerViewerProps> = {}) => {
@@ -273,7 +250,6 @@ describe('StickerViewer', () => {
         onMade={vi.fn()}
         allLink={allLink}
         stickerLink={link}
-        changeLink={(vin, text) => <a href={`/members/dashboard?vin=${vin}`}>{text}</a>}
         vehicleLink={(vin, text) => <a href={`/members/vehicles/${vin}`}>{text}</a>}
         {...more}
       />

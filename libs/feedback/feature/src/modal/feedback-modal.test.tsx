@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useChat } from '../index.ts';
-import { useFeedback, useStartFeedback } from '../start/use-feedback.ts';
+import { type FeedbackAbout, useFeedback, useStartFeedback } from '../start/use-feedback.ts';
 import { messageFieldMessages } from '../message/index.ts';
 import { supportMessages } from '../support/index.ts';
 import { FeedbackModal, modalMessages } from './index.ts';
@@ -34,7 +34,7 @@ const MEMBER = { id: 'm1', email: 'dana@example.com', first: 'Dana', last: 'Reye
 const kept = on(ratingContract.createFeedback, () => ({ id: 'f1' }));
 
 /** Whoever starts the modal, and the chat that it may open. */
-function Page({ about }: { readonly about: { vin: string; type: FeedbackType; report?: string } }) {
+function Page({ about }: { readonly about: FeedbackAbout }) {
   const startFeedback = useStartFeedback();
   const { showFeedback, vin, type, report } = useFeedback();
   const { visibility } = useChat();
@@ -50,6 +50,7 @@ interface ModalOptions {
   readonly type?: FeedbackType;
   readonly vin?: string;
   readonly report?: string;
+  readonly again?: string;
   readonly member?: typeof MEMBER | null;
   readonly rules?: readonly Rule[];
   readonly language?: 'en' | 'es';
@@ -60,6 +61,7 @@ async function show({
   type = 'report',
   vin = VIN,
   report,
+  again,
   member = MEMBER,
   rules = [kept],
   language,
@@ -69,7 +71,7 @@ async function show({
   const onLeave = vi.fn();
   const page = (
     <Provider store={atoms ?? createStore()}>
-      <Page about={{ vin, type, report }} />
+      <Page about={{ vin, type, report, again }} />
       <FeedbackModal member={member} onLeave={onLeave} />
     </Provider>
   );
@@ -204,11 +206,12 @@ describe('spec §2: the apology step', () => {
     ]);
   });
 
-  it('a sticker that was made by name has no VIN to make it again of', async () => {
-    await open({ type: 'sticker', vin: '' });
+  it('decisions §6: a sticker that was made by name is regenerated where it is shown', async () => {
+    const { onLeave } = await open({ type: 'sticker', vin: '', again: '/members/stickers/7K2M?regenerate=true' });
     await press('Very Dissatisfied');
-    await heading('We are sorry for the inconvenience');
-    expect(buttons()[0]).toBe('Contact Support');
+    await press('Regenerate window sticker');
+    expect(onLeave).toHaveBeenCalledExactlyOnceWith('/members/stickers/7K2M?regenerate=true');
+    await closed();
   });
 
   it('Regenerate leads to the dashboard, which asks first', async () => {

@@ -12,7 +12,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useChat } from '../chat/visibility-atom.ts';
 import { useMessageFault } from '../message/index.ts';
-import { feedbackAtom, feedbackReportAtom } from '../start/feedback-atoms.ts';
+import { feedbackAgainAtom, feedbackAtom, feedbackReportAtom } from '../start/feedback-atoms.ts';
 import { SupportForm, type supportMessages, SupportSent, type SupportMember } from '../support/index.ts';
 import styles from './feedback-modal.module.css';
 import type { modalMessages } from './messages/index.ts';
@@ -105,6 +105,7 @@ function Screen({ state, member, onLeave }: FeedbackModalProps & { readonly stat
   const { t } = useTranslator<Texts>();
   const [, tell] = useAtom(feedbackAtom);
   const report = useAtomValue(feedbackReportAtom);
+  const again = useAtomValue(feedbackAgainAtom);
   const ticket = useAtomValue(openedTicketAtom);
   const { maximize } = useChat();
   const { step, type, vin, satisfaction, done } = state;
@@ -114,7 +115,7 @@ function Screen({ state, member, onLeave }: FeedbackModalProps & { readonly stat
     onLeave(address);
   };
   const go: Record<Way, () => void> = {
-    regenerate: () => leave(regenerateAddress(vin)),
+    regenerate: () => leave(again ?? regenerateAddress(vin)),
     support: () => tell({ kind: 'next' }),
     chat: () => {
       close();
@@ -152,8 +153,7 @@ function Screen({ state, member, onLeave }: FeedbackModalProps & { readonly stat
   if (step === 3) return member && <Support state={state} member={member} />;
   const ways = step === 2 ? apologyOf(type) : 'message';
   if (ways === 'message') return <Words key={step} state={state} member={member} />;
-  // What was named by year, make and model has no VIN to make it again of.
-  return <WaysStep ways={ways.filter((way) => way !== 'regenerate' || vin !== '')} onWay={(way) => go[way]()} />;
+  return <WaysStep ways={ways} onWay={(way) => go[way]()} />;
 }
 
 /** The feedback modal (spec §2, §4): draws the machine of the domain, whoever started it. */

@@ -9,5 +9,8 @@ export const feedbackAtom = atom(
   (get, set, event: FeedbackEvent) => set(stateAtom, feedbackAfter(get(stateAtom), event)),
 );
 
+/** Where the sticker that it is about is made again; null: where its VIN leads (spec §2). */
+export const feedbackAgainAtom = atom<string | null>(null);
+
 /** What the document that it is about is called; null where it is about none (spec §3: a report value). */
 export const feedbackReportAtom = atom<string | null>(null);

@@ -2,12 +2,14 @@ import { openLocalStore } from '@vinlore/browser';
 import { type FeedbackEntry, type FeedbackType, mayAsk } from '@vinlore/feedback-domain';
 import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
-import { feedbackAtom, feedbackReportAtom } from './feedback-atoms.ts';
+import { feedbackAgainAtom, feedbackAtom, feedbackReportAtom } from './feedback-atoms.ts';
 
 /** What the feedback is about. */
 export interface FeedbackAbout extends FeedbackEntry {
   /** What the document is called. */
   readonly report?: string;
+  /** Where the sticker is made again; absent: where its VIN leads (spec §2). */
+  readonly again?: string | undefined;
 }
 
 /** The modal's context (spec §3). */
@@ -36,10 +38,11 @@ export function useStartFeedback(): (about: FeedbackAbout) => void {
   const atoms = useStore();
   return useMemo(
     () =>
-      ({ vin, type, report }) => {
+      ({ vin, type, report, again }) => {
         const recorded = openLocalStore().read('feedbacks') ?? [];
         if (atoms.get(feedbackAtom) !== null || !mayAsk({ vin, type }, recorded)) return;
         atoms.set(feedbackReportAtom, report ?? null);
+        atoms.set(feedbackAgainAtom, again ?? null);
         atoms.set(feedbackAtom, { kind: 'start', about: { vin, type }, recorded });
       },
     [atoms],

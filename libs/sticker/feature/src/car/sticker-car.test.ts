@@ -22,7 +22,8 @@ describe('a car that a sticker can be made of', () => {
       make: 'HONDA',
       model: 'Accord',
       trim: 'EX',
-    } as DecodedVehicle;
+      elements: { 'Body Class': 'Coupe' },
+    } as unknown as DecodedVehicle;
     expect(carTitle(carOfVin(decoded)!)).toBe('2003 Honda Accord EX');
     expect(carOfVin({ ...decoded, year: null })).toBeNull();
     expect(carOfVin({ ...decoded, make: null })).toBeNull();

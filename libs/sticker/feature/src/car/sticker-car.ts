@@ -1,4 +1,5 @@
 import { CLASSIC_MAX_YEAR, type DecodedVehicle, modelAndTrim, titleCase } from '@vinlore/vehicle-domain';
+import type { OwnSticker } from '../view/own-sticker.ts';
 
 /** A vehicle that a sticker can be made of, whichever way it was named. */
 export interface StickerCar {
@@ -11,6 +12,8 @@ export interface StickerCar {
   readonly model: string;
   /** The trim, or a classic vehicle's series; '' where it is not known. */
   readonly trim: string;
+  /** The body style, as the VIN says it; '' where it is not known. */
+  readonly style: string;
 }
 
 /** A vehicle that was named by year, make, model and trim, as forms and addresses carry it. */
@@ -31,19 +34,26 @@ export interface FittingCar {
 }
 
 /** The car of a 17-character VIN; null where the VIN does not say its year and make. */
-export function carOfVin({ vin, year, make, model, trim }: DecodedVehicle): StickerCar | null {
+export function carOfVin({ vin, year, make, model, trim, elements }: DecodedVehicle): StickerCar | null {
   if (year === null || make === null) return null;
-  return { kind: 'standard', vin, year, make, model: model ?? '', trim: trim ?? '' };
+  const style = elements['Body Class'] ?? '';
+  return { kind: 'standard', vin, year, make, model: model ?? '', trim: trim ?? '', style };
 }
 
 /** The car of a number of 14 characters or fewer (spec §4). */
 export function carOfClassicVin(vin: string, { year, make, model, series }: FittingCar): StickerCar {
-  return { kind: 'classic', vin, year, make, model, trim: series === model ? '' : series };
+  return { kind: 'classic', vin, year, make, model, trim: series === model ? '' : series, style: '' };
 }
 
 /** The car of a name: of 1981 or earlier it is a classic one (spec §3, §9). */
 export function carOfName({ year, make, model, trim }: CarName): StickerCar {
-  return { kind: year <= CLASSIC_MAX_YEAR ? 'classic' : 'ymmt', vin: '', year, make, model, trim: trim ?? '' };
+  const kind = year <= CLASSIC_MAX_YEAR ? 'classic' : 'ymmt';
+  return { kind, vin: '', year, make, model, trim: trim ?? '', style: '' };
+}
+
+/** The car of a sticker that its owner has. */
+export function carOfSticker({ kind, vin, vehicle, selection }: OwnSticker): StickerCar {
+  return { kind, vin, ...vehicle, style: selection?.style ?? '' };
 }
 
 /** What people call it. Catalogues write makes in capitals; a classic is named by its series where it has one (spec §3). */

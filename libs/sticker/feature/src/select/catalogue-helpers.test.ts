@@ -21,7 +21,7 @@ describe('sticker helpers', () => {
     expect(makeKey(sent), 'the server knows it again').toBe(makeKey(make));
   });
 
-  it('spec §7: autoblog data by year, make, model and style; forum and autoloading data by VIN and name', async () => {
+  it('spec §7: autoblog data by year, make, model and style, and the VIN where there is one; the others by VIN and name', async () => {
     const rows = Object.values(catalogueContract);
     const server = fakeServer(rows.map((row) => on(row, () => madeUpCatalogue)));
     await autoblogData(server.call, question, signal);
@@ -29,7 +29,7 @@ describe('sticker helpers', () => {
     await autoloadingData(server.call, question, signal);
     const name = { vin: '7F02C100108', year: 1967, make: 'ALFA ROMEO', model: 'Mustang', trim: 'GT' };
     expect(server.requests.map(({ input }) => input)).toEqual([
-      { year: 1967, make: 'ALFA_ROMEO', model: 'Mustang', style: 'GT' },
+      { vin: '7F02C100108', year: 1967, make: 'ALFA_ROMEO', model: 'Mustang', style: 'GT' },
       name,
       name,
     ]);

@@ -34,8 +34,8 @@ const nameOf = ({ car: { vin, year, make, model }, trim }: CatalogueQuestion) =>
 
 /** Trims, colors and packages of imported catalogues. */
 export function autoblogData(call: Call, { car, trim }: CatalogueQuestion, signal: AbortSignal) {
-  const { year, make, model } = car;
-  const input = { year: String(year), make: autoblogMake(make), model, style: trim };
+  const { vin, year, make, model } = car;
+  const input = { vin, year: String(year), make: autoblogMake(make), model, style: trim };
   return orNothing('autoblog', call(catalogueContract.autoblogData, input, { signal }));
 }
 

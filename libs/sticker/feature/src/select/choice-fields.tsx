@@ -1,3 +1,4 @@
+import { BUILD_SHEET_UNTIL } from '@vinlore/sticker-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { StickerCar } from '../car/sticker-car.ts';
 import type { stickerMessages } from '../messages/index.ts';
@@ -25,7 +26,9 @@ export interface ChoiceFieldsProps {
 /** The four selectors, the plate of a classic, and what is known of where their lists come from. */
 export function ChoiceFields({ car, choices, chosen, onChosen, step, onTour }: ChoiceFieldsProps) {
   const { t } = useTranslator<typeof stickerMessages>();
-  const guide = (place: TourStep) => step === place && <TourCard step={place} onAct={onTour} />;
+  const preselected = choices.packages.some(({ items }) => items.some((item) => item.preselected));
+  const guide = (place: TourStep) =>
+    step === place && <TourCard step={place} preselected={preselected} onAct={onTour} />;
   const lacking = choices.missing.map((what) => t(`missing.${what}`));
   return (
     <div className={styles.fields}>
@@ -47,6 +50,18 @@ export function ChoiceFields({ car, choices, chosen, onChosen, step, onTour }: C
           guide={guide(place)}
         />
       ))}
+      {car.year >= BUILD_SHEET_UNTIL && (chosen.exterior !== null || chosen.interior !== null) && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={chosen.buildSheetColor}
+            onChange={({ target }) => onChosen({ ...chosen, buildSheetColor: target.checked })}
+          />
+          <span>
+            {t('choose.buildSheet')} <span className="dim sm">{t('choose.buildSheetNote')}</span>
+          </span>
+        </label>
+      )}
       <PackageField choices={choices} chosen={chosen} onChosen={onChosen} guide={guide('packages')} />
       {car.kind === 'classic' && (
         <PlateField plate={chosen.plate} onPlate={(plate) => onChosen({ ...chosen, plate })} />

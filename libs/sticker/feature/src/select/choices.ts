@@ -1,4 +1,4 @@
-import type { CatalogueColor, CatalogueItem, EquipmentCatalogue } from '@vinlore/sticker-domain';
+import type { CatalogueColor, CatalogueItem, EquipmentCatalogue, SelectedPackages } from '@vinlore/sticker-domain';
 import { TOUR_STEPS, type TourStep } from '../tour/tour-steps.ts';
 
 /** A trim that can be chosen. */
@@ -28,6 +28,10 @@ export interface Choices {
   readonly sources: EquipmentCatalogue['sources'];
 }
 
+/** Tells an item from all others, in a list and in what was chosen of it. */
+export const itemKey = (category: string, { name, code }: Pick<CatalogueItem, 'name' | 'code'>): string =>
+  [category, name, code].join('\t');
+
 /** The list of a catalogue that a selector shows. */
 const LISTS: Readonly<Record<TourStep, (catalogue: EquipmentCatalogue) => readonly unknown[]>> = {
   trim: ({ trims }) => trims,
@@ -52,11 +56,26 @@ export function choicesOf(answers: readonly (EquipmentCatalogue | null)[]): Choi
     interior: giver('interior')?.colors.interior ?? [],
     packages: (giver('packages')?.packages ?? []).map(({ category_name: category, data }) => ({
       category,
-      items: data.map((item) => ({ ...item, key: [category, item.name, item.code].join('\t') })),
+      items: data.map((item) => ({ ...item, key: itemKey(category, item) })),
     })),
     currency: (giver('packages') ?? giver('trim'))?.currency ?? 'USD',
     samples: TOUR_STEPS.filter((of) => giver(of)?.sources.some(({ sample }) => sample)),
     missing: (found[0]?.missing ?? []).filter((what) => found.every(({ missing }) => missing.includes(what))),
     sources: sources.filter((each, place) => sources.findIndex(({ name }) => name === each.name) === place),
   };
+}
+
+/** The same with what was chosen before and is in no list any more: nothing that somebody chose is lost unseen. */
+export function withItems(choices: Choices, chosen: SelectedPackages): Choices {
+  const listed = new Set(choices.packages.flatMap(({ items }) => items.map(({ key }) => key)));
+  const packages = chosen.reduce((groups, { category_name: category, data }) => {
+    const lost = data
+      .map((item): ItemChoice => ({ ...item, preselected: false, source: 0, key: itemKey(category, item) }))
+      .filter(({ key }) => !listed.has(key));
+    if (lost.length === 0) return groups;
+    const group = groups.find((each) => each.category === category) ?? { category, items: [] };
+    const joined = { ...group, items: [...group.items, ...lost] };
+    return groups.includes(group) ? groups.map((each) => (each === group ? joined : each)) : [...groups, joined];
+  }, choices.packages);
+  return { ...choices, packages };
 }

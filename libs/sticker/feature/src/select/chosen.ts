@@ -9,11 +9,31 @@ import {
   type SelectedColors,
   type SelectedPackages,
   type SelectedPlate,
+  type SinglePart,
+  singlePartOf,
 } from '@vinlore/sticker-domain';
-import type { Choices, ItemChoice } from './choices.ts';
+import type { OwnSticker } from '../view/own-sticker.ts';
+import { type Choices, type ItemChoice, itemKey, withItems } from './choices.ts';
 
-/** A color as it was chosen: one of the list by its name, one in the member's own words, or null: "No, I'm not sure". */
-export type ChosenColor = { readonly listed: string } | { readonly own: string } | null;
+/** One of the list by its name, one in the member's own words, or null: "No, I'm not sure". */
+type StatedColor = { readonly listed: string } | { readonly own: string } | null;
+
+/** A color as it was chosen, or as the sticker before has it. */
+export type ChosenColor = StatedColor | { readonly kept: NonNullable<SelectedColors['exterior']> };
+
+/** A color as the selector shows it: one that the list does not have is in the member's own words. */
+export function statedColor(chosen: ChosenColor, list: readonly CatalogueColor[]): StatedColor {
+  if (chosen === null || !('kept' in chosen)) return chosen;
+  const { name } = chosen.kept;
+  return list.some((color) => color.name === name) ? { listed: name } : { own: name };
+}
+
+/** What the sticker before has of packages, in the trim for which they were chosen. */
+export interface KeptItems {
+  readonly trim: string;
+  readonly packages: SelectedPackages;
+  readonly keys: ReadonlySet<string>;
+}
 
 /** What somebody has chosen so far. It outlives the lists: a trim with other colors and back loses nothing. */
 export interface Chosen {
@@ -26,6 +46,10 @@ export interface Chosen {
   /** "No, I'm not sure" about packages: none is printed. */
   readonly packagesUnsure: boolean;
   readonly plate: ReadPlate;
+  /** The colors stand on the build sheet (spec §5). */
+  readonly buildSheetColor: boolean;
+  /** Null where no sticker before has any. */
+  readonly kept: KeptItems | null;
 }
 
 /** A classic's plates and tags as somebody types them. */
@@ -44,12 +68,36 @@ export function nothingChosen(trim: string): Chosen {
     ticked: new Map(),
     packagesUnsure: false,
     plate: { stamped: '', codes: {} },
+    buildSheetColor: false,
+    kept: null,
   };
 }
 
-/** Whether an item is ticked: by hand, else by the catalogue. */
-export function isTicked({ ticked, packagesUnsure }: Chosen, { key, preselected }: ItemChoice): boolean {
-  return !packagesUnsure && (ticked.get(key) ?? preselected);
+/** What is chosen when a sticker is made again: what its owner chose the last time (docs/decisions.md §6). */
+export function chosenBefore({ vehicle, selection }: Pick<OwnSticker, 'vehicle' | 'selection'>): Chosen {
+  if (!selection) return nothingChosen(vehicle.trim);
+  const { trim, colors, packages, plate, buildsheet_color: buildSheetColor } = selection;
+  const keys = packages.flatMap(({ category_name, data }) => data.map((item) => itemKey(category_name, item)));
+  return {
+    ...nothingChosen(trim),
+    exterior: colors.exterior && { kept: colors.exterior },
+    interior: colors.interior && { kept: colors.interior },
+    plate: { stamped: plate.lines.join('\n'), codes: plate.codes },
+    buildSheetColor,
+    kept: { trim, packages, keys: new Set(keys) },
+  };
+}
+
+/** The lists with what the sticker before has of this trim and they have no longer. */
+export function choicesWithKept(choices: Choices, { kept, trim }: Chosen): Choices {
+  return kept?.trim === trim ? withItems(choices, kept.packages) : choices;
+}
+
+/** Whether an item is ticked: by hand, else as the sticker before has it, else by the catalogue. */
+export function isTicked({ trim, ticked, packagesUnsure, kept }: Chosen, { key, preselected }: ItemChoice): boolean {
+  if (packagesUnsure) return false;
+  const wasTicked = kept?.keys.has(key) ?? false;
+  return ticked.get(key) ?? (kept?.trim === trim ? wasTicked : wasTicked || preselected);
 }
 
 /** Ticks an item, or takes the tick away; whoever does so is sure. */
@@ -62,10 +110,17 @@ export function tickedCount(chosen: Chosen, items: readonly ItemChoice[]): numbe
   return items.filter((item) => isTicked(chosen, item)).length;
 }
 
+/** Names of the ticked items that are an engine, or a transmission: a vehicle has one of each. */
+export function tickedOfPart(chosen: Chosen, items: readonly ItemChoice[], part: SinglePart): string[] {
+  return items.filter((item) => isTicked(chosen, item) && singlePartOf(item.name) === part).map(({ name }) => name);
+}
+
 function colorOf(chosen: ChosenColor, list: readonly CatalogueColor[]): SelectedColors['exterior'] {
   if (chosen === null) return null;
   if ('own' in chosen) return chosen.own.trim() ? { name: chosen.own.trim(), code: null, hex: null } : null;
-  const color = list.find(({ name }) => name === chosen.listed);
+  const sought = 'kept' in chosen ? chosen.kept.name : chosen.listed;
+  const color = list.find(({ name }) => name === sought);
+  if (!color && 'kept' in chosen) return chosen.kept;
   return color ? { name: color.name, code: color.code, hex: color.hex } : null;
 }
 

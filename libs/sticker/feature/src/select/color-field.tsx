@@ -2,7 +2,7 @@ import type { CatalogueColor } from '@vinlore/sticker-domain';
 import { useTranslator } from '@vinlore/ui';
 import { type ReactNode, useId } from 'react';
 import type { stickerMessages } from '../messages/index.ts';
-import type { ChosenColor } from './chosen.ts';
+import { type ChosenColor, statedColor } from './chosen.ts';
 import { Field } from './field.tsx';
 import { OptionCard } from './option-card.tsx';
 import styles from './option-grid.module.css';
@@ -25,8 +25,9 @@ const LONGEST_NAME = 80;
 export function ColorField({ place, colors, sample, chosen, onColor, guide }: ColorFieldProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const group = useId();
-  const own = chosen !== null && 'own' in chosen;
-  const listed = chosen !== null && 'listed' in chosen ? chosen.listed : null;
+  const stated = statedColor(chosen, colors);
+  const own = stated !== null && 'own' in stated;
+  const listed = stated !== null && 'listed' in stated ? stated.listed : null;
   const known = colors.some(({ name }) => name === listed);
   return (
     <Field
@@ -77,7 +78,7 @@ export function ColorField({ place, colors, sample, chosen, onColor, guide }: Co
           <input
             id={`${group}own`}
             className="field"
-            value={chosen.own}
+            value={stated.own}
             maxLength={LONGEST_NAME}
             autoComplete="off"
             onChange={({ target }) => onColor({ own: target.value })}

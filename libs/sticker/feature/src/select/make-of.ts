@@ -11,16 +11,20 @@ export interface StickerRequest {
   readonly chosen: Chosen;
   /** The car stands outside the model years of which the brand makes stickers (docs/decisions.md §4). */
   readonly restricted: boolean;
+  /** Number of the newest version of the sticker that is made again, free; null for a first one. */
+  readonly again: string | null;
 }
 
 /** The request in the encodings of the confirmation (spec §7). */
-export function confirmationOf({ car, choices, chosen }: StickerRequest) {
+export function confirmationOf({ car, choices, chosen, again }: StickerRequest) {
   return confirmedFields({
     ...car,
     trim: chosen.trim,
     colors: selectedColors(choices, chosen),
     packages: selectedPackages(choices, chosen),
     ...(isPlateRead(chosen) && { plate: selectedPlate(chosen) }),
+    buildSheetColor: chosen.buildSheetColor,
+    sticker: again ?? undefined,
   });
 }
 
@@ -29,8 +33,9 @@ function makePlain(call: Call, { kind, vin, year, make, model, trim }: StickerCa
   if (kind === 'standard') return call(stickerContract.generate, { vin });
   const name = { year: String(year), make, model };
   if (kind === 'classic') {
-    const classictype = vin ? '' : 'manual';
-    return call(makingContract.generateClassicSticker, { ...name, series: trim, vin, classictype });
+    // Spec §3: the series falls back to the model.
+    const series = trim || model;
+    return call(makingContract.generateClassicSticker, { ...name, series, vin, classictype: 'manual' });
   }
   return trim
     ? call(makingContract.ymmtStickerAutoblog, { ...name, trim })
@@ -39,8 +44,8 @@ function makePlain(call: Call, { kind, vin, year, make, model, trim }: StickerCa
 
 /** Makes the sticker by the call that the specification has for it: confirmed where something was chosen. */
 export function makeOf(call: Call, request: StickerRequest): Promise<StickerSummary> {
-  const { car, choices, chosen, restricted } = request;
+  const { car, choices, chosen, restricted, again } = request;
   if (restricted) return call(makingContract.confirmRestrictedSticker, confirmationOf(request));
-  if (isUntouched(choices, chosen, car.trim)) return makePlain(call, car);
+  if (again === null && isUntouched(choices, chosen, car.trim)) return makePlain(call, car);
   return call(makingContract.confirmSticker, confirmationOf(request));
 }

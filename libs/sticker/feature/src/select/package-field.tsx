@@ -1,9 +1,9 @@
-import { StatusWord, useTranslator } from '@vinlore/ui';
+import { Notice, StatusWord, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { nameKey } from '@vinlore/vehicle-domain';
 import type { stickerMessages } from '../messages/index.ts';
 import type { Choices, ItemChoice } from './choices.ts';
-import { type Chosen, isTicked, tick, tickedCount } from './chosen.ts';
+import { type Chosen, isTicked, tick, tickedCount, tickedOfPart } from './chosen.ts';
 import { Field } from './field.tsx';
 import { OptionCard } from './option-card.tsx';
 import grid from './option-grid.module.css';
@@ -29,7 +29,7 @@ interface ItemProps {
 
 function Item({ item, ticked, currency, onTick }: ItemProps) {
   const { t, money } = useTranslator<typeof stickerMessages>();
-  const { name, code, price, preselected } = item;
+  const { name, code, price, preselected, by_vin: byVin } = item;
   return (
     <label className={styles.item}>
       <input
@@ -44,7 +44,7 @@ function Item({ item, ticked, currency, onTick }: ItemProps) {
           <span className={styles.note}>
             {code && <span className="figure">{code}</span>}
             {code && preselected && ' · '}
-            {preselected && t('choose.preselected')}
+            {preselected && t(byVin ? 'choose.byVin' : 'choose.preselected')}
           </span>
         )}
       </span>
@@ -119,6 +119,18 @@ export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldP
             </ul>
           </section>
         ))}
+      </div>
+      <div role="status">
+        {(['engine', 'transmission'] as const).map((part) => {
+          const names = tickedOfPart(chosen, all, part);
+          return (
+            names.length > 1 && (
+              <Notice key={part} status="ask" title={t('choose.several', { part })}>
+                <p>{t('choose.severalText', { names: names.join(', ') })}</p>
+              </Notice>
+            )
+          );
+        })}
       </div>
       {all.length > 0 && (
         <div className={`${grid.grid} ${styles.sure}`}>

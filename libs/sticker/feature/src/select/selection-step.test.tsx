@@ -31,7 +31,8 @@ const nothingKnown = [on(autoblogData, () => emptyCatalogue), ...nothingElse, pr
 
 /** Opens the step for a car and waits until its lists are there. */
 async function open(rules: readonly Rule[], car: StickerCar = mustang, language: 'en' | 'es' = 'en') {
-  const server = fakeServer(rules);
+  const hasNone = on(stickerContract.list, () => ({ stickers: [], more: false }));
+  const server = fakeServer([...rules, hasNone]);
   const onMade = vi.fn();
   await renderScreen(
     <Provider>
@@ -49,7 +50,9 @@ async function open(rules: readonly Rule[], car: StickerCar = mustang, language:
     language,
   );
   const choose = language === 'en' ? 'Yes – choose what it had' : 'Sí: elegir lo que traía';
-  await userEvent.click(screen.getByRole('button', { name: choose }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: choose });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
   await screen.findByRole('group', { name: language === 'en' ? /^Trim/ : /^Versión/ });
   return { server, onMade };
 }
@@ -168,7 +171,7 @@ describe('the sticker popup', () => {
     await make();
     await screen.findByRole('heading', { name: 'Your sticker is ready' });
     expect(asked(server, generateClassicSticker)).toEqual([
-      { year: 1967, make: 'FORD', model: 'Mustang', series: '', vin: '', classictype: 'manual' },
+      { year: 1967, make: 'FORD', model: 'Mustang', series: 'Mustang', vin: '', classictype: 'manual' },
     ]);
   });
 
@@ -205,6 +208,27 @@ describe('the sticker popup', () => {
     await make();
     expect(await screen.findByText(/Setting the sticker/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Make the sticker/ })).toBeNull();
+  });
+
+  it('two engines at once are asked about: a car left with one', async () => {
+    const data = [...madeUpCatalogue.packages[0]!.data, { ...madeUpCatalogue.packages[0]!.data[0]!, name: '390 V8' }];
+    const packages = [{ category_name: 'Engines', data: data.map((each) => ({ ...each, preselected: false })) }];
+    await open([on(autoblogData, () => ({ ...madeUpCatalogue, packages })), ...nothingElse, preview]);
+    await userEvent.click(screen.getByRole('checkbox', { name: /289 V8/ }));
+    expect(screen.queryByText('More than one engine is ticked')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /390 V8/ }));
+    expect(screen.getByText('The car had one of them: 289 V8, 390 V8. Untick the rest.')).toBeDefined();
+  });
+
+  it('spec §5: of a car of 1999 or later its owner may say that the colors are on the build sheet', async () => {
+    const civic = { ...mustang, kind: 'standard', vin: '19XFC2F59JE000018', year: 2018, style: 'Coupe' } as const;
+    const { server } = await open([...catalogue, on(confirmSticker, () => madeUpSticker())], civic);
+    expect(screen.queryByRole('checkbox', { name: /build sheet/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /build sheet/ }));
+    await make();
+    await screen.findByRole('heading', { name: 'Your sticker is ready' });
+    expect(asked(server, confirmSticker)[0]).toMatchObject({ buildsheet_color: 'yes', style: 'Coupe' });
   });
 
   it('a long list can be searched', async () => {
@@ -277,6 +301,17 @@ describe('the live preview', () => {
 });
 
 describe('spec §1: the guided tour', () => {
+  it('asks to confirm what is ticked only where something is', async () => {
+    const packages = madeUpCatalogue.packages.map((group) => ({
+      ...group,
+      data: group.data.map((each) => ({ ...each, preselected: false })),
+    }));
+    await open([on(autoblogData, () => ({ ...madeUpCatalogue, packages })), ...nothingElse, preview]);
+    for (const next of ['exterior', 'interior', 'packages'])
+      await userEvent.click(screen.getByRole('button', { name: `Next: ${next}` }));
+    expect(screen.getByRole('dialog', { name: 'Tick what it had' }).textContent).not.toContain('VIN');
+  });
+
   it('comes by itself once in a visit (gsp), goes through its four places, and back', async () => {
     await open(catalogue);
     const titles = ['Pick the trim', 'Pick the exterior color', 'Pick the interior color', 'Confirm what is ticked'];

@@ -3,12 +3,14 @@ import { Notice, StatusWord, useIsDesktop, useTranslator, VinText } from '@vinlo
 import { vinGroups } from '@vinlore/vehicle-domain';
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { carTitle, type StickerCar } from '../car/sticker-car.ts';
+import { carKey, carTitle, type StickerCar } from '../car/sticker-car.ts';
 import { BackIcon, PreviewIcon, StickerIcon, TourIcon } from '../icons.ts';
 import { Making } from '../making.tsx';
 import type { stickerMessages } from '../messages/index.ts';
 import { type TourAct, tourStep } from '../tour/tour-steps.ts';
+import type { OwnSticker } from '../view/own-sticker.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import { choicesWithKept, chosenBefore, nothingChosen } from './chosen.ts';
 import type { StickerRequest } from './make-of.ts';
 import { Preview } from './preview.tsx';
 import styles from './selection-step.module.css';
@@ -20,8 +22,10 @@ export interface SelectionStepProps {
   readonly car: StickerCar;
   /** The car stands outside the model years of which the brand makes stickers (docs/decisions.md §4). */
   readonly restricted: boolean;
-  /** Who pays for it: a credit, or a plan that does not count. */
-  readonly paidBy: 'credit' | 'plan';
+  /** Who pays for it: a credit, a plan that does not count, or nobody, because it is made again. */
+  readonly paidBy: 'credit' | 'plan' | 'again';
+  /** The sticker that is made again: its choices stand in the step. Null for a first one. */
+  readonly again: OwnSticker | null;
   /** What is left to pay with, in words. */
   readonly left: ReactNode;
   readonly isMaking: boolean;
@@ -31,6 +35,8 @@ export interface SelectionStepProps {
   /** Back to the car. What was chosen is kept. */
   readonly onClose: () => void;
 }
+
+const BUTTONS = { credit: 'sticker.makeCredit', plan: 'sticker.make', again: 'sticker.makeFree' } as const;
 
 /** The tour: by itself the first time in this visit (`gsp`, docs/decisions.md §4), and whenever it is asked for. */
 function useTour(ready: boolean) {
@@ -60,17 +66,20 @@ function Places() {
  * sticker as it grows. A layer over the whole page; on a phone the sticker waits behind a button.
  */
 export function SelectionStep(props: SelectionStepProps) {
-  const { car, restricted, paidBy, left, isMaking, failure, onMake, onClose } = props;
+  const { car, restricted, paidBy, again, left, isMaking, failure, onMake, onClose } = props;
   const { t } = useTranslator<typeof stickerMessages>();
   const id = useId();
   const layer = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isDesktop = useIsDesktop();
   const [looking, setLooking] = useState(false);
-  const { chosen, choose } = useChosen(car);
+  const { chosen, choose } = useChosen(again?.id ?? carKey(car), again ? chosenBefore(again) : nothingChosen(car.trim));
   const { data, refetch, isFetching } = useChoices(car, chosen.trim);
   const tour = useTour(data !== undefined);
-  const request = data ? { car, choices: data.choices, chosen, restricted } : null;
+  const choices = data && choicesWithKept(data.choices, chosen);
+  // Of all versions the newest is named: one that was made since with the same choices is the same click.
+  const newest = again && (again.versions[0]?.id ?? again.id);
+  const request = choices ? { car, choices, chosen, restricted, again: newest } : null;
 
   useEffect(() => {
     const dialog = layer.current!;
@@ -107,7 +116,7 @@ export function SelectionStep(props: SelectionStepProps) {
             <h1 id={`${id}title`} ref={title} tabIndex={-1}>
               {t('choose.title')}
             </h1>
-            <p className="dim">{t('choose.lead')}</p>
+            <p className="dim">{t(again ? 'choose.againLead' : 'choose.lead')}</p>
             {data && (
               <button type="button" className={`btn btn-quiet ${styles.tour}`} onClick={() => tour.act('start')}>
                 <TourIcon />
@@ -134,10 +143,10 @@ export function SelectionStep(props: SelectionStepProps) {
               <p>{t('choose.failedLead')}</p>
             </Notice>
           )}
-          {data ? (
+          {choices ? (
             <ChoiceFields
               car={car}
-              choices={data.choices}
+              choices={choices}
               chosen={chosen}
               onChosen={choose}
               step={tour.step}
@@ -178,7 +187,9 @@ export function SelectionStep(props: SelectionStepProps) {
               {t('preview.open')}
             </button>
           )}
-          {isDesktop && <StatusWord status="info">{t('choose.againFree')}</StatusWord>}
+          {(isDesktop || again) && (
+            <StatusWord status="info">{t(again ? 'choose.isFree' : 'choose.againFree')}</StatusWord>
+          )}
           {isMaking ? (
             <Making />
           ) : (
@@ -189,7 +200,7 @@ export function SelectionStep(props: SelectionStepProps) {
               onClick={() => request && onMake(request)}
             >
               <StickerIcon />
-              {t(paidBy === 'plan' ? 'sticker.make' : 'sticker.makeCredit')}
+              {t(BUTTONS[paidBy])}
             </button>
           )}
         </div>

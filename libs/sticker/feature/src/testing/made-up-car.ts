@@ -9,6 +9,7 @@ export const mustang: StickerCar = {
   make: 'FORD',
   model: 'Mustang',
   trim: '',
+  style: '',
 };
 
 /** A sticker as the server answers it. */
@@ -19,6 +20,7 @@ export const madeUpSticker = (more: Partial<StickerSummary> = {}): StickerSummar
   kind: 'classic',
   version: 1,
   made_at: '2026-11-20T10:00:00Z',
+  revoked_at: null,
   pdf_url: '/api-cwa/view_pdf?kind=sticker&id=7K2M-94QX-0RTB-5W3E&signature=s',
   verify_url: 'https://vinlore.test/verify/7K2M-94QX-0RTB-5W3E',
   ...more,

@@ -7,6 +7,8 @@ import { TOUR_STEPS, type TourAct, type TourStep } from './tour-steps.ts';
 /** What `TourCard` takes. */
 export interface TourCardProps {
   readonly step: TourStep;
+  /** Whether options are ticked already, by the trim or the VIN. */
+  readonly preselected: boolean;
   readonly onAct: (act: TourAct) => void;
 }
 
@@ -20,13 +22,14 @@ function reveal(card: HTMLElement) {
  * A step of the guided tour (spec §1). It stands in the selector that it explains, between the question and the choices,
  * so that it hides neither them nor anything else, on a phone too; libraries' popovers float above something.
  */
-export function TourCard({ step, onAct }: TourCardProps) {
+export function TourCard({ step, preselected, onAct }: TourCardProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const place = TOUR_STEPS.indexOf(step);
   const next = TOUR_STEPS[place + 1];
+  const what = step === 'packages' && !preselected ? 'packagesAsk' : step;
   // A keyboard or screen reader goes on where the tour goes.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -55,9 +58,9 @@ export function TourCard({ step, onAct }: TourCardProps) {
         </button>
       </p>
       <h3 id={`${id}title`} ref={title} tabIndex={-1} className={styles.title}>
-        {t(`tour.${step}`)}
+        {t(`tour.${what}`)}
       </h3>
-      <p>{t(`tour.${step}Text`)}</p>
+      <p>{t(`tour.${what}Text`)}</p>
       <p className={styles.actions}>
         <span className={styles.dots} aria-hidden="true">
           {TOUR_STEPS.map((each) => (

@@ -26,14 +26,14 @@ import styles from './sticker-viewer.module.css';
 export interface StickerViewerProps {
   /** As it stands in the address; spelled in any way that `parseStickerId` reads. */
   readonly id: string;
+  /** Whoever comes here wants it made again: its choices stand before them at once. */
+  readonly again?: boolean;
   /** A new version was made: it has a page of its own. */
   readonly onMade: (id: string) => void;
   /** A link to all stickers. */
   readonly allLink: (text: string) => ReactNode;
   /** A link to a sticker's own page. */
   readonly stickerLink: (id: string, text: string) => ReactNode;
-  /** A link to choosing what a sticker of this VIN shows; without a VIN, to naming the car again. */
-  readonly changeLink: (vin: string, text: string) => ReactNode;
   /** A link to the vehicle's own page. */
   readonly vehicleLink: (vin: string, text: string) => ReactNode;
   /** It stands before the member. */
@@ -89,9 +89,9 @@ function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<Stick
 
 /** A member's sticker on its own page: the document, what it says, what can be done with it, and its versions. */
 export function StickerViewer(props: StickerViewerProps) {
-  const { id, onMade, allLink, stickerLink, changeLink, vehicleLink, onSeen, onDownload } = props;
+  const { id, again = false, onMade, allLink, stickerLink, vehicleLink, onSeen, onDownload } = props;
   const { t } = useTranslator<typeof stickerMessages>();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(again);
   const stored = parseStickerId(id);
   const call = useCall();
   const query = useQuery({ ...ownStickerQuery(call, formatStickerId(stored ?? '')), enabled: stored !== null });
@@ -135,21 +135,15 @@ export function StickerViewer(props: StickerViewerProps) {
         </>
       )}
       {data.success && <StickerSheet view={stickerView(currentSticker(data.output))} />}
-      {asking ? (
-        <MakeAgain vin={sticker.vin} onMade={(made) => onMade(made.id)} onKeep={() => setAsking(false)} />
-      ) : (
-        <p className={styles.again}>
-          {sticker.vin && (
-            <button type="button" className="btn btn-outline" onClick={() => setAsking(true)}>
-              <AgainIcon />
-              {t('sticker.again')}
-            </button>
-          )}
-          {changeLink(sticker.vin, t('view.change'))}
-          {sticker.vin && !isClassicVin(sticker.vin) && vehicleLink(sticker.vin, t('view.vehicle'))}
-          {allLink(t('sticker.all'))}
-        </p>
-      )}
+      {asking && <MakeAgain sticker={sticker} onMade={(made) => onMade(made.id)} onKeep={() => setAsking(false)} />}
+      <p className={styles.again}>
+        <button type="button" className="btn btn-outline" onClick={() => setAsking(true)}>
+          <AgainIcon />
+          {t('sticker.again')}
+        </button>
+        {sticker.vin && !isClassicVin(sticker.vin) && vehicleLink(sticker.vin, t('view.vehicle'))}
+        {allLink(t('sticker.all'))}
+      </p>
       <Versions sticker={sticker} stickerLink={stickerLink} />
       {!isRevoked && (
         <>

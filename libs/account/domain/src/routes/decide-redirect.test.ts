@@ -23,8 +23,9 @@ const TABLE: readonly [path: string, shutOut: string | null, stranger: string | 
     '/members/login?next=%2Fmembers%2Fprofile',
     null,
   ],
-  ['/members/securelogin', null, null, null],
-  ['/members/securelogin/', null, null, null],
+  ['/members/securelogin', null, null, '/members/dashboard'],
+  ['/members/securelogin/', null, null, '/members/dashboard'],
+  ['/members/securelogin?next=%2Fmembers%2Fstickers%2F7', null, null, '/members/stickers/7'],
   ['/members/first-password', null, null, null],
   [
     '/members/first-password/x',

@@ -22,13 +22,13 @@ export function gateCountsAsPassed(held: {
   return held.secureId || held.loggedIn || held.security === 'disabled';
 }
 
-const PAGES_FOR_STRANGERS: readonly string[] = [
+/** Pages that a logged-in visitor has no use for: spec §2 names three; being logged in passes the gate, too. */
+const ENTRANCES: readonly string[] = [
   MEMBERS_PATHS.login,
   MEMBERS_PATHS.forgotPassword,
   MEMBERS_PATHS.signup,
+  MEMBERS_PATHS.secureLogin,
 ];
-/** Pages that nobody wants to be led to once logged in. */
-const ENTRANCES: readonly string[] = [...PAGES_FOR_STRANGERS, MEMBERS_PATHS.secureLogin];
 /** Pages that need no login. Links out of mails are opened by members and strangers alike. */
 const PUBLIC_PAGES: readonly string[] = [
   ...ENTRANCES,
@@ -46,7 +46,7 @@ function isMembersPage(pathname: string): boolean {
   return pathname === '/members' || pathname.startsWith('/members/');
 }
 
-/** Where a logged-in visitor goes who stands on a page for strangers: on to what they wanted, else the dashboard. */
+/** Where a logged-in visitor goes who stands on an entrance: on to what they wanted, else the dashboard. */
 function afterLogin(path: string): string {
   const next = nextOf(path);
   return next === null || ENTRANCES.includes(pathnameOf(next)) ? MEMBERS_PATHS.dashboard : next;
@@ -77,6 +77,6 @@ export function decideRedirect(app: 'members' | 'members-host', path: string, st
   if (!state.gatePassed && !loggedIn && !BEFORE_THE_GATE.includes(pathname))
     return leadingTo(MEMBERS_PATHS.secureLogin, path);
   if (!loggedIn && !PUBLIC_PAGES.includes(pathname)) return leadingTo(MEMBERS_PATHS.login, path);
-  if (loggedIn && PAGES_FOR_STRANGERS.includes(pathname)) return afterLogin(path);
+  if (loggedIn && ENTRANCES.includes(pathname)) return afterLogin(path);
   return null;
 }

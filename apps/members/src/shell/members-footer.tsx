@@ -1,16 +1,23 @@
-import { useStartFeedback } from '@vinlore/feedback-feature';
+import { useChat, useStartFeedback } from '@vinlore/feedback-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { pageMessages } from '../pages/messages/index.ts';
 import styles from './members-footer.module.css';
 
-/** Below every page behind the login: the way to say what one thinks of the service (docs/decisions.md §4). */
+/**
+ * Below every page behind the login: the ways to say what one thinks of the service (docs/decisions.md §4), and to
+ * the chat, which may have been hidden.
+ */
 export function MembersFooter() {
   const { t } = useTranslator<typeof pageMessages>();
   const start = useStartFeedback();
+  const { maximize } = useChat();
   return (
     <footer className={`no-print ${styles.footer}`}>
       <button type="button" className="btn btn-quiet" onClick={() => start({ vin: '', type: 'general' })}>
         {t('members.giveFeedback')}
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={maximize}>
+        {t('members.chat')}
       </button>
     </footer>
   );

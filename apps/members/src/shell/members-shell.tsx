@@ -142,7 +142,8 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
       over={
         <>
           <Bottom user={user} />
-          <LazyChat />
+          {/* Whose conversation it is, only the token says. */}
+          {user && <LazyChat key={user.id} />}
           <LazyFeedback />
           <Notifications />
         </>

@@ -104,6 +104,23 @@ describe('docs/decisions.md §4: support answers', () => {
     expect(bench.letters.filter(({ to }) => to === 'ana@example.com')).toEqual([]);
   });
 
+  it('an answer counts as unread until the panel shows it; counting alone keeps no email back', async () => {
+    const member = bench.visitor({ as: 'mia' });
+    expect(await bench.visitor().unread()).toBe(0);
+    const { data } = await member.say('Is it ready?');
+    expect(await member.unread()).toBe(0);
+    const staff = bench.visitor({ as: 'staff' });
+    await staff.answer(data.number, 'It is.');
+    await staff.answer(data.number, 'Look at your stickers.');
+    expect(await member.unread()).toBe(2);
+    bench.letters.length = 0;
+    bench.pass(MINUTE);
+    await bench.work();
+    expect(bench.letters.filter(({ to }) => to === 'mia@example.com')).toHaveLength(1);
+    await member.read();
+    expect(await member.unread()).toBe(0);
+  });
+
   it('who has left gets it by mail, once, without their own words', async () => {
     const visitor = bench.visitor({ brand: 'dos' });
     const { data } = await visitor.say('Mi secreto');

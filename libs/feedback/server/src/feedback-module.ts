@@ -3,6 +3,7 @@ import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { chatCall } from './calls/chat.ts';
 import { chatEmailCall } from './calls/chat-email.ts';
 import { chatSendCall } from './calls/chat-send.ts';
+import { chatUnreadCall } from './calls/chat-unread.ts';
 import type { ChatDeps } from './calls/deps.ts';
 import { staffChatAnswerCall, staffChatCall, staffChatsCall, staffChatStateCall } from './calls/staff-chats.ts';
 import { type ChatDesk, chatDesk } from './chat/chat-desk.ts';
@@ -30,6 +31,7 @@ export function createFeedback(deps: FeedbackDeps): Feedback {
     contract: feedbackContract,
     handlers: {
       chat: chatCall(chatDeps),
+      chatUnread: chatUnreadCall(chatDeps),
       chatSend: chatSendCall(chatDeps),
       chatEmail: chatEmailCall(chatDeps),
       staffChats: staffChatsCall(chatDeps),

@@ -10,5 +10,6 @@ export const en = {
   'members.none.report': '{brand} makes no new reports at the moment',
   'members.none.sticker': '{brand} makes no new stickers at the moment',
   'members.noneLead': 'Those that you have stay yours, and so do your credits. Write to {support} with any question.',
+  'members.chat': 'Chat with support',
   'members.giveFeedback': 'Give feedback',
 } as const;

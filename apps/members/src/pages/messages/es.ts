@@ -13,5 +13,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.none.sticker': '{brand} no hace etiquetas de ventanilla nuevas por ahora',
   'members.noneLead':
     'Los documentos que tienes siguen siendo tuyos, y tus créditos también. Escribe a {support} si tienes alguna pregunta.',
+  'members.chat': 'Chatear con soporte',
   'members.giveFeedback': 'Danos tu opinión',
 };

@@ -9,6 +9,7 @@ export const chatEmail = endpoint({
   path: '/api-cwa/chat/email',
   encoding: 'json',
   auth: 'none',
+  knowsMembers: true,
   site: true,
   attemptsPerMinute: 5,
   request: v.strictObject({

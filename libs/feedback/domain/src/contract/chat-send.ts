@@ -10,6 +10,7 @@ export const chatSend = endpoint({
   path: '/api-cwa/chat/send',
   encoding: 'json',
   auth: 'none',
+  knowsMembers: true,
   site: true,
   attemptsPerMinute: 12,
   sharedLimit: true,

@@ -10,6 +10,9 @@ export const chat = endpoint({
   path: '/api-cwa/chat',
   encoding: 'query',
   auth: 'none',
+  knowsMembers: true,
+  // Asked again and again while the panel is open.
+  passive: true,
   request: v.strictObject({
     /** Place of the last message that the caller has; 0 for all. */
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),

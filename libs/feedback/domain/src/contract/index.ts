@@ -17,13 +17,23 @@ import {
 import { chat } from './chat.ts';
 import { chatEmail } from './chat-email.ts';
 import { chatSend } from './chat-send.ts';
+import { chatUnread } from './chat-unread.ts';
 import { staffChat } from './staff-chat.ts';
 import { staffChatAnswer } from './staff-chat-answer.ts';
 import { staffChatState } from './staff-chat-state.ts';
 import { staffChats } from './staff-chats.ts';
 
 /** Calls around the live chat. */
-export const feedbackContract = { chat, chatSend, chatEmail, staffChats, staffChat, staffChatAnswer, staffChatState };
+export const feedbackContract = {
+  chat,
+  chatUnread,
+  chatSend,
+  chatEmail,
+  staffChats,
+  staffChat,
+  staffChatAnswer,
+  staffChatState,
+};
 
 /** What members say of documents and of the service (spec §7). */
 export const ratingContract = { createFeedback, staffFeedback, staffFeedbackTrends };

@@ -35,6 +35,7 @@ function support(has_email = true) {
           )
         : null,
     ),
+    on(feedbackContract.chatUnread, () => ({ unread: said.filter(({ from }) => from === 'support').length })),
     on(feedbackContract.chatSend, ({ text }) => {
       said.push(message(said.length + 1, 'visitor', text));
       return conversation([said.at(-1)!], has_email);
@@ -133,12 +134,58 @@ describe('spec §1: live chat', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
 
+  it('opened again from elsewhere after it was hidden, with the focus in the field', async () => {
+    await show(support().server);
+    await userEvent.click(screen.getByText('remote hide'));
+    await userEvent.click(screen.getByText('remote maximize'));
+    const focused = await field();
+    await waitFor(() => expect(document.activeElement).toBe(focused));
+  });
+
   it('hidden on any path containing /vehicle-checks, whatever its state', async () => {
     sessionStorage.setItem('chat', 'maximized');
     await show(support().server, { path: '/es/vehicle-checks/1' });
     await userEvent.click(screen.getByText('remote maximize'));
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('answers that come while the chat is out of sight', () => {
+  const looks = (server: FakeServer) => server.requests.filter(({ name }) => name === 'feedback.chatUnread').length;
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+  it('those from before are marked when the page comes, by one look that does not show them', async () => {
+    const { server, answer } = support();
+    answer('It is ready.');
+    await show(server);
+    expect(await screen.findByText('1 new answer in the chat')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(looks(server)).toBe(1);
+    expect(server.requests.some(({ name }) => name === 'feedback.chat')).toBe(false);
+  });
+
+  it('one that comes after the panel was minimized is marked; opening the chat takes the mark away', async () => {
+    const { server, answer } = support();
+    await show(server);
+    await user().click(launcher());
+    await user().type(await field(), 'Hello{Enter}');
+    await user().keyboard('{Escape}');
+    expect(screen.queryByText(/new answer/)).toBeNull();
+    answer('Hello, Ana.');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await screen.findByText('1 new answer in the chat')).toBeTruthy();
+    await user().click(launcher());
+    expect(await screen.findByText('Hello, Ana.')).toBeTruthy();
+    expect(screen.queryByText(/new answer/)).toBeNull();
+  });
+
+  it('nothing is asked where the chat is hidden', async () => {
+    const { server } = support();
+    await show(server, { path: '/vehicle-checks/1' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(looks(server)).toBe(0);
   });
 });
 
@@ -176,6 +223,7 @@ describe('the built-in panel', () => {
     ];
     const server = fakeServer([
       on(feedbackContract.chat, () => null),
+      on(feedbackContract.chatUnread, () => ({ unread: 0 })),
       on(feedbackContract.chatSend, () => answers.shift()!()),
     ]);
     await show(server);
@@ -210,7 +258,10 @@ describe('the built-in panel', () => {
 
   it('a server that does not answer is told, and asked again', async () => {
     const answers = [() => connectionLost(), () => conversation([message(1, 'support', 'Here we are.')])];
-    const server = fakeServer([on(feedbackContract.chat, () => (answers.shift() ?? (() => null))())]);
+    const server = fakeServer([
+      on(feedbackContract.chat, () => (answers.shift() ?? (() => null))()),
+      on(feedbackContract.chatUnread, () => ({ unread: 0 })),
+    ]);
     await show(server);
     await userEvent.click(launcher());
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -6,7 +6,8 @@ import { ChatIcon } from './icons.ts';
 import styles from './live-chat.module.css';
 import type { ChatProviderProps } from './provider.ts';
 import { Unreachable } from './unreachable.tsx';
-import { useChat } from './visibility-atom.ts';
+import { useUnread } from './use-unread.ts';
+import { useChat, useChatOpened } from './visibility-atom.ts';
 
 /** A provider that is fetched when the chat is first opened. */
 const provider = (load: () => Promise<ComponentType<ChatProviderProps>>) =>
@@ -34,7 +35,7 @@ export function LiveChat({ path }: LiveChatProps) {
   const chat = useChat();
   const visibility = visibilityOn(chat.visibility, path);
   const [needed, setNeeded] = useState(false);
-  const [byHand, setByHand] = useState(false);
+  const opened = useChatOpened();
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(visibility);
   if (visibility === 'maximized' && !needed) setNeeded(true);
@@ -45,15 +46,12 @@ export function LiveChat({ path }: LiveChatProps) {
     before.current = visibility;
   }, [visibility]);
 
-  const open = () => {
-    setByHand(true);
-    chat.maximize();
-  };
   const follow = (visibility: ChatVisibility) =>
     ({ minimized: chat.minimize, maximized: chat.maximize, hidden: chat.hide })[visibility]();
   const Provider = license === undefined ? PanelProvider : LiveChatProvider;
   // LiveChat's widget, once it is here, has a button of its own.
   const ours = license === undefined || !needed;
+  const unread = useUnread(license === undefined && visibility === 'minimized', needed);
   return (
     <aside className={styles.chat} aria-label={t('feedback.chat')} hidden={visibility === 'hidden'}>
       {ours && (
@@ -63,12 +61,20 @@ export function LiveChat({ path }: LiveChatProps) {
           className={`btn btn-primary ${styles.launcher}`}
           title={t('feedback.chatOpen')}
           hidden={visibility !== 'minimized'}
-          onClick={open}
+          onClick={chat.maximize}
         >
           <ChatIcon />
           <span className="hidden-visually">{t('feedback.chatOpen')}</span>
+          {unread > 0 && (
+            <span className={styles.unread} aria-hidden="true">
+              {unread}
+            </span>
+          )}
         </button>
       )}
+      <p className="hidden-visually" role="status">
+        {unread > 0 && t('feedback.chatUnread', { count: unread })}
+      </p>
       {needed && (
         <Suspense
           fallback={
@@ -77,7 +83,7 @@ export function LiveChat({ path }: LiveChatProps) {
             </p>
           }
         >
-          <Provider visibility={visibility} onVisibility={follow} byHand={byHand} />
+          <Provider visibility={visibility} onVisibility={follow} byHand={opened} />
         </Suspense>
       )}
     </aside>

@@ -5,8 +5,9 @@ import {
   readVisibility,
   visibilityAfter,
 } from '@vinlore/feedback-domain';
-import { useAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
+import { useEffect } from 'react';
 
 /** A browser may refuse storage: then the chat is minimized again on the next page. */
 function attempt<T>(access: (storage: Storage) => T): T | null {
@@ -24,6 +25,9 @@ const chatVisibilityAtom = atomWithStorage<ChatVisibility>(CHAT_KEY, FIRST_VISIB
   removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
 });
 
+/** Whether it was opened on this page, rather than found open: then the focus goes there. */
+const chatOpenedAtom = atom(false);
+
 /** The live chat, whoever provides it: its state, and the three actions of spec §1. */
 export interface Chat {
   readonly visibility: ChatVisibility;
@@ -35,10 +39,21 @@ export interface Chat {
 /** The live chat of this page, for whoever opens or closes it. */
 export function useChat(): Chat {
   const [visibility, set] = useAtom(chatVisibilityAtom);
+  const setOpened = useSetAtom(chatOpenedAtom);
   return {
     visibility,
-    maximize: () => set(visibilityAfter('maximize')),
+    maximize: () => {
+      setOpened(true);
+      set(visibilityAfter('maximize'));
+    },
     minimize: () => set(visibilityAfter('minimize')),
     hide: () => set(visibilityAfter('hide')),
   };
+}
+
+/** Whether somebody opened the chat on this page, until the chat itself goes. */
+export function useChatOpened(): boolean {
+  const setOpened = useSetAtom(chatOpenedAtom);
+  useEffect(() => () => setOpened(false), [setOpened]);
+  return useAtomValue(chatOpenedAtom);
 }

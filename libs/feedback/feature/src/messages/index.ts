@@ -5,6 +5,7 @@ export const chatMessages = defineMessages({
   en: {
     'feedback.chat': 'Live chat',
     'feedback.chatOpen': 'Chat with us',
+    'feedback.chatUnread': '{count, plural, one {# new answer in the chat} other {# new answers in the chat}}',
     'feedback.chatOpening': 'Opening the chat…',
     'feedback.chatUnreachable': 'The chat cannot be loaded right now',
     'feedback.chatUnreachableDo': 'Reload the page to try again, or write to us:',

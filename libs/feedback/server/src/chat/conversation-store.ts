@@ -109,6 +109,21 @@ export const saidAfter = (source: Database | Tx, id: string, after: number) =>
 export const messagesAfter = async (source: Database | Tx, id: string, after: number): Promise<ChatMessage[]> =>
   (await saidAfter(source, id, after)).map(chatMessageView);
 
+/** How many answers of support no browser of the visitor has fetched. */
+export async function unseenAnswers(
+  source: Database | Tx,
+  { id, visitor_seen: seen }: Pick<KeptConversation, 'id' | 'visitor_seen'>,
+): Promise<number> {
+  const { unseen } = await from(source)
+    .selectFrom('feedback_message')
+    .select(({ fn }) => fn.countAll<string>().as('unseen'))
+    .where('conversation_id', '=', id)
+    .where('seq', '>', seen)
+    .where('sender', '=', 'support')
+    .executeTakeFirstOrThrow();
+  return Number(unseen);
+}
+
 /** A message as it is kept. */
 export interface AddedMessage {
   readonly message: ChatMessage;

@@ -130,6 +130,7 @@ export async function createChatBench() {
         ask<{ number: string; has_email: boolean; messages: { from: string; text: string; seq: number }[] } | null>(
           `/api-cwa/chat?after=${after}`,
         ),
+      unread: async () => (await ask<{ unread: number }>('/api-cwa/chat/unread')).data.unread,
       leaveEmail: (email: string) => ask('/api-cwa/chat/email', { email }),
       answer: (number: string, text: string, message_id: string = crypto.randomUUID()) =>
         ask<{ seq: number }>('/api-cwa/staff/chat/answer', { number, text, message_id }),

@@ -1,0 +1,19 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+
+/** How many answers the caller has not seen. Asking marks none of them as seen, so that they are still emailed. */
+export const chatUnread = endpoint({
+  name: 'feedback.chatUnread',
+  summary: 'How many answers of support the caller has not seen yet.',
+  method: 'GET',
+  path: '/api-cwa/chat/unread',
+  encoding: 'query',
+  auth: 'none',
+  knowsMembers: true,
+  // Asked again and again while the chat is minimized.
+  passive: true,
+  request: v.strictObject({}),
+  answers: {
+    200: success('The count; 0 without a conversation.', v.object({ unread: v.number() })),
+  },
+});

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { askedProofAtom, askedTwoStepAtom } from '@vinlore/account-feature/app';
 import { siteSettingsAtom } from '@vinlore/browser';
-import { CallProvider, SiteProvider } from '@vinlore/ui';
+import { CallProvider, lazyPart, SiteProvider } from '@vinlore/ui';
 import { type createStore, Provider, useAtomValue } from 'jotai';
-import { lazy, type ReactNode, StrictMode, Suspense, useMemo } from 'react';
+import { type ReactNode, StrictMode, Suspense, useMemo } from 'react';
 import type { AppContext } from './app-context.ts';
 import { textsAtom } from './language/spoken-language.ts';
 import type { createMembersRouter } from './router.tsx';
 
-const Asked = lazy(() => import('./shell/asked.tsx').then((asked) => ({ default: asked.Asked })));
+const Asked = lazyPart(() => import('./shell/asked.tsx'), 'Asked');
 
 /** What the app is made of; `main.tsx` makes it for the browser, tests make it over a fake network. */
 export interface AppProps {

@@ -4,6 +4,7 @@ import {
   configQuery,
   createQueryClient,
   followConfig,
+  forgetDrafts,
   holdLinkSecret,
   loadSiteSettings,
   openLocalStore,
@@ -18,7 +19,7 @@ import { followSpanish, spokenLanguage, textsAtom } from './language/spoken-lang
 import { loadTexts } from './load-texts.ts';
 import { followColors } from './look/follow-colors.ts';
 import { createErrorReports, watchWindow } from '@vinlore/account-feature/app';
-import { createMembersRouter } from './router.tsx';
+import { createMembersRouter, preloadPages } from './router.tsx';
 import { recheckGate } from './session/gate.ts';
 import { membershipAtom, openMemberships, openProofs, openTwoSteps } from '@vinlore/account-feature/app';
 import { readSite } from '@vinlore/browser';
@@ -55,8 +56,11 @@ router.subscribe('onResolved', keepLinkSecret);
 
 atoms.sub(membershipAtom, () => {
   // What one member saw is none of the next one's business.
-  if (atoms.get(membershipAtom).state === 'stranger')
+  const membership = atoms.get(membershipAtom);
+  if (membership.state === 'stranger')
     queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(queryKey[0]) });
+  if (membership.state === 'stranger' && membership.farewell === 'logged-out') forgetDrafts(atoms);
+  if (membership.state === 'member') preloadPages(membership.session.user.is_dealer);
   void router.invalidate();
 });
 memberships.followOtherTabs(call);

@@ -1,15 +1,9 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { plainQueries } from '@vinlore/browser';
+import { lazyPart, whenIdle } from '@vinlore/ui';
 import type { AppContext } from './app-context.ts';
-import { Broken } from './pages/broken.tsx';
+import { Broken, BrokenFrame } from './pages/broken.tsx';
 import { redirectFor } from './session/guard.ts';
 
 const moneyPages = () => import('./pages/money-pages.ts');
@@ -19,6 +13,7 @@ const supportPages = () => import('./pages/support-pages.ts');
 
 const root = createRootRouteWithContext<AppContext>()({
   component: Outlet,
+  errorComponent: BrokenFrame,
   beforeLoad: ({ location, context }) => {
     const target = redirectFor(location.href, context);
     if (target === null) return;
@@ -40,33 +35,34 @@ const index = createRoute({
 const strangers = createRoute({
   getParentRoute: () => root,
   id: '_strangers',
-  component: lazyRouteComponent(() => import('./shell/strangers-frame.tsx'), 'StrangersFrame'),
+  component: lazyPart(() => import('./shell/strangers-frame.tsx'), 'StrangersFrame'),
+  errorComponent: BrokenFrame,
 });
 const login = createRoute({
   getParentRoute: () => strangers,
   path: MEMBERS_PATHS.login,
-  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: lazyPart(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 const signUp = createRoute({
   getParentRoute: () => strangers,
   path: MEMBERS_PATHS.signup,
-  component: lazyRouteComponent(() => import('./pages/sign-up-page.tsx'), 'SignUpPage'),
+  component: lazyPart(() => import('./pages/sign-up-page.tsx'), 'SignUpPage'),
 });
 const secureLogin = createRoute({
   getParentRoute: () => strangers,
   path: MEMBERS_PATHS.secureLogin,
-  component: lazyRouteComponent(() => import('./pages/secure-login-page.tsx'), 'SecureLoginPage'),
+  component: lazyPart(() => import('./pages/secure-login-page.tsx'), 'SecureLoginPage'),
 });
 
 const letters = createRoute({
   getParentRoute: () => strangers,
   id: '_letters',
-  component: lazyRouteComponent(() => import('./shell/letter-pages.tsx'), 'LetterPages'),
+  component: lazyPart(() => import('./shell/letter-pages.tsx'), 'LetterPages'),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => letters,
   path: MEMBERS_PATHS.forgotPassword,
-  component: lazyRouteComponent(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyPart(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 const firstPassword = createRoute({
   getParentRoute: () => letters,
@@ -76,113 +72,115 @@ const firstPassword = createRoute({
 const confirm = createRoute({
   getParentRoute: () => letters,
   path: MEMBERS_PATHS.confirm,
-  component: lazyRouteComponent(() => import('./pages/confirm-page.tsx'), 'ConfirmPage'),
+  component: lazyPart(() => import('./pages/confirm-page.tsx'), 'ConfirmPage'),
 });
 const confirmEmail = createRoute({
   getParentRoute: () => letters,
   path: MEMBERS_PATHS.confirmEmail,
-  component: lazyRouteComponent(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyPart(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 const undoEmail = createRoute({
   getParentRoute: () => letters,
   path: MEMBERS_PATHS.undoEmail,
-  component: lazyRouteComponent(() => import('./pages/undo-email-page.tsx'), 'UndoEmailPage'),
+  component: lazyPart(() => import('./pages/undo-email-page.tsx'), 'UndoEmailPage'),
 });
 
 const members = createRoute({
   getParentRoute: () => root,
   id: '_members',
-  component: lazyRouteComponent(() => import('./shell/members-shell.tsx'), 'MembersShell'),
+  component: lazyPart(() => import('./shell/members-shell.tsx'), 'MembersShell'),
+  errorComponent: BrokenFrame,
 });
 const dashboard = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.dashboard,
-  component: lazyRouteComponent(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
 });
 const sticker = createRoute({
   getParentRoute: () => members,
   path: '/members/stickers/$id',
-  component: lazyRouteComponent(() => import('./pages/sticker-page.tsx'), 'StickerPage'),
+  component: lazyPart(() => import('./pages/sticker-page.tsx'), 'StickerPage'),
 });
 const compare = createRoute({
   getParentRoute: () => members,
   path: '/members/reports/compare',
-  component: lazyRouteComponent(reportPages, 'ComparePage'),
+  component: lazyPart(reportPages, 'ComparePage'),
 });
 const report = createRoute({
   getParentRoute: () => members,
   path: '/members/reports/$id',
-  component: lazyRouteComponent(reportPages, 'ReportPage'),
+  component: lazyPart(reportPages, 'ReportPage'),
 });
 const vehicle = createRoute({
   getParentRoute: () => members,
   path: '/members/vehicles/$vin',
-  component: lazyRouteComponent(reportPages, 'VehiclePage'),
+  component: lazyPart(reportPages, 'VehiclePage'),
 });
 const profile = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.profile,
-  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPart(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
 const security = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.security,
-  component: lazyRouteComponent(() => import('./pages/security-page.tsx'), 'SecurityPage'),
+  component: lazyPart(() => import('./pages/security-page.tsx'), 'SecurityPage'),
 });
 const dealer = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.dealer,
-  component: lazyRouteComponent(() => import('./pages/dealer-page.tsx'), 'DealerPage'),
+  component: lazyPart(() => import('./pages/dealer-page.tsx'), 'DealerPage'),
 });
 const inventory = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.inventory,
-  component: lazyRouteComponent(dealerPages, 'InventoryPage'),
+  component: lazyPart(dealerPages, 'InventoryPage'),
 });
 const bulk = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.bulk,
-  component: lazyRouteComponent(dealerPages, 'BulkPage'),
+  component: lazyPart(dealerPages, 'BulkPage'),
 });
 const subscription = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.subscription,
-  component: lazyRouteComponent(moneyPages, 'SubscriptionPage'),
+  component: lazyPart(moneyPages, 'SubscriptionPage'),
 });
 const buy = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.buy,
-  component: lazyRouteComponent(moneyPages, 'BuyPage'),
+  component: lazyPart(moneyPages, 'BuyPage'),
 });
 const orders = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.orders,
-  component: lazyRouteComponent(moneyPages, 'OrdersPage'),
+  component: lazyPart(moneyPages, 'OrdersPage'),
 });
 const order = createRoute({
   getParentRoute: () => members,
   path: '/members/orders/$id',
-  component: lazyRouteComponent(moneyPages, 'OrderPage'),
+  component: lazyPart(moneyPages, 'OrderPage'),
 });
 const credits = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.credits,
-  component: lazyRouteComponent(moneyPages, 'CreditsPage'),
+  component: lazyPart(moneyPages, 'CreditsPage'),
 });
 const support = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.support,
-  component: lazyRouteComponent(supportPages, 'SupportPage'),
+  component: lazyPart(supportPages, 'SupportPage'),
 });
 const ticket = createRoute({
   getParentRoute: () => members,
   path: '/members/tickets/$number',
-  component: lazyRouteComponent(supportPages, 'TicketPage'),
+  component: lazyPart(supportPages, 'TicketPage'),
 });
 const nowhere = createRoute({
   getParentRoute: () => root,
   path: '$',
-  component: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+  component: lazyPart(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+  errorComponent: BrokenFrame,
 });
 
 const routes = root.addChildren([
@@ -214,6 +212,12 @@ const routes = root.addChildren([
   ]),
   nowhere,
 ]);
+
+/** Loads the pages that a member goes to once nothing else is to do, so that a lost connection leaves them usable. */
+export function preloadPages(isDealer: boolean): void {
+  const all = [dashboard, sticker, report, profile, security, orders, support, isDealer ? inventory : dealer];
+  whenIdle(() => all.forEach(({ options: { component } }) => void component?.preload?.()));
+}
 
 /** The routes of the members app (spec §2), each page a chunk of its own, guarded by the four redirect rules. */
 export function createMembersRouter(context: AppContext) {

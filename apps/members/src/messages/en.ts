@@ -34,5 +34,7 @@ export const en = {
   'members.toLogin': 'To the login',
   'members.reload': 'Reload the page',
   'members.brokenTitle': 'This page did not load',
-  'members.brokenLead': 'The connection may have been lost, or the site was updated in the meantime.',
+  'members.brokenLead': 'Something went wrong on our side. Reload the page; what you typed is kept.',
+  'members.missingLead': 'Check your connection and try again. What you typed is kept.',
+  'members.offline': 'You’re offline. What you typed is kept until you’re connected again.',
 } as const;

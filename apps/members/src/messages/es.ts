@@ -36,5 +36,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.toLogin': 'Ir al inicio de sesión',
   'members.reload': 'Recargar la página',
   'members.brokenTitle': 'Esta página no se cargó',
-  'members.brokenLead': 'Quizá se perdió la conexión o el sitio se actualizó mientras tanto.',
+  'members.brokenLead': 'Algo falló de nuestro lado. Recarga la página; lo que escribiste se conserva.',
+  'members.missingLead': 'Revisa tu conexión e inténtalo de nuevo. Lo que escribiste se conserva.',
+  'members.offline': 'No tienes conexión. Lo que escribiste se conserva hasta que vuelvas a conectarte.',
 };

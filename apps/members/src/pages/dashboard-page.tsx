@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { CreditsLeft } from '@vinlore/billing-feature';
 import { StickerList } from '@vinlore/sticker-feature';
 import { isDealerAtom } from '@vinlore/browser';
-import { highlight, useBrand, useTranslator } from '@vinlore/ui';
+import { highlight, lazyPart, useBrand, useTranslator, whenIdle } from '@vinlore/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 import { useMembership } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
@@ -16,16 +16,13 @@ import { OrdersPage } from './orders-page.tsx';
 import { type DashboardSection, sectionOf } from './sections.ts';
 
 /** With their own texts, in files of their own. */
-const RecallsPage = lazy(() => import('./recalls-page.tsx').then((page) => ({ default: page.RecallsPage })));
-
-const ManyCredits = lazy(() => import('./many-credits.tsx').then((hint) => ({ default: hint.ManyCredits })));
-
-const TicketsPage = lazy(() => import('./support-pages.ts').then((pages) => ({ default: pages.TicketsPage })));
-
+const RecallsPage = lazyPart(() => import('./recalls-page.tsx'), 'RecallsPage');
+const ManyCredits = lazyPart(() => import('./many-credits.tsx'), 'ManyCredits');
+const TicketsPage = lazyPart(() => import('./support-pages.ts'), 'TicketsPage');
 const reportParts = () => import('./report-parts.tsx');
-const ReportsPage = lazy(() => reportParts().then((page) => ({ default: page.ReportsPage })));
-const MakeEither = lazy(() => reportParts().then((parts) => ({ default: parts.MakeEither })));
-const LatestReports = lazy(() => reportParts().then((parts) => ({ default: parts.LatestReports })));
+const ReportsPage = lazyPart(reportParts, 'ReportsPage');
+const MakeEither = lazyPart(reportParts, 'MakeEither');
+const LatestReports = lazyPart(reportParts, 'LatestReports');
 
 /** How many of the latest stickers the overview shows, and how many of each kind where there are reports, too. */
 const LATEST = 5;
@@ -34,6 +31,8 @@ const LATEST_OF_EACH = 3;
 /** `/members/dashboard`: the overview, or the section that the hash names (docs/decisions.md §4). */
 export function DashboardPage() {
   const section = sectionOf(useLocation().hash);
+  // So that a lost connection leaves the other sections usable.
+  useEffect(() => whenIdle(() => [RecallsPage, TicketsPage, ReportsPage].forEach((page) => void page.preload())), []);
   if (section === 'orders') return <OrdersPage />;
   if (section === 'recalls') return <RecallsPage />;
   if (section === 'tickets') return <TicketsPage />;

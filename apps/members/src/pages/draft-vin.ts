@@ -1,4 +1,5 @@
-import { atom } from 'jotai';
+import { draftAtom } from '@vinlore/browser';
+import * as v from 'valibot';
 
-/** What stands in the VIN field. It outlives the page: a session that ends while somebody types loses nothing. */
-export const draftVinAtom = atom('');
+/** What stands in the VIN field: a session that ends while somebody types loses nothing. */
+export const draftVinAtom = draftAtom('vin', v.string(), '');

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router';
 import { isDealerAtom } from '@vinlore/browser';
 import { useDraftGuard } from '@vinlore/account-feature';
 import type { User } from '@vinlore/account-domain';
@@ -19,12 +19,14 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { LazyFeedback } from '../feedback/lazy-feedback.tsx';
 import type { membersMessages } from '../messages/index.ts';
+import { Broken } from '../pages/broken.tsx';
 import { useApp, useMembership } from '../session/use-app.ts';
 import { AccountPanel, nameOf } from './account-panel.tsx';
 import { LazyChat } from './lazy-chat.tsx';
 import { MembersFooter } from './members-footer.tsx';
 import { AccountLinks, isAccountPage, WorkLinks } from './members-nav.tsx';
 import styles from './members-shell.module.css';
+import { OfflineBanner } from './offline-banner.tsx';
 
 /** The pages behind the login, with their texts; the frame stands while those come. */
 const Texts = withTexts((language) => import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language)));
@@ -112,7 +114,8 @@ function Bottom({ user }: { readonly user: User | null }) {
  * token is there; until then the frame stands with the places of their content.
  */
 export function MembersShell({ children }: { readonly children?: ReactNode }) {
-  useMainFocus(useLocation().pathname);
+  const place = useLocation();
+  useMainFocus(place.pathname);
   useDraftGuard();
   const { t } = useTranslator<typeof membersMessages>();
   const { call, memberships } = useApp();
@@ -149,15 +152,18 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
         </>
       }
     >
+      <OfflineBanner />
       {membership.state === 'unreachable' && (
         <ErrorNotice error={membership.error} onRetry={() => void memberships.restore(call)} />
       )}
       {membership.state === 'restoring' && <Restoring />}
       {user &&
         (children ?? (
-          <Suspense fallback={<Restoring />}>
-            <Pages />
-          </Suspense>
+          <CatchBoundary getResetKey={() => place.href} errorComponent={Broken}>
+            <Suspense fallback={<Restoring />}>
+              <Pages />
+            </Suspense>
+          </CatchBoundary>
         ))}
     </AppFrame>
   );

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { EntryFrame, useAddress, useMainFocus } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { LazyChat } from './lazy-chat.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 
 /** The frame of the pages before the login. */
 export function StrangersFrame({ children }: { readonly children?: ReactNode }) {
@@ -10,6 +11,7 @@ export function StrangersFrame({ children }: { readonly children?: ReactNode }) 
   const address = useAddress();
   return (
     <EntryFrame place={place} home={address('/')}>
+      <OfflineBanner />
       {children ?? <Outlet />}
       <LazyChat />
     </EntryFrame>

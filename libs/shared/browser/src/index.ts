@@ -6,6 +6,7 @@ export {
   privacySignals,
   readConsent,
 } from './consent/consent.ts';
+export { draftAtom, forgetDrafts } from './draft-atom.ts';
 export {
   type ConfigFollowing,
   followConfig,

@@ -1,9 +1,10 @@
 import type { Session } from '@vinlore/account-domain';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@vinlore/ui';
+import { Suspense } from 'react';
 import { askedProofAtom } from './proofs.ts';
 import { useAskedOfMember } from './use-asked-of-member.ts';
 
-const ProofDialog = lazy(() => import('../proof/proof-dialog.tsx').then((proof) => ({ default: proof.ProofDialog })));
+const ProofDialog = lazyPart(() => import('../proof/proof-dialog.tsx'), 'ProofDialog');
 
 /** What `ProofHost` takes. */
 export interface ProofHostProps {

@@ -1,11 +1,10 @@
 import type { Session } from '@vinlore/account-domain';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@vinlore/ui';
+import { Suspense } from 'react';
 import { askedTwoStepAtom } from './proofs.ts';
 import { useAskedOfMember } from './use-asked-of-member.ts';
 
-const Required = lazy(() =>
-  import('../two-step/two-step-required.tsx').then((required) => ({ default: required.TwoStepRequired })),
-);
+const Required = lazyPart(() => import('../two-step/two-step-required.tsx'), 'TwoStepRequired');
 
 /** What `TwoStepHost` takes. */
 export interface TwoStepHostProps {

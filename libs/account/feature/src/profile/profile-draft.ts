@@ -1,12 +1,15 @@
-import { atom, useAtomValue } from 'jotai';
+import { draftAtom } from '@vinlore/browser';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { ProfileValues } from './profile-fields.ts';
+import * as v from 'valibot';
+import { PROFILE_FIELDS, type ProfileValues } from './profile-fields.ts';
 
-/**
- * What somebody typed into their profile and has not saved. It outlives the page and a session that ends; it is kept in
- * memory only, and only its own member sees it again.
- */
-export const profileDraftAtom = atom<{ readonly memberId: string; readonly values: ProfileValues } | null>(null);
+/** What somebody typed into their profile and has not saved. Only its own member sees it again. */
+export const profileDraftAtom = draftAtom<{ readonly memberId: string; readonly values: ProfileValues } | null>(
+  'profile',
+  v.nullable(v.object({ memberId: v.string(), values: v.object(v.entriesFromList(PROFILE_FIELDS, v.string())) })),
+  null,
+);
 
 /** Asks before the window closes over an unsaved profile. For the frame: the draft may wait behind another page. */
 export function useDraftGuard(): void {

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createStore, Provider } from 'jotai';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Profile } from '../index.ts';
 import { field, profile, renderScreen } from '../testing/screens.ts';
 import { changedFields, PROFILE_FIELDS, ProfileFormSchema, valuesOf } from './profile-fields.ts';
@@ -33,6 +33,9 @@ async function show(
   const sent = () => server.requests.filter(({ name }) => name !== 'account.profile').map(({ input }) => input);
   return { ...shown, atoms, onChanged, sent, user: userEvent.setup() };
 }
+
+// Drafts outlive a page, and so a case.
+beforeEach(() => sessionStorage.clear());
 
 describe('Profile', () => {
   it('spec §3: asks for every field of the payload, each with a name of its own', async () => {

@@ -1,8 +1,8 @@
 import { memberFactorContract, type OwnFactors, type Session } from '@vinlore/account-domain';
 import { loadMessages } from '@vinlore/i18n';
-import { ErrorNotice, Modal, Notified, useCall, useTranslator, withTexts } from '@vinlore/ui';
+import { ErrorNotice, lazyPart, Modal, Notified, useCall, useTranslator, withTexts } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SettingsSection } from '../form/settings-section.tsx';
 import { factorsQuery } from './factors-query.ts';
 import { twoStepMessages, type TwoStepTexts } from './messages/index.ts';
@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-step.module.css';
 
 const Texts = withTexts((language) => loadMessages([twoStepMessages], language));
-const SetUp = lazy(() => import('./set-up.tsx').then((setUp) => ({ default: setUp.SetUp })));
+const SetUp = lazyPart(() => import('./set-up.tsx'), 'SetUp');
 
 /** With as few recovery codes as this the page says so. */
 const FEW = 3;

@@ -1,8 +1,9 @@
 import { asksForFactor } from '@vinlore/account-domain';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@vinlore/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 
 // Few members have an app: the code of this step comes when it is asked.
-const CodeStep = lazy(() => import('./code-step.tsx').then((step) => ({ default: step.CodeStep })));
+const CodeStep = lazyPart(() => import('./code-step.tsx'), 'CodeStep');
 
 /** A form whose send may have to be made once more with a code. */
 export interface CodeStepState<Values> {

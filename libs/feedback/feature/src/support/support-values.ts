@@ -1,4 +1,5 @@
-import { atom } from 'jotai';
+import { draftAtom } from '@vinlore/browser';
+import * as v from 'valibot';
 
 /** What the form knows of the member before it (spec §3: prefilled from the profile). */
 export interface SupportMember {
@@ -28,13 +29,24 @@ export function prefilled(vin: string, { email, first, last, phone }: SupportMem
   return { vin, message: '', email, name, phone: (phone ?? '').replace(/\D/g, '').slice(0, PHONE_DIGITS) };
 }
 
-/**
- * What somebody typed and has not sent. It outlives the form and a session that ends; it is kept in memory only, and only
- * its own member sees it again, in a form about the same.
- */
-export const supportDraftAtom = atom<{
-  readonly memberId: string;
-  /** The VIN and the document that the form was opened for. */
-  readonly about: string;
-  readonly values: SupportValues;
-} | null>(null);
+const SupportValuesSchema: v.GenericSchema<unknown, SupportValues> = v.object({
+  vin: v.string(),
+  message: v.string(),
+  email: v.string(),
+  name: v.string(),
+  phone: v.string(),
+});
+
+/** What somebody typed and has not sent. Only its own member sees it again, in a form about the same. */
+export const supportDraftAtom = draftAtom(
+  'support',
+  v.nullable(
+    v.object({
+      memberId: v.string(),
+      /** The VIN and the document that the form was opened for. */
+      about: v.string(),
+      values: SupportValuesSchema,
+    }),
+  ),
+  null,
+);

@@ -5,7 +5,7 @@ import { screenRenderer } from '@vinlore/ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageFieldMessages } from '../message/index.ts';
 import { ContactSupport, type SupportMember, supportMessages } from './index.ts';
 
@@ -58,6 +58,9 @@ async function show(rules: readonly Rule[], shown: SupportOptions = {}) {
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+// Drafts outlive a page, and so a case.
+beforeEach(() => sessionStorage.clear());
 
 describe('the Contact Support form', () => {
   it('spec §2: has Submit and Cancel; spec §3: is prefilled from the profile', async () => {

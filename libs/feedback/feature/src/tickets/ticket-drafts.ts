@@ -1,7 +1,9 @@
-import { atom } from 'jotai';
+import { draftAtom } from '@vinlore/browser';
+import * as v from 'valibot';
 
-/**
- * What somebody typed and has not sent, by the ticket's number. It outlives the page and a session that ends; it is kept
- * in memory only, and shows only to who may read the ticket.
- */
-export const ticketDraftsAtom = atom<Readonly<Record<string, string>>>({});
+/** What somebody typed and has not sent, by the ticket's number. It shows only to who may read the ticket. */
+export const ticketDraftsAtom = draftAtom<Readonly<Record<string, string>>>(
+  'tickets',
+  v.record(v.string(), v.string()),
+  {},
+);

@@ -10,7 +10,7 @@ import { screenRenderer } from '@vinlore/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messageFieldMessages } from '../message/index.ts';
 import { Ticket, ticketMessages, Tickets } from './index.ts';
 
@@ -49,6 +49,9 @@ const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) =>
     summary({ number: `7K2M-${String(from + index).padStart(4, '0')}`, subject: `Question ${from + index}` }),
   );
+
+// Drafts outlive a page, and so a case.
+beforeEach(() => sessionStorage.clear());
 
 describe('the member’s tickets', () => {
   const show = (rules: readonly Rule[], language: 'en' | 'es' = 'en') => {

@@ -1,3 +1,4 @@
+import type { Language } from '@vinlore/i18n';
 import { Notice, useTranslator, VinText } from '@vinlore/ui';
 import { checkDigitMismatch, type DecodedVehicle, properName, valueInWords, vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
@@ -14,15 +15,15 @@ export interface MakeOfVinProps extends MakingProps {
 }
 
 /** Where it was built, as far as the VIN says: city and state, or city and country. */
-function builtIn({ elements }: DecodedVehicle): string | null {
+function builtIn({ elements }: DecodedVehicle, language: Language): string | null {
   const city = elements['Plant City'];
-  const region = elements['Plant State'] ?? elements['Plant Country'];
-  return city
-    ? [city, region]
-        .map((name) => name && properName(name))
-        .filter(Boolean)
-        .join(', ')
-    : null;
+  if (!city) return null;
+  const [state, country] = [elements['Plant State'], elements['Plant Country']];
+  const region = state ?? (country && (valueInWords('Plant Country', country, language) ?? country));
+  return [city, region]
+    .map((name) => name && properName(name))
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A sticker of a decoded VIN; where the VIN cannot be right, the way back to it: the server would refuse (spec §8). */
@@ -45,7 +46,7 @@ export function MakeOfVin({ vehicle, vehicleLink, ...making }: MakeOfVinProps) {
         </div>
       </div>
     );
-  const plant = builtIn(vehicle);
+  const plant = builtIn(vehicle, language);
   const body = elements['Body Class'];
   const bodyWords = body ? valueInWords('Body Class', body, language) : null;
   const facts = (

@@ -37,7 +37,7 @@ function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
 /** A decoded vehicle: what it is, what is doubtful, every known element with its source. */
 export function DecodedVehicleCard({ vehicle, next, glance, hrefOf }: DecodedVehicleCardProps) {
   const { t, date, language } = useTranslator<DecodedTexts>();
-  const plant = plantOf(vehicle);
+  const plant = plantOf(vehicle, language);
   const details = detailTable(vehicle.elements, language);
   const said = details.map(({ name }) => name);
   const typical = typicalRows(vehicle, language);

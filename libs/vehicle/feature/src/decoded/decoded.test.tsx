@@ -217,9 +217,14 @@ describe('typical values', () => {
 
 describe('names', () => {
   it('says where it was built as exactly as is known', () => {
-    const plant = (elements: Record<string, string>) => plantOf({ ...ACURA, elements });
+    const plant = (elements: Record<string, string>, language: 'en' | 'es' = 'en') =>
+      plantOf({ ...ACURA, elements }, language);
     expect(plant({ 'Plant City': 'PUEBLA', 'Plant Country': 'MEXICO' })).toBe('Puebla, Mexico');
     expect(plant({ 'Plant Country': 'JAPAN' })).toBe('Japan');
+    expect(plant({ 'Plant City': 'WOLFSBURG', 'Plant Country': 'GERMANY' }, 'es')).toBe('Wolfsburg, Alemania');
+    expect(
+      plant({ 'Plant City': 'FLAT ROCK', 'Plant State': 'MICHIGAN', 'Plant Country': 'UNITED STATES (USA)' }),
+    ).toBe('Flat Rock, Michigan');
     expect(plant({})).toBeNull();
   });
 });

@@ -114,12 +114,12 @@ function Vehicle({
   decoding,
   onCorrect,
 }: { decoding: Decoding & { kind: 'decoded' } } & Pick<LiveLineProps, 'onCorrect'>) {
-  const { t } = useTranslator<typeof vehicleMessages>();
+  const { t, language } = useTranslator<typeof vehicleMessages>();
   const { vehicle } = decoding;
   const impossible = impossibleOf(decoding);
   const doubt = checkDigitMismatch(vehicle);
   const name = vehicleName(vehicle);
-  const plant = plantOf(vehicle);
+  const plant = plantOf(vehicle, language);
   if (doubt) {
     return (
       <>

@@ -51,7 +51,7 @@ function useFacts(vin: string, decoding: Decoding): { title: string | null; more
   const code = vinCountry(vin);
   const country = code && t('vin.country', { country: countryName(code, language) });
   if (decoding.kind === 'decoded' && decoding.vehicle.fullName !== '') {
-    const plant = plantOf(decoding.vehicle);
+    const plant = plantOf(decoding.vehicle, language);
     return { title: vehicleName(decoding.vehicle), more: plant ? t('vin.builtIn', { place: plant }) : (country ?? '') };
   }
   if (decoding.kind === 'named') {

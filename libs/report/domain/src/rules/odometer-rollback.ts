@@ -106,13 +106,17 @@ export const odometerRollback: Rule = ({ events, year }) => {
   return [finding('odometer-rollback', 'ok', seen, { readings: readings.length, highestMiles })];
 };
 
-/** A reading that stands out alone: more likely a typing error than a rollback, and said so. */
-export const odometerTypingError: Rule = ({ events }) =>
+/**
+ * A reading that stands out alone. A typing error is called the likelier where nobody can have driven so: to a reading that is too
+ * high, or on from one that is too low. A low one that a car can have left behind again may be a rollback as well.
+ */
+export const odometerOutOfLine: Rule = ({ events }) =>
   runsOf(readingsOf(events)).flatMap((run) => {
     const { highestBefore, lowestAfter } = boundsOf(run);
     return slipsOf(run).map((slip) => {
       const [before, after] = [highestBefore(slip)!, lowestAfter(slip)!];
-      return finding('odometer-typing-error', 'look', [slip.event], {
+      const isImpossible = isTooFar(before, slip) || isTooFar(slip, after);
+      return finding(isImpossible ? 'odometer-typing-error' : 'odometer-out-of-line', 'look', [slip.event], {
         miles: slip.miles,
         day: slip.event.date,
         beforeMiles: before.miles,

@@ -33,7 +33,9 @@ export const RULES = {
   },
   /** ok: the count began anew; `counts`, the miles of each (a list), are `totalMiles` in all, at least. */
   'odometer-total': { section: 'odometer', ok: ['counts', 'totalMiles'] },
-  /** look: one reading stands out, those before and after it agree: more likely a typing error. */
+  /** look: one reading is lower than those before and after it, which agree; a typing error, or it was turned back. */
+  'odometer-out-of-line': { section: 'odometer', look: ['miles', 'day', 'beforeMiles', 'afterMiles'] },
+  /** look: one reading stands out, and nobody can have driven so: more likely a typing error. */
   'odometer-typing-error': { section: 'odometer', look: ['miles', 'day', 'beforeMiles', 'afterMiles'] },
   /** ok: how much it is driven. look: too much for the time between two readings. */
   'odometer-plausibility': {

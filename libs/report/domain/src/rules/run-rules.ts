@@ -12,7 +12,7 @@ import { futureRecord, recordBeforeBuilt } from './odd-dates.ts';
 import { listingClaims } from './listing-claims.ts';
 import { odometerCodes, odometerExempt } from './odometer-codes.ts';
 import { odometerAbsurd, odometerPlausibility, odometerTooLow } from './odometer-plausibility.ts';
-import { odometerRollback, odometerTypingError } from './odometer-rollback.ts';
+import { odometerOutOfLine, odometerRollback } from './odometer-rollback.ts';
 import { odometerTotal } from './odometer-total.ts';
 import { openLien } from './open-lien.ts';
 import { owners } from './owners.ts';
@@ -36,7 +36,7 @@ const ALL: readonly Rule[] = [
   noTitleBrand,
   titleBrandMissingLater,
   odometerRollback,
-  odometerTypingError,
+  odometerOutOfLine,
   odometerTotal,
   odometerPlausibility,
   odometerAbsurd,

@@ -10,6 +10,7 @@ const odd: Readonly<Record<string, (events: readonly string[]) => readonly strin
   // The odd one was entered by hand, and is no record.
   'entered-mileage': () => ['entered'],
   'odometer-typing-error': (events) => (events.length === 3 ? events.slice(1, 2) : events),
+  'odometer-out-of-line': (events) => events,
   'odometer-absurd': (events) => events,
   'conflicting-readings': (events) => events,
   'future-record': (events) => events,

@@ -38,7 +38,7 @@ export const ODOMETER_CARS: readonly SampleCar[] = [
       { kind: 'title', date: '2016-04-21', place: 'Newark, NJ', miles: 21, code: '68' },
       { kind: 'owner-change', date: '2016-04-21', place: 'Newark, NJ' },
       { kind: 'inspection', date: '2018-04-17', place: 'Newark, NJ', miles: 27_630, result: 'pass' },
-      { kind: 'service', date: '2019-06-06', place: 'Newark, NJ', miles: 4_215, work: ['Oil and filter'] },
+      { kind: 'service', date: '2019-12-06', place: 'Newark, NJ', miles: 4_215, work: ['Oil and filter'] },
       { kind: 'inspection', date: '2020-04-15', place: 'Newark, NJ', miles: 51_970, result: 'pass' },
       { kind: 'owner-change', date: '2022-03-10', place: 'Albany, NY' },
       { kind: 'title', date: '2022-03-10', place: 'Albany, NY', miles: 72_814, code: '68' },

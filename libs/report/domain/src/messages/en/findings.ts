@@ -27,6 +27,13 @@ export const findings = {
   'finding.odometer-typing-error.look.ask': 'Is there an invoice or a photo of the odometer from that day?',
   'finding.odometer-typing-error.look.short': '1 out of line',
 
+  'finding.odometer-out-of-line.look.title': 'One odometer reading is out of line',
+  'finding.odometer-out-of-line.look.sentence':
+    '{miles} was noted {day_on}, between {beforeMiles} before and {afterMiles} after. It can be a typing error; or the odometer was turned back, and has passed the old reading since.',
+  'finding.odometer-out-of-line.look.ask':
+    'Is there an invoice or a photo of the odometer from that day, and who had the car then?',
+  'finding.odometer-out-of-line.look.short': '1 out of line',
+
   'finding.odometer-total.ok.title': 'At least {totalMiles} in all',
   'finding.odometer-total.ok.sentence': 'The count began anew: {sum} = at least {totalMiles}.',
   'finding.odometer-total.ok.short': 'at least {totalMiles} in all',

@@ -27,6 +27,13 @@ export const findings = {
   'finding.odometer-typing-error.look.ask': '¿Hay una factura o una foto del odómetro de ese día?',
   'finding.odometer-typing-error.look.short': '1 no cuadra',
 
+  'finding.odometer-out-of-line.look.title': 'Una lectura del odómetro no cuadra',
+  'finding.odometer-out-of-line.look.sentence':
+    '{miles} se anotó {day_on}, entre {beforeMiles} antes y {afterMiles} después. Puede ser un error al escribir, o que el odómetro se alteró y después pasó la lectura anterior.',
+  'finding.odometer-out-of-line.look.ask':
+    '¿Hay una factura o una foto del odómetro de ese día? ¿Quién tenía el carro entonces?',
+  'finding.odometer-out-of-line.look.short': '1 no cuadra',
+
   'finding.odometer-total.ok.title': 'Al menos {totalMiles} en total',
   'finding.odometer-total.ok.sentence': 'La cuenta empezó de nuevo: {sum} = al menos {totalMiles}.',
   'finding.odometer-total.ok.short': 'al menos {totalMiles} en total',

@@ -50,6 +50,11 @@ describe('two vehicles side by side', () => {
     );
   });
 
+  it('says each thing once: the last reading is a line of the history alone', () => {
+    const labels = compare(fullReport, thinReport).groups.flatMap(({ rows }) => rows.map(({ label }) => label));
+    expect(labels.filter((label) => label === 'Last reading')).toHaveLength(1);
+  });
+
   it('gives each row a key of its own', () => {
     const keys = compare(fullReport, thinReport).groups.flatMap(({ rows }) => rows.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);

@@ -179,7 +179,8 @@ export function compareReports(views: Views, language: Language): Comparison {
       title: t('compare.facts'),
       rows: rowsOf(
         views,
-        ({ facts }) => facts,
+        // The last reading is a line of the history.
+        ({ facts }) => facts.filter(({ label }) => label !== t('fact.lastReading')),
         ({ label }) => label,
         ({ value }) => ({ value, status: null }),
         'fact',

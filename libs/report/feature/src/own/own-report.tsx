@@ -1,5 +1,5 @@
 import { type ReportData, reportView } from '@vinlore/report-domain';
-import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, Notice, Tooltip, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDisputes } from '../dispute/use-disputes.tsx';
@@ -8,6 +8,7 @@ import type { MakingReportProps } from '../make/making-report.ts';
 import type { reportMessages } from '../messages/index.ts';
 import { type OwnReport as Own, ownReportQuery } from '../report-queries.ts';
 import { ShareDialog } from '../share/share-dialog.tsx';
+import { type Tip, TipContext } from '../sheet/report-context.ts';
 import { ReportSheet } from '../sheet/report-sheet.tsx';
 import { NewVersion } from './new-version.tsx';
 import styles from './own-report.module.css';
@@ -15,6 +16,8 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import { Versions } from './versions.tsx';
 import { WhatsNew } from './whats-new.tsx';
+
+const tip: Tip = (label, button) => <Tooltip label={label}>{button}</Tooltip>;
 
 /** What `OwnReport` takes. */
 export interface OwnReportProps extends Pick<MakingReportProps, 'left' | 'buyLink' | 'onMade'> {
@@ -88,23 +91,25 @@ function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
   );
   return (
     <>
-      <ReportSheet
-        view={view}
-        top={top}
-        actions={
-          <ReportActions
-            pdf={own.pdf_url}
-            verify={own.verify_url}
-            againWords={againWords}
-            onAgain={ask}
-            onDownload={() => onDownload?.(own)}
-            onShare={() => setSharing(true)}
-            vehicleLink={report.kind === 'classic' ? null : (text) => vehicleLink(own.vin, text)}
-            compareLink={(text) => compareLink(own.id, text)}
-          />
-        }
-        recordActions={disputes.actionsOf}
-      />
+      <TipContext value={tip}>
+        <ReportSheet
+          view={view}
+          top={top}
+          actions={
+            <ReportActions
+              pdf={own.pdf_url}
+              verify={own.verify_url}
+              againWords={againWords}
+              onAgain={ask}
+              onDownload={() => onDownload?.(own)}
+              onShare={() => setSharing(true)}
+              vehicleLink={report.kind === 'classic' ? null : (text) => vehicleLink(own.vin, text)}
+              compareLink={(text) => compareLink(own.id, text)}
+            />
+          }
+          recordActions={disputes.actionsOf}
+        />
+      </TipContext>
       <Versions own={own} reportLink={reportLink} />
       <ShareDialog
         id={own.id}

@@ -1,5 +1,6 @@
 import type { ReportView } from '@vinlore/report-domain';
-import { CloseIcon, StatusWord, useTranslator, VinText } from '@vinlore/ui';
+import { SourceMark, StatusWord, useTranslator, VinText } from '@vinlore/ui';
+import { CloseButton } from './close-button.tsx';
 import { useReport } from './report-context.ts';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
@@ -14,12 +15,17 @@ const MATCH_ID = 'match-vin';
 export function Opening({ view, top }: { readonly view: ReportView; readonly top?: ReactNode }) {
   const { t } = useTranslator<typeof sheetMessages>();
   const { words } = useReport();
-  const { title, subtitle, vin, checkDigit, made, sample } = view;
+  const { title, titleFrom, subtitle, vin, checkDigit, made, sample } = view;
   return (
     <header className={styles.opening}>
       {sample && <p className={styles.sample}>{words.sample}</p>}
       {top}
       <h1>{title}</h1>
+      {titleFrom && (
+        <p className={styles.subtitle}>
+          <SourceMark kind={titleFrom} />
+        </p>
+      )}
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <p className={styles.vin}>
         <VinText groups={vinGroups(vin)} />
@@ -33,15 +39,7 @@ export function Opening({ view, top }: { readonly view: ReportView; readonly top
       <div id={MATCH_ID} popover="auto" role="dialog" aria-label={words.matchVin} className={prose.popover}>
         <div className={prose.head}>
           <p className={prose.title}>{words.matchVin}</p>
-          <button
-            type="button"
-            className={prose.close}
-            popoverTarget={MATCH_ID}
-            popoverTargetAction="hide"
-            aria-label={words.close}
-          >
-            <CloseIcon />
-          </button>
+          <CloseButton of={MATCH_ID} />
         </div>
         <p>{t('reportSheet.matchText')}</p>
       </div>

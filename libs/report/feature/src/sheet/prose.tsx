@@ -1,4 +1,4 @@
-import { CloseIcon } from '@vinlore/ui';
+import { CloseButton } from './close-button.tsx';
 import { useReport } from './report-context.ts';
 import { termId } from './anchors.ts';
 import styles from './prose.module.css';
@@ -20,20 +20,12 @@ export function Prose({ children }: { readonly children: string }) {
 
 /** The explanations themselves: once on the page, however often their words are read. */
 export function TermPopovers() {
-  const { glossary, words } = useReport();
+  const { glossary } = useReport();
   return glossary.map(({ key, term, text }) => (
     <div key={key} id={termId(key)} popover="auto" role="dialog" aria-label={term} className={styles.popover}>
       <div className={styles.head}>
         <p className={styles.title}>{term}</p>
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={termId(key)}
-          popoverTargetAction="hide"
-          aria-label={words.close}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton of={termId(key)} />
       </div>
       <p>{text}</p>
     </div>

@@ -1,18 +1,21 @@
 import type { ReportView } from '@vinlore/report-domain';
-import { VinText } from '@vinlore/ui';
+import { SourceMark, VinText } from '@vinlore/ui';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import styles from './report-cover.module.css';
 import { Signals, Tiles, VerdictHead } from './verdict.tsx';
 
 /** The beginning of a report: what its first page says. */
-export interface CoverView extends Pick<ReportView, 'language' | 'title' | 'subtitle' | 'vin' | 'sample' | 'verdict'> {
+export interface CoverView extends Pick<
+  ReportView,
+  'language' | 'title' | 'titleFrom' | 'subtitle' | 'vin' | 'sample' | 'verdict'
+> {
   /** What marks a report whose records are invented. */
   readonly words: Pick<ReportView['words'], 'sample'>;
 }
 
 /** Which car it is about: a name that leads to the report, or one that its paper is held against. */
 function CoverHead({ view, href }: { readonly view: CoverView; readonly href?: string }) {
-  const { title, subtitle, vin, sample, words } = view;
+  const { title, titleFrom, subtitle, vin, sample, words } = view;
   return (
     <header className={styles.head}>
       {sample && <p className={styles.sample}>{words.sample}</p>}
@@ -22,6 +25,11 @@ function CoverHead({ view, href }: { readonly view: CoverView; readonly href?: s
         <h3>
           <a href={href}>{title}</a>
         </h3>
+      )}
+      {titleFrom && (
+        <p className={styles.subtitle}>
+          <SourceMark kind={titleFrom} />
+        </p>
       )}
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <p className={href === undefined ? styles.number : styles.vin}>

@@ -82,7 +82,7 @@ describe('a classic number, before anybody pays', () => {
     vin: '242377Z106550',
     title: '1967 Pontiac GTO',
     facts: [],
-    sections: [{ section: 'title', records, sources: ['Feed'], as_of: null, status: 'counted' }],
+    sections: [{ section: 'title', records, sources: ['Feed'], as_of: null, status: 'counted', asked_later: false }],
     records,
     sample: false,
     report_types: ['US'],

@@ -20,6 +20,7 @@ const section = (name: string, records: number, more = {}) => ({
   sources: ['Sample title feed'],
   as_of: '2026-11-02',
   status: 'counted',
+  asked_later: false,
   ...more,
 });
 const meter = {

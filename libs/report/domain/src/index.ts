@@ -20,6 +20,7 @@ export {
   type Comparison,
 } from './compare/compare-reports.ts';
 export { alikeOf, type ComparableSale } from './comparable/comparable-sales.ts';
+export { type NameDiffers, NameDiffersSchema } from './contract/generate-classic.ts';
 export { BOUGHT_REPORT_PATH } from './contract/bought-report.ts';
 export { reportContract } from './contract/index.ts';
 export { modelReportContract } from './contract/model-report.ts';

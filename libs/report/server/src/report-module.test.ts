@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@vinlore/report-domain';
+import type { ReportData, ReportSummary } from '@vinlore/report-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createReportApi, EMPTY_VIN, recordOf } from './testing/report-api.ts';
@@ -170,6 +170,50 @@ describe('spec §7: generate_classic_report', () => {
       status: 200,
       data: { kind: 'classic', records: 1 },
     });
+  });
+
+  it('decisions §6: a check_vname of another year or make is asked about, with both names, and nothing is spent', async () => {
+    await api.keep([recordOf('124379N600200', 'classic name')]);
+    const asked = { vin: '124379N600200', check_vname: '1968 Ford Mustang' };
+    const before = stage.spent;
+    const { data: refused, ...answer } = await classic(asked);
+    expect(answer).toMatchObject({ status: 409, message: expect.stringContaining('1968 Ford Mustang') as string });
+    expect(refused).toEqual({
+      reason: 'vname-differs',
+      differs: ['year', 'make'],
+      entered: '1968 Ford Mustang',
+      decoded: '1969 Chevrolet Camaro',
+    });
+    expect(stage.spent).toBe(before);
+
+    const confirmed = await classic({ ...asked, vname_confirmed: 'yes' });
+    expect(confirmed).toMatchObject({ status: 200, data: { title: '1969 Chevrolet Camaro' } });
+    const { report } = (await own((confirmed.data as ReportSummary).id)).data as { report: ReportData };
+    expect(report.vehicle).not.toHaveProperty('titleFrom');
+    expect(report.vehicle.facts[0]).toEqual({
+      key: 'entered_name',
+      value: '1968 Ford Mustang',
+      from: 'entered',
+      source: null,
+    });
+  });
+
+  it('decisions §6: a check_vname that agrees is the title, marked as entered, on the page of its number too', async () => {
+    await api.keep([recordOf('124379N600300', 'classic title')]);
+    const name = '1969 Chevy Camaro Z/28';
+    const { data } = await classic({ vin: '124379N600300', check_vname: ` ${name.replace(' ', '  ')} ` });
+    expect(data).toMatchObject({ title: name });
+    const { id } = data as ReportSummary;
+    const { report } = (await own(id)).data as { report: ReportData };
+    expect(report.vehicle).toMatchObject({ title: name, titleFrom: 'entered', make: 'Chevrolet', year: 1969 });
+    expect(report.vehicle.facts[0]).toMatchObject({ key: 'decoded_name', value: '1969 Chevrolet Camaro' });
+    const page = (await (await get(`/api-cwa/report-page?id=${id}`)).json()) as { data: object };
+    expect(page.data).toMatchObject({ report: { title: name, titleFrom: 'entered' } });
+    // A name that only repeats the number's is no value of the member's.
+    await api.keep([recordOf('124379N600301', 'classic same')]);
+    const same = await classic({ vin: '124379N600301', check_vname: '1969 Chevrolet Camaro' });
+    const plain = (await own((same.data as ReportSummary).id)).data as { report: ReportData };
+    expect(plain.report.vehicle).not.toHaveProperty('titleFrom');
   });
 
   it('spec §8: "no data" where no source knows it, and nothing is spent', async () => {

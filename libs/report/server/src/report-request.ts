@@ -1,4 +1,10 @@
-import { type ReportSubject, type ReportType, reportTypeOf } from '@vinlore/report-domain';
+import {
+  type NameDiffers,
+  type ReportClassic,
+  type ReportSubject,
+  type ReportType,
+  reportTypeOf,
+} from '@vinlore/report-domain';
 import {
   checkDigitMismatch,
   classicCandidates,
@@ -8,6 +14,7 @@ import {
   type VinSuggestion,
   vinFault,
 } from '@vinlore/vehicle-domain';
+import { nameDiffers, namesMore } from './entered-name.ts';
 import type { SourceQuery } from './sources/history-source.ts';
 
 /** A vehicle that a report is wanted of. */
@@ -23,6 +30,8 @@ export type RequestFault =
   | { readonly fault: 'wrong-vin'; readonly suggestions?: readonly VinSuggestion[] }
   /** No table knows the classic number, and the member did not name the car. */
   | { readonly fault: 'no-data' }
+  /** The name that the member gave is of another year or make, and they have not confirmed it. */
+  | ({ readonly fault: 'name' } & Omit<NameDiffers, 'reason'>)
   /** No source has records of that region. */
   | { readonly fault: 'type'; readonly type: ReportType }
   /** The brand makes no reports at the moment. */
@@ -34,6 +43,8 @@ export interface NamedClassic {
   readonly make: string;
   readonly model: string;
   readonly series: string;
+  /** What they call it, and whether they confirmed that although it differs; absent where nobody was asked. */
+  readonly name?: { readonly words: string; readonly isConfirmed: boolean };
 }
 
 interface RequestOptions {
@@ -73,6 +84,24 @@ export function requestByVin(
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** A classic vehicle under the name that the member gave it, which is asked about where it is of another one. */
+function subjectOf(
+  classic: ReportClassic,
+  from: 'decoded' | 'entered',
+  { name }: Pick<NamedClassic, 'name'>,
+): (ReportSubject & { kind: 'classic' }) | RequestFault {
+  const bare = { kind: 'classic', classic, from } as const;
+  if (!name?.words) return bare;
+  const differs = nameDiffers(name.words, classic);
+  if (differs.length > 0 && !name.isConfirmed) {
+    const { year, make, model, series } = classic;
+    const decoded = [year, make, series ?? model].filter(Boolean).join(' ');
+    return { fault: 'name', differs, entered: name.words, decoded };
+  }
+  if (!namesMore(name.words, classic)) return bare;
+  return { ...bare, name: { words: name.words, agrees: differs.length === 0 } };
+}
+
 /**
  * By a classic number, from before there were 17 characters: what its tables say, of several the one that the member
  * named; else what the member says.
@@ -94,8 +123,10 @@ export function requestByClassicNumber(
   const [known] = fitting.length > 0 ? fitting : named.year ? [] : candidates;
   if (known) {
     const { year, make, model } = known;
+    const vehicle = subjectOf(known, 'decoded', named);
+    if ('fault' in vehicle) return vehicle;
     return {
-      vehicle: { kind: 'classic', classic: known, from: 'decoded' },
+      vehicle,
       asked: { vin, year, make, model, decoded: null, type: given.type },
       mileage: milesIn(given),
     };
@@ -108,8 +139,10 @@ export function requestByClassicNumber(
     model: model || null,
     series: series || null,
   };
+  const vehicle = subjectOf(classic, 'entered', named);
+  if ('fault' in vehicle) return vehicle;
   return {
-    vehicle: { kind: 'classic', classic, from: 'entered' },
+    vehicle,
     asked: { vin, year: Number(year), make, model: model || null, decoded: null, type: given.type },
     mileage: milesIn(given),
   };

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@vinlore/report-domain';
+import type { ReportData, ReportSummary } from '@vinlore/report-domain';
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReportApi, recordOf } from './testing/report-api.ts';
@@ -76,6 +76,36 @@ describe('docs/decisions.md §4: a report_type is offered where a source of its 
     expect((await generate(vin, { report_type: 'EU' })).status).toBe(422);
     await api.keep([{ ...recordOf(await carWithRecords(), 'real', '2019-03-02'), source: 'Register of Europe' }]);
     const report = await made(vin, { report_type: 'EU' });
-    expect((await own(report.id)).data).toMatchObject({ report: { kind: 'europe', type: 'EU' } });
+    // Nothing is merely relabeled: the car has no record there, and the register is named as asked.
+    expect((await own(report.id)).data).toMatchObject({
+      report: {
+        kind: 'standard',
+        type: 'EU',
+        sources: expect.arrayContaining([
+          expect.objectContaining({ name: 'Register of Europe', status: 'answered', records: 0 }),
+        ]) as unknown,
+      },
+    });
+  });
+
+  it('decisions §6: a report of the United States or Canada leaves European sources out; one of Europe is made of them', async () => {
+    stage.sources = [registry];
+    const vin = await carWithRecords();
+    await api.keep([{ ...recordOf(vin, `${vin} abroad`, '2019-03-02'), source: 'Register of Europe' }]);
+    const reportOf = async (type: string, gen?: string) => {
+      const { id } = await made(vin, { report_type: type, ...(gen && { gen }) });
+      return ((await own(id)).data as { report: ReportData }).report;
+    };
+    const sourcesOf = ({ sources }: ReportData) => sources.map(({ name }) => name);
+    for (const [type, gen] of [['US'], ['CA', 'regenerate']] as const) {
+      const report = await reportOf(type, gen);
+      expect(report).toMatchObject({ type, kind: 'standard' });
+      expect(report.events.map(({ source }) => source)).not.toContain('Register of Europe');
+      expect(sourcesOf(report)).not.toContain('Register of Europe');
+    }
+    const europe = await reportOf('EU', 'regenerate');
+    expect(europe).toMatchObject({ type: 'EU', kind: 'europe' });
+    expect(europe.events).toHaveLength(2);
+    expect(sourcesOf(europe)).toContain('Register of Europe');
   });
 });

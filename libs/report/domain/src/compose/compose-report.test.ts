@@ -135,6 +135,10 @@ describe('a report says what its vehicle is', () => {
     const nameless = { year: null, make: null, model: null, series: null };
     const unknown = input({ vin: '12345', vehicle: { kind: 'classic', classic: nameless, from: 'entered' } });
     expect(composeReport(unknown).vehicle.title).toBe('12345');
+    expect(composeReport(unknown).vehicle).not.toHaveProperty('titleFrom');
+    const named = { ...nameless, year: 1949, make: 'Hudson', model: 'Commodore' };
+    const told = composeReport(input({ vin: '12345', vehicle: { kind: 'classic', classic: named, from: 'entered' } }));
+    expect(told.vehicle).toMatchObject({ title: '1949 Hudson Commodore', titleFrom: 'entered' });
   });
 
   it('spec §3, isEurope: by a source’s flag or its name; named by make and model', () => {
@@ -142,7 +146,8 @@ describe('a report says what its vehicle is', () => {
     expect(flagged).toMatchObject({ kind: 'europe', vehicle: { title: 'Toyota Camry' } });
     const events = [madeUp('inspection', '2019', { source: 'Sample Europe feed' })];
     expect(composeReport(input({ events })).kind).toBe('europe');
-    expect(composeReport(input({ type: 'EU' })).kind).toBe('europe');
+    // decisions §6: that Europe was asked makes no car European.
+    expect(composeReport(input({ type: 'EU' }))).toMatchObject({ kind: 'standard', type: 'EU' });
     expect(composeReport(input()).kind).toBe('standard');
     expect(composeReport(input({ type: 'CA' }))).toMatchObject({ kind: 'standard', type: 'CA' });
   });

@@ -1,4 +1,4 @@
-import { titleCase, vehicleFrom, vehicleName } from '@vinlore/vehicle-domain';
+import { CLASSIC_SOURCE, titleCase, vehicleFrom, vehicleName } from '@vinlore/vehicle-domain';
 import { type ComparableSale, comparableSales } from '../comparable/comparable-sales.ts';
 import type { Finding, ReportData, ReportEvent, ReportFact, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
@@ -38,13 +38,16 @@ export interface ComposeReportInput {
   readonly sources: readonly SourceAnswer[];
 }
 
-/** Whether the report is of a European vehicle: it was asked for, a source says so, or its name does (spec §3, `isEurope`). */
-function isEurope({ type, europe, events }: ComposeReportInput): boolean {
+/**
+ * Whether the report is of a European vehicle: a source with a record says so, or its name does (spec §3, `isEurope`). That
+ * records of Europe were asked for does not make it one (docs/decisions.md §6, `report_type`).
+ */
+function isEurope({ europe, events }: ComposeReportInput): boolean {
   const source = events.map((event) => event.source).join(', ');
-  return vehicleFrom({ isEurope: europe || type === 'EU', source }).isEurope;
+  return vehicleFrom({ isEurope: europe, source }).isEurope;
 }
 
-/** The vehicle's name: Europe by make and model, a classic by its series, else with the trim (spec §3, `fullName`). */
+/** The name as the decode has it: Europe by make and model, a classic by its series, else with the trim (spec §3, `fullName`). */
 function nameOf(vehicle: ReportSubject, europe: boolean): string {
   if (vehicle.kind === 'classic') {
     const { year, make, model, series } = vehicle.classic;
@@ -66,8 +69,31 @@ function vehicleOf(input: ComposeReportInput, europe: boolean, events: readonly 
           checkDigit: vehicle.decoded.checkDigit,
         };
   // A number that no table knows still has a name: itself.
-  const title = nameOf(vehicle, europe) || input.vin;
-  return { title, ...own, facts: vehicleFacts(vehicle, input.facts, events) };
+  const named = nameOf(vehicle, europe);
+  const decoded = named || input.vin;
+  const entered = enteredTitle(vehicle, named);
+  return {
+    title: entered ?? decoded,
+    ...(entered !== null && { titleFrom: 'entered' }),
+    ...own,
+    facts: [...nameFacts(vehicle, decoded), ...vehicleFacts(vehicle, input.facts, events)],
+  };
+}
+
+/** The member's name for a vehicle, where it can be the title: one of another year or make cannot (docs/decisions.md §6). */
+function enteredTitle(vehicle: ReportSubject, named: string): string | null {
+  if (vehicle.kind !== 'classic') return null;
+  if (vehicle.name) return vehicle.name.agrees ? vehicle.name.words : null;
+  return vehicle.from === 'entered' && named ? named : null;
+}
+
+/** The name that is not the title, so that readers have both: the number's, or the member's. */
+function nameFacts(vehicle: ReportSubject, decoded: string): ReportFact[] {
+  if (vehicle.kind !== 'classic' || !vehicle.name) return [];
+  const { words, agrees } = vehicle.name;
+  if (!agrees) return [{ key: 'entered_name', value: words, from: 'entered', source: null }];
+  if (vehicle.from === 'entered') return [];
+  return [{ key: 'decoded_name', value: decoded, from: 'decoded', source: CLASSIC_SOURCE.name }];
 }
 
 const namesOf = ({ year, make, model }: Pick<ReportClassic, 'year' | 'make' | 'model'>) => ({ year, make, model });

@@ -48,6 +48,11 @@ export const firefly = endpoint({
              * did not answer · `asked-later`: a source that takes a fee for each car is asked when the report is made.
              */
             status: v.picklist(['counted', 'not-covered', 'not-loaded', 'down', 'asked-later']),
+            /**
+             * A source that takes a fee covers it too and is asked when the report is made, so that it may hold more than
+             * was counted (docs/decisions.md §6).
+             */
+            asked_later: v.boolean(),
           }),
         ),
         records: v.number(),

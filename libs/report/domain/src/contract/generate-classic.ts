@@ -1,7 +1,16 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { MileageField, OptionalWords } from './report-fields.ts';
+import { MileageField, OptionalWords, VehicleNameField } from './report-fields.ts';
 import { ReportSummarySchema } from './report-summary.ts';
+
+/** `data` of the 409 of a name that is not the vehicle's: in what it differs, and both names, to ask the member. */
+export const NameDiffersSchema = v.object({
+  reason: v.literal('vname-differs'),
+  differs: v.array(v.picklist(['year', 'make'])),
+  entered: v.string(),
+  decoded: v.string(),
+});
+export type NameDiffers = v.InferOutput<typeof NameDiffersSchema>;
 
 /** Makes the report of a classic vehicle (spec §7). */
 export const generateClassicReport = endpoint({
@@ -16,8 +25,13 @@ export const generateClassicReport = endpoint({
   sharedLimit: true,
   request: v.strictObject({
     vin: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
-    /** The vehicle's name as the member confirmed it (docs/decisions.md §4). */
-    check_vname: OptionalWords,
+    /**
+     * The vehicle's name as the member confirmed it: the report's title, marked as entered, where it says more than the
+     * number does (docs/decisions.md §4, §6).
+     */
+    check_vname: VehicleNameField,
+    /** Answers the 409: the report is titled by the number, and says the member's name among its facts. */
+    vname_confirmed: v.optional(v.literal('yes')),
     year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4})?$/)), ''),
     make: OptionalWords,
     model: OptionalWords,
@@ -31,6 +45,7 @@ export const generateClassicReport = endpoint({
     402: refusal('No credit is left.'),
     403: refusal('A dealer above 100 credits shows two factors first; `data.reason` says which way.'),
     404: refusal('`no data` (spec §8): no source knows the vehicle. Nothing was spent.'),
+    409: refusal('`check_vname` is of another year or make; `data` says which, with both names. Nothing was spent.'),
     422: refusal('The brand makes no reports at the moment.'),
     503: refusal('No source answered; nothing was spent.'),
   },

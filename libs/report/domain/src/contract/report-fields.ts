@@ -13,6 +13,16 @@ export const ReportTypeField = v.optional(v.picklist(REPORT_TYPES), 'US');
 /** A word that may be left out. */
 export const OptionalWords = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
 
+/** A vehicle's name as a person writes it, on one line; '' for none. */
+export const VehicleNameField = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((name) => name.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()),
+    v.maxLength(100),
+  ),
+  '',
+);
+
 /**
  * Whether the signature over a report holds. `unsigned`: it was made before reports were signed, so that nothing tells
  * whether it was changed since.

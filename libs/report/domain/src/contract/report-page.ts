@@ -9,6 +9,8 @@ const StatusField = v.picklist(STATUSES);
 /** What page 1 of a report says, in the reader's language: enough to hold the paper against. */
 const FirstViewSchema = v.object({
   title: v.string(),
+  /** The title is in its owner's own words. */
+  titleFrom: v.nullable(v.literal('entered')),
   subtitle: v.string(),
   vin: v.string(),
   sample: v.boolean(),

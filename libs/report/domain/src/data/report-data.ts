@@ -75,6 +75,8 @@ export const ReportDataSchema = v.strictObject({
   vin: v.string(),
   vehicle: v.strictObject({
     title: v.string(),
+    /** The title is the member's own wording, not the decode's (docs/decisions.md §6, `check_vname`). */
+    titleFrom: v.optional(v.literal('entered')),
     year: v.nullable(v.number()),
     make: v.nullable(v.string()),
     model: v.nullable(v.string()),

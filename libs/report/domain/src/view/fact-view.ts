@@ -70,6 +70,8 @@ function plantLine(facts: Facts, speaker: Speaker): string {
 
 /** Facts in the order in which they are read; one that is not here comes after them. */
 const ORDER = [
+  'entered_name',
+  'decoded_name',
   'body_type',
   'engine',
   'fuel_type',

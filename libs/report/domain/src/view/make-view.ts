@@ -16,6 +16,9 @@ import { sourceViews } from './source-view.ts';
 import { timelineView } from './timeline-view.ts';
 import { verdictView } from './verdict-view.ts';
 
+/** When it was made, and of which region records were looked for, where that is not the United States. */
+const MADE = { US: 'made.on', CA: 'made.canada', EU: 'made.europe' } as const;
+
 function sayCheckDigit({ kind, vehicle, vin }: ReportData, { t }: Speaker): ReportView['checkDigit'] {
   if (kind === 'classic' || vin.length < 17) return { status: 'none', words: t('checkDigit.tooOld') };
   if (vehicle.checkDigit === 'agrees') return { status: 'ok', words: t('checkDigit.agrees') };
@@ -38,10 +41,11 @@ export function reportView(data: ReportData, language: Language): ReportView {
     kind: data.kind,
     brandName: data.brand.name,
     title: data.vehicle.title || speaker.t('fact.vehicle'),
+    titleFrom: data.vehicle.titleFrom ?? null,
     subtitle: subtitleOf(facts, speaker),
     vin: data.vin,
     checkDigit: sayCheckDigit(data, speaker),
-    made: speaker.t(data.type === 'CA' ? 'made.canada' : 'made.on', { date_on: speaker.on(data.madeAt) }),
+    made: speaker.t(MADE[data.type ?? 'US'], { date_on: speaker.on(data.madeAt) }),
     sample: data.sample,
     withheld: sayWithheld(data, kept, speaker),
     verdict: verdictView(data, sectionStates(data), speaker),

@@ -16,7 +16,7 @@ const readingsOf = ({ events }: { readonly events: readonly ReportEvent[] }): Re
 function unitOf(data: ReportData): 'mi' | 'km' {
   const readings = readingsOf(data);
   const kilometers = readings.length > 0 && readings.every(({ odometer }) => odometer.unit === 'km');
-  return data.kind === 'europe' || data.type === 'CA' || kilometers ? 'km' : 'mi';
+  return data.kind === 'europe' || data.type === 'CA' || data.type === 'EU' || kilometers ? 'km' : 'mi';
 }
 
 /** The speaker that tells a report's distances in the unit in which it is read. */

@@ -228,6 +228,8 @@ export interface ReportView {
   readonly kind: 'standard' | 'classic' | 'europe';
   readonly brandName: string;
   readonly title: string;
+  /** The title is in the member's own words, and marked so. */
+  readonly titleFrom: 'entered' | null;
   /** Body, engine, plant in one line; '' where nothing is known. */
   readonly subtitle: string;
   readonly vin: string;

@@ -17,6 +17,7 @@ const line = (section: Meter['sections'][number]['section'], more: Partial<Meter
   sources: ['State titles'],
   as_of: '2026-11-02',
   status: 'counted' as const,
+  asked_later: false,
   ...more,
 });
 const meter: Meter = {
@@ -110,6 +111,19 @@ describe('the coverage meter', () => {
       language,
     );
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent).at(-1)).toContain(words);
+  });
+
+  it('decisions §6: a free count never says less: what a source with a fee may add is said beside it', async () => {
+    const sections = [
+      line('title', { asked_later: true }),
+      line('brand'),
+      line('theft', { status: 'asked-later', sources: [], as_of: null, asked_later: true }),
+    ];
+    await show([on(reportContract.firefly, () => ({ ...meter, records: 0, sections })), noReports]);
+    expect(await screen.findByRole('heading', { name: 'No records in our free sources' })).toBeDefined();
+    expect(screen.getByText('Checked, nothing found: Title brands.')).toBeDefined();
+    expect(screen.getByText(/The report may hold more: .* asked when it is made\. Titles\.$/)).toBeDefined();
+    expect(screen.getByText(/^Counted when the report is made, .*: Theft/)).toBeDefined();
   });
 
   it('keeps its lines’ places while sources are asked, and says what happens', async () => {
@@ -233,6 +247,33 @@ describe('making a report', () => {
     );
   });
 
+  it('decisions §6: asks in kilometers for Canada and Europe, and sends miles', async () => {
+    const types = on(reportContract.firefly, () => ({ ...meter, report_types: ['US' as const, 'EU' as const] }));
+    const { server, onMade } = await show([types, noReports, made]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'In Europe' }));
+    expect(screen.queryByRole('textbox', { name: /Miles on the car/ })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /Kilometers on the car/ }), '72.420');
+    await userEvent.click(screen.getByRole('button', button));
+    await waitFor(() => expect(onMade).toHaveBeenCalled());
+    const { input } = server.requests.find(({ name }) => name === reportContract.generateReport.name)!;
+    expect(input).toEqual({ vin: VIN, mileage: 45_000, report_type: 'EU' });
+  });
+
+  it('decisions §6: nobody is led to pay for an empty report: at a count of zero its button comes second', async () => {
+    await show([counts, noReports]);
+    await screen.findByRole('heading', { name: '4 records in 2 sections' });
+    expect(screen.getByRole('button', button).className).toContain('btn-primary');
+    expect(screen.queryByText(/What would help/)).toBeNull();
+  });
+
+  it.each(['model', 'nothing'] as const)('and what would help is said (%s)', async (offer) => {
+    await show([on(reportContract.firefly, () => ({ ...modelOnly, offer })), noReports]);
+    expect(await screen.findByText(/What would help: the title, service invoices/)).toBeDefined();
+    const second = screen.getByRole('button', button);
+    expect(second.className).toContain('btn-outline');
+    expect(second.className).not.toContain('btn-primary');
+  });
+
   it('says what happens while it is made, and cannot be pressed twice', async () => {
     await show([counts, noReports, on(reportContract.generateReport, noAnswerYet)]);
     await userEvent.click(await screen.findByRole('button', button));
@@ -300,6 +341,39 @@ describe('classic numbers', () => {
     const { input } = server.requests.find(({ name }) => name === reportContract.generateClassicReport.name)!;
     const named = { check_vname: '1977 Ford Mustang', year: '1977', make: 'Ford', model: 'Mustang', series: 'Mustang' };
     expect(input).toEqual({ vin: NUMBER, mileage: 0, ...named });
+  });
+
+  it('decisions §6: asks about a name of another year or make, keeps what was typed, and makes it either way', async () => {
+    const differs = { reason: 'vname-differs', differs: ['year'], entered: '1969 Ford Mustang' };
+    const question = refused(409, 'Which?', { ...differs, decoded: '1967 Ford Mustang' });
+    let answers = 0;
+    const rules = [
+      on(vehicleContract.classicMapping, () => mustang),
+      noMeter,
+      noReports,
+      on(reportContract.generateClassicReport, () => (answers++ < 2 ? question : summary('A', { kind: 'classic' }))),
+    ];
+    const { server, onMade } = await show(rules, { vin: NUMBER });
+    const sent = () => server.requests.filter(({ name }) => name === reportContract.generateClassicReport.name);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the car' });
+    expect(field.value).toBe('1967 Ford Mustang');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1969 Ford Mustang');
+    await userEvent.type(screen.getByRole('textbox', { name: /Miles on the car/ }), '45,000');
+    await userEvent.click(screen.getByRole('button', button));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('You entered 1969 Ford Mustang. By its number it is a 1967 Ford Mustang.');
+    await userEvent.click(screen.getByRole('button', { name: 'Use the number’s name' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().at(-1)!.input).toMatchObject({ check_vname: '1967 Ford Mustang', mileage: 45_000 });
+    expect(sent().at(-1)!.input).not.toHaveProperty('vname_confirmed');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my name' }));
+    await waitFor(() => expect(onMade).toHaveBeenCalled());
+    expect(sent().at(-1)!.input).toMatchObject({
+      check_vname: '1969 Ford Mustang',
+      vname_confirmed: 'yes',
+      mileage: 45_000,
+    });
   });
 
   it('spec §8: says "no data" where no source knows it', async () => {

@@ -45,20 +45,31 @@ export function Meter({ meter, withReport = true }: MeterProps) {
   const { t, language } = useTranslator<typeof reportMessages>();
   const counted = meter.sections.filter(({ section }) => section !== 'identity' && section !== 'recall');
   const lines = counted.filter(({ status }) => status === 'counted' || status === 'down');
-  const namesOf = (wanted: Line['status']) =>
+  const of =
+    (wanted: Line['status']) =>
+    ({ status }: Line) =>
+      status === wanted;
+  const namesOf = (isWanted: (line: Line) => boolean) =>
     counted
-      .filter(({ status }) => status === wanted)
+      .filter(isWanted)
       .map(({ section }) => sectionName(section, language))
       // Names of sections have commas of their own.
       .join(' · ');
-  const [later, uncovered, checked] = [namesOf('asked-later'), namesOf('not-covered'), namesOf('counted')];
+  const [later, uncovered] = [namesOf(of('asked-later')), namesOf(of('not-covered'))];
+  const checked = namesOf((line) => line.status === 'counted' && !line.asked_later);
+  // What else may be there is said of every section whose count is not the report's last word.
+  const laterToo = namesOf((line) => line.status !== 'asked-later' && line.asked_later);
   const withRecords = lines.filter(({ records }) => records > 0).length;
   const records = historyRecords(meter);
   return (
     <section className={styles.meter} aria-label={t('meter.title')}>
       <p className={styles.part}>{t('meter.history')}</p>
       <div className={styles.head}>
-        <h3>{records > 0 ? t('meter.found', { count: records, sections: withRecords }) : t('meter.foundNone')}</h3>
+        <h3>
+          {records > 0
+            ? t('meter.found', { count: records, sections: withRecords })
+            : t(later || laterToo ? 'meter.foundNoneYet' : 'meter.foundNone')}
+        </h3>
         {meter.sample && <SampleMark />}
       </div>
       {/* Twelve times "none" says no more than once. */}
@@ -72,6 +83,7 @@ export function Meter({ meter, withReport = true }: MeterProps) {
         checked && <p className={styles.note}>{t('meter.checked', { sections: checked })}</p>
       )}
       {later && <p className={styles.note}>{t('meter.later', { sections: later })}</p>}
+      {laterToo && <p className={styles.note}>{t('meter.laterToo', { sections: laterToo })}</p>}
       {uncovered && <p className={styles.note}>{t('meter.uncovered', { sections: uncovered })}</p>}
       {(records > 0 || withReport) && (
         <p className={styles.note}>{t(records > 0 ? 'meter.notClean' : 'meter.emptyNote')}</p>

@@ -1,11 +1,13 @@
+import type { ReportType } from '@vinlore/report-domain';
+
 /** As many digits as the server takes. */
 const LONGEST = 7;
 
 /**
- * The miles that somebody typed: `45000`, `45,000` or `45.000`. A separator must stand before three digits, so that the
+ * The miles or kilometers that somebody typed: `45000`, `45,000` or `45.000`. A separator must stand before three digits, so that the
  * tenth that old odometers show does not make ten times the miles.
  *
- * @returns 0 where nothing was typed (spec §9), null where it is no number of miles
+ * @returns 0 where nothing was typed (spec §9), null where it is no whole number
  */
 export function mileageOf(typed: string): number | null {
   const text = typed.trim();
@@ -14,3 +16,13 @@ export function mileageOf(typed: string): number | null {
   const digits = text.replaceAll(/\D/g, '');
   return digits.length > LONGEST ? null : Number(digits);
 }
+
+/** Kilometers in a mile. */
+const KM_PER_MILE = 1.609344;
+
+/** The unit in which a car of a region shows its distance. */
+export const unitOfType = (type: ReportType): 'mi' | 'km' => (type === 'US' ? 'mi' : 'km');
+
+/** What an odometer shows, in whole miles, as calls take it. */
+export const milesIn = (shown: number, unit: 'mi' | 'km'): number =>
+  unit === 'mi' ? shown : Math.round(shown / KM_PER_MILE);

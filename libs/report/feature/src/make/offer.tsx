@@ -85,21 +85,27 @@ function ReportOfCar({ car, meter, make, type, onType, onMade, ...ways }: Report
       {meter.data?.offer === 'model' && <FreeModelReport vin={car.vin} />}
       {existing.data ? (
         <Existing report={existing.data} openLink={openLink} againLink={againLink} />
-      ) : make.isPending ? (
-        <Progress>{t('make.making')}</Progress>
       ) : (
-        <MakeForm
-          vin={car.vin}
-          left={left}
-          leftInWords={leftInWords}
-          buyLink={buyLink}
-          error={make.error}
-          // Of a classic number the specification asks for no type.
-          types={(car.kind === 'standard' && meter.data?.report_types) || []}
-          type={type}
-          onType={onType}
-          onMake={(mileage) => make.mutate({ car, mileage, type }, { onSuccess: onMade })}
-        />
+        <>
+          {make.isPending && <Progress>{t('make.making')}</Progress>}
+          {/* It stays while the report is made: where none is, what was typed is still there. */}
+          <div hidden={make.isPending}>
+            <MakeForm
+              vin={car.vin}
+              left={left}
+              leftInWords={leftInWords}
+              buyLink={buyLink}
+              error={make.error}
+              // Of a classic number the specification asks for no type.
+              types={(car.kind === 'standard' && meter.data?.report_types) || []}
+              type={type}
+              onType={onType}
+              name={car.kind === 'classic' ? car.name : null}
+              isEmpty={meter.data !== undefined && meter.data.offer !== 'report'}
+              onMake={(mileage, name) => make.mutate({ car, name, mileage, type }, { onSuccess: onMade })}
+            />
+          </div>
+        </>
       )}
     </>
   );

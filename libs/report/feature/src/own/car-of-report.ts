@@ -1,5 +1,12 @@
 import type { ReportData } from '@vinlore/report-domain';
 import type { ReportCar } from '../make/report-car.ts';
+import type { EnteredVehicleName } from '../make/use-make-report.ts';
+
+/** What the owner of a report called its car, so that a new version asks nobody again; as its title has it. */
+export function nameOfReport({ vehicle }: ReportData): EnteredVehicleName {
+  const entered = vehicle.facts.find(({ key }) => key === 'entered_name')?.value;
+  return { words: entered ?? vehicle.title, isConfirmed: Boolean(entered) };
+}
 
 /** The car of a report that is there, named as it was confirmed then. */
 export function carOfReport({ kind, vin, vehicle }: ReportData): ReportCar {

@@ -6,7 +6,7 @@ import { TypeChoice } from '../make/type-choice.tsx';
 import { useMakeReport } from '../make/use-make-report.ts';
 import type { reportMessages } from '../messages/index.ts';
 import type { OwnReport } from '../report-queries.ts';
-import { carOfReport } from './car-of-report.ts';
+import { carOfReport, nameOfReport } from './car-of-report.ts';
 
 /** What `NewVersion` takes. */
 export interface NewVersionProps {
@@ -33,6 +33,7 @@ export function NewVersion({ own, free, onMade, onKeep, buyLink }: NewVersionPro
   });
   const wanted = {
     car: carOfReport(report),
+    name: nameOfReport(report),
     mileage: report.mileage ?? 0,
     type,
     again: true,

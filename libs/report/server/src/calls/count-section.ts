@@ -47,6 +47,7 @@ export function countSection(
   const answered = covering.filter(({ status }) => status === 'answered');
   // What the report itself counts; but of the vehicle only what the VIN says, and no mileage that a visitor types.
   const records = section === 'identity' ? knownFacts(report).length : recordsIn({ ...report, mileage: null }, section);
+  const isAskedLater = sources.some(({ priced, covers }) => priced && covers.includes(section));
   const days = answered.map(({ asOf }) => asOf).filter((day) => day !== null);
   return {
     section,
@@ -58,7 +59,8 @@ export function countSection(
       hasRecords: records > 0,
       isNotLoaded: covering.some(({ status }) => status === 'not-loaded'),
       isAnswered: answered.length > 0,
-      isAskedLater: sources.some(({ priced, covers }) => priced && covers.includes(section)),
+      isAskedLater,
     }),
+    asked_later: isAskedLater,
   };
 }

@@ -22,9 +22,10 @@ export function generateReport(deps: ReportDeps): Handler<typeof reportContract.
 
 /** By a classic number and what the member says of the car (spec §7). */
 export function generateClassicReport(deps: ReportDeps): Handler<typeof reportContract.generateClassicReport> {
-  return async ({ vin, year, make, model, series, mileage, gen }, call) => {
+  return async ({ vin, check_vname, vname_confirmed, year, make, model, series, mileage, gen }, call) => {
     const { actor, brand, text } = call;
-    const request = requestByClassicNumber(vin, { year, make, model, series }, { ...DEFAULT_OPTIONS, mileage });
+    const name = { words: check_vname, isConfirmed: vname_confirmed === 'yes' };
+    const request = requestByClassicNumber(vin, { year, make, model, series, name }, { ...DEFAULT_OPTIONS, mileage });
     const making = await makeReport(
       deps,
       { brand, accountId: actor.accountId, by: call },

@@ -1,6 +1,6 @@
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
-import type { ReportSummary } from '@vinlore/report-domain';
+import type { NameDiffers, ReportSummary } from '@vinlore/report-domain';
 import { refuse, Reply } from '@vinlore/server-kit';
 import { summaryOf } from '../links.ts';
 import type { Making } from '../making/make-report.ts';
@@ -15,12 +15,17 @@ function refuseUnpaid(payment: Extract<ReportPayment, { spent: false }>, brand: 
 
 /**
  * Says why no report is made: the number is wrong, no source has records of the region, or none are made now (422), or
- * nobody knows the classic (404, spec §8).
+ * nobody knows the classic (404, spec §8), or its name is to be asked about (409).
  */
 export function refuseFault(fault: RequestFault, brand: Brand, text: Translator): never {
   if (fault.fault === 'off') refuse(422, text.t('report.off', { brand: brand.name, support: brand.support_email }));
   if (fault.fault === 'type') refuse(422, text.t('report.noType', { type: fault.type }));
   if (fault.fault === 'no-data') refuse(404, text.t('report.noData'));
+  if (fault.fault === 'name') {
+    const { differs, entered, decoded } = fault;
+    const data: NameDiffers = { reason: 'vname-differs', differs, entered, decoded };
+    refuse(409, text.t('report.nameDiffers', { entered, decoded }), data);
+  }
   refuse(422, text.t('report.wrongVin'), fault.suggestions && { suggestions: fault.suggestions });
 }
 

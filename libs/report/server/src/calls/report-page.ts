@@ -26,7 +26,7 @@ export function reportPage({ database, signer }: ReportDeps): Handler<typeof rep
   };
 }
 
-const firstView = ({ title, subtitle, vin, sample, verdict }: ReturnType<typeof reportView>) => ({
-  ...{ title, subtitle, vin, sample },
+const firstView = ({ title, titleFrom, subtitle, vin, sample, verdict }: ReturnType<typeof reportView>) => ({
+  ...{ title, titleFrom, subtitle, vin, sample },
   verdict: { ...verdict, tiles: [...verdict.tiles], signals: [...verdict.signals] },
 });

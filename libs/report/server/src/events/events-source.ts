@@ -1,5 +1,5 @@
 import { type Database, prepared, tables } from '@vinlore/database';
-import { type HistoryEvent, SECTIONS, sectionOfKind, type SourceAnswer } from '@vinlore/report-domain';
+import { type HistoryEvent, type ReportType, SECTIONS, sectionOfKind, type SourceAnswer } from '@vinlore/report-domain';
 import { vehicleFrom } from '@vinlore/vehicle-domain';
 import { isReservedVin } from './reserved-vin.ts';
 import type { HistorySource } from '../sources/history-source.ts';
@@ -36,6 +36,13 @@ function coversOf({ covers, kinds }: SourceRow): SourceAnswer['covers'] {
 /** Whether a source's records are European: its name says so (spec §3). */
 const isEuropean = ({ name }: { readonly name: string }) => vehicleFrom({ source: name }).isEurope;
 
+/**
+ * Whether a source is asked for a report of a region: a European one for Europe alone (docs/decisions.md §6, `report_type`),
+ * where a car's records from before it was imported count as well. Samples tell of the cars that they were made for.
+ */
+const isAskedFor = (source: Pick<SourceRow, 'name' | 'sample'>, type: ReportType, vin: string) =>
+  source.sample ? isReservedVin(vin) : type === 'EU' || !isEuropean(source);
+
 /** The last day of a partial date that a claim of "up to this day" may rest on: the first, where only the month is known. */
 const dayOf = (date: string) => `${date}-01-01`.slice(0, 10);
 
@@ -51,8 +58,8 @@ const answerOf = (source: SourceRow, records: number): SourceAnswer => ({
 
 /**
  * The events that operators imported, as a source of reports. Each source that was ever imported answers, also with no
- * record of this vehicle: what it covers and up to when it knows counts just the same. Samples answer only for the vehicles
- * that they were made for.
+ * record of this vehicle: what it covers and up to when it knows counts just the same. European ones are asked for a report
+ * of Europe.
  */
 export function eventsSource(database: Database): HistorySource {
   const db = tables<EventTables>(database);
@@ -64,7 +71,7 @@ export function eventsSource(database: Database): HistorySource {
       const named = db.selectFrom('history_source').select('name').where('sample', '=', false);
       return (await prepared(database, named)).some(isEuropean) ? ['EU'] : [];
     },
-    async ask({ vin }) {
+    async ask({ vin, type }) {
       const [sources, rows] = await Promise.all([
         prepared<SourceRow>(
           database,
@@ -96,13 +103,15 @@ export function eventsSource(database: Database): HistorySource {
             .limit(EVENT_LIMIT),
         ),
       ]);
+      const asked = sources.filter((source) => isAskedFor(source, type, vin));
+      const names = new Set(asked.map(({ name }) => name));
+      const own = rows.filter(({ source }) => names.has(source));
       const records = new Map<string, number>();
-      for (const { source } of rows) records.set(source, (records.get(source) ?? 0) + 1);
+      for (const { source } of own) records.set(source, (records.get(source) ?? 0) + 1);
       return {
-        events: rows.map(eventOf).reverse(),
-        answers: sources
-          .filter(({ sample }) => !sample || isReservedVin(vin))
-          .map((source) => answerOf(source, records.get(source.name) ?? 0)),
+        events: own.map(eventOf).reverse(),
+        answers: asked.map((source) => answerOf(source, records.get(source.name) ?? 0)),
+        europe: asked.some((source) => isEuropean(source) && records.has(source.name)),
       };
     },
   };

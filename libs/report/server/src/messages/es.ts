@@ -1,6 +1,8 @@
 export const es = {
   'report.wrongVin': 'VIN incorrecto',
   'report.noData': 'sin datos',
+  'report.nameDiffers':
+    'Escribiste {entered}, pero este número es de un {decoded}. Corrige el nombre o confírmalo. No se gastó nada.',
   'report.noCredit': 'Un reporte nuevo cuesta un crédito y ya no te queda ninguno. Elige un plan para hacerlo.',
   'report.off':
     '{brand} no hace historiales nuevos por ahora. No se gastó nada: tus créditos y los historiales que tienes siguen siendo tuyos. Escribe a {support} si tienes alguna pregunta.',

@@ -5,6 +5,8 @@ export const reportServerMessages = defineMessages({
   en: {
     'report.wrongVin': 'Wrong VIN',
     'report.noData': 'no data',
+    'report.nameDiffers':
+      'You entered {entered}, but this number is of a {decoded}. Correct the name, or confirm it. Nothing was spent.',
     'report.noCredit': 'A new report costs one credit, and you have none left. Choose a plan to make it.',
     'report.off':
       '{brand} makes no new reports at the moment. Nothing was spent: your credits and the reports that you have stay yours. Write to {support} with any question.',

@@ -42,6 +42,7 @@ export type ReportPaper = Pick<
   | 'language'
   | 'kind'
   | 'title'
+  | 'titleFrom'
   | 'subtitle'
   | 'vin'
   | 'checkDigit'
@@ -99,14 +100,15 @@ const widths = { 'us-letter': 540, a4: 523 } as const;
 
 /** A report's view as its paper takes it. */
 export function reportPaper(view: ReportView, { brand, madeAt, verify }: PaperInput): ReportPaper {
-  const { id, language, kind, title, subtitle, vin, checkDigit, made, sample, withheld, verdict, readings } = view;
+  const { id, language, kind, title, titleFrom, subtitle, vin, checkDigit, made, sample, withheld, verdict, readings } =
+    view;
   const [year, month, day] = madeAt.slice(0, 10).split('-').map(Number) as [number, number, number];
   const paper = kind === 'europe' ? 'a4' : 'us-letter';
   const words = paperWords(view);
   const sections = view.sections.map((section) => paperSection(section, words));
   const numberOf = (name: string | null) => view.sources.findIndex((source) => source.name === name) + 1 || null;
   return {
-    ...{ id, language, kind, title, subtitle, vin, checkDigit, made, sample, withheld, verdict, readings },
+    ...{ id, language, kind, title, titleFrom, subtitle, vin, checkDigit, made, sample, withheld, verdict, readings },
     brand,
     words,
     paper,

@@ -1,5 +1,7 @@
 /** Labels of facts by their key. */
 export const facts = {
+  'factLabel.entered_name': 'Name entered',
+  'factLabel.decoded_name': 'Name by the VIN',
   'factLabel.body_type': 'Body',
   'factLabel.engine': 'Engine',
   'factLabel.fuel_type': 'Fuel',

@@ -6,6 +6,7 @@ export const view = {
   'checkDigit.disagrees': 'Check digit disagrees: a character may be wrong',
   'made.on': 'Made {date_on}',
   'made.canada': 'Made {date_on} with records of the United States and Canada',
+  'made.europe': 'Made {date_on} with records of the United States and Europe',
 
   'span.months': '{months, plural, one {# month} other {# months}}',
   'span.years': '{years, plural, one {# year} other {# years}}',

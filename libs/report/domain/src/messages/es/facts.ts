@@ -1,5 +1,7 @@
 /** Nombres de los datos del carro. */
 export const facts = {
+  'factLabel.entered_name': 'Nombre indicado',
+  'factLabel.decoded_name': 'Nombre según el VIN',
   'factLabel.body_type': 'Carrocería',
   'factLabel.engine': 'Motor',
   'factLabel.fuel_type': 'Combustible',

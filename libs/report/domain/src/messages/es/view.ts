@@ -6,6 +6,7 @@ export const view = {
   'checkDigit.disagrees': 'El dígito verificador no concuerda: puede haber un carácter equivocado',
   'made.on': 'Hecho {date_on}',
   'made.canada': 'Hecho {date_on} con registros de Estados Unidos y Canadá',
+  'made.europe': 'Hecho {date_on} con registros de Estados Unidos y Europa',
 
   'span.months': '{months, plural, one {# mes} other {# meses}}',
   'span.years': '{years, plural, one {# año} other {# años}}',

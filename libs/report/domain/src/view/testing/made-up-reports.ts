@@ -219,6 +219,7 @@ export const classicReport: ReportData = madeUpReport({
   vin: '7F02C100018',
   vehicle: {
     title: '1967 Ford Mustang',
+    titleFrom: 'entered',
     year: 1967,
     make: 'FORD',
     model: 'Mustang',

@@ -26,6 +26,21 @@ for (const { key, origin } of inTurn(brands, 0)) {
   );
 }
 
+test('the camera is offered at once, and the first click on a tab shows its panel without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(brand.origin);
+  await expect(page.getByRole('button', { name: 'Scan with the camera' }).first()).toBeVisible();
+  const tab = page.getByRole('tab', { name: 'Plate' }).first();
+  await tab.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await tab.click();
+  await expect(page.getByRole('textbox', { name: 'License plate' })).toBeVisible();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([before, '']);
+});
+
 test('a car is named by year, make and model with the keyboard alone; its page says what is not known', async ({
   page,
 }) => {

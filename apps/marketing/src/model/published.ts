@@ -1,6 +1,7 @@
-import type { CallError, DataOf } from '@vinlore/contract';
+import { CallError, type DataOf } from '@vinlore/contract';
 import { modelContract } from '@vinlore/model-domain';
 import { type RecallAnswer, recallContract } from '@vinlore/recall-domain';
+import type { PublishedOfModel } from '@vinlore/vehicle-domain';
 import { callError } from '../pages/failed-call.ts';
 import type { Visit } from '../site.ts';
 
@@ -18,3 +19,8 @@ export async function publishedFor(vin: string, { call }: Pick<Visit, 'call'>): 
   ]);
   return { facts, recalls };
 }
+
+/** What of it belongs to the specs of the vehicle. */
+export const ofModel = ({ facts }: Published): PublishedOfModel => ({
+  vehicleClass: facts instanceof CallError ? null : facts.fuel_economy?.size_class,
+});

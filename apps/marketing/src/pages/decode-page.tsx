@@ -27,7 +27,7 @@ import {
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../document/head.tsx';
 import { AboutModel, Contents, SPECS_ID, VehicleGlance } from '../model/about-model.tsx';
-import { publishedFor } from '../model/published.ts';
+import { ofModel, publishedFor } from '../model/published.ts';
 import type { MarketingText, Visit } from '../site.ts';
 import { ModelOffer } from '../report/model-offer.tsx';
 import { type Counted, countedFor, offerOf, ReportTeaser } from '../report/teaser.tsx';
@@ -332,6 +332,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
               button={text.t('decode.button')}
               next={whole && <GetDocuments vin={whole.vin} visit={visit} offer={offerOf(counted)} />}
               glance={published && <VehicleGlance published={published} />}
+              published={published ? ofModel(published) : undefined}
               // After all that there is to read, another VIN comes last.
               {...(whole && { field: null })}
             />

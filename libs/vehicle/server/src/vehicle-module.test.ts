@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { DecodedVehicle, Vehicle } from '@vinlore/vehicle-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDecoder } from './index.ts';
 import { type Bench, createBench } from './testing/bench.ts';
@@ -15,7 +15,10 @@ afterAll(() => bench.database.drop());
 
 async function decode(vin: string, host = 'one.localhost', path = '/api/decode') {
   const response = await bench.ask(`${path}?${new URLSearchParams({ vin }).toString()}`, { host });
-  const { message, data } = (await response.json()) as { message?: string; data: DecodedVehicle };
+  const { message, data } = (await response.json()) as {
+    message?: string;
+    data: DecodedVehicle & { readonly vehicle: Vehicle };
+  };
   return { status: response.status, message, data };
 }
 
@@ -34,6 +37,38 @@ describe('GET /api/decode', () => {
       source: { name: 'NHTSA vPIC' },
     });
     expect(data.source.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('docs/decisions.md §6: answers the vehicle of spec §3 beside what is of the decoding', async () => {
+    const { data } = await decode('1HGCM82633A004352');
+    expect(data.vehicle).toEqual({
+      user_id: null,
+      vin: '1HGCM82633A004352',
+      year: 2003,
+      make: 'Honda',
+      model: 'Accord',
+      series: null,
+      model_id: null,
+      model_name: null,
+      auction: null,
+      source: 'NHTSA vPIC',
+      data: data.elements,
+      created: data.source.asOf,
+      isEurope: false,
+      isClassic: false,
+      fullName: data.fullName,
+      json: {
+        vin: '1HGCM82633A004352',
+        year: 2003,
+        make: 'Honda',
+        model: 'Accord',
+        model_id: null,
+        series: 'Accord',
+      },
+      logo: '/logos/honda.svg',
+    });
+    const { status, data: refusal } = await decode('clean title');
+    expect([status, 'vehicle' in refusal]).toEqual([422, false]);
   });
 
   it('docs/decisions.md §3: answers under its other names with the same words', async () => {

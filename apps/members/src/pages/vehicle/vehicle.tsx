@@ -98,6 +98,7 @@ export function Vehicle({ vin }: { readonly vin: string }) {
           button={t('vehicle.look')}
           hrefOf={hrefOf}
           next={whole && <Next vin={whole.vin} />}
+          published={{ vehicleClass: published.facts.data?.fuel_economy?.size_class }}
           glance={whole && <VehicleGlance published={published} />}
           field={null}
         />

@@ -1,6 +1,11 @@
 import { recordAct } from '@vinlore/audit';
 import { type Handlers, refuse } from '@vinlore/server-kit';
-import { formatStickerId, type ownStickerContract, parseStickerId, type StickerSelection } from '@vinlore/sticker-domain';
+import {
+  formatStickerId,
+  type ownStickerContract,
+  parseStickerId,
+  type StickerSelection,
+} from '@vinlore/sticker-domain';
 import { badgeHtml } from '../badge.ts';
 import { isGenuine } from '../genuine.ts';
 import { summaryOf } from '../links.ts';

@@ -1,6 +1,7 @@
 import { endpoint, refusal, success, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 import { DecodedVehicleSchema } from '../decoded-vehicle.ts';
+import { VehicleSchema } from '../vehicle/vehicle-schema.ts';
 
 /** A value as vPIC has it. */
 const ElementDetailSchema = v.object({
@@ -34,6 +35,8 @@ export const decode = endpoint({
       'The decoded vehicle; a check digit that does not agree is said in the message.',
       v.object({
         ...DecodedVehicleSchema.entries,
+        /** The same as a vehicle of spec §3, with the elements as its `data`; what stands beside it is of the decoding. */
+        vehicle: v.optional(VehicleSchema),
         /** Every value with vPIC's id, where it was asked for and our own data answered. */
         details: v.optional(v.array(ElementDetailSchema)),
       }),

@@ -105,8 +105,17 @@ describe('vehicle spec display', () => {
 
   it('spec §3: and those only when non-empty', () => {
     expect(vehicleSpecs({ MSRP: '', Drive: ' ', Fuel: null, Cylinders: 8, Length: '183.6 in' })).toEqual([
-      { field: 'Cylinders', value: '8' },
-      { field: 'Length', value: '183.6 in' },
+      { field: 'Cylinders', value: '8', from: 'Cylinders' },
+      { field: 'Length', value: '183.6 in', from: 'Length' },
+    ]);
+  });
+
+  it('reads what vPIC has of them, a record’s own field first', () => {
+    const elements = { 'Drive Type': 'AWD', 'Transmission Speeds': '6', 'Engine Number of Cylinders': '4', Doors: '' };
+    expect(vehicleSpecs({ ...elements, Cylinders: 'V6' })).toEqual([
+      { field: 'Drive', value: 'AWD', from: 'Drive Type' },
+      { field: 'No. Of Gears', value: '6', from: 'Transmission Speeds' },
+      { field: 'Cylinders', value: 'V6', from: 'Cylinders' },
     ]);
   });
 });

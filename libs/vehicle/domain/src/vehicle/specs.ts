@@ -1,4 +1,4 @@
-import { textOf, type VehicleRecord } from './record.ts';
+import { firstOf, type VehicleRecord } from './record.ts';
 
 /** The fields that the vehicle spec display keeps, in its order and its spelling (spec §3). */
 export const SPEC_FIELDS = [
@@ -27,16 +27,40 @@ export const SPEC_FIELDS = [
   'Rear Tread',
 ] as const;
 
+export type SpecField = (typeof SPEC_FIELDS)[number];
+
+/** vPIC's variables that say what a field does; the other fields it does not have. */
+const OF_VPIC: Readonly<Partial<Record<SpecField, readonly string[]>>> = {
+  MSRP: ['Base Price ($)'],
+  Drive: ['Drive Type'],
+  'Fuel Type': ['Fuel Type - Primary'],
+  'No. Doors': ['Doors'],
+  'No. Of Gears': ['Transmission Speeds'],
+  Cylinders: ['Engine Number of Cylinders'],
+  Wheelbase: ['Wheelbase (inches) From'],
+  Displacement: ['Displacement (L)'],
+  Type: ['Body Class', 'Vehicle Type'],
+  'Axle Type': ['Axle Configuration'],
+  Length: ['Trailer Length (feet)', 'Bus Length (feet)'],
+  Weight: ['Curb Weight (pounds)'],
+  Passengers: ['Number of Seats'],
+};
+
 /** A field of the spec display. */
 export interface Spec {
-  readonly field: (typeof SPEC_FIELDS)[number];
+  readonly field: SpecField;
   readonly value: string;
+  /** The record's own key that it was read from. */
+  readonly from: string;
 }
 
 /** Keeps only the fields of the spec display, and of those only the ones that say something (spec §3). */
 export function vehicleSpecs(record: VehicleRecord): Spec[] {
   return SPEC_FIELDS.flatMap((field) => {
-    const value = Object.hasOwn(record, field) ? textOf(record[field]) : null;
-    return value === null ? [] : [{ field, value }];
+    for (const from of [field, ...(OF_VPIC[field] ?? [])]) {
+      const value = firstOf(record, [from]);
+      if (value !== null) return [{ field, value, from }];
+    }
+    return [];
   });
 }

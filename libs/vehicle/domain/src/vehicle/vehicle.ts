@@ -21,7 +21,7 @@ export interface VehicleJson {
   readonly series: string | null;
 }
 
-/** A vehicle, built from a raw record (spec §3). Names are title-cased; unknown is null. */
+/** A vehicle, built from a raw record or a decode (spec §3). Names are title-cased; unknown is null. */
 export interface Vehicle {
   readonly user_id: string | null;
   readonly vin: string | null;
@@ -90,14 +90,20 @@ function logoOf(make: string, isClassic: boolean): string {
   return `${isClassic ? CLASSIC_LOGOS : LOGOS}/${encodeURIComponent(name)}.svg`;
 }
 
-/** Builds a vehicle from a raw record by every key that spec §3 names and the common spellings of providers. */
-export function vehicleFrom(record: VehicleRecord): Vehicle {
-  const named = (keys: readonly string[]) => {
+/**
+ * Builds a vehicle from a raw record by every key that spec §3 names and the common spellings of providers.
+ *
+ * @param spelled how models and series are written; as they are where the record has the maker's own spelling
+ */
+export function vehicleFrom(record: VehicleRecord, spelled: (name: string) => string = titleCase): Vehicle {
+  const named = (keys: readonly string[], write: (name: string) => string) => {
     const text = firstOf(record, keys);
-    return text === null ? null : titleCase(text);
+    return text === null ? null : write(text);
   };
   const year = yearOf(record);
-  const [make, model, series] = [named(KEYS.make), named(KEYS.model), named(KEYS.series)];
+  const make = named(KEYS.make, titleCase);
+  const model = named(KEYS.model, spelled);
+  const series = named(KEYS.series, spelled);
   const vin = firstOf(record, KEYS.vin);
   const modelId = firstOf(record, KEYS.model_id);
   const isEurope = isEuropean(record);

@@ -4,6 +4,7 @@ import {
   type DecodedVehicle,
   isClassicVin,
   plainVin,
+  type PublishedOfModel,
   type VinSuggestion,
   VinSuggestionSchema,
 } from '@vinlore/vehicle-domain';
@@ -34,6 +35,8 @@ export interface DecodePageProps {
   readonly next?: ReactNode;
   /** The first figures of a decoded vehicle, below its name. */
   readonly glance?: ReactNode;
+  /** What is published of its model and belongs to its specs. */
+  readonly published?: PublishedOfModel;
 }
 
 const RefusalSchema = v.object({ suggestions: v.array(VinSuggestionSchema) });
@@ -54,12 +57,15 @@ export function DecodePage({
   field,
   next,
   glance,
+  published,
 }: DecodePageProps) {
   const address = useAddress();
   const hrefOf = ownHref ?? ((other: string) => `${address(action)}?vin=${encodeURIComponent(other)}`);
   return (
     <div className={styles.page}>
-      {vehicle && <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} glance={glance} />}
+      {vehicle && (
+        <DecodedVehicleCard vehicle={vehicle} hrefOf={hrefOf} next={next} glance={glance} published={published} />
+      )}
       {!vehicle && vin !== '' && <WhyNot vin={plainVin(vin)} error={error} hrefOf={hrefOf} />}
       {field === undefined ? <VehicleLookUp button={button} action={action} vin={vehicle ? '' : vin} /> : field}
     </div>

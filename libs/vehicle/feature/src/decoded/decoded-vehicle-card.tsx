@@ -3,15 +3,18 @@ import {
   checkDigitIsMandatory,
   type DecodedVehicle,
   modernBody,
+  type PublishedOfModel,
   vehicleName,
+  vehicleOfDecoded,
   vinGroups,
 } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { DecodedTexts } from '../messages/decoded.ts';
 import { BodyPicture } from './body-picture.tsx';
 import styles from './decoded-vehicle-card.module.css';
-import { detailTable, elementTable, type Row, typicalRows } from './element-table.ts';
+import { detailTable, elementTable, type Row, specTable, typicalRows } from './element-table.ts';
 import { MakeLogo } from './make-logo.tsx';
+import { SpecDisplay } from './spec-display.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { plantOf } from './vehicle-facts.ts';
 
@@ -22,6 +25,8 @@ export interface DecodedVehicleCardProps {
   readonly next?: ReactNode;
   /** The first figures, below the name. */
   readonly glance?: ReactNode;
+  /** What is published of its model and belongs to its specs. */
+  readonly published?: PublishedOfModel;
   /** Where a suggested VIN leads. */
   readonly hrefOf: (vin: string) => string;
 }
@@ -35,11 +40,14 @@ function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
 }
 
 /** A decoded vehicle: what it is, what is doubtful, every known element with its source. */
-export function DecodedVehicleCard({ vehicle, next, glance, hrefOf }: DecodedVehicleCardProps) {
+export function DecodedVehicleCard({ vehicle, next, glance, published, hrefOf }: DecodedVehicleCardProps) {
   const { t, date, language } = useTranslator<DecodedTexts>();
   const plant = plantOf(vehicle, language);
-  const details = detailTable(vehicle.elements, language);
-  const said = details.map(({ name }) => name);
+  const { data } = vehicleOfDecoded(vehicle, published);
+  const specs = specTable(data, language);
+  const inSpecs = specs.flatMap(({ rows }) => rows.map(({ name }) => name));
+  const details = detailTable(data, language, inSpecs);
+  const said = [...inSpecs, ...details.map(({ name }) => name)];
   const typical = typicalRows(vehicle, language);
   return (
     <article className={styles.card}>
@@ -63,6 +71,7 @@ export function DecodedVehicleCard({ vehicle, next, glance, hrefOf }: DecodedVeh
       </header>
       <Doubts vehicle={vehicle} hrefOf={hrefOf} />
       <div className={styles.groups}>
+        <SpecDisplay groups={specs} />
         {details.length > 0 && (
           <section className={styles.group}>
             <h2>{t('detail.title')}</h2>

@@ -3,7 +3,7 @@ import { loadMessages } from '@vinlore/i18n';
 import { shippedBrand } from '@vinlore/testing-web';
 import { SiteProvider, uiMessages } from '@vinlore/ui';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decodedMessages } from '../messages/decoded.ts';
@@ -67,6 +67,44 @@ describe('DecodePage', () => {
     expect(screen.queryByText('Second fuel')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Safety' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Make the sticker' })).toBeDefined();
+  });
+
+  it('spec §3: draws the spec display, then what the label table says besides; each value once', () => {
+    const elements = {
+      ...ACURA.elements,
+      'Body Class': 'Coupe',
+      'Drive Type': 'FWD/Front-Wheel Drive',
+      'Engine Number of Cylinders': '6',
+      'Transmission Speeds': '5',
+      'Wheelbase (inches) From': '105.1',
+      'Fuel Type - Primary': 'Gasoline',
+      'Base Price ($)': '33180',
+      Doors: '2',
+      Trim: 'Type S',
+    };
+    page({ vehicle: { ...ACURA, elements }, published: { vehicleClass: 'Compact Cars' } });
+    const section = (name: string) => within(screen.getByRole('heading', { name, level: 2 }).parentElement!);
+    const labels = (name: string) =>
+      section(name)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    expect(labels('Specifications')).toEqual([
+      ...['MSRP', 'Fuel', 'Cylinders', 'Displacement', 'Drive', 'Gears', 'Body type', 'Doors', 'Wheelbase'],
+    ]);
+    expect(
+      section('Specifications')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Price', 'Engine', 'Drivetrain', 'Body', 'Size and weight']);
+    expect(labels('Vehicle details')).toEqual(['Trim', 'Made in', 'Class (EPA)', 'Vehicle type']);
+    for (const value of ['$33,180.00', '105.1 in', 'Coupe', '3.2 L'])
+      expect(screen.getAllByText(value)).toHaveLength(1);
+  });
+
+  it('docs/decisions.md §5: without a known spec there is no heading of them', () => {
+    page({ vehicle: { ...ACURA, elements: { Make: 'ACURA', 'Plant City': 'MARYSVILLE' } } });
+    expect(screen.queryByRole('heading', { name: 'Specifications' })).toBeNull();
+    expect(screen.queryByText('Class (EPA)')).toBeNull();
   });
 
   it('speaks Spanish, and tells a screen reader which values stay as they were filed in English', () => {

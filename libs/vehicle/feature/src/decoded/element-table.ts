@@ -1,7 +1,17 @@
 import type { Language } from '@vinlore/brand';
 import { createFormats } from '@vinlore/i18n';
-import { type DecodedVehicle, type DetailKey, properName, valueInWords, vehicleDetails } from '@vinlore/vehicle-domain';
+import {
+  type DecodedVehicle,
+  type DetailKey,
+  properName,
+  type SpecField,
+  valueInWords,
+  vehicleDetails,
+  type VehicleRecord,
+  vehicleSpecs,
+} from '@vinlore/vehicle-domain';
 import { ELSEWHERE, type Group, GROUPS, ORDER, spelledAsOurs } from './element-groups.ts';
+import { SPEC_GROUPS, type SpecGroup } from './spec-groups.ts';
 
 const LISTED: ReadonlySet<string> = new Set(Object.values(ORDER).flat());
 
@@ -75,18 +85,41 @@ export interface GroupOfRows {
   readonly rows: readonly Row[];
 }
 
+/** A group of the spec display with its known lines. */
+export interface GroupOfSpecs {
+  readonly group: SpecGroup;
+  readonly rows: readonly (Row & { readonly field: SpecField })[];
+}
+
 /**
- * The rows of the vehicle detail label table (spec §3) that the elements fill. `name` is the variable that fills it, so
- * that the tables below leave it out.
+ * The vehicle spec display (spec §3) of a vehicle's `data`, grouped. `name` is the variable that fills a line, so that the
+ * tables below leave it out. Groups without a known line are left out.
+ */
+export function specTable(data: VehicleRecord, language: Language): GroupOfSpecs[] {
+  const specs = vehicleSpecs(data);
+  return SPEC_GROUPS.map(({ group, fields }) => ({
+    group,
+    rows: fields.flatMap((field) =>
+      specs
+        .filter((spec) => spec.field === field)
+        .map(({ value, from }) => ({ field, ...rowOf(from, value, language) })),
+    ),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+/**
+ * The rows of the vehicle detail label table (spec §3) that a vehicle's `data` fills and that are not drawn elsewhere.
+ *
+ * @param said variables that are drawn elsewhere
  */
 export function detailTable(
-  elements: Readonly<Record<string, string>>,
+  data: VehicleRecord,
   language: Language,
+  said: readonly string[] = [],
 ): (Row & { readonly key: DetailKey })[] {
-  return vehicleDetails(elements).map(({ key, value, from }) => ({
-    key,
-    ...rowOf(from, value, language),
-  }));
+  return vehicleDetails(data)
+    .filter(({ from }) => !said.includes(from))
+    .map(({ key, value, from }) => ({ key, ...rowOf(from, value, language) }));
 }
 
 /**

@@ -1,10 +1,12 @@
 import { detailLabels } from './details-es.ts';
 import { elementNames } from './elements-es.ts';
+import { specLabels } from './specs-es.ts';
 
 /** Lo que dice el vehículo leído. */
 export const es = {
   ...detailLabels,
   ...elementNames,
+  ...specLabels,
   'decoded.source': 'Fuente: {name}, datos al {date}. Lo que no se sabe no aparece.',
   'decoded.code.1': 'El dígito de control no coincide: probablemente hay un carácter mal o dos cambiados.',
   'decoded.code.2': 'Este fabricante no usa uno de los caracteres en su posición, y solo usa otro.',

@@ -1,6 +1,7 @@
 import { defineMessages } from '@vinlore/i18n';
 import { detailLabels } from './details.ts';
 import { elementNames } from './elements.ts';
+import { specLabels } from './specs.ts';
 import type { vehicleMessages } from './index.ts';
 
 /** What a decoded vehicle says. The field does without: its texts travel to every home page. */
@@ -8,6 +9,7 @@ export const decodedMessages = defineMessages({
   en: {
     ...detailLabels,
     ...elementNames,
+    ...specLabels,
     'decoded.source': 'Source: {name}, data as of {date}. What is unknown is left out.',
     'decoded.code.1': 'The check digit does not agree: a character is probably wrong, or two are swapped.',
     'decoded.code.2': 'One character is not used by this maker at its place, and only one other is.',

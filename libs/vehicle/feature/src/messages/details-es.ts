@@ -1,6 +1,6 @@
 /** Nombres de la tabla de datos del vehículo (spec §3). */
 export const detailLabels = {
-  'detail.title': 'Datos principales',
+  'detail.title': 'Datos del vehículo',
   'detail.trim': 'Versión',
   'detail.make': 'Hecho en',
   'detail.engine_capacity': 'Cilindrada',
@@ -16,7 +16,7 @@ export const detailLabels = {
   'detail.body_type': 'Carrocería',
   'detail.manufacturer': 'Fabricante',
   'detail.standard_seating': 'Asientos',
-  'detail.vehicle_class': 'Clase',
+  'detail.vehicle_class': 'Clase (EPA)',
   'detail.vehicle_type': 'Tipo de vehículo',
   'detail.trim_level': 'Nivel de versión',
   'detail.anti_brake_system': 'Frenos antibloqueo',

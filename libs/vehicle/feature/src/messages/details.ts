@@ -1,6 +1,6 @@
 /** Labels of the vehicle detail label table (spec §3). */
 export const detailLabels = {
-  'detail.title': 'Key specs',
+  'detail.title': 'Vehicle details',
   'detail.trim': 'Trim',
   'detail.make': 'Made in',
   'detail.engine_capacity': 'Engine size',
@@ -16,7 +16,7 @@ export const detailLabels = {
   'detail.body_type': 'Body',
   'detail.manufacturer': 'Manufacturer',
   'detail.standard_seating': 'Seats',
-  'detail.vehicle_class': 'Class',
+  'detail.vehicle_class': 'Class (EPA)',
   'detail.vehicle_type': 'Vehicle type',
   'detail.trim_level': 'Trim level',
   'detail.anti_brake_system': 'Antilock brakes',

@@ -1,11 +1,13 @@
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
-import { type vehicleContract, vinOfText } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, type vehicleContract, vehicleOfDecoded, vinOfText } from '@vinlore/vehicle-domain';
 import type { Decoder } from '../decoder.ts';
 import type { SecondOpinion } from '../second-opinion/second-opinion.ts';
 import { judgeVin } from './judge-vin.ts';
 
 const detailsOf = (decoder: Decoder, vin: string) =>
   decoder.elements(vin).map(({ id, name, group, value, source }) => ({ id, name, group, value, source }));
+
+const withVehicle = (decoded: DecodedVehicle) => ({ ...decoded, vehicle: vehicleOfDecoded(decoded) });
 
 /**
  * GET /api/decode and POST /landing/decode_data. A text gives up its VIN. What cannot be a VIN is refused with the position and the likely
@@ -22,8 +24,9 @@ export function decode(live: Decoder, secondOpinion: SecondOpinion): Handler<typ
     }
     const vehicle = await secondOpinion(verdict.vehicle);
     // What was doubtful of our own answer is not of another's, and our own details are not its details.
-    if (vehicle !== verdict.vehicle) return vehicle;
-    const answer = full === 'yes' ? { ...vehicle, details: detailsOf(decoder, vehicle.vin) } : vehicle;
+    const described = withVehicle(vehicle);
+    if (vehicle !== verdict.vehicle) return described;
+    const answer = full === 'yes' ? { ...described, details: detailsOf(decoder, vehicle.vin) } : described;
     return verdict.message === null ? answer : new Reply(answer, verdict.message);
   };
 }

@@ -1,7 +1,7 @@
 /** Writes docs/specification-coverage.md anew, and says which statements no test and no decision holds. */
 import './src/node-version.mjs';
 import { writeFileSync } from 'node:fs';
-import { COVERAGE, coverSpecification } from './src/coverage/coverage.mjs';
+import { COVERAGE, coverSpecification } from './src/coverage-list/coverage.mjs';
 import { at } from './src/workspace.mjs';
 
 const { document, problems } = coverSpecification();

@@ -52,7 +52,14 @@ async function expectSticker(page: Page, { language }: TestedBrand): Promise<voi
 
 const byKey = (key: string) => brands.find((brand) => brand.key === key)!;
 
-test('vinlore: from the marketing page to the PDF without an account; the password comes by mail', async ({ page }) => {
+/** Makes what was bought an account, by the mail that the page of the order sends. @returns the link in it */
+async function accountLink(page: Page, brand: TestedBrand, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByText(/Check your inbox/)).toBeVisible();
+  return mailedLink(page, brand, email, '/members/first-password#token');
+}
+
+test('vinlore: from the marketing page to the PDF without an account; one is made when asked for', async ({ page }) => {
   const email = newEmail();
   await page.goto(vinlore.origin);
   const field = page.getByRole('textbox', { name: /VIN/ }).first();
@@ -64,12 +71,12 @@ test('vinlore: from the marketing page to the PDF without an account; the passwo
   await pay(page, vinlore, email);
   await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
   await expectSticker(page, vinlore);
-  await expect(page.getByText(/We emailed you how to open this order in your account/)).toBeVisible();
+  await expect(page.getByText(/You don’t need an account/)).toBeVisible();
   await expectPdf(page, 'Open the invoice (PDF)');
   // A reload shows the same order, and charges nothing.
   await page.reload();
   await expectSticker(page, vinlore);
-  expect(await mailedLink(page, vinlore, email, '/members/forgot-password#token')).toBeTruthy();
+  expect(await accountLink(page, vinlore, email)).toBeTruthy();
 });
 
 test('stickerhouse: from a plate to the PDF, through the bank’s question; a reload loses nothing', async ({ page }) => {
@@ -156,6 +163,37 @@ test('stickerhouse: a classic number buys its sticker; a plate that nobody knows
   expect(new URL(page.url()).searchParams.get('plate')).toBe('NOBODY');
 });
 
+test('stickerhouse: a buyer meets no gate: the link of the mail, a password, and what was bought', async ({
+  page,
+  browser,
+}) => {
+  const brand = byKey('stickerhouse');
+  const email = newEmail();
+  await page.goto(`${brand.origin}/decode?vin=${VIN}`);
+  await page.getByRole('link', { name: WORDS.en.get }).click();
+  await pay(page, brand, email);
+  await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
+  await expectSticker(page, brand);
+  // The same browser: the page of the login, and not the gate.
+  const order = await mailedLink(page, brand, email, '/checkout/thanks#order');
+  await page.goto(`${brand.origin}/members/login`);
+  await expect(page).toHaveURL(/\/members\/login/);
+  // Another one, as the mail is opened on a phone.
+  const phone = await browser.newPage();
+  await phone.goto(`${brand.origin}/members/login`);
+  await expect(phone).toHaveURL(/\/members\/securelogin/);
+  await phone.goto(order);
+  await expectSticker(phone, brand);
+  const link = await accountLink(phone, brand, email);
+  await phone.context().clearCookies();
+  await phone.evaluate(() => localStorage.clear());
+  await phone.goto(link);
+  await phone.locator('input[name=new_pass]').fill(PASSWORD);
+  await phone.locator('form [type=submit]').click();
+  await phone.waitForURL(/\/members\/dashboard/);
+  await phone.close();
+});
+
 test('year, make and model survive from the name to the members’ dashboard, by way of credits', async ({ page }) => {
   const email = newEmail();
   await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
@@ -167,7 +205,7 @@ test('year, make and model survive from the name to the members’ dashboard, by
   await expect(title(page)).toHaveText('Your 3 sticker credits are there');
   const dashboard = await page.getByRole('link', { name: 'Make a sticker' }).getAttribute('href');
 
-  await page.goto(await mailedLink(page, vinlore, email, '/members/forgot-password#token'));
+  await page.goto(await accountLink(page, vinlore, email));
   await page.locator('input[name=new_pass]').fill(PASSWORD);
   await page.locator('form [type=submit]').click();
   await page.waitForURL(/\/members\/(login|dashboard)/);

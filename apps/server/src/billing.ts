@@ -1,4 +1,4 @@
-import { buyerWelcome, contactOf, ensureAccount, type OpenGate, postalNameOf } from '@vinlore/account-server';
+import { contactOf, ensureHolder, type OfferAccount, type OpenGate, postalNameOf } from '@vinlore/account-server';
 import {
   carryOutRefund,
   chosenGateways,
@@ -55,6 +55,8 @@ export interface BillingDeps {
   readonly documents: DocumentMaker;
   /** Opens a brand's gate for who has bought there. */
   readonly openGate: OpenGate;
+  /** Mails a buyer how to make what they bought an account. */
+  readonly offerAccount: OfferAccount;
   readonly signer: TextSigner;
   readonly origin: (brand: Brand) => string;
   /** Keeps price changes above the brands' files. */
@@ -94,7 +96,7 @@ export function composeBilling(deps: BillingDeps): Billing {
     jobs,
     brands,
     gateways,
-    accounts: { ensure: ensureAccount, welcome: buyerWelcome({ mail, originOf: origin }) },
+    accounts: { ensure: ensureHolder, offer: deps.offerAccount },
     openGate: deps.openGate,
     documents,
     invoices,

@@ -358,6 +358,7 @@ export async function openProduct(
       typesetter,
       brands,
       openGate: accounts.openGate,
+      offerAccount: accounts.offerAccount,
       documents: documentMaker({ sticker: stickers.maker, report: createReportMaker(reportPorts) }),
       signer: texts,
       origin,

@@ -12,6 +12,7 @@ import {
   type TextSealer,
   type TextSigner,
 } from '@vinlore/server-kit';
+import { accountOffer, type OfferAccount } from './accounts/buyer-accounts.ts';
 import { attemptsIn } from './attempts/attempts.ts';
 import { mailLimitIn } from './attempts/mail-limit.ts';
 import { changePasswordCall } from './calls/change-password.ts';
@@ -65,6 +66,8 @@ export interface Accounts {
    * @returns the secure id that their browser keeps; null where the brand has no gate
    */
   readonly openGate: OpenGate;
+  /** Mails a buyer how to make what they bought an account. */
+  readonly offerAccount: OfferAccount;
   /** What a visitor's cookies say, for the redirect of the first request; asks no database. */
   readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;
 }
@@ -123,6 +126,7 @@ export function createAccountModule(deps: AccountModuleDeps): Accounts {
         ? null
         : actorOfToken(database, brandKey, token, clock(), { desk: true, passive: true });
     },
+    offerAccount: accountOffer(accountDeps),
     openGate: ({ brand, cookies: jar }) =>
       brand.settings.security === 'enabled' ? cookies.giveGate(jar, brand.key) : null,
     visitorState: cookies.state,

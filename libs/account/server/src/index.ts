@@ -24,7 +24,7 @@ export {
   separatePerson,
   staffActor,
 } from './accounts/persons.ts';
-export { type BuyerToKnow, buyerWelcome, ensureAccount, type WelcomeBuyer } from './accounts/buyer-accounts.ts';
+export { type BuyerToKnow, ensureHolder, type OfferAccount } from './accounts/buyer-accounts.ts';
 export { createDeletionModule } from './deletion/deletion-module.ts';
 export { deletionsDue } from './deletion/deletions-due.ts';
 export type { DeletionDeps } from './deletion/deps.ts';

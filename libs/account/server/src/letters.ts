@@ -44,7 +44,7 @@ export function resetLetter(addressee: Addressee, token: string): Letter {
   });
 }
 
-/** To somebody whose purchase has just made their account: the link lets them choose its first password. */
+/** To somebody who makes what they bought an account: the link lets them choose its first password. */
 export function firstPasswordLetter(addressee: Addressee, token: string): Letter {
   return letter(addressee, 'account.firstSubject', ['account.firstBody', 'account.firstLater', 'account.firstNotYou'], {
     label: 'account.firstAction',

@@ -1,5 +1,6 @@
 import { type Migration, seenAlso } from '@vinlore/database';
 import { sql } from 'kysely';
+import { holdersMigration } from './accounts/holders-migration.ts';
 import { personsMigration } from './accounts/persons-migration.ts';
 import { registrationMigration } from './accounts/registration-migration.ts';
 import { identitiesMigration } from './identities/migration.ts';
@@ -150,4 +151,5 @@ export const accountMigrations: readonly Migration[] = [
     },
   },
   memberSearchBehindWall,
+  holdersMigration,
 ];

@@ -48,6 +48,8 @@ export interface AccountTables {
     is_sample: Generated<boolean>;
     /** The person it belongs to, over all brands; the database sets it (`persons-migration.ts`). */
     person: Generated<string>;
+    /** It keeps what an email has bought, for who has not made it their account yet: nobody logs in to it (ADR 51). */
+    holder: Generated<boolean>;
     /** When its email last changed, by the database's clock; null while it has the first one. */
     email_changed_at: Generated<Date | null>;
   };

@@ -65,6 +65,8 @@ export const OrderViewSchema = v.object({
   invoice_url: v.nullable(v.string()),
   /** Credit notes of what came back, the first one first; each is there as soon as its refund was paid. */
   credit_notes: v.array(v.object({ number: v.string(), url: v.string() })),
+  /** It was bought without an account: one is offered to who holds its key. */
+  account_offered: v.optional(v.literal(true)),
   /** Opens the brand's gate for its buyer, whose browser keeps it as `__secu_id`; absent where there is no gate. */
   secu_id: v.optional(v.string()),
 });

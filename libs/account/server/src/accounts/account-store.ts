@@ -15,6 +15,8 @@ export interface NewAccount {
   readonly email: string;
   readonly passwordHash: string | null;
   readonly phone?: string | null;
+  /** It keeps what was bought, until its buyer makes it an account. */
+  readonly holder?: boolean;
   readonly createdAt: Date;
 }
 
@@ -54,9 +56,26 @@ export async function insertIfNew(tx: Tx, account: NewAccount): Promise<AccountR
       email: account.email,
       password_hash: account.passwordHash,
       phone: account.phone ?? null,
+      holder: account.holder ?? false,
       created_at: account.createdAt,
     })
     .onConflict((conflict) => conflict.columns(['brand', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Makes a holder its buyer's account: they have proven the mailbox. @returns undefined where there is no holder of the email */
+export function adoptHolder(
+  tx: Tx,
+  { brand, email, passwordHash, phone }: Pick<NewAccount, 'brand' | 'email' | 'passwordHash' | 'phone'>,
+): Promise<AccountRow | undefined> {
+  return tables<AccountTables>(tx)
+    .updateTable('account')
+    .set({ holder: false, password_hash: passwordHash, phone: phone ?? null })
+    .where('brand', '=', brand)
+    .where('email', '=', email)
+    .where('holder', '=', true)
+    .where('closed_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }

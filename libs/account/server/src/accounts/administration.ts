@@ -81,6 +81,7 @@ export async function createAccount(
   const passwordHash = kept ? known.password_hash : await hasher.hash(password);
   const state = {
     password_hash: passwordHash,
+    holder: false,
     first: account.first ?? null,
     last: account.last ?? null,
     is_dealer: account.dealer ?? false,

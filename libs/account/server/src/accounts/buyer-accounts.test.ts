@@ -1,54 +1,140 @@
 import { tables } from '@vinlore/database';
-import type { Letter } from '@vinlore/mail';
-import { createTestDatabase, testBrand } from '@vinlore/testing-node';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTables } from '../tables.ts';
-import { testMigrations } from '../testing/migrations.ts';
-import { buyerWelcome, ensureAccount } from './buyer-accounts.ts';
+import { type Bench, BRANDS, createBench, MEMBER } from '../testing/bench.ts';
+import { ensureHolder } from './buyer-accounts.ts';
 import { findReset } from './mailed-tokens.ts';
 
 const HOUR = 60 * 60_000;
-const database = await createTestDatabase({ migrations: testMigrations });
-afterAll(() => database.drop());
-const now = new Date('2026-11-20T10:00:00Z');
-const buyer = { brand: 'open', email: 'buyer@example.com', language: 'es', now } as const;
-const accounts = () => tables<AccountTables>(database).selectFrom('account').selectAll().orderBy('brand').execute();
-const ensure = (who: typeof buyer | { brand: 'other' }) =>
-  database.transaction((tx) => ensureAccount(tx, { ...buyer, ...who }));
+const PASSWORD = 'the words of a buyer';
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.database.drop());
 
-it('docs/decisions.md §4: a purchase makes the account of its e-mail once in each brand, in the buyer’s language', async () => {
-  const made = await Promise.all([ensure(buyer), ensure(buyer), ensure(buyer)]);
-  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
-  expect((await ensure({ brand: 'other' })).isNew).toBe(true);
-  const row = { email: buyer.email, language: 'es', password_hash: null, closed_at: null };
-  expect(await accounts()).toMatchObject([
-    { ...row, brand: 'open' },
-    { ...row, brand: 'other' },
-  ]);
+let buyers = 0;
+const newEmail = () => `buyer-${++buyers}@example.com`;
+const ensure = (email: string, brand = 'open') =>
+  bench.database.transaction((tx) => ensureHolder(tx, { brand, email, language: 'es', now: bench.now() }));
+const rowOf = (email: string) =>
+  tables<AccountTables>(bench.database)
+    .selectFrom('account')
+    .selectAll()
+    .where('brand', '=', 'open')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+const lettersTo = (email: string) => bench.letters.filter(({ to }) => to === email);
+const offer = (email: string) =>
+  bench.database.transaction((tx) =>
+    bench.accounts.offerAccount(tx, { brand: BRANDS[0]!, email, language: 'es', now: bench.now() }),
+  );
+const confirmReset = (email: string) =>
+  bench
+    .visitor()
+    .form('/api-cwa/reset-password/confirm', { reset_token: bench.mailedToken(email), new_pass: PASSWORD });
+
+describe('docs/decisions.md §4: a purchase makes no account', () => {
+  it('but one holder of its e-mail in each brand, in the buyer’s language, and mails nothing', async () => {
+    const email = newEmail();
+    const made = await Promise.all([ensure(email), ensure(email), ensure(email)]);
+    expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
+    expect(made.every(({ isHolder }) => isHolder)).toBe(true);
+    expect((await ensure(email, 'other')).accountId).not.toBe(made[0]!.accountId);
+    expect(await rowOf(email)).toMatchObject({ holder: true, language: 'es', password_hash: null, closed_at: null });
+    expect(lettersTo(email)).toEqual([]);
+  });
+
+  it('an e-mail that has an account is matched, also one that its member has closed', async () => {
+    expect((await ensure(MEMBER.email)).isHolder).toBe(false);
+    const email = newEmail();
+    await ensure(email);
+    await offer(email);
+    await confirmReset(email);
+    const { id } = await rowOf(email);
+    await tables<AccountTables>(bench.database)
+      .updateTable('account')
+      .set({ closed_at: bench.now() })
+      .where('id', '=', id)
+      .execute();
+    expect(await ensure(email)).toEqual({ accountId: id, isHolder: false });
+    expect((await rowOf(email)).closed_at).not.toBeNull();
+  });
 });
 
-it('an account that its member has closed stays closed, and is the buyer’s', async () => {
-  const { accountId } = await ensure(buyer);
-  await tables<AccountTables>(database)
-    .updateTable('account')
-    .set({ closed_at: now })
-    .where('id', '=', accountId)
-    .execute();
-  expect(await ensure(buyer)).toEqual({ accountId, isNew: false });
-  expect((await accounts())[0]!.closed_at).toEqual(now);
+describe('docs/decisions.md §4: a buyer makes it an account', () => {
+  it('by the link that they ask for: good for 24 hours, to a page before which no gate stands', async () => {
+    const email = newEmail();
+    const { accountId } = await ensure(email);
+    await offer(email);
+    const [letter] = lettersTo(email);
+    expect(letter!.subject).toBe('Elige la contraseña de tu cuenta en Test Brand');
+    expect(letter!.text).toMatch(/\/members\/first-password\?language=es#token=[\w-]{43}/);
+    const token = bench.mailedToken(email);
+    const found = (after: number) => findReset(bench.database, 'open', token, new Date(bench.now().getTime() + after));
+    expect(await found(23 * HOUR)).toMatchObject({ email });
+    expect(await found(24 * HOUR)).toBeUndefined();
+    expect((await confirmReset(email)).status).toBe(200);
+    expect(await rowOf(email)).toMatchObject({ id: accountId, holder: false });
+    expect((await bench.visitor().login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('or by signing up with that e-mail, as if nothing had been bought', async () => {
+    const email = newEmail();
+    const { accountId } = await ensure(email);
+    const visitor = bench.visitor();
+    await visitor.form('/api-cwa/register', { email, pass: PASSWORD, phone: '' });
+    expect(lettersTo(email)[0]!.text).toContain('/members/confirm');
+    const confirmed = await visitor.form('/api-cwa/register/confirm', { token: bench.mailedToken(email) });
+    expect(confirmed).toMatchObject({ status: 200, data: { user: { id: accountId, email } } });
+    expect((await rowOf(email)).holder).toBe(false);
+  });
+
+  it('or by “Forgot your password?”, since only the mailbox opens it', async () => {
+    const email = newEmail();
+    await ensure(email);
+    await bench.visitor().form('/api-cwa/reset-password', { email });
+    expect(lettersTo(email)[0]!.text).toContain('/members/first-password');
+    expect((await confirmReset(email)).status).toBe(200);
+    expect((await rowOf(email)).holder).toBe(false);
+  });
 });
 
-it('docs/decisions.md §4: the welcome leads to a first password, for 24 hours, in the buyer’s language', async () => {
-  const letters: Letter[] = [];
-  const mail = { send: (_tx: unknown, letter: Letter) => Promise.resolve(void letters.push(letter)) };
-  const welcome = buyerWelcome({ mail, originOf: ({ key }) => `https://${key}.example` });
-  await database.transaction((tx) => welcome(tx, { ...buyer, brand: testBrand({ key: 'open' }) }));
-  expect(letters[0]).toMatchObject({ to: buyer.email, subject: 'Elige la contraseña de tu cuenta en Test Brand' });
-  const [, token] = /https:\/\/open\.example\/members\/first-password\?language=es#token=([\w-]{43})/.exec(
-    letters[0]!.text,
-  )!;
-  const found = (after: number) => findReset(database, 'open', token!, new Date(now.getTime() + after));
-  expect(await found(23 * HOUR)).toMatchObject({ email: buyer.email });
-  expect(await found(24 * HOUR)).toBeUndefined();
+describe('a holder opens to nobody but its mailbox', () => {
+  it('no password logs in to it, and the answer is that of an unknown e-mail', async () => {
+    const email = newEmail();
+    await ensure(email);
+    for (const pass of ['', PASSWORD]) {
+      const [known, unknown] = [
+        await bench.visitor().login(email, pass),
+        await bench.visitor().login('nobody-at-all@example.com', pass),
+      ];
+      expect([known.status, known.message]).toEqual([unknown.status, unknown.message]);
+    }
+  });
+
+  it('a stranger’s registration of its e-mail takes the stranger’s password from nobody', async () => {
+    const email = newEmail();
+    await ensure(email);
+    await bench.visitor().form('/api-cwa/register', { email, pass: 'the words of a stranger', phone: '' });
+    const token = bench.mailedToken(email);
+    const buyer = bench.visitor();
+    expect(await buyer.form('/api-cwa/register/confirm', { token })).toMatchObject({
+      status: 422,
+      data: { reason: 'password-needed' },
+    });
+    expect((await rowOf(email)).holder).toBe(true);
+    const opened = await buyer.form('/api-cwa/register/confirm', { token, new_pass: PASSWORD });
+    expect(opened.status).toBe(200);
+    expect((await bench.visitor().login(email, 'the words of a stranger')).status).toBe(422);
+  });
+
+  it('an account is told by mail that it is one, unchanged; a mailbox gets three mails an hour', async () => {
+    const before = lettersTo(MEMBER.email).length;
+    for (let turn = 0; turn < 5; turn++) await offer(MEMBER.email);
+    const letters = lettersTo(MEMBER.email).slice(before);
+    expect(letters).toHaveLength(3);
+    for (const { text } of letters) expect(text).not.toContain('#token=');
+    expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
+  });
 });

@@ -12,11 +12,11 @@ export interface Replacement {
   readonly now: Date;
 }
 
-/** Gives an account another password. Whatever the former one opened ends: sessions, and links of resets. */
+/** Gives an account another password; a holder is its owner's account from then on. Whatever the former one opened ends: sessions, and links of resets. */
 export async function replacePassword(tx: Tx, { account, passwordHash, exceptSession, now }: Replacement) {
   await tables<AccountTables>(tx)
     .updateTable('account')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, holder: false })
     .where('id', '=', account.id)
     .execute();
   await dropResets(tx, account);

@@ -2,7 +2,7 @@ import type { accountContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, deny, type Handler, refuse, Refusal } from '@vinlore/server-kit';
-import { type AccountRow, findEvenClosed, insertIfNew } from '../accounts/account-store.ts';
+import { adoptHolder, type AccountRow, findEvenClosed, insertIfNew } from '../accounts/account-store.ts';
 import type { GoogleIdentity, GoogleTokens } from '../identities/google-tokens.ts';
 import { findByIdentity, linkIdentity } from '../identities/identity-store.ts';
 import { KeysUnavailable } from '../identities/published-keys.ts';
@@ -60,7 +60,8 @@ async function accountOf(
   // Known or not: an account whose mailbox nobody has proven could be opened beforehand and shared with its owner later.
   if (!identity.runsMailbox) return refuse(422, text.t('account.googleUsePassword'));
   const created = await insertIfNew(tx, { brand: brand.key, email, passwordHash: null, createdAt: clock() });
-  const account = created ?? (await findEvenClosed(tx, brand.key, email));
+  const adopted = created ?? (await adoptHolder(tx, { brand: brand.key, email, passwordHash: null }));
+  const account = adopted ?? (await findEvenClosed(tx, brand.key, email));
   // A former owner can still get this address back.
   if (!account) return refuse(422, text.t('account.googleUsePassword'));
   open(account);

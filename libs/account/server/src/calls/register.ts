@@ -1,7 +1,7 @@
 import { recordAct } from '@vinlore/audit';
 import type { accountContract } from '@vinlore/account-domain';
 import { type Cookies, deny, type Handler, refuse, Reply } from '@vinlore/server-kit';
-import { findEvenClosed, insertIfNew } from '../accounts/account-store.ts';
+import { adoptHolder, findEvenClosed, insertIfNew } from '../accounts/account-store.ts';
 import {
   findRegistration,
   isOfBrowser,
@@ -42,7 +42,10 @@ export function registerCall(deps: AccountDeps): Handler<typeof accountContract.
       if (!(await mailLimit(tx, { kind: 'registration', ...mailbox }))) return;
       const known = await findEvenClosed(tx, brand.key, email);
       const token = await keepRegistration(tx, { ...mailbox, passwordHash, phone: phone || null, browser }, clock());
-      await mail.send(tx, known ? alreadyKnownLetter(addressee) : confirmationLetter(addressee, token));
+      await mail.send(
+        tx,
+        known && !known.holder ? alreadyKnownLetter(addressee) : confirmationLetter(addressee, token),
+      );
     });
     cookies.set(BROWSER_COOKIE, browser, { maxAge: REGISTRATION_MS / 1000 });
     return new Reply(null, text.t('account.registered'));
@@ -73,7 +76,8 @@ export function confirmRegistrationCall(deps: AccountDeps): Handler<typeof accou
     return logIn(deps, context, 'registration', async (tx) => {
       const now = clock();
       if (!(await takeRegistration(tx, registration))) return old();
-      const account = await insertIfNew(tx, { brand: brand.key, email, passwordHash, phone, createdAt: now });
+      const wanted = { brand: brand.key, email, passwordHash, phone, createdAt: now };
+      const account = (await insertIfNew(tx, wanted)) ?? (await adoptHolder(tx, wanted));
       if (!account) return old();
       const subject = { kind: 'account', id: account.id };
       await recordAct(tx, { brand: brand.key, actor: account.id, act: 'account.registered', subject });

@@ -3,7 +3,7 @@ import type { accountContract } from '@vinlore/account-domain';
 import type { Tx } from '@vinlore/database';
 import { deny, type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { type AccountRow, findByEmail, findEvenClosed } from '../accounts/account-store.ts';
-import { findReset, keepReset, takeReset } from '../accounts/mailed-tokens.ts';
+import { FIRST_PASSWORD_MS, findReset, keepReset, takeReset } from '../accounts/mailed-tokens.ts';
 import { replacePassword } from '../accounts/replace-password.ts';
 import { ownWords } from '../accounts/own-words.ts';
 import { passwordFault } from '../passwords/password-fault.ts';
@@ -11,6 +11,7 @@ import { countedLogin } from '../factors/login-factor.ts';
 import {
   type Addressee,
   closedAccountLetter,
+  firstPasswordLetter,
   noAccountLetter,
   passwordChangedLetter,
   resetLetter,
@@ -21,7 +22,8 @@ import type { AccountDeps } from '../deps.ts';
 
 function answerLetter(account: AccountRow | undefined, addressee: Addressee, token: string) {
   if (!account) return noAccountLetter(addressee);
-  return account.closed_at ? closedAccountLetter(addressee) : resetLetter(addressee, token);
+  if (account.closed_at) return closedAccountLetter(addressee);
+  return account.holder ? firstPasswordLetter(addressee, token) : resetLetter(addressee, token);
 }
 
 /**
@@ -37,7 +39,7 @@ export function resetPasswordCall(deps: AccountDeps): Handler<typeof accountCont
       // What was mailed last stays good when no more may be mailed.
       if (!(await mailLimit(tx, { kind: 'reset', ...mailbox }))) return;
       const account = await findEvenClosed(tx, brand.key, email);
-      const token = await keepReset(tx, mailbox, clock());
+      const token = await keepReset(tx, mailbox, clock(), account?.holder ? FIRST_PASSWORD_MS : undefined);
       await mail.send(tx, answerLetter(account, addressee, token));
     });
     return new Reply(null, text.t('account.resetSent'));

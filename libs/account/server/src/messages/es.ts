@@ -79,7 +79,7 @@ export const es = {
   'account.resetNotYou': '¿No fuiste tú? Entonces no hay nada que hacer. Preguntas: {support}',
   'account.firstSubject': 'Elige la contraseña de tu cuenta en {brand}',
   'account.firstBody':
-    'Con tu compra abrimos una cuenta para ti en {brand}: ahí quedan lo que compraste, tus créditos y tus facturas. Abre el enlace antes de 24 horas para elegir su contraseña.',
+    'Tu cuenta en {brand} guarda lo que compraste, tus créditos y tus facturas. Abre el enlace antes de 24 horas para elegir su contraseña.',
   'account.firstAction': 'Elegir una contraseña',
   'account.firstLater': 'También puedes hacerlo después: pide otro enlace aquí cuando quieras: {reset}',
   'account.firstNotYou': '¿No compraste nada? Entonces alguien escribió mal su correo. Escribe a {support}.',

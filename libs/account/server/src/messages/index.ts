@@ -81,7 +81,7 @@ export const accountMessages = defineMessages({
     'account.resetNotYou': 'It was not you? Then there is nothing to do. Questions: {support}',
     'account.firstSubject': 'Choose a password for your {brand} account',
     'account.firstBody':
-      'Your purchase came with an account at {brand}: it keeps what you bought, your credits and your invoices. Open the link within 24 hours to choose its password.',
+      'Your account at {brand} keeps what you bought, your credits, and your invoices. Open the link within 24 hours to choose its password.',
     'account.firstAction': 'Choose a password',
     'account.firstLater': 'Later is fine too: ask for a new link here whenever you like: {reset}',
     'account.firstNotYou': 'You bought nothing? Then somebody mistyped their address. Write to {support}.',

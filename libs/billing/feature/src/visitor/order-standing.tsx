@@ -2,6 +2,7 @@ import type { OrderView } from '@vinlore/billing-domain';
 import { useLinkSecret } from '@vinlore/browser';
 import { CheckIcon, island, useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
+import { AccountOffer } from './account-offer.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-standing.module.css';
 import type { CheckoutLink } from './checkout-request.ts';
@@ -87,7 +88,7 @@ function Standing({ order, tired, ways }: StandingProps) {
   }
 }
 
-/** What comes by itself after a payment: mails, an account, a renewal. */
+/** What comes by itself after a payment: the mail, a renewal; and how to come back. */
 function Next({ order, inAccount }: { readonly order: OrderView; readonly inAccount: boolean }) {
   const { t, date, money } = useTranslator<typeof visitorMessages>();
   const { plan, renews_at, document } = order;
@@ -127,6 +128,7 @@ export function OrderSheet({ orderKey, order: first, ways }: OrderSheetProps) {
       <div className={styles.standing} role="status">
         <Standing order={order} tired={tired} ways={ways} />
       </div>
+      {order?.account_offered && !ways.inAccount && <AccountOffer orderKey={order.key} />}
       {settled && <Next order={order} inAccount={ways.inAccount} />}
       {order !== null && <OrderReceipt order={order} />}
     </div>

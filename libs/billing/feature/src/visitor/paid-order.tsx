@@ -68,7 +68,10 @@ export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly
     );
   const named = vin ?? [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
   const lead = vin === null ? 'visitor.creditsFor' : 'visitor.creditsVin';
-  const waiting = credits === null ? t('visitor.unlimitedText') : t('visitor.creditsText', { count: credits });
+  const waiting =
+    credits === null
+      ? t('visitor.unlimitedText')
+      : t(ways.inAccount ? 'visitor.creditsText' : 'visitor.creditsKept', { count: credits });
   return (
     <VisitorNotice
       status="ok"

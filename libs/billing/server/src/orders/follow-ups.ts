@@ -17,7 +17,7 @@ const CAUGHT_UP_AT_ONCE = 500;
 /** Orders of a running process are followed up by it; older ones belong to whoever finds them. */
 const LEFT_BEHIND_MS = 30_000;
 
-/** Does what follows from a paid order: document, receipt, invoice, and a new account's welcome. */
+/** Does what follows from a paid order: document, receipt, and invoice. */
 export interface FollowUps {
   /** Follows an order up now, in this process. @returns when that is done; it never fails: another turn comes */
   soon(order: OrderToFollowUp): Promise<void>;

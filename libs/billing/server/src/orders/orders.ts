@@ -38,7 +38,7 @@ type OrderChanges = Partial<OrderRow>;
 /** Brings orders from what gateways say to what we keep. Every way of it may be repeated, in any order, by any process. */
 export interface Orders {
   /**
-   * Makes an order paid, with its credits, the account of a visitor and the subscription of a plan that renews, in one
+   * Makes an order paid, with its credits, what keeps them for a visitor and the subscription of a plan that renews, in one
    * transaction.
    *
    * @returns what changed; null where it was paid before, or where what was charged is not what was ordered
@@ -90,7 +90,7 @@ export function createOrders(
     const settle = async (
       source: Database | Tx,
       accountId: string,
-      newAccount: boolean,
+      isHolder: boolean,
     ): Promise<OrderChanges | null> => {
       const facts = {
         payment: payment.reference,
@@ -98,7 +98,7 @@ export function createOrders(
         period_end: begins?.periodEnd ?? null,
         settled_at: at,
         account_id: accountId,
-        new_account: newAccount,
+        new_account: isHolder,
       };
       return (await settleOrder(source, order.id, facts)) ? { ...facts, state: 'paid', action_url: null } : null;
     };
@@ -109,9 +109,9 @@ export function createOrders(
       const account =
         order.account_id === null
           ? await accounts.ensure(tx, { brand, email: email!, language, now: at })
-          : { accountId: order.account_id, isNew: false };
+          : { accountId: order.account_id, isHolder: false };
       const { accountId } = account;
-      const changes = await settle(tx, accountId, account.isNew);
+      const changes = await settle(tx, accountId, account.isHolder);
       if (changes && begins && renews(order.plan))
         await deps.beginSubscription(tx, {
           brand,

@@ -68,9 +68,15 @@ it('docs/decisions.md §4: to a visitor it says that the money goes back by itse
   expect(await receiptOf('en', 'a-key-of-the-buyers', failed)).toContain('no report to make on 1HGCM82663A004331');
 });
 
-it('a receipt leads an owner of an account to the order in it; a new account’s owner chooses a password first, by another mail', async () => {
+it('docs/decisions.md §4: a receipt leads who has an account to the order in it, and offers one to who has none', async () => {
   const page = 'https://open.example/members/orders/0c0ffee0-0000-4000-8000-000000000001';
   expect(await receiptOf('en', 'a-key-of-the-buyers')).toContain(`The order is in your account too: ${page}`);
   expect(await receiptOf('es', 'a-key-of-the-buyers')).toContain('El pedido también está en tu cuenta: ');
-  expect(await receiptOf('en', 'a-key-of-the-buyers', { new_account: true })).not.toContain('/members/orders/');
+  const [english, spanish] = [
+    await receiptOf('en', 'a-key-of-the-buyers', { new_account: true }),
+    await receiptOf('es', 'a-key-of-the-buyers', { new_account: true }),
+  ];
+  expect(english).toContain('opens your order for 90 days, no account needed');
+  expect(spanish).toContain('abre tu pedido durante 90 días, sin cuenta');
+  for (const text of [english, spanish]) expect(text).not.toMatch(/\/members\/(?:orders|subscription)/);
 });

@@ -38,6 +38,7 @@ export function receiptLetter(
   const [empty, failed] = isMoneyBack(order)
     ? (['receipt.moneyBack', 'receipt.noReport'] as const)
     : (['receipt.empty', 'receipt.noDocument'] as const);
+  const kept = order.new_account ? 'mail' : 'account';
   const document = order.document
     ? text.t(order.document.credit_returned ? empty : 'receipt.document', {
         product,
@@ -48,22 +49,24 @@ export function receiptLetter(
       ? text.t(failed, { product, ...unmade(order), amount })
       : order.credits === null
         ? null
-        : text.t('receipt.credits', { credits: order.credits, pot: order.pot });
+        : text.t('receipt.credits', { credits: order.credits, pot: order.pot, kept });
   const renews =
     renewal &&
-    text.t('receipt.renews', {
-      day: text.date(renewal),
-      price,
-      page: origin + addressIn(brand, text.language, SUBSCRIPTIONS),
-    });
+    (order.new_account
+      ? text.t('receipt.renewsOffer', { day: text.date(renewal), price, support: brand.support_email })
+      : text.t('receipt.renews', {
+          day: text.date(renewal),
+          price,
+          page: origin + addressIn(brand, text.language, SUBSCRIPTIONS),
+        }));
   const feedbackPage = (kind: 'positive' | 'negative') =>
     origin + addressIn(brand, text.language, `${FEEDBACK}${kind}&about=${encodeURIComponent(order.vin ?? '')}`);
   const asks =
     order.document &&
     text.t('receipt.feedback', { happy: feedbackPage('positive'), unhappy: feedbackPage('negative') });
-  // A new account's owner has to choose its password first: that mail comes apart.
+  // Who has no account is offered one, on the page that the button opens.
   const inAccount = order.new_account
-    ? null
+    ? text.t('receipt.offer')
     : text.t('receipt.account', { page: origin + addressIn(brand, text.language, ORDERS + order.id) });
   return letterTo(addressee, {
     subject: text.t('receipt.subject', { plan: plan.name[text.language], brand: brand.name }),

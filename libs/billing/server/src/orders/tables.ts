@@ -61,7 +61,7 @@ export interface OrderTables {
     by_visitor: Generated<boolean>;
     /** The price of its empty report does not go back: the credit that came back for it was used before. */
     price_kept: Generated<boolean>;
-    /** The purchase made the account. */
+    /** Its buyer had no account when it was paid: a holder keeps what it brought. */
     new_account: Generated<boolean>;
     language: Language;
     ordered_at: Date;

@@ -11,12 +11,12 @@ type ReachableOrder = OrderRow & { readonly account_id: string; readonly email: 
 const hasBuyer = (order: OrderRow): order is ReachableOrder => order.account_id !== null && order.email !== null;
 
 /**
- * Sends receipts, welcomes new accounts and issues invoices for paid orders, all in one transaction.
+ * Sends receipts and issues invoices for paid orders, all in one transaction.
  *
  * @returns does it for those of the orders that nobody has told, or is telling, of
  */
 export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[]) => Promise<void> {
-  const { database, accounts, invoices, mail, clock } = deps;
+  const { database, invoices, mail, clock } = deps;
   const voices = voicesOf(receiptMessages, { brands: deps.brands, originOf: deps.origin });
   const causeOf = ({ id }: OrderRow) => ({ kind: 'order', id }) as const;
 
@@ -40,7 +40,6 @@ export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[])
           invoice: origin + addressIn(brand, text.language, invoices.invoicePage(causeOf(order))),
         };
         await mail.send(tx, receiptLetter({ ...voice, to: email }, order, links));
-        if (order.new_account) await accounts.welcome(tx, { brand, email, language: text.language, now });
       }
       // Last: invoices have numbers without gaps, so the next one waits for this transaction's end.
       for (const order of orders) {

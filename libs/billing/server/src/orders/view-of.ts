@@ -73,6 +73,8 @@ export function orderView(
     },
     making: order.state === 'paid' && order.wants_document && document === null && !order.document_failed,
     document_failed: order.document_failed,
+    // Whether its address has an account is nobody's business: the offer is the same (ADR 10).
+    ...(isPaid && order.by_visitor && order.email !== null && { account_offered: true as const }),
     ...(isPaid && isMoneyBack(order) && { money_back: true as const }),
     ...(order.price_kept && order.refunded === 0 && { credit_used: true as const }),
     renews_at: isPaid ? (renewsAt?.toISOString() ?? null) : null,

@@ -8,6 +8,7 @@ import type { OrderDeps } from '../orders/deps.ts';
 import { beginSubscription } from '../subscriptions/begin-subscription.ts';
 import { createBuy } from './buy.ts';
 import { appStripePaymentCall, buyPlanCall } from './calls/buy-plan.ts';
+import { orderAccountCall } from './calls/order-account.ts';
 import { paymentMethodsCall } from './calls/payment-methods.ts';
 import { answerChallengeCall, paymentUpdateCall } from './calls/payment-update.ts';
 import { totalOrdersCall } from './calls/total-orders.ts';
@@ -42,6 +43,7 @@ export function createPurchaseModule(deps: OrderDeps & { readonly jobs: Jobs }):
         buyOnLanding: buyPlanCall(buy, null),
         buyReportPlan: buyPlanCall(buy, 'report'),
         buyStickerPlan: buyPlanCall(buy, 'sticker'),
+        orderAccount: orderAccountCall(deps),
         paymentMethods: paymentMethodsCall(deps),
         paymentUpdate: paymentUpdateCall(buyingDeps),
         totalOrders: totalOrdersCall(deps),

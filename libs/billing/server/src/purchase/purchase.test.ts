@@ -12,7 +12,7 @@ const bench = await createPurchaseBench();
 afterAll(() => bench.end());
 beforeEach(() => {
   bench.letters.length = 0;
-  bench.welcomed.length = 0;
+  bench.offered.length = 0;
 });
 
 const MINUTE = 60_000;
@@ -159,24 +159,50 @@ describe('spec §3: a purchase', () => {
 });
 
 describe('docs/decisions.md §4: a visitor buys without an account', () => {
-  it('which the purchase makes; the document is made, and the mail to set the password follows', async () => {
+  it('and none is made: the document is, and one mail says what the order’s link does', async () => {
     const email = fresh();
     const bought = await bench.buy(purchaseOf(PLANS.single, { email: email.toUpperCase(), vin: VIN }));
-    expect(bought).toMatchObject({ status: 200, data: { document: { title: `Car ${VIN}` } } });
+    expect(bought).toMatchObject({ status: 200, data: { document: { title: `Car ${VIN}` }, account_offered: true } });
     await told(email);
-    expect(bench.welcomed).toEqual([email]);
+    expect(bench.offered).toEqual([]);
+    const letters = bench.letters.filter(({ to }) => to === email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.text).toContain('opens your order for 90 days, no account needed');
+    expect(letters[0]!.text).not.toContain('/members/orders/');
   });
 
-  it('or which is matched by e-mail: no second account, no welcome', async () => {
+  it('until they ask for one by the order’s key: then a mail goes to the order’s address', async () => {
+    const email = fresh();
+    const { data } = await bench.buy(purchaseOf(PLANS.bundle, { email }));
+    const ask = (key: string) => bench.post('/api-cwa/order-account', new URLSearchParams({ custom_data: key }));
+    const asked = await ask(data.key);
+    expect(asked).toMatchObject({ status: 200, message: expect.stringContaining('Check your inbox') as string });
+    expect(JSON.stringify(asked)).not.toContain(email);
+    expect(bench.offered).toEqual([email]);
+    expect((await ask(`${data.key}x`)).status).toBe(404);
+  });
+
+  it('nobody is told by it whether an e-mail has an account, and no order of a member or unpaid offers one', async () => {
+    const owned = await bench.buy(purchaseOf(PLANS.bundle, { email: `owner-${fresh()}` }));
+    const free = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
+    expect([owned.data.account_offered, free.data.account_offered]).toEqual([true, true]);
+    const member = await bench.buy(purchaseOf(PLANS.bundle), { token: bench.member() });
+    expect(member.data.account_offered).toBeUndefined();
+    const ask = async (key: string) =>
+      (await bench.post('/api-cwa/order-account', new URLSearchParams({ custom_data: key }))).status;
+    expect(await ask(member.data.key)).toBe(404);
+    const declined = await bench.buy(purchaseOf(PLANS.bundle, { payment_token: 'sandbox-decline' }));
+    expect(declined.data.account_offered).toBeUndefined();
+    expect(await ask(declined.data.key)).toBe(409);
+  });
+
+  it('an e-mail that is known is matched: what was bought adds up', async () => {
     const email = fresh();
     await bench.buy(purchaseOf(PLANS.bundle, { email }));
     await told(email);
-    bench.welcomed.length = 0;
     bench.letters.length = 0;
-    const again = await bench.buy(purchaseOf(PLANS.bundle, { email }));
-    expect(again.status).toBe(200);
+    await bench.buy(purchaseOf(PLANS.bundle, { email }));
     await told(email);
-    expect(bench.welcomed).toEqual([]);
     expect((await bench.balance(email)).sticker).toBe(6);
   });
 });

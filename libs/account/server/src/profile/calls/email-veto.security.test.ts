@@ -2,7 +2,7 @@ import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findReset, keepReset } from '../../accounts/mailed-tokens.ts';
-import { ensureAccount } from '../../accounts/buyer-accounts.ts';
+import { ensureHolder } from '../../accounts/buyer-accounts.ts';
 import type { PasskeyTables } from '../../passkeys/tables.ts';
 import { setAuthenticator } from '../../factors/authenticator-store.ts';
 import type { SecondFactorTables } from '../../factors/tables.ts';
@@ -189,9 +189,9 @@ describe('the former address can undo a change of email for 72 hours', () => {
     const { id, old, way } = await takenOver();
     const now = bench.now();
     const bought = await bench.database.transaction((tx) =>
-      ensureAccount(tx, { brand: 'open', email: old, language: 'en', now }),
+      ensureHolder(tx, { brand: 'open', email: old, language: 'en', now }),
     );
-    expect(bought).toEqual({ accountId: id, isNew: false });
+    expect(bought).toEqual({ accountId: id, isHolder: false });
     const other = await bench.member(`other-${id}@example.com`);
     await other.member.update({ email: old });
     expect((await confirm(old)).status).toBe(422);

@@ -1,10 +1,8 @@
 export const en = {
   'visitor.member': 'You have an account?',
   'visitor.memberPay': 'Pay in my account',
-  'visitor.accountCredit':
-    'The credits are kept in the account of your e-mail. If there is none, we make it; you choose the password later.',
-  'visitor.account':
-    'The document comes by mail, too, and waits in your account. Without one we make it for your e-mail; you choose the password later.',
+  'visitor.accountCredit': 'We keep the credits for this email. To use them, sign in, or make an account after paying.',
+  'visitor.account': 'We email you the document, too. You don’t need an account; you can make one after paying.',
   'visitor.terms': 'What you agree to by paying:',
   'visitor.termsLink': 'Terms',
   'visitor.refundLink': 'Refund rules',
@@ -82,16 +80,21 @@ export const en = {
   'visitor.unlimitedText': 'Make a document whenever you need one: your plan pays for it.',
   'visitor.creditsText':
     '{count, plural, one {It waits in your account and does not expire.} other {They wait in your account and do not expire.}}',
-  'visitor.creditsFor':
-    'You came for a {vehicle}. The next button opens it in your account: log in, and the credit is good for it.',
-  'visitor.creditsVin': 'The first is for {vehicle}, if you like: the next button opens it in your account.',
+  'visitor.creditsKept':
+    '{count, plural, one {It’s kept for your email and doesn’t expire.} other {They’re kept for your email and don’t expire.}}',
+  'visitor.creditsFor': 'You came for a {vehicle}. To use your credit, sign in, or make an account below.',
+  'visitor.creditsVin': 'The first is for {vehicle}, if you like. To use it, sign in, or make an account below.',
   'visitor.use.sticker': 'Make a sticker',
   'visitor.use.report': 'Get a report',
   'visitor.toAccount': 'Go to my account',
+  'visitor.offer': 'Make an account',
+  'visitor.offerText':
+    'Keep your documents, credits, and invoices in one place. We’ll email you a link to set a password.',
+  'visitor.offerMake': 'Make an account',
+  'visitor.offerSending': 'Sending…',
   'visitor.next': 'What happens next',
   'visitor.next.receipt': 'The receipt is on its way to your mailbox.',
-  'visitor.next.account':
-    'We emailed you how to open this order in your account: your documents, orders and credits are there.',
+  'visitor.next.account': 'The link in the receipt email opens this page for 90 days. You don’t need an account.',
   'visitor.next.left': '{count, plural, one {# more credit waits} other {# more credits wait}} in your account.',
   'visitor.next.renews': 'The plan renews on {day} for {price}. We remind you before, and you cancel in two clicks.',
   'visitor.receipt': 'Your order',

@@ -4,9 +4,9 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.member': '¿Ya tienes cuenta?',
   'visitor.memberPay': 'Pagar en mi cuenta',
   'visitor.accountCredit':
-    'Los créditos quedan en la cuenta de tu correo. Si no existe, la abrimos; la contraseña la eliges después.',
+    'Guardamos los créditos con este correo. Para usarlos, entra a tu cuenta o crea una después de pagar.',
   'visitor.account':
-    'El documento también te llega por correo y queda en tu cuenta. Si no tienes, te abrimos una con tu correo; la contraseña la eliges después.',
+    'También te enviamos el documento por correo. No necesitas una cuenta; puedes crearla después de pagar.',
   'visitor.terms': 'Lo que aceptas al pagar:',
   'visitor.termsLink': 'Términos',
   'visitor.refundLink': 'Reglas de reembolso',
@@ -85,15 +85,21 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.unlimitedText': 'Haz un documento cuando lo necesites: lo paga tu plan.',
   'visitor.creditsText':
     '{count, plural, one {Te espera en tu cuenta y no caduca.} other {Te esperan en tu cuenta y no caducan.}}',
-  'visitor.creditsFor': 'Venías por un {vehicle}. Este botón lo abre en tu cuenta: entra y usa ahí tu crédito.',
-  'visitor.creditsVin': 'El primero puede ser para {vehicle}: este botón lo abre en tu cuenta.',
+  'visitor.creditsKept':
+    '{count, plural, one {Está guardado con tu correo y no caduca.} other {Están guardados con tu correo y no caducan.}}',
+  'visitor.creditsFor': 'Venías por un {vehicle}. Para usar tu crédito, entra a tu cuenta o crea una abajo.',
+  'visitor.creditsVin': 'El primero puede ser para {vehicle}. Para usarlo, entra a tu cuenta o crea una abajo.',
   'visitor.use.sticker': 'Hacer una etiqueta',
   'visitor.use.report': 'Pedir un reporte',
   'visitor.toAccount': 'Ir a mi cuenta',
+  'visitor.offer': 'Crea una cuenta',
+  'visitor.offerText':
+    'Ten tus documentos, créditos y facturas en un solo lugar. Te enviaremos un enlace para elegir una contraseña.',
+  'visitor.offerMake': 'Crear una cuenta',
+  'visitor.offerSending': 'Enviando…',
   'visitor.next': 'Qué sigue',
   'visitor.next.receipt': 'El recibo va en camino a tu correo.',
-  'visitor.next.account':
-    'Te mandamos por correo cómo abrir este pedido en tu cuenta: ahí están tus documentos, tus pedidos y tus créditos.',
+  'visitor.next.account': 'El enlace del recibo abre esta página durante 90 días. No necesitas una cuenta.',
   'visitor.next.left': '{count, plural, one {Te queda # crédito más} other {Te quedan # créditos más}} en tu cuenta.',
   'visitor.next.renews': 'El plan se renueva el {day} por {price}. Te avisamos antes y lo cancelas en dos clics.',
   'visitor.receipt': 'Tu pedido',

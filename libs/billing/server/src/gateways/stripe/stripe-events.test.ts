@@ -39,7 +39,7 @@ beforeAll(async () => {
   orders = createOrders({
     database,
     gateways: [gateway],
-    accounts: { ensure: nobody, welcome: nobody },
+    accounts: { ensure: nobody, offer: nobody },
     beginSubscription,
     clock,
     log,

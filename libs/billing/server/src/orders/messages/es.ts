@@ -14,8 +14,12 @@ export const es = {
   'receipt.noDocument':
     '{product, select, report {No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Tu crédito sigue sin usar: úsalo para otro carro o pide que te devolvamos el dinero.} other {No pudimos hacer una etiqueta {by, select, vin {con el VIN} other {con lo que nos dijiste:}} {vehicle}. Tu crédito sigue sin usar: revísalo e inténtalo de nuevo en tu cuenta.}}',
   'receipt.credits':
-    '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más en tu cuenta. Los créditos no caducan.',
+    '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más {kept, select, mail {guardados con tu correo} other {en tu cuenta}}. Los créditos no caducan.',
   'receipt.renews': 'Se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',
+  'receipt.renewsOffer':
+    'Se renueva el {day} por {price}. Para cancelarlo tú mismo, crea una cuenta con el botón de abajo o escribe a {support}.',
+  'receipt.offer':
+    'El botón de abajo abre tu pedido durante 90 días, sin cuenta: guarda este correo. ¿Quieres todo en un solo lugar? Elige ahí «Crear una cuenta».',
   'receipt.invoice': 'Tu factura: {invoice}',
   'receipt.account': 'El pedido también está en tu cuenta: {page}',
   'receipt.feedback': '¿Te gustó? Cuéntanos qué: {happy} ¿Algo no está bien? Dinos qué: {unhappy}',

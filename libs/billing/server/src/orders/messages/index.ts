@@ -17,8 +17,12 @@ export const receiptMessages = defineMessages({
     'receipt.noDocument':
       '{product, select, report {There was no report to make on {vehicle}: our sources have no record of it, or they did not answer. Your credit is unspent: use it for another car, or ask for the money back.} other {We could not make a sticker from {by, select, vin {the VIN} other {what you told us:}} {vehicle}. Your credit is unspent: check it and try again in your account.}}',
     'receipt.credits':
-      '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} in your account. Credits do not expire.',
+      '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} {kept, select, mail {kept for your email} other {in your account}}. Credits do not expire.',
     'receipt.renews': 'It renews on {day} for {price}. You can cancel in two clicks: {page}',
+    'receipt.renewsOffer':
+      'It renews on {day} for {price}. To cancel it yourself, make an account with the button below, or write to {support}.',
+    'receipt.offer':
+      'The button below opens your order for 90 days, no account needed: keep this email. Want everything in one place? Choose “Make an account” there.',
     'receipt.invoice': 'Your invoice: {invoice}',
     'receipt.account': 'The order is in your account too: {page}',
     'receipt.feedback':

@@ -22,6 +22,9 @@ export const es = {
   'purchase.couponsLimited':
     'Desde tu red se probaron demasiados códigos. Sigue sin el código o pruébalo otra vez en {minutes, plural, one {# minuto} other {# minutos}}.',
   'purchase.noOrder': 'Este enlace no abre ningún pedido o es demasiado viejo. Tus pedidos están en tu cuenta.',
+  'purchase.notPaid': 'Este pedido aún no está pagado. Inténtalo de nuevo cuando lo esté.',
+  'purchase.accountMailed':
+    'Revisa tu bandeja de entrada. Enviamos un correo a la dirección con la que compraste: abre su enlace para terminar.',
   'purchase.notAsked': 'Tu banco no preguntó nada, o ya respondiste. Recarga la página.',
   'purchase.declined.card-declined':
     'Tu banco rechazó la tarjeta. No se te cobró nada. Prueba con otra tarjeta o pregúntale a tu banco.',

@@ -24,6 +24,9 @@ export const purchaseMessages = defineMessages({
     'purchase.couponsLimited':
       'Too many codes were tried from your network. Go on without the code, or try it again in {minutes, plural, one {# minute} other {# minutes}}.',
     'purchase.noOrder': 'This link opens no order, or is too old. Your orders are in your account.',
+    'purchase.notPaid': 'This order isn’t paid yet. Try again once it is.',
+    'purchase.accountMailed':
+      'Check your inbox. We sent an email to the address you bought with: open its link to finish.',
     'purchase.notAsked': 'Your bank has asked nothing, or you have answered already. Reload the page.',
     'purchase.declined.card-declined':
       'Your bank declined the card. Nothing was charged. Try another card, or ask your bank why.',

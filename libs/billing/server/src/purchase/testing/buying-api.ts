@@ -73,17 +73,17 @@ export const buyingMigrations: readonly SliceMigrations[] = [
   },
 ];
 
-/** Accounts in a table of the bench: this module knows no other. */
-const accountsIn = (welcomed: string[]): BuyerAccounts => ({
+/** Accounts in a table of the bench: this module knows no other. Only owners have one of their own. */
+const accountsIn = (offered: string[]): BuyerAccounts => ({
   ensure: async (tx: Tx, { brand: key, email }: Buyer) => {
-    const { rows } = await sql<{ id: string; is_new: boolean }>`
+    const { rows } = await sql<{ id: string }>`
       with made as (insert into bench_account (brand, email) values (${key}, ${email}) on conflict do nothing returning id)
-      select id, true as is_new from made
-      union all select id, false from bench_account where brand = ${key} and email = ${email}
+      select id from made
+      union all select id from bench_account where brand = ${key} and email = ${email}
       limit 1`.execute(tables(tx));
-    return { accountId: rows[0]!.id, isNew: rows[0]!.is_new };
+    return { accountId: rows[0]!.id, isHolder: !email.startsWith('owner') };
   },
-  welcome: (_tx, { email }) => Promise.resolve(void welcomed.push(email)),
+  offer: (_tx, { email }) => Promise.resolve(void offered.push(email)),
 });
 
 /**
@@ -127,7 +127,7 @@ export const SIGNER = textSigner([{ id: 'bench', secret: Buffer.alloc(32, 7).toS
 /** The purchase calls behind the real API, on a database of the caller, with the sandbox as gateway. */
 export async function createBuyingApi(database: Database, options: BuyingOptions = {}) {
   const { clock = () => new Date(), signer = SIGNER } = options;
-  const welcomed: string[] = [];
+  const offered: string[] = [];
   const letters: Letter[] = [];
   const jobs = new Map<string, () => Promise<void>>();
   const members = new Map<string, { readonly brand: string; readonly actor: Actor }>();
@@ -142,7 +142,7 @@ export async function createBuyingApi(database: Database, options: BuyingOptions
     } as unknown as Jobs,
     brands: [brand, spanish],
     gateways: [options.gateway?.(sandbox) ?? sandbox],
-    accounts: accountsIn(welcomed),
+    accounts: accountsIn(offered),
     openGate: ({ brand: { key }, cookies }) => {
       if (key !== brand.key) return null;
       cookies.set('__secu_id', `gate of ${key}`, { maxAge: 60 });
@@ -170,7 +170,7 @@ export async function createBuyingApi(database: Database, options: BuyingOptions
     orders: purchases.orders,
     keepers: purchases.module.keepers,
     letters,
-    welcomed,
+    offered,
     /** What the minute's job does. */
     recover: () => jobs.get('billing.recover-orders')!(),
     /** Somebody with an account. @returns their token, which is their account's id as well */

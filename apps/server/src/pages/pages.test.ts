@@ -20,6 +20,7 @@ function recorder() {
     body: Buffer.alloc(0),
   };
   const response = {
+    getHeader: () => undefined,
     writeHead(status: number, headers: Record<string, string>) {
       Object.assign(told, { status, headers });
     },

@@ -290,10 +290,28 @@ describe('the order’s own page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your sticker is ready');
     expect(hrefOf('Open the sticker (PDF)')).toBe(DOCUMENT.pdf_url);
     expect(hrefOf('Download it')).toBe(`${DOCUMENT.pdf_url}&download=1`);
-    expect(screen.getByText(/We emailed you how to open this order in your account/)).toBeDefined();
+    expect(screen.getByText(/opens this page for 90 days/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Make an account' })).toBeNull();
     expect(hrefOf('Open the invoice (PDF)')).toBe('/api-cwa/invoice?key=signed-key');
     await look();
     expect(server.requests).toEqual([]);
+  });
+
+  it('docs/decisions.md §4: an account is offered, and the mail that makes it is asked for once', async () => {
+    const asked = vi.fn();
+    const server = fakeServer([
+      on(purchaseContract.orderAccount, () => {
+        asked();
+        return asked.mock.calls.length === 1 ? connectionLost() : null;
+      }),
+    ]);
+    await renderScreen(<Sheet first={order({ vin: VIN, document: DOCUMENT, account_offered: true })} />, server, 'en');
+    const button = () => screen.queryByRole('button', { name: 'Make an account' });
+    await act(async () => button()!.click());
+    expect(button(), 'a lost connection leaves the button').not.toBeNull();
+    await act(async () => button()!.click());
+    expect(button()).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('looks again by itself while the payment, then the document, is on its way', async () => {

@@ -2,6 +2,7 @@ import { checkoutPage } from './checkout/checkout-page.tsx';
 import { orderPages } from './checkout/order-pages.tsx';
 import { accountDeletionPage } from './pages/account-deletion-page.tsx';
 import { boughtReportPage } from './pages/bought-report-page.tsx';
+import { boughtStickerPage } from './pages/bought-sticker-page.tsx';
 import { contentPage } from './pages/content-page.tsx';
 import { decodePage } from './pages/decode-page.tsx';
 import { notFoundPage } from './pages/failure-pages.tsx';
@@ -29,6 +30,7 @@ const handlers: readonly PageHandler[] = [
   verifyPage,
   vehicleChecksPage,
   boughtReportPage,
+  boughtStickerPage,
   sampleReportPage,
   modelReportPage,
   recallsPage,

@@ -135,6 +135,14 @@ export const es = {
   'bought.over': 'Este enlace ya no abre el reporte',
   'bought.overText':
     'Los enlaces a los reportes sirven un día. Abre otra vez tu pedido desde el recibo que te mandamos por correo y tendrás uno nuevo.',
+  'bought.stickerLead': 'Una etiqueta de ventanilla (window sticker), para quien la compró.',
+  'bought.stickerOver': 'Este enlace ya no abre la etiqueta',
+  'bought.stickerOverText':
+    'Los enlaces a las etiquetas sirven un día. Abre otra vez tu pedido desde el recibo que te enviamos por correo y tendrás uno nuevo.',
+  'bought.share': 'Compártela',
+  'bought.shareText': 'Quien tenga el enlace ve la etiqueta y que es auténtica. La insignia lo dice en tu anuncio.',
+  'bought.shareLabel': 'Enlace',
+  'bought.badgeLabel': 'Insignia (HTML)',
   'check.title': '{vehicle}: reporte de historial',
   'check.lead': 'Un reporte de historial que comparte su dueño.',
   'check.shared': 'Su dueño lo comparte contigo hasta el {date}',

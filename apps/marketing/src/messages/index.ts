@@ -141,6 +141,15 @@ export const marketingMessages = defineMessages({
     'bought.over': 'This link no longer opens the report',
     'bought.overText':
       'Links to reports work for one day. Open your order again from the receipt in your inbox to get a new one.',
+    'bought.stickerLead': 'A window sticker, for the person who bought it.',
+    'bought.stickerOver': 'This link no longer opens the sticker',
+    'bought.stickerOverText':
+      'Links to stickers work for one day. Open your order again from the receipt in your inbox to get a new one.',
+    'bought.share': 'Share it',
+    'bought.shareText':
+      'Anyone with the link sees the sticker, and that it’s genuine. The badge says so in your listing.',
+    'bought.shareLabel': 'Link',
+    'bought.badgeLabel': 'Badge (HTML)',
     'check.title': '{vehicle}: history report',
     'check.lead': 'A vehicle history report that its owner shares.',
     'check.shared': 'Shared with you by its owner, until {date}',

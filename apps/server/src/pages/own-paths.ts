@@ -13,6 +13,7 @@ const PAGES = new Set([
   'mailing',
   'verify',
   'your-report',
+  'your-sticker',
   'invoice',
 ]);
 

@@ -36,6 +36,7 @@ export {
   stickerContract,
 } from './contract/index.ts';
 export { type AddedItems, inventoryContract, type InventoryItem } from './contract/inventory-contract.ts';
+export { BOUGHT_STICKER_PATH } from './contract/bought-sticker.ts';
 export { DESK_STICKERS, type StaffSticker, stickerDeskContract } from './contract/staff/staff-stickers.ts';
 export type { StickerSummary } from './contract/sticker-summary.ts';
 export {

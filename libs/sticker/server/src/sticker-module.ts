@@ -6,6 +6,7 @@ import {
   ownStickerContract,
   stickerContract,
 } from '@vinlore/sticker-domain';
+import { boughtSticker } from './calls/bought-sticker.ts';
 import { list } from './calls/list.ts';
 import { generate, makingHandlers } from './calls/making.ts';
 import { ownStickerHandlers } from './calls/own-sticker.ts';
@@ -32,6 +33,7 @@ export function createStickerModule(deps: StickerDeps) {
       ...ownStickerHandlers(deps),
       stickerBadge: stickerBadge(deps),
       stickerKeys: stickerKeys(deps),
+      boughtSticker: boughtSticker(deps),
       stickerFacts: stickerFacts(deps),
     },
     migrations: stickerMigrations,

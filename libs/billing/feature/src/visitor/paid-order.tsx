@@ -1,5 +1,5 @@
 import type { OrderView } from '@vinlore/billing-domain';
-import { useBrand, useTranslator } from '@vinlore/ui';
+import { useAddress, useBrand, useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
 import type { OrderWays } from './order-ways.tsx';
 import { VisitorNotice } from './visitor-notice.tsx';
@@ -15,6 +15,7 @@ interface MadeDocumentProps {
 function MadeDocument({ order, document, ways }: MadeDocumentProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { kind, id, title, pdf_url: pdf, page_url: page } = document;
+  const address = useAddress();
   const isEmpty = document.credit_returned === true;
   const empty = order.money_back ? 'visitor.back' : order.credit_used ? 'visitor.used' : 'visitor.empty';
   const said = { vehicle: title, price: money(order.amount, order.currency) };
@@ -28,7 +29,7 @@ function MadeDocument({ order, document, ways }: MadeDocumentProps) {
       {inAccount ||
         (page && (
           <a className="btn btn-lg btn-primary" href={page}>
-            {t('visitor.readReport')}
+            {t(kind === 'report' ? 'visitor.readReport' : 'visitor.viewSticker')}
           </a>
         ))}
       <a className={`btn btn-lg ${inAccount || page ? 'btn-outline' : 'btn-primary'}`} href={pdf} target="_blank">
@@ -37,6 +38,11 @@ function MadeDocument({ order, document, ways }: MadeDocumentProps) {
       <a className="btn btn-lg btn-outline" href={`${pdf}&download=1`}>
         {t('visitor.download')}
       </a>
+      {!ways.inAccount && (
+        <a className="btn btn-lg btn-outline" href={address(`/verify/${id}`)}>
+          {t('visitor.verify')}
+        </a>
+      )}
     </VisitorNotice>
   );
 }

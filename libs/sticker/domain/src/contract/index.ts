@@ -1,5 +1,6 @@
 import { autoblogData } from './autoblog-data.ts';
 import { autoloadingData } from './autoloading-data.ts';
+import { boughtSticker } from './bought-sticker.ts';
 import { confirmRestrictedSticker } from './confirm-restricted-sticker.ts';
 import { confirmSticker } from './confirm-sticker.ts';
 import { forumData } from './forum-data.ts';
@@ -35,8 +36,8 @@ export const ownStickerContract = { ownSticker, revokeSticker };
 /** What the world may check: the badge of a listing, and the keys behind every signature. */
 export const genuineContract = { stickerBadge, stickerKeys };
 
-/** What a visitor may ask before buying. */
-export const offerContract = { stickerFacts };
+/** What a visitor may ask before buying, and what they bought. */
+export const offerContract = { boughtSticker, stickerFacts };
 
 /** The three named sources of trims, colors, packages and figures (docs/decisions.md §3). */
 export const catalogueContract = { autoblogData, autoloadingData, forumData };

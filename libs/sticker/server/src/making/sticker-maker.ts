@@ -1,6 +1,6 @@
-import { formatStickerId, isRestricted, parseStickerId } from '@vinlore/sticker-domain';
+import { BOUGHT_STICKER_PATH, formatStickerId, isRestricted, parseStickerId } from '@vinlore/sticker-domain';
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
-import { pdfUrl } from '../links.ts';
+import { pdfUrl, stickerLinks } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import { tellsEnough } from './compose-draft.ts';
 import { isFault } from './draft.ts';
@@ -12,6 +12,13 @@ export interface BoughtSticker {
   readonly kind: 'sticker';
   readonly id: string;
   readonly title: string;
+}
+
+/** @throws RangeError for a number that no sticker has */
+function storedId(number: string): string {
+  const stored = parseStickerId(number);
+  if (stored === null) throw new RangeError(`${number} is no number of a sticker.`);
+  return stored;
 }
 
 /** Makes the sticker that somebody has bought, as its owner would: by the same steps, for the credit that just came. */
@@ -35,13 +42,10 @@ export function createStickerMaker(deps: StickerDeps) {
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };
     },
-    /** Its PDF is all there is to read of it. */
-    pagePath: (): null => null,
+    /** Path of the page on which it is seen, good for a day; without the brand's language. @throws RangeError likewise */
+    pagePath: ({ id }: { readonly id: string }): string =>
+      `${BOUGHT_STICKER_PATH}?${stickerLinks(deps).query(storedId(id), id).toString()}`,
     /** Address of its PDF, good for a day. @throws RangeError for a number that no sticker has */
-    pdfUrl: ({ id }: { readonly id: string }): string => {
-      const stored = parseStickerId(id);
-      if (stored === null) throw new RangeError(`${id} is no number of a sticker.`);
-      return pdfUrl(deps, stored);
-    },
+    pdfUrl: ({ id }: { readonly id: string }): string => pdfUrl(deps, storedId(id)),
   };
 }

@@ -49,6 +49,8 @@ export const en = {
   'visitor.open.sticker': 'Open the sticker (PDF)',
   'visitor.open.report': 'Open the report (PDF)',
   'visitor.readReport': 'Read the report',
+  'visitor.viewSticker': 'View and share the sticker',
+  'visitor.verify': 'Verify it',
   'visitor.download': 'Download it',
   'visitor.back': 'No source had a record, so your money goes back',
   'visitor.backText':

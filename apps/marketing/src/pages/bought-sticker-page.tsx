@@ -1,0 +1,83 @@
+import { CallError, type DataOf } from '@vinlore/contract';
+import { BOUGHT_STICKER_PATH, currentSticker, offerContract, StoredStickerSchema } from '@vinlore/sticker-domain';
+import * as v from 'valibot';
+import type { Visit } from '../site.ts';
+import { Sheet } from '../sticker/sheet.tsx';
+import { callError, statusOf } from './failed-call.ts';
+import { Opening } from './opening.tsx';
+import type { DrawnPage } from './page.ts';
+import styles from './page.module.css';
+
+type Bought = DataOf<typeof offerContract.boughtSticker>;
+
+interface BoughtStickerProps {
+  readonly bought: Bought;
+  readonly visit: Visit;
+}
+
+/** What an owner hands on: the link by which anybody checks the sticker, and the badge for a listing. To copy; no script. */
+function HandOn({ bought: { verify_url: link, badge_html: badge }, visit: { text } }: BoughtStickerProps) {
+  return (
+    <section className={styles.handOn}>
+      <h2>{text.t('bought.share')}</h2>
+      <p>{text.t('bought.shareText')}</p>
+      <label htmlFor="share-link">{text.t('bought.shareLabel')}</label>
+      <input id="share-link" className="field figure" readOnly value={link} />
+      <label htmlFor="badge-html">{text.t('bought.badgeLabel')}</label>
+      <textarea id="badge-html" className="field figure" readOnly rows={4} value={badge} spellCheck={false} />
+    </section>
+  );
+}
+
+function BoughtSticker({ bought, visit }: BoughtStickerProps) {
+  const { text } = visit;
+  const sticker = v.safeParse(StoredStickerSchema, bought.sticker);
+  return (
+    <Opening title={bought.title} lead={text.t('bought.stickerLead')}>
+      <p className={styles.acts}>
+        <a className="btn btn-primary" href={bought.pdf_url} target="_blank">
+          {text.t('bought.pdf')}
+        </a>
+        <a className="btn btn-outline" href={`${bought.pdf_url}&download=1`}>
+          {text.t('bought.download')}
+        </a>
+        <a className="btn btn-outline" href={bought.verify_url}>
+          {text.t('bought.verify')}
+        </a>
+      </p>
+      {sticker.success && <Sheet sticker={currentSticker(sticker.output)} />}
+      <HandOn bought={bought} visit={visit} />
+    </Opening>
+  );
+}
+
+/**
+ * `/your-sticker?id=…&signature=…`: a sticker for who bought it without an account (docs/decisions.md §4). The page of the
+ * order leads here with a link that is good for a day, and makes a new one each time. Nothing of it is kept, indexed or
+ * measured.
+ */
+export async function boughtStickerPage(visit: Visit): Promise<DrawnPage | null> {
+  if (visit.path !== BOUGHT_STICKER_PATH) return null;
+  const { query, text, brand, call } = visit;
+  const link = { id: query.get('id') ?? '', signature: query.get('signature') ?? '' };
+  const answer = await call(offerContract.boughtSticker, link).catch(callError);
+  const isFailed = answer instanceof CallError;
+  const isOver = isFailed && answer.fault === 'refused' && answer.status !== 409;
+  const failed = isOver ? 'bought.stickerOver' : 'check.unavailable';
+  const title = isFailed ? text.t(failed) : answer.title;
+  return {
+    status: isFailed ? statusOf(answer) : 200,
+    cache: 'never',
+    secret: true,
+    meta: {
+      title: `${title} | ${brand.name}`,
+      description: text.t('bought.stickerLead'),
+      metaRobots: 'noindex, nofollow',
+    },
+    body: isFailed ? (
+      <Opening title={title} lead={text.t(`${failed}Text`)} />
+    ) : (
+      <BoughtSticker bought={answer} visit={visit} />
+    ),
+  };
+}

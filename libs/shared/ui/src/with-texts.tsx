@@ -1,7 +1,6 @@
 import type { Language, Messages } from '@vinlore/i18n';
 import { type ReactNode, use } from 'react';
-import { remembered } from './lazy/lazy-part.tsx';
-import { loadPart } from './lazy/load-part.ts';
+import { FORGET_MS, loadPart } from './lazy/load-part.ts';
 import { MoreTexts } from './more-texts.tsx';
 import { useTranslator } from './site-context.ts';
 
@@ -11,11 +10,12 @@ import { useTranslator } from './site-context.ts';
  * @param load is asked once a language, and again after a failure; what it takes suspends what is inside
  */
 export function withTexts(load: (language: Language) => Promise<Messages>) {
-  const loading = new Map<Language, () => Promise<Messages>>();
+  const loading = new Map<Language, Promise<Messages>>();
   const texts = (language: Language) => {
-    const texts = loading.get(language) ?? remembered(() => loadPart(() => load(language)));
+    const texts = loading.get(language) ?? loadPart(() => load(language));
     loading.set(language, texts);
-    return texts();
+    texts.catch(() => setTimeout(() => loading.delete(language), FORGET_MS));
+    return texts;
   };
   return function Texts({ children }: { readonly children: ReactNode }) {
     const { language } = useTranslator();

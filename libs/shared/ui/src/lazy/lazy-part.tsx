@@ -1,24 +1,5 @@
-import { type ComponentType, type ReactNode, use } from 'react';
-import { loadPart } from './load-part.ts';
-
-/** A failure is forgotten after this time: the render that waits sees it, and the next one tries again. */
-const FORGET_MS = 500;
-
-/**
- * Keeps what a load brings, and a failure only for a moment, for `use`.
- *
- * @returns the promise of the load, the same one until it has failed
- */
-export function remembered<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return () => {
-    if (loading) return loading;
-    const started = load();
-    loading = started;
-    started.catch(() => setTimeout(() => (loading = undefined), FORGET_MS));
-    return started;
-  };
-}
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { FORGET_MS, loadPart } from './load-part.ts';
 
 /** A component whose code comes when it is first drawn, or before. */
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
@@ -45,10 +26,22 @@ export function lazyPart<File, const Name extends keyof File>(
   type Props = PropsIn<File, Name>;
   let here: ComponentType<Props> | undefined;
   const take = async () => (here = (await load())[name] as ComponentType<Props>);
-  const wanted = remembered(() => loadPart(take));
+  const fresh = () =>
+    lazy(() =>
+      loadPart(take).then(
+        (Loaded) => ({ default: Loaded }),
+        (error: unknown) => {
+          // React keeps the failure of a lazy component for good.
+          setTimeout(() => (coming = fresh()), FORGET_MS);
+          throw error;
+        },
+      ),
+    );
+  let coming = fresh();
   function Part(props: Props) {
-    const Loaded = here ?? use(wanted());
-    return <Loaded {...props} />;
+    // The same one from now on: another one would lose the state of what is in it.
+    const [Drawn] = useState<ComponentType<Props>>(() => here ?? (coming as ComponentType<Props>));
+    return <Drawn {...props} />;
   }
   return Object.assign(Part, {
     preload: () =>

@@ -3,6 +3,9 @@ export class PartMissing extends Error {
   override readonly name = 'PartMissing';
 }
 
+/** A failure is forgotten after this time: the render that waits sees it, and the next one tries again. */
+export const FORGET_MS = 500;
+
 /** How long the server has to say that it is there. */
 const ANSWER_MS = 5_000;
 /** Key of session storage: for which failure this tab was reloaded. */

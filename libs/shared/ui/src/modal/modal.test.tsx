@@ -46,6 +46,35 @@ describe('Modal', () => {
     layer.remove();
   });
 
+  it('gives the focus back to the button that was clicked, also where the browser never focused it', async () => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    const { rerender } = render(page(false));
+    // As in Safari: a click that moves no focus.
+    opener.click();
+    expect(document.activeElement).toBe(document.body);
+    rerender(page(true));
+    await screen.findByRole('dialog', { name: '¿Borrar?' });
+    rerender(page(false));
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    opener.remove();
+  });
+
+  it('gives the focus to the page where the button that opened it is gone', async () => {
+    const main = document.createElement('main');
+    Object.assign(main, { id: 'main', tabIndex: -1 });
+    const opener = document.createElement('button');
+    main.append(opener);
+    document.body.append(main);
+    opener.focus();
+    const { rerender } = render(page(true));
+    await screen.findByRole('dialog', { name: '¿Borrar?' });
+    opener.remove();
+    rerender(page(false));
+    await vi.waitFor(() => expect(document.activeElement).toBe(main));
+    main.remove();
+  });
+
   it('weighs nothing while it is closed', () => {
     expect(renderToString(page(false))).not.toContain('Borrar');
   });

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { ModalProps } from './modal-dialog.tsx';
+import { focusAgain, openerNow } from './opener.ts';
 
-const Dialog = lazy(() => import('./modal-dialog.tsx').then(({ ModalDialog }) => ({ default: ModalDialog })));
+const Dialog = lazyPart(() => import('./modal-dialog.tsx'), 'ModalDialog');
 
 /**
  * The modal dialog (spec §2). Its code comes when it first opens. The focus moves in, stays in, and returns to where it
@@ -15,10 +17,8 @@ export function Modal(props: ModalProps) {
   // Mantine would return the focus only to what had it when its code was already here.
   useEffect(() => {
     if (!open) return;
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
+    const opener = openerNow();
+    return () => focusAgain(opener);
   }, [open]);
 
   return (

@@ -22,7 +22,7 @@ import { loginCall } from './calls/login.ts';
 import { endSessionsCall, listSessionsCall } from './calls/open-sessions.ts';
 import type { AccountDeps } from './deps.ts';
 import { confirmRegistrationCall, registerCall } from './calls/register.ts';
-import { confirmResetPasswordCall, resetPasswordCall } from './calls/reset-password.ts';
+import { checkResetLinkCall, confirmResetPasswordCall, resetPasswordCall } from './calls/reset-password.ts';
 import { logoutCall, sessionCall } from './calls/session.ts';
 import type { GoogleTokens } from './identities/google-tokens.ts';
 import { accountMessages } from './messages/index.ts';
@@ -97,6 +97,7 @@ export function createAccountModule(deps: AccountModuleDeps): Accounts {
       messages: accountMessages,
       handlers: {
         changePassword: changePasswordCall(accountDeps),
+        checkResetLink: checkResetLinkCall(accountDeps),
         checkSecurityAuth: checkSecurityAuthCall(accountDeps),
         confirmRegistration: confirmRegistrationCall(accountDeps),
         confirmResetPassword: confirmResetPasswordCall(accountDeps),

@@ -102,6 +102,16 @@ export const ACCOUNT_CASES: ObjectCases = {
     );
   },
 
+  'account.checkResetLink': async (stage) => {
+    await newMember(stage, 'looking@example.com');
+    await stage.form('/api-cwa/reset-password', { email: 'looking@example.com' });
+    const reset_token = await mailedToken(stage, 'looking@example.com', LINKS.reset);
+    const valid = async (asking?: Asking) =>
+      (await stage.form('/api-cwa/reset-password/check', { reset_token }, asking)).data;
+    expect(await valid({ brand: 'other' })).toEqual({ valid: false });
+    expect(await valid()).toEqual({ valid: true });
+  },
+
   'account.endSessions': async (stage) => {
     const [owner, stranger, twin] = [
       await stage.login('member'),

@@ -1,3 +1,4 @@
+import { checkResetLink } from './check-reset-link.ts';
 import { checkSecurityAuth } from './check-security-auth.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { confirmResetPassword } from './confirm-reset-password.ts';
@@ -23,6 +24,7 @@ export { securityContract } from './security-contract.ts';
 
 /** Calls by which visitors come in and go: accounts, sessions and the gate. */
 export const accountContract = {
+  checkResetLink,
   checkSecurityAuth,
   confirmRegistration,
   confirmResetPassword,

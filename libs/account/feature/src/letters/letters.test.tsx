@@ -31,9 +31,12 @@ describe('ForgotPassword', () => {
 });
 
 describe('ResetPassword', () => {
-  const show = async (answer: () => typeof session | ReturnType<typeof refused>) => {
+  const show = async (answer: () => typeof session | ReturnType<typeof refused>, valid = true) => {
     const onLoggedIn = vi.fn();
-    const server = fakeServer([on(accountContract.confirmResetPassword, answer)]);
+    const server = fakeServer([
+      on(accountContract.checkResetLink, () => ({ valid })),
+      on(accountContract.confirmResetPassword, answer),
+    ]);
     await renderScreen(<ResetPassword token="t-1" forgotLink={link} onLoggedIn={onLoggedIn} />, server);
     return { onLoggedIn, server, user: userEvent.setup() };
   };
@@ -43,7 +46,14 @@ describe('ResetPassword', () => {
     expect(screen.getByText('At least 8 characters. A short sentence works well.')).toBeDefined();
     await user.type(field('new_pass'), 'a quiet road at dusk{Enter}');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
-    expect(server.requests[0]!.input).toEqual({ reset_token: 't-1', new_pass: 'a quiet road at dusk' });
+    expect(server.requests.at(-1)!.input).toEqual({ reset_token: 't-1', new_pass: 'a quiet road at dusk' });
+  });
+
+  it('a link that was used or has expired says so before anything is typed, with the way to a new one', async () => {
+    await show(() => session, false);
+    expect(await screen.findByText('This link was used already, or it has expired.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save the password and log in' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toBeDefined();
   });
 
   it('an old link is answered in words, with the way to a new one', async () => {

@@ -1,7 +1,8 @@
 import { accountContract, type Session } from '@vinlore/account-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AccountCard } from '../form/account-card.tsx';
+import styles from '../form/account-card.module.css';
 import { AccountForm } from '../form/account-form.tsx';
 import { ResetFormSchema } from '../form/credential-forms.ts';
 import type { AccountTexts } from '../messages/index.ts';
@@ -17,6 +18,21 @@ export interface ResetPasswordProps {
   readonly onLoggedIn: (session: Session) => void;
 }
 
+/** Whether the link can still be used: so it is taken until the server says otherwise, who judges it again at the end. */
+function useLinkGood(token: string): boolean {
+  const call = useCall();
+  const [gone, setGone] = useState<string | null>(null);
+  useEffect(() => {
+    const given = new AbortController();
+    call(accountContract.checkResetLink, { reset_token: token }, { signal: given.signal }).then(
+      ({ valid }) => setGone(valid ? null : token),
+      () => {},
+    );
+    return () => given.abort();
+  }, [call, token]);
+  return gone !== token;
+}
+
 /** Completes a password reset by the token of its mail (docs/decisions.md §3), and logs in. */
 export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordProps) {
   const { t } = useTranslator<AccountTexts>();
@@ -30,6 +46,12 @@ export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordPr
       }),
     ),
   );
+  if (!useLinkGood(token))
+    return (
+      <AccountCard title={t('account.resetTitle')} lead={t('account.resetGone')}>
+        <p className={styles.actions}>{forgotLink(t('account.newLink'))}</p>
+      </AccountCard>
+    );
   return (
     <AccountCard
       title={t('account.resetTitle')}

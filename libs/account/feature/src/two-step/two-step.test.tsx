@@ -44,7 +44,10 @@ describe('signing in with a code', () => {
 
   it('asks for it after a reset of the password too, in Spanish', async () => {
     const answers = [wanted, () => session];
-    const server = fakeServer([on(accountContract.confirmResetPassword, () => answers.shift()!())]);
+    const server = fakeServer([
+      on(accountContract.checkResetLink, () => ({ valid: true })),
+      on(accountContract.confirmResetPassword, () => answers.shift()!()),
+    ]);
     const onLoggedIn = vi.fn();
     const token = 'a'.repeat(43);
     await renderScreen(<ResetPassword token={token} forgotLink={link} onLoggedIn={onLoggedIn} />, server, 'es');

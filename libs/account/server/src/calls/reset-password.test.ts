@@ -49,6 +49,22 @@ describe('docs/decisions.md §3: reset password', () => {
     expect((await bench.visitor().login(email, NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('a link says whether it is still good, without being used up: until it was used, or is too old', async () => {
+    const valid = async (reset_token: string) =>
+      (await bench.visitor().form('/api-cwa/reset-password/check', { reset_token })).data;
+    await ask();
+    const token = bench.mailedToken(email);
+    expect(await valid(token)).toEqual({ valid: true });
+    expect(await valid(token)).toEqual({ valid: true });
+    expect((await complete(token)).status).toBe(200);
+    expect(await valid(token)).toEqual({ valid: false });
+
+    await ask();
+    const late = bench.mailedToken(email);
+    bench.pass(RESET_MS);
+    expect(await valid(late)).toEqual({ valid: false });
+  });
+
   it('the owner is told by mail, and the trail knows', async () => {
     await ask();
     await complete(bench.mailedToken(email));

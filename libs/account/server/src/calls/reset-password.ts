@@ -46,6 +46,14 @@ export function resetPasswordCall(deps: AccountDeps): Handler<typeof accountCont
   };
 }
 
+/** Whether a reset could be completed by this token now. What is answered depends on the token alone. */
+export function checkResetLinkCall({ database, clock }: AccountDeps): Handler<typeof accountContract.checkResetLink> {
+  return async ({ reset_token }, { brand }) => {
+    const reset = await findReset(database, brand.key, reset_token, clock());
+    return { valid: reset !== undefined && (await findByEmail(database, brand.key, reset.email)) !== undefined };
+  };
+}
+
 /** Sets the password by the token of the mail, once: all sessions end, and a new one is opened. */
 export function confirmResetPasswordCall(deps: AccountDeps): Handler<typeof accountContract.confirmResetPassword> {
   const { database, hasher, mail, clock, originOf } = deps;

@@ -13,6 +13,7 @@ export const en = {
     'Everybody who is logged in to your account now will be logged out, and you will be logged in here.',
   'account.resetAction': 'Save the password and log in',
   'account.resetWorking': 'Saving the password …',
+  'account.resetGone': 'This link was used already, or it has expired.',
   'account.linkTooOld': 'Is the link no longer good?',
   'account.newLink': 'Ask for a new one',
 

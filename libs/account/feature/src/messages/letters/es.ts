@@ -14,6 +14,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.resetLead': 'Se cerrarán todas las sesiones abiertas de tu cuenta y entrarás desde aquí.',
   'account.resetAction': 'Guardar la contraseña y entrar',
   'account.resetWorking': 'Guardando la contraseña …',
+  'account.resetGone': 'Este enlace ya se usó o venció.',
   'account.linkTooOld': '¿El enlace ya no sirve?',
   'account.newLink': 'Pide uno nuevo',
 

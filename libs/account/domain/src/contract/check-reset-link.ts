@@ -1,0 +1,18 @@
+import { endpoint, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { MailTokenSchema } from '../credentials.ts';
+
+/** Whether the link of a reset mail is still good, before somebody thinks of a password. Asking does not use it up. */
+export const checkResetLink = endpoint({
+  name: 'account.checkResetLink',
+  summary: 'Whether the token of a password reset is still good. It says nothing of the account.',
+  method: 'POST',
+  path: '/api-cwa/reset-password/check',
+  encoding: 'form',
+  auth: 'gate',
+  site: true,
+  attemptsPerMinute: 20,
+  sharedLimit: true,
+  request: v.strictObject({ reset_token: MailTokenSchema }),
+  answers: { 200: success('Whether it is valid.', v.object({ valid: v.boolean() })) },
+});

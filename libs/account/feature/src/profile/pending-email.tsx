@@ -1,18 +1,22 @@
 import { type Profile, profileContract } from '@vinlore/account-domain';
 import { ErrorNotice, Notice, Notified, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { AccountTexts } from '../messages/index.ts';
+import styles from './profile-form.module.css';
 
 /** What `PendingEmail` takes. */
 export interface PendingEmailProps {
   readonly pending: string;
   /** The address that holds until then. */
   readonly email: string;
+  /** When it was asked for on this page: the notice comes into sight then. Null where it was there before. */
+  readonly askedAt: number | null;
   readonly onChanged: (profile: Profile) => void;
 }
 
 /** A new email that waits for its confirmation: what happens next, the mail once more, and the way back. */
-export function PendingEmail({ pending, email, onChanged }: PendingEmailProps) {
+export function PendingEmail({ pending, email, askedAt, onChanged }: PendingEmailProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();
   const resending = useMutation({
@@ -25,8 +29,12 @@ export function PendingEmail({ pending, email, onChanged }: PendingEmailProps) {
   });
   const isBusy = resending.isPending || canceling.isPending;
   const error = resending.error ?? canceling.error;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (askedAt !== null) place.current?.focus();
+  }, [askedAt]);
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={styles.pending}>
       <Notice
         status="info"
         title={t('account.pendingTitle')}
@@ -63,6 +71,6 @@ export function PendingEmail({ pending, email, onChanged }: PendingEmailProps) {
           <Notified key={resending.submittedAt} message={t('account.pendingResent', { pending })} />
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { type Profile, profileContract } from '@vinlore/account-domain';
 import { ErrorNotice, Notified, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
+import { useState } from 'react';
 import { FieldGrid } from '../form/field-grid.tsx';
 import { SettingsCard, SettingsSection } from '../form/settings-section.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -28,6 +29,8 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
   const [draft, setDraft] = useAtom(profileDraftAtom);
   const saved = valuesOf(profile);
   const unsaved = draft?.memberId === memberId;
+  /** The new email that was just asked for: it holds once it is confirmed. */
+  const [asked, setAsked] = useState<string | null>(null);
 
   const keep = (next: Profile) => {
     queries.setQueryData(profileQuery(call).queryKey, next);
@@ -39,7 +42,9 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
     schema: ProfileFormSchema,
     onTyped: (values) => setDraft(Object.keys(changedFields(values, saved)).length ? { memberId, values } : null),
     send: async (typed) => {
-      const next = await call(profileContract.updateProfile, changedFields(typed, saved));
+      const changed = changedFields(typed, saved);
+      const next = await call(profileContract.updateProfile, changed);
+      setAsked(changed.email === undefined ? null : next.pending_email);
       keep(next);
       show(next);
     },
@@ -52,9 +57,20 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
     setDraft(null);
   };
 
+  const done =
+    asked === null
+      ? { message: t('account.saved') }
+      : { status: 'info' as const, message: t('account.pending', { pending: asked, email: profile.email }) };
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
-      {profile.pending_email && <PendingEmail pending={profile.pending_email} email={profile.email} onChanged={keep} />}
+      {profile.pending_email && (
+        <PendingEmail
+          pending={profile.pending_email}
+          email={profile.email}
+          askedAt={asked === profile.pending_email ? sending.submittedAt : null}
+          onChanged={keep}
+        />
+      )}
       <SettingsCard>
         <SettingsSection title={t('account.groupYou')} lead={t('account.groupYouLead')}>
           <ProfilePicture profile={profile} onChanged={(address) => keep({ ...profile, profile_image: address })} />
@@ -78,7 +94,7 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
         )}
         <div role="status" className={styles.state}>
           {unsaved && <StatusWord status="ask">{t('account.unsaved')}</StatusWord>}
-          {!unsaved && sending.isSuccess && <Notified key={sending.submittedAt} message={t('account.saved')} />}
+          {!unsaved && sending.isSuccess && <Notified key={sending.submittedAt} {...done} />}
         </div>
         {unsaved && (
           <button type="button" className="btn btn-quiet" onClick={() => show(profile)}>

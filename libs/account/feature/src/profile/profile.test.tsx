@@ -67,8 +67,13 @@ describe('Profile', () => {
     ]);
     await user.clear(await screen.findByRole('textbox', { name: 'E-mail' }));
     await user.type(field('email'), 'new@example.com{Enter}');
-    expect(await screen.findByText(/We wrote to new@example.com/)).toBeDefined();
+    const [notice] = await screen.findAllByText(/We wrote to new@example.com/);
     expect(field('email').value).toBe('ana@example.com');
+    // In sight, and said where the button was pressed.
+    await waitFor(() => expect(document.activeElement?.contains(notice!)).toBe(true));
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Cancel the change' }))).toBe(true);
+    expect(screen.getAllByText(/We wrote to new@example.com/)).toHaveLength(2);
+    expect(screen.queryByText('Your profile is saved.')).toBeNull();
   });
 
   it('a new email that waits can be mailed again and called off', async () => {

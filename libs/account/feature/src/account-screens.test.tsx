@@ -19,6 +19,23 @@ async function showLogin(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
   return { onLoggedIn, server, user: userEvent.setup() };
 }
 
+describe('docs/decisions.md §1: login and sign-up name what the brand sells', () => {
+  it.each([
+    [
+      { report: true, sticker: true },
+      'Your reports and stickers are kept in your account.',
+      'Every report and sticker',
+    ],
+    [{ report: true, sticker: false }, 'Your reports are kept in your account.', 'Every report you'],
+    [{ report: false, sticker: true }, 'Your stickers are kept in your account.', 'Every sticker you'],
+  ])('%o', async (features, login, signUp) => {
+    await renderScreen(<Login forgotLink={link} onLoggedIn={() => {}} />, fakeServer([]), 'en', features);
+    expect(screen.getByText(login)).toBeDefined();
+    await renderScreen(<SignUp loginLink={link} />, fakeServer([]), 'en', features);
+    expect(screen.getByText(new RegExp(signUp))).toBeDefined();
+  });
+});
+
 describe('Login', () => {
   it('spec §7: sends e-mail and password, and hands on the session', async () => {
     const { onLoggedIn, server, user } = await showLogin([on(accountContract.login, () => session)]);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AccountCard } from './form/account-card.tsx';
 import { AccountForm } from './form/account-form.tsx';
 import { LoginFormSchema } from './form/credential-forms.ts';
+import { useSold } from './form/use-sold.ts';
 import type { accountMessages } from './messages/index.ts';
 import { useCodeStep } from './two-step/use-code-step.tsx';
 import { PasskeyLogin } from './passkeys/passkey-login.tsx';
@@ -32,13 +33,14 @@ const fields = [
 export function Login({ title, lead, notice, signUpLink, forgotLink, onLoggedIn }: LoginProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();
+  const sold = useSold();
   const { send, step } = useCodeStep(async (values: LoginValues, code?: string) =>
     onLoggedIn(await call(accountContract.login, { ...values, ...(code !== undefined && { code }) })),
   );
   return (
     <AccountCard
       title={title ?? t('account.loginTitle')}
-      lead={lead ?? t('account.loginLead')}
+      lead={lead ?? t('account.loginLead', { sold })}
       notice={notice && t(notice)}
       aside={
         <>

@@ -5,6 +5,7 @@ import { AccountCard } from './form/account-card.tsx';
 import { AccountForm } from './form/account-form.tsx';
 import { SignUpFormSchema } from './form/credential-forms.ts';
 import { MailSent } from './form/mail-sent.tsx';
+import { useSold } from './form/use-sold.ts';
 import type { accountMessages } from './messages/index.ts';
 
 /** What the sign-up screen needs of its app. */
@@ -36,6 +37,7 @@ type Values = Record<(typeof fields)[number]['name'], string>;
 export function SignUp({ loginLink, next }: SignUpProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();
+  const sold = useSold();
   const [values, setValues] = useState<Values>({ email: '', pass: '', phone: '' });
   const [sent, setSent] = useState(false);
   const register = async (typed: Values) => {
@@ -52,7 +54,7 @@ export function SignUp({ loginLink, next }: SignUpProps) {
   return (
     <AccountCard
       title={t('account.signUpTitle')}
-      lead={t('account.signUpLead')}
+      lead={t('account.signUpLead', { sold })}
       aside={
         <>
           {t('account.haveAccount')} {loginLink(t('account.toLogin'))}

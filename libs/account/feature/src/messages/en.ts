@@ -7,7 +7,8 @@ export const en = {
   'account.hidePassword': 'Hide',
 
   'account.loginTitle': 'Log in',
-  'account.loginLead': 'Your stickers are kept in your account.',
+  'account.loginLead':
+    '{sold, select, both {Your reports and stickers} report {Your reports} other {Your stickers}} are kept in your account.',
   'account.loginAction': 'Log in',
   'account.loginWorking': 'Logging in …',
   'account.toForgot': 'Forgot the password?',
@@ -15,7 +16,8 @@ export const en = {
   'account.toSignUp': 'Create one',
 
   'account.signUpTitle': 'Create your account',
-  'account.signUpLead': 'Every sticker that you make stays here, to open and download again.',
+  'account.signUpLead':
+    '{sold, select, both {Every report and sticker} report {Every report} other {Every sticker}} you get stays here, to open and download again.',
   'account.signUpAction': 'Create the account',
   'account.signUpWorking': 'Creating the account …',
   'account.phone': 'Phone',

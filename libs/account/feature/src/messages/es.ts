@@ -9,7 +9,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.hidePassword': 'Ocultar',
 
   'account.loginTitle': 'Inicia sesión',
-  'account.loginLead': 'Tus etiquetas se guardan en tu cuenta.',
+  'account.loginLead':
+    '{sold, select, both {Tus reportes y etiquetas} report {Tus reportes} other {Tus etiquetas}} se guardan en tu cuenta.',
   'account.loginAction': 'Entrar',
   'account.loginWorking': 'Entrando …',
   'account.toForgot': '¿Olvidaste la contraseña?',
@@ -17,7 +18,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.toSignUp': 'Crea una',
 
   'account.signUpTitle': 'Crea tu cuenta',
-  'account.signUpLead': 'Cada etiqueta que hagas queda aquí, para abrirla y descargarla cuando quieras.',
+  'account.signUpLead':
+    '{sold, select, both {Tus reportes y etiquetas quedan} report {Tus reportes quedan} other {Tus etiquetas quedan}} aquí, para abrir y descargar cuando quieras.',
   'account.signUpAction': 'Crear la cuenta',
   'account.signUpWorking': 'Creando la cuenta …',
   'account.phone': 'Teléfono',

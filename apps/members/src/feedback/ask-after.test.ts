@@ -1,9 +1,10 @@
+import type { FeedbackAbout } from '@vinlore/feedback-feature';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAskAfter, MOMENT_MS, VIEWED_MS } from './ask-after.ts';
 
 /** A visit with a clock that only the test moves. */
-function visit(mayAsk = () => true) {
+function visit(mayAsk: (about: FeedbackAbout) => boolean = () => true) {
   const asked: unknown[] = [];
   let now = 0;
   let waiting: { at: number; act: () => void }[] = [];
@@ -67,6 +68,15 @@ describe('docs/decisions.md §4: feedback is asked for after a document was view
     after.downloaded(ABOUT);
     pass(MOMENT_MS);
     expect(asked).toEqual([ABOUT]);
+  });
+
+  it('not about a vehicle that its owner has just written to support about; about others still', () => {
+    const { after, asked, pass } = visit(({ vin }) => vin !== ABOUT.vin);
+    const other = { ...ABOUT, vin: '1M8GDM9AXKP042788' };
+    after.downloaded(ABOUT);
+    after.downloaded(other);
+    pass(MOMENT_MS);
+    expect(asked).toEqual([other]);
   });
 
   it('once a visit about each document, however often it is opened and downloaded', () => {

@@ -7,8 +7,11 @@ export const MOMENT_MS = 1_500;
 
 /** What the asking stands on; the browser gives it, tests a clock of their own. */
 export interface AskAfterDeps {
-  /** @returns whether this is a moment to ask: somebody is there, and busy with nothing else */
-  readonly mayAsk: () => boolean;
+  /**
+   * @returns whether this is a moment to ask: somebody is there, busy with nothing else, and has not just written to
+   *   support about it
+   */
+  readonly mayAsk: (about: FeedbackAbout) => boolean;
   readonly ask: (about: FeedbackAbout) => void;
   readonly later: (act: () => void, milliseconds: number) => () => void;
 }
@@ -26,7 +29,7 @@ export function createAskAfter({ mayAsk, ask, later }: AskAfterDeps): AskAfter {
   const askSoon = (about: FeedbackAbout) =>
     later(() => {
       const key = `${about.type} ${about.vin} ${about.report ?? ''}`;
-      if (asked.has(key) || !mayAsk()) return;
+      if (asked.has(key) || !mayAsk(about)) return;
       asked.add(key);
       ask(about);
     }, MOMENT_MS);

@@ -1,4 +1,4 @@
-import { type FeedbackAbout, useStartFeedback } from '@vinlore/feedback-feature';
+import { type FeedbackAbout, useStartFeedback, writtenAboutAtom } from '@vinlore/feedback-feature';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { membershipAtom } from '@vinlore/account-feature/app';
@@ -21,7 +21,8 @@ export function useAskAfter(): DocumentHere {
   const [about, setAbout] = useState<FeedbackAbout | null>(null);
   visit ??= createAskAfter({
     ask: start,
-    mayAsk: () =>
+    mayAsk: ({ vin }) =>
+      !atoms.get(writtenAboutAtom).has(vin) &&
       atoms.get(membershipAtom).state === 'member' &&
       document.visibilityState === 'visible' &&
       document.querySelector('[aria-modal="true"]') === null,

@@ -2,3 +2,4 @@ export { LiveChat, LiveChatIsland, type LiveChatProps } from './chat/live-chat.t
 export { type Chat, useChat } from './chat/visibility-atom.ts';
 export { chatMessages } from './messages/index.ts';
 export { type FeedbackAbout, type FeedbackContext, useFeedback, useStartFeedback } from './start/use-feedback.ts';
+export { writtenAboutAtom } from './start/written-about.ts';

@@ -2,10 +2,11 @@ import type { DataOf } from '@vinlore/contract';
 import { ticketContract } from '@vinlore/feedback-domain';
 import { EMAIL_INPUT, FieldFrame, fieldRules, keepDigits, useCall, useTranslator, validateBy } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { FailureUnder, MessageField, useFailureWords, useMessageFault } from '../message/index.ts';
+import { writtenAboutAtom } from '../start/written-about.ts';
 import { TICKETS_KEY } from '../tickets/ticket-queries.ts';
 import type { supportMessages } from './messages/index.ts';
 import styles from './support-form.module.css';
@@ -64,6 +65,7 @@ export function SupportForm(props: SupportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const ticket = useRef<{ readonly values: SupportValues; readonly id: string } | null>(null);
   const [draft, setDraft] = useAtom(supportDraftAtom);
+  const setWrittenAbout = useSetAtom(writtenAboutAtom);
   const [judged, setJudged] = useState(false);
   const about = `${creditType ?? ''} ${vin}`;
   const isOwn = draft?.memberId === member.id && draft.about === about;
@@ -84,6 +86,7 @@ export function SupportForm(props: SupportFormProps) {
       const opened = await call(ticketContract.createSupportTicket, input, {
         onMessage: (message) => (words = message),
       });
+      setWrittenAbout((before) => new Set([...before, input.vin]));
       return { ...opened, words };
     },
     onMutate: onSending,

@@ -1,10 +1,13 @@
 import { loadMessages } from '@vinlore/i18n';
 import { shippedBrand } from '@vinlore/testing-web';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Modal, SiteProvider, uiMessages } from '../index.ts';
+
+// The dialog's code comes when it first opens, and a machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 const messages = await loadMessages([uiMessages], 'es');
 const page = (open: boolean, onClose = () => {}) => (

@@ -72,7 +72,7 @@ export function LiveChat({ path }: LiveChatProps) {
           )}
         </button>
       )}
-      <p className="hidden-visually" role="status">
+      <p className="hidden-visually" aria-live="polite">
         {unread > 0 && t('feedback.chatUnread', { count: unread })}
       </p>
       {needed && (

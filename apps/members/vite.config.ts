@@ -27,12 +27,12 @@ const BEHIND_LOGIN = new RegExp(
     'members/src/session/use-member',
     'members/src/pages/(dashboard-page.module|draft-vin|members-links|sections|use-draft-vin)',
     'shared/brand/src/(plans|closed-object|explain-issue)',
-    'account/feature/src/(profile/profile-(draft|query)|form/(employees|field-grid|picture|settings)|two-step/(factors|recovery))',
+    'account/feature/src/(profile/profile-(draft|fields|query)|form/(employees|field-grid|picture|settings)|two-step/(factors|recovery))',
     'account/domain/src/(image-upload|owned-passkey|profile)',
     'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|email|end-|export|image|list|logs)',
     'account/domain/src/(contract/(desk/|member-factor|proof-)|second-factor/(set-up|totp)|staff/staff)',
     'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
-    'shared/ui/src/(avatar/|forms/(email-input|sent-notice|use-sent-form)|list/|marks|modal/modal\\.tsx|progress/|vin-text|image/compress|toast/(?!mantine))',
+    'shared/ui/src/(avatar/|forms/(email-input|sent-notice|use-sent-form)|list/|marks|modal/(modal|opener)\\.|progress/|vin-text|image/compress|toast/(?!mantine))',
     'vehicle/(domain|vpic)/',
     'vehicle/feature/src/(look-up/|by-name/|plate/|ways/|decode-in-browser/ways|decoded/vehicle-facts|scan/scan-button)',
     'sticker/(domain/src/(?!blocks/|paper/|view/|sticker-(blocks|data|id))|feature/src/(car|icons|making|messages/(en|index)|sticker-queries|tour/tour-steps|use-make))',
@@ -49,7 +49,7 @@ const BEHIND_LOGIN = new RegExp(
 
 /** What pages share that need no login, but not the login itself. */
 const AFTER_LOGIN_PAGE =
-  /feedback\/domain\/src\/(?!modal)|account\/feature\/src\/(letters\/link-card|two-step\/(messages\/(en|index)|code-field))|shared\/ui\/src\/(island|more-texts)|shared\/ui\/src\/with-texts/;
+  /feedback\/domain\/src\/(?!modal)|feedback\/feature\/src\/chat\/visibility-atom|account\/feature\/src\/(letters\/link-card|two-step\/(messages\/(en|index)|code-field))|shared\/ui\/src\/(island|more-texts)|shared\/ui\/src\/with-texts/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -67,7 +67,7 @@ const forgotPassword = createRoute({
 const firstPassword = createRoute({
   getParentRoute: () => letters,
   path: MEMBERS_PATHS.firstPassword,
-  component: lazyRouteComponent(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyPart(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 const confirm = createRoute({
   getParentRoute: () => letters,

@@ -124,6 +124,15 @@ describe.each(brands.map((each) => [each.key, each] as const))('files of the sit
     }
   });
 
+  it('the manifest takes texts that are shared with the app to the look-up, which finds the VIN in them', async () => {
+    const { text } = await get('/manifest.webmanifest');
+    expect((JSON.parse(text) as { share_target: object }).share_target).toMatchObject({
+      action: '/decode',
+      method: 'GET',
+      params: { text: 'vin' },
+    });
+  });
+
   it('the icon of telephones has a ground of its own, 180 × 180', async () => {
     const { width, height, hasAlpha } = await sharp((await get('/apple-touch-icon.png')).bytes).metadata();
     expect([width, height, hasAlpha]).toEqual([180, 180, false]);

@@ -81,6 +81,13 @@ export function webManifest(brand: Brand): string {
     display: 'minimal-ui',
     theme_color: brand.settings.primary_color,
     background_color: brand.theme.semantic.light['bg'],
+    // A listing that somebody shares with the app: the look-up finds the VIN in its text.
+    share_target: {
+      action: pathIn(brand, brand.language, '/decode'),
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { text: 'vin' },
+    },
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       icon('/icon-192.png', 192, 'any'),

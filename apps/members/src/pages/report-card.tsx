@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { MakeReport, type reportMessages } from '@vinlore/report-feature';
+import { MakeReport, NeedsVin, type reportMessages } from '@vinlore/report-feature';
 import { Card, useBrand, useTranslator } from '@vinlore/ui';
-import { VinFieldForm } from '@vinlore/vehicle-feature';
+import { namedHref, namedText, VehicleLookUpForm, type YearMakeModel } from '@vinlore/vehicle-feature';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { MakesNone } from './makes-none.tsx';
@@ -11,13 +11,19 @@ import { vehicleLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
 import { useReportWays } from './use-report-ways.ts';
 
-/** The VIN field of reports; what is typed outlives it. */
-function Field({ vin, onVin }: { readonly vin: string; readonly onVin: (vin: string) => void }) {
+interface FieldProps {
+  readonly vin: string;
+  readonly onVin: (vin: string) => void;
+  readonly onNamed: (vehicle: YearMakeModel) => void;
+}
+
+/** The ways to name a car of which a report is wanted. A VIN that is typed outlives them. */
+function Field({ vin, onVin, onNamed }: FieldProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const { initial, keep } = useDraftVin(vin);
   return (
     <div onInput={keep}>
-      <VinFieldForm button={t('report.check')} vin={initial} action={MEMBERS_PATHS.dashboard} onVin={onVin} />
+      <VehicleLookUpForm button={t('report.check')} vin={initial} onVin={onVin} onNamed={onNamed} />
     </div>
   );
 }
@@ -33,7 +39,7 @@ function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar:
 }
 
 /**
- * From a VIN to its report. `?vin=` stands in the field and does nothing by itself; with `regenerate=true` the car is
+ * From a car to its report: by its VIN, or by its plate where that gives one. `?vin=` stands in the field and does nothing by itself; with `regenerate=true` the car is
  * looked up, and a new version of its report is asked about there (docs/decisions.md §4).
  */
 export function ReportCard() {
@@ -43,6 +49,7 @@ export function ReportCard() {
   const { features } = useBrand();
   const setDraft = useSetAtom(draftVinAtom);
   const [wanted, setWanted] = useState(regenerate === 'true' ? vin : '');
+  const [named, setNamed] = useState<YearMakeModel | null>(null);
   // In the address, so that a reload or a login in between comes back to this car.
   const remember = (next: string) =>
     void navigate({ to: MEMBERS_PATHS.dashboard, search: next ? { vin: next } : {}, hash, replace: true });
@@ -58,9 +65,12 @@ export function ReportCard() {
         }}
       />
     );
+  if (named)
+    return <NeedsVin name={namedText(named)} modelPath={namedHref('/decode', named)} onVin={() => setNamed(null)} />;
   return (
     <Field
       vin={vin}
+      onNamed={setNamed}
       onVin={(whole) => {
         setWanted(whole);
         remember(whole);

@@ -1,3 +1,4 @@
+export { NeedsVin, type NeedsVinProps } from './make/needs-vin.tsx';
 export type { Compared } from './compare/compare-choice.tsx';
 export { CompareReports, type CompareReportsProps } from './compare/compare-reports.tsx';
 export { ReportList, type ReportListProps } from './list/report-list.tsx';

@@ -1,4 +1,4 @@
-export { namedText, type YearMakeModel, namedVehicle } from './by-name/year-make-model.ts';
+export { namedHref, namedText, type YearMakeModel, namedVehicle } from './by-name/year-make-model.ts';
 export { NamedVehicleCard, type NamedVehicleCardProps } from './by-name/named-vehicle-card.tsx';
 export { type ClassicFact, ClassicPage, type ClassicPageProps, type FittingClassic } from './decoded/classic-page.tsx';
 export { DecodePage, type DecodePageProps } from './decoded/decode-page.tsx';

@@ -76,6 +76,11 @@ export const en = {
   'make.noCredit': 'You have no credit left for this report.',
   'make.noCreditLead': 'Choose a plan; the VIN goes along, so you need not type it again.',
   'make.buy': 'Choose a plan for this car',
+  'make.needsVin': 'A history report needs the VIN',
+  'make.needsVinLead':
+    'Records are kept by VIN, so there are none of a {name} by its name. Find the VIN at the base of the windshield, on the driver’s door jamb, or on the title.',
+  'make.typeVin': 'Enter the VIN',
+  'make.aboutModel': 'This model – free',
   'make.otherCar': 'Another car',
   'make.hadAlready': 'You already have a report of this car',
   'make.hadAlreadyLead': 'It was made on {date}. Opening it costs nothing.',

@@ -80,6 +80,11 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'make.noCredit': 'No te queda ningún crédito para este reporte.',
   'make.noCreditLead': 'Elige un plan; el VIN va contigo y no tienes que escribirlo otra vez.',
   'make.buy': 'Elegir un plan para este carro',
+  'make.needsVin': 'Un reporte de historial necesita el VIN',
+  'make.needsVinLead':
+    'Los registros se guardan por VIN, así que de un {name} no hay ninguno solo por su nombre. El VIN está en la base del parabrisas, en el marco de la puerta del conductor o en el título.',
+  'make.typeVin': 'Escribir el VIN',
+  'make.aboutModel': 'Este modelo: gratis',
   'make.otherCar': 'Otro carro',
   'make.hadAlready': 'Ya tienes un reporte de este carro',
   'make.hadAlreadyLead': 'Se hizo el {date}. Abrirlo no cuesta nada.',

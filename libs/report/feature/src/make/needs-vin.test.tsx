@@ -1,0 +1,18 @@
+import { fakeServer } from '@vinlore/testing-web';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/screens.tsx';
+import { NeedsVin } from './needs-vin.tsx';
+
+describe('a report of a vehicle that has a name and no VIN', () => {
+  it('decisions §6: is not made: records are kept by VIN; what is known of the model is free', async () => {
+    const onVin = vi.fn();
+    const path = '/decode?year=2012&make=TOYOTA&model=Camry';
+    await renderScreen(<NeedsVin name="2012 Toyota Camry" modelPath={path} onVin={onVin} />, fakeServer([]), 'en');
+    expect(screen.getByRole('status').textContent).toContain('so there are none of a 2012 Toyota Camry by its name');
+    expect(screen.getByRole('link', { name: 'This model – free' }).getAttribute('href')).toBe(path);
+    await userEvent.click(screen.getByRole('button', { name: 'Enter the VIN' }));
+    expect(onVin).toHaveBeenCalledOnce();
+  });
+});

@@ -10,6 +10,8 @@ import {
   type StaffAccounts,
 } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
+import type { Content } from '@vinlore/content-server';
+import type { ContentSource } from '@vinlore/content-domain';
 import type { OpenData, SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import { createSnippetModule } from '@vinlore/feedback-server';
@@ -29,6 +31,7 @@ export interface DeskDeps {
   readonly jobs: Jobs;
   readonly brands: readonly Brand[];
   readonly live: LiveBrands;
+  readonly content: Pick<Content, 'source'>;
   readonly decoder: Decoder;
   readonly ledger: SourceLedger;
   readonly openData: OpenData;
@@ -50,6 +53,15 @@ export interface StaffDesk {
   readonly approvals: OperatorApprovals;
 }
 
+/** Whether a path is a page in each language in which the brand has a home page. */
+async function isPublishedEverywhere(source: ContentSource, brand: Brand, path: string): Promise<boolean> {
+  const [home, page] = await Promise.all([
+    source.content(brand, brand.language, '/'),
+    source.content(brand, brand.language, path),
+  ]);
+  return page.page !== null && home.languages.every((language) => page.languages.includes(language));
+}
+
 /**
  * Puts together what only the staff desk has: staff accounts, second persons and the audit trail, the brand,
  * members, data. What staff do of tickets, money and pages stands in the modules of those.
@@ -61,6 +73,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
     jobs,
     brands,
     live,
+    content,
     decoder,
     ledger,
     openData,
@@ -95,6 +108,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
         gate: { emailOf: gateEmail, prepare: (pair) => prepareGate(database, pair, hasher) },
         peopleOf: (ids) => peopleOf(database, ids),
         secondPerson,
+        hasPage: async (brand, path) => isPublishedEverywhere(await content.source(), brand, path),
         clock,
       }),
       createSnippetModule(database),

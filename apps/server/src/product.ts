@@ -376,6 +376,7 @@ export async function openProduct(
       jobs,
       brands,
       live,
+      content,
       decoder,
       ledger,
       accounts: account.options,

@@ -1,7 +1,15 @@
 export { type SiteField, SiteRefusedSchema, type SiteState, type SiteValue } from './contract/brand-values.ts';
 export type { SiteChange } from './contract/changes.ts';
 export { siteContract } from './contract/index.ts';
-export { EVERY_YEAR, isLook, OVERLAY_FIELDS, PLANS_KEY, SITE_KEYS, VALUE_LENGTH } from './overlay/fields.ts';
+export {
+  EVERY_YEAR,
+  isLegalPage,
+  isLook,
+  OVERLAY_FIELDS,
+  PLANS_KEY,
+  SITE_KEYS,
+  VALUE_LENGTH,
+} from './overlay/fields.ts';
 export {
   type OverlayFault,
   faultOfValue,

@@ -1,3 +1,4 @@
+import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { SecondPerson } from '@vinlore/server-kit';
 import type { LiveBrands } from './live/live-brands.ts';
@@ -27,6 +28,8 @@ export interface SiteDeps {
   readonly peopleOf: (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string; readonly email: string }>>;
+  /** Whether a brand has published a page in every language in which it has pages. @param path such as `/privacy` */
+  readonly hasPage: (brand: Brand, path: string) => Promise<boolean>;
   readonly clock: () => Date;
   /** What waits for a second owner. */
   readonly secondPerson: Pick<SecondPerson, 'waiting'>;

@@ -46,12 +46,34 @@ describe('what staff change of their brand', () => {
       changed: null,
     });
     expect(fieldOf(now, 'sticker_years')).toMatchObject({ value: 'every' });
-    expect(now.fields.some(({ key }) => /^(key|name|domains|plans)/.test(key))).toBe(false);
+    expect(now.fields.some(({ key }) => /^(key|domains|plans)/.test(key))).toBe(false);
     expect(api.live.brandOfHost('one.localhost')!.features).toEqual({
       sticker: true,
       report: false,
       model_report: true,
     });
+  });
+
+  it('decisions §6: the name and the legal pages are staff’s to change, live at once; a page must be published', async () => {
+    expect(await change('ada', ['name', 'One More'], ['legal_pages.privacy', '/legal/privacy'])).toMatchObject({
+      status: 200,
+    });
+    const brand = api.live.brandOfHost('one.localhost')!;
+    expect([brand.name, brand.legal_pages.privacy]).toEqual(['One More', '/legal/privacy']);
+    expect(await change('ada', ['legal_pages.terms', '/nowhere'])).toMatchObject({
+      status: 422,
+      data: { faults: [{ key: 'legal_pages.terms', why: expect.stringContaining('Publish it first') as string }] },
+    });
+    for (const wrong of [
+      ['name', '  ', 1],
+      ['name', 'x'.repeat(41), 1],
+      ['legal_pages.terms', 'https://elsewhere.example', 0],
+    ] as const)
+      expect((await change('ada', wrong)).status, wrong[0]).toBe(422);
+    expect(api.live.brandOfHost('one.localhost')!.legal_pages.terms).toBe('/terms');
+    // Back to the file's: its page must be there as well.
+    expect(await change('ada', ['name', null, 1])).toMatchObject({ status: 200 });
+    expect(api.live.brandOfHost('one.localhost')!.name).toBe(api.live.fileOf('one').name);
   });
 
   it('several keys at once are one act, with before and after; a repeat is none', async () => {

@@ -12,6 +12,7 @@ export const en = {
   'site.type': 'Type and shape',
   'site.measure': 'Measuring visits',
   'site.help': 'Help and chat',
+  'site.identity': 'Name and legal pages',
   'site.offer': 'What is offered',
   'site.money': 'Credits and refunds',
   'site.gate': 'Members’ gate',
@@ -36,6 +37,11 @@ export const en = {
   'site.key.features.report': 'Vehicle history reports',
   'site.key.features.sticker': 'Window stickers',
   'site.key.features.model_report': 'Free model reports',
+  'site.key.name': 'Name',
+  'site.key.legal_pages.privacy': 'Privacy page',
+  'site.key.legal_pages.terms': 'Terms page',
+  'site.key.legal_pages.refund': 'Refund page',
+  'site.key.legal_pages.accessibility': 'Accessibility page',
   'site.key.support_email': 'Support address',
   'site.key.refund_limit': 'Refunds without a second person, up to',
   'site.key.refund_daily_limit': 'Refunds by one person in 24 hours, up to',
@@ -73,6 +79,12 @@ export const en = {
     'Off: stickers are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
   'site.hint.features.model_report':
     'On: visitors see what is published about a model as a free report. It leads where we have no records for a vehicle.',
+  'site.hint.name':
+    'At most 40 characters. It stands in the header, in letters, and on new documents; documents that are there keep theirs.',
+  'site.hint.legal_pages.privacy': 'Path of a published page, such as /privacy.',
+  'site.hint.legal_pages.terms': 'Path of a published page, such as /privacy.',
+  'site.hint.legal_pages.refund': 'Path of a published page, such as /privacy.',
+  'site.hint.legal_pages.accessibility': 'Path of a published page, such as /privacy.',
   'site.hint.support_email': 'It stands in letters and on pages. Takes a second owner.',
   'site.hint.refund_limit':
     'Staff give back more than this only when a second person agrees. In the currency of the plans. At most what the brand’s file says.',

@@ -13,6 +13,7 @@ export const es = {
   'site.type': 'Letra y forma',
   'site.measure': 'Medir las visitas',
   'site.help': 'Ayuda y chat',
+  'site.identity': 'Nombre y páginas legales',
   'site.offer': 'Lo que se ofrece',
   'site.money': 'Créditos y reembolsos',
   'site.gate': 'Acceso de miembros',
@@ -37,6 +38,11 @@ export const es = {
   'site.key.features.report': 'Historiales de vehículos',
   'site.key.features.sticker': 'Etiquetas de ventanilla',
   'site.key.features.model_report': 'Reportes del modelo gratis',
+  'site.key.name': 'Nombre',
+  'site.key.legal_pages.privacy': 'Página de privacidad',
+  'site.key.legal_pages.terms': 'Página de términos',
+  'site.key.legal_pages.refund': 'Página de reembolsos',
+  'site.key.legal_pages.accessibility': 'Página de accesibilidad',
   'site.key.support_email': 'Correo de soporte',
   'site.key.refund_limit': 'Reembolsos sin segunda persona, hasta',
   'site.key.refund_daily_limit': 'Reembolsos de una persona en 24 horas, hasta',
@@ -75,6 +81,12 @@ export const es = {
     'Desactivado: ya no se venden ni se hacen etiquetas de ventanilla. Las que tienen los miembros siguen siendo suyas; los créditos para ellas no se pueden usar hasta que lo actives de nuevo.',
   'site.hint.features.model_report':
     'Activado: los visitantes ven gratis lo que se publica de un modelo como reporte. Va primero cuando no tenemos registros de un vehículo.',
+  'site.hint.name':
+    '40 caracteres como máximo. Aparece en la cabecera, en los correos y en los documentos nuevos; los que ya existen conservan el suyo.',
+  'site.hint.legal_pages.privacy': 'Ruta de una página publicada, como /privacidad.',
+  'site.hint.legal_pages.terms': 'Ruta de una página publicada, como /privacidad.',
+  'site.hint.legal_pages.refund': 'Ruta de una página publicada, como /privacidad.',
+  'site.hint.legal_pages.accessibility': 'Ruta de una página publicada, como /privacidad.',
   'site.hint.support_email': 'Aparece en correos y páginas. Pide un segundo propietario.',
   'site.hint.refund_limit':
     'El equipo devuelve más que esto solo si una segunda persona está de acuerdo. En la moneda de los planes. Como mucho, lo que dice el archivo de la marca.',

@@ -1,4 +1,4 @@
-import { TypefaceSchema } from '@vinlore/brand';
+import { type LegalPages, TypefaceSchema } from '@vinlore/brand';
 import { Panel } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import {
@@ -13,6 +13,8 @@ import {
 import fields from '../fields/fields.module.css';
 import { ScriptField } from '../fields/script-field.tsx';
 import type { siteDeskMessages } from '../messages/index.ts';
+
+const LEGAL_PAGES = ['privacy', 'terms', 'refund', 'accessibility'] as const satisfies readonly (keyof LegalPages)[];
 
 /** The parts of a brand's settings that are fields and nothing else. */
 export function PlainSections() {
@@ -29,6 +31,14 @@ export function PlainSections() {
           <PixelField name="theme.radius.md" />
           <PixelField name="theme.radius.lg" />
           <PixelField name="theme.radius.xl" />
+        </div>
+      </Panel>
+      <Panel title={t('site.identity')}>
+        <div className={fields.fields}>
+          <TextField name="name" />
+          {LEGAL_PAGES.map((page) => (
+            <TextField key={page} name={`legal_pages.${page}`} />
+          ))}
         </div>
       </Panel>
       <Panel title={t('site.offer')}>

@@ -1,8 +1,10 @@
 import {
+  BrandFileSchema,
   COLOR_NAMES,
   ColorSchema,
   DailyLimitSchema,
   FeaturesSchema,
+  LegalPagesSchema,
   LivechatLicenseSchema,
   PriceChangesSchema,
   RefundLimitSchema,
@@ -31,10 +33,16 @@ const prefixed = (prefix: string, entries: Readonly<Record<string, v.GenericSche
 const colors = (scheme: 'light' | 'dark') =>
   COLOR_NAMES.map((name): [string, v.GenericSchema] => [`theme.semantic.${scheme}.${name}`, ColorSchema]);
 
+/** Before the names of legal pages in keys: `legal_pages.privacy`. */
+const LEGAL_PREFIX = 'legal_pages';
+
+/** Whether a key names a page of the brand, which has to be there. */
+export const isLegalPage = (key: string): boolean => key.startsWith(`${LEGAL_PREFIX}.`);
+
 /**
- * What staff may change of a brand, by key, with what is allowed there (docs/decisions.md §1). Everything else stays in the
- * brand's files: its key, its name, its domains, where its API stands, its language, its logo, its legal pages and those
- * parts of its theme that are CSS of their own.
+ * What staff may change of a brand, by key, with what is allowed there (docs/decisions.md §1, §6). Everything else stays in
+ * the brand's files: its key, its domains, where its API stands, its language, its logo's picture and those parts of its
+ * theme that are CSS of their own.
  */
 export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ...prefixed('settings', {
@@ -45,6 +53,8 @@ export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<stri
     ),
   }),
   ...prefixed('features', FeaturesSchema.entries),
+  ['name', BrandFileSchema.entries.name],
+  ...prefixed(LEGAL_PREFIX, LegalPagesSchema.entries),
   ['support_email', v.pipe(SupportEmailSchema, v.maxLength(254, 'an e-mail address of at most 254 characters'))],
   ['refund_limit', RefundLimitSchema],
   ['refund_daily_limit', DailyLimitSchema],

@@ -2,7 +2,14 @@ import { recordAct } from '@vinlore/audit';
 import { clarityProject } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
-import { SITE_KEYS, type siteContract, takesTwoOwners, settingAt } from '@vinlore/site-domain';
+import {
+  isLegalPage,
+  type OverlayFault,
+  SITE_KEYS,
+  type siteContract,
+  takesTwoOwners,
+  settingAt,
+} from '@vinlore/site-domain';
 import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
 import { changeBrand, ChangedMeanwhile, WrongValues } from '../live/change-brand.ts';
 import { siteState } from './site-state.ts';
@@ -60,6 +67,24 @@ async function demandSecondOwner(
   });
 }
 
+/** Legal pages that nobody could open: not published, or not in one of the brand's languages. */
+async function pageFaults(
+  { live, hasPage }: Pick<SiteDeps, 'live' | 'hasPage'>,
+  brand: string,
+  changes: readonly { readonly key: string; readonly value: unknown }[],
+  why: string,
+): Promise<OverlayFault[]> {
+  const file = live.fileOf(brand);
+  const now = live.brands.find(({ key }) => key === brand)!;
+  const paths = changes
+    .filter(({ key }) => isLegalPage(key))
+    .map(({ key, value }) => ({ key, path: String(value ?? settingAt(file, key)) }));
+  const missing = await Promise.all(
+    paths.map(async ({ key, path }) => ((await hasPage(now, path)) ? [] : [{ key, why }])),
+  );
+  return missing.flat();
+}
+
 /** POST /api-cwa/staff/brand/change: one entry in the audit trail, whatever number of keys. */
 export function changeBrandCall(deps: SiteDeps): Handler<typeof siteContract.changeSiteBrand> {
   const { database, live, gate, clock } = deps;
@@ -70,6 +95,8 @@ export function changeBrandCall(deps: SiteDeps): Handler<typeof siteContract.cha
       refuse(422, text.t('site.wrongValue'), {
         faults: unknown.map(({ key }) => ({ key, why: text.t('site.noSuchKey') })),
       });
+    const faults = await pageFaults(deps, brand.key, changes, text.t('site.noSuchPage'));
+    if (faults.length > 0) refuse(422, text.t('site.wrongValue'), { faults });
     const opensGate = changes.some(({ key, value }) => key === 'settings.security' && value === 'enabled');
     try {
       await database.transaction(async (tx) => {

@@ -3,6 +3,7 @@ export const es = {
   'site.changedMeanwhile': 'Otra persona ha cambiado esto entretanto. Mira su valor y elige cuál queda.',
   'site.wrongValue': 'Hay valores que no se pueden guardar: lee lo que dice junto a cada uno.',
   'site.noSuchKey': 'Esto no se puede cambiar aquí.',
+  'site.noSuchPage': 'No hay una página publicada con esta ruta en todos los idiomas de la marca. Publícala primero.',
   'site.keyTwice': 'Lo mismo no se puede cambiar dos veces a la vez.',
   'site.emailWrong': 'Escribe un correo como acceso@ejemplo.com.',
   'site.passwordShort': 'Elige una contraseña de 8 caracteres como mínimo.',

@@ -7,6 +7,7 @@ export const siteServerMessages = defineMessages({
       'Somebody else has changed this in the meantime. Look at their value and choose which one stays.',
     'site.wrongValue': 'Some values cannot be kept: read what is said beside each of them.',
     'site.noSuchKey': 'This cannot be changed here.',
+    'site.noSuchPage': 'No page with this path is published in every language of the brand. Publish it first.',
     'site.keyTwice': 'The same thing cannot be changed twice at once.',
     'site.emailWrong': 'Enter an e-mail address such as gate@example.com.',
     'site.passwordShort': 'Choose a password of at least 8 characters.',

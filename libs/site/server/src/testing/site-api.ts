@@ -42,6 +42,8 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     database,
     live,
     clock,
+    // Pages that are published in each language.
+    hasPage: (_brand, path) => Promise.resolve(['/privacy', '/terms', '/legal/privacy'].includes(path)),
     secondPerson: { waiting: () => Promise.resolve(asked.map((each) => ({ changes: [], ...each }))) },
     peopleOf: async (ids) =>
       new Map(ids.flatMap((id) => (names.has(id) ? [[id, { name: names.get(id)!, email: '' }]] : []))),

@@ -210,6 +210,7 @@ describe('docs/decisions.md §5: honest about what is not known', () => {
       sources: [],
       as_of: null,
       status: 'down',
+      asked_later: false,
     });
     expect(sectionIn(meter, 'service')).toMatchObject({ records: 1, sources: ['Works'], status: 'down' });
     expect(sectionIn(meter, 'damage')).toMatchObject({ status: 'not-covered' });

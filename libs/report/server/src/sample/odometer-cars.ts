@@ -68,8 +68,8 @@ export const ODOMETER_CARS: readonly SampleCar[] = [
   {
     vin: '1FM5K8AR7DG000000',
     name: '2013 Ford Explorer',
-    shows: 'A former police car with a reading of 999,999',
-    rules: ['odometer-absurd', 'commercial-use'],
+    shows: 'A former police car with a reading of 999,999, and a low one that may be a slip or a rollback',
+    rules: ['odometer-absurd', 'odometer-out-of-line', 'commercial-use'],
     history: [
       { kind: 'title', date: '2013-03-05', place: 'Omaha, NE', miles: 88, code: '68' },
       { kind: 'use', date: '2013-03-05', place: 'Omaha, NE', use: 'police', entity: 'Sample City Police' },
@@ -86,6 +86,7 @@ export const ODOMETER_CARS: readonly SampleCar[] = [
       { kind: 'title', date: '2018-06-11', place: 'Des Moines, IA', miles: 118_204, code: '68' },
       { kind: 'owner-change', date: '2018-06-11', place: 'Des Moines, IA' },
       { kind: 'inspection', date: '2020-06-09', place: 'Des Moines, IA', miles: 131_670, result: 'pass' },
+      { kind: 'service', date: '2021-05-11', place: 'Des Moines, IA', miles: 113_400, work: ['Battery'] },
       { kind: 'inspection', date: '2022-06-02', place: 'Des Moines, IA', miles: 144_018, result: 'pass' },
       { kind: 'service', date: '2024-04-25', place: 'Des Moines, IA', miles: 155_390, work: ['Water pump'] },
       { kind: 'service', date: '2026-03-30', place: 'Des Moines, IA', miles: 166_201, work: ['Oil and filter'] },

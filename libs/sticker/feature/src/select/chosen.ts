@@ -29,7 +29,7 @@ export function statedColor(chosen: ChosenColor, list: readonly CatalogueColor[]
 }
 
 /** What the sticker before has of packages, in the trim for which they were chosen. */
-export interface KeptItems {
+interface KeptItems {
   readonly trim: string;
   readonly packages: SelectedPackages;
   readonly keys: ReadonlySet<string>;

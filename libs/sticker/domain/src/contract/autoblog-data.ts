@@ -11,7 +11,8 @@ export const autoblogData = endpoint({
   path: '/api-cwa/get-autoblog-data',
   aliases: ['/get-autoblog-data'],
   encoding: 'multipart',
-  auth: 'bearer',
+  auth: 'none',
+  attemptsPerMinute: 120,
   request: v.strictObject({
     /** What it tells is selected before anybody asks; '' : not known. */
     vin: OptionalVinField,

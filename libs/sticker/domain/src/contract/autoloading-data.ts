@@ -9,7 +9,8 @@ export const autoloadingData = endpoint({
   method: 'POST',
   path: '/api-cwa/autoloading-stickerdata',
   encoding: 'multipart',
-  auth: 'bearer',
+  auth: 'none',
+  attemptsPerMinute: 120,
   request: CatalogQuerySchema,
   answers: { 200: success('What is known, and what is missing.', VehicleCatalogueSchema) },
 });

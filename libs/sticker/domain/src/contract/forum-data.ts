@@ -10,7 +10,8 @@ export const forumData = endpoint({
   path: '/api-cwa/get-vymmtautoblog-forumData',
   aliases: ['/get-vymmtautoblog-forumData'],
   encoding: 'multipart',
-  auth: 'bearer',
+  auth: 'none',
+  attemptsPerMinute: 120,
   request: CatalogQuerySchema,
   answers: { 200: success('What is known, and what is missing.', VehicleCatalogueSchema) },
 });

@@ -1,15 +1,21 @@
-import { endpoint, file, refusal } from '@vinlore/contract';
+import { BODY_LIMIT_BYTES, endpoint, file, refusal } from '@vinlore/contract';
 import { ConfirmedSchema } from './confirmed-fields.ts';
 
-/** The sticker as it would be with these selections: the same document, drawn as SVG, unsigned and marked as preview. */
+/**
+ * The sticker as it would be with these selections: the same document, drawn as SVG, unsigned and marked as preview. For
+ * visitors, too: they see what they pay for (docs/decisions.md §6).
+ */
 export const previewSticker = endpoint({
   name: 'sticker.preview',
   summary: 'A picture of the sticker that the selections would make.',
   method: 'POST',
   path: '/api-cwa/preview-sticker',
   encoding: 'multipart',
-  auth: 'bearer',
-  attemptsPerMinute: 120,
+  auth: 'none',
+  // A dealer's sheet carries the dealer.
+  knowsMembers: true,
+  attemptsPerMinute: 60,
+  bodyLimit: BODY_LIMIT_BYTES,
   request: ConfirmedSchema,
   answers: {
     200: file('The first page.', 'image/svg+xml'),

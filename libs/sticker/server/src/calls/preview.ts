@@ -15,7 +15,7 @@ const NO_NUMBER = '0'.repeat(16);
 export function previewSticker(deps: StickerDeps): Handler<typeof makingContract.previewSticker> {
   return async (confirmed, { actor, brand, text }) => {
     const { language } = text;
-    const member = { brand, accountId: actor.accountId, language };
+    const member = { brand, accountId: actor?.accountId ?? null, language };
     const { drafted } = await draftOfConfirmation(deps, member, confirmed, isRestricted(brand, confirmed.year));
     if (isFault(drafted)) return refuseFault(drafted, brand, text);
     const strange = unprintableText(drafted.selection);

@@ -12,9 +12,10 @@ import { type Reader, verifyUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import type { Draft } from './draft.ts';
 
-/** For whom a sticker is made. */
+/** For whom a sticker is laid out. */
 export interface StickerRequester extends Reader {
-  readonly accountId: string;
+  /** Null for a visitor. */
+  readonly accountId: string | null;
 }
 
 /** Which sticker it becomes. */
@@ -33,7 +34,8 @@ export async function composeDraft(
   making: Making,
 ): Promise<StickerData> {
   const { brand, accountId } = requester;
-  return layOut(deps, requester, draft, { ...making, dealer: deps.dealers.dealerOf({ brand: brand.key, accountId }) });
+  const dealer = accountId === null ? null : deps.dealers.dealerOf({ brand: brand.key, accountId });
+  return layOut(deps, requester, draft, { ...making, dealer });
 }
 
 /** How many facts a sticker would tell, before anybody pays for it (docs/decisions.md §4). It reads, too. */

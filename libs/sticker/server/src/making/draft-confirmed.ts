@@ -26,7 +26,8 @@ type DraftDeps = Pick<StickerDeps, 'decode' | 'names' | 'catalogue' | 'database'
 /** Who confirms. */
 interface Confirming {
   readonly brand: Brand;
-  readonly accountId: string;
+  /** Null for a visitor, who has no sticker to make again. */
+  readonly accountId: string | null;
   readonly language: Language;
 }
 
@@ -61,7 +62,7 @@ export async function draftOfConfirmation(
       : await draftConfirmed(deps, confirmed, language);
     return { drafted, of: null };
   }
-  const of = await ownSticker(deps, { brand: brand.key, accountId }, confirmed.sticker_id);
+  const of = accountId === null ? null : await ownSticker(deps, { brand: brand.key, accountId }, confirmed.sticker_id);
   if (!of) return { drafted: { fault: 'none-before' }, of };
   const selection = selectionOf(confirmed, restricted);
   return { drafted: 'fault' in selection ? selection : draftAgain(deps, brand, of, selection), of };

@@ -28,6 +28,7 @@ export type Making =
 
 /** For whom a sticker is made, and who asks for it. */
 export interface PayingRequester extends StickerRequester {
+  readonly accountId: string;
   /**
    * Whose call asks for it; null where it was bought, or its credit set aside: then it is made although the brand has
    * stopped making stickers meanwhile.

@@ -11,7 +11,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { stickerById } from '../sticker-table.ts';
 import { emptyCatalogue, knownCatalogue, openStickerApi, VIN } from '../testing/sticker-api.ts';
 
-const { database, stage, post, get } = await openStickerApi();
+const { api, database, stage, post, get } = await openStickerApi();
 const { paid } = stage;
 beforeEach(() => {
   stage.payment = { spent: true };
@@ -412,6 +412,20 @@ describe('the live preview', () => {
     expect(paid).toEqual([]);
     const wrong = await post('/api-cwa/preview-sticker', confirmed({}, { colors: btoa('no') }));
     expect(wrong.status).toBe(422);
+  });
+
+  it('decisions §6: a visitor sees it before paying; of a number that is nobody’s it shows nothing', async () => {
+    const preview = (fields: Record<string, string>) =>
+      api.request('http://one.localhost/api-cwa/preview-sticker', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { host: 'one.localhost' },
+      });
+    expect((await preview(confirmed())).headers.get('content-type')).toBe('image/svg+xml');
+    const { data } = await asked('/api-cwa/generate-sticker', { vin: VIN });
+    expect((await preview(confirmed({ sticker: data.id }))).status).toBe(404);
+    expect(paid.length, 'for the preview nothing').toBeLessThanOrEqual(1);
+    expect((await post('/api-cwa/preview-sticker', confirmed(), 'dos member')).status, 'an old token').toBe(401);
   });
 
   it('outside the brand’s model years it is the restricted one', async () => {

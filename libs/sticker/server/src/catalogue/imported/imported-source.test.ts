@@ -37,6 +37,19 @@ const find = (query: Partial<CatalogueQuery> = {}) =>
 const option = (name: string, more: Line = {}) => ({ kind: 'option', category: 'Packages', name, ...more });
 
 describe('imported catalogues', () => {
+  it('an engine that the VIN tells takes the place of the one that the trim comes with', async () => {
+    await keep([
+      option('2.5L I4', { preselected: 'yes' }),
+      option('1.6L I4 turbo'),
+      option('Roof', { preselected: 'yes' }),
+    ]);
+    const elements = { 'Displacement (L)': '1.6', 'Engine Number of Cylinders': '4', Turbo: 'Yes' };
+    const selected = async (query: Partial<CatalogueQuery>) =>
+      (await find(query)).packages[0]!.data.filter(({ preselected }) => preselected).map(({ name }) => name);
+    expect(await selected({})).toEqual(['2.5L I4', 'Roof']);
+    expect(await selected({ decoded: { elements } })).toEqual(['1.6L I4 turbo', 'Roof']);
+  });
+
   it.each([
     ['as spec §7 sends it', { make: 'FORD', model: 'ESCAPE' }],
     ['with the first space as an underscore', { make: 'ford', model: 'Es-cape' }],

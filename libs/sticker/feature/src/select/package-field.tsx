@@ -55,6 +55,23 @@ function Item({ item, ticked, currency, onTick }: ItemProps) {
   );
 }
 
+/** Below the items of a category: that more than one engine, or transmission, is ticked. It moves nothing above it. */
+function SeveralOfOne({ chosen, items, all }: Record<'items' | 'all', readonly ItemChoice[]> & { chosen: Chosen }) {
+  const { t } = useTranslator<typeof stickerMessages>();
+  const parts = (['engine', 'transmission'] as const).filter(
+    (part) => tickedOfPart(chosen, items, part).length > 0 && tickedOfPart(chosen, all, part).length > 1,
+  );
+  return (
+    <div role="status">
+      {parts.map((part) => (
+        <Notice key={part} status="ask" title={t('choose.several', { part })}>
+          <p>{t('choose.severalText', { names: tickedOfPart(chosen, all, part).join(', ') })}</p>
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
 /** Which packages and options were on it? By category, what the catalogue preselects is ticked and marked. */
 export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldProps) {
   const { t } = useTranslator<typeof stickerMessages>();
@@ -117,20 +134,9 @@ export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldP
                 </li>
               ))}
             </ul>
+            <SeveralOfOne chosen={chosen} items={items} all={all} />
           </section>
         ))}
-      </div>
-      <div role="status">
-        {(['engine', 'transmission'] as const).map((part) => {
-          const names = tickedOfPart(chosen, all, part);
-          return (
-            names.length > 1 && (
-              <Notice key={part} status="ask" title={t('choose.several', { part })}>
-                <p>{t('choose.severalText', { names: names.join(', ') })}</p>
-              </Notice>
-            )
-          );
-        })}
       </div>
       {all.length > 0 && (
         <div className={`${grid.grid} ${styles.sure}`}>

@@ -187,9 +187,7 @@ export function SelectionStep(props: SelectionStepProps) {
               {t('preview.open')}
             </button>
           )}
-          {(isDesktop || again) && (
-            <StatusWord status="info">{t(again ? 'choose.isFree' : 'choose.againFree')}</StatusWord>
-          )}
+          {isDesktop && <StatusWord status="info">{t(again ? 'choose.isFree' : 'choose.againFree')}</StatusWord>}
           {isMaking ? (
             <Making />
           ) : (

@@ -82,6 +82,6 @@ forEachBrand((brand) => {
     await page.getByRole('radio', { name: /Wimbledon White/ }).check();
     await page.getByRole('button', { name: words.makeFree }).click();
     await expect(page.getByRole('article')).toContainText('Wimbledon White');
-    await expect(page.getByRole('main')).toContainText(words.versionTwo);
+    await expect(page.getByRole('main')).toContainText(words.laterVersion);
   });
 });

@@ -137,10 +137,10 @@ describe('a sticker that the member has, found by its VIN', () => {
     })),
     on(ownStickerContract.ownSticker, () => ofVin),
   ];
-  const makingOf = (year: number) => (
+  const makingOf = (year: number, number = vin) => (
     <Provider>
       <MakeSticker
-        car={{ ...mustang, vin, year }}
+        car={{ ...mustang, vin: number, year }}
         onOtherCar={vi.fn()}
         stickerLink={(id, text) => <a href={id}>{text}</a>}
         paidBy="credit"
@@ -177,6 +177,13 @@ describe('a sticker that the member has, found by its VIN', () => {
     expect(screen.queryByText('2 credits left')).toBeNull();
     await userEvent.click(screen.getByRole('button', choose));
     expect(await screen.findByRole('button', { name: 'Make the sticker – free' })).toBeDefined();
+  });
+
+  it('so is whoever names a car again without a VIN', async () => {
+    const list = on(stickerContract.list, () => ({ stickers: [madeUpSticker()], more: false }));
+    const server = fakeServer([...rules, list, on(ownStickerContract.ownSticker, () => own)]);
+    await renderScreen(makingOf(1967, ''), server);
+    expect(await screen.findByText('You have a sticker of this car')).toBeDefined();
   });
 
   it('another car of the same number is another sticker, for a credit', async () => {

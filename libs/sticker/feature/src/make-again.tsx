@@ -6,7 +6,7 @@ import { carOfSticker } from './car/sticker-car.ts';
 import { Making } from './making.tsx';
 import type { stickerMessages } from './messages/index.ts';
 import { SelectionStep } from './select/lazy-step.ts';
-import { ownStickerOfVinQuery } from './sticker-queries.ts';
+import { ownStickerOfCarQuery } from './sticker-queries.ts';
 import { useMakeSticker } from './use-make-sticker.ts';
 import type { OwnSticker } from './view/own-sticker.ts';
 
@@ -53,7 +53,7 @@ export interface MakeAgainByLinkProps extends Omit<MakeAgainProps, 'sticker'> {
 /** The same for whoever followed a link: where there is nothing to make again, a sticker would cost a credit. */
 export function MakeAgainByLink({ vin, none, ...again }: MakeAgainByLinkProps) {
   const { t } = useTranslator<typeof stickerMessages>();
-  const own = useQuery(ownStickerOfVinQuery(useCall(), vin));
+  const own = useQuery(ownStickerOfCarQuery(useCall(), { vin }));
   if (own.error) return <ErrorNotice error={own.error} onRetry={() => void own.refetch()} />;
   if (own.data === undefined)
     return (

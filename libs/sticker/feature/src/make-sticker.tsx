@@ -12,7 +12,7 @@ import { MakingFailure, type MakingFailureProps } from './making-failure.tsx';
 import { Making } from './making.tsx';
 import type { stickerMessages } from './messages/index.ts';
 import { SelectionStep } from './select/lazy-step.ts';
-import { ownStickerOfVinQuery } from './sticker-queries.ts';
+import { ownStickerOfCarQuery } from './sticker-queries.ts';
 import { useMakeSticker } from './use-make-sticker.ts';
 import type { OwnSticker } from './view/own-sticker.ts';
 import { isRestricted } from '@vinlore/sticker-domain';
@@ -41,8 +41,10 @@ export interface MakeStickerProps extends MakingProps {
  *
  * @returns undefined while it is looked for; where that fails the server still takes nothing for what the member has
  */
-function useOwnSticker({ vin, year, make }: StickerCar): OwnSticker | null | undefined {
-  const { data, isLoading } = useQuery({ ...ownStickerOfVinQuery(useCall(), vin), retry: false });
+function useOwnSticker(car: StickerCar): OwnSticker | null | undefined {
+  const { vin, year, make } = car;
+  const sought = { vin, title: carTitle(car) };
+  const { data, isLoading } = useQuery({ ...ownStickerOfCarQuery(useCall(), sought), retry: false });
   if (isLoading) return undefined;
   const isOfCar = data?.vehicle.year === year && makeKey(data.vehicle.make) === makeKey(make);
   return isOfCar ? data : null;

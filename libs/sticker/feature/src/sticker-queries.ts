@@ -50,16 +50,27 @@ export function ownStickerQuery(call: Call, id: string) {
   });
 }
 
-/** The newest of the member's stickers of a VIN, with what was chosen of it; null where there is none. */
-export function ownStickerOfVinQuery(call: Call, vin: string) {
-  const sought = plainVin(vin);
+/** By what the member's sticker of a car is found. */
+interface SoughtCar {
+  readonly vin: string;
+  /** What it is called, where it has no VIN. */
+  readonly title?: string;
+}
+
+/** The newest of the member's stickers of a car, with what was chosen of it; null where there is none. */
+export function ownStickerOfCarQuery(call: Call, { vin, title = '' }: SoughtCar) {
+  const number = plainVin(vin);
+  const search = number || title;
+  const inAnyCase = (text: string) => text.toLowerCase();
+  const isIt = (each: StickerSummary) =>
+    number ? plainVin(each.vin) === number : each.vin === '' && inAnyCase(each.title) === inAnyCase(title);
   return queryOptions({
-    queryKey: [...STICKERS_KEY, 'of-vin', sought],
+    queryKey: [...STICKERS_KEY, 'of-car', search],
     queryFn: async ({ signal }) => {
-      const { stickers } = await call(stickerContract.list, { search: sought }, { signal });
-      const found = stickers.find((each) => plainVin(each.vin) === sought);
+      const { stickers } = await call(stickerContract.list, { search }, { signal });
+      const found = stickers.find(isIt);
       return found ? call(ownStickerContract.ownSticker, { id: found.id }, { signal }) : null;
     },
-    enabled: sought !== '',
+    enabled: search !== '',
   });
 }

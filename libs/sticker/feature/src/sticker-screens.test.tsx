@@ -140,7 +140,7 @@ describe('ways to a sticker', () => {
 
   it('spec §7: a car that was named without a VIN is made of what is chosen, and says so', async () => {
     const name = { year: 1967, make: 'FORD', model: 'Mustang', trim: null };
-    await renderScreen(<MakeOfName {...making} name={name} />, fakeServer([]));
+    await renderScreen(<MakeOfName {...making} name={name} />, fakeServer([hasNone]));
     expect(screen.getByRole('heading').textContent).toBe('1967 Ford Mustang');
     expect(screen.getByText('Named without a VIN')).toBeDefined();
     expect(screen.getByRole('button', choose)).toBeDefined();

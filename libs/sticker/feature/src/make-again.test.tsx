@@ -96,7 +96,7 @@ describe('decisions §6: a sticker is made again from what its owner chose', () 
     const { onMade, confirmed } = await show();
     await userEvent.click(makeFree());
     await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce());
-    const [{ input }] = confirmed() as [{ input: Record<string, string> }];
+    const input = confirmed()[0]!.input as Record<string, string>;
     expect(input).toMatchObject({ sticker_id: 'NEWEST', trim: 'GT', style: 'Fastback', regenerate: '1' });
     expect(readColors(input['colors']!)).toEqual(own.selection!.colors);
     expect(readPackages(input['packages']!)).toEqual(own.selection!.packages);

@@ -1,7 +1,7 @@
 import { decodeVin, openIndex } from '@vinlore/vehicle-vpic';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { loadIndexBytes, readRegression } from '../../../vpic/testing/load.mjs';
+import { loadIndexBytes, readRegression } from '@vinlore/vehicle-vpic/testing';
 import { decodedVehicleOf, vehicleDetails, vehicleOfDecoded, VehicleSchema, vehicleSpecs } from '../index.ts';
 
 const TRUCK = {

@@ -27,7 +27,8 @@ export const PurchaseSchema = v.strictObject({
   price: wholeField(0, 10_000_000),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   coupon: v.optional(v.union([v.literal(''), CouponCodeField]), ''),
-  payment_gateway: GatewayNameSchema,
+  /** Who takes the money; left out the call is answered 422, which names what to send (docs/decisions.md §6). */
+  payment_gateway: v.optional(GatewayNameSchema),
   /** Id of the plan. */
   cart_plan: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,40}$/)),
   /** The VIN that a document is to be made for, or `CREDIT`. */
@@ -40,14 +41,17 @@ export const PurchaseSchema = v.strictObject({
   report_single: FlagField,
   /** One sticker for the VIN at hand instead of a bundle. */
   decal_single: FlagField,
-  /** Number of products in the cart. */
-  total_product: v.optional(wholeField(1, 1), 1),
+  /** Number of products in the cart: one plan, or as many documents as it pays for at most. */
+  total_product: v.optional(wholeField(1, 10_000), 1),
   /** An unlimited plan. */
   unlimited_vin_check: FlagField,
   /** It renews. */
   report_subscription: FlagField,
-  /** Made up by the buyer's program for each purchase it means; a repeat with the same key is the same purchase. */
-  idempotency_key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  /**
+   * Made up by the buyer's program for each purchase it means; a repeat with the same key is the same purchase. Without one,
+   * the same purchase within ten minutes is the same (docs/decisions.md §6).
+   */
+  idempotency_key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/))),
   /** What the gateway gave for a card; never the card. Absent where the gateway asks for it on its own page. */
   payment_token: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))),
   ...CarriedVehicleEntries,

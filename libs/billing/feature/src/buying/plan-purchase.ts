@@ -9,7 +9,7 @@ export interface PlanPurchase {
   readonly price: number;
   /** '' without one. */
   readonly coupon: string;
-  readonly gateway: PurchaseInput['payment_gateway'];
+  readonly gateway: NonNullable<PurchaseInput['payment_gateway']>;
   readonly vehicle: VehicleRef;
   /** What the gateway gave for a card; absent where it asks on its own page. */
   readonly token?: string;

@@ -167,6 +167,21 @@ export function orderById(source: Database | Tx, id: string): Promise<OrderRow |
   return tables<OrderTables>(source).selectFrom('billing_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What is known of orders by their idempotency keys. */
+export function ordersOfKeys(
+  database: Database,
+  brand: string,
+  keys: readonly string[],
+): Promise<Pick<OrderRow, 'idempotency_key' | 'state' | 'ordered_at'>[]> {
+  return tables<OrderTables>(database)
+    .selectFrom('billing_order')
+    .select(['idempotency_key', 'state', 'ordered_at'])
+    .where('brand', '=', brand)
+    .where('idempotency_key', 'in', keys)
+    .orderBy('ordered_at', 'desc')
+    .execute();
+}
+
 /** An account's orders, newest first. @param cursor the order after which to go on */
 export async function ordersOf(
   source: Database | Tx,

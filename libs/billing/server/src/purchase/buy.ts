@@ -1,12 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
 import {
   type CouponAnswer,
   type CouponFault,
-  creditsGranted,
   isPayable,
-  NO_VIN,
   type OrderView,
-  potOf,
   priceWith,
   type Purchase,
   renews,
@@ -17,9 +13,7 @@ import pTimeout from 'p-timeout';
 import { checkCoupon } from '../coupons/coupon-store.ts';
 import { couponRefusal, isAboutBuyer } from '../coupons/coupon-words.ts';
 import type { Gateway, Payment } from '../gateways/gateway.ts';
-import { browserOf, nameBrowser } from '../orders/buyer-browser.ts';
 import { couponGuesses } from '../orders/coupon-guesses.ts';
-import { declineLimits } from '../orders/decline-limits.ts';
 import type { FollowUps } from '../orders/follow-ups.ts';
 import { bankPage, returnPage } from '../orders/order-key.ts';
 import { beginOrder, type Begun, dropOrder, type NewOrder, orderById, type OrderRow } from '../orders/order-store.ts';
@@ -28,6 +22,7 @@ import type { OrderDeps } from '../orders/deps.ts';
 import { declinedWords, gateOfBuyer, orderView } from '../orders/view-of.ts';
 import { awaitFirst } from './await-first.ts';
 import { planOfCart } from './check-cart.ts';
+import { orderOf, rowOf } from './new-order.ts';
 
 /** What buying is made of. */
 export interface BuyingDeps {
@@ -50,14 +45,15 @@ export function createBuy(deps: BuyingDeps): Buy {
   return async (input, context, product) => {
     const { brand, text } = context;
     const { plan, gateway } = checked(orderDeps, input, context, product);
-    const order = await orderOf(orderDeps, input, context, plan);
+    const order = await orderOf(orderDeps, input, context, { plan, gateway });
     // Duplicates of this process wait for the first here; those of others, and later ones, find its order.
     const mark = `${order.brand} ${order.idempotencyKey} ${order.requestHash.toString('hex')}`;
     const buying =
       underWay.get(mark) ??
-      buyOnce(deps, context, { order, gateway, token: input.payment_token ?? null }).finally(() =>
-        underWay.delete(mark),
-      );
+      buyOnce(deps, context, {
+        ...{ order, gateway, token: input.payment_token ?? null },
+        hasKey: input.idempotency_key !== undefined,
+      }).finally(() => underWay.delete(mark));
     underWay.set(mark, buying);
     const bought = await buying;
     // The first answer, as every repeat gets it, does not wait for the invoice.
@@ -82,10 +78,12 @@ function checked(
   const { plan } = found;
   if (input.coupon === '' && input.price !== plan.price) return priceChanged(text, plan, plan.price);
   if (input.coupon !== '' && !isPayable(plan, input.price)) return refuse(422, text.t('purchase.couponFree'));
+  const choice = { gateways: gateways.map(({ name }) => name).join(', ') };
+  if (!input.payment_gateway) return refuse(422, text.t('purchase.card', choice));
   const gateway = gateways.find(({ name }) => name === input.payment_gateway);
   if (!gateway) return refuse(503, text.t('purchase.down'));
   const hasToken = input.payment_token !== undefined;
-  if (input.price > 0 && gateway.name === 'sandbox' && !hasToken) return refuse(422, text.t('purchase.card'));
+  if (input.price > 0 && gateway.name === 'sandbox' && !hasToken) return refuse(422, text.t('purchase.card', choice));
   if (gateway.name === 'stripe' && hasToken) return refuse(422, text.t('purchase.notHere'));
   return { plan, gateway };
 }
@@ -93,57 +91,12 @@ function checked(
 const priceChanged = (text: CallContext['text'], { currency }: Plan, price: number): never =>
   refuse(422, text.t('purchase.priceChanged', { price: text.money(price, currency) }), { price });
 
-/** The order that a purchase asks for. A member's is always under their own e-mail. */
-async function orderOf(
-  { documents, signer, clock }: OrderDeps,
-  input: Purchase,
-  context: CallContext,
-  plan: Plan,
-): Promise<NewOrder> {
-  const { brand, actor, clientAddress, text } = context;
-  const { idempotency_key, vin, plate, state, year, make, model, trim, region } = input;
-  const { idempotency_key: _key, ...asked } = input;
-  const email = actor?.email ?? input.email;
-  const accountId = actor?.accountId ?? null;
-  const orderedAt = clock();
-  const brought = browserOf(context, signer, orderedAt);
-  const hashOf = (browser: string | null) => {
-    const who = accountId === null && browser !== null ? [accountId, browser] : [accountId];
-    return createHash('sha256')
-      .update(JSON.stringify([...who, Object.entries(asked).sort()]))
-      .digest();
-  };
-  const firstHash = hashOf(null);
-  const browser = brought ?? nameBrowser(context, signer, orderedAt, `${idempotency_key} ${firstHash.toString('hex')}`);
-  const vehicle = { plate, state, year, make, model, trim, region };
-  const named = { vin: vin === NO_VIN ? null : vin, vehicle, language: text.language };
-  return {
-    id: randomUUID(),
-    brand: brand.key,
-    accountId,
-    email,
-    idempotencyKey: idempotency_key,
-    requestHash: hashOf(brought),
-    firstHash,
-    browser,
-    plan,
-    pot: potOf(brand, plan.product),
-    amount: input.price,
-    coupon: input.coupon || null,
-    gateway: input.payment_gateway,
-    vin: named.vin,
-    vehicle,
-    wantsDocument: plan.kind === 'single' && (await documents.makes({ ...named, brand, product: plan.product })),
-    language: text.language,
-    orderedAt,
-    limits: declineLimits(signer, { brand: brand.key, accountId, browser, address: clientAddress }),
-  };
-}
-
 interface Intent {
   readonly order: NewOrder;
   readonly gateway: Gateway;
   readonly token: string | null;
+  /** The purchase brought an idempotency key of its own. */
+  readonly hasKey: boolean;
 }
 
 /** Begins the order and pays it, or goes on with the one that the key has made. */
@@ -154,7 +107,7 @@ async function buyOnce(deps: BuyingDeps, context: CallContext, intent: Intent): 
   const begun = await begin(deps, order);
   switch (begun.outcome) {
     case 'other':
-      return refuse(409, text.t('purchase.keyUsed'));
+      return refuse(409, text.t(intent.hasKey ? 'purchase.keyUsed' : 'purchase.sameJustNow'));
     case 'limited':
       return tryLater(context, 'purchase.limited', order.orderedAt, begun.until);
     case 'held':
@@ -312,48 +265,6 @@ function askGateway(
       deps.log.warn({ err: error, order: order.id }, 'A gateway did not answer; the order waits.');
       return { state: 'unknown' };
     });
-}
-
-/** A new order as the table now holds it. */
-function rowOf(order: NewOrder): OrderRow {
-  const { plan } = order;
-  return {
-    id: order.id,
-    brand: order.brand,
-    account_id: order.accountId,
-    email: order.email,
-    plan,
-    product: plan.product,
-    credits: creditsGranted(plan),
-    pot: order.pot,
-    amount: order.amount,
-    discount: Math.max(0, plan.price - order.amount),
-    refunded: 0,
-    currency: plan.currency,
-    coupon: order.coupon,
-    gateway: order.gateway,
-    payment: null,
-    subscription: null,
-    period_end: null,
-    state: 'pending',
-    decline_reason: null,
-    action_url: null,
-    idempotency_key: order.idempotencyKey,
-    request_hash: order.requestHash,
-    browser: order.browser,
-    vin: order.vin,
-    vehicle: order.vehicle,
-    wants_document: order.wantsDocument,
-    document: null,
-    document_failed: false,
-    by_visitor: order.accountId === null,
-    price_kept: false,
-    new_account: false,
-    language: order.language,
-    ordered_at: order.orderedAt,
-    settled_at: null,
-    followed_up_at: null,
-  };
 }
 
 /** Follows a paid order up; where it is to become a document the buyer gets it with the answer, if that is quick. */

@@ -1,4 +1,4 @@
-import { cartOf, offerOf, type Purchase } from '@vinlore/billing-domain';
+import { cartOf, documentsIn, offerOf, type Purchase } from '@vinlore/billing-domain';
 import type { Brand, Plan, PlanProduct } from '@vinlore/brand';
 
 /** What is asked of a purchase before anything is kept of it. */
@@ -22,7 +22,9 @@ export function planOfCart(
   if (!plan || (product !== null && plan.product !== product)) return { fault: 'noPlan' };
   if (!brand.features[plan.product]) return { fault: plan.product === 'report' ? 'reportsNotYet' : 'noPlan' };
   if (plan.audience === 'dealer' && !dealer) return { fault: 'dealersOnly' };
-  const cart = Object.entries(cartOf(offerOf(plan, 'en')));
-  const fits = cart.every(([field, value]) => input[field as keyof CartInput] === value);
+  // How many products there are is counted in plans, or in the documents of one.
+  const { total_product: _one, ...cart } = cartOf(offerOf(plan, 'en'));
+  const isSame = Object.entries(cart).every(([field, value]) => input[field as keyof CartInput] === value);
+  const fits = isSame && input.total_product <= Math.max(1, documentsIn(plan));
   return fits && input.currency === plan.currency ? { plan } : { fault: 'cart' };
 }

@@ -215,7 +215,11 @@ describe('what cannot be bought is refused in words, before anything is kept', (
     ['a cart without its sticker', { decal: false }, 'does not fit the plan'],
     ['another currency', { currency: 'EUR' }, 'does not fit the plan'],
     ['another price', { price: 1 }, 'The price has changed to $19.99. Have a look, then pay. Nothing was charged.'],
-    ['no card', { payment_token: undefined }, 'Choose how you pay.'],
+    [
+      'no card',
+      { payment_token: undefined },
+      'Choose how you pay: send payment_gateway (sandbox), and for the sandbox a payment_token.',
+    ],
   ])('%s', async (_what, changes, words) => {
     const before = await bench.count('billing_order');
     const refused = await bench.buy(purchaseOf(PLANS.bundle, changes));

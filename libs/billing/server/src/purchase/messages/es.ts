@@ -8,7 +8,7 @@ export const es = {
   'purchase.priceChanged': 'El precio cambió a {price}. Revísalo y luego paga. No se te cobró nada.',
   'purchase.couponFree':
     'Con este código el primer pago sería gratis, y un plan que se renueva no puede serlo. Sigue sin él.',
-  'purchase.card': 'Elige cómo pagas.',
+  'purchase.card': 'Elige cómo pagas: envía payment_gateway ({gateways}) y, para el modo de prueba, un payment_token.',
   'purchase.notHere': 'Se paga en la página de nuestro servicio de pagos. Recarga esta página para ir allá.',
   'purchase.down': 'Ahora mismo no podemos aceptar pagos, y no se te cobró nada. Inténtalo en unos minutos.',
   'purchase.noStripe': 'Aquí no se puede pagar con Stripe. Elige otra forma de pago.',
@@ -17,6 +17,8 @@ export const es = {
   'purchase.planPending':
     'Un pago de este plan sigue en camino, así que no se te cobró nada más. Mira primero el pedido en tu cuenta.',
   'purchase.keyUsed': 'Esta página ya compró otra cosa. Recárgala para comprar de nuevo.',
+  'purchase.sameJustNow':
+    'Lo mismo se compró en los últimos diez minutos, así que no se te cobró nada más. El comprobante llega por correo. Para comprarlo otra vez, envía una idempotency_key.',
   'purchase.limited':
     'Se rechazaron varios pagos seguidos, así que hacemos una pausa. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
   'purchase.couponsLimited':

@@ -10,7 +10,7 @@ export const purchaseMessages = defineMessages({
     'purchase.priceChanged': 'The price has changed to {price}. Have a look, then pay. Nothing was charged.',
     'purchase.couponFree':
       'This code would make the first payment free, which a plan that renews can’t be. Go on without it.',
-    'purchase.card': 'Choose how you pay.',
+    'purchase.card': 'Choose how you pay: send payment_gateway ({gateways}), and for the sandbox a payment_token.',
     'purchase.notHere': 'You pay on our payment partner’s own page. Reload the page to get there.',
     'purchase.down': 'Payments cannot be taken just now, and nothing was charged. Try again in a few minutes.',
     'purchase.noStripe': 'Stripe is not set up here. Choose another way to pay.',
@@ -19,6 +19,8 @@ export const purchaseMessages = defineMessages({
     'purchase.planPending':
       'A payment for this plan is still on its way, so nothing more was charged. Look at the order in your account first.',
     'purchase.keyUsed': 'This page has bought something else already. Reload it to buy again.',
+    'purchase.sameJustNow':
+      'The same was bought in the last ten minutes, so nothing more was charged. Its receipt comes by email. To buy it once more, send an idempotency_key.',
     'purchase.limited':
       'Several payments in a row were declined, so we are taking a break. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
     'purchase.couponsLimited':

@@ -1,0 +1,114 @@
+import type { PurchaseInput } from '@vinlore/billing-domain';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PLANS } from './testing/buying-api.ts';
+import { purchaseOf, VIN } from './testing/cart.ts';
+import { createPurchaseBench } from './testing/purchase-bench.ts';
+
+const door = { charged: 0 };
+const bench = await createPurchaseBench({
+  gateway: (sandbox) => ({
+    ...sandbox,
+    pay: (request) => {
+      door.charged += 1;
+      return sandbox.pay(request);
+    },
+  }),
+});
+afterAll(() => bench.end());
+
+const MINUTE = 60_000;
+const WINDOW = 10 * MINUTE;
+const keyless = (changes: Partial<PurchaseInput> = {}) =>
+  purchaseOf(PLANS.bundle, { ...changes, idempotency_key: undefined });
+/** Turns the clock to so long after a window's begin. */
+const toWindow = (after: number) => bench.pass(WINDOW - (bench.now().getTime() % WINDOW) + after);
+const JUST_NOW =
+  'The same was bought in the last ten minutes, so nothing more was charged. Its receipt comes by email. To buy it once more, send an idempotency_key.';
+
+describe('decisions §6: a purchase with the specification’s payload alone', () => {
+  it('is one purchase however often it is sent, and another one ten minutes later', async () => {
+    const token = bench.member();
+    toWindow(0);
+    const first = await bench.buy(keyless(), { token });
+    expect(first.data.state).toBe('paid');
+    bench.pass(WINDOW - 1);
+    expect((await bench.buy(keyless(), { token })).data.id).toBe(first.data.id);
+    bench.pass(1);
+    expect((await bench.buy(keyless(), { token })).data.id).not.toBe(first.data.id);
+    expect((await bench.balance(token)).sticker).toBe(6);
+  });
+
+  it('is the same on both sides of a window’s end', async () => {
+    const token = bench.member();
+    toWindow(WINDOW - 1_000);
+    const first = await bench.buy(keyless(), { token });
+    bench.pass(2_000);
+    expect((await bench.buy(keyless(), { token })).data.id).toBe(first.data.id);
+  });
+
+  it('of a double click is charged once', async () => {
+    const token = bench.member();
+    const charged = door.charged;
+    const both = await Promise.all([bench.buy(keyless(), { token }), bench.buy(keyless(), { token })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect([both[0].data.id, door.charged]).toEqual([both[1].data.id, charged + 1]);
+  });
+
+  it.each<[string, Partial<PurchaseInput>]>([
+    ['another VIN', { vin: VIN }],
+    ['another e-mail of a visitor', { email: 'else@example.com' }],
+  ])('with %s is another purchase', async (_what, changes) => {
+    toWindow(0);
+    const input = { email: `${bench.now().getTime()}@example.com` };
+    const first = await bench.buy(keyless(input));
+    const other = await bench.buy(keyless({ ...input, ...changes }));
+    expect([first.status, other.status]).toEqual([200, 200]);
+    expect(other.data.id).not.toBe(first.data.id);
+  });
+
+  it('of another account is another purchase', async () => {
+    const [first, other] = await Promise.all(
+      [bench.member(), bench.member()].map((token) => bench.buy(keyless(), { token })),
+    );
+    expect(first!.data.id).not.toBe(other!.data.id);
+  });
+
+  it('may be tried again after a card was declined', async () => {
+    const token = bench.member();
+    expect((await bench.buy(keyless({ payment_token: 'sandbox-decline' }), { token })).status).toBe(422);
+    expect((await bench.buy(keyless(), { token })).data.state).toBe('paid');
+  });
+
+  it('with other details is refused in words, and nothing is charged', async () => {
+    const token = bench.member();
+    await bench.buy(keyless(), { token });
+    const charged = door.charged;
+    expect(await bench.buy(keyless({ make: 'Tatra' }), { token })).toMatchObject({ status: 409, message: JUST_NOW });
+    expect(door.charged).toBe(charged);
+  });
+
+  it('security: opens a visitor’s order to their browser alone, since anybody can type the rest', async () => {
+    const input = keyless({ email: 'ana@example.com' });
+    const first = await bench.buy(input);
+    expect((await bench.buy(input, { cookie: first.cookie })).data.id).toBe(first.data.id);
+    const stranger = await bench.buy(input);
+    expect(stranger).toMatchObject({ status: 409, message: JUST_NOW });
+    expect(stranger.data).toBeUndefined();
+  });
+
+  it('without a choice of payment is answered with what to send', async () => {
+    const message = 'Choose how you pay: send payment_gateway (sandbox), and for the sandbox a payment_token.';
+    for (const missing of [{ payment_gateway: undefined }, { payment_token: undefined }])
+      expect(await bench.buy(keyless(missing), { token: bench.member() })).toMatchObject({ status: 422, message });
+  });
+
+  it('counts its products in plans or in documents, and no more than the plan pays for', async () => {
+    const of = (total_product: number, plan = PLANS.bundle) =>
+      bench.buy(purchaseOf(plan, { total_product }), { token: bench.member() });
+    expect((await of(3)).status).toBe(200);
+    expect((await of(4)).status).toBe(422);
+    expect((await of(2, PLANS.single)).status).toBe(422);
+    expect((await of(10, PLANS.unlimited)).status).toBe(200);
+    expect((await of(0)).status).toBe(400);
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { creditsGranted, NO_VIN, potOf, type Purchase } from '@vinlore/billing-domain';
+import type { Plan } from '@vinlore/brand';
+import type { CallContext } from '@vinlore/server-kit';
+import type { Gateway } from '../gateways/gateway.ts';
+import { browserOf, nameBrowser } from '../orders/buyer-browser.ts';
+import { declineLimits } from '../orders/decline-limits.ts';
+import type { OrderDeps } from '../orders/deps.ts';
+import type { NewOrder, OrderRow } from '../orders/order-store.ts';
+import { derivedKey } from './purchase-key.ts';
+
+/**
+ * The order that a purchase asks for. A member's is always under their own email. Without a key a visitor's repeat is one of
+ * the same browser: the key is made of what anybody could type, and would open the order to them.
+ */
+export async function orderOf(
+  deps: Pick<OrderDeps, 'database' | 'documents' | 'signer' | 'clock'>,
+  input: Purchase,
+  context: CallContext,
+  { plan, gateway }: { readonly plan: Plan; readonly gateway: Pick<Gateway, 'name'> },
+): Promise<NewOrder> {
+  const { documents, signer, clock } = deps;
+  const { brand, actor, clientAddress, text } = context;
+  const { idempotency_key: ownKey, ...asked } = input;
+  const { vin, plate, state, year, make, model, trim, region } = asked;
+  const email = actor?.email ?? input.email;
+  const accountId = actor?.accountId ?? null;
+  const orderedAt = clock();
+  const who = { brand: brand.key, accountId };
+  const idempotencyKey = ownKey ?? (await derivedKey(deps, { ...who, email, plan, input, at: orderedAt }));
+  const brought = browserOf(context, signer, orderedAt);
+  const hashOf = (browser: string | null) => {
+    const by = accountId === null && browser !== null ? [accountId, browser] : [accountId];
+    return createHash('sha256')
+      .update(JSON.stringify([...by, Object.entries(asked).sort()]))
+      .digest();
+  };
+  const isOpen = ownKey === undefined;
+  const seed = isOpen ? randomUUID() : `${ownKey} ${hashOf(null).toString('hex')}`;
+  const browser = brought ?? nameBrowser(context, signer, orderedAt, seed);
+  const vehicle = { plate, state, year, make, model, trim, region };
+  const named = { vin: vin === NO_VIN ? null : vin, vehicle, language: text.language };
+  return {
+    id: randomUUID(),
+    ...who,
+    email,
+    idempotencyKey,
+    requestHash: hashOf(isOpen ? browser : brought),
+    firstHash: hashOf(isOpen ? browser : null),
+    browser,
+    plan,
+    pot: potOf(brand, plan.product),
+    amount: input.price,
+    coupon: input.coupon || null,
+    gateway: gateway.name,
+    vin: named.vin,
+    vehicle,
+    wantsDocument: plan.kind === 'single' && (await documents.makes({ ...named, brand, product: plan.product })),
+    language: text.language,
+    orderedAt,
+    limits: declineLimits(signer, { ...who, browser, address: clientAddress }),
+  };
+}
+
+/** A new order as the table now holds it. */
+export function rowOf(order: NewOrder): OrderRow {
+  const { plan } = order;
+  return {
+    id: order.id,
+    brand: order.brand,
+    account_id: order.accountId,
+    email: order.email,
+    plan,
+    product: plan.product,
+    credits: creditsGranted(plan),
+    pot: order.pot,
+    amount: order.amount,
+    discount: Math.max(0, plan.price - order.amount),
+    refunded: 0,
+    currency: plan.currency,
+    coupon: order.coupon,
+    gateway: order.gateway,
+    payment: null,
+    subscription: null,
+    period_end: null,
+    state: 'pending',
+    decline_reason: null,
+    action_url: null,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    browser: order.browser,
+    vin: order.vin,
+    vehicle: order.vehicle,
+    wants_document: order.wantsDocument,
+    document: null,
+    document_failed: false,
+    by_visitor: order.accountId === null,
+    price_kept: false,
+    new_account: false,
+    language: order.language,
+    ordered_at: order.orderedAt,
+    settled_at: null,
+    followed_up_at: null,
+  };
+}

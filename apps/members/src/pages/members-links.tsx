@@ -213,6 +213,11 @@ export const ORDER_WAYS: Omit<OrderWays, 'inAccount'> = {
       {text}
     </Link>
   ),
+  refund: ({ number, vin }, text) => (
+    <Link to={MEMBERS_PATHS.support} search={{ refund: number, ...(vin !== null && { vin }) }}>
+      {text}
+    </Link>
+  ),
   use: (order, text) => {
     const { query, hash } = placeOfUse(order);
     return (

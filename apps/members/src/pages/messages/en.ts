@@ -6,6 +6,7 @@ export const en = {
   'members.reading': 'Reading the VIN …',
   'members.stickerTitle': 'Sticker',
   'members.orderTitle': 'Order',
+  'members.refundMessage': 'I would like a refund of order {number}.',
   'members.buyTitle': 'Buy credits',
   'members.none.report': '{brand} makes no new reports at the moment',
   'members.none.sticker': '{brand} makes no new stickers at the moment',

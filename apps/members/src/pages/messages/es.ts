@@ -8,6 +8,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.reading': 'Leyendo el VIN …',
   'members.stickerTitle': 'Etiqueta',
   'members.orderTitle': 'Pedido',
+  'members.refundMessage': 'Quiero un reembolso del pedido {number}.',
   'members.buyTitle': 'Comprar créditos',
   'members.none.report': '{brand} no hace historiales nuevos por ahora',
   'members.none.sticker': '{brand} no hace etiquetas de ventanilla nuevas por ahora',

@@ -52,6 +52,7 @@ describe('Order', () => {
         ways={{
           again: ({ plan, vehicle }, text) => <a href={`/members/buy?plan=${plan}&vin=${vehicle?.vin}`}>{text}</a>,
           use: ({ vin }, text) => <a href={`/members/dashboard?vin=${vin}`}>{text}</a>,
+          refund: ({ number }, text) => <a href={`/members/support?refund=${number}`}>{text}</a>,
         }}
         allLink={link}
       />,

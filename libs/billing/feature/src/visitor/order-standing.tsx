@@ -88,6 +88,10 @@ function Standing({ order, tired, ways }: StandingProps) {
   }
 }
 
+/** Whether money of an order is left that its buyer may ask for; staff decide by the brand's refund rules. */
+const canAskBack = (order: OrderView): boolean =>
+  order.state === 'paid' && !isWaiting(order) && !order.money_back && order.amount > order.refunded;
+
 /** What comes by itself after a payment: the mail, a renewal; and how to come back. */
 function Next({ order, inAccount }: { readonly order: OrderView; readonly inAccount: boolean }) {
   const { t, date, money } = useTranslator<typeof visitorMessages>();
@@ -120,6 +124,7 @@ function Next({ order, inAccount }: { readonly order: OrderView; readonly inAcco
  * way the page looks again by itself.
  */
 export function OrderSheet({ orderKey, order: first, ways }: OrderSheetProps) {
+  const { t } = useTranslator<typeof visitorMessages>();
   const { order, tired, isNone } = useOrder(orderKey, first);
   if (isNone) return <NoOrder />;
   const settled = order !== null && order.state === 'paid' && !isWaiting(order);
@@ -131,6 +136,7 @@ export function OrderSheet({ orderKey, order: first, ways }: OrderSheetProps) {
       {order?.account_offered && !ways.inAccount && <AccountOffer orderKey={order.key} />}
       {settled && <Next order={order} inAccount={ways.inAccount} />}
       {order !== null && <OrderReceipt order={order} />}
+      {order !== null && canAskBack(order) && <p>{ways.refund(order, t('visitor.askRefund'))}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderView } from '@vinlore/billing-domain';
-import { useAddress } from '@vinlore/ui';
+import { useAddress, useBrand, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
+import type { visitorMessages } from './messages/index.ts';
 import { checkoutAddress, type CheckoutLink } from './checkout-request.ts';
 
 /** The ways on from an order. A visitor’s are links between pages; the members app draws its own. */
@@ -11,6 +12,8 @@ export interface OrderWays {
   readonly again: (request: CheckoutLink, text: string, look?: 'main' | 'other') => ReactNode;
   /** To a report’s own page in the account; absent where none can be opened. */
   readonly report?: (id: string, text: string) => ReactNode;
+  /** To asking staff for the money back. */
+  readonly refund: (order: OrderView, text: string) => ReactNode;
   /** To where the order’s credits are used, with the vehicle that the buyer came with. */
   readonly use: (order: OrderView, text: string) => ReactNode;
 }
@@ -32,12 +35,17 @@ const OTHER_BUTTON = 'btn btn-lg btn-outline';
 /** A visitor’s ways. */
 export function useVisitorWays(): OrderWays {
   const address = useAddress();
+  const { support_email: support } = useBrand();
+  const { t } = useTranslator<typeof visitorMessages>();
   return {
     inAccount: false,
     again: (request, text, look = 'main') => (
       <a className={look === 'main' ? BUTTON : OTHER_BUTTON} href={address(checkoutAddress(request))}>
         {text}
       </a>
+    ),
+    refund: ({ number }, text) => (
+      <a href={`mailto:${support}?subject=${encodeURIComponent(t('visitor.refundSubject', { number }))}`}>{text}</a>
     ),
     use: (order, text) => {
       const { query, hash } = placeOfUse(order);

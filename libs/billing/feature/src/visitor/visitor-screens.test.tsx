@@ -372,6 +372,31 @@ describe('the order’s own page', () => {
     );
   });
 
+  it.each<[string, Partial<OrderView>, boolean]>([
+    ['paid', { plan: BUNDLE }, true],
+    ['partly refunded', { plan: BUNDLE, refunded: 100 }, true],
+    ['one that cost nothing', { plan: BUNDLE, amount: 0 }, false],
+    ['declined', { state: 'declined' }, false],
+    ['refunded', { state: 'refunded', refunded: 799 }, false],
+  ])('the money of an order can be asked back by email, with its number: %s', async (_what, changes, isOffered) => {
+    await show(order(changes));
+    const href = screen.queryByRole('link', { name: 'Ask for a refund' })?.getAttribute('href');
+    expect(href?.replace(/^mailto:.*\?/, '')).toBe(isOffered ? 'subject=Refund%20of%20order%20K7Q2-9M4X' : undefined);
+  });
+
+  it('a refunded order names its credit notes, each with its PDF', async () => {
+    const credit_notes = [{ number: 'CN-2026-00007', url: '/api-cwa/invoice?key=note' }];
+    await show(order({ state: 'refunded', refunded: 799, credit_notes }));
+    expect(hrefOf('Credit note CN-2026-00007 (PDF)')).toBe('/api-cwa/invoice?key=note');
+  });
+
+  it('a price that stays paid, since its credit was used, is not promised', async () => {
+    const empty = { kind: 'report', id: 'R1', title: '2019 Mazda3', pdf_url: '/p', credit_returned: true } as const;
+    await show(order({ plan: plan({ product: 'report' }), document: empty, credit_used: true }));
+    expect(screen.getByText(/was used for another vehicle, so there is nothing to refund/)).toBeDefined();
+    expect(screen.queryByText(/goes back/)).toBeNull();
+  });
+
   it('a bank that asks may be left for another way to pay', async () => {
     await show(order({ state: 'action', action_url: 'http://bank/ask', coupon: 'SPRING-20' }));
     expect(hrefOf('Go to my bank')).toBe('http://bank/ask');

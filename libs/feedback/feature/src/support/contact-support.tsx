@@ -42,7 +42,7 @@ export function ContactSupport({ ticketLink, ...form }: ContactSupportProps) {
         <>
           {form.creditType && <Notice status="info" title={t(`support.about.${form.creditType}`)} />}
           <SupportForm {...form} onSent={setTicket} />
-          <WithoutVin />
+          {form.asksVin !== false && <WithoutVin />}
         </>
       )}
     </div>

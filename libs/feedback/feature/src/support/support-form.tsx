@@ -22,6 +22,10 @@ export interface OpenedTicket extends DataOf<typeof ticketContract.createSupport
 export interface SupportFormProps {
   /** The car that it is about; '' where the member says it. */
   readonly vin: string;
+  /** What the message begins with, such as the order that a refund is asked for. */
+  readonly message?: string;
+  /** The form asks which car it is about. */
+  readonly asksVin?: boolean;
   /** The document that it is about; none for anything else. */
   readonly creditType?: 'report' | 'sticker';
   readonly member: SupportMember;
@@ -57,7 +61,7 @@ function useFaults(): (values: SupportValues) => Faults {
  * over a login, too; sent again, it is the same ticket.
  */
 export function SupportForm(props: SupportFormProps) {
-  const { vin, creditType, member, onSending, onSent, onFailed, onCancel } = props;
+  const { vin, message = '', asksVin = true, creditType, member, onSending, onSent, onFailed, onCancel } = props;
   const { t } = useTranslator<typeof supportMessages>();
   const call = useCall();
   const queries = useQueryClient();
@@ -67,9 +71,9 @@ export function SupportForm(props: SupportFormProps) {
   const [draft, setDraft] = useAtom(supportDraftAtom);
   const setWrittenAbout = useSetAtom(writtenAboutAtom);
   const [judged, setJudged] = useState(false);
-  const about = `${creditType ?? ''} ${vin}`;
+  const about = `${creditType ?? ''} ${vin} ${message}`;
   const isOwn = draft?.memberId === member.id && draft.about === about;
-  const values = isOwn ? draft.values : prefilled(vin, member);
+  const values = isOwn ? draft.values : prefilled(vin, member, message);
   const type = (part: Partial<SupportValues>) =>
     setDraft({ memberId: member.id, about, values: { ...values, ...part } });
   const failureWords = useFailureWords();
@@ -111,21 +115,23 @@ export function SupportForm(props: SupportFormProps) {
   };
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
-      <FieldFrame id={`${id}-vin`} label={t('support.vin')} error={faults.vin}>
-        {(ties) => (
-          <input
-            {...ties}
-            name="vin"
-            className={`field figure ${styles.vin}`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={values.vin}
-            onChange={({ target }) => type({ vin: target.value })}
-          />
-        )}
-      </FieldFrame>
+      {asksVin && (
+        <FieldFrame id={`${id}-vin`} label={t('support.vin')} error={faults.vin}>
+          {(ties) => (
+            <input
+              {...ties}
+              name="vin"
+              className={`field figure ${styles.vin}`}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={values.vin}
+              onChange={({ target }) => type({ vin: target.value })}
+            />
+          )}
+        </FieldFrame>
+      )}
       <MessageField
         name="message"
         label={t('support.message')}

@@ -24,9 +24,9 @@ export interface SupportValues {
 export const PHONE_DIGITS = 20;
 
 /** What the form shows at first (spec §3). */
-export function prefilled(vin: string, { email, first, last, phone }: SupportMember): SupportValues {
+export function prefilled(vin: string, { email, first, last, phone }: SupportMember, message = ''): SupportValues {
   const name = [first, last].filter(Boolean).join(' ');
-  return { vin, message: '', email, name, phone: (phone ?? '').replace(/\D/g, '').slice(0, PHONE_DIGITS) };
+  return { vin, message, email, name, phone: (phone ?? '').replace(/\D/g, '').slice(0, PHONE_DIGITS) };
 }
 
 const SupportValuesSchema: v.GenericSchema<unknown, SupportValues> = v.object({

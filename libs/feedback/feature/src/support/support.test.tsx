@@ -31,13 +31,15 @@ const opened = (free_credit: boolean, text = 'Within 24 hours.') =>
 interface SupportOptions {
   readonly vin?: string;
   readonly creditType?: 'report' | 'sticker';
+  readonly message?: string;
+  readonly asksVin?: boolean;
   readonly member?: SupportMember;
   readonly language?: 'en' | 'es';
   readonly atoms?: ReturnType<typeof createStore>;
 }
 
 async function show(rules: readonly Rule[], shown: SupportOptions = {}) {
-  const { vin = VIN, creditType, member = DANA, language, atoms = createStore() } = shown;
+  const { vin = VIN, creditType, message, asksVin, member = DANA, language, atoms = createStore() } = shown;
   const server = fakeServer(rules);
   const onCancel = vi.fn();
   await renderScreen(
@@ -45,6 +47,8 @@ async function show(rules: readonly Rule[], shown: SupportOptions = {}) {
       <ContactSupport
         vin={vin}
         creditType={creditType}
+        message={message}
+        asksVin={asksVin}
         member={member}
         onCancel={onCancel}
         ticketLink={(number, text) => <a href={`/members/tickets/${number}`}>{text}</a>}
@@ -63,6 +67,21 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit'
 beforeEach(() => sessionStorage.clear());
 
 describe('the Contact Support form', () => {
+  it('about an order it begins with what is asked for, and asks for no VIN', async () => {
+    const { server } = await show([opened(false)], {
+      vin: 'CREDIT',
+      message: 'I would like a refund of order K7Q2-9M4X.',
+      asksVin: false,
+    });
+    expect(screen.queryByRole('textbox', { name: /VIN/ })).toBeNull();
+    await submit();
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(server.requests[0]!.input).toMatchObject({
+      vin: 'CREDIT',
+      message: 'I would like a refund of order K7Q2-9M4X.',
+    });
+  });
+
   it('spec §2: has Submit and Cancel; spec §3: is prefilled from the profile', async () => {
     const { onCancel } = await show([]);
     expect(field('VIN').value).toBe(VIN);

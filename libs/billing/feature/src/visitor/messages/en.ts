@@ -39,6 +39,8 @@ export const en = {
   'visitor.actionText': 'Nothing is charged before you answer it.',
   'visitor.actionGo': 'Go to my bank',
   'visitor.again': 'Try another way to pay',
+  'visitor.askRefund': 'Ask for a refund',
+  'visitor.refundSubject': 'Refund of order {number}',
   'visitor.refunded': 'This order was refunded',
   'visitor.refundedText': '{price} went back the way it was paid. Banks take up to ten days to show it.',
   'visitor.making.sticker': 'Paid. We are making your sticker',

@@ -43,6 +43,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.actionText': 'No se cobra nada hasta que la contestes.',
   'visitor.actionGo': 'Ir a mi banco',
   'visitor.again': 'Pagar de otra forma',
+  'visitor.askRefund': 'Pedir un reembolso',
+  'visitor.refundSubject': 'Reembolso del pedido {number}',
   'visitor.refunded': 'Este pedido se reembolsó',
   'visitor.refundedText':
     'Te devolvimos {price} por donde pagaste. El banco puede tardar hasta diez días en mostrarlo.',

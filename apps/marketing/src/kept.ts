@@ -1,5 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { Sample, SampleReport } from './pages/samples.ts';
+import type { ReportView } from '@vinlore/report-domain';
+import type { StickerData } from '@vinlore/sticker-domain';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+
+/** A vehicle as it is decoded, and the sticker that it would get. */
+export interface Sample {
+  readonly vehicle: DecodedVehicle;
+  readonly sticker: StickerData;
+}
+
+/** The words of a sample vehicle's report. */
+export type SampleReport = ReportView;
 
 /**
  * What pages of a brand have in common, kept so that a page drawn anew draws only what is its own. Nothing in it is of one

@@ -1,8 +1,8 @@
 import { ContactForm } from '@vinlore/account-feature';
 import { Blocks, type BlockSlots } from '@vinlore/cms-content';
 import type { PlanProduct } from '@vinlore/brand';
-import type { ReportView } from '@vinlore/report-domain';
 import { VehicleLookUp } from '@vinlore/vehicle-feature';
+import type { Sample, SampleReport } from '../kept.ts';
 import { structuredDataOf } from '../document/structured-data.ts';
 import type { Visit } from '../site.ts';
 import { Anatomy } from '../sticker/anatomy.tsx';
@@ -15,13 +15,13 @@ import { unavailablePage } from './failure-pages.tsx';
 import { NumberForm } from './number-form.tsx';
 import type { DrawnPage } from './page.ts';
 import { RecallField } from './recalls-page.tsx';
-import { reportsOf, type Sample, samplesOf } from './samples.ts';
+import { reportsOf, samplesOf } from './samples.ts';
 
 /** What a page shows beside its text, as the server has it right now; null for what it cannot give. */
 interface PageData {
   readonly samples: ReadonlyMap<string, Sample | null>;
   /** By the number of a sample vehicle. */
-  readonly reports: ReadonlyMap<string, ReportView | null>;
+  readonly reports: ReadonlyMap<string, SampleReport | null>;
   readonly offers: ReadonlyMap<PlanProduct, Offers | null>;
 }
 

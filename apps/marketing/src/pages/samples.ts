@@ -1,18 +1,9 @@
 import { type Block, sampleReportVins, sampleVins } from '@vinlore/content-domain';
-import { type ReportView, reportView, sampleReportContract } from '@vinlore/report-domain';
-import type { StickerData } from '@vinlore/sticker-domain';
-import { type DecodedVehicle, vehicleContract } from '@vinlore/vehicle-domain';
+import { reportView, sampleReportContract } from '@vinlore/report-domain';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import type { Sample, SampleReport } from '../kept.ts';
 import type { Visit } from '../site.ts';
 import { stickerOf } from '../sticker/sample.ts';
-
-/** A vehicle as it is decoded, and the sticker that it would get. */
-export interface Sample {
-  readonly vehicle: DecodedVehicle;
-  readonly sticker: StickerData;
-}
-
-/** The words of a sample vehicle's report. */
-export type SampleReport = ReportView;
 
 /** What a sample shows, made once a minute: a page is drawn anew far more often; null where it cannot be had just now. */
 async function once<Of extends Sample | SampleReport>(

@@ -4,7 +4,7 @@ import type { MarketingText } from '../site.ts';
 import styles from './paste-link.module.css';
 
 /** By this name the server knows the form. */
-export const LINK_FORM = 'link';
+const LINK_FORM = 'link';
 
 /** What `PasteLink` takes. */
 export interface PasteLinkProps {

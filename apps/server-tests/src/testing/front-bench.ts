@@ -81,6 +81,7 @@ export async function frontBench(brands?: readonly Brand[]) {
       staff: page,
       accessLog: null,
       limits: createFrontLimits({ points: 0, trustProxy: [], security: NO_SECURITY_LOG, log: createLogger('silent') }),
+      isOwnPage: ownPages(brandOfHost, { secure: false }),
       ready: () => Promise.resolve(true),
       log: createLogger('silent'),
       ...deps,

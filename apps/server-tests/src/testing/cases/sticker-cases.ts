@@ -9,7 +9,7 @@ async function stickerOf(stage: Stage, token: string): Promise<string> {
 }
 
 /** A sticker whose next version is asked for: it is there for its owner alone. */
-async function stickerConfirmed(stage: Stage, path: string, forOwner: number): Promise<void> {
+async function stickerConfirmed(stage: Stage, path: `/${string}`, forOwner: number): Promise<void> {
   const owner = await stage.login('member');
   const fields = { sticker_id: await stickerOf(stage, owner.token), year: '2003', make: 'HONDA', model: 'ACCORD' };
   const twin = await stage.login('member', 'other');

@@ -31,7 +31,7 @@ export interface BuyerAccounts {
  *
  * @returns the secure id that the browser keeps; null where the brand has no gate
  */
-export type OpenGate = (call: Pick<CallContext, 'brand' | 'cookies'>) => string | null;
+type OpenGate = (call: Pick<CallContext, 'brand' | 'cookies'>) => string | null;
 
 /** Makes documents, each for one credit; making one's own again is free. */
 export interface DocumentMaker {

@@ -13,7 +13,7 @@ export type ReportSubject =
     };
 
 /** A vehicle's name as the member wrote it. */
-export interface EnteredName {
+interface EnteredName {
   readonly words: string;
   /** Year and make are those of the number; else the member was asked, and confirmed it. */
   readonly agrees: boolean;

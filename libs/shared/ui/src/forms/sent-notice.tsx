@@ -4,8 +4,8 @@ import styles from './sent-notice.module.css';
 
 /** What `SentNotice` takes. */
 export interface SentNoticeProps extends Pick<NoticeProps, 'title' | 'children' | 'actions'> {
-  /** The form's. */
-  readonly id: string;
+  /** The form's, where a page leads to it without a script. */
+  readonly id?: string;
 }
 
 /** Says that a form was sent, in its place. It takes the focus when it appears: what was focused, its button, is gone. */

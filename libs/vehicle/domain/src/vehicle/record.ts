@@ -2,7 +2,7 @@
 export type VehicleRecord = Readonly<Record<string, unknown>>;
 
 /** A value as text for people; null for what is empty or no plain value. */
-export function textOf(value: unknown): string | null {
+function textOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
   const text = value.trim();

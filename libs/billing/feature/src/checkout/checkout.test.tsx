@@ -46,7 +46,7 @@ describe('before anybody pays', () => {
     expect(screen.getByText('Paid once. Nothing renews.')).toBeDefined();
   });
 
-  it('decisions §6: a report of which no record was counted can be bought, and nothing leads to it', async () => {
+  it('docs/decisions.md §6: a report of which no record was counted can be bought, and nothing leads to it', async () => {
     const looks = () => payButton().className.match(/btn-(primary|outline)/)![1];
     const REPORT = plan({ id: 'report-single', product: 'report', price: 1299 });
     const MANY = plan({ id: 'report-bundle', product: 'report', kind: 'bundle', name: 'Five reports', credits: 5 });
@@ -177,7 +177,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('decisions §6: a coupon is validated, then priced against the cart', () => {
+describe('docs/decisions.md §6: a coupon is validated, then priced against the cart', () => {
   const TEN = on(couponContract.discountValidation, ({ code, cart_plan }) => {
     const price = OFFERS.find(({ id }) => id === cart_plan)!.price;
     const discount = Math.round(price / 10);

@@ -25,7 +25,7 @@ const toWindow = (after: number) => bench.pass(WINDOW - (bench.now().getTime() %
 const JUST_NOW =
   'The same was bought in the last ten minutes, so nothing more was charged. Its receipt comes by email. To buy it once more, send an idempotency_key.';
 
-describe('decisions §6: a purchase with the specification’s payload alone', () => {
+describe('docs/decisions.md §6: a purchase with the specification’s payload alone', () => {
   it('is one purchase however often it is sent, and another one ten minutes later', async () => {
     const token = bench.member();
     toWindow(0);
@@ -97,7 +97,7 @@ describe('decisions §6: a purchase with the specification’s payload alone', (
   });
 
   it('without a choice of payment is answered with what to send', async () => {
-    const message = 'Choose how you pay: send payment_gateway (sandbox), and for the sandbox a payment_token.';
+    const message = 'Choose how you pay: send payment_gateway (sandbox), and in test mode a payment_token.';
     for (const missing of [{ payment_gateway: undefined }, { payment_token: undefined }])
       expect(await bench.buy(keyless(missing), { token: bench.member() })).toMatchObject({ status: 422, message });
   });

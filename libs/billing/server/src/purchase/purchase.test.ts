@@ -218,7 +218,7 @@ describe('what cannot be bought is refused in words, before anything is kept', (
     [
       'no card',
       { payment_token: undefined },
-      'Choose how you pay: send payment_gateway (sandbox), and for the sandbox a payment_token.',
+      'Choose how you pay: send payment_gateway (sandbox), and in test mode a payment_token.',
     ],
   ])('%s', async (_what, changes, words) => {
     const before = await bench.count('billing_order');

@@ -10,7 +10,7 @@ export const purchaseMessages = defineMessages({
     'purchase.priceChanged': 'The price has changed to {price}. Have a look, then pay. Nothing was charged.',
     'purchase.couponFree':
       'This code would make the first payment free, which a plan that renews can’t be. Go on without it.',
-    'purchase.card': 'Choose how you pay: send payment_gateway ({gateways}), and for the sandbox a payment_token.',
+    'purchase.card': 'Choose how you pay: send payment_gateway ({gateways}), and in test mode a payment_token.',
     'purchase.notHere': 'You pay on our payment partner’s own page. Reload the page to get there.',
     'purchase.down': 'Payments cannot be taken just now, and nothing was charged. Try again in a few minutes.',
     'purchase.noStripe': 'Stripe is not set up here. Choose another way to pay.',

@@ -124,10 +124,10 @@ export function useDecoded(vin: string, whole: boolean): Decoding {
       .catch(() => null)
       .then((known) => {
         if (signal.aborted) return;
-        const wait = Math.max(0, DECODE_DELAY_MS - (Date.now() - since));
-        if (whole && needsCorrections(known)) later = setTimeout(askCorrections, wait, known);
+        // The page's decoder may be drawn with right now, which starts this over: the server is asked once.
+        if (whole && needsCorrections(known)) later = setTimeout(askCorrections, DECODE_DELAY_MS, known);
         else if (!whole || known?.kind === 'decoded') settle(known);
-        else later = setTimeout(askServer, wait);
+        else later = setTimeout(askServer, Math.max(0, DECODE_DELAY_MS - (Date.now() - since)));
       });
     return () => {
       clearTimeout(later);

@@ -186,10 +186,11 @@ it('offers the correction of two swapped characters, even where they name anothe
   // Character 10 is the model year: the excerpt of 7 holds nothing of E.
   await user.paste('1FMCU0GXE7UA00108');
   const fix = await screen.findByRole('button', { name: `Try ${VIN}` });
-  expect(decodes()).toBe(1);
+  const asked = decodes();
+  expect(asked).toBeGreaterThan(0);
   await user.click(fix);
   await vi.waitFor(() => expect(line()).toContain('2014 Ford Escape SE'));
-  expect(decodes()).toBe(1);
+  expect(decodes()).toBe(asked);
 });
 
 it('offers the corrections of the excerpt where the server does not answer', async () => {

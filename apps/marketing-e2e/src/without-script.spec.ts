@@ -44,7 +44,7 @@ test('questions open and close without a script', async ({ page }) => {
   await expect(page.locator('details[open]')).toHaveCount(2);
 });
 
-test.describe('decisions §4: buying', () => {
+test.describe('docs/decisions.md §4: buying', () => {
   const SHOPS = {
     en: {
       sticker: 'Your sticker is ready',

@@ -104,7 +104,7 @@ test('spec §2, §8: after a download: not satisfied, support’s form, a ticket
   await expect(page).toHaveURL(REPORTS);
 });
 
-test('spec §2, decisions §6: Regenerate fills the selection step, free; nothing is made by itself', async ({
+test('spec §2, docs/decisions.md §4: Regenerate fills the selection step, free; nothing is made by itself', async ({
   page,
 }) => {
   await openSticker(page);

@@ -76,7 +76,7 @@ forEachBrand((brand) => {
     await expect(page.getByRole('article')).toContainText('Candyapple Red');
     await expect(page.getByRole('img', { name: /1967 Ford Mustang/ })).toBeVisible();
 
-    // decisions §6: without a VIN, too, it is made again from what was chosen, free.
+    // docs/decisions.md §4: without a VIN, too, it is made again from what was chosen, free.
     await page.getByRole('button', { name: words.again }).click();
     await expect(page.getByRole('radio', { name: /Candyapple Red/ })).toBeChecked();
     await page.getByRole('radio', { name: /Wimbledon White/ }).check();

@@ -72,7 +72,7 @@ function shop(buy: (input: Purchase) => unknown, more: Answers = {}) {
 const valueOf = (html: string, name: string) =>
   /value="([^"]*)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1];
 
-describe('decisions §4: buying without a script', () => {
+describe('docs/decisions.md §4: buying without a script', () => {
   it('buys what the page said, for the car of its address, and draws the order with its document', async () => {
     const { post, bought } = shop(() => order);
     const { html, status, cache, secret } = await post();

@@ -78,7 +78,7 @@ describe('spec §2: forms work without a script', () => {
   });
 });
 
-describe('decisions §4: what the links of emails open works without a script', () => {
+describe('docs/decisions.md §4: what the links of emails open works without a script', () => {
   const TOKEN = 'a-token';
   const LINK = `https://vinlore.example/recall-alerts/confirm#token=${TOKEN}`;
   const confirms: Answers = {

@@ -19,7 +19,7 @@ async function post(headers: Record<string, string>, body = 'form=contact&email=
   return { fields: fields && Object.fromEntries(fields), status };
 }
 
-describe('decisions §2: forms that browsers without a script post to pages', () => {
+describe('docs/decisions.md §2: forms that browsers without a script post to pages', () => {
   it('takes the fields of a form that a page of ours posted', async () => {
     expect(await post({ ...FORM, 'sec-fetch-site': 'same-origin' })).toEqual({
       fields: { form: 'contact', email: 'ana@example.com' },

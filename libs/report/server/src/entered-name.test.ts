@@ -3,7 +3,7 @@ import { nameDiffers, namesMore } from './entered-name.ts';
 
 const camaro = { year: 1969, make: 'Chevrolet', model: 'Camaro', series: 'Camaro Convertible' };
 
-describe('decisions §6: check_vname that disagrees with the decode in year or make is asked about', () => {
+describe('docs/decisions.md §4: check_vname that disagrees with the decode in year or make is asked about', () => {
   it.each([
     ['1969 Chevrolet Camaro', []],
     ['1969 Chevy Camaro Z/28 tribute', []],

@@ -172,7 +172,7 @@ describe('spec §7: generate_classic_report', () => {
     });
   });
 
-  it('decisions §6: a check_vname of another year or make is asked about, with both names, and nothing is spent', async () => {
+  it('docs/decisions.md §4: a check_vname of another year or make is asked about, with both names, and nothing is spent', async () => {
     await api.keep([recordOf('124379N600200', 'classic name')]);
     const asked = { vin: '124379N600200', check_vname: '1968 Ford Mustang' };
     const before = stage.spent;
@@ -198,7 +198,7 @@ describe('spec §7: generate_classic_report', () => {
     });
   });
 
-  it('decisions §6: a check_vname that agrees is the title, marked as entered, on the page of its number too', async () => {
+  it('docs/decisions.md §4: a check_vname that agrees is the title, marked as entered, on the page of its number too', async () => {
     await api.keep([recordOf('124379N600300', 'classic title')]);
     const name = '1969 Chevy Camaro Z/28';
     const { data } = await classic({ vin: '124379N600300', check_vname: ` ${name.replace(' ', '  ')} ` });

@@ -88,7 +88,7 @@ describe('docs/decisions.md §4: a report_type is offered where a source of its 
     });
   });
 
-  it('decisions §6: a report of the United States or Canada leaves European sources out; one of Europe is made of them', async () => {
+  it('docs/decisions.md §4: a report of the United States or Canada leaves European sources out; one of Europe is made of them', async () => {
     stage.sources = [registry];
     const vin = await carWithRecords();
     await api.keep([{ ...recordOf(vin, `${vin} abroad`, '2019-03-02'), source: 'Register of Europe' }]);

@@ -80,7 +80,7 @@ const makeFree = () => screen.getByRole('button', { name: 'Make the sticker – 
 const checked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const ticked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 
-describe('decisions §6: a sticker is made again from what its owner chose', () => {
+describe('docs/decisions.md §4: a sticker is made again from what its owner chose', () => {
   it('the step stands as it was chosen, with what no list has any more', async () => {
     await show();
     expect([checked(/^GT/), checked(/Candyapple Red/)]).toEqual([true, true]);

@@ -141,7 +141,7 @@ describe('what a sticker costs', () => {
     expect(paid).toEqual([{ brand, accountId: PAYER, by, document, at: stage.now }]);
   });
 
-  it('decisions §6: gen=regenerate never costs anything: where there is none to make again it is refused', async () => {
+  it('docs/decisions.md §4: gen=regenerate never costs anything: where there is none to make again it is refused', async () => {
     const response = await generated('WBA123456789A0102', { gen: 'regenerate' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('Nothing was spent') as string });

@@ -206,7 +206,7 @@ describe('spec §2: the apology step', () => {
     ]);
   });
 
-  it('decisions §6: a sticker that was made by name is regenerated where it is shown', async () => {
+  it('docs/decisions.md §4: a sticker that was made by name is regenerated where it is shown', async () => {
     const { onLeave } = await open({ type: 'sticker', vin: '', again: '/members/stickers/7K2M?regenerate=true' });
     await press('Very Dissatisfied');
     await press('Regenerate window sticker');

@@ -146,7 +146,7 @@ describe('a report says what its vehicle is', () => {
     expect(flagged).toMatchObject({ kind: 'europe', vehicle: { title: 'Toyota Camry' } });
     const events = [madeUp('inspection', '2019', { source: 'Sample Europe feed' })];
     expect(composeReport(input({ events })).kind).toBe('europe');
-    // decisions §6: that Europe was asked makes no car European.
+    // docs/decisions.md §4: that Europe was asked makes no car European.
     expect(composeReport(input({ type: 'EU' }))).toMatchObject({ kind: 'standard', type: 'EU' });
     expect(composeReport(input()).kind).toBe('standard');
     expect(composeReport(input({ type: 'CA' }))).toMatchObject({ kind: 'standard', type: 'CA' });

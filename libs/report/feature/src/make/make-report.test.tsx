@@ -113,7 +113,7 @@ describe('the coverage meter', () => {
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent).at(-1)).toContain(words);
   });
 
-  it('decisions §6: a free count never says less: what a source with a fee may add is said beside it', async () => {
+  it('docs/decisions.md §5: a free count never says less: what a source with a fee may add is said beside it', async () => {
     const sections = [
       line('title', { asked_later: true }),
       line('brand'),
@@ -247,7 +247,7 @@ describe('making a report', () => {
     );
   });
 
-  it('decisions §6: asks in kilometers for Canada and Europe, and sends miles', async () => {
+  it('docs/decisions.md §4: asks in kilometers for Canada and Europe, and sends miles', async () => {
     const types = on(reportContract.firefly, () => ({ ...meter, report_types: ['US' as const, 'EU' as const] }));
     const { server, onMade } = await show([types, noReports, made]);
     await userEvent.click(await screen.findByRole('radio', { name: 'In Europe' }));
@@ -259,7 +259,7 @@ describe('making a report', () => {
     expect(input).toEqual({ vin: VIN, mileage: 45_000, report_type: 'EU' });
   });
 
-  it('decisions §6: nobody is led to pay for an empty report: at a count of zero its button comes second', async () => {
+  it('docs/decisions.md §4: nobody is led to pay for an empty report: at a count of zero its button comes second', async () => {
     await show([counts, noReports]);
     await screen.findByRole('heading', { name: '4 records in 2 sections' });
     expect(screen.getByRole('button', button).className).toContain('btn-primary');
@@ -343,7 +343,7 @@ describe('classic numbers', () => {
     expect(input).toEqual({ vin: NUMBER, mileage: 0, ...named });
   });
 
-  it('decisions §6: asks about a name of another year or make, keeps what was typed, and makes it either way', async () => {
+  it('docs/decisions.md §4: asks about a name of another year or make, keeps what was typed, and makes it either way', async () => {
     const differs = { reason: 'vname-differs', differs: ['year'], entered: '1969 Ford Mustang' };
     const question = refused(409, 'Which?', { ...differs, decoded: '1967 Ford Mustang' });
     let answers = 0;

@@ -190,7 +190,7 @@ describe('docs/decisions.md §5: honest about what is not known', () => {
     api.stage.sources = [takesFee, feed('Works', { events: [recordOf(vin, 'a')], answers: [answered('Works')] })];
     const meter = await meterOf(vin);
     expect(sectionIn(meter, 'theft')).toMatchObject({ records: 0, sources: [], status: 'asked-later' });
-    // decisions §6: a count never says less than the report: what may come on top is said beside it.
+    // docs/decisions.md §5: a count never says less than the report: what may come on top is said beside it.
     expect(sectionIn(meter, 'service')).toMatchObject({ records: 1, status: 'counted', asked_later: true });
     expect(sectionIn(meter, 'damage')).toMatchObject({ asked_later: false });
     expect(dear.asked).toBe(0);

@@ -49,7 +49,7 @@ const again = (vin: string) => asked('generate-sticker', { vin, gen: 'regenerate
 /** Stickers made before namings were kept. */
 const forgetNamings = () => sql`update sticker set naming = null`.execute(database.kysely);
 
-describe('decisions §6: a bare regenerate is of the newest sticker of that number, with what was chosen', () => {
+describe('docs/decisions.md §4: a bare regenerate is of the newest sticker of that number, with what was chosen', () => {
   const mustang = { year: 1967, make: 'Ford', model: 'Mustang' };
   const porsche = { year: 1969, make: 'Porsche', model: '911', trim: '911 S', vin: '119300123' };
   it.each([
@@ -87,7 +87,7 @@ describe('decisions §6: a bare regenerate is of the newest sticker of that numb
   });
 });
 
-describe('decisions §6: confirming a regenerate names the sticker, with or without a VIN', () => {
+describe('docs/decisions.md §4: confirming a regenerate names the sticker, with or without a VIN', () => {
   const camry = { year: '2012', make: 'Toyota', model: 'Camry', trim: 'LE' };
 
   it('the step is filled from what was named and chosen', async () => {

@@ -2,7 +2,7 @@ import { type SinglePart, singlePartOf } from '@vinlore/sticker-domain';
 import { nameKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from '../sticker-catalogue.ts';
 
-type Told = Pick<CatalogueQuery, 'decoded' | 'engine'>;
+type Known = Pick<CatalogueQuery, 'decoded' | 'engine'>;
 type Elements = Readonly<Record<string, string>>;
 
 const LITERS = /\b(\d\.\d)\s*-?(?:l|liter|litre)\b/iu;
@@ -35,7 +35,7 @@ function isTransmission(name: string, elements: Elements): boolean {
   return Number(speeds) === Number(elements['Transmission Speeds']) && rest.trim() === '';
 }
 
-function isProven(name: string, part: SinglePart, { decoded, engine }: Told): boolean {
+function isProven(name: string, part: SinglePart, { decoded, engine }: Known): boolean {
   if (part === 'engine' && engine) return nameKey(name) === nameKey(engine);
   if (!decoded) return false;
   return part === 'engine' ? isEngine(name, decoded.elements) : isTransmission(name, decoded.elements);
@@ -45,7 +45,7 @@ function isProven(name: string, part: SinglePart, { decoded, engine }: Told): bo
  * The engine and the transmission among an operator's items that the vehicle's own number tells, by name. Where several
  * would do it tells none: nothing is guessed (docs/decisions.md §5).
  */
-export function provenItems(names: readonly string[], told: Told): ReadonlyMap<SinglePart, string> {
+export function provenItems(names: readonly string[], told: Known): ReadonlyMap<SinglePart, string> {
   const proven = new Map<SinglePart, string>();
   for (const part of ['engine', 'transmission'] as const) {
     const [only, ...others] = new Set(

@@ -1,21 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brand } from '@vinlore/brand';
+import { createTranslator } from '@vinlore/i18n';
 import type { OwnPages } from '@vinlore/server-kit';
+import { postedTexts } from './messages/index.ts';
 import { sendText } from './send.ts';
 
 /** A long message in a script whose every letter is nine characters of a form's body. */
 const MOST_BYTES = 65_536;
 
 const FORM = 'application/x-www-form-urlencoded';
-
-const ELSEWHERE: Readonly<Record<Brand['language'], string>> = {
-  en: 'This form was sent from another site. Open the page here and send it again.\n',
-  es: 'Este formulario se envió desde otro sitio. Abre la página aquí y envíalo de nuevo.\n',
-};
-const TOO_LONG: Readonly<Record<Brand['language'], string>> = {
-  en: 'This text is too long. Go back and shorten it.\n',
-  es: 'Este texto es demasiado largo. Vuelve atrás y acórtalo.\n',
-};
 
 /**
  * Whether a page of ours posted this form. Browsers say so by `Sec-Fetch-Site`, which no script can set (Fetch Metadata);
@@ -38,6 +31,7 @@ export async function postedFields(
   response: ServerResponse,
   isOwnPage: OwnPages,
 ): Promise<URLSearchParams | null> {
+  const { t } = createTranslator(brand.language, postedTexts[brand.language]);
   const refuse = (status: number, words: string) => {
     // Whoever sends more than is read must stop: the connection is not used again.
     sendText(request, response, status, words, { connection: 'close' });
@@ -45,12 +39,12 @@ export async function postedFields(
   };
   if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== FORM)
     return refuse(415, 'Pages take forms.\n');
-  if (!isOurs(brand, request, isOwnPage)) return refuse(403, ELSEWHERE[brand.language]);
+  if (!isOurs(brand, request, isOwnPage)) return refuse(403, `${t('posted.elsewhere')}\n`);
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return refuse(413, TOO_LONG[brand.language]);
+    if (bytes > MOST_BYTES) return refuse(413, `${t('posted.tooLong')}\n`);
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

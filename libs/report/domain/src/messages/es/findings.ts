@@ -31,7 +31,7 @@ export const findings = {
   'finding.odometer-out-of-line.look.sentence':
     '{miles} se anotó {day_on}, entre {beforeMiles} antes y {afterMiles} después. Puede ser un error al escribir, o que el odómetro se alteró y después pasó la lectura anterior.',
   'finding.odometer-out-of-line.look.ask':
-    '¿Hay una factura o una foto del odómetro de ese día? ¿Quién tenía el carro entonces?',
+    '¿Hay una factura o una foto del odómetro de ese día? ¿Quién tenía el auto entonces?',
   'finding.odometer-out-of-line.look.short': '1 no cuadra',
 
   'finding.odometer-total.ok.title': 'Al menos {totalMiles} en total',

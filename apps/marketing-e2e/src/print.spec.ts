@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 /** Sheets of a PDF: each has an object of its own. */
 const sheetsOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test.describe('decisions §6: pages on paper', () => {
+test.describe('docs/decisions.md §4: pages on paper', () => {
   for (const brand of brands.filter(({ key }) => key !== 'stickerhouse'))
     test(`${brand.key}: the sample report takes five sheets of Letter at most`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -33,6 +33,7 @@ async function ask(brand: typeof english, url: string, cookie = '') {
   const told = { status: 0, headers: {} as Record<string, unknown>, setCookies: [] as string[], body: '' };
   const response = {
     appendHeader: (_name: string, value: string) => void told.setCookies.push(value),
+    getHeader: () => undefined,
     writeHead: (status: number, headers: Record<string, unknown>) => void Object.assign(told, { status, headers }),
     end: (body?: Buffer) => void (told.body = body?.toString() ?? ''),
   };

@@ -49,6 +49,7 @@ const order = {
   document_failed: false,
   renews_at: null,
   invoice_url: null,
+  credit_notes: [],
 };
 
 function shop(buy: (input: Purchase) => unknown, more: Answers = {}) {

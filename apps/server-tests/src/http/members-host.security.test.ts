@@ -71,7 +71,7 @@ describe('spec §2, docs/decisions.md §4: the first redirect rule, at a members
 
   it('is about what is read, and about no other host of the brand', async () => {
     const posted = await bench.ask(port, '/pricing', { host: HOST }, { method: 'POST' });
-    expect([posted.status, posted.header('location')]).toEqual([405, '']);
+    expect([posted.status, posted.header('location')], 'nothing that a form sends').toEqual([415, '']);
     for (const host of ['open.localhost:3000', 'dev.open.localhost', 'app.open.localhost'])
       expect(await to('/pricing', { host }), host).toEqual([200, '']);
   });

@@ -100,6 +100,7 @@ afterEach(() => host.stop().catch(() => undefined));
 async function visit(url: string): Promise<{ status: number; body: string }> {
   const told = { status: 0, body: '' };
   const response = {
+    getHeader: () => undefined,
     writeHead: (status: number) => void (told.status = status),
     end: (body?: Buffer) => void (told.body = body?.toString() ?? ''),
   } as unknown as ServerResponse;

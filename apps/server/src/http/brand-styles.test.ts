@@ -13,6 +13,7 @@ const styles = () =>
 async function ask(files: BrandStyles, of: Brand, path: string) {
   const told = { status: 0, headers: {} as Record<string, unknown>, body: '' };
   const response = {
+    getHeader: () => undefined,
     writeHead: (status: number, headers: Record<string, unknown>) => void Object.assign(told, { status, headers }),
     end: (body?: Buffer) => void (told.body = body?.toString() ?? ''),
   };

@@ -104,7 +104,7 @@ async function routeOf(
   }
   if (address.path === '/members') return redirect(response, `/members/dashboard${url.slice('/members'.length)}`);
   if (address.path.startsWith('/members/')) return deps.members(brand, request, response);
-  const elsewhere = deps.membersHost(brand, address, request);
+  const elsewhere = reads ? deps.membersHost(brand, address, request) : null;
   if (elsewhere !== null) return redirect(response, elsewhere);
   if (deps.limits.refuses('page', brand, request, response)) return;
   const fields = posts ? await postedFields(brand, request, response, deps.isOwnPage) : undefined;

@@ -54,7 +54,7 @@ describe('what staff change of their brand', () => {
     });
   });
 
-  it('decisions §6: the name and the legal pages are staff’s to change, live at once; a page must be published', async () => {
+  it('docs/decisions.md §4: the name and the legal pages are staff’s to change, live at once; a page must be published', async () => {
     expect(await change('ada', ['name', 'One More'], ['legal_pages.privacy', '/legal/privacy'])).toMatchObject({
       status: 200,
     });

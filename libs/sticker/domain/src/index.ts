@@ -73,7 +73,7 @@ export {
   type SelectedPackages,
   SelectedPackagesSchema,
   type SelectedPlate,
-} from './making/selection.ts';
+} from './selection.ts';
 export { paperDate, paperWords, type PaperWords } from './paper-words.ts';
 export { stickerPaper, type StickerPaper } from './paper/sticker-paper.ts';
 export {

@@ -88,6 +88,18 @@ export const BILLING_CASES: ObjectCases = {
     expect(shown.text).not.toMatch(/example\.com|account_id/);
   },
 
+  // The letter goes to the order's own address, and the answer says nothing of who that is.
+  'purchase.orderAccount': async (stage) => {
+    const { key } = await orderOf(stage);
+    const ask = (custom_data: string, asking: Asking = {}) =>
+      stage.form('/api-cwa/order-account', { custom_data }, asking);
+    expect((await ask(key, { brand: 'other' })).status, 'in another brand').toBe(404);
+    expect((await ask(`${key}x`)).status, 'forged').toBe(404);
+    const asked = await ask(key);
+    expect(asked.status).toBe(200);
+    expect(asked.text).not.toMatch(/example\.com|account_id/);
+  },
+
   'purchase.totalOrders': async (stage) => {
     const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
     const theirs = await orderOf(stage, 'sandbox-success', owner.token);

@@ -49,6 +49,26 @@ export const STICKER_CASES: ObjectCases = {
     expect(elsewhere.text).not.toContain('Honda');
   },
 
+  // Whoever holds the signed link sees it, in its own brand; a signature opens one sticker.
+  'sticker.bought': async (stage) => {
+    const { token } = await stage.login('member');
+    const id = await stickerOf(stage, token);
+    const { data } = await stage.form('/api-cwa/sticker-lists', {}, { token });
+    const { pdf_url: pdf } = (data as { stickers: { id: string; pdf_url: string }[] }).stickers.find(
+      (sticker) => sticker.id === id,
+    )!;
+    const query = new URL(pdf, 'http://one').searchParams;
+    const path = `/api-cwa/bought-sticker?id=${query.get('id')}`;
+    const signed = `${path}&signature=${encodeURIComponent(query.get('signature')!)}`;
+    expect((await get(stage, `${path}&signature=forged`)).status).toBe(403);
+    const shown = await get(stage, signed);
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toMatch(/member@example\.com|account_id/);
+    expect((await get(stage, signed, { brand: 'other' })).status).toBe(404);
+    const other = `${id.startsWith('A') ? 'B' : 'A'}${id.slice(1)}`;
+    expect((await get(stage, signed.replace(id, other))).status).toBe(403);
+  },
+
   'sticker.own': async (stage) => {
     const id = await stickerOf(stage, (await stage.login('member')).token);
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/sticker', { id }, asking));

@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/screens.tsx';
 import { NeedsVin } from './needs-vin.tsx';
 
 describe('a report of a vehicle that has a name and no VIN', () => {
-  it('decisions §6: is not made: records are kept by VIN; what is known of the model is free', async () => {
+  it('docs/decisions.md §4: is not made: records are kept by VIN; what is known of the model is free', async () => {
     const onVin = vi.fn();
     const path = '/decode?year=2012&make=TOYOTA&model=Camry';
     await renderScreen(<NeedsVin name="2012 Toyota Camry" modelPath={path} onVin={onVin} />, fakeServer([]), 'en');

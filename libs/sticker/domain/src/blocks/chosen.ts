@@ -1,6 +1,6 @@
 import type { OptionGroup } from './price/option-group.ts';
 import type { CatalogueColor, CatalogueItem, EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
-import type { SelectedColors, SelectedPackages } from '../making/selection.ts';
+import type { SelectedColors, SelectedPackages } from '../selection.ts';
 import type { StickerColors } from '../sticker-blocks.ts';
 import type { Provenance, StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';

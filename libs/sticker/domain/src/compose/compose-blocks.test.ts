@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
-import { NO_PLATE, type SelectedColors, type SelectedPlate } from '../making/selection.ts';
+import { NO_PLATE, type SelectedColors, type SelectedPlate } from '../selection.ts';
 import { currentSticker, type StickerData, StickerDataSchema, StoredStickerSchema } from '../sticker-data.ts';
 import { composeSticker } from './compose-sticker.ts';
 import type { DecodedInput } from '../decode/decoded-input.ts';

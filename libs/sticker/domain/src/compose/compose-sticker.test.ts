@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { NO_PLATE } from '../making/selection.ts';
+import { NO_PLATE } from '../selection.ts';
 import { StickerDataSchema } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';

@@ -4,7 +4,7 @@ import { priceBlock } from '../blocks/price/price.ts';
 import { safetyBlock } from '../blocks/safety/safety.ts';
 import { blockMayStand, layoutOf } from '../label-blocks.ts';
 import { isOtherTrim } from '../making/other-trim.ts';
-import { NO_PLATE } from '../making/selection.ts';
+import { NO_PLATE } from '../selection.ts';
 import type { EquipmentGroup, StickerData } from '../sticker-data.ts';
 import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { PLATE_FIELDS, type PlateField, type SelectedPlate } from '../making/selection.ts';
+import { PLATE_FIELDS, type PlateField, type SelectedPlate } from '../selection.ts';
 import type { StickerColors, StickerPlate } from '../sticker-blocks.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { ClassicCandidate } from '@vinlore/vehicle-domain';
 import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
-import type { SelectedColors, SelectedPackages, SelectedPlate } from '../making/selection.ts';
+import type { SelectedColors, SelectedPackages, SelectedPlate } from '../selection.ts';
 import type { StickerDealer, DealerOffer } from '../sticker-blocks.ts';
 import type { StickerBrand, StickerData } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';

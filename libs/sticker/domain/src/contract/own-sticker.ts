@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { SelectedColorsSchema, SelectedPackagesSchema, SelectedPlateSchema } from '../making/selection.ts';
+import { SelectedColorsSchema, SelectedPackagesSchema, SelectedPlateSchema } from '../selection.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
 /** One of the member's own stickers, with its signed data. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ConfirmedSchema } from '../contract/confirmed-fields.ts';
 import { confirmedFields, type ConfirmedSelection, readColors, readPackages, readPlate } from './confirmed-fields.ts';
-import { MOST_ITEMS, type SelectedColors, type SelectedPackages } from './selection.ts';
+import { MOST_ITEMS, type SelectedColors, type SelectedPackages } from '../selection.ts';
 
 const none: SelectedColors = { exterior: null, interior: null };
 const selection: ConfirmedSelection = {

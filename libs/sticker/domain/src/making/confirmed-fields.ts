@@ -8,7 +8,7 @@ import {
   SelectedPackagesSchema,
   type SelectedPlate,
   SelectedPlateSchema,
-} from './selection.ts';
+} from '../selection.ts';
 
 /** A color comes from the build sheet before this model year, whatever was asked (spec §5, §9). */
 export const BUILD_SHEET_UNTIL = 1999;

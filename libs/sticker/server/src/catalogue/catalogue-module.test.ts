@@ -115,7 +115,7 @@ describe('the rows', () => {
   });
 
   it.each([AUTOBLOG, FORUM, AUTOLOADING])(
-    'decisions §6: %s is open to visitors, who choose before they pay',
+    'docs/decisions.md §4: %s is open to visitors, who choose before they pay',
     async (path) => {
       expect((await bench.ask(path, MUSTANG, { token: '' })).status).toBe(200);
     },

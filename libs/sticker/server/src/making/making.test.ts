@@ -414,7 +414,7 @@ describe('the live preview', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('decisions §6: a visitor sees it before paying; of a number that is nobody’s it shows nothing', async () => {
+  it('docs/decisions.md §4: a visitor sees it before paying; of a number that is nobody’s it shows nothing', async () => {
     const preview = (fields: Record<string, string>) =>
       api.request('http://one.localhost/api-cwa/preview-sticker', {
         method: 'POST',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanText } from '../clean-text.ts';
+import { cleanText } from './clean-text.ts';
 
 const text = (longest: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(longest));
 

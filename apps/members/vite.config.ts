@@ -32,20 +32,30 @@ const BEHIND_LOGIN = new RegExp(
     'account/domain/src/contract/(change|confirm-(email|deletion)|contact|dealer|delet|email|end-|export|image|list|logs)',
     'account/domain/src/(contract/(desk/|member-factor|proof-)|second-factor/(set-up|totp)|staff/staff)',
     'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
-    'shared/ui/src/(avatar/|forms/(email-input|sent-notice|use-sent-form)|list/|marks|modal/(modal|opener)\\.|progress/|vin-text|image/compress|toast/(?!mantine))',
+    'shared/ui/src/(avatar/|forms/(email-input|posted-form|sent-notice|use-sent-form)|list/|marks|modal/(modal|opener)\\.|progress/|vin-text|image/compress|toast/(?!mantine))',
     'vehicle/(domain|vpic)/',
     'vehicle/feature/src/(look-up/|by-name/|plate/|ways/|decode-in-browser/ways|decoded/vehicle-facts|scan/scan-button)',
     'sticker/(domain/src/(?!blocks/|paper/|view/|sticker-(blocks|data|id))|feature/src/(car|icons|making|messages/(en|index)|sticker-queries|tour/tour-steps|use-make))',
     'sticker/feature/src/select/(choices|chosen|make-of)',
     'icons/Icon(ArrowLeft|Ban|Camera|Copy|Download|ExternalLink|Eye|FileText|Headset|MessageCircle|Printer|QuestionMark|Refresh|ReportSearch)',
     'icons/Icon(Route|Share|Shield)',
-    '@mantine/hooks/.*/use-debounced',
-    'report/feature/src/(make/report-car|report-queries)',
+    '@mantine/hooks/.*/use-(debounced|merged-ref)',
+    '@mantine/core/.*/Portal/',
+    'icons/IconCar\\.',
     'shared/browser/src/keep-secure-id',
     'react-query/.*/infiniteQueryOptions',
     '@mantine/hooks/.*/use-drag/',
     'query-core/.*/(infiniteQ|q)ueryObserver\\.',
     'react-query/.*/(use(Base|Infinite)?Query\\.|suspense|errorBoundary|QueryErrorReset|IsRestoring)',
+  ].join('|'),
+);
+
+/** What several pages know of reports: their calls and data, without what draws them. */
+const OF_REPORTS = new RegExp(
+  [
+    'report/domain/src/(contract/|data/(comparable-sales|model-part|report-(data|recall|type))\\.)',
+    'report/domain/src/(events/(history-event|sections)|model/model-counts|view/report-view)\\.',
+    'report/feature/src/(make/report-car|report-queries)\\.',
   ].join('|'),
 );
 
@@ -77,6 +87,8 @@ export default defineConfig({
             { name: 'es', test: /[\\/]messages[\\/]es\.ts$/ },
             // What several pages share in one file: small files cost a request each and compress badly.
             { name: 'members', priority: 2, test: BEHIND_LOGIN, includeDependenciesRecursively: false },
+            { name: 'passkeys', priority: 3, test: /@simplewebauthn/, includeDependenciesRecursively: false },
+            { name: 'reports', priority: 3, test: OF_REPORTS, includeDependenciesRecursively: false },
             // Used in many places, and never by the login before it is touched: calls of chat and support, and texts that pages bring along.
             { name: 'later', priority: 2, test: AFTER_LOGIN_PAGE, includeDependenciesRecursively: false },
             // What every visit loads, as one file: compressed together it is 2 % smaller than as two.

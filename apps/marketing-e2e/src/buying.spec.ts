@@ -179,7 +179,8 @@ test('stickerhouse: a buyer meets no gate: the link of the mail, a password, and
   await page.goto(`${brand.origin}/members/login`);
   await expect(page).toHaveURL(/\/members\/login/);
   // Another one, as the mail is opened on a phone.
-  const phone = await browser.newPage();
+  const context = await browser.newContext();
+  const phone = await context.newPage();
   await phone.goto(`${brand.origin}/members/login`);
   await expect(phone).toHaveURL(/\/members\/securelogin/);
   await phone.goto(order);
@@ -191,7 +192,7 @@ test('stickerhouse: a buyer meets no gate: the link of the mail, a password, and
   await phone.locator('input[name=new_pass]').fill(PASSWORD);
   await phone.locator('form [type=submit]').click();
   await phone.waitForURL(/\/members\/dashboard/);
-  await phone.close();
+  await context.close();
 });
 
 test('year, make and model survive from the name to the members’ dashboard, by way of credits', async ({ page }) => {

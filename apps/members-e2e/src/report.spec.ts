@@ -13,7 +13,7 @@ async function toReport(page: Page, { origin, language }: TestedBrand, vin: stri
   await page.goto(`${origin}/members/dashboard?vin=${vin}#vehicle-history-report`);
   await page.getByRole('button', { name: words.checkCar }).click();
   await expect(page.getByRole('region', { name: words.meter })).toBeVisible();
-  await page.getByRole('main').locator('.btn-primary').filter({ hasText: words.makeReport }).click();
+  await page.getByRole('main').locator('.btn').filter({ hasText: words.makeReport }).click();
   await expect(page).toHaveURL(/\/members\/reports\/[^/?]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -26,13 +26,13 @@ export function gateCountsAsPassed(held: {
 const ENTRANCES: readonly string[] = [
   MEMBERS_PATHS.login,
   MEMBERS_PATHS.forgotPassword,
+  MEMBERS_PATHS.firstPassword,
   MEMBERS_PATHS.signup,
   MEMBERS_PATHS.secureLogin,
 ];
 /** Pages that need no login. Links out of mails are opened by members and strangers alike. */
 const PUBLIC_PAGES: readonly string[] = [
   ...ENTRANCES,
-  MEMBERS_PATHS.firstPassword,
   MEMBERS_PATHS.confirm,
   MEMBERS_PATHS.confirmEmail,
   MEMBERS_PATHS.undoEmail,

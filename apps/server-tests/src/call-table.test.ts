@@ -69,7 +69,8 @@ describe('spec §7: what each call of the table takes', () => {
       const [encoding] = /^(?:form|multipart|json|query)\b/.exec(payload.replace('`bearer`; ', '')) ?? [];
       if (encoding === 'form' || encoding === 'multipart') expect(['form', 'multipart']).toContain(row?.encoding);
       else if (encoding !== undefined) expect(row?.encoding).toBe(encoding);
-      if (payload.includes('`bearer`')) expect(row?.auth).toBe(FOR_VISITORS_TOO.has(row?.name ?? '') ? 'none' : 'bearer');
+      if (payload.includes('`bearer`'))
+        expect(row?.auth).toBe(FOR_VISITORS_TOO.has(row?.name ?? '') ? 'none' : 'bearer');
       if (payload.includes('header `uri`'))
         expect([row?.site, row?.auth]).toEqual([true, expect.stringMatching(/none|gate/)]);
     }

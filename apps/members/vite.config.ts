@@ -87,7 +87,12 @@ export default defineConfig({
             { name: 'es', test: /[\\/]messages[\\/]es\.ts$/ },
             // What several pages share in one file: small files cost a request each and compress badly.
             { name: 'members', priority: 2, test: BEHIND_LOGIN, includeDependenciesRecursively: false },
-            { name: 'passkeys', priority: 3, test: /@simplewebauthn/, includeDependenciesRecursively: false },
+            {
+              name: 'passkeys',
+              priority: 3,
+              test: /@simplewebauthn|passkeys\/tried/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'reports', priority: 3, test: OF_REPORTS, includeDependenciesRecursively: false },
             // Used in many places, and never by the login before it is touched: calls of chat and support, and texts that pages bring along.
             { name: 'later', priority: 2, test: AFTER_LOGIN_PAGE, includeDependenciesRecursively: false },

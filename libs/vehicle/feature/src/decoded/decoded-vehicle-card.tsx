@@ -16,7 +16,7 @@ import { detailTable, elementTable, type Row, specTable, typicalRows } from './e
 import { MakeLogo } from './make-logo.tsx';
 import { SpecDisplay } from './spec-display.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { plantOf } from './vehicle-facts.ts';
+import { plantOf } from './plant-in-words.ts';
 
 /** What `DecodedVehicleCard` takes. */
 export interface DecodedVehicleCardProps {

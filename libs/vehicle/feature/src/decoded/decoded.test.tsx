@@ -11,7 +11,7 @@ import { vehicleMessages } from '../messages/index.ts';
 import { DecodePage, type DecodePageProps } from './decode-page.tsx';
 import { ORDER } from './element-groups.ts';
 import { elementTable } from './element-table.ts';
-import { plantOf } from './vehicle-facts.ts';
+import { plantOf } from './plant-in-words.ts';
 
 afterEach(cleanup);
 

@@ -1,12 +1,15 @@
-import type { Language } from '@vinlore/i18n';
-import { type DecodedVehicle, properName, valueInWords } from '@vinlore/vehicle-domain';
+import { type DecodedVehicle, properName } from '@vinlore/vehicle-domain';
 
-/** Where it was built, as exactly as is known: city and state, or the country; null where unknown. */
-export function plantOf({ elements }: DecodedVehicle, language: Language): string | null {
+/**
+ * Where it was built, as exactly as is known: city and state, or the country; null where unknown.
+ *
+ * @param sayCountry names a country as it was filed, such as `UNITED STATES (USA)`
+ */
+export function plantWith({ elements }: DecodedVehicle, sayCountry: (filed: string) => string): string | null {
   const city = elements['Plant City'];
   const state = elements['Plant State'];
   const filed = elements['Plant Country'];
-  const country = filed && (valueInWords('Plant Country', filed, language) ?? properName(filed));
+  const country = filed && sayCountry(filed);
   const region = state ? properName(state) : country;
   const parts = city ? [properName(city), region] : [state && properName(state), country];
   const names = parts.filter(Boolean);

@@ -1,7 +1,7 @@
 import { CallError } from '@vinlore/contract';
 import { StatusWord, useTranslator } from '@vinlore/ui';
 import { checkDigitMismatch, vehicleName, VIN_LENGTH } from '@vinlore/vehicle-domain';
-import { plantOf } from '../decoded/vehicle-facts.ts';
+import { plantOfVin } from './plant.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
 import type { LookUp } from './look-up-state.ts';
@@ -119,7 +119,7 @@ function Vehicle({
   const impossible = impossibleOf(decoding);
   const doubt = checkDigitMismatch(vehicle);
   const name = vehicleName(vehicle);
-  const plant = plantOf(vehicle, language);
+  const plant = plantOfVin(vehicle, language);
   if (doubt) {
     return (
       <>

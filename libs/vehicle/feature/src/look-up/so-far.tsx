@@ -1,6 +1,6 @@
 import { StatusWord, useTranslator } from '@vinlore/ui';
 import { properName, titleCase, vehicleName } from '@vinlore/vehicle-domain';
-import { plantOf } from '../decoded/vehicle-facts.ts';
+import { plantOfVin } from './plant.ts';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
 import type { LookUp } from './look-up-state.ts';
@@ -51,7 +51,7 @@ function useFacts(vin: string, decoding: Decoding): { title: string | null; more
   const code = vinCountry(vin);
   const country = code && t('vin.country', { country: countryName(code, language) });
   if (decoding.kind === 'decoded' && decoding.vehicle.fullName !== '') {
-    const plant = plantOf(decoding.vehicle, language);
+    const plant = plantOfVin(decoding.vehicle, language);
     return { title: vehicleName(decoding.vehicle), more: plant ? t('vin.builtIn', { place: plant }) : (country ?? '') };
   }
   if (decoding.kind === 'named') {

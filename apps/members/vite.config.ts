@@ -40,7 +40,7 @@ const BEHIND_LOGIN = new RegExp(
     'icons/Icon(ArrowLeft|Ban|Camera|Copy|Download|ExternalLink|Eye|FileText|Headset|MessageCircle|Printer|QuestionMark|Refresh|ReportSearch)',
     'icons/Icon(Route|Share|Shield)',
     '@mantine/hooks/.*/use-(debounced|merged-ref)',
-    '@mantine/core/.*/Portal/',
+    '@mantine/core/.*/(Box|InlineStyles|Portal|styles-api)/',
     'icons/IconCar\\.',
     'shared/browser/src/keep-secure-id',
     'react-query/.*/infiniteQueryOptions',
@@ -61,7 +61,7 @@ const OF_REPORTS = new RegExp(
 
 /** What pages share that need no login, but not the login itself. */
 const AFTER_LOGIN_PAGE =
-  /feedback\/domain\/src\/(?!modal)|feedback\/feature\/src\/chat\/visibility-atom|account\/feature\/src\/(letters\/link-card|two-step\/(messages\/(en|index)|code-field))|shared\/ui\/src\/(island|more-texts)|shared\/ui\/src\/with-texts/;
+  /feedback\/domain\/src\/(?!modal)|feedback\/feature\/src\/chat\/visibility-atom|jotai\/esm\/vanilla\/utils|account\/feature\/src\/(letters\/link-card|two-step\/(messages\/(en|index)|code-field))|shared\/ui\/src\/(island|more-texts)|shared\/ui\/src\/with-texts/;
 
 export default defineConfig({
   root: import.meta.dirname,

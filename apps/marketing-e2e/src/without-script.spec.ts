@@ -148,6 +148,7 @@ test('an address left for news counts when the link of its email is pasted', asy
   await page.getByRole('textbox', { name: 'Link' }).fill(link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(title(page)).toHaveText('Your address is confirmed');
+  expect(page.url()).not.toContain('token=');
 });
 
 test('a message to support, and one about deleting an account, are sent', async ({ page }) => {

@@ -180,8 +180,8 @@ test('sessions end one by one, all others with a new password; a new e-mail coun
   await stands(page, 'Profile');
   await field(page, 'email').fill(next);
   await page.getByRole('button', { name: 'Save the profile' }).click();
-  // In a toast, whatever part of the page is in sight.
-  await expect(page.getByText(`We wrote to ${next}.`).last()).toBeInViewport();
+  // In the notice, which comes into sight, and beside the button.
+  await expect(page.getByText(`We wrote to ${next}.`).first()).toBeInViewport();
   await expect(field(page, 'email')).toHaveValue(email);
   // The mailbox may be on a device where nobody is logged in.
   await phone.goto(await mailedLink(page, open, next, '/members/confirm-email#token='));

@@ -21,7 +21,8 @@ export interface PasteLinkProps {
  */
 export function PasteLink({ text, link, children }: PasteLinkProps) {
   return (
-    <form className={styles.paste} method="post">
+    // A form without an action would keep the address as it is, with the secret that somebody came with.
+    <form className={styles.paste} method="post" action="#pasted-link">
       <FormName name={LINK_FORM} />
       <label htmlFor="pasted-link">{text.t('link.paste')}</label>
       <p id="pasted-link-hint">{text.t('link.pasteHint')}</p>

@@ -37,6 +37,8 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     for (const host of [`vinlore.localhost:${port}`, `localhost:${port}`, '127.0.0.1']) {
       expect((await ask(port, '/', host)).body).toContain('<title>');
     }
+    expect((await ask(port, '/', 'members.vinlore.localhost')).status).toBe(302);
+    expect((await ask(port, '/members/login', 'members.vinlore.localhost')).body).toContain('<title>');
     expect((await ask(port, '/', 'historialvin.localhost')).body).toContain('lang="es"');
     const admin = adminPort(server);
     for (const path of ['/dev/outbox', '/metrics']) {

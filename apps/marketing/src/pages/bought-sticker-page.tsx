@@ -1,9 +1,9 @@
-import { CallError, type DataOf } from '@vinlore/contract';
+import type { DataOf } from '@vinlore/contract';
 import { BOUGHT_STICKER_PATH, currentSticker, offerContract, StoredStickerSchema } from '@vinlore/sticker-domain';
 import * as v from 'valibot';
 import type { Visit } from '../site.ts';
 import { Sheet } from '../sticker/sheet.tsx';
-import { callError, statusOf } from './failed-call.ts';
+import { boughtPage } from './bought-page.tsx';
 import { Opening } from './opening.tsx';
 import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
@@ -51,33 +51,15 @@ function BoughtSticker({ bought, visit }: BoughtStickerProps) {
   );
 }
 
-/**
- * `/your-sticker?id=…&signature=…`: a sticker for who bought it without an account (docs/decisions.md §4). The page of the
- * order leads here with a link that is good for a day, and makes a new one each time. Nothing of it is kept, indexed or
- * measured.
- */
+/** `/your-sticker?id=…&signature=…`: a sticker for who bought it without an account. */
 export async function boughtStickerPage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== BOUGHT_STICKER_PATH) return null;
-  const { query, text, brand, call } = visit;
-  const link = { id: query.get('id') ?? '', signature: query.get('signature') ?? '' };
-  const answer = await call(offerContract.boughtSticker, link).catch(callError);
-  const isFailed = answer instanceof CallError;
-  const isOver = isFailed && answer.fault === 'refused' && answer.status !== 409;
-  const failed = isOver ? 'bought.stickerOver' : 'check.unavailable';
-  const title = isFailed ? text.t(failed) : answer.title;
-  return {
-    status: isFailed ? statusOf(answer) : 200,
-    cache: 'never',
-    secret: true,
-    meta: {
-      title: `${title} | ${brand.name}`,
-      description: text.t('bought.stickerLead'),
-      metaRobots: 'noindex, nofollow',
-    },
-    body: isFailed ? (
-      <Opening title={title} lead={text.t(`${failed}Text`)} />
-    ) : (
-      <BoughtSticker bought={answer} visit={visit} />
-    ),
-  };
+  const { text, call } = visit;
+  return boughtPage(visit, {
+    ask: (link) => call(offerContract.boughtSticker, link),
+    over: 'bought.stickerOver',
+    lead: text.t('bought.stickerLead'),
+    titleOf: ({ title }) => title,
+    draw: (bought) => <BoughtSticker bought={bought} visit={visit} />,
+  });
 }

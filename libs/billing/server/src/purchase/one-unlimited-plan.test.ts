@@ -2,20 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PLANS } from './testing/buying-api.ts';
 import { purchaseOf } from './testing/cart.ts';
-import { createPurchaseBench } from './testing/purchase-bench.ts';
+import { createDoorBench } from './testing/purchase-bench.ts';
 
-/** Calls to the gateway wait at this door while it is shut. */
-const door = { shut: Promise.resolve(), charged: 0 };
-const bench = await createPurchaseBench({
-  gateway: (sandbox) => ({
-    ...sandbox,
-    pay: async (request) => {
-      door.charged += 1;
-      await door.shut;
-      return sandbox.pay(request);
-    },
-  }),
-});
+const { bench, door } = await createDoorBench();
 afterAll(() => bench.end());
 
 const RUNS =

@@ -97,3 +97,19 @@ export async function createPurchaseBench(options: BuyingOptions = {}) {
     end: () => database.drop(),
   };
 }
+
+/** A bench whose calls to the gateway wait at a door while it is shut, and are counted there. */
+export async function createDoorBench() {
+  const door = { shut: Promise.resolve(), charged: 0 };
+  const bench = await createPurchaseBench({
+    gateway: (sandbox) => ({
+      ...sandbox,
+      pay: async (request) => {
+        door.charged += 1;
+        await door.shut;
+        return sandbox.pay(request);
+      },
+    }),
+  });
+  return { bench, door };
+}

@@ -26,14 +26,17 @@ const scripts = (page: Page) =>
 
 const recorded = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('feedbacks') ?? '[]') as unknown);
 
+/** Only a first version is offered again: each try of that journey makes a car that nobody else makes. */
+const UNMADE_VINS = ['1FMCU0GX2EUA00209', '1FMCU0GX1EUA00301'];
+
 /** A sticker of the journey's own on its page. */
-async function openSticker(page: Page): Promise<void> {
-  await enter(page, brand, `/members/dashboard?vin=${VIN}#window-sticker`);
+async function openSticker(page: Page, vin = VIN): Promise<void> {
+  await enter(page, brand, `/members/dashboard?vin=${vin}#window-sticker`);
   await page.getByRole('button', { name: words.choose }).click();
   await page.getByRole('button', { name: words.chooseParts }).click();
   await page.getByRole('button', { name: words.make }).click();
   await expect(page.getByRole('heading', { name: words.made })).toBeVisible();
-  await page.getByRole('listitem').getByRole('link', { name: VEHICLE }).first().click();
+  await page.getByRole('listitem').filter({ hasText: vin }).getByRole('link', { name: VEHICLE }).first().click();
   await expect(page.getByRole('article')).toContainText(VEHICLE);
 }
 
@@ -106,12 +109,13 @@ test('spec §2, §8: after a download: not satisfied, support’s form, a ticket
 
 test('spec §2, docs/decisions.md §4: Regenerate fills the selection step, free; nothing is made by itself', async ({
   page,
-}) => {
-  await openSticker(page);
+}, { retry }) => {
+  const vin = UNMADE_VINS[retry]!;
+  await openSticker(page, vin);
   await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download', exact: true }).click()]);
   await press(page, 'Very Dissatisfied');
   await press(page, 'Regenerate window sticker');
-  await expect(page).toHaveURL(`${brand.origin}/members/dashboard?vin=${VIN}&regenerate=true#window-sticker`);
+  await expect(page).toHaveURL(`${brand.origin}/members/dashboard?vin=${vin}&regenerate=true#window-sticker`);
   await expect(page.getByRole('button', { name: 'Make the sticker – free' })).toBeVisible();
   await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(dialog(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { CallError } from '@vinlore/contract';
 import { describe, expect, it } from 'vitest';
 import { createRendererWith } from './entry-server.tsx';
-import { brand, callsBy, requestFor, vehicle, VIN } from './testing/visit.ts';
+import { brand, callsBy, pageOf, requestFor, vehicle, VIN } from './testing/visit.ts';
 
 const assets = { loader: '/assets/loader-1.js', styles: ['/assets/style-1.css'] };
 const renderer = createRendererWith(assets);
@@ -77,6 +77,16 @@ describe('a page of the site', () => {
     const { html, status, cache } = await createRendererWith(assets).render(requestFor('/'), down);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).not.toContain('Its parts');
+  });
+
+  it('an address with a query shows the same page, with what is published and on sale by then', async () => {
+    const own = createRendererWith(assets);
+    const bodyOf = async (...asked: Parameters<typeof requestFor>) =>
+      /<main[^>]*>(.*)<\/main>/s.exec((await own.render(requestFor(...asked), decodes)).html)?.[1];
+    const first = await bodyOf('/');
+    expect(first).toContain('Its parts');
+    expect(await bodyOf('/?utm_source=mail')).toBe(first);
+    expect(await bodyOf('/?utm_source=mail', pageOf('/', []), { version: '2' })).not.toBe(first);
   });
 
   it('names the style after its content, so that it is kept for ever', () => {

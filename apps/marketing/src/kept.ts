@@ -21,6 +21,8 @@ export interface Kept {
   readonly frames: LRUCache<string, string>;
   /** Islands by language, id, and props: 1 to 3 KB each. One that shows what day it is shows another tomorrow. */
   readonly islands: LRUCache<string, string>;
+  /** Texts of pages that show nothing of their query, by what they show, for a minute: 20 to 60 KB each. */
+  readonly bodies: LRUCache<string, string>;
   /** Sample vehicles and reports, for a minute: newer data may read them otherwise. */
   readonly samples: LRUCache<string, Sample | SampleReport>;
 }
@@ -30,6 +32,7 @@ export function newKept(): Kept {
   return {
     frames: new LRUCache({ max: 200 }),
     islands: new LRUCache({ maxSize: 2_000_000, sizeCalculation: (html) => html.length || 1, ttl: 600_000 }),
+    bodies: new LRUCache({ maxSize: 4_000_000, sizeCalculation: (html) => html.length || 1, ttl: 60_000 }),
     samples: new LRUCache({ max: 50, ttl: 60_000 }),
   };
 }

@@ -48,16 +48,28 @@ function frameOf(visit: Visit, languages: readonly Language[] = LANGUAGES): stri
   return frame;
 }
 
+/** What a page itself shows: drawn once where it says that others will see the same. */
+function bodyOf({ body, keptAs }: DrawnPage, visit: Visit, posted: PostedForm | null): string {
+  if (posted || keptAs === undefined) {
+    const shown = (
+      <>
+        {body}
+        {posted && <DataBlock id="posted" value={posted} />}
+      </>
+    );
+    return drawn(shown, visit, 'page', posted);
+  }
+  const known = visit.kept.bodies.get(keptAs);
+  if (known !== undefined) return known;
+  const made = drawn(body, visit, 'page');
+  visit.kept.bodies.set(keptAs, made);
+  return made;
+}
+
 /** The whole document of a page. Islands draw themselves as roots of their own; the rest is never hydrated. */
-export function pageHtml({ meta, body, ...page }: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
+export function pageHtml(page: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
   const { brand, language, query } = visit;
-  const posted = page.posted ?? visit.posted ?? null;
-  const shown = (
-    <>
-      {body}
-      {posted && <DataBlock id="posted" value={posted} />}
-    </>
-  );
+  const { meta } = page;
   const document = renderToString(
     <html lang={language} data-brand={brand.key}>
       <Head visit={visit} meta={meta} assets={assets} style={style} />
@@ -69,5 +81,5 @@ export function pageHtml({ meta, body, ...page }: DrawnPage, visit: Visit, asset
   // Cut, not replaced: a page may contain what a replacement gives a meaning to.
   const [start = '', end = ''] = document.split(PAGE);
   const [before = '', after = ''] = frame.split(PAGE);
-  return `<!doctype html>${start}${before}${drawn(shown, visit, 'page', posted)}${after}${end}`;
+  return `<!doctype html>${start}${before}${bodyOf(page, visit, page.posted ?? visit.posted ?? null)}${after}${end}`;
 }

@@ -11,6 +11,7 @@ import type { PageContent } from '@vinlore/content-domain';
 import type { Call } from '@vinlore/contract';
 import { workspaceRoot } from '@vinlore/documents';
 import {
+  answerInProcess,
   createMetrics,
   documentationPage,
   documentationStyle,
@@ -129,7 +130,8 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       base: 'http://in-process',
       site: siteIdentifier(brand),
       headers: { host: siteIdentifier(brand), cookie: `${LANGUAGE_COOKIE}=${language}` },
-      fetch: (url, init) => api.request(url, init, { visitor }),
+      timeoutMs: null,
+      fetch: async (url, init) => answerInProcess(await api.request(url, init, { visitor })),
     });
   const limits = createFrontLimits({
     points: config.API_REQUESTS_PER_MINUTE,

@@ -68,8 +68,11 @@ export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
     offersFor(page, visit.call),
   ]);
   const complete = [...samples.values(), ...reports.values(), ...offers.values()].every((each) => each !== null);
+  // Nothing of it depends on the query, and an address with one, such as an advertisement's, is asked for often.
+  const shows = [visit.language, visit.path, visit.content.version, [...offers].map(([, each]) => [...(each ?? [])])];
   return {
     status: 200,
+    ...(complete && { keptAs: JSON.stringify(shows) }),
     // A page that lacks a sample or its plans is shown, but not kept.
     cache: complete ? 'shared' : 'never',
     meta: { ...page.meta, structuredData: structuredDataOf(page), languages },

@@ -9,6 +9,11 @@ export interface DrawnPage {
   readonly cache: 'shared' | 'never';
   readonly meta: PageMeta;
   readonly body: ReactNode;
+  /**
+   * All that the body follows from, where the query is no part of it. Who asks for the same in the next minute gets the same
+   * text, without drawing it again.
+   */
+  readonly keptAs?: string;
   /** Its address opens something that is somebody’s own: no tool that measures visits may learn it. */
   readonly secret?: true;
   /** What became of a form of this page that was posted to it. */

@@ -15,6 +15,9 @@ import {
 import * as v from 'valibot';
 import { encode } from './encode.ts';
 
+/** What a client reads of an answer. */
+type ClientAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>;
+
 /** What a client needs of its surroundings. */
 export interface ClientOptions {
   /** Scheme and host of the API; '' for the page's own. */
@@ -40,10 +43,11 @@ export interface ClientOptions {
   readonly onReason?: (refusal: CallError) => Promise<boolean>;
   /** Host header for calls that stay in this process; browsers never set it. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
+  readonly fetch?: (url: string, init: RequestInit) => ClientAnswer | Promise<ClientAnswer>;
   /** Sends a request whose caller wants to know how much of it is out; without, such callers are told nothing. */
   readonly sendTelling?: (url: string, init: RequestInit, sent: (share: number) => void) => Promise<Response>;
-  readonly timeoutMs?: number;
+  /** Absent for 60,000 ms; null for calls that stay in this process, where no network can keep an answer back. */
+  readonly timeoutMs?: number | null;
 }
 
 function cookie(all: string, name: string): string {
@@ -71,7 +75,7 @@ function headersOf(row: Endpoint, token: string | null, options: ClientOptions):
 
 async function answerOf<Row extends Endpoint>(
   row: Row,
-  response: Response,
+  response: ClientAnswer,
   onMessage: CallOptions['onMessage'],
 ): Promise<GivenOf<Row>> {
   // A refusal of a file comes in the envelope, as any other.
@@ -107,7 +111,8 @@ export function createApiClient(options: ClientOptions): Call {
     { signal, onMessage, sent }: CallOptions,
   ): Promise<GivenOf<Row>> {
     const { search, body, headers } = encode(row.encoding, input as Record<string, unknown>);
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    const timeout =
+      options.timeoutMs === null ? undefined : AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
     try {
       const address = `${options.base}${row.path}${search}`;
       const init: RequestInit = {
@@ -116,7 +121,7 @@ export function createApiClient(options: ClientOptions): Call {
         body,
         // An API under `app.` gets the cookies too: it answers its own brand's pages alone (docs/decisions.md §1).
         credentials: options.base === '' ? 'same-origin' : 'include',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: signal && timeout ? AbortSignal.any([signal, timeout]) : (signal ?? timeout),
       };
       const { sendTelling } = options;
       const response = await (sent && sendTelling ? sendTelling(address, init, sent) : send(address, init));
@@ -124,7 +129,7 @@ export function createApiClient(options: ClientOptions): Call {
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (signal?.aborted) throw new CallError('aborted', '', 0);
-      throw Object.assign(new CallError(timeout.aborted ? 'timeout' : 'network', '', 0), { cause: error });
+      throw Object.assign(new CallError(timeout?.aborted ? 'timeout' : 'network', '', 0), { cause: error });
     }
   }
 

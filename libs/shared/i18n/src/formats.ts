@@ -49,8 +49,13 @@ export function createFormats(language: Language, timeZone?: string): Formats {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   let moments: Intl.DateTimeFormat | undefined;
   const moneyOf = (currency: string) => formatter(currency, { style: 'currency', currency });
-  const majorOf = (minor: number, currency: string) =>
-    minor / 10 ** moneyOf(currency).resolvedOptions().maximumFractionDigits!;
+  // The options of a format are read anew on every call: they cost more than all that is done with them.
+  const units = new Map<string, number>();
+  const majorOf = (minor: number, currency: string) => {
+    const unit = units.get(currency) ?? 10 ** moneyOf(currency).resolvedOptions().maximumFractionDigits!;
+    units.set(currency, unit);
+    return minor / unit;
+  };
 
   return {
     number: (value) => formatter('plain').format(value),

@@ -8,6 +8,7 @@ export { createDocumentModule, type PdfHandler } from './documents/document-modu
 export { orBusy } from './documents/or-busy.ts';
 export { pdfLinks, type PdfLinks } from './documents/pdf-links.ts';
 export { documentVerifyUrl } from './documents/verify-url.ts';
+export { answerInProcess } from './http/answers.ts';
 export * from './http/api.ts';
 export { clientAddressReader, isLoopback, networkOf } from './client/client-address.ts';
 export { perMinute, visitorLimit, type VisitorLimit } from './http/limits.ts';

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, testApi } from '../testing/test-api.ts';
+import { answerInProcess } from './answers.ts';
 
 let ask: Ask;
+let api: Awaited<ReturnType<typeof testApi>>['api'];
 beforeAll(async () => {
-  ({ ask } = await testApi());
+  ({ ask, api } = await testApi());
 });
 
 describe('addresses of calls', () => {
@@ -32,6 +34,26 @@ describe('addresses of calls', () => {
 });
 
 describe('docs/decisions.md §2: the envelope', () => {
+  it.each(['/api/rare', '/api/refused', '/api/nothing'])(
+    'says in this process what it says outside: %s',
+    async (path) => {
+      const asked = () => api.request(path, { headers: { host: 'open.localhost' } }, { visitor: '198.51.100.7' });
+      const [outside, inside] = [await asked(), answerInProcess(await asked())];
+      const words = async (answer: typeof inside) => ({ ...((await answer.json()) as object), request_id: undefined });
+      expect([inside.ok, inside.status, await words(inside)]).toEqual([
+        outside.ok,
+        outside.status,
+        await words(outside),
+      ]);
+      expect(inside.headers.get('content-type')).toBe(outside.headers.get('content-type'));
+    },
+  );
+
+  it('a file in this process is the file', async () => {
+    const answer = await api.request('/api/file', { headers: { host: 'open.localhost' } }, { visitor: '198.51.100.7' });
+    expect((await answerInProcess(answer).blob()).size).toBe(4);
+  });
+
   it('of a success has data, and a message where there is one', async () => {
     const answer = await ask('/api/rare');
     expect(answer.envelope).toEqual({ status: 'success', message: 'Well done.', msg: 'Well done.', data: 'rare' });

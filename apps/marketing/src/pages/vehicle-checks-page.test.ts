@@ -19,7 +19,7 @@ describe('docs/decisions.md §4: a shared report at /vehicle-checks/<share id>',
     const { html, status, cache } = await page('/vehicle-checks/a-share');
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).toMatch(/<h1>2018 Honda Civic EX<\/h1>/);
-    expect(html).toContain('Shared with you by its owner, until December 20, 2026');
+    expect(html).toContain('Shared with you by its owner, until Dec 20, 2026');
     expect(html).toContain('Sample data, not a real car’s history');
   });
 

@@ -80,7 +80,7 @@ const down = () => {
 describe('docs/decisions.md §3: the free teaser of a VIN', () => {
   it('says per section how many records there are, from whom and as of when, before any script', async () => {
     const { html } = await open(`/decode?vin=${VIN}`);
-    expect(words(html)).toContain('3 records Sample title feed, as of November 2, 2026');
+    expect(words(html)).toContain('3 records Sample title feed, as of Nov 2, 2026');
     expect(words(html)).toContain('No record found');
     expect(words(html)).toContain('Source is down');
     expect(words(html)).toContain('Not covered by our data');

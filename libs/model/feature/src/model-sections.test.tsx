@@ -36,7 +36,7 @@ describe('published facts of a model', () => {
     expect(fuel.getByText('Depends on transmission and trim. The VIN alone doesn’t tell.')).toBeDefined();
     expect(fuel.getByText('$9,500–$10,250')).toBeDefined();
     expect(fuel.getByText('From $500 less to $250 more over 5 years')).toBeDefined();
-    expect(fuel.getByText('Source: EPA fueleconomy.gov, as of November 18, 2026')).toBeDefined();
+    expect(fuel.getByText('Source: EPA fueleconomy.gov, as of Nov 18, 2026')).toBeDefined();
   });
 
   it('shows both fuels of a flex-fuel vehicle, each by its name', async () => {

@@ -75,8 +75,8 @@ describe('money', () => {
 
 describe('dates', () => {
   it('are in words, whatever the time zone of the machine', () => {
-    expect(en.date('2026-11-20T23:59:00Z')).toBe('November 20, 2026');
-    expect(es.date(new Date('2026-11-20T00:01:00Z'))).toBe('20 de noviembre de 2026');
+    expect(en.date('2026-11-20T23:59:00Z')).toBe('Nov 20, 2026');
+    expect(es.date(new Date('2026-11-20T00:01:00Z'))).toBe('20 nov 2026');
   });
 
   it('say a moment to the minute, in the reader’s time zone', () => {
@@ -91,7 +91,7 @@ describe('dates', () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(en.date(date)).toMatch(new RegExp(`^\\p{L}+ ${date.getUTCDate()}, ${date.getUTCFullYear()}$`, 'u'));
-        expect(es.date(date)).toMatch(new RegExp(`^${date.getUTCDate()} de \\p{L}+ de ${date.getUTCFullYear()}$`, 'u'));
+        expect(es.date(date)).toMatch(new RegExp(`^${date.getUTCDate()} \\p{L}+ ${date.getUTCFullYear()}$`, 'u'));
       }),
     );
   });

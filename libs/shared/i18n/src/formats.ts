@@ -21,7 +21,7 @@ export interface Formats {
   money(minor: number, currency: string): string;
   /** The same without decimals, rounded, such as the marks of an axis: $1,299. */
   wholeMoney(minor: number, currency: string): string;
-  /** A date in words, in UTC: November 20, 2026 · 20 de noviembre de 2026. */
+  /** A date, in UTC, as every screen, mail and paper writes one: Nov 20, 2026 · 20 nov 2026. */
   date(iso: string | Date): string;
   /** A moment to the minute, in the reader's own time zone: Nov 20, 2026, 3:04 PM · 20 nov 2026, 3:04 p.m. */
   moment(iso: string | Date): string;
@@ -46,7 +46,7 @@ export function createFormats(language: Language, timeZone?: string): Formats {
   };
   const fixed = (value: number, decimals: number) =>
     formatter(String(decimals), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   let moments: Intl.DateTimeFormat | undefined;
   const moneyOf = (currency: string) => formatter(currency, { style: 'currency', currency });
   // The options of a format are read anew on every call: they cost more than all that is done with them.

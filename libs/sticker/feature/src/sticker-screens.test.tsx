@@ -181,7 +181,7 @@ describe('StickerList', () => {
     expect(rows).toHaveLength(2);
     const first = within(rows[0]!);
     expect(first.getByText('Version 3')).toBeDefined();
-    expect(first.getByText('November 20, 2026')).toBeDefined();
+    expect(first.getByText('Nov 20, 2026')).toBeDefined();
     expect(rows[0]!.textContent).toContain(VIN);
     expect(first.getByRole('link', { name: 'Open the PDF: 2014 Ford Escape SE' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'All stickers' })).toBeDefined();
@@ -191,7 +191,7 @@ describe('StickerList', () => {
     const stickers = [sticker('A', { revoked_at: '2026-11-21T10:00:00Z' })];
     await show([on(stickerContract.list, () => ({ stickers, more: false }))]);
     const row = within(await screen.findByRole('listitem'));
-    expect(row.getByText('Revoked on November 21, 2026')).toBeDefined();
+    expect(row.getByText('Revoked on Nov 21, 2026')).toBeDefined();
     expect(row.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
       '/members/stickers/A',
       'https://vinlore.test/verify/A',
@@ -294,7 +294,7 @@ describe('StickerViewer', () => {
   it('a revoked one is not told as seen: nobody is asked how it was', async () => {
     const onSeen = vi.fn();
     await show(ID, [answers(own({ revoked_at: '2026-11-21T10:00:00Z' }))], { onSeen });
-    await screen.findByText('Revoked on November 21, 2026');
+    await screen.findByText('Revoked on Nov 21, 2026');
     expect(onSeen).not.toHaveBeenCalled();
   });
 
@@ -329,7 +329,7 @@ describe('StickerViewer', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'The car is sold' }));
     expect(server.requests.map(({ name }) => name)).not.toContain(ownStickerContract.revokeSticker.name);
     await userEvent.click(screen.getByRole('button', { name: 'Revoke it for good' }));
-    expect(await screen.findByText('Revoked on November 21, 2026')).toBeDefined();
+    expect(await screen.findByText('Revoked on Nov 21, 2026')).toBeDefined();
     expect(server.requests.at(-2)!.input).toEqual({ id: ID, reason: 'sold' });
     expect(screen.queryByRole('link', { name: 'Open the PDF' })).toBeNull();
   });

@@ -75,7 +75,7 @@ describe('one’s own sticker', () => {
     const pdf = await get(pdf_url);
     expect(pdf.status).toBe(403);
     expect(await pdf.json()).toMatchObject({
-      message: 'This sticker was revoked on November 20, 2026. It opens no more.',
+      message: 'This sticker was revoked on Nov 20, 2026. It opens no more.',
     });
     const acts = await tables<AuditTables>(database)
       .selectFrom('audit_entry')

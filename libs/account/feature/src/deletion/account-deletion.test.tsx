@@ -142,7 +142,7 @@ describe('“Delete for good?”', () => {
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const done = await heading('Your account is closed');
     expect(document.activeElement).toBe(done);
-    expect(screen.getByText(/On December 4, 2026 we will erase it/)).toBeDefined();
+    expect(screen.getByText(/On Dec 4, 2026 we will erase it/)).toBeDefined();
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
   });
 
@@ -181,7 +181,7 @@ describe('“Delete for good?”', () => {
     await heading('¿Eliminarla para siempre?');
     await user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
     await heading('Tu cuenta está cerrada');
-    expect(screen.getByText(/El 4 de diciembre de 2026 la borraremos/)).toBeDefined();
+    expect(screen.getByText(/El 4 dic 2026 la borraremos/)).toBeDefined();
   });
 });
 

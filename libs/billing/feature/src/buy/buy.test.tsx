@@ -87,8 +87,8 @@ const payButton = () => document.querySelector('button[type=submit]');
 
 describe('one page to buy reports and stickers', () => {
   it.each([
-    ['en', 'Reports 3 left', 'Stickers Unlimited, renews December 20, 2026'],
-    ['es', 'Reportes Te quedan 3', 'Etiquetas Ilimitado, se renueva el 20 de diciembre de 2026'],
+    ['en', 'Reports 3 left', 'Stickers Unlimited, renews Dec 20, 2026'],
+    ['es', 'Reportes Te quedan 3', 'Etiquetas Ilimitado, se renueva el 20 dic 2026'],
   ] as const)(
     'leads to either with the vehicle, and says what the member has of each: %s',
     async (language, ...names) => {
@@ -104,7 +104,7 @@ describe('one page to buy reports and stickers', () => {
 
   it('a canceled plan is unlimited until its end', async () => {
     await show(rules([{ ...HELD, state: 'ending', next_amount: null }]), { product: 'report' });
-    expect(await screen.findByRole('link', { name: 'Stickers Unlimited until December 20, 2026' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Stickers Unlimited until Dec 20, 2026' })).toBeDefined();
   });
 
   it.each([

@@ -75,7 +75,7 @@ describe('before anybody pays', () => {
   it('shows the renewal date, its price and the way out', async () => {
     const { user, onPlan } = await show([]);
     await user.click(screen.getByRole('radio', { name: /Stickers monthly/ }));
-    expect(screen.getByText('Next payment: $14.99 on December 20, 2026.')).toBeDefined();
+    expect(screen.getByText('Next payment: $14.99 on Dec 20, 2026.')).toBeDefined();
     expect(screen.getByText(/Cancel in two clicks/)).toBeDefined();
     expect(payButton().textContent).toBe('Pay $14.99 and subscribe');
     expect(onPlan).toHaveBeenCalledWith('sticker-monthly');

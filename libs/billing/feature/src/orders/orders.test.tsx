@@ -20,7 +20,7 @@ describe('Orders', () => {
   it('shows what was bought, its state in words, its price and its invoice', async () => {
     await show([mine(order({ plan: BUNDLE, amount: 1619, discount: 180, coupon: 'WELCOME10' }))]);
     const row = await screen.findByRole('listitem');
-    expect(row.textContent).toMatch(/Three stickers.*November 20, 2026.*No\. K7Q2-9M4X.*Paid.*\$16\.19/);
+    expect(row.textContent).toMatch(/Three stickers.*Nov 20, 2026.*No\. K7Q2-9M4X.*Paid.*\$16\.19/);
     const invoice = screen.getByRole('link', { name: 'Invoice of order K7Q2-9M4X, PDF' });
     expect(invoice.getAttribute('href')).toBe('/api-cwa/invoice?key=signed-key');
   });

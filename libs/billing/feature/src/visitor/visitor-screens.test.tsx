@@ -431,7 +431,7 @@ describe('the order’s own page', () => {
 
   it('a plan that renews says when, for how much, and the way out', async () => {
     await show(order({ plan: MONTHLY, renews_at: '2026-12-20T10:00:00Z' }));
-    expect(screen.getByText(/renews on December 20, 2026 for \$14\.99/)).toBeDefined();
+    expect(screen.getByText(/renews on Dec 20, 2026 for \$14\.99/)).toBeDefined();
   });
 
   it.each([

@@ -73,7 +73,7 @@ describe('spec §7: validate-coupon', () => {
         currency: 'USD',
         plans: ['monthly'],
         ends_at: '2027-01-01T00:00:00.000Z',
-        words: '$5.00 off. For: Stickers monthly. Good through December 31, 2026.',
+        words: '$5.00 off. For: Stickers monthly. Good through Dec 31, 2026.',
       },
     });
   });

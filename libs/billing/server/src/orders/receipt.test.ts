@@ -28,11 +28,7 @@ async function receiptOf(language: Language, idempotency_key: string, changes: P
 
 it('a receipt says what was bought, when it renews and for how much, and the way out', async () => {
   const receipt = await receiptOf('en', 'a-key-of-the-buyers');
-  for (const told of [
-    'You bought “Plan for cars” for $15.99',
-    'December 20, 2026',
-    'https://open.example/members/subs',
-  ])
+  for (const told of ['You bought “Plan for cars” for $15.99', 'Dec 20, 2026', 'https://open.example/members/subs'])
     expect(receipt).toContain(told);
 });
 

@@ -136,7 +136,7 @@ describe('spec §3: a purchase', () => {
     const bought = await bench.buy(purchaseOf(PLANS.monthly), { token });
     expect(bought.data).toMatchObject({ state: 'paid', renews_at: '2026-12-20T10:00:00.000Z' });
     expect((await bench.balance(token)).sticker).toBe(2);
-    expect((await told(email)).text).toContain('renews on December 20, 2026 for $15.99');
+    expect((await told(email)).text).toContain('renews on Dec 20, 2026 for $15.99');
     expect((await bench.update(bought.data.key)).data.renews_at).toBe(bought.data.renews_at);
     const cancel = sql`update billing_subscription set ends_with_period = true where order_id = ${bought.data.id}`;
     await cancel.execute(bench.database.kysely);

@@ -36,7 +36,7 @@ describe('cancelling', () => {
       subject: 'Receipt: your plan “Plan for cars” is canceled',
       text: expect.stringContaining('https://open.example/members/subscription') as string,
     });
-    expect(bench.letters[0]!.text).toContain('stays yours until December 20, 2026');
+    expect(bench.letters[0]!.text).toContain('stays yours until Dec 20, 2026');
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.canceled']);
     expect(await bench.balance(token)).toBe(2);
   });

@@ -172,7 +172,7 @@ describe('a renewal that cannot be charged', () => {
     expect(await viewed()).toMatchObject({ state: 'past_due', next_amount: 1599 });
     expect(bench.letters).toHaveLength(1);
     expect(bench.letters[0]).toMatchObject({ subject: 'We could not renew your plan “Plan for cars”' });
-    expect(bench.letters[0]!.text).toContain('We try again on December 23, 2026');
+    expect(bench.letters[0]!.text).toContain('We try again on Dec 23, 2026');
     await tell.renewed(1);
     expect(await viewed()).toMatchObject({ state: 'active' });
     expect(await bench.balance(token)).toBe(4);

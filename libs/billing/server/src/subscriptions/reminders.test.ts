@@ -20,8 +20,8 @@ describe('a reminder before each renewal', () => {
     bench.pass(3 * DAY);
     await remind();
     expect(bench.letters).toHaveLength(1);
-    expect(bench.letters[0]!.subject).toBe('Your plan “Plan for cars” renews on December 20, 2026');
-    for (const told of ['$15.99', 'December 20, 2026', 'cancel it', 'https://open.example/members/subscription'])
+    expect(bench.letters[0]!.subject).toBe('Your plan “Plan for cars” renews on Dec 20, 2026');
+    for (const told of ['$15.99', 'Dec 20, 2026', 'cancel it', 'https://open.example/members/subscription'])
       expect(bench.letters[0]!.text).toContain(told);
 
     const startOf = (n: number) => new Date(begun.getTime() + n * PERIOD);
@@ -38,7 +38,7 @@ describe('a reminder before each renewal', () => {
     bench.pass(PERIOD);
     await remind();
     expect(bench.letters.map(({ subject }) => subject).slice(1)).toEqual([
-      'Your plan “Plan for cars” renews on January 19, 2027',
+      'Your plan “Plan for cars” renews on Jan 19, 2027',
     ]);
   });
 

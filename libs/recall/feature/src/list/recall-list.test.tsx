@@ -67,7 +67,7 @@ describe('recalls of a vehicle', () => {
     await show(answer([recall()]));
     const item = within(screen.getByRole('heading', { level: 3 }).closest('li')!);
     expect(item.getByRole('heading').textContent).toBe('Power train: automatic transmission');
-    for (const words of ['The car may roll away.', /free of charge/, '20V314000', 'June 3, 2020'])
+    for (const words of ['The car may roll away.', /free of charge/, '20V314000', 'Jun 3, 2020'])
       expect(item.getByText(words)).toBeDefined();
     const more = item.getByText('More about this campaign').closest('details')!;
     expect(more.open).toBe(false);
@@ -87,7 +87,7 @@ describe('recalls of a vehicle', () => {
     await show(answer([]));
     expect(screen.getByText('No recall found for this year, make and model')).toBeDefined();
     expect(screen.getByText(/That is not “no recall is open”/)).toBeDefined();
-    expect(screen.getByText(/NHTSA recall files: nothing for this car, as of November 1, 2026/)).toBeDefined();
+    expect(screen.getByText(/NHTSA recall files: nothing for this car, as of Nov 1, 2026/)).toBeDefined();
   });
 
   it('a source that is down is named as that, never counted as nothing', async () => {

@@ -51,7 +51,7 @@ describe('ReportList', () => {
     await show([answers([first, summary('B'), summary('C')])], 2);
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(2);
-    for (const words of ['Version 2', 'November 20, 2026', 'No record found', 'Credit returned', 'a source was down'])
+    for (const words of ['Version 2', 'Nov 20, 2026', 'No record found', 'Credit returned', 'a source was down'])
       expect(within(rows[0]!).getByText(words)).toBeDefined();
     expect(rows[0]!.textContent).toContain('19XFC1F39KE000000');
     const pdf = within(rows[0]!).getByRole('link', { name: 'Download the PDF: 2019 Honda Civic EX' });

@@ -86,7 +86,7 @@ describe('the coverage meter', () => {
     expect(await screen.findByRole('heading', { name: '2019 Honda Civic EX' })).toBeDefined();
     expect(screen.getByRole('heading', { name: '4 records in 2 sections' })).toBeDefined();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines[0]).toBe('Titles3 recordsState titles, as of November 2, 2026');
+    expect(lines[0]).toBe('Titles3 recordsState titles, as of Nov 2, 2026');
     expect(lines).toHaveLength(4);
     expect(asked()).not.toContain(reportContract.generateReport.name);
   });

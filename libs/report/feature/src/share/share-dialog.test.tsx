@@ -102,11 +102,11 @@ describe('links to a report', () => {
       ),
     ]);
     const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows[0]).toContain('Open until December 4, 2999');
+    expect(rows[0]).toContain('Open until Dec 4, 2999');
     expect(rows[0]).toContain('Opened 3 times');
     expect(rows[0]).toContain('without the VIN’s last six characters and ');
-    expect(rows[1]).toBe('Ran out on January 1, 2020Not opened yet');
-    expect(rows[2]).toBe('Ended by you on November 21, 2026Not opened yet');
+    expect(rows[1]).toBe('Ran out on Jan 1, 2020Not opened yet');
+    expect(rows[2]).toBe('Ended by you on Nov 21, 2026Not opened yet');
   });
 
   it('can be ended; what it means is said before the second press', async () => {
@@ -120,7 +120,7 @@ describe('links to a report', () => {
     expect(dialog.getByText(/This cannot be undone/)).toBeDefined();
     expect(server.requests).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'End it now' }));
-    expect(await dialog.findByText('Ended by you on November 21, 2026')).toBeDefined();
+    expect(await dialog.findByText('Ended by you on Nov 21, 2026')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'End this link' })).toBeNull();
   });
 });

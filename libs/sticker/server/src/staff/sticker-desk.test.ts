@@ -123,7 +123,7 @@ describe('stickers at the desk', () => {
     expect((await bench.get(pdf)).status).toBe(403);
     expect(await desk('sticker/show', { id: number })).toMatchObject({
       status: 422,
-      message: 'This sticker was revoked on November 20, 2026. It opens no more.',
+      message: 'This sticker was revoked on Nov 20, 2026. It opens no more.',
     });
     expect(letters).toMatchObject([
       { to: `${ACCOUNTS.member}@example.com`, subject: 'Anulamos tu etiqueta de ventanilla del 2003 Honda Accord' },

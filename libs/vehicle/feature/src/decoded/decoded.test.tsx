@@ -63,7 +63,7 @@ describe('DecodePage', () => {
     expect(screen.getByText('Built in Marysville, Ohio.')).toBeDefined();
     expect(screen.getByText('3.2 L')).toBeDefined();
     expect(screen.getByText('Passenger car')).toBeDefined();
-    expect(screen.getByText(/NHTSA vPIC, data as of October 17, 2026/)).toBeDefined();
+    expect(screen.getByText(/NHTSA vPIC, data as of Oct 17, 2026/)).toBeDefined();
     expect(screen.queryByText('Second fuel')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Safety' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Make the sticker' })).toBeDefined();

@@ -140,6 +140,17 @@ describe('plate and state', () => {
   const answers = (answer: Parameters<typeof on<typeof vehicleContract.licensePlateDecode>>[1]) =>
     on(vehicleContract.licensePlateDecode, answer);
 
+  it('spec §3: the state stands there where the visitor’s place is known, and a place abroad is none', async () => {
+    const states = async (region: string | null) => {
+      open([PLATES], { region });
+      await user.click(tab('Plate'));
+      const { value } = panel().getByRole<HTMLSelectElement>('combobox');
+      cleanup();
+      return value;
+    };
+    expect([await states('TX'), await states('ON'), await states(null)]).toEqual(['TX', '', '']);
+  });
+
   it('report-and-sticker.md: always asks “is this your car?”, and yes hands over the VIN', async () => {
     const onVin = vi.fn();
     const { requests } = await look(
@@ -148,7 +159,7 @@ describe('plate and state', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Is this your car?' })).toBe(document.activeElement);
     expect(screen.getByText('2012 Toyota Camry LE')).toBeDefined();
-    expect(screen.getByText(/Imported plates, as of October 1, 2026/)).toBeDefined();
+    expect(screen.getByText(/Imported plates, as of Oct 1, 2026/)).toBeDefined();
     expect(requests.at(-1)!.input).toEqual({ plate: '7ABC123', state: 'CA' });
     await user.click(screen.getByRole('button', { name: 'Yes, this is it' }));
     expect(onVin).toHaveBeenCalledWith(CAR.vin);

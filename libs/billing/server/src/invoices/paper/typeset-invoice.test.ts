@@ -44,12 +44,12 @@ describe('an invoice on paper', () => {
         'ana@cars.example',
         'vehicles.example',
         'For VIN 1HGCM82633A004352',
-        'November 20, 2026 to December 20, 2026',
+        'Nov 20, 2026 to Dec 20, 2026',
         '$14.99',
         'Code WELCOME10',
         '−$1.50',
         '$13.49',
-        'Paid in full on November 20, 2026. Nothing is due.',
+        'Paid in full on Nov 20, 2026. Nothing is due.',
       ]),
     );
   });

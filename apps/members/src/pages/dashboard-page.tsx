@@ -50,7 +50,8 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
   const title = section === 'stickers' ? t('members.stickers') : welcome;
   usePageTitle(section === 'stickers' ? title : t('members.dashboard'));
   const isDealer = useAtomValue(isDealerAtom);
-  const { report: makesReports } = useBrand().features;
+  const { features, leads_with: lead } = useBrand();
+  const { report: makesReports } = features;
   const isOverview = section === 'overview';
   const hasReports = makesReports && isOverview;
   const makeCard = useRef<HTMLDivElement>(null);
@@ -59,6 +60,15 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
   }, [section]);
   // While a car is asked about, the field is behind its card.
   const toVinField = () => makeCard.current?.querySelector<HTMLElement>('input, button')?.focus();
+  const stickers = (
+    <StickerList
+      latest={section === 'stickers' ? undefined : hasReports ? LATEST_OF_EACH : LATEST}
+      stickerLink={stickerLink}
+      vinLink={vinLink}
+      allLink={allStickersLink}
+      onTypeVin={toVinField}
+    />
+  );
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
@@ -77,18 +87,13 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
           <MakeCard />
         )}
       </div>
+      {lead === 'sticker' && stickers}
       {isOverview && (
         <Suspense fallback={makesReports && <span className={`skeleton ${styles.place}`} />}>
           <LatestReports latest={LATEST_OF_EACH} onTypeVin={makesReports ? toVinField : undefined} />
         </Suspense>
       )}
-      <StickerList
-        latest={section === 'stickers' ? undefined : hasReports ? LATEST_OF_EACH : LATEST}
-        stickerLink={stickerLink}
-        vinLink={vinLink}
-        allLink={allStickersLink}
-        onTypeVin={toVinField}
-      />
+      {lead === 'report' && stickers}
     </>
   );
 }

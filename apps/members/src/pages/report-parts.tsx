@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
+import { productsOf } from '@vinlore/brand';
 import { ReportList, type reportMessages } from '@vinlore/report-feature';
-import { highlight, useTranslator } from '@vinlore/ui';
+import { highlight, useBrand, useTranslator } from '@vinlore/ui';
 import { namedVehicle } from '@vinlore/vehicle-feature';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { membersMessages } from '../messages/index.ts';
@@ -11,21 +12,23 @@ import { ReportCard } from './report-card.tsx';
 import styles from './report-parts.module.css';
 import { ReportTexts } from './report-texts.ts';
 
-const PRODUCTS = ['report', 'sticker'] as const;
-
-/** What is made of a car: both begin with its VIN, which stays in the field when somebody changes their mind. */
+/**
+ * What is made of a car, what the brand leads with first: both begin with its VIN, which stays in the field when somebody
+ * changes their mind.
+ */
 function Either({ sticker }: { readonly sticker: ReactNode }) {
   const { t } = useTranslator<typeof reportMessages>();
   const { search } = useLocation();
   const query = search as Record<string, string | undefined>;
+  const products = productsOf(useBrand());
   // A report needs a VIN: whoever comes with a name alone came for a sticker.
-  const [product, setProduct] = useState<(typeof PRODUCTS)[number]>(() =>
-    !query['vin'] && namedVehicle((field) => query[field] ?? null) ? 'sticker' : 'report',
+  const [product, setProduct] = useState(() =>
+    !query['vin'] && namedVehicle((field) => query[field] ?? null) ? 'sticker' : products[0],
   );
   return (
     <div className={styles.either}>
       <div className={styles.products} role="group" aria-label={t('either.label')}>
-        {PRODUCTS.map((each) => (
+        {products.map((each) => (
           <button key={each} type="button" aria-pressed={product === each} onClick={() => setProduct(each)}>
             {t(`either.${each}`)}
           </button>

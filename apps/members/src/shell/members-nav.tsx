@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
+import { productsOf, type PublicBrand } from '@vinlore/brand';
 import { isDealerAtom } from '@vinlore/browser';
 import { navLine, useBrand, useTranslator } from '@vinlore/ui';
 import { useAtomValue } from 'jotai';
@@ -24,14 +25,23 @@ import { type DashboardSection, sectionOf } from '../pages/sections.ts';
 /** Only the very section counts as the current page: the router alone would mark every link to the dashboard. */
 const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const;
 
-/** What a member does here; the dashboard's sections are told apart by their hash (docs/decisions.md §4). */
-const WORK = [
-  { section: 'overview', hash: undefined, label: 'members.dashboard', Icon: HomeIcon },
-  { section: 'reports', hash: 'vehicle-history-report', label: 'members.reports', Icon: ReportsIcon },
-  { section: 'stickers', hash: 'window-sticker', label: 'members.stickers', Icon: StickersIcon },
-  { section: 'recalls', hash: 'recalls', label: 'members.recalls', Icon: RecallsIcon },
-  { section: 'orders', hash: 'orders', label: 'members.orders', Icon: OrdersIcon },
-] as const;
+/** The lists of documents, by product. */
+const DOCUMENTS = {
+  report: { section: 'reports', hash: 'vehicle-history-report', label: 'members.reports', Icon: ReportsIcon },
+  sticker: { section: 'stickers', hash: 'window-sticker', label: 'members.stickers', Icon: StickersIcon },
+} as const;
+
+/**
+ * What a member does here, what the brand leads with first; the dashboard's sections are told apart by their hash
+ * (docs/decisions.md §1, §4).
+ */
+const workOf = (brand: Pick<PublicBrand, 'leads_with'>) =>
+  [
+    { section: 'overview', hash: undefined, label: 'members.dashboard', Icon: HomeIcon },
+    ...productsOf(brand).map((product) => DOCUMENTS[product]),
+    { section: 'recalls', hash: 'recalls', label: 'members.recalls', Icon: RecallsIcon },
+    { section: 'orders', hash: 'orders', label: 'members.orders', Icon: OrdersIcon },
+  ] as const;
 
 /** What belongs to the account. */
 const ACCOUNT = [
@@ -79,25 +89,28 @@ interface WorkLinksProps {
 export function WorkLinks({ at }: WorkLinksProps) {
   const { t } = useTranslator<typeof membersMessages>();
   const { pathname, hash } = useLocation();
-  const { features } = useBrand();
+  const brand = useBrand();
+  const { features } = brand;
   const here = pathname === MEMBERS_PATHS.dashboard ? sectionOf(hash) : sectionOfPage(pathname);
   const isHere = (section: DashboardSection) => {
     if (section === 'reports' && !features.report) return false;
     return at === 'side' || (section === 'orders' && features.report) === (at === 'sheet');
   };
-  return WORK.filter(({ section }) => isHere(section)).map(({ section, hash: place, label, Icon }) => (
-    <Link
-      key={section}
-      className={navLine}
-      to={MEMBERS_PATHS.dashboard}
-      hash={place}
-      activeOptions={ACTIVE}
-      aria-current={here === section ? 'page' : undefined}
-    >
-      <Icon />
-      {t(label)}
-    </Link>
-  ));
+  return workOf(brand)
+    .filter(({ section }) => isHere(section))
+    .map(({ section, hash: place, label, Icon }) => (
+      <Link
+        key={section}
+        className={navLine}
+        to={MEMBERS_PATHS.dashboard}
+        hash={place}
+        activeOptions={ACTIVE}
+        aria-current={here === section ? 'page' : undefined}
+      >
+        <Icon />
+        {t(label)}
+      </Link>
+    ));
 }
 
 /** Links to the account's own pages and to support; a dealer's vehicles before them. */

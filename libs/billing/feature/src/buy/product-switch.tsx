@@ -1,5 +1,4 @@
-import type { PlanProduct, PublicBrand } from '@vinlore/brand';
-
+import { type PlanProduct, productsOf } from '@vinlore/brand';
 import { useBrand, useTranslator } from '@vinlore/ui';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
@@ -16,17 +15,14 @@ export interface ProductSwitchProps {
   readonly productLink: (request: CheckoutLink, content: ReactNode, isCurrent: boolean) => ReactNode;
 }
 
-const PRODUCTS = ['report', 'sticker'] as const;
 const NAMES = { report: 'billing.reports', sticker: 'billing.stickers' } as const;
-
-/** Which products a brand sells, in the order in which they stand. */
-const soldBy = ({ features }: Pick<PublicBrand, 'features'>) => PRODUCTS.filter((product) => features[product]);
 
 /** Reports or stickers, each with what the member has of it; one alone where the brand sells only one. */
 export function ProductSwitch({ product, vehicle, productLink }: ProductSwitchProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const held = useHeldInWords();
-  const sold = soldBy(useBrand());
+  const brand = useBrand();
+  const sold = productsOf(brand).filter((each) => brand.features[each]);
   if (sold.length < 2) return held[product] && <p className={styles.alone}>{held[product]}</p>;
   return (
     <nav className={styles.switch} aria-label={t('billing.whatToBuy')}>

@@ -11,6 +11,7 @@ import styles from './make-card.module.css';
 import { MakesNone } from './makes-none.tsx';
 import { buyRequestLink, stickerLink, vehicleLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
+import { useOwnRegion } from './use-own-region.ts';
 import type { pageMessages } from './messages/index.ts';
 
 /** What the member came with: a VIN, classic numbers included, or a name. */
@@ -81,9 +82,10 @@ interface FieldProps {
 function Field({ vin, onVin, onNamed }: FieldProps) {
   const { t } = useTranslator<typeof pageMessages>();
   const { initial, keep } = useDraftVin(vin);
+  const region = useOwnRegion();
   return (
     <div onInput={keep}>
-      <VehicleLookUpForm button={t('members.findCar')} vin={initial} onVin={onVin} onNamed={onNamed} />
+      <VehicleLookUpForm button={t('members.findCar')} vin={initial} region={region} onVin={onVin} onNamed={onNamed} />
     </div>
   );
 }

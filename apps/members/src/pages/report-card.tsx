@@ -9,6 +9,7 @@ import { MakesNone } from './makes-none.tsx';
 import { draftVinAtom } from './draft-vin.ts';
 import { vehicleLink } from './members-links.tsx';
 import { useDraftVin } from './use-draft-vin.ts';
+import { useOwnRegion } from './use-own-region.ts';
 import { useReportWays } from './use-report-ways.ts';
 
 interface FieldProps {
@@ -21,9 +22,10 @@ interface FieldProps {
 function Field({ vin, onVin, onNamed }: FieldProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const { initial, keep } = useDraftVin(vin);
+  const region = useOwnRegion();
   return (
     <div onInput={keep}>
-      <VehicleLookUpForm button={t('report.check')} vin={initial} onVin={onVin} onNamed={onNamed} />
+      <VehicleLookUpForm button={t('report.check')} vin={initial} region={region} onVin={onVin} onNamed={onNamed} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import {
   createQueryClient,
   loadSiteSettings,
   openLocalStore,
-  settingsLoadingAtom,
   siteSettingsAtom,
   siteSettingsQuery,
 } from './index.ts';
@@ -94,12 +93,15 @@ describe('spec §4: settings load', () => {
   /** Loads with the product's own query defaults; tells every state that the store went through. */
   async function load(call: Call) {
     const [atoms, store] = [createStore(), openLocalStore()];
+    const queries = createQueryClient();
     const states: boolean[] = [];
-    atoms.sub(settingsLoadingAtom, () => states.push(atoms.get(settingsLoadingAtom)));
-    const loading = loadSiteSettings({ startUp: { call, store, brand }, queries: createQueryClient(), atoms });
+    const note = () => states.push(queries.isFetching({ queryKey: ['site_settings'] }) > 0);
+    const loading = loadSiteSettings({ startUp: { call, store, brand }, queries, atoms });
+    note();
     const atOnce = atoms.get(siteSettingsAtom);
     await vi.runAllTimersAsync();
     await loading;
+    note();
     return { states, atOnce, settings: atoms.get(siteSettingsAtom), kept: store.read('site_settings') };
   }
 

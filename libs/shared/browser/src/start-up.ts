@@ -49,9 +49,6 @@ export function siteSettingsQuery({ call, store, brand }: StartUp) {
 /** The site settings as they are known: the page's first, then what was fetched (spec §4). Null before `loadSiteSettings`. */
 export const siteSettingsAtom = atom<SiteSettings | null>(null);
 
-/** Whether the site settings are being fetched (spec §4: true, then false). */
-export const settingsLoadingAtom = atom(false);
-
 /** What `loadSiteSettings` goes between. */
 export interface SettingsLoading {
   readonly startUp: StartUp;
@@ -61,17 +58,14 @@ export interface SettingsLoading {
 
 /**
  * Loads the site settings in the background and pushes them to the store. A load that fails is swallowed: what was known
- * stays, and loading ends (spec §4).
+ * stays, and loading ends (spec §4). Whether they are loading is the query's own state, which nothing doubles.
  */
 export async function loadSiteSettings({ startUp, queries, atoms }: SettingsLoading): Promise<void> {
   const options = siteSettingsQuery(startUp);
   atoms.set(siteSettingsAtom, startUp.brand.settings);
-  atoms.set(settingsLoadingAtom, true);
   try {
     atoms.set(siteSettingsAtom, await queries.fetchQuery(options));
   } catch {
     // Swallowed; the next start-up asks again.
-  } finally {
-    atoms.set(settingsLoadingAtom, false);
   }
 }

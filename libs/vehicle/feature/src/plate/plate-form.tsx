@@ -1,6 +1,6 @@
 import { ChevronDownIcon, SampleMark, StatusWord, useAddress, useTranslator } from '@vinlore/ui';
-import { cleanPlate } from '@vinlore/vehicle-domain';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { cleanPlate, US_REGIONS } from '@vinlore/vehicle-domain';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { YearMakeModel } from '../by-name/year-make-model.ts';
 import type { Ways } from '../decode-in-browser/ways.ts';
 import type { vehicleMessages } from '../messages/index.ts';
@@ -16,6 +16,8 @@ export interface PlateFormProps {
   readonly action: string;
   /** What plates can be looked up here; undefined while that is not known, null where it could not be learned. */
   readonly plates: Ways['plate'] | null | undefined;
+  /** Where the visitor is: stands in the field of the state until they choose one. */
+  readonly region?: string | null;
   readonly onVin?: (vin: string) => void;
   readonly onNamed?: (vehicle: YearMakeModel) => void;
   /** Shows the VIN field instead. */
@@ -23,28 +25,33 @@ export interface PlateFormProps {
 }
 
 /** Plate and state: asks a source, then the visitor whether it is the right car. Nothing is charged, found or not. */
-export function PlateForm({ action, plates, onVin, onNamed, onOtherWay }: PlateFormProps) {
+export function PlateForm({ action, plates, region = null, onVin, onNamed, onOtherWay }: PlateFormProps) {
   const { t, language } = useTranslator<typeof vehicleMessages>();
   const address = useAddress();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const [wrong, setWrong] = useState<'plate' | 'state' | null>(null);
   const { state, ask, forget } = usePlate();
   const none = plates?.available === false;
+  useEffect(() => {
+    const known = US_REGIONS.some((code) => code === region);
+    if (known && select.current?.value === '') select.current.value = region!;
+  }, [region]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const plate = cleanPlate(String(form.get('plate')));
-    const region = String(form.get('state'));
-    const fault = plate === null ? 'plate' : region === '' ? 'state' : null;
+    const chosen = String(form.get('state'));
+    const fault = plate === null ? 'plate' : chosen === '' ? 'state' : null;
     setWrong(fault);
     if (plate === null || fault) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus();
       return;
     }
     input.current!.value = plate;
-    void ask(plate, region);
+    void ask(plate, chosen);
   };
   const again = () => {
     forget();
@@ -92,6 +99,7 @@ export function PlateForm({ action, plates, onVin, onNamed, onOtherWay }: PlateF
         <div className={styles.labeled}>
           <label htmlFor={`${id}state`}>{t('plate.state')}</label>
           <select
+            ref={select}
             id={`${id}state`}
             name="state"
             className={styles.input}

@@ -27,6 +27,8 @@ export interface VehicleLookUpProps {
   readonly way?: Way;
   /** How the ways stand where there is little room: side by side, or one below the other with an example each. */
   readonly layout?: 'tabs' | 'list';
+  /** The state that a plate is probably from, where the screen knows the visitor's place. */
+  readonly region?: string | null;
   /** Takes a VIN instead of leading there; screens that draw in place only. */
   readonly onVin?: (vin: string) => void;
   /** Takes a vehicle that has a name and no VIN instead of leading there; screens that draw in place only. */
@@ -38,7 +40,7 @@ export interface VehicleLookUpProps {
  * any script. Needs `useCall`.
  */
 export function VehicleLookUpForm(props: VehicleLookUpProps) {
-  const { button, vin = '', action = '/decode', way: first = 'vin', layout = 'tabs', onVin, onNamed } = props;
+  const { button, vin = '', action = '/decode', way: first = 'vin', layout = 'tabs', region, onVin, onNamed } = props;
   const { t } = useTranslator<typeof vehicleMessages>();
   const id = useId();
   const live = useHydrated();
@@ -84,7 +86,14 @@ export function VehicleLookUpForm(props: VehicleLookUpProps) {
           <VinForm button={button} vin={vin} action={action} onVin={onVin} />
         </div>
         <div {...tabs.panel(1)} className={styles.panel} data-way="plate" hidden={live && tabs.selected !== 1}>
-          <PlateForm action={action} plates={ways?.plate} onVin={onVin} onNamed={onNamed} onOtherWay={toVin} />
+          <PlateForm
+            action={action}
+            plates={ways?.plate}
+            region={region}
+            onVin={onVin}
+            onNamed={onNamed}
+            onOtherWay={toVin}
+          />
         </div>
         <div {...tabs.panel(2)} className={styles.panel} data-way="name" hidden={live && tabs.selected !== 2}>
           <NameForm action={action} open={tabs.visited(2)} onNamed={onNamed} />

@@ -4,6 +4,7 @@ import {
   configQuery,
   createQueryClient,
   followConfig,
+  followScroll,
   forgetDrafts,
   holdLinkSecret,
   loadSiteSettings,
@@ -49,6 +50,7 @@ const call: Call = createApiClient({
 });
 const report = createErrorReports(call);
 watchWindow(report);
+followScroll();
 const context = { site, call, queries, store, memberships, report };
 const router = createMembersRouter(context);
 // A gate that leads on to the link's page may be reloaded: the secret stays with each entry until its page reads it.

@@ -52,6 +52,7 @@ function Menu({ links, current, ...chrome }: ChromeProps & SiteLinksProps) {
         className={`btn ${styles.menuButton}`}
         popoverTarget="menu"
         aria-label={text.t('site.menu')}
+        title={text.t('site.menu')}
       >
         <MenuIcon size={24} />
       </button>
@@ -64,6 +65,7 @@ function Menu({ links, current, ...chrome }: ChromeProps & SiteLinksProps) {
             popoverTarget="menu"
             popoverTargetAction="hide"
             aria-label={text.t('site.close')}
+            title={text.t('site.close')}
           >
             <CloseIcon size={24} />
           </button>
@@ -95,7 +97,12 @@ function Footer({ site }: { site: Site }) {
           ))}
         </div>
         <p className={styles.legal}>{content.site.legal}</p>
-        {asksForConsent(site) && <ConsentLink site={site} />}
+        <p className={styles.ways}>
+          <button type="button" className={styles.chat} data-chat>
+            {text.t('site.chat')}
+          </button>
+          {asksForConsent(site) && <ConsentLink site={site} />}
+        </p>
       </div>
     </footer>
   );

@@ -61,7 +61,7 @@ export function islandHost(site: Site, part: string, posted: PostedForm | null):
         <div
           id={id}
           data-island={name}
-          data-when={when === 'idle' ? when : undefined}
+          data-when={when === 'interaction' ? undefined : when}
           dangerouslySetInnerHTML={{ __html: islandHtml(site, { name, id, element, props }, posted) }}
         />
         <DataBlock id={`${id}-props`} value={props} />

@@ -11,6 +11,12 @@ export function resumeChat(start: (island: HTMLElement) => Promise<void>): void 
     // A browser that refuses storage forgets: the chat is minimized.
   }
   const visibility = readVisibility(left);
+  // The way back to a chat that was hidden. Its own button answers, which is there in every state.
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-chat]')) return;
+    chat.hidden = false;
+    chat.querySelector('button')!.click();
+  });
   chat.hidden = visibility === 'hidden';
   if (visibility === 'maximized') void start(chat);
 }

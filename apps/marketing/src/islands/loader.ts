@@ -3,7 +3,7 @@
  * down, or focus inside; what a page is there for does not wait for that. What is clicked or submitted meanwhile is held and done again once the island lives; typing
  * goes on in the field itself, which the island reads and never overwrites.
  */
-import { takeLinkSecret } from '@vinlore/browser';
+import { followScroll, takeLinkSecret } from '@vinlore/browser';
 import { resumeChat } from './chat-visit.ts';
 import { closeMenus, greetMember } from './header.ts';
 import { followLanguage } from './language.ts';
@@ -15,6 +15,7 @@ takeLinkSecret();
 followLanguage();
 greetMember();
 closeMenus();
+followScroll();
 
 const starting = new Map<Element, Promise<void>>();
 const live = new WeakSet<Element>();
@@ -92,8 +93,10 @@ on('click', (element, event) => {
     );
 });
 
-/** What a page is there for comes alive as soon as the browser has time. */
-const awake = document.querySelectorAll<HTMLElement>('[data-when=idle]');
+/** What a page is there for comes alive as soon as the browser has time, and so does what the address speaks to. */
+const awake = document.querySelectorAll<HTMLElement>(
+  location.hash.length > 1 ? '[data-when=idle],[data-when=hash]' : '[data-when=idle]',
+);
 // Safari knows no idle time.
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 if (awake.length > 0) whenIdle(() => awake.forEach((element) => void start(element)));

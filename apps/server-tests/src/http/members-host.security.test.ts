@@ -49,6 +49,11 @@ describe('spec §2, docs/decisions.md §4: the first redirect rule, at a members
     async (path) => expect(await to(path)).toEqual([302, HOME]),
   );
 
+  it('a legal page stays itself, at the brand’s own host: whoever agrees to terms reads them first', async () => {
+    expect(await to('/terms')).toEqual([302, `${HOME}terms`]);
+    expect(await to('/es/privacy')).toEqual([302, `${HOME}es/privacy`]);
+  });
+
   it('keeps the language of the page', async () => expect(await to('/es/pricing')).toEqual([302, `${HOME}es`]));
 
   it('leads who is logged in from / to the dashboard, and leaves every other page', async () => {

@@ -36,6 +36,8 @@ export function membersHost({ reach, visitorState }: MembersHostDeps): MembersHo
     const state = { ...visitorState(cookies, brand), settingsExist: true };
     const target = decideRedirect('members-host', path, state);
     if (target !== '/') return target;
-    return originAt(publicHost(brand, host), request, reach) + pathIn(brand, language, '/');
+    // Whoever is asked to agree to the terms reads them first: a legal page stays itself, at the brand's own host.
+    const isLegal = Object.values(brand.legal_pages).includes(path);
+    return originAt(publicHost(brand, host), request, reach) + pathIn(brand, language, isLegal ? path : '/');
   };
 }

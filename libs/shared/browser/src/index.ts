@@ -1,3 +1,4 @@
+export { followScroll } from './follow-scroll.ts';
 export {
   type Consent,
   consentCookie,
@@ -30,7 +31,6 @@ export { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 export {
   configQuery,
   loadSiteSettings,
-  settingsLoadingAtom,
   type SettingsLoading,
   siteSettingsAtom,
   siteSettingsQuery,

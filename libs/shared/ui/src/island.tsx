@@ -1,7 +1,10 @@
 import { type ComponentType, createContext, type ReactElement, use } from 'react';
 
-/** When an island's code is fetched: on the first pointer or focus inside it, when it scrolls into view, or when idle. */
-export type IslandWhen = 'interaction' | 'visible' | 'idle';
+/**
+ * When an island's code is fetched: on the first pointer or focus inside it; when the browser is idle; or when it is idle
+ * and the address has something behind `#` for it.
+ */
+export type IslandWhen = 'interaction' | 'idle' | 'hash';
 
 /** Renders an island as a root of its own; `props` must be plain JSON, since they travel in the page. */
 export type IslandHostValue = (name: string, element: ReactElement, props: object, when: IslandWhen) => ReactElement;

@@ -17,7 +17,13 @@ export function ThemeToggle() {
     setColorScheme(now === 'dark' ? 'light' : 'dark');
   };
   return (
-    <button type="button" className={`btn ${styles.toggle}`} aria-label={t('ui.scheme')} onClick={flip}>
+    <button
+      type="button"
+      className={`btn ${styles.toggle}`}
+      aria-label={t('ui.scheme')}
+      title={t('ui.scheme')}
+      onClick={flip}
+    >
       <span className={styles.moon}>
         <MoonIcon />
       </span>

@@ -17,8 +17,8 @@ export function AccountDeletionScreen({ step }: AccountDeletionProps) {
   return <Step />;
 }
 
-/** `AccountDeletionScreen` as an island: alive on the first touch. */
-export const AccountDeletion = island('account-deletion', AccountDeletionScreen);
+/** `AccountDeletionScreen` as an island: alive on the first touch, or at once where the address names who asks. */
+export const AccountDeletion = island('account-deletion', AccountDeletionScreen, 'hash');
 
 /** A mail's link is read at once: a page without its secret has to say so. */
 export const AccountDeletionLink = island('account-deletion', AccountDeletionScreen, 'idle');

@@ -54,24 +54,23 @@ export function LiveChat({ path }: LiveChatProps) {
   const unread = useUnread(license === undefined && visibility === 'minimized', needed);
   return (
     <aside className={styles.chat} aria-label={t('feedback.chat')} hidden={visibility === 'hidden'}>
-      {ours && (
-        <button
-          ref={button}
-          type="button"
-          className={`btn btn-primary ${styles.launcher}`}
-          title={t('feedback.chatOpen')}
-          hidden={visibility !== 'minimized'}
-          onClick={chat.maximize}
-        >
-          <ChatIcon />
-          <span className="hidden-visually">{t('feedback.chatOpen')}</span>
-          {unread > 0 && (
-            <span className={styles.unread} aria-hidden="true">
-              {unread}
-            </span>
-          )}
-        </button>
-      )}
+      {/* There even where it is not shown: a link elsewhere on the page opens the chat by it. */}
+      <button
+        ref={button}
+        type="button"
+        className={`btn btn-primary ${styles.launcher}`}
+        title={t('feedback.chatOpen')}
+        hidden={!ours || visibility !== 'minimized'}
+        onClick={chat.maximize}
+      >
+        <ChatIcon />
+        <span className="hidden-visually">{t('feedback.chatOpen')}</span>
+        {unread > 0 && (
+          <span className={styles.unread} aria-hidden="true">
+            {unread}
+          </span>
+        )}
+      </button>
       <p className="hidden-visually" aria-live="polite">
         {unread > 0 && t('feedback.chatUnread', { count: unread })}
       </p>

@@ -15,6 +15,7 @@ export function Unreachable({ visibility, onVisibility }: ChatProviderProps) {
         type="button"
         className={`btn ${styles.iconButton}`}
         aria-label={t('feedback.chatMinimize')}
+        title={t('feedback.chatMinimize')}
         onClick={() => onVisibility('minimized')}
       >
         <MinimizeIcon />

@@ -61,7 +61,7 @@ export function ModalDialog(props: ModalProps) {
       title={title}
       size={width}
       withCloseButton={closeButton}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      closeButtonProps={{ 'aria-label': t('ui.close'), title: t('ui.close') }}
       overlayProps={{ backgroundOpacity: backdropOpacity }}
       transitionProps={{ transition: 'fade-up', duration: 180 }}
       classNames={CLASSES}

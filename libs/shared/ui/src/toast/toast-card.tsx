@@ -59,6 +59,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         type="button"
         className={styles.dismiss}
         aria-label={t('ui.toast.dismiss')}
+        title={t('ui.toast.dismiss')}
         // Else Escape would close the dialog below as well.
         data-mantine-stop-propagation="true"
         onClick={dismiss}

@@ -7,7 +7,7 @@ import {
 } from '@vinlore/sticker-domain';
 import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -290,6 +290,17 @@ describe('the live preview', () => {
     expect(asked(server, previewSticker)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the choices' }));
     expect(screen.getByRole('group', { name: /^Trim/ })).toBeDefined();
+  });
+
+  it('Escape closes the enlarged sticker alone, and the focus goes back to the button that enlarged it', async () => {
+    await look([preview]);
+    // The browser sends it to the dialog on Escape.
+    const layer = () => document.querySelector('dialog');
+    const escape = () => fireEvent(layer()!, new Event('cancel', { cancelable: true }));
+    escape();
+    expect(screen.getByRole('button', { name: 'See the sticker so far' })).toBe(document.activeElement);
+    escape();
+    expect(layer()).toBeNull();
   });
 
   it('never blocks: the sticker can be made while it is drawn, and where it fails', async () => {

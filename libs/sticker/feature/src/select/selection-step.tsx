@@ -71,6 +71,7 @@ export function SelectionStep(props: SelectionStepProps) {
   const id = useId();
   const layer = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const enlarge = useRef<HTMLButtonElement>(null);
   const isDesktop = useIsDesktop();
   const [looking, setLooking] = useState(false);
   const { chosen, choose } = useChosen(again?.id ?? carKey(car), again ? chosenBefore(again) : nothingChosen(car.trim));
@@ -80,6 +81,13 @@ export function SelectionStep(props: SelectionStepProps) {
   // Of all versions the newest is named: one that was made since with the same choices is the same click.
   const newest = again && (again.versions[0]?.id ?? again.id);
   const request = choices ? { car, choices, chosen, restricted, again: newest } : null;
+
+  // From the enlarged sticker the focus goes back to the button that enlarged it.
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current && !looking) enlarge.current?.focus();
+    looked.current = looking;
+  }, [looking]);
 
   useEffect(() => {
     const dialog = layer.current!;
@@ -95,7 +103,9 @@ export function SelectionStep(props: SelectionStepProps) {
       aria-labelledby={`${id}title`}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // Escape takes away what was opened last: the enlarged sticker, then the step.
+        if (looking) setLooking(false);
+        else onClose();
       }}
     >
       <header className={styles.head}>
@@ -160,7 +170,7 @@ export function SelectionStep(props: SelectionStepProps) {
           <div className={styles.aside}>
             <Preview request={request} car={car} />
             {!looking && (
-              <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
+              <button ref={enlarge} type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
                 <PreviewIcon />
                 {t('preview.enlarge')}
               </button>
@@ -182,7 +192,7 @@ export function SelectionStep(props: SelectionStepProps) {
               {t('choose.back')}
             </button>
           ) : (
-            <button type="button" className="btn btn-outline" onClick={() => setLooking(true)}>
+            <button ref={enlarge} type="button" className="btn btn-outline" onClick={() => setLooking(true)}>
               <PreviewIcon />
               {t('preview.open')}
             </button>

@@ -53,7 +53,13 @@ export function TourCard({ step, preselected, onAct }: TourCardProps) {
     >
       <p className={styles.top}>
         {t('tour.step', { step: place + 1, of: TOUR_STEPS.length })}
-        <button type="button" className={styles.close} aria-label={t('tour.close')} onClick={() => onAct('end')}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('tour.close')}
+          title={t('tour.close')}
+          onClick={() => onAct('end')}
+        >
           <CloseIcon />
         </button>
       </p>

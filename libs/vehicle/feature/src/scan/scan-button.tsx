@@ -37,7 +37,12 @@ export function ScanButton({ className = '', compact = false, onVin }: ScanButto
   if (hydrated && !media?.getUserMedia) return null;
   return (
     <>
-      <button type="button" className={`btn btn-outline ${styles.scan} ${className}`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`btn btn-outline ${styles.scan} ${className}`}
+        title={compact ? t('scan.open') : undefined}
+        onClick={() => setOpen(true)}
+      >
         <CameraIcon size={24} />
         <span className={compact ? 'hidden-visually' : undefined}>{t('scan.open')}</span>
       </button>

@@ -40,11 +40,11 @@ export const es = {
   'profile.askedBody':
     'Alguien pidió cambiar el correo de tu cuenta de {brand}. El cambio se hace cuando se confirme la dirección nueva. Hasta entonces, esta sigue igual.',
   'profile.askedNotYou':
-    '¿Fuiste tú? Entonces no hay nada que hacer. Si no, detén el cambio con el botón: se cierran todas las sesiones. Preguntas: {support}',
+    '¿Fuiste tú? Entonces no hay nada que hacer. Si no, detén el cambio con el enlace de abajo: se cierran todas las sesiones. Preguntas: {support}',
   'profile.changedBody':
     'Tu cuenta de {brand} tiene un correo nuevo. Ya no puedes entrar con este, y se cerraron todas las sesiones.',
   'profile.changedNotYou':
-    '¿Fuiste tú? Entonces no hay nada que hacer. Si no, recupera tu cuenta con el botón antes de 72 horas. Tu correo, tu contraseña y tus formas de entrar vuelven a ser los de antes. Preguntas: {support}',
+    '¿Fuiste tú? Entonces no hay nada que hacer. Si no, recupera tu cuenta con el enlace de abajo antes de 72 horas. Tu correo, tu contraseña y tus formas de entrar vuelven a ser los de antes. Preguntas: {support}',
   'profile.vetoAction': 'No fui yo',
   'profile.vetoOver':
     'Este enlace ya no sirve: ya se usó o es demasiado viejo. Escribe a soporte si otra persona tiene tu cuenta.',

@@ -44,11 +44,11 @@ export const profileMessages = defineMessages({
     'profile.askedBody':
       'Someone asked to change the email of your {brand} account. The change takes effect once the new address is confirmed. Until then, this one stays.',
     'profile.askedNotYou':
-      'Was it you? Then there’s nothing to do. If not, stop the change with the button: all devices are signed out. Questions: {support}',
+      'Was it you? Then there’s nothing to do. If not, stop the change with the link below: all devices are signed out. Questions: {support}',
     'profile.changedBody':
       'Your {brand} account has a new email. You can’t sign in with this one anymore, and all devices were signed out.',
     'profile.changedNotYou':
-      'Was it you? Then there’s nothing to do. If not, take your account back with the button within 72 hours. Your email, password, and sign-in methods go back to what they were. Questions: {support}',
+      'Was it you? Then there’s nothing to do. If not, take your account back with the link below within 72 hours. Your email, password, and sign-in methods go back to what they were. Questions: {support}',
     'profile.vetoAction': 'This wasn’t me',
     'profile.vetoOver':
       'This link no longer works: it was used before or is too old. Write to support if someone else has your account.',

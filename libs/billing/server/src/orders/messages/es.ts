@@ -4,7 +4,7 @@ export const es = {
   'receipt.body': 'Gracias. Compraste «{plan}» por {amount}. Tu número de pedido es {number}.',
   'receipt.renewed': 'Tu plan «{plan}» se renovó y se te cobraron {amount}. Tu número de pedido es {number}.',
   'receipt.document':
-    '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el botón de abajo.',
+    '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el enlace de abajo.',
   'receipt.empty':
     'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso su crédito regresó a tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
   'receipt.moneyBack':
@@ -17,9 +17,9 @@ export const es = {
     '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más {kept, select, mail {guardados con tu correo} other {en tu cuenta}}. Los créditos no caducan.',
   'receipt.renews': 'Se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',
   'receipt.renewsOffer':
-    'Se renueva el {day} por {price}. Para cancelarlo tú mismo, crea una cuenta con el botón de abajo o escribe a {support}.',
+    'Se renueva el {day} por {price}. Para cancelarlo tú mismo, crea una cuenta con el enlace de abajo o escribe a {support}.',
   'receipt.offer':
-    'El botón de abajo abre tu pedido durante 90 días, sin cuenta: guarda este correo. ¿Quieres todo en un solo lugar? Elige ahí «Crear una cuenta».',
+    'El enlace de abajo abre tu pedido durante 90 días, sin cuenta: guarda este correo. ¿Quieres todo en un solo lugar? Elige ahí «Crear una cuenta».',
   'receipt.invoice': 'Tu factura: {invoice}',
   'receipt.account': 'El pedido también está en tu cuenta: {page}',
   'receipt.feedback': '¿Te gustó? Cuéntanos qué: {happy} ¿Algo no está bien? Dinos qué: {unhappy}',

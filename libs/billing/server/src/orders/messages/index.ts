@@ -7,7 +7,7 @@ export const receiptMessages = defineMessages({
     'receipt.body': 'Thank you. You bought “{plan}” for {amount}. Your order number is {number}.',
     'receipt.renewed': 'Your plan “{plan}” has renewed, and {amount} was charged. Your order number is {number}.',
     'receipt.document':
-      '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the button below.',
+      '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the link below.',
     'receipt.empty':
       'Your report on the {title} is ready, and no source had a record of it. So its credit is back in your account: use it for another car, or ask for the money back.',
     'receipt.moneyBack':
@@ -20,9 +20,9 @@ export const receiptMessages = defineMessages({
       '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} {kept, select, mail {kept for your email} other {in your account}}. Credits do not expire.',
     'receipt.renews': 'It renews on {day} for {price}. You can cancel in two clicks: {page}',
     'receipt.renewsOffer':
-      'It renews on {day} for {price}. To cancel it yourself, make an account with the button below, or write to {support}.',
+      'It renews on {day} for {price}. To cancel it yourself, make an account with the link below, or write to {support}.',
     'receipt.offer':
-      'The button below opens your order for 90 days, no account needed: keep this email. Want everything in one place? Choose “Make an account” there.',
+      'The link below opens your order for 90 days, no account needed: keep this email. Want everything in one place? Choose “Make an account” there.',
     'receipt.invoice': 'Your invoice: {invoice}',
     'receipt.account': 'The order is in your account too: {page}',
     'receipt.feedback':

@@ -105,6 +105,14 @@ async function liveHere(): Promise<{ id: string; token: string }> {
   expect((await ask({ method: 'POST', path: '/api-cwa/profile-image' }, { token, body })).status).toBe(200);
   await buy(token);
   expect((await form('/api-cwa/generate-sticker', { vin: VIN }, { token })).status).toBe(200);
+  const saved = await json('/api/user/garage-save', { vin: VIN }, { token });
+  const { id: car } = saved.data as { id: string };
+  const about = { id: car, nickname: `Car of ${TOLD.first}`, notes: `Bought in ${TOLD.city}.` };
+  expect((await json('/api/user/garage-change', about, { token })).status).toBe(200);
+  const spent = { day: '2026-11-01', kind: 'fuel', amount: 4500, odometer: null, note: `In ${TOLD.state}` };
+  const expense = { vehicle_id: car, id: crypto.randomUUID(), ...spent };
+  expect((await json('/api/user/garage-expense', expense, { token })).status).toBe(200);
+  expect((await json('/api/user/recall-watch', { vin: VIN, on: true }, { token })).status).toBe(200);
   const said = { message_id: crypto.randomUUID(), text: `I am ${TOLD.first}, in ${TOLD.city}.` };
   expect((await json('/api-cwa/chat/send', said, { token })).status).toBe(200);
   const asked = { vin: VIN, email: EMAIL, name: `${TOLD.first} ${TOLD.last}`, phone: '13055550142' };
@@ -176,7 +184,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
   // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
-  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos are deleted by theirs; orders, books and invoices
+  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos, and saved vehicles are deleted by theirs; orders, books and invoices
   // name nobody any more (ADR 18), and why staff corrected a member's credits is erased by its keeper.
   expect(rows.map(({ table }) => table)).toEqual([
     'account_deletion',
@@ -185,6 +193,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
     'bulk_job',
     'dealer_logo',
     'feedback_conversation',
+    'garage_vehicle',
     'inventory_vehicle',
     'invoice',
     'ledger_correction',

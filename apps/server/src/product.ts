@@ -18,6 +18,7 @@ import { createSourceLedger, type OpenData } from '@vinlore/data-server';
 import { type Database, migrate, openDatabase, runsAsOwner, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, type Signer, type Typesetter, workspaceRoot } from '@vinlore/documents';
 import type { ChatDesk } from '@vinlore/feedback-server';
+import { createGarageModule } from '@vinlore/garage-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createFactsReader, createModelModule } from '@vinlore/model-server';
@@ -71,6 +72,7 @@ import { type Billing, composeBilling } from './billing.ts';
 import { MAIL_SERVER_NAME } from './data-desk.ts';
 import { composeDesk } from './desk.ts';
 import { documentMaker } from './document-maker.ts';
+import { composeGarage } from './garage.ts';
 import { composeOpenData } from './open-data/compose-open-data.ts';
 import { composeReports } from './reports.ts';
 import { closeTrial } from './start/close-trial.ts';
@@ -349,6 +351,7 @@ export async function openProduct(
         clock,
       }),
       createModelModule({ decode, facts }),
+      createGarageModule(composeGarage({ database, decoder, recalls, clock })),
     ];
     const billing = composeBilling({
       config,

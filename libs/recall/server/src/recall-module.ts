@@ -3,6 +3,7 @@ import { defineModule } from '@vinlore/server-kit';
 import { recallCheck } from './calls/by-name.ts';
 import { recallsByVin } from './calls/by-vin.ts';
 import { recallLists } from './calls/lists.ts';
+import { ownRecallWatch } from './calls/own-watch.ts';
 import { recallWatches } from './calls/watches.ts';
 import { namedVehicles } from './look-up/recalled-models.ts';
 import { recallServerMessages } from './messages/index.ts';
@@ -22,6 +23,7 @@ export function createRecallModule(deps: RecallDeps) {
     handlers: {
       ...recallLists(named),
       ...recallWatches(deps, named),
+      ownRecallWatch: ownRecallWatch(deps),
       recallsByVin: recallsByVin(lookUp, decode),
       recallCheck: recallCheck(lookUp),
     },

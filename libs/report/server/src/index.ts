@@ -16,7 +16,7 @@ export type { ReportCredits, ReportPayment, ReportDeps, SupportDesk } from './de
 export { reportHolders, reportOwner } from './staff/holders.ts';
 export { createReportDeskModule } from './staff/report-desk-module.ts';
 export { createReportModule } from './report-module.ts';
-export { reportNumbersOf } from './report-table.ts';
+export { newestReportsOf, reportNumbersOf } from './report-table.ts';
 export { plateRegisters } from './registers/plate-registers.ts';
 export { historyProviders } from './sources/history-providers.ts';
 export type { SourceQuery, HistoryAnswer, HistorySource } from './sources/history-source.ts';

@@ -116,6 +116,17 @@ export async function reportNumbersOf(source: Database | Tx, owner: Owner, vin: 
   return rows.map(({ id }) => id);
 }
 
+/** The newest version of each of the owner's reports of these VINs. */
+export async function newestReportsOf(
+  source: Database,
+  owner: Owner,
+  vins: readonly string[],
+): Promise<Pick<ListedReport, 'id' | 'vin' | 'made_at'>[]> {
+  if (vins.length === 0) return [];
+  const query = from(source).selectFrom('report').select(['id', 'vin', 'made_at']).where('vin', 'in', vins);
+  return ownedBy(query, owner).where('newest', '=', true).execute();
+}
+
 /** The version before one, as it was; null for the first. */
 export async function versionBefore(
   source: Database,

@@ -14,4 +14,4 @@ export { type CreditGate, type DealerDesk, type StickerDeps } from './deps.ts';
 export { createStickerDeskModule } from './staff/sticker-desk-module.ts';
 export { stickerHolders, stickerOwner } from './staff/holders.ts';
 export { createStickerModule } from './sticker-module.ts';
-export { stickerNumbersOf } from './sticker-table.ts';
+export { newestStickersOf, stickerNumbersOf } from './sticker-table.ts';

@@ -191,6 +191,26 @@ export async function stickerNumbersOf(source: Database | Tx, owner: Owner, vin:
   return rows.map(({ id }) => id);
 }
 
+/** The newest version of each of the owner's stickers of these VINs that was not taken back. */
+export async function newestStickersOf(
+  source: Database,
+  owner: Owner,
+  vins: readonly string[],
+): Promise<Pick<StoredSticker, 'id' | 'vin' | 'made_at'>[]> {
+  if (vins.length === 0) return [];
+  return from(source)
+    .selectFrom('sticker')
+    .distinctOn('subject')
+    .select(['id', 'vin', 'made_at'])
+    .where('account_id', '=', owner.accountId)
+    .where('brand', '=', owner.brand)
+    .where('vin', 'in', vins)
+    .where('revoked_at', 'is', null)
+    .orderBy('subject')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
 /** The owner's stickers that name a dealer. */
 export async function stickersOfDealer(tx: Tx, owner: Owner): Promise<StoredSticker[]> {
   return from(tx)

@@ -29,6 +29,7 @@ const SLICES = [
   'content',
   'data',
   'feedback',
+  'garage',
   'model',
   'recall',
   'report',

@@ -13,6 +13,7 @@ import { DESK_MEMBERS_CASES } from './desk-members-cases.ts';
 import { DESK_SUPPORT_CASES } from './desk-support-cases.ts';
 import { DESK_TRUST_CASES } from './desk-trust-cases.ts';
 import { FEEDBACK_CASES } from './feedback-cases.ts';
+import { GARAGE_CASES } from './garage-cases.ts';
 import type { ObjectCases } from '../object-stage.ts';
 import { RECALL_CASES } from './recall-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
@@ -32,6 +33,7 @@ export const OBJECT_CASES: ObjectCases = {
   ...DESK_SUPPORT_CASES,
   ...DESK_TRUST_CASES,
   ...FEEDBACK_CASES,
+  ...GARAGE_CASES,
   ...RECALL_CASES,
   ...REPORT_CASES,
   ...STICKER_CASES,

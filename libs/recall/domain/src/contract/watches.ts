@@ -66,3 +66,22 @@ export const endRecallWatch = endpoint({
     422: refusal('The link was changed.'),
   },
 });
+
+/**
+ * Switches the member's own mails about new recalls of a vehicle on or off. Nobody needs to confirm: the mailbox of an
+ * account has proven to be its member's.
+ */
+export const ownRecallWatch = endpoint({
+  name: 'recall.ownWatch',
+  summary: 'Switches the member’s mails about new recalls of a vehicle on or off.',
+  method: 'POST',
+  path: '/api/user/recall-watch',
+  encoding: 'json',
+  auth: 'bearer',
+  attemptsPerMinute: 60,
+  request: v.strictObject({ vin: v.pipe(v.string(), v.trim(), v.maxLength(40)), on: v.boolean() }),
+  answers: {
+    200: success('As it is now.', v.object({ on: v.boolean(), title: v.string() })),
+    422: refusal('`Wrong VIN` (spec §8), a VIN whose year, make and model nobody filed, or too many vehicles.'),
+  },
+});

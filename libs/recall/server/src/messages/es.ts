@@ -6,6 +6,7 @@ export const es = {
   'recall.noSource':
     'Ahora no responde ninguna fuente de recalls. Eso no quiere decir que no haya ninguno; inténtalo más tarde o pregúntale a NHTSA.',
   'recall.watchUnknown': 'No conocemos este carro. Elige año, marca y modelo de la lista, o escribe su VIN.',
+  'recall.watchMany': 'Ya recibes avisos de {most, number} autos, el máximo. Desactiva uno para agregar otro.',
   'recall.linkChanged': 'Este enlace está cortado o cambiado. Ábrelo otra vez desde el correo o cópialo completo.',
   'recall.watchGone': 'Ya no guardamos nada detrás de este enlace, y no te llega ningún correo más por él.',
   'recall.confirmLate':

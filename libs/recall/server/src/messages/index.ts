@@ -10,6 +10,8 @@ export const recallServerMessages = defineMessages({
       'No source of recalls answers right now. That does not mean that there is no recall: try again later, or ask NHTSA.',
     'recall.watchUnknown':
       'We do not know this vehicle. Choose its year, make and model from the list, or enter its VIN.',
+    'recall.watchMany':
+      'You get emails about {most, number} vehicles, the most there can be. Turn one off to add another.',
     'recall.linkChanged': 'This link was cut off or changed. Open it again from the mail, or copy all of it.',
     'recall.watchGone': 'We no longer keep anything behind this link, and no more mails come of it.',
     'recall.confirmLate':

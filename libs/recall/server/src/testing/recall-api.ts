@@ -67,7 +67,11 @@ export async function createRecallApi() {
     modules: [module],
     brandOfHost: brandsByHost(brands),
     authenticator: {
-      actorOfToken: () => Promise.resolve(null),
+      actorOfToken: (brand, token) => {
+        const [tokenOf, email] = token.split(' ');
+        const actor = { accountId: 'a', sessionId: 's', dealer: false, roles: [] };
+        return Promise.resolve(tokenOf === brand && email ? { ...actor, email } : null);
+      },
       ...OPEN_GATES,
     },
     log: createLogger('silent'),
@@ -79,11 +83,15 @@ export async function createRecallApi() {
     module,
     brands,
     letters,
-    /** POST of JSON where there is a body, else GET. */
-    ask: async (path: string, body?: object, brand = 'one') => {
+    /** POST of JSON where there is a body, else GET. @param email of the member who asks */
+    ask: async (path: string, body?: object, brand = 'one', email?: string) => {
       const host = `${brand}.localhost`;
       const request = new Request(`http://${host}${path}`, {
-        headers: { host, ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          host,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(email && { bearer: `${brand} ${email}` }),
+        },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
       // Each from an address of its own: limits are not what is tested here.

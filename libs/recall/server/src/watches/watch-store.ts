@@ -38,7 +38,7 @@ export type Watch = Selectable<RecallTables['recall_watch']>;
 const watches = (db: Database | Tx) => tables<RecallTables>(db);
 
 /** The same for every spelling under which the same recalls are found. */
-function keyOf(vehicle: RecallQuery): string {
+export function keyOf(vehicle: RecallQuery): string {
   const names = namesOfVehicle(vehicle).map(({ key, weight }) => `${key} ${weight ?? ''}`.trim());
   return [vehicle.year, makeKey(vehicle.make), ...names].join('/');
 }

@@ -1,0 +1,33 @@
+import type { Asking } from '../caller.ts';
+import { changedByItsOwnerOnly, type ObjectCases, post, type Stage } from '../object-stage.ts';
+
+const VIN = '1HGCM82633A004352';
+const EXPENSE = { day: '2026-11-01', kind: 'fuel', amount: 4500, odometer: null, note: '' };
+
+/** A vehicle that a member has saved. @returns its id */
+async function savedBy(stage: Stage): Promise<string> {
+  const { token } = await stage.login('member');
+  return ((await post(stage, '/api/user/garage-save', { vin: VIN }, { token })).data as { id: string }).id;
+}
+
+/** What is done to a saved vehicle by its id. @param name of the field that has it */
+const ownVehicleOnly =
+  (path: string, name: 'id' | 'vehicle_id', more: () => object = () => ({})) =>
+  async (stage: Stage) => {
+    const request = { [name]: await savedBy(stage), ...more() };
+    await changedByItsOwnerOnly(stage, (asking: Asking) => post(stage, path, request, asking));
+  };
+
+/** Saved vehicles and their expenses. */
+export const GARAGE_CASES: ObjectCases = {
+  'garage.vehicle': ownVehicleOnly('/api/user/garage-vehicle', 'id'),
+  'garage.change': ownVehicleOnly('/api/user/garage-change', 'id', () => ({ nickname: 'Mine' })),
+  'garage.remove': ownVehicleOnly('/api/user/garage-remove', 'id'),
+  'garage.keepExpense': ownVehicleOnly('/api/user/garage-expense', 'vehicle_id', () => ({
+    id: crypto.randomUUID(),
+    ...EXPENSE,
+  })),
+  'garage.removeExpense': ownVehicleOnly('/api/user/garage-remove-expense', 'vehicle_id', () => ({
+    id: crypto.randomUUID(),
+  })),
+};

@@ -1,0 +1,34 @@
+import type { Tx } from '@vinlore/database';
+import { type garageContract, MOST_EXPENSES } from '@vinlore/garage-domain';
+import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
+import type { GarageDeps } from '../deps.ts';
+import { keepExpense, removeExpense } from '../store/expense-store.ts';
+import { lockVehicle } from '../store/vehicle-store.ts';
+import { expenseView } from '../entry-view.ts';
+import { ownerOf } from './own-vehicle.ts';
+
+type Rows = Pick<typeof garageContract, 'garageKeepExpense' | 'garageRemoveExpense'>;
+
+/** One of the member's vehicles, locked; ends the call with 404 where it is not theirs. */
+async function locked(tx: Tx, context: CallContext<'bearer'>, id: string) {
+  return (await lockVehicle(tx, ownerOf(context), id)) ?? refuse(404, context.text.t('garage.none'));
+}
+
+/** Entering, changing and removing expenses of a saved vehicle. */
+export function expenseCalls({ database, currencyOf }: GarageDeps): Handlers<Rows> {
+  return {
+    garageKeepExpense: ({ vehicle_id, ...entered }, context) =>
+      database.transaction(async (tx) => {
+        const vehicle = await locked(tx, context, vehicle_id);
+        const kept = await keepExpense(tx, vehicle, { ...entered, currency: currencyOf(context.brand) });
+        if (!kept) return refuse(422, context.text.t('garage.manyExpenses', { most: MOST_EXPENSES }));
+        return expenseView(kept);
+      }),
+    garageRemoveExpense: ({ vehicle_id, id }, context) =>
+      database.transaction(async (tx) => {
+        const vehicle = await locked(tx, context, vehicle_id);
+        await removeExpense(tx, vehicle.id, id);
+        return { removed: true };
+      }),
+  };
+}

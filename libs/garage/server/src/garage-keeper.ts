@@ -1,0 +1,26 @@
+import type { Database } from '@vinlore/database';
+import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import { expensesOf } from './store/expense-store.ts';
+import { removeGarage, vehiclesOf } from './store/vehicle-store.ts';
+import { expenseView } from './entry-view.ts';
+
+const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
+
+/** Answers for saved vehicles: which ones somebody has and what they write about them is theirs alone, so it goes with the account (ADR 11). */
+export function garageKeeper(database: Database): DataKeeper {
+  return {
+    name: 'garage',
+    exportOf: async (owner) => {
+      const vehicles = await vehiclesOf(database, ownerOf(owner));
+      const expenses = await expensesOf(
+        database,
+        vehicles.map(({ id }) => id),
+      );
+      return vehicles.map(({ id, vin, title, nickname, notes, unit, noted_reading, noted_on, added_at }) => ({
+        ...{ vin, title, nickname, notes, unit, noted_reading, noted_on, added_at },
+        expenses: expenses.filter(({ vehicle_id }) => vehicle_id === id).map(expenseView),
+      }));
+    },
+    erase: (tx, owner) => removeGarage(tx, ownerOf(owner)),
+  };
+}

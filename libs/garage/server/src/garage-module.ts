@@ -1,0 +1,20 @@
+import { garageContract } from '@vinlore/garage-domain';
+import { defineModule } from '@vinlore/server-kit';
+import { expenseCalls } from './calls/expenses.ts';
+import { vehicleCalls } from './calls/vehicles.ts';
+import type { GarageDeps } from './deps.ts';
+import { garageKeeper } from './garage-keeper.ts';
+import { garageServerMessages } from './messages/index.ts';
+import { garageMigrations } from './migrations.ts';
+
+/** The garage module’s server half. */
+export function createGarageModule(deps: GarageDeps) {
+  return defineModule({
+    name: 'garage',
+    contract: garageContract,
+    handlers: { ...vehicleCalls(deps), ...expenseCalls(deps) },
+    migrations: garageMigrations,
+    messages: garageServerMessages,
+    keepers: [garageKeeper(deps.database)],
+  });
+}

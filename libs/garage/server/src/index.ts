@@ -1,0 +1,2 @@
+export type { GarageDeps, GarageDocuments, GarageRecalls } from './deps.ts';
+export { createGarageModule } from './garage-module.ts';

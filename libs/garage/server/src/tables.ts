@@ -1,0 +1,45 @@
+import type { DistanceUnit, ExpenseKind } from '@vinlore/garage-domain';
+import type { Generated } from 'kysely';
+
+interface GarageVehicleRow {
+  id: Generated<string>;
+  brand: string;
+  account_id: string;
+  /** Plain: of 17 characters, or a classic number. */
+  vin: string;
+  /** Year, make and model for people; '' where the VIN doesn't tell them. */
+  title: string;
+  /** By which recalls are found. */
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  series: string | null;
+  trim: string | null;
+  body: string | null;
+  nickname: Generated<string>;
+  notes: Generated<string>;
+  unit: Generated<DistanceUnit>;
+  /** A reading that stands with no expense; null with `noted_on`. */
+  noted_reading: number | null;
+  noted_on: string | null;
+  added_at: Date;
+}
+
+interface GarageExpenseRow {
+  vehicle_id: string;
+  /** Chosen by who entered it: unique for its vehicle only. */
+  id: string;
+  brand: string;
+  day: string;
+  kind: ExpenseKind;
+  amount: number;
+  currency: string;
+  odometer: number | null;
+  note: string;
+}
+
+/** Tables of the garage module. */
+export interface GarageTables {
+  garage_vehicle: GarageVehicleRow;
+  garage_expense: GarageExpenseRow;
+}

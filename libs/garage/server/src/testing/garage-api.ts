@@ -1,0 +1,116 @@
+import { auditMigrations } from '@vinlore/audit';
+import { brandsByHost } from '@vinlore/brand';
+import type { WholeEntry } from '@vinlore/garage-domain';
+import { createApi, createLogger } from '@vinlore/server-kit';
+import { createTestDatabase, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
+import { checkDigit } from '@vinlore/vehicle-vpic';
+import type { DecodedVehicle, NamedQuery } from '@vinlore/vehicle-domain';
+import type { VehicleDocument } from '../deps.ts';
+import { createGarageModule } from '../garage-module.ts';
+import { garageMigrations } from '../migrations.ts';
+
+/** Accounts that a test acts as: its token is the brand's key and the name. */
+export const ACCOUNTS = {
+  member: '11111111-1111-4111-8111-111111111111',
+  other: '22222222-2222-4222-8222-222222222222',
+} as const;
+
+/** Stands in for the decoder, which has its own tests: VINs that begin with 1HG are known. */
+function decode(vin: string): DecodedVehicle {
+  const known = vin.startsWith('1HG');
+  const bare = checkDigit(vin);
+  const meant = bare ? `${vin.slice(0, 8)}${bare}${vin.slice(9)}` : vin;
+  return {
+    vin,
+    year: known ? 2003 : null,
+    make: known ? 'HONDA' : null,
+    model: known ? 'Accord' : null,
+    trim: known ? 'EX' : null,
+    fullName: known ? '2003 Honda Accord' : '',
+    elements: known ? { 'Body Class': 'Coupe', Series: 'V6' } : {},
+    errorCodes: [0],
+    errorText: '',
+    checkDigit: meant === vin ? 'agrees' : 'disagrees',
+    suggestions: [{ vin: meant, positions: [9] }],
+    source: { name: 'NHTSA vPIC', asOf: '2026-01-31' },
+  };
+}
+
+/** A VIN of its own for each number, of the Accord that the stand-in knows. */
+export function vinOf(serial: number): string {
+  const bare = `1HGCM82603A${String(serial).padStart(6, '0')}`;
+  return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
+}
+
+/** The garage module behind the API, in an English and a Spanish brand, on a database of its own. */
+export async function createGarageApi() {
+  const database = await createTestDatabase({
+    migrations: [auditMigrations, { slice: 'garage', migrations: garageMigrations }],
+  });
+  const stage = {
+    now: new Date('2026-11-20T10:00:00Z'),
+    documents: [] as VehicleDocument[],
+    /** Emails that are told of new recalls of Accords. */
+    watchers: new Set<string>(),
+    /** What the recall slice is asked. */
+    asked: [] as NamedQuery[],
+    recalls: { count: 3, urgent: true } as { count: number; urgent: boolean } | null,
+  };
+  const module = createGarageModule({
+    database,
+    decode,
+    documents: { of: (_owner, vins) => Promise.resolve(stage.documents.filter(({ vin }) => vins.includes(vin))) },
+    recalls: {
+      count: (vehicle) => {
+        stage.asked.push(vehicle);
+        return Promise.resolve(stage.recalls);
+      },
+      watched: ({ email }, vehicles) => Promise.resolve(vehicles.map(() => stage.watchers.has(email))),
+    },
+    currencyOf: () => 'USD',
+    clock: () => stage.now,
+  });
+  const brands = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
+  const api = await createApi({
+    modules: [module],
+    brandOfHost: brandsByHost(brands),
+    authenticator: {
+      actorOfToken: (key, token) => {
+        const [tokenOf, name = ''] = token.split(' ');
+        const accountId = (ACCOUNTS as Record<string, string>)[name];
+        if (tokenOf !== key || !accountId) return Promise.resolve(null);
+        return Promise.resolve({ accountId, sessionId: 's', email: `${name}@example.com`, dealer: false, roles: [] });
+      },
+      ...OPEN_GATES,
+    },
+    log: createLogger('silent'),
+    ...NO_LIMITS,
+  });
+  let caller = 0;
+  /** POST of JSON by `<brand> <account>`, each from an address of its own: limits are not what is tested here. */
+  const ask = async (path: string, body: object, token = 'one member') => {
+    const host = `${token.split(' ')[0]}.localhost`;
+    const request = new Request(`http://${host}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { host, bearer: token, 'content-type': 'application/json' },
+    });
+    const remoteAddress = `198.51.${Math.floor(++caller / 250)}.${caller % 250}`;
+    const response = await api.request(request, {}, { incoming: { socket: { remoteAddress } } });
+    const { data, message } = (await response.json()) as { data?: unknown; message?: string };
+    return { status: response.status, data, message };
+  };
+  const save = (vin: string, token?: string) => ask('/api/user/garage-save', { vin }, token);
+  return {
+    database,
+    module,
+    brands,
+    stage,
+    ask,
+    save,
+    /** Saves a vehicle. @returns its id */
+    saved: async (vin: string, token?: string) => ((await save(vin, token)).data as { id: string }).id,
+    whole: async (id: string, token?: string) =>
+      (await ask('/api/user/garage-vehicle', { id }, token)).data as WholeEntry,
+  };
+}

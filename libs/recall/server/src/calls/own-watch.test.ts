@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flatLine } from '../testing/flat-lines.ts';
+import { createRecallApi, VIN } from '../testing/recall-api.ts';
+import { MOST_OWN_WATCHES, watchedVehicles } from '../watches/own-watch-store.ts';
+import { TELL_WATCHERS_JOB } from '../watches/tell-watchers.ts';
+
+const ANA = 'ana@example.com';
+const OLD = flatLine({ record_id: '1', campno: '18V100000' });
+const NEW = flatLine({ record_id: '2', campno: '26V200000' });
+const CIVIC = { year: 2018, make: 'HONDA', model: 'Civic', series: null, trim: null };
+
+let api: Awaited<ReturnType<typeof createRecallApi>>;
+beforeEach(async () => {
+  api = await createRecallApi();
+  await api.bring([OLD]);
+});
+afterEach(() => api.close());
+
+const turn = (on: boolean, more: { vin?: string; brand?: string; email?: string } = {}) =>
+  api.ask('/api/user/recall-watch', { vin: more.vin ?? VIN, on }, more.brand ?? 'one', more.email ?? ANA);
+const watched = async (brand = 'one', email = ANA) =>
+  (await watchedVehicles(api.database, { brand, email }, [CIVIC, { ...CIVIC, model: 'Accord' }])).join();
+const told = async () => {
+  await api.bring([OLD, NEW]);
+  await api.work(TELL_WATCHERS_JOB);
+  return api.letters.map(({ to, subject }) => [to, subject]);
+};
+
+describe('a member’s own mails about new recalls', () => {
+  it('are on at once, without a mail that asks, and tell of what is new', async () => {
+    expect(await turn(true)).toMatchObject({ status: 200, data: { on: true, title: '2018 Honda Civic' } });
+    expect(await turn(true)).toMatchObject({ status: 200, data: { on: true } });
+    expect(api.letters).toEqual([]);
+    expect(await watched()).toBe('true,false');
+    expect(await told()).toEqual([[ANA, 'New recall: 2018 Honda Civic']]);
+  });
+
+  it('go to the account’s own address in its own brand, in any case of its letters', async () => {
+    await turn(true, { email: 'Ana@Example.com' });
+    expect(await watched()).toBe('true,false');
+    expect([await watched('dos'), await watched('one', 'bob@example.com')]).toEqual(['false,false', 'false,false']);
+  });
+
+  it('are off at once, and on again', async () => {
+    await turn(true);
+    expect(await turn(false)).toMatchObject({ status: 200, data: { on: false } });
+    expect(await turn(false)).toMatchObject({ status: 200, data: { on: false } });
+    expect(await watched()).toBe('false,false');
+    expect(await told()).toEqual([]);
+    await turn(true);
+    expect(await watched()).toBe('true,false');
+  });
+
+  it('nobody switches another’s off, in this brand or another', async () => {
+    await turn(true);
+    await turn(false, { email: 'bob@example.com' });
+    await turn(false, { brand: 'dos' });
+    expect(await watched()).toBe('true,false');
+    const bare = await api.ask('/api/user/recall-watch', { vin: VIN, on: false });
+    expect(bare.status).toBe(401);
+  });
+
+  it('confirm one that was asked for by a form and not confirmed', async () => {
+    await api.ask('/api/recall-check/watch', { email: ANA, year: '2018', make: 'honda', model: 'civic' });
+    expect(await watched()).toBe('false,false');
+    await turn(true);
+    expect(await watched()).toBe('true,false');
+  });
+
+  it('refuse a wrong VIN, one that names no model, and more vehicles than a garage holds', async () => {
+    expect((await turn(true, { vin: `${VIN}0` })).status).toBe(422);
+    expect((await turn(true, { vin: 'WVWZZZ1JZXW000010' })).status).toBe(422);
+    await sql`
+      insert into recall_watch (brand, email, language, vehicle_key, year, make, model, title, told, asked_at, confirmed_at)
+      select 'one', ${ANA}, 'en', 'key ' || n, 2000, 'A', 'B', 'C', '{}', now(), now()
+      from generate_series(1, ${MOST_OWN_WATCHES}) as n`.execute(api.database.kysely);
+    expect(await turn(true)).toMatchObject({ status: 422, message: expect.stringContaining('200') as string });
+    expect((await turn(false)).status).toBe(200);
+  });
+});

@@ -5,6 +5,9 @@ import { GatewayNameSchema } from './gateway-name.ts';
 /** Stands in `vin` where no vehicle is at hand (spec §3). */
 export const NO_VIN = 'CREDIT';
 
+/** Most characters of a selection: as much as the preview of a sticker takes. */
+const SELECTION_LENGTH = 60_000;
+
 const shortText = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)), '');
 
 /** What a buyer said of the vehicle beside its VIN: it comes back with the order, hop after hop. */
@@ -54,6 +57,11 @@ export const PurchaseSchema = v.strictObject({
   idempotency_key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/))),
   /** What the gateway gave for a card; never the card. Absent where the gateway asks for it on its own page. */
   payment_token: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))),
+  /**
+   * What the buyer chose for the document, as the product that makes it encodes that: of a sticker the fields of
+   * `confirm-sticker` as JSON. Absent where nothing was chosen (docs/decisions.md §6).
+   */
+  selection: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(SELECTION_LENGTH))),
   ...CarriedVehicleEntries,
 });
 export type PurchaseInput = v.InferInput<typeof PurchaseSchema>;

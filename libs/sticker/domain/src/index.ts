@@ -57,6 +57,7 @@ export {
   readPlate,
 } from './making/confirmed-fields.ts';
 export { isRestricted } from './making/model-years.ts';
+export { orderedSelection, readOrderedSelection } from './making/ordered-selection.ts';
 export { isOtherTrim } from './making/other-trim.ts';
 export { factCount, LEAST_FACTS } from './offer/fact-count.ts';
 export { isSold } from './offer/is-sold.ts';

@@ -8,7 +8,7 @@ export type { CatalogueQuery, StickerCatalogue } from './catalogue/sticker-catal
 export { stickerPdf } from './calls/sticker-pdf.ts';
 export { createDealerDesk } from './dealers/dealer-desk.ts';
 export { createInventoryModule } from './inventory/inventory-module.ts';
-export { createStickerMaker } from './making/sticker-maker.ts';
+export { createStickerMaker } from './bought/sticker-maker.ts';
 export { drawSticker } from './paper/typeset-sticker.ts';
 export { type CreditGate, type DealerDesk, type StickerDeps } from './deps.ts';
 export { createStickerDeskModule } from './staff/sticker-desk-module.ts';

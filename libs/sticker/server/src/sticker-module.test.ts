@@ -1,10 +1,12 @@
 import { type AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
 import { parseStickerId, type StickerSummary } from '@vinlore/sticker-domain';
+import { createTranslator } from '@vinlore/i18n';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStickerMaker } from './index.ts';
 import type { Payment } from './deps.ts';
+import { stickerServerMessages } from './messages/index.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
 import {
   ACCOUNTS,
@@ -26,6 +28,7 @@ beforeEach(() => {
   stage.catalogue = knownCatalogue;
   paid.length = 0;
 });
+const TEXT = createTranslator('en', stickerServerMessages.en);
 afterAll(() => database.drop());
 
 const made = async (fields: Record<string, string>, token?: string) => {
@@ -193,6 +196,7 @@ describe('a sticker that was bought', () => {
     vin: 'WBA123456789A0106',
     vehicle,
     language: 'es',
+    selection: null,
   } as const;
   const camry = { ...vehicle, year: '2012', make: 'Toyota', model: 'camry', trim: 'LE' };
 
@@ -227,7 +231,8 @@ describe('a sticker that was bought', () => {
   });
 
   it('before anybody pays it is known of which vehicles a sticker is made', async () => {
-    const { makes } = createStickerMaker(deps);
+    const maker = createStickerMaker(deps);
+    const makes = (asked: Parameters<typeof maker.makes>[0]) => maker.makes(asked, TEXT);
     const named = { ...request, vin: null, vehicle: camry };
     expect(await makes(named)).toBe(true);
     for (const other of [{ year: '1812' }, { year: '' }, { model: 'Teleporter' }, { make: '' }])

@@ -10,4 +10,6 @@ export interface DocumentRequest {
   readonly vin: string | null;
   readonly vehicle: PlateOrName;
   readonly language: Language;
+  /** What its buyer chose for it, in the encoding of the purchase call; null: nothing. */
+  readonly selection: string | null;
 }

@@ -1,4 +1,4 @@
-import { endpoint, refusal } from '@vinlore/contract';
+import { BODY_LIMIT_BYTES, endpoint, refusal } from '@vinlore/contract';
 import * as v from 'valibot';
 import { PurchaseSchema } from '../purchase.ts';
 import { purchaseAnswers } from './purchase-answers.ts';
@@ -14,6 +14,7 @@ export const appStripePayment = endpoint({
   encoding: 'form',
   auth: 'none',
   attemptsPerMinute: 60,
+  bodyLimit: BODY_LIMIT_BYTES,
   request: v.strictObject(entries),
   answers: { ...purchaseAnswers, 501: refusal('Stripe is not set up here.') },
 });

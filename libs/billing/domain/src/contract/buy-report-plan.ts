@@ -1,4 +1,4 @@
-import { endpoint } from '@vinlore/contract';
+import { BODY_LIMIT_BYTES, endpoint } from '@vinlore/contract';
 import { PurchaseSchema } from '../purchase.ts';
 import { purchaseAnswers } from './purchase-answers.ts';
 
@@ -13,6 +13,7 @@ export const buyReportPlan = endpoint({
   auth: 'none',
   knowsMembers: true,
   attemptsPerMinute: 60,
+  bodyLimit: BODY_LIMIT_BYTES,
   request: PurchaseSchema,
   answers: purchaseAnswers,
 });

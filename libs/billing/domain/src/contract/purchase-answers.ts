@@ -8,7 +8,7 @@ export const purchaseAnswers = {
     'The idempotency key was used for another purchase, or the account has such an unlimited plan or is paying for one.',
   ),
   422: refusal(
-    'The payment was declined (`data` is the order), the price has changed, or the plan or coupon cannot be had.',
+    'The payment was declined (`data` is the order), the price has changed, the plan or coupon cannot be had, or the document can’t be made with what was chosen for it.',
   ),
   503: refusal('Payments cannot be taken just now; nothing was charged.'),
 };

@@ -1,7 +1,7 @@
 import type { GatewayName, RenewingPlan } from '@vinlore/billing-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
-import type { Language } from '@vinlore/i18n';
+import type { Language, Translator } from '@vinlore/i18n';
 import type { Mail } from '@vinlore/mail';
 import type { CallContext, Logger, TextSigner } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
@@ -35,9 +35,19 @@ type OpenGate = (call: Pick<CallContext, 'brand' | 'cookies'>) => string | null;
 
 /** Makes documents, each for one credit; making one's own again is free. */
 export interface DocumentMaker {
-  /** Whether a document would be made of a vehicle, and is worth its price. Else a credit is sold, which waits for more. */
-  makes(request: Omit<DocumentRequest, 'accountId'>): Promise<boolean>;
-  /** @returns null where no document can be made of the vehicle: then no credit is spent */
+  /**
+   * Whether a document would be made of a vehicle with what was chosen for it, and is worth its price. Else a credit is sold,
+   * which waits for more.
+   *
+   * @param text says what is wrong with the selection
+   * @throws Refusal 422 where the document can't be made with what was chosen
+   */
+  makes(request: Omit<DocumentRequest, 'accountId'>, text: Translator): Promise<boolean>;
+  /**
+   * Makes it of what was paid for: without what was chosen where that has become impossible since.
+   *
+   * @returns null where no document can be made of the vehicle: then no credit is spent
+   */
   make(request: DocumentRequest): Promise<OrderDocument | null>;
   /** Path of the page on which a document is read, good for a day; null where its PDF is all there is. */
   pagePath(document: OrderDocument): string | null;

@@ -40,8 +40,8 @@ export function createFollowUps(deps: OrderDeps): FollowUps {
   const makeDocument = async (order: OrderRow): Promise<void> => {
     const brand = deps.brands.find(({ key }) => key === order.brand);
     if (!brand || !order.account_id || order.document || order.document_failed) return;
-    const { account_id: accountId, product, vin, vehicle, language } = order;
-    const request = { brand, accountId, product, vin, vehicle, language };
+    const { account_id: accountId, product, vin, vehicle, language, selection } = order;
+    const request = { brand, accountId, product, vin, vehicle, language, selection };
     const made = await deps.documents.make(request).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
       log.error({ err: error, order: order.id }, 'The document of an order could not be made; its credit is unspent.');

@@ -104,3 +104,11 @@ export const ordersWithPriceKept: Migration = {
     await sql`alter table billing_order add column price_kept boolean not null default false`.execute(db);
   },
 };
+
+/** Orders carry what their buyer chose for the document (docs/decisions.md §6); most carry nothing. */
+export const ordersWithSelection: Migration = {
+  name: '0012-selection',
+  async up(db) {
+    await sql`alter table billing_order add column selection text`.execute(db);
+  },
+};

@@ -24,6 +24,7 @@ export function orderKeeper(database: Database): DataKeeper {
         state: order.state,
         vin: order.vin,
         vehicle: order.vehicle,
+        selection: order.selection,
         document: order.document,
         ordered_at: order.ordered_at,
         settled_at: order.settled_at,
@@ -38,7 +39,9 @@ export function orderKeeper(database: Database): DataKeeper {
         .set({ state: 'declined', decline_reason: 'given-up', action_url: null })
         .where('state', 'in', ['pending', 'action'])
         .execute();
-      await orders.set({ email: null, browser: null, vin: null, vehicle: NO_VEHICLE, document: null }).execute();
+      await orders
+        .set({ email: null, browser: null, vin: null, vehicle: NO_VEHICLE, selection: null, document: null })
+        .execute();
     },
   };
 }

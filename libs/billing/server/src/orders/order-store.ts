@@ -33,6 +33,8 @@ export interface NewOrder {
   readonly gateway: GatewayName;
   readonly vin: string | null;
   readonly vehicle: PlateOrName;
+  /** What the buyer chose for the document, as its product encodes it; null: nothing. */
+  readonly selection: string | null;
   readonly wantsDocument: boolean;
   readonly language: Language;
   readonly orderedAt: Date;
@@ -94,6 +96,7 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
     gateway: order.gateway,
     vin: order.vin,
     vehicle: order.vehicle,
+    selection: order.selection,
     wants_document: order.wantsDocument,
     language: order.language,
     at: orderedAt,

@@ -35,6 +35,7 @@ export const beginOrderRoutine = defineRoutine(begin, {
     gateway: v.string(),
     vin: text,
     vehicle: v.custom<object>(() => true),
+    selection: text,
     wants_document: v.boolean(),
     language: v.string(),
     at: v.date(),

@@ -53,6 +53,8 @@ export interface OrderTables {
     browser: string | null;
     vin: string | null;
     vehicle: ColumnType<PlateOrName, string, string>;
+    /** What the buyer chose for the document, as its product encodes it; null: nothing. */
+    selection: string | null;
     /** A document is to be made of it. */
     wants_document: boolean;
     document: ColumnType<OrderDocument | null, string | null, string | null>;

@@ -6,6 +6,7 @@ import {
   ordersOfBrowsers,
   ordersOfVisitors,
   ordersWithPriceKept,
+  ordersWithSelection,
 } from '../orders/migrations.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { testOrdersMigration } from '../trial/migrations.ts';
@@ -21,4 +22,5 @@ export const purchaseMigrations: readonly Migration[] = [
   orderListsBehindWall,
   ...ordersOfVisitors,
   ordersWithPriceKept,
+  ordersWithSelection,
 ];

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { creditsGranted, NO_VIN, potOf, type Purchase } from '@vinlore/billing-domain';
 import type { Plan } from '@vinlore/brand';
-import type { CallContext } from '@vinlore/server-kit';
+import { type CallContext, refuse } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import { browserOf, nameBrowser } from '../orders/buyer-browser.ts';
 import { declineLimits } from '../orders/decline-limits.ts';
@@ -12,6 +12,8 @@ import { derivedKey } from './purchase-key.ts';
 /**
  * The order that a purchase asks for. A member's is always under their own email. Without a key a visitor's repeat is one of
  * the same browser: the key is made of what anybody could type, and would open the order to them.
+ *
+ * @throws Refusal 422 where the document can't be made with what was chosen for it
  */
 export async function orderOf(
   deps: Pick<OrderDeps, 'database' | 'documents' | 'signer' | 'clock'>,
@@ -22,7 +24,7 @@ export async function orderOf(
   const { documents, signer, clock } = deps;
   const { brand, actor, clientAddress, text } = context;
   const { idempotency_key: ownKey, ...asked } = input;
-  const { vin, plate, state, year, make, model, trim, region } = asked;
+  const { vin, plate, state, year, make, model, trim, region, selection = null } = asked;
   const email = actor?.email ?? input.email;
   const accountId = actor?.accountId ?? null;
   const orderedAt = clock();
@@ -39,7 +41,11 @@ export async function orderOf(
   const seed = isOpen ? randomUUID() : `${ownKey} ${hashOf(null).toString('hex')}`;
   const browser = brought ?? nameBrowser(context, signer, orderedAt, seed);
   const vehicle = { plate, state, year, make, model, trim, region };
-  const named = { vin: vin === NO_VIN ? null : vin, vehicle, language: text.language };
+  const named = { vin: vin === NO_VIN ? null : vin, vehicle, selection, language: text.language };
+  const wantsDocument =
+    plan.kind === 'single' && (await documents.makes({ ...named, brand, product: plan.product }, text));
+  // Nobody pays for a credit who has chosen what their document shows.
+  if (selection !== null && !wantsDocument) return refuse(422, text.t('purchase.notMade'));
   return {
     id: randomUUID(),
     ...who,
@@ -55,7 +61,8 @@ export async function orderOf(
     gateway: gateway.name,
     vin: named.vin,
     vehicle,
-    wantsDocument: plan.kind === 'single' && (await documents.makes({ ...named, brand, product: plan.product })),
+    selection,
+    wantsDocument,
     language: text.language,
     orderedAt,
     limits: declineLimits(signer, { ...who, browser, address: clientAddress }),
@@ -91,6 +98,7 @@ export function rowOf(order: NewOrder): OrderRow {
     browser: order.browser,
     vin: order.vin,
     vehicle: order.vehicle,
+    selection: order.selection,
     wants_document: order.wantsDocument,
     document: null,
     document_failed: false,

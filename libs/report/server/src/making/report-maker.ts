@@ -24,8 +24,9 @@ function storedId(number: string): string {
 /** Makes the report that somebody has bought, as its owner would, for the credit that just came. */
 export function createReportMaker(deps: ReportDeps) {
   return {
-    /** Records are kept by VIN: a name alone has none. */
-    makes: ({ vin }: Pick<DocumentRequest, 'vin'>): Promise<boolean> => Promise.resolve(vin !== null),
+    /** Records are kept by VIN: a name alone has none. Nothing is chosen for a report. */
+    makes: ({ vin, selection }: Pick<DocumentRequest, 'vin' | 'selection'>): Promise<boolean> =>
+      Promise.resolve(vin !== null && selection === null),
     /** @returns null where no report can be made: the credit stays unspent */
     make: async ({ brand, accountId, vin, vehicle }: DocumentRequest): Promise<BoughtReport | null> => {
       if (vin === null) return null;

@@ -39,6 +39,10 @@ export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): 
       return refuse(422, text.t('sticker.unreadablePackages'));
     case 'unreadable-plate':
       return refuse(422, text.t('sticker.unreadablePlate'));
+    case 'unreadable-choices':
+      return refuse(422, text.t('sticker.unreadableChoices'));
+    case 'other-vehicle':
+      return refuse(422, text.t('sticker.otherVehicle'));
     case 'unprintable': {
       const { characters, text: written } = fault;
       return refuse(

@@ -25,6 +25,10 @@ export type DraftFault =
   | { readonly fault: 'unreadable-colors' }
   | { readonly fault: 'unreadable-packages' }
   | { readonly fault: 'unreadable-plate' }
+  /** What a buyer sent as their choices is nothing that the selection step makes. */
+  | { readonly fault: 'unreadable-choices' }
+  /** What was chosen is of another vehicle than what is bought. */
+  | { readonly fault: 'other-vehicle' }
   /** Somebody wrote what paper cannot show: emoji, or letters of a script that its faces do not have. */
   | { readonly fault: 'unprintable'; readonly text: string; readonly characters: readonly string[] }
   /** So little is known of the vehicle that nobody should pay for it. */

@@ -17,6 +17,9 @@ export const es = {
   'sticker.unreadablePackages': 'No pudimos leer las opciones, o son más de 300. Elígelas otra vez y haz la etiqueta.',
   'sticker.unreadablePlate':
     'No pudimos leer la placa de datos. Anota otra vez sus líneas y códigos y haz la etiqueta.',
+  'sticker.unreadableChoices': 'No pudimos leer tus opciones. Elígelas otra vez y paga. No se cobró nada.',
+  'sticker.otherVehicle':
+    'Tus opciones son de otro vehículo. Elígelas para este y paga. No se cobró nada.',
   'sticker.unprintable':
     'El papel no puede mostrar {characters}. Escribe “{text}” con letras latinas, griegas o cirílicas y haz la etiqueta.',
   'sticker.bare':

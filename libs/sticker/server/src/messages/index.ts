@@ -21,6 +21,9 @@ export const stickerServerMessages = defineMessages({
       'The options could not be read, or there are more than 300. Choose them again, then make the sticker.',
     'sticker.unreadablePlate':
       'The data plate could not be read. Enter its lines and codes again, then make the sticker.',
+    'sticker.unreadableChoices': 'Your choices could not be read. Choose again, then pay. Nothing was charged.',
+    'sticker.otherVehicle':
+      'Your choices are for another vehicle. Choose again for this one, then pay. Nothing was charged.',
     'sticker.unprintable':
       'Paper can’t show {characters}. Write “{text}” in Latin, Greek, or Cyrillic letters, then make the sticker.',
     'sticker.bare':

@@ -1,0 +1,126 @@
+import { type DataOwner, refuse } from '@vinlore/server-kit';
+import type { DocumentRequest } from '@vinlore/vehicle-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand, PLANS } from './testing/buying-api.ts';
+import { purchaseOf, VIN } from './testing/cart.ts';
+import { createPurchaseBench } from './testing/purchase-bench.ts';
+
+/** What was chosen is the maker's to read: here a word, of which it refuses one. */
+const GREEN = '{"color":"green"}';
+const UNREADABLE = '{';
+
+const asked: Pick<DocumentRequest, 'selection' | 'vin'>[] = [];
+const bench = await createPurchaseBench({
+  documents: (maker) => ({
+    ...maker,
+    makes: (request, text) =>
+      request.selection === UNREADABLE ? refuse(422, 'Choose again.') : maker.makes(request, text),
+    make: (request) => {
+      asked.push({ selection: request.selection, vin: request.vin });
+      return maker.make(request);
+    },
+  }),
+});
+afterAll(() => bench.end());
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const MINUTE = 60_000;
+const chosenFor = (vin: string, changes: object = {}) =>
+  purchaseOf(PLANS.single, { vin, email: `${vin.toLowerCase()}@example.com`, selection: GREEN, ...changes });
+
+describe('docs/decisions.md §6: what was chosen travels with the order', () => {
+  it('to the document of a visitor who pays at once', async () => {
+    const bought = await bench.buy(chosenFor(VIN));
+    expect(bought).toMatchObject({ status: 200, data: { document: { title: `Car ${VIN}` } } });
+    expect(asked).toEqual([{ selection: GREEN, vin: VIN }]);
+  });
+
+  it('over the bank’s question', async () => {
+    const waits = await bench.buy(chosenFor('1HGCM82633A004001', { payment_token: 'sandbox-challenge' }));
+    expect(waits.data.state).toBe('action');
+    expect(asked).toEqual([]);
+    await bench.answer(waits.data.key, 'approve');
+    await bench.update(waits.data.key);
+    expect(asked).toEqual([{ selection: GREEN, vin: '1HGCM82633A004001' }]);
+  });
+
+  it('to a payment of which the gateway tells later, when nobody looks', async () => {
+    const waits = await bench.buy(chosenFor('1HGCM82633A004002', { payment_token: 'sandbox-timeout' }));
+    expect(waits.data.state).toBe('pending');
+    await bench.orders.refresh(waits.data.id);
+    bench.pass(MINUTE);
+    await bench.recover();
+    expect(asked).toEqual([{ selection: GREEN, vin: '1HGCM82633A004002' }]);
+    expect((await bench.update(waits.data.key)).data).toMatchObject({ state: 'paid', document_failed: false });
+  });
+
+  it('and where nothing was chosen, nothing does', async () => {
+    await bench.buy(chosenFor('1HGCM82633A004003', { selection: undefined }));
+    expect(asked).toEqual([{ selection: null, vin: '1HGCM82633A004003' }]);
+  });
+});
+
+describe('docs/decisions.md §6: one purchase, one choice', () => {
+  it('two clicks make one order and one document', async () => {
+    const input = chosenFor('1HGCM82633A004004');
+    const [one, other] = await Promise.all([bench.buy(input), bench.buy(input)]);
+    expect(one.data.id).toBe(other.data.id);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('the same key with another choice is another purchase, and changes nothing', async () => {
+    const input = chosenFor('1HGCM82633A004005');
+    const first = await bench.buy(input);
+    const orders = await bench.count('billing_order');
+    expect(await bench.buy({ ...input, selection: '{"color":"red"}' })).toMatchObject({ status: 409 });
+    expect((await bench.buy(input)).data.id).toBe(first.data.id);
+    expect(await bench.count('billing_order')).toBe(orders);
+    expect(asked).toEqual([{ selection: GREEN, vin: '1HGCM82633A004005' }]);
+  });
+
+  it('one that cannot be used is refused in words, and neither kept nor charged', async () => {
+    const before = [await bench.count('billing_order'), await bench.count('sandbox_charge')];
+    const refused = await bench.buy(chosenFor('1HGCM82633A004006', { selection: UNREADABLE }));
+    expect(refused).toMatchObject({ status: 422, message: 'Choose again.' });
+    expect([await bench.count('billing_order'), await bench.count('sandbox_charge')]).toEqual(before);
+  });
+
+  it.each([
+    ['a bundle', PLANS.bundle, VIN],
+    ['a credit for no vehicle', PLANS.single, 'CREDIT'],
+  ])('beside %s, which makes no document, it is refused before anybody pays', async (_what, plan, vin) => {
+    const before = await bench.count('sandbox_charge');
+    const refused = await bench.buy(purchaseOf(plan, { vin, selection: GREEN }));
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('Nothing was charged') as string });
+    expect(await bench.count('sandbox_charge')).toBe(before);
+  });
+
+  it.each(['/api-cwa/cwa_sticker_registration', '/api-cwa/cwa_register', '/landing/window-sticker-registration'])(
+    '%s takes no more than a sticker has room for',
+    async (path) => {
+      const long = 'x'.repeat(60_001);
+      expect((await bench.buy(chosenFor(VIN, { selection: long }), { path })).status).toBe(400);
+      expect((await bench.buy(chosenFor(VIN, { selection: long.repeat(2) }), { path })).status).toBe(413);
+      expect((await bench.buy(chosenFor(VIN, { selection: '' }), { path })).status).toBe(400);
+    },
+  );
+});
+
+describe('docs/decisions.md §6: what was chosen belongs to its buyer', () => {
+  it('goes out with their data, and is erased with it', async () => {
+    const email = 'leaver@example.com';
+    const token = bench.member(email);
+    const { data } = await bench.buy(chosenFor('1HGCM82633A004007'), { token });
+    const keeper = bench.keepers.find(({ name }) => name === 'orders')!;
+    const account: DataOwner = { id: token, email, brand };
+    expect(await keeper.exportOf(account)).toMatchObject([{ selection: GREEN }]);
+    await bench.database.transaction((tx) => keeper.erase(tx, account));
+    const { rows } = await sql`select selection from billing_order where id = ${data.id}`.execute(
+      bench.database.kysely,
+    );
+    expect(rows).toEqual([{ selection: null }]);
+  });
+});

@@ -1,11 +1,5 @@
 import { purchaseContract } from '@vinlore/billing-domain';
-import {
-  CHECKOUT_PATH,
-  CHECKOUT_FORM,
-  VisitorCheckout,
-  type CheckoutRequest,
-  readCheckoutRequest,
-} from '@vinlore/billing-feature';
+import { CHECKOUT_PATH, CHECKOUT_FORM, type CheckoutRequest, readCheckoutRequest } from '@vinlore/billing-feature';
 import { CallError } from '@vinlore/contract';
 import { reportTypeOf } from '@vinlore/report-domain';
 import { FORM_FIELD, Notice } from '@vinlore/ui';
@@ -16,6 +10,7 @@ import page from '../pages/page.module.css';
 import { statusOfForm } from '../posts/take-form.ts';
 import { RegionChoice } from '../report/region-choice.tsx';
 import { type Counted, CountedInShort, countedFor, offerOf, ReportTeaser } from '../report/teaser.tsx';
+import { CheckoutIsland } from './checkout-island.tsx';
 import styles from './checkout.module.css';
 import { placedOrderPage } from './placed-order.tsx';
 import { newPurchaseKey, type PostedCheckout, postCheckout } from './post-checkout.ts';
@@ -127,9 +122,10 @@ export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
             {vehicle.plate && <PlateAnswer request={request} answer={vehicle.plate} text={text} />}
             {!isAsked && (
               <div className={styles.form}>
-                <VisitorCheckout
+                <CheckoutIsland
                   request={request}
                   madeOf={vehicle.madeOf}
+                  car={vehicle.car}
                   vehicleName={vehicle.name}
                   foundNothing={counted !== null && offerOf(counted) !== 'report'}
                   offers={offers}

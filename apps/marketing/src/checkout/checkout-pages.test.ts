@@ -60,6 +60,15 @@ describe('the checkout page', () => {
     expect(words(html)).toContain(shown);
   });
 
+  it('docs/decisions.md §6: a visitor chooses what the sticker shows before paying; for a report there is nothing to choose', async () => {
+    const { html } = await open(`/checkout?product=sticker&vin=${VIN}`);
+    expect(words(html)).toContain('Choose what it shows');
+    expect(html).toContain(`"car":{"kind":"standard","vin":"${VIN}","year":2014`);
+    const report = await open(`/checkout?product=report&vin=${VIN}`);
+    expect(words(report.html)).not.toContain('Choose what it shows');
+    expect(report.html).toContain('"car":null');
+  });
+
   it('a VIN that nothing can be made of buys credits, and says so first', async () => {
     const refuses = () => {
       throw new CallError('refused', 'Character 9 does not agree.', 422);

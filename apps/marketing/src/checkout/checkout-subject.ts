@@ -1,6 +1,7 @@
 import type { VisitorCheckoutProps, CheckoutRequest } from '@vinlore/billing-feature';
 import type { CallError } from '@vinlore/contract';
 import { isRestricted, isSold } from '@vinlore/sticker-domain';
+import { carOfClassicVin, carOfName, carOfVin, type StickerCar } from '@vinlore/sticker-feature/order';
 import { type DecodedVehicle, isClassicVin, isWhole, plainVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { type FoundPlate, namedText, type YearMakeModel, namedVehicle } from '@vinlore/vehicle-feature';
 import { callError } from '../pages/failed-call.ts';
@@ -26,6 +27,8 @@ export interface CheckoutSubject {
   /** What it is called; null where its VIN or plate alone is known. */
   readonly name: string | null;
   readonly madeOf: VisitorCheckoutProps['madeOf'];
+  /** Of which a sticker is made as soon as it is paid; null: none is. */
+  readonly car: StickerCar | null;
   /** What a VIN of 17 characters says, where a document can be made of it. */
   readonly decoded: DecodedVehicle | null;
   /** Its number is right and tells too little for a sticker. */
@@ -40,6 +43,7 @@ export interface CheckoutSubject {
 interface ReadVin {
   readonly name: string;
   readonly year: number;
+  readonly car: StickerCar | null;
   readonly decoded: DecodedVehicle | null;
 }
 
@@ -49,10 +53,12 @@ async function readVin(typed: string, named: YearMakeModel | null, call: Visit['
     const [only, ...others] = await fittingClassics(vin, named, call);
     if (!only || others.length > 0) return null;
     const { year, make, series } = only;
-    return { name: namedText({ year, make, model: series, trim: null }), year, decoded: null };
+    const car = carOfClassicVin(vin, only);
+    return { name: namedText({ year, make, model: series, trim: null }), year, car, decoded: null };
   }
   const decoded = await call(vehicleContract.decode, { vin });
-  return isWhole(decoded) && decoded.year !== null ? { name: decoded.fullName, year: decoded.year, decoded } : null;
+  const { year, fullName: name } = decoded;
+  return isWhole(decoded) && year !== null ? { name, year, car: carOfVin(decoded), decoded } : null;
 }
 
 /** The failure of a call as a value beside its answer. */
@@ -72,6 +78,7 @@ export async function checkoutSubject(
     request,
     name: named && namedText(named),
     madeOf: null,
+    car: null,
     decoded: null,
     isBare: false,
     error: null,
@@ -83,10 +90,11 @@ export async function checkoutSubject(
   const isMade = async () => product !== 'sticker' || isSold(call, request);
   if (found && isOurs(found.year)) {
     const isBare = !(await isMade());
-    return { ...known, ...found, name: found.name || known.name, madeOf: isBare ? null : 'vin', isBare };
+    const car = product === 'sticker' && !isBare ? found.car : null;
+    return { ...known, ...found, name: found.name || known.name, madeOf: isBare ? null : 'vin', car, isBare };
   }
   if (product === 'sticker' && !request.vin && named && isOurs(named.year) && (await isMade()))
-    return { ...known, madeOf: 'name' };
+    return { ...known, madeOf: 'name', car: carOfName(named) };
   if (request.vin || named || !request.plate) return { ...known, error };
   const { plate, state = '' } = request;
   return { ...known, plate: await tried(call(vehicleContract.licensePlateDecode, { plate, state })) };

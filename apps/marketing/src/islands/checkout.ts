@@ -1,5 +1,7 @@
-import { billingMessages, VisitorCheckoutScreen, visitorMessages } from '@vinlore/billing-feature';
+import { billingMessages, visitorMessages } from '@vinlore/billing-feature';
+import { orderChoiceMessages } from '@vinlore/sticker-feature/order';
 import { uiMessages } from '@vinlore/ui';
+import { CheckoutScreen } from '../checkout/checkout-island.tsx';
 import { reactIsland } from './react-island.tsx';
 
-export const mount = reactIsland(VisitorCheckoutScreen, [uiMessages, billingMessages, visitorMessages]);
+export const mount = reactIsland(CheckoutScreen, [uiMessages, billingMessages, visitorMessages, orderChoiceMessages]);

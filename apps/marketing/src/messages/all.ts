@@ -7,6 +7,7 @@ import { modelMessages } from '@vinlore/model-feature';
 import { recallLinkMessages, recallMessages } from '@vinlore/recall-feature';
 import { sheetMessages } from '@vinlore/report-feature/sheet';
 import { reportMessages } from '@vinlore/report-feature/teaser';
+import { orderChoiceMessages } from '@vinlore/sticker-feature/order';
 import { uiMessages } from '@vinlore/ui';
 import { decodedMessages, vehicleMessages } from '@vinlore/vehicle-feature';
 import { marketingMessages } from './index.ts';
@@ -24,6 +25,7 @@ export const catalogues: readonly Catalogue[] = [
   chatMessages,
   billingMessages,
   visitorMessages,
+  orderChoiceMessages,
   sheetMessages,
   reportMessages,
   modelMessages,

@@ -19,7 +19,7 @@ export { InvoiceLink, InvoiceLinkScreen } from './visitor/invoice-link.tsx';
 export { visitorMessages } from './visitor/messages/index.ts';
 export { OrderSheet, OrderStanding, OrderStandingScreen } from './visitor/order-standing.tsx';
 export { type OrderWays, placeOfUse, useVisitorWays } from './visitor/order-ways.tsx';
-export { VisitorCheckout, type VisitorCheckoutProps, VisitorCheckoutScreen } from './visitor/visitor-checkout.tsx';
+export { type VisitorCheckoutProps, VisitorCheckoutScreen } from './visitor/visitor-checkout.tsx';
 export {
   BANK_PATH,
   CHECKOUT_PATH,

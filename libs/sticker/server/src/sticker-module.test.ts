@@ -28,7 +28,7 @@ beforeEach(() => {
   stage.catalogue = knownCatalogue;
   paid.length = 0;
 });
-const TEXT = createTranslator('en', stickerServerMessages.en);
+const TEXT = createTranslator<Readonly<Record<string, string>>>('en', stickerServerMessages.en);
 afterAll(() => database.drop());
 
 const made = async (fields: Record<string, string>, token?: string) => {

@@ -13,6 +13,8 @@ export interface PlanPurchase {
   readonly vehicle: VehicleRef;
   /** What the gateway gave for a card; absent where it asks on its own page. */
   readonly token?: string;
+  /** What the buyer chose for the document, as the product that makes it encodes that; absent: nothing. */
+  readonly selection?: string | undefined;
   /** The brand’s other host whose landing page sells (spec §7). */
   readonly host?: string;
 }
@@ -25,7 +27,7 @@ export function sevenFieldsOf({ offer, email, price, coupon, gateway, vehicle }:
 
 /** The fields of the purchase call (spec §3). */
 export function purchaseFields(purchase: PlanPurchase, idempotencyKey: string): PurchaseInput {
-  const { offer, email, price, coupon, gateway, token, vehicle } = purchase;
+  const { offer, email, price, coupon, gateway, token, vehicle, selection } = purchase;
   const { vin, ...named } = vehicle;
   return {
     email,
@@ -38,6 +40,7 @@ export function purchaseFields(purchase: PlanPurchase, idempotencyKey: string): 
     ...cartOf(offer),
     idempotency_key: idempotencyKey,
     payment_token: token,
+    selection,
     ...named,
   };
 }

@@ -39,6 +39,10 @@ export interface CheckoutProps {
   readonly vehicleName: string | null;
   /** The free count found no record for the report: it can be bought, and nothing leads to it (docs/decisions.md §6). */
   readonly foundNothing?: boolean | undefined;
+  /** What its buyer may choose for the document, where the chosen plan makes one; it stands in the checkout’s form. */
+  readonly choice?: ReactNode;
+  /** What they chose, as the purchase call takes it; absent: nothing. */
+  readonly selection?: string | undefined;
   /** The member’s e-mail; absent for a visitor, who is asked for it. */
   readonly email?: string;
   /** Id of the plan to begin with; the single one where none, or none of these, is said. */
@@ -91,7 +95,8 @@ export function Checkout(props: CheckoutProps) {
     postedError(posted),
   );
   const instead = props.insteadOfPaying?.(offer);
-  const isUnadvised = props.foundNothing === true && makes && offer.kind === 'single';
+  const isMade = makes && offer.kind === 'single';
+  const isUnadvised = props.foundNothing === true && isMade;
   const total = coupon.discount?.total ?? offer.price;
 
   const emailOf = (value: string) => v.safeParse(EmailField, value);
@@ -125,6 +130,7 @@ export function Checkout(props: CheckoutProps) {
       gateway: method.gateway,
       vehicle,
       token: method.test_cards.length > 0 ? card : undefined,
+      selection: isMade ? props.selection : undefined,
     });
     if (order?.state === 'action' && order.action_url) onLeave(order.action_url, order);
     else if (order) onOrder(order);
@@ -141,6 +147,7 @@ export function Checkout(props: CheckoutProps) {
       )}
       <div className={styles.choices}>
         <PlanChooser offers={offers} chosen={offer.id} onChoose={choose} />
+        {isMade && props.choice}
         {props.email === undefined && (
           <FieldFrame
             id={emailId}

@@ -1,13 +1,13 @@
 import { billingContract, type PlanOffer } from '@vinlore/billing-domain';
-import { island, useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
-import { Checkout, type CheckoutPosting } from '../checkout/checkout.tsx';
+import { Checkout, type CheckoutPosting, type CheckoutProps } from '../checkout/checkout.tsx';
 import type { PaymentMethod } from '../checkout/payment-choice.tsx';
 import type { visitorMessages } from './messages/index.ts';
 import styles from './visitor-checkout.module.css';
 import { checkoutAddress, membersAddress, thanksAddress, type CheckoutRequest } from './checkout-request.ts';
 
-/** What `VisitorCheckout` takes: plain JSON, since it is an island. */
+/** What the page says of a visitor's checkout: plain JSON, since it travels to an island. */
 export interface VisitorCheckoutProps {
   readonly request: CheckoutRequest;
   /** What the document is made of as soon as it is paid; null: what is bought is a credit. */
@@ -20,14 +20,17 @@ export interface VisitorCheckoutProps {
   readonly posting: CheckoutPosting;
 }
 
+/** What `VisitorCheckoutScreen` takes. */
+export interface VisitorCheckoutScreenProps extends VisitorCheckoutProps, Pick<CheckoutProps, 'choice' | 'selection'> {}
+
 const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPlans } as const;
 
 /**
  * Buying without an account: plan, e-mail, pay. The address keeps what was chosen; after paying the order’s own page says
  * what became of it.
  */
-export function VisitorCheckoutScreen(props: VisitorCheckoutProps) {
-  const { request, madeOf, vehicleName, foundNothing, methods, posting, ...first } = props;
+export function VisitorCheckoutScreen(props: VisitorCheckoutScreenProps) {
+  const { request, madeOf, vehicleName, foundNothing, methods, posting, choice, selection, ...first } = props;
   const { t } = useTranslator<typeof visitorMessages>();
   const { legal_pages: legal } = useBrand();
   const address = useAddress();
@@ -63,6 +66,8 @@ export function VisitorCheckoutScreen(props: VisitorCheckoutProps) {
         plan={plan ?? undefined}
         coupon={request.coupon ?? undefined}
         posting={posting}
+        choice={choice}
+        selection={selection}
         onPlan={choose}
         onOrder={({ key }) => window.location.replace(address(thanksAddress(key)))}
         onLeave={(url, { key }) => {
@@ -85,6 +90,3 @@ export function VisitorCheckoutScreen(props: VisitorCheckoutProps) {
     </>
   );
 }
-
-/** `VisitorCheckoutScreen` as an island: alive as soon as the browser has time, since the page is there for it. */
-export const VisitorCheckout = island('checkout', VisitorCheckoutScreen, 'idle');

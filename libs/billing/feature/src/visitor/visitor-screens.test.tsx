@@ -16,6 +16,9 @@ const DOCUMENT = { kind: 'sticker', id: 's1', title: '2014 Ford Escape', pdf_url
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+/** What was chosen is not this slice's to read. */
+const CHOSEN = '{"trim":"SE"}';
+
 /** The page was opened by a link with this key. */
 const linkWith = (value: string | null) =>
   window.history.replaceState(value === null ? null : { linkSecret: { name: 'order', value } }, '');
@@ -57,6 +60,8 @@ describe('a visitor’s checkout', () => {
         offers={[plan(), BUNDLE, MONTHLY]}
         methods={[{ gateway: 'sandbox', test_cards: [{ token: 'sandbox-success', name: 'Card that works' }] }]}
         posting={{ purchaseKey: '0'.repeat(32), discount: null }}
+        choice={<p>What it shows</p>}
+        selection={CHOSEN}
       />,
       server,
     );
@@ -97,6 +102,27 @@ describe('a visitor’s checkout', () => {
     await pay();
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(server.requests[0]!.input).toMatchObject({ vin: 'CREDIT', plate: '7ABC123' });
+  });
+
+  it('docs/decisions.md §6: what was chosen travels with the order', async () => {
+    const { server, pay } = await show([buys()]);
+    expect(screen.getByText('What it shows')).toBeTruthy();
+    await pay();
+    await waitFor(() => expect(server.requests[0]!.input).toMatchObject({ vin: VIN, selection: CHOSEN }));
+  });
+
+  it('docs/decisions.md §6: and where the plan makes no document, nothing is to be chosen', async () => {
+    const { server, user, pay } = await show([buys()]);
+    await user.click(screen.getByRole('radio', { name: new RegExp(BUNDLE.name) }));
+    expect(screen.queryByText('What it shows')).toBeNull();
+    await pay();
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(server.requests[0]!.input).not.toHaveProperty('selection');
+  });
+
+  it('docs/decisions.md §6: nor where the vehicle makes none', async () => {
+    await show([buys()], {}, null);
+    expect(screen.queryByText('What it shows')).toBeNull();
   });
 
   it('goes to the bank where it has a question', async () => {

@@ -10,7 +10,7 @@ import type { stickerMessages } from '../messages/index.ts';
 import { type TourAct, tourStep } from '../tour/tour-steps.ts';
 import type { OwnSticker } from '../view/own-sticker.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { choicesWithKept, chosenBefore, nothingChosen } from './chosen.ts';
+import { choicesWithKept, type Chosen, chosenBefore, nothingChosen } from './chosen.ts';
 import type { StickerRequest } from './make-of.ts';
 import { Preview } from './preview.tsx';
 import styles from './selection-step.module.css';
@@ -22,10 +22,12 @@ export interface SelectionStepProps {
   readonly car: StickerCar;
   /** The car stands outside the model years of which the brand makes stickers (docs/decisions.md §4). */
   readonly restricted: boolean;
-  /** Who pays for it: a credit, a plan that does not count, or nobody, because it is made again. */
-  readonly paidBy: 'credit' | 'plan' | 'again';
+  /** Who pays for it: a credit, a plan that does not count, nobody, because it is made again, or the order that is yet to come. */
+  readonly paidBy: 'credit' | 'plan' | 'again' | 'order';
   /** The sticker that is made again: its choices stand in the step. Null for a first one. */
   readonly again: OwnSticker | null;
+  /** What is chosen to begin with; left out: what the sticker that is made again has, or what is known of the car. */
+  readonly start?: Chosen;
   /** What is left to pay with, in words. */
   readonly left: ReactNode;
   readonly isMaking: boolean;
@@ -36,7 +38,23 @@ export interface SelectionStepProps {
   readonly onClose: () => void;
 }
 
-const BUTTONS = { credit: 'sticker.makeCredit', plan: 'sticker.make', again: 'sticker.makeFree' } as const;
+const BUTTONS = {
+  credit: 'sticker.makeCredit',
+  plan: 'sticker.make',
+  again: 'sticker.makeFree',
+  order: 'choose.take',
+} as const;
+
+/** What it costs, beside the button. */
+const COSTS = {
+  credit: 'choose.againFree',
+  plan: 'choose.againFree',
+  again: 'choose.isFree',
+  order: 'choose.notCharged',
+} as const;
+
+const startOf = ({ start, again, car }: Pick<SelectionStepProps, 'start' | 'again' | 'car'>): Chosen =>
+  start ?? (again ? chosenBefore(again) : nothingChosen(car.trim));
 
 /** The tour: by itself the first time in this visit (`gsp`, docs/decisions.md §4), and whenever it is asked for. */
 function useTour(ready: boolean) {
@@ -74,8 +92,9 @@ export function SelectionStep(props: SelectionStepProps) {
   const enlarge = useRef<HTMLButtonElement>(null);
   const isDesktop = useIsDesktop();
   const [looking, setLooking] = useState(false);
-  const { chosen, choose } = useChosen(again?.id ?? carKey(car), again ? chosenBefore(again) : nothingChosen(car.trim));
+  const { chosen, choose } = useChosen(again?.id ?? carKey(car), startOf(props));
   const { data, refetch, isFetching } = useChoices(car, chosen.trim);
+  const isOrder = paidBy === 'order';
   const tour = useTour(data !== undefined);
   const choices = data && choicesWithKept(data.choices, chosen);
   // Of all versions the newest is named: one that was made since with the same choices is the same click.
@@ -116,7 +135,7 @@ export function SelectionStep(props: SelectionStepProps) {
           </p>
           {left && <span className={`tag ${styles.left}`}>{left}</span>}
           <button type="button" className="btn btn-quiet" onClick={onClose}>
-            {t('choose.close')}
+            {t(isOrder ? 'choose.cancel' : 'choose.close')}
           </button>
         </div>
       </header>
@@ -189,7 +208,7 @@ export function SelectionStep(props: SelectionStepProps) {
           ) : isDesktop ? (
             <button type="button" className="btn btn-outline" onClick={onClose}>
               <BackIcon />
-              {t('choose.back')}
+              {t(isOrder ? 'choose.backToOrder' : 'choose.back')}
             </button>
           ) : (
             <button ref={enlarge} type="button" className="btn btn-outline" onClick={() => setLooking(true)}>
@@ -197,7 +216,7 @@ export function SelectionStep(props: SelectionStepProps) {
               {t('preview.open')}
             </button>
           )}
-          {isDesktop && <StatusWord status="info">{t(again ? 'choose.isFree' : 'choose.againFree')}</StatusWord>}
+          {isDesktop && <StatusWord status="info">{t(COSTS[paidBy])}</StatusWord>}
           {isMaking ? (
             <Making />
           ) : (

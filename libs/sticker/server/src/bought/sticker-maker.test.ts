@@ -10,7 +10,7 @@ import { createStickerMaker } from './sticker-maker.ts';
 
 const { database, ports: deps, stage } = await openStickerApi();
 const maker = createStickerMaker(deps);
-const TEXT = createTranslator('en', stickerServerMessages.en);
+const TEXT = createTranslator<Readonly<Record<string, string>>>('en', stickerServerMessages.en);
 beforeEach(() => {
   stage.payment = { spent: true };
   stage.catalogue = knownCatalogue;

@@ -1,0 +1,18 @@
+/** The choice before paying, in English. */
+export const en = {
+  'order.choice': 'What the sticker shows',
+  'order.choiceLead': 'Trim, colors, and packages are up to you. Leave them, and it shows what the VIN says.',
+  'order.choiceLeadName': 'Trim, colors, and packages are up to you. Leave them, and it shows what our sources say.',
+  'order.choose': 'Choose what it shows',
+  'order.change': 'Change',
+  'order.remove': 'Remove',
+  'order.loading': 'Loading…',
+  'order.notLoaded': 'That didn’t load. Check your connection and try again.',
+  'order.trim': 'Trim',
+  'order.exterior': 'Exterior',
+  'order.interior': 'Interior',
+  'order.packages': 'Options',
+  'order.packageCount': '{count, plural, =0 {none} other {#}}',
+  'order.plate': 'Data plate',
+  'order.plateRead': 'codes entered',
+};

@@ -1,0 +1,143 @@
+import { catalogueContract, makingContract } from '@vinlore/sticker-domain';
+import { fakeServer, on } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StickerCar } from '../car/sticker-car.ts';
+import { mustang } from '../testing/made-up-car.ts';
+import { emptyCatalogue, madeUpCatalogue } from '../testing/made-up-catalogue.ts';
+import { useKeptChoice } from './kept-choice.ts';
+import { orderChoiceMessages } from './messages/index.ts';
+import { readChoice } from './read-choice.ts';
+import { StickerChoice } from './sticker-choice.tsx';
+// Loaded when it first opens: here before, so that no test waits for it.
+import './choosing.tsx';
+
+const renderScreen = screenRenderer(orderChoiceMessages);
+const { autoblogData, autoloadingData, forumData } = catalogueContract;
+const { confirmSticker, previewSticker } = makingContract;
+const rules = [
+  on(autoblogData, () => madeUpCatalogue),
+  on(autoloadingData, () => emptyCatalogue),
+  on(forumData, () => emptyCatalogue),
+  on(previewSticker, () => new Blob(['<svg/>'], { type: 'image/svg+xml' })),
+  on(confirmSticker, () => {
+    throw new Error('Nothing is made before anybody paid.');
+  }),
+];
+const KEY = 'sticker-choice';
+
+/** A page that is opened, or loaded anew: nothing but the tab's storage is left of the one before. */
+async function openPage(car: StickerCar = mustang, language: 'en' | 'es' = 'en') {
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  let selection: string | undefined;
+  function Checkout() {
+    const [chosen, keep] = useKeptChoice(car);
+    selection = chosen;
+    return (
+      <form onSubmit={({ nativeEvent }) => onSubmit(nativeEvent)}>
+        <StickerChoice car={car} selection={chosen} onSelection={keep} />
+        <button type="submit">Pay</button>
+      </form>
+    );
+  }
+  const { unmount } = await renderScreen(
+    <Provider store={createStore()}>
+      <Checkout />
+    </Provider>,
+    fakeServer(rules),
+    language,
+  );
+  return { onSubmit, leave: unmount, chosen: () => (selection === undefined ? undefined : readChoice(selection)) };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const openStep = async (button = 'Choose what it shows') => {
+  await press(button);
+  await screen.findByRole('group', { name: /^Trim/ });
+};
+const summary = () => within(screen.getByRole('region', { name: 'What the sticker shows' }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('docs/decisions.md §6: visitors choose before they pay', () => {
+  it('the same step opens beside the checkout; what is used there is what the order takes along', async () => {
+    const { chosen, onSubmit } = await openPage();
+    expect(chosen()).toBeUndefined();
+    await openStep();
+    expect(screen.getByText('Nothing is charged yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^GT/ }));
+    await press('Use these choices');
+    expect(chosen()).toMatchObject({ trim: 'GT', colors: { exterior: { name: 'Azul índigo' }, interior: null } });
+    expect(summary().getByText('Azul índigo')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('Enter in one of its fields pays nothing: the step stands outside the checkout’s form', async () => {
+    const { onSubmit } = await openPage();
+    await openStep();
+    const exterior = within(screen.getByRole('group', { name: /^Exterior/ }));
+    await userEvent.click(exterior.getByRole('radio', { name: /Another color/ }));
+    await userEvent.type(exterior.getByRole('textbox'), 'Deep Green{Enter}');
+    const step = screen.getByRole('dialog', { name: 'What did it leave the factory with?' });
+    expect(step.closest('form')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('what is left as it is chooses nothing, and neither does who goes back', async () => {
+    const { chosen } = await openPage();
+    await openStep();
+    await press('Use these choices');
+    expect(chosen()).toBeUndefined();
+    await openStep();
+    await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
+    await press('Cancel');
+    expect(chosen()).toBeUndefined();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('a reload and Back keep it, and the step opens with it; it can be changed, and removed', async () => {
+    const first = await openPage();
+    await openStep();
+    await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
+    await press('Use these choices');
+    first.leave();
+    const { chosen } = await openPage();
+    expect(chosen()).toMatchObject({ colors: { exterior: { name: 'Azul índigo' } } });
+    await openStep('Change');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Azul índigo/ }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));
+    await press('Use these choices');
+    expect(chosen()).toMatchObject({ colors: { exterior: { name: 'Candyapple Red', code: 'T' } } });
+    await press('Remove');
+    expect(chosen()).toBeUndefined();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('no other vehicle gets it', async () => {
+    const first = await openPage();
+    await openStep();
+    await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
+    await press('Use these choices');
+    first.leave();
+    expect((await openPage({ ...mustang, year: 1968 })).chosen()).toBeUndefined();
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing that the step makes', JSON.stringify({ of: '\t1967\tFORD\tMustang', selection: '{"vin":1}' })],
+  ])('what somebody wrote into the storage, %s, is no choice', async (_what, kept) => {
+    sessionStorage.setItem(KEY, kept);
+    await openPage();
+    expect(screen.getByRole('button', { name: 'Choose what it shows' })).toBeTruthy();
+  });
+
+  it('in Spanish', async () => {
+    await openPage(mustang, 'es');
+    await press('Elegir lo que muestra');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Usar estas opciones' })).toBeTruthy());
+  });
+});

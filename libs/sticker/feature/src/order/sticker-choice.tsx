@@ -1,0 +1,119 @@
+import type { Messages } from '@vinlore/i18n';
+import { StatusWord, useTranslator } from '@vinlore/ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { StickerCar } from '../car/sticker-car.ts';
+import type { ChoosingProps } from './choosing.tsx';
+import type { orderChoiceMessages } from './messages/index.ts';
+import { readChoice } from './read-choice.ts';
+import styles from './sticker-choice.module.css';
+
+/** What `StickerChoice` takes. */
+export interface StickerChoiceProps {
+  readonly car: StickerCar;
+  /** As the purchase call takes it; undefined: nothing was chosen. */
+  readonly selection: string | undefined;
+  readonly onSelection: (selection: string | undefined) => void;
+}
+
+interface Loaded {
+  readonly Choosing: ComponentType<ChoosingProps>;
+  readonly messages: Messages;
+}
+
+/** What was chosen, line by line; what was left open is not in it. */
+function ChosenLines({ choice }: { readonly choice: NonNullable<ReturnType<typeof readChoice>> }) {
+  const { t } = useTranslator<typeof orderChoiceMessages>();
+  const { trim, colors, packages, plate } = choice;
+  const count = packages.reduce((sum, { data }) => sum + data.length, 0);
+  const isPlateRead = plate.lines.length > 0 || Object.keys(plate.codes).length > 0;
+  const lines = [
+    ['trim', trim],
+    ['exterior', colors.exterior?.name],
+    ['interior', colors.interior?.name],
+    ['packages', t('order.packageCount', { count })],
+    ['plate', isPlateRead && t('order.plateRead')],
+  ] as const;
+  return (
+    <dl className={styles.lines}>
+      {lines.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{t(`order.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/**
+ * What the sticker of an order shows, beside paying for it: nothing to do where nothing is to be chosen. The selection step
+ * is a layer of its own outside the form around this, and its code comes when it is first opened.
+ */
+export function StickerChoice({ car, selection, onSelection }: StickerChoiceProps) {
+  const { t, language } = useTranslator<typeof orderChoiceMessages>();
+  const [loaded, setLoaded] = useState<Loaded | 'coming' | 'failed' | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const choice = selection === undefined ? null : readChoice(selection);
+  const open = async () => {
+    setOpen(true);
+    if (loaded !== null && loaded !== 'failed') return;
+    setLoaded('coming');
+    try {
+      const { Choosing, loadTexts } = await import('./choosing.tsx');
+      setLoaded({ Choosing, messages: await loadTexts(language) });
+    } catch {
+      setOpen(false);
+      setLoaded('failed');
+    }
+  };
+  const close = () => setOpen(false);
+  const isShown = isOpen && loaded !== null && typeof loaded === 'object';
+  // A layer that is taken away leaves the focus nowhere.
+  useEffect(() => {
+    const button = opener.current;
+    return isShown ? () => button?.focus() : undefined;
+  }, [isShown]);
+  const isComing = isOpen && loaded === 'coming';
+  return (
+    <section className={styles.choice} aria-label={t('order.choice')}>
+      <h2 className={styles.title}>{t('order.choice')}</h2>
+      {choice ? (
+        <ChosenLines choice={choice} />
+      ) : (
+        <p className="dim">{t(car.vin ? 'order.choiceLead' : 'order.choiceLeadName')}</p>
+      )}
+      <p className={styles.acts}>
+        <button ref={opener} type="button" className="btn btn-outline" aria-busy={isComing} onClick={() => void open()}>
+          {t(isComing ? 'order.loading' : choice ? 'order.change' : 'order.choose')}
+        </button>
+        {choice && (
+          <button type="button" className="btn btn-quiet" onClick={() => onSelection(undefined)}>
+            {t('order.remove')}
+          </button>
+        )}
+      </p>
+      {loaded === 'failed' && (
+        <p role="alert">
+          <StatusWord status="no">{t('order.notLoaded')}</StatusWord>
+        </p>
+      )}
+      {isShown &&
+        createPortal(
+          <loaded.Choosing
+            car={car}
+            selection={choice ? selection : undefined}
+            onSelection={onSelection}
+            onClose={close}
+            messages={loaded.messages}
+          />,
+          // Its header and footer are those of the page only where it stands outside the page's main part.
+          document.querySelector('main') ?? document.body,
+        )}
+    </section>
+  );
+}

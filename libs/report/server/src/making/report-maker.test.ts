@@ -16,6 +16,7 @@ const bought = (vin: string | null, region = '', brand = testBrand({ key: 'one' 
     vin,
     vehicle: { ...NAMELESS, region },
     language: 'en',
+    selection: null,
   });
 
 describe('a report that was bought without an account', () => {
@@ -63,7 +64,9 @@ describe('a report that was bought without an account', () => {
     const { spent } = api.stage;
     expect(await bought(null)).toBeNull();
     expect(await bought('1HGCM8263OA004352')).toBeNull();
-    expect(await maker.makes({ vin: null })).toBe(false);
+    expect(await maker.makes({ vin: null, selection: null })).toBe(false);
+    // There is nothing to choose of a report.
+    expect(await maker.makes({ vin: '1HGCM82633A004352', selection: '{}' })).toBe(false);
     expect(api.stage.spent).toBe(spent);
   });
 });

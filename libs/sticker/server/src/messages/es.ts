@@ -18,8 +18,7 @@ export const es = {
   'sticker.unreadablePlate':
     'No pudimos leer la placa de datos. Anota otra vez sus líneas y códigos y haz la etiqueta.',
   'sticker.unreadableChoices': 'No pudimos leer tus opciones. Elígelas otra vez y paga. No se cobró nada.',
-  'sticker.otherVehicle':
-    'Tus opciones son de otro vehículo. Elígelas para este y paga. No se cobró nada.',
+  'sticker.otherVehicle': 'Tus opciones son de otro vehículo. Elígelas para este y paga. No se cobró nada.',
   'sticker.unprintable':
     'El papel no puede mostrar {characters}. Escribe “{text}” con letras latinas, griegas o cirílicas y haz la etiqueta.',
   'sticker.bare':

@@ -12,6 +12,7 @@
  * @property {'stranger' | 'gate' | 'member' | 'owner' | 'staff'} as who visits: nobody in particular; somebody past the
  *   brand's gate; the sample member, before and after the first sticker; the owner at the staff desk
  * @property {(page: import('playwright').Page) => Promise<void>} [act] what the person does there
+ * @property {'silent' | 'refusing'} [server] what becomes of the screen's own calls: no answer yet, or a refusal
  */
 
 export const VIN = '1HGCM82633A004352';

@@ -115,6 +115,26 @@ const openTicket = async (/** @type {import('playwright').Page} */ page) => {
 
 const SUPPORT = `/members/support?vin=${VIN}&about=sticker`;
 
+/** Screens that are filled by calls, before an answer comes and where there is none. */
+const FILLED = {
+  dashboard: '/members/dashboard',
+  'dashboard-reports': '/members/dashboard#vehicle-history-report',
+  'dashboard-stickers': '/members/dashboard#window-sticker',
+  orders: '/members/dashboard#orders',
+  tickets: '/members/dashboard#tickets',
+  credits: '/members/credits',
+  subscription: '/members/subscription',
+  buy: '/members/buy',
+  profile: '/members/profile',
+  inventory: '/members/inventory',
+};
+
+/** @type {import('./common.mjs').Screen[]} */
+const UNFILLED = Object.entries(FILLED).flatMap(([name, path]) => [
+  { name: `${name}-loading`, path, as: 'owner', server: 'silent' },
+  { name: `${name}-failed`, path, as: 'owner', server: 'refusing' },
+]);
+
 /** The members area, before and after the first sticker. @type {readonly import('./common.mjs').Screen[]} */
 export const MEMBERS = [
   { name: 'dashboard-empty', path: '/members/dashboard', as: 'member' },
@@ -184,5 +204,6 @@ export const MEMBERS = [
   { name: 'tickets', path: '/members/dashboard#tickets', as: 'owner' },
   { name: 'ticket', path: '/members/dashboard#tickets', as: 'owner', act: openTicket },
   { name: 'ticket-missing', path: '/members/tickets/0000-0000', as: 'owner' },
+  ...UNFILLED,
   { name: 'check', path: ({ share }) => `/vehicle-checks/${share}`, as: 'owner' },
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -9,9 +10,39 @@ const dist = resolve(import.meta.dirname, '../../dist/apps/marketing');
 const client = join(dist, 'client');
 const server = join(dist, 'server');
 
-type Manifest = Record<string, { file: string; isEntry?: boolean; src?: string; css?: string[] }>;
+type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; src?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+
+/** Parts of the offline page that load by themselves: without them the page is complete. */
+const ON_DEMAND = /barcode-detector|node_modules\/zxing/;
+
+/** The files that the offline page's island is drawn with, in all languages: what it imports, at once or later. */
+function shellFiles(manifest: Manifest): string[] {
+  const reached = new Set<string>();
+  const reach = (name: string) => {
+    if (reached.has(name) || ON_DEMAND.test(name)) return;
+    reached.add(name);
+    const { imports = [], dynamicImports = [], isEntry } = manifest[name]!;
+    // The loader names every island of the site.
+    for (const next of isEntry ? imports : [...imports, ...dynamicImports]) reach(next);
+  };
+  reach('src/islands/offline-look-up.ts');
+  return [...reached].map((name) => `/${manifest[name]!.file}`).sort();
+}
+
+/** Tells the service worker what it keeps, and names exactly this and the renderer that draws the page. */
+function nameShell(worker: string, assets: string[]): void {
+  const code = readFileSync(worker, 'utf8');
+  const renderer = readFileSync(join(server, 'entry-server.js'));
+  const build = createHash('sha256').update(code).update(assets.join()).update(renderer).digest('hex').slice(0, 12);
+  const named = code.replace("{ build: 'none', assets: [] }", JSON.stringify({ build, assets }));
+  if (named === code) throw new Error('The service worker has no place for the files that it keeps.');
+  writeFileSync(worker, named);
+}
 
 /**
  * After both builds: pages are drawn by the server's bundle alone, so that is where their style sheet comes from; it
@@ -19,7 +50,8 @@ const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(fo
  */
 function linkBuilds(): void {
   cpSync(join(server, 'assets'), join(client, 'assets'), { recursive: true, filter: (path) => !path.endsWith('.js') });
-  const browser = Object.values(manifestOf(client));
+  const manifest = manifestOf(client);
+  const browser = Object.values(manifest);
   const loader = browser.find(({ isEntry }) => isEntry);
   const styles = Object.values(manifestOf(server)).filter(({ file }) => file.endsWith('.css'));
   if (!loader || styles.length !== 1) throw new Error('The build made no loader, or not exactly one style sheet.');
@@ -29,12 +61,13 @@ function linkBuilds(): void {
   for (const { file } of browser) if (file.endsWith('.css')) rmSync(join(client, file));
   for (const folder of [client, server]) rmSync(join(folder, '.vite'), { recursive: true });
   // A service worker stands at an address of its own: from below /assets/ it could not serve pages.
-  const worker = join(import.meta.dirname, 'src/offline');
-  cpSync(worker, join(client, 'offline'), {
+  const workers = join(import.meta.dirname, 'src/offline');
+  cpSync(workers, join(client, 'offline'), {
     recursive: true,
-    filter: (path) => path === worker || path.endsWith('.js'),
+    filter: (path) => path === workers || path.endsWith('.js'),
   });
-  precompress(join(client, 'assets'));
+  nameShell(join(client, 'offline/sw.js'), [...shellFiles(manifest), ...assets.styles]);
+  for (const folder of ['assets', 'offline']) precompress(join(client, folder));
 }
 
 /** One `vite build` makes the browser's files and the renderer. */

@@ -59,3 +59,13 @@ test('the camera reads the VIN from a QR code; its code comes from our own host,
   expect(parts.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
   expect([...hosts]).toEqual([new URL(brand.origin).host]);
 });
+
+test('on a phone the camera is in sight before anything is touched', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  for (const path of ['/', '/decode']) {
+    await page.goto(brand.origin + path);
+    await expect(page.getByRole('button', { name: 'Scan with the camera' }).first(), path).toBeInViewport();
+  }
+  await context.close();
+});

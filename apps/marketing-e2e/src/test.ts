@@ -1,4 +1,5 @@
 import { type ConsoleMessage, type Page, type Response, test as base } from '@playwright/test';
+import { isBlockedWorker } from '@vinlore/testing-web/blocked-worker';
 import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 
 export { expect } from '@playwright/test';
@@ -13,8 +14,9 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       const said = (message: ConsoleMessage) => {
         // Missing files are told below; a page may have a status of its own.
-        const status = message.text().startsWith('Failed to load resource');
-        if (['error', 'warning'].includes(message.type()) && !status) complaints.push(message.text());
+        const text = message.text();
+        const isNone = text.startsWith('Failed to load resource') || isBlockedWorker(text);
+        if (['error', 'warning'].includes(message.type()) && !isNone) complaints.push(text);
       };
       const answered = (response: Response) => {
         const page = response.request().isNavigationRequest();

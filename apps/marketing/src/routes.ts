@@ -7,6 +7,7 @@ import { contentPage } from './pages/content-page.tsx';
 import { decodePage } from './pages/decode-page.tsx';
 import { notFoundPage } from './pages/failure-pages.tsx';
 import { mailingPage } from './pages/mailing-page.tsx';
+import { offlinePage } from './pages/offline-page.tsx';
 import type { DrawnPage, PageHandler } from './pages/page.ts';
 import { recallAlertsPage } from './pages/recall-alerts-page.tsx';
 import { recallsPage } from './pages/recalls-page.tsx';
@@ -38,6 +39,7 @@ const handlers: readonly PageHandler[] = [
   searchPage,
   accountDeletionPage,
   mailingPage,
+  offlinePage,
   contentPage,
 ];
 

@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE } from '@vinlore/brand';
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { isBlockedWorker } from '@vinlore/testing-web/blocked-worker';
 import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 import { brands, type TestedBrand, WORDS } from './brands.ts';
 
@@ -87,8 +88,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const complaints: string[] = [];
       page.on('console', (message) => {
         // A refusal that a journey provokes is no complaint of the page's scripts.
-        const refusal = /Failed to load resource.*status of 4\d\d/.test(message.text());
-        if (['error', 'warning'].includes(message.type()) && !refusal) complaints.push(message.text());
+        const text = message.text();
+        const isNone = /Failed to load resource.*status of 4\d\d/.test(text) || isBlockedWorker(text);
+        if (['error', 'warning'].includes(message.type()) && !isNone) complaints.push(text);
       });
       page.on('pageerror', ({ message }) => {
         if (!isSkippedTransition(message)) complaints.push(message);

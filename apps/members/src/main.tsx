@@ -7,6 +7,7 @@ import {
   followScroll,
   forgetDrafts,
   holdLinkSecret,
+  keepOffline,
   loadSiteSettings,
   openLocalStore,
   takeLinkSecret,
@@ -51,6 +52,7 @@ const call: Call = createApiClient({
 const report = createErrorReports(call);
 watchWindow(report);
 followScroll();
+keepOffline();
 const context = { site, call, queries, store, memberships, report };
 const router = createMembersRouter(context);
 // A gate that leads on to the link's page may be reloaded: the secret stays with each entry until its page reads it.

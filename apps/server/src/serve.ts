@@ -112,6 +112,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const files = new StaticFiles()
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
     .addFolder(join(dist, 'marketing/client/offline'), '/')
+    .addFile(join(dist, `marketing/client/offline/${config.SERVICE_WORKER === 'on' ? 'sw' : 'sw-off'}.js`), '/sw.js')
     .addFolder(join(dist, 'members/assets'), '/members/assets/')
     .addFolder(join(dist, 'staff/assets'), '/staff/assets/')
     .add(scheme, await compress(Buffer.from(renderer.schemeScript)))

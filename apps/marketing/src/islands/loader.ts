@@ -3,7 +3,7 @@
  * down, or focus inside; what a page is there for does not wait for that. What is clicked or submitted meanwhile is held and done again once the island lives; typing
  * goes on in the field itself, which the island reads and never overwrites.
  */
-import { followScroll, takeLinkSecret } from '@vinlore/browser';
+import { followScroll, keepOffline, takeLinkSecret } from '@vinlore/browser';
 import { resumeChat } from './chat-visit.ts';
 import { closeMenus, greetMember } from './header.ts';
 import { followLanguage } from './language.ts';
@@ -106,6 +106,8 @@ const focused = islandOf(document.activeElement);
 if (focused) void start(focused);
 
 resumeChat(start);
+
+keepOffline();
 
 /** There only where the brand measures something. */
 const consent = document.getElementById('consent');

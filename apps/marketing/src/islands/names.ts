@@ -8,6 +8,7 @@ export const ISLANDS = [
   'invoice-link',
   'mailing-form',
   'mailing-link',
+  'offline-look-up',
   'offline-proof',
   'order-standing',
   'recall-link',

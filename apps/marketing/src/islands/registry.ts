@@ -11,6 +11,7 @@ export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {
   'invoice-link': () => import('./invoice-link.ts'),
   'mailing-form': () => import('./mailing-form.ts'),
   'mailing-link': () => import('./mailing-link.ts'),
+  'offline-look-up': () => import('./offline-look-up.ts'),
   'offline-proof': () => import('./offline-proof.ts'),
   'order-standing': () => import('./order-standing.ts'),
   'recall-link': () => import('./recall-link.ts'),

@@ -9,7 +9,7 @@ import { sheetMessages } from '@vinlore/report-feature/sheet';
 import { reportMessages } from '@vinlore/report-feature/teaser';
 import { orderChoiceMessages } from '@vinlore/sticker-feature/order';
 import { uiMessages } from '@vinlore/ui';
-import { decodedMessages, vehicleMessages } from '@vinlore/vehicle-feature';
+import { decodedMessages, offlineMessages, vehicleMessages } from '@vinlore/vehicle-feature';
 import { marketingMessages } from './index.ts';
 
 /** Texts of all libs that pages are drawn with. */
@@ -17,6 +17,7 @@ export const catalogues: readonly Catalogue[] = [
   uiMessages,
   vehicleMessages,
   decodedMessages,
+  offlineMessages,
   deletionMessages,
   contactMessages,
   contentMessages,

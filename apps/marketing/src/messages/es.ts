@@ -6,6 +6,7 @@ export const es = {
   'site.account': 'Mi cuenta',
   'site.footer': 'Más de este sitio',
   'site.chat': 'Chat en vivo',
+  'site.offline': 'Sin conexión',
   'consent.title': '¿Podemos contar tu visita?',
   'consent.text':
     'Si dices que sí, medimos cómo se usa este sitio con herramientas que ponen cookies. Si no, nada de eso se carga y todo funciona igual.',

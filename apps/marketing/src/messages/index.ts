@@ -10,6 +10,7 @@ export const marketingMessages = defineMessages({
     'site.account': 'My account',
     'site.footer': 'More of this site',
     'site.chat': 'Live chat',
+    'site.offline': 'Offline',
     'consent.title': 'May we count your visit?',
     'consent.text':
       'With your yes we measure how this site is used, with tools that set cookies. Without it nothing of that is loaded, and everything works just the same.',

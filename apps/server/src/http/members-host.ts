@@ -6,11 +6,11 @@ import type { PageAddress } from '../pages/page-address.ts';
 import { originAt, type Reach } from './reach.ts';
 
 /**
- * Pages of the public site that a link leads to: what anybody may check or delete, and what mails and orders link to.
- * Whoever has the link need not be logged in.
+ * Pages of the public site that a link leads to: what anybody may check or delete, what mails and orders link to, and what
+ * a browser keeps for when it has no connection. Whoever has the link need not be logged in.
  */
 const LINKED =
-  /^\/(?:account-deletion|verify|vehicle-checks|your-report|your-sticker|invoice|mailing|recall-alerts|checkout\/(?:thanks|bank))(?:\/|$)/;
+  /^\/(?:account-deletion|verify|vehicle-checks|your-report|your-sticker|invoice|mailing|offline|recall-alerts|checkout\/(?:thanks|bank))(?:\/|$)/;
 
 /** What the rule for the members app's own host needs. */
 export interface MembersHostDeps {

@@ -19,9 +19,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names below `/assets/` carry a hash of the content; anything else may change with the next start. */
-const cacheControl = (path: string) =>
-  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+/**
+ * Names below `/assets/` carry a hash of the content; anything else may change with the next start. A service worker has to be
+ * taken back at once, so no cache between keeps it.
+ */
+function cacheControl(path: string): string {
+  if (path === '/sw.js') return 'no-cache';
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+}
 
 interface StaticFile {
   readonly type: string;
@@ -54,18 +59,20 @@ export class StaticFiles {
     if (!existsSync(folder)) return this;
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      const type = TYPES[extname(entry.name)];
-      if (!entry.isFile() || !type) continue;
-      const plain = readFileSync(path);
-      const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : plain);
-      const address = prefix + relative(folder, path).split(sep).join('/');
-      const compressed = existsSync(`${path}.br`);
-      this.#files.set(address, {
-        type,
-        body: { plain, br: compressed ? twin('.br') : plain, gzip: compressed ? twin('.gz') : plain },
-      });
+      if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
+      this.addFile(path, prefix + relative(folder, path).split(sep).join('/'));
     }
     return this;
+  }
+
+  /** Takes in one file of a build at an address, with its compressed twins. A build that has none is served without it. */
+  addFile(path: string, address: string): this {
+    if (!existsSync(path)) return this;
+    const plain = readFileSync(path);
+    const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : plain);
+    const compressed = existsSync(`${path}.br`);
+    const body = { plain, br: compressed ? twin('.br') : plain, gzip: compressed ? twin('.gz') : plain };
+    return this.add(address, body, TYPES[extname(path)]);
   }
 
   /**

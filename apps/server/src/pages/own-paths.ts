@@ -11,6 +11,7 @@ const PAGES = new Set([
   'recall-alerts',
   'account-deletion',
   'mailing',
+  'offline',
   'verify',
   'your-report',
   'your-sticker',

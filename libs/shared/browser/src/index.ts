@@ -18,6 +18,7 @@ export {
   showPopupAtom,
 } from './helpers-state.ts';
 export { keepAcross } from './keep-across.ts';
+export { keepOffline } from './keep-offline.ts';
 export { keepSecureId } from './keep-secure-id.ts';
 export { holdLinkSecret, useLinkSecret } from './link-secret/link-secret.ts';
 export { takeLinkSecret } from './link-secret/take-link-secret.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAcross } from './keep-across.ts';
 
 describe('what a sign-out clears', () => {
@@ -14,6 +14,14 @@ describe('what a sign-out clears', () => {
     expect(await keepAcross(['mantine-color-scheme-value', '__secu_id'], () => Promise.resolve('done'))).toBe('done');
     expect({ ...localStorage }).toEqual({ 'mantine-color-scheme-value': 'dark' });
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('deletes what the service worker keeps of the vehicles that were looked up', async () => {
+    const deleted: string[] = [];
+    vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(deleted.push(name)) });
+    await keepAcross([], () => Promise.resolve('done'));
+    expect(deleted).toEqual(['vin-excerpts']);
+    vi.unstubAllGlobals();
   });
 
   it('a sign-out that fails is the caller’s to tell, and clears nothing', async () => {

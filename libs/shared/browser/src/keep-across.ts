@@ -1,3 +1,5 @@
+import { EXCERPT_CACHE } from './keep-offline.ts';
+
 /**
  * Signs out, then clears what this browser keeps of the site but for the named values: those belong to the browser and
  * not to the person who leaves, such as light or dark. The page does it itself rather than by `Clear-Site-Data`, which
@@ -17,6 +19,8 @@ export async function keepAcross<Done>(
     const [local, session] = storages();
     for (const key of Object.keys(local)) if (!keys.includes(key)) local.removeItem(key);
     session.clear();
+    // Which makes and years were looked up here.
+    await globalThis.caches?.delete(EXCERPT_CACHE);
   } catch {
     // A browser that refuses storage has kept nothing.
   }

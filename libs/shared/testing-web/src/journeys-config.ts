@@ -31,6 +31,8 @@ export function journeysIn(testDir: string, env: Readonly<Record<string, string 
     use: {
       // What never comes is told by its name, not by the time of the whole test.
       actionTimeout: 45_000,
+      // What a worker answers passes by the routes and counts of a journey; those about one allow it.
+      serviceWorkers: 'block',
       baseURL: env['BASE_URL'] ?? 'http://localhost:3000',
       launchOptions: {
         executablePath: env['CHROMIUM_PATH'],

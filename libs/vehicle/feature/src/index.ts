@@ -6,6 +6,8 @@ export { BodyPicture } from './decoded/body-picture.tsx';
 export { DecodedVehicleCard, type DecodedVehicleCardProps } from './decoded/decoded-vehicle-card.tsx';
 export { decodedMessages } from './messages/decoded.ts';
 export { vehicleMessages } from './messages/index.ts';
+export { offlineMessages } from './messages/offline.ts';
+export { OfflineLookUp, OfflineLookUpForm, type OfflineLookUpProps } from './offline/offline-look-up.tsx';
 export { PlateFound, type PlateFoundProps } from './plate/plate-found.tsx';
 export { PlatePage, type PlatePageProps } from './plate/plate-page.tsx';
 export type { FoundPlate } from './plate/use-plate.ts';

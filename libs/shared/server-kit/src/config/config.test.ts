@@ -14,6 +14,7 @@ describe('one validated configuration', () => {
       DATABASE_DIRECT_URL: null,
       SMTP_URL: null,
       JOBS: 'on',
+      SERVICE_WORKER: 'on',
       TRUST_PROXY: [],
     });
     expect(readConfig(Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ' '])))).toEqual(config);

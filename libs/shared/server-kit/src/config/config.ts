@@ -222,6 +222,12 @@ export const VARIABLES = {
     'takes on or off',
     'off: background jobs run in a separate `npm run worker`. Default on.',
   ),
+  SERVICE_WORKER: variable(
+    v.picklist(['on', 'off']),
+    'on',
+    'takes on or off',
+    'off: browsers drop the service worker that they have, and all that it kept. Default on.',
+  ),
   API_REQUESTS_PER_MINUTE: variable(
     v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
     600,

@@ -1,0 +1,86 @@
+import { EACH_BRAND, inTurn } from '@vinlore/testing-web/matrix';
+import { violationsOf } from '@vinlore/testing-web/violations';
+import type { Page } from '@playwright/test';
+import { brand, brands } from './brands.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Two vehicles of one maker and year, and one of another maker. */
+const [CAR, SIBLING, STRANGER] = ['1FMCU0GX7EUA00108', '1FMCU0GX1EUB00124', '1M8GDM9AXKP042788'];
+const OFFLINE = { en: 'You’re offline', es: 'Estás sin conexión' } as const;
+
+/** Waits until the worker answers for the page. */
+const controlled = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+
+/** Every address that this browser keeps. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('a VIN is decoded without a connection, of a maker and year that were looked up before', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(`${brand.origin}/decode`);
+  await controlled(page);
+  const field = page.getByRole('textbox', { name: 'Vehicle identification number (VIN)' });
+  await field.fill(CAR);
+  await expect(page.getByText('2014 Ford Escape').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(`${brand.origin}/decode?vin=${SIBLING}`);
+  await expect(page.getByText('Decoded from what this device keeps')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '2014 Ford Escape' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  // The form leads to the same page: it says what is missing.
+  await field.fill(STRANGER);
+  await field.press('Enter');
+  await expect(page.getByText(`This device doesn’t keep the data for ${STRANGER}`)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page).toHaveTitle(/1M8GDM9AXKP042788/);
+  // Chromium tells of what it could not fetch meanwhile.
+  complaints.length = 0;
+});
+
+test('nothing of a person is kept: no calls, no pages but the offline one, nothing of the members area', async ({
+  page,
+}) => {
+  await page.goto(brand.origin);
+  await controlled(page);
+  for (const path of ['/pricing', '/members/login', '/checkout', `/decode?vin=${CAR}`]) {
+    await page.goto(brand.origin + path);
+    await page.waitForLoadState('networkidle');
+  }
+  const kept = await keptBy(page);
+  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline', '/es/offline']);
+});
+
+for (const each of inTurn(brands, 0)) {
+  test(
+    `${each.key}: every page is the offline page without a connection`,
+    EACH_BRAND,
+    async ({ page, context, complaints }) => {
+      const heading = page.getByRole('heading', { level: 1, name: OFFLINE[each.language] });
+      await page.goto(each.origin);
+      await controlled(page);
+      await context.setOffline(true);
+      await page.goto(`${each.origin}/pricing`);
+      await expect(heading).toBeVisible();
+      await page.goto(`${each.origin}/members/dashboard`);
+      await expect(heading).toBeVisible();
+      complaints.length = 0;
+    },
+  );
+}

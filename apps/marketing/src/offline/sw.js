@@ -1,0 +1,131 @@
+/*
+ * What a browser keeps of a brand's site, so that a VIN can be decoded without a connection
+ * (docs/adr/0052-what-a-phone-keeps.md): the offline page with its files, and the excerpts of the VIN index that were
+ * fetched. Pages come from the network and are kept nowhere; calls, PDFs, the members app's files and other hosts are
+ * not touched. `/verify` has a worker of its own, whose scope goes before this one.
+ */
+
+/** Filled in by the build: what the offline page's island is drawn with, and a name for exactly this. */
+const SHELL = { build: 'none', assets: [] };
+
+const KEPT = `shell-${SHELL.build}`;
+/** Outlives a deployment: its addresses name the index that they are of. */
+const EXCERPTS = 'vin-excerpts';
+/** Some 2 MB. */
+const MOST_EXCERPTS = 500;
+
+/** In the brand's own language; the others may not be there. */
+const OFFLINE = '/offline';
+const TRANSLATIONS = ['/en/offline', '/es/offline'];
+
+const CALL = /^\/(?:api|api-cwa|api_cwa|landing)(?:\/|$)/;
+
+/**
+ * How a request is answered: `page` by the network, else by the offline page; `asset` and `excerpt` by what is kept, else by
+ * the network; `network` as if this worker were not there.
+ */
+function strategyOf({ method, url, mode }, origin) {
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== 'GET' || asked !== origin || CALL.test(pathname)) return 'network';
+  if (mode === 'navigate') return 'page';
+  if (pathname.startsWith('/assets/vpic/')) return 'excerpt';
+  return pathname.startsWith('/assets/') ? 'asset' : 'network';
+}
+
+/** Nothing that is kept differs by a header. */
+const find = (cache, address) => cache.match(address, { ignoreVary: true });
+
+/** A page as everybody gets it: without cookies, and never one that the server led away from. */
+async function bare(path) {
+  const page = await fetch(path, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
+  if (!page.ok) throw new Error(`${path} answered ${page.status}.`);
+  return page;
+}
+
+async function keepPage(cache, path) {
+  const page = await bare(path);
+  const html = await page.clone().text();
+  const files = [...html.matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+  await cache.addAll([...new Set([...files, ...SHELL.assets])]);
+  await cache.put(path, page);
+}
+
+async function install() {
+  const cache = await caches.open(KEPT);
+  await keepPage(cache, OFFLINE);
+  for (const path of TRANSLATIONS) await keepPage(cache, path).catch(() => undefined);
+  await self.skipWaiting();
+}
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('shell-') && name !== KEPT).map((name) => caches.delete(name)),
+  );
+  // The network is asked while the worker starts: pages come no later than without it.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function page({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const cache = await caches.open(KEPT);
+    const language = new URL(request.url).pathname.split('/')[1];
+    const kept = (await find(cache, `/${language}${OFFLINE}`)) ?? (await find(cache, OFFLINE));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Addresses of files name their content, and say so: any other answer, such as a sheet that stands in, is not kept. */
+const isForEver = ({ ok, headers }) => ok && /immutable/.test(headers.get('cache-control') ?? '');
+
+async function asset(event) {
+  const cache = await caches.open(KEPT);
+  const kept = await find(cache, event.request.url);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (isForEver(answer)) event.waitUntil(cache.put(event.request.url, answer.clone()));
+  return answer;
+}
+
+/** The same maker and year of another release: without a connection better than none, and it says of when it is. */
+async function otherRelease(cache, url) {
+  const name = url.slice(url.lastIndexOf('/'));
+  const other = (await cache.keys()).findLast((each) => each.url.endsWith(name));
+  return other && find(cache, other.url);
+}
+
+async function keepExcerpt(cache, url, answer) {
+  await cache.put(url, answer);
+  const over = (await cache.keys()).slice(0, -MOST_EXCERPTS);
+  await Promise.all(over.map((each) => cache.delete(each)));
+}
+
+async function excerpt(event) {
+  const { url, cache: mode } = event.request;
+  const cache = await caches.open(EXCERPTS);
+  // One that turned out damaged is asked for past every cache.
+  const kept = mode === 'reload' ? undefined : await find(cache, url);
+  if (kept) return kept;
+  try {
+    const answer = await fetch(event.request);
+    if (isForEver(answer)) event.waitUntil(keepExcerpt(cache, url, answer.clone()));
+    return answer;
+  } catch (error) {
+    const other = await otherRelease(cache, url);
+    if (other) return other;
+    throw error;
+  }
+}
+
+const ANSWERS = { page, asset, excerpt };
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const answer = ANSWERS[strategyOf(event.request, self.location.origin)];
+  if (answer) event.respondWith(answer(event));
+});

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepOffline } from './keep-offline.ts';
+
+/** What is registered in a browser that has what is given, once it is idle. */
+function registeredIn(browser: object): string[] {
+  const registered: string[] = [];
+  const register = (address: string) => (registered.push(address), Promise.reject(new Error('refused')));
+  vi.stubGlobal('navigator', { serviceWorker: { register }, ...browser });
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+  keepOffline();
+  window.dispatchEvent(new Event('load'));
+  return registered;
+}
+
+describe('the service worker', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is registered once the page is there; a browser that refuses is none the worse', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('loading');
+    expect(registeredIn({})).toEqual(['/sw.js']);
+  });
+
+  it('is registered at once where the page is there already', () => {
+    expect(registeredIn({})).toEqual(['/sw.js']);
+  });
+
+  it('is not where the visitor saves data, or the page came without TLS', () => {
+    expect(registeredIn({ connection: { saveData: true } })).toEqual([]);
+    expect(registeredIn({ serviceWorker: undefined })).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+/** Lo que dice la página que aparece cuando no se llega a ninguna otra. */
+export const es = {
+  'offline.title': 'Estás sin conexión',
+  'offline.lead':
+    'Aún puedes decodificar VIN de marcas y años que ya buscaste. Los recalls y el historial necesitan conexión.',
+  'offline.decoded': 'Estás sin conexión. Decodificado con lo que guarda este dispositivo.',
+  'offline.decodedLead': 'Los recalls y el historial necesitan conexión.',
+  'offline.none': 'Este dispositivo no guarda los datos de {vin}',
+  'offline.noneLead': 'Conéctate e inténtalo de nuevo.',
+  'offline.classicLead': 'Los VIN clásicos necesitan conexión. Conéctate e inténtalo de nuevo.',
+  'offline.retry': 'Intentar de nuevo',
+};

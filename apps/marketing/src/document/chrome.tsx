@@ -96,13 +96,15 @@ function Footer({ site }: { site: Site }) {
             </nav>
           ))}
         </div>
-        <p className={styles.legal}>{content.site.legal}</p>
-        <p className={styles.ways}>
-          <button type="button" className={styles.chat} data-chat>
-            {text.t('site.chat')}
-          </button>
-          {asksForConsent(site) && <ConsentLink site={site} />}
-        </p>
+        <div className={styles.end}>
+          <p className={styles.legal}>{content.site.legal}</p>
+          <p className={styles.ways}>
+            <button type="button" className={styles.chat} data-chat>
+              {text.t('site.chat')}
+            </button>
+            {asksForConsent(site) && <ConsentLink site={site} />}
+          </p>
+        </div>
       </div>
     </footer>
   );

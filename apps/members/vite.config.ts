@@ -25,7 +25,7 @@ const BEHIND_LOGIN = new RegExp(
     'billing/(domain|feature)/(?!.*messages/es)',
     'feedback/(domain/src/modal|feature/src/start)/',
     'members/src/session/use-member',
-    'members/src/pages/(dashboard-page.module|draft-vin|members-links|sections|use-draft-vin)',
+    'members/src/pages/(dashboard-page.module|draft-vin|garage/lazy-save|members-links|sections|use-draft-vin)',
     'shared/brand/src/(plans|closed-object|explain-issue)',
     'account/feature/src/(profile/profile-(draft|fields|query)|form/(employees|field-grid|picture|settings)|two-step/(factors|recovery))',
     'account/domain/src/(image-upload|owned-passkey|profile)',
@@ -34,7 +34,7 @@ const BEHIND_LOGIN = new RegExp(
     'account/domain/src/contract/(passkey-(add|contract|list|remove|rename)|profile|security|undo|update)',
     'shared/ui/src/(avatar/|forms/(email-input|posted-form|sent-notice|use-sent-form)|list/|marks|modal/(modal|opener)\\.|progress/|vin-text|image/compress|toast/(?!mantine))',
     'vehicle/(domain|vpic)/',
-    'vehicle/feature/src/(look-up/|by-name/|plate/|ways/|decode-in-browser/ways|decoded/vehicle-facts|scan/scan-button)',
+    'vehicle/feature/src/(look-up/|by-name/|plate/|ways/|decode-in-browser/ways|decoded/(body-picture|vehicle-facts)|scan/scan-button)',
     'sticker/(domain/src/(?!blocks/|paper/|view/|sticker-(blocks|data|id))|feature/src/(car|icons|making|messages/(en|index)|sticker-queries|tour/tour-steps|use-make))',
     'sticker/feature/src/select/(choices|chosen|make-of)',
     'icons/Icon(ArrowLeft|Ban|Camera|Copy|Download|ExternalLink|Eye|FileText|Headset|MessageCircle|Printer|QuestionMark|Refresh|ReportSearch)',
@@ -58,6 +58,11 @@ const OF_REPORTS = new RegExp(
     'report/feature/src/(make/report-car|report-queries)\\.',
   ].join('|'),
 );
+
+/** What the garage and the pages that save a vehicle share, and what three pages know of recalls. */
+const OF_GARAGE =
+  /garage\/(domain\/|feature\/src\/(save\/|messages\/(en|index)|garage-queries))|members\/src\/pages\/garage\/garage-links/;
+const OF_RECALLS = /recall\/(domain|feature)\/(?!.*messages\/es)/;
 
 /** What pages share that need no login, but not the login itself. */
 const AFTER_LOGIN_PAGE =
@@ -93,6 +98,8 @@ export default defineConfig({
               test: /@simplewebauthn|passkeys\/tried/,
               includeDependenciesRecursively: false,
             },
+            { name: 'garage', priority: 3, test: OF_GARAGE, includeDependenciesRecursively: false },
+            { name: 'recalls', priority: 3, test: OF_RECALLS, includeDependenciesRecursively: false },
             { name: 'reports', priority: 3, test: OF_REPORTS, includeDependenciesRecursively: false },
             // Used in many places, and never by the login before it is touched: calls of chat and support, and texts that pages bring along.
             { name: 'later', priority: 2, test: AFTER_LOGIN_PAGE, includeDependenciesRecursively: false },

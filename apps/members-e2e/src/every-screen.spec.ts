@@ -29,6 +29,7 @@ const ACCOUNT_PAGES = {
   en: [
     ['/members/security', 'Security'],
     ['/members/dealer', 'Dealer'],
+    ['/members/garage', 'Garage'],
     ['/members/inventory', 'Inventory'],
     ['/members/bulk', 'Lists of VINs'],
     ['/members/subscription', 'Subscription'],
@@ -42,6 +43,7 @@ const ACCOUNT_PAGES = {
   es: [
     ['/members/security', 'Seguridad'],
     ['/members/dealer', 'Concesionario'],
+    ['/members/garage', 'Garaje'],
     ['/members/inventory', 'Inventario'],
     ['/members/bulk', 'Listas de VIN'],
     ['/members/subscription', 'Suscripción'],

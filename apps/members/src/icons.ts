@@ -4,6 +4,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
+import IconCarGarage from '@tabler/icons-react/dist/esm/icons/IconCarGarage.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
@@ -18,6 +19,7 @@ import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 
 export const CreditsIcon = /* @__PURE__ */ asIcon(IconCoins);
 export const DealerIcon = /* @__PURE__ */ asIcon(IconBuildingStore);
+export const GarageIcon = /* @__PURE__ */ asIcon(IconCarGarage);
 export const HomeIcon = /* @__PURE__ */ asIcon(IconHome);
 export const InventoryIcon = /* @__PURE__ */ asIcon(IconCar);
 export const ListsIcon = /* @__PURE__ */ asIcon(IconListCheck);

@@ -9,6 +9,7 @@ import { redirectFor } from './session/guard.ts';
 const moneyPages = () => import('./pages/money-pages.ts');
 const reportPages = () => import('./pages/report-pages.ts');
 const dealerPages = () => import('./pages/dealer-pages.ts');
+const garagePages = () => import('./pages/garage-pages.ts');
 const supportPages = () => import('./pages/support-pages.ts');
 
 const root = createRootRouteWithContext<AppContext>()({
@@ -116,6 +117,16 @@ const vehicle = createRoute({
   path: '/members/vehicles/$vin',
   component: lazyPart(reportPages, 'VehiclePage'),
 });
+const garage = createRoute({
+  getParentRoute: () => members,
+  path: MEMBERS_PATHS.garage,
+  component: lazyPart(garagePages, 'GaragePage'),
+});
+const garageEntry = createRoute({
+  getParentRoute: () => members,
+  path: '/members/garage/$id',
+  component: lazyPart(garagePages, 'GarageEntryPage'),
+});
 const profile = createRoute({
   getParentRoute: () => members,
   path: MEMBERS_PATHS.profile,
@@ -197,6 +208,8 @@ const routes = root.addChildren([
     compare,
     report,
     vehicle,
+    garage,
+    garageEntry,
     profile,
     security,
     dealer,
@@ -215,7 +228,7 @@ const routes = root.addChildren([
 
 /** Loads the pages that a member goes to once nothing else is to do, so that a lost connection leaves them usable. */
 export function preloadPages(isDealer: boolean): void {
-  const all = [dashboard, sticker, report, profile, security, orders, support, isDealer ? inventory : dealer];
+  const all = [dashboard, sticker, report, garage, profile, security, orders, support, isDealer ? inventory : dealer];
   whenIdle(() => all.forEach(({ options: { component } }) => void component?.preload?.()));
 }
 

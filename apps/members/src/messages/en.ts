@@ -5,6 +5,7 @@ export const en = {
   'members.reports': 'Reports',
   'members.stickers': 'Stickers',
   'members.recalls': 'Recalls',
+  'members.garage': 'Garage',
   'members.orders': 'Orders',
   'members.support': 'Support',
   'members.credits': 'Credits',

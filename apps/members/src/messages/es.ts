@@ -7,6 +7,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.reports': 'Reportes',
   'members.stickers': 'Etiquetas',
   'members.recalls': 'Recalls',
+  'members.garage': 'Garaje',
   'members.orders': 'Pedidos',
   'members.support': 'Soporte',
   'members.credits': 'Créditos',

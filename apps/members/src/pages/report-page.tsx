@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { membersMessages } from '../messages/index.ts';
 import { useAskAfter } from '../feedback/use-ask-after.ts';
 import { usePageTitle } from '../use-page.ts';
+import { LazySave } from './garage/lazy-save.tsx';
 import {
   allReportsLink,
   buyReportLink,
@@ -39,7 +40,12 @@ export function ReportPage() {
         buyLink={buyReportLink}
         reportLink={reportLink}
         allLink={allReportsLink}
-        vehicleLink={openVehicleLink}
+        vehicleLink={(vin, text) => (
+          <>
+            {openVehicleLink(vin, text)}
+            <LazySave vin={vin} />
+          </>
+        )}
         compareLink={compareWithLink}
         ticketLink={ticketLink}
         onSeen={(own) => onSeen(aboutReport(own))}

@@ -4,6 +4,7 @@ import { StickerViewer } from '@vinlore/sticker-feature';
 import { useTranslator } from '@vinlore/ui';
 import { useAskAfter } from '../feedback/use-ask-after.ts';
 import { usePageTitle } from '../use-page.ts';
+import { LazySave } from './garage/lazy-save.tsx';
 import { allStickersLink, stickerLink, vehicleLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
@@ -32,7 +33,12 @@ export function StickerPage() {
       onMade={(made) => void navigate({ to: '/members/stickers/$id', params: { id: made } })}
       allLink={allStickersLink}
       stickerLink={stickerLink}
-      vehicleLink={vehicleLink}
+      vehicleLink={(vin, text) => (
+        <>
+          {vehicleLink(vin, text)}
+          <LazySave vin={vin} />
+        </>
+      )}
       onSeen={(sticker) => onSeen(aboutSticker(sticker))}
       onDownload={(sticker) => onDownload(aboutSticker(sticker))}
     />

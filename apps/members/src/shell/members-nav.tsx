@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import {
   CreditsIcon,
   DealerIcon,
+  GarageIcon,
   HomeIcon,
   InventoryIcon,
   ListsIcon,
@@ -61,15 +62,21 @@ const DEALING = [
 /** What tells a page by its address. */
 type Place = Pick<ReturnType<typeof useLocation>, 'pathname' | 'hash'>;
 
+/** Whether an address belongs to the garage. */
+const isGaragePage = ({ pathname }: Pick<Place, 'pathname'>) =>
+  pathname === MEMBERS_PATHS.garage || pathname.startsWith(`${MEMBERS_PATHS.garage}/`);
+
 /** Whether an address belongs to what members ask support. */
 function isSupportPage({ pathname, hash }: Place): boolean {
   if (pathname === MEMBERS_PATHS.dashboard) return sectionOf(hash) === 'tickets';
   return pathname === MEMBERS_PATHS.support || pathname.startsWith('/members/tickets/');
 }
 
-/** Whether an address belongs to what stands in the account's part of the navigation. */
+/** Whether an address belongs to what stands in the account's sheet of a phone. */
 export function isAccountPage(place: Place): boolean {
-  return isSupportPage(place) || [...ACCOUNT, ...DEALING].some(({ to }) => to === place.pathname);
+  return (
+    isSupportPage(place) || isGaragePage(place) || [...ACCOUNT, ...DEALING].some(({ to }) => to === place.pathname)
+  );
 }
 
 /** Which section a page outside of the dashboard belongs to; null for none. */
@@ -81,7 +88,10 @@ function sectionOfPage(pathname: string): DashboardSection | null {
 
 /** What `WorkLinks` takes. */
 interface WorkLinksProps {
-  /** At the side stands all of it. The bar at the thumb has room for five: with reports, orders stand in the sheet. */
+  /**
+   * At the side stands all of it. The bar at the thumb has room for five: the garage and, with reports, orders stand in the
+   * sheet.
+   */
   readonly at: 'side' | 'thumb' | 'sheet';
 }
 
@@ -96,21 +106,35 @@ export function WorkLinks({ at }: WorkLinksProps) {
     if (section === 'reports' && !features.report) return false;
     return at === 'side' || (section === 'orders' && features.report) === (at === 'sheet');
   };
-  return workOf(brand)
-    .filter(({ section }) => isHere(section))
-    .map(({ section, hash: place, label, Icon }) => (
-      <Link
-        key={section}
-        className={navLine}
-        to={MEMBERS_PATHS.dashboard}
-        hash={place}
-        activeOptions={ACTIVE}
-        aria-current={here === section ? 'page' : undefined}
-      >
-        <Icon />
-        {t(label)}
-      </Link>
-    ));
+  return (
+    <>
+      {workOf(brand)
+        .filter(({ section }) => isHere(section))
+        .map(({ section, hash: place, label, Icon }) => (
+          <Link
+            key={section}
+            className={navLine}
+            to={MEMBERS_PATHS.dashboard}
+            hash={place}
+            activeOptions={ACTIVE}
+            aria-current={here === section ? 'page' : undefined}
+          >
+            <Icon />
+            {t(label)}
+          </Link>
+        ))}
+      {at !== 'thumb' && (
+        <Link
+          className={navLine}
+          to={MEMBERS_PATHS.garage}
+          aria-current={isGaragePage({ pathname }) ? 'page' : undefined}
+        >
+          <GarageIcon />
+          {t('members.garage')}
+        </Link>
+      )}
+    </>
+  );
 }
 
 /** Links to the account's own pages and to support; a dealer's vehicles before them. */

@@ -30,6 +30,8 @@ export const GarageEntrySchema = v.object({
   mileage: v.nullable(MileageSchema),
   /** Stickers and reports of it, the newest version of each. */
   documents: v.number(),
+  /** Number of its newest report, by which two vehicles are compared; null: none yet. */
+  report: v.nullable(v.string()),
   /** Whether emails about new recalls are on; null: recalls can't be found by what its VIN tells. */
   watched: v.nullable(v.boolean()),
   added_at: v.string(),

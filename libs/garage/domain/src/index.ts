@@ -1,4 +1,5 @@
 export { garageContract } from './contract/index.ts';
+export { amountOf, amountText } from './costs/amount.ts';
 export {
   costOfOwnership,
   type DistanceCost,

@@ -46,10 +46,12 @@ function viewOf(
   watched: boolean | null,
 ): GarageEntry {
   const { id, vin, title, year, body, nickname, unit, added_at } = vehicle;
+  const own = documents.filter((each) => each.vin === vin);
   return {
     ...{ id, vin, title, year, body, nickname, unit, watched },
     mileage: readingsOf(readings, notedOf(vehicle)).at(-1) ?? null,
-    documents: documents.filter((each) => each.vin === vin).length,
+    documents: own.length,
+    report: own.find(({ kind }) => kind === 'report')?.id ?? null,
     added_at: added_at.toISOString(),
   };
 }

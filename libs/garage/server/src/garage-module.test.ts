@@ -181,7 +181,7 @@ describe('what other parts of the product say of a vehicle', () => {
       { ...paper, vin: vinOf(30) },
       { ...paper, vin: vinOf(31) },
     ];
-    expect(await list()).toMatchObject([{ documents: 1 }]);
+    expect(await list()).toMatchObject([{ documents: 1, report: paper.id }]);
     expect(await whole(id)).toMatchObject({ documents: 1, papers: [paper] });
     stage.documents = [];
   });

@@ -13,3 +13,4 @@ export {
   watchSent,
   type WatchSubject,
 } from './watch/watch-form.tsx';
+export { WatchSwitch, type WatchSwitchProps } from './watch/watch-switch.tsx';

@@ -6,6 +6,7 @@ import { DecodePage, VinFieldForm } from '@vinlore/vehicle-feature';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../use-page.ts';
+import { LazySave } from '../garage/lazy-save.tsx';
 import { AboutVehicle } from './about-vehicle.tsx';
 import type { vehiclePageMessages } from './messages/index.ts';
 import { SPECS_ID, REPORT_ID } from './parts.ts';
@@ -45,6 +46,7 @@ function Next({ vin }: { readonly vin: string }) {
           {t('vehicle.sticker')}
         </Link>
       )}
+      <LazySave vin={vin} />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export const MEMBERS_PATHS = {
   /** Password, passkeys, and where one is logged in. */
   security: '/members/security',
   dealer: '/members/dealer',
+  /** The member's saved vehicles; one of them at `/members/garage/<id>`. */
+  garage: '/members/garage',
   /** A dealer's vehicles. */
   inventory: '/members/inventory',
   /** Stickers of a whole list of VINs, for dealers. */

@@ -72,4 +72,8 @@ export const es = {
   'recall.emailInvalid': 'Escribe una dirección de correo válida, como nombre@ejemplo.com.',
   'recall.watchSent': 'Falta un paso: abre el enlace de nuestro correo',
   'recall.watchSentText': 'Te escribimos a {email}. El enlace de ese correo activa los avisos.',
+  'recall.ownOn': 'Los recalls nuevos llegan a {email}.',
+  'recall.ownOff': 'Los avisos de recalls nuevos están desactivados.',
+  'recall.turnOn': 'Activar avisos',
+  'recall.turnOff': 'Desactivar avisos',
 };

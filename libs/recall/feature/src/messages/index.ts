@@ -75,6 +75,10 @@ export const recallMessages = defineMessages({
     'recall.emailInvalid': 'Please enter a valid email address, such as name@example.com.',
     'recall.watchSent': 'One more step: open the link in our mail',
     'recall.watchSentText': 'We have written to {email}. The link in that mail turns the alerts on.',
+    'recall.ownOn': 'New recalls are emailed to {email}.',
+    'recall.ownOff': 'Emails about new recalls are off.',
+    'recall.turnOn': 'Turn on emails',
+    'recall.turnOff': 'Turn off emails',
   },
   es: () => import('./es.ts').then(({ es }) => es),
 });

@@ -1,0 +1,10 @@
+import { garageMessages } from '@vinlore/garage-feature';
+import { recallMessages } from '@vinlore/recall-feature';
+import { withTexts } from '@vinlore/ui';
+import { loadTexts } from '../../load-texts.ts';
+import { garagePageMessages } from './messages/index.ts';
+
+/** What pages of the garage say. */
+export const GarageTexts = withTexts(
+  async (language) => (await loadTexts(language, [garageMessages, garagePageMessages, recallMessages])).messages,
+);

@@ -1,0 +1,155 @@
+import {
+  amountOf,
+  EXPENSE_KINDS,
+  EXPENSE_NOTE_LENGTH,
+  garageContract,
+  LARGEST_AMOUNT,
+  type WholeEntry,
+} from '@vinlore/garage-domain';
+import { ErrorNotice, FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { ExpenseValues } from '../garage-draft.ts';
+import { entryChanged } from '../garage-queries.ts';
+import type { garageMessages } from '../messages/index.ts';
+import { readingOf } from '../reading-of.ts';
+import styles from './costs.module.css';
+import { decimalsOf } from './expense-values.ts';
+
+/** What `ExpenseForm` takes. */
+interface ExpenseFormProps {
+  readonly entry: Pick<WholeEntry, 'id'>;
+  readonly values: ExpenseValues;
+  readonly currency: string;
+  readonly onType: (values: ExpenseValues) => void;
+  /** It is saved, or given up. */
+  readonly onDone: () => void;
+}
+
+/** What is to be sent of what was typed; null for a field that is wrong. */
+function judged({ day, amount, odometer }: ExpenseValues, currency: string) {
+  const minor = amountOf(amount, decimalsOf(currency));
+  return {
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null,
+    amount: minor !== null && minor <= LARGEST_AMOUNT ? minor : null,
+    odometer: odometer.trim() === '' ? undefined : readingOf(odometer),
+  };
+}
+
+/** Enters or changes an expense. */
+export function ExpenseForm({ entry, values, currency, onType, onDone }: ExpenseFormProps) {
+  const { t } = useTranslator<typeof garageMessages>();
+  const form = useId();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [isJudged, setJudged] = useState(false);
+  const { day, amount, odometer } = judged(values, currency);
+  const save = useMutation({
+    mutationFn: () =>
+      call(garageContract.garageKeepExpense, {
+        ...{ vehicle_id: entry.id, id: values.id, kind: values.kind, note: values.note },
+        ...{ day: day!, amount: amount!, odometer: odometer ?? null },
+      }),
+    onSuccess: async () => {
+      await entryChanged(queries, call, entry.id);
+      onDone();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (day !== null && amount !== null && odometer !== null && !save.isPending) save.mutate();
+  };
+  const wrong = (is: boolean, text: string) => (isJudged && is ? text : undefined);
+  const type = (part: Partial<ExpenseValues>) => onType({ ...values, ...part });
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <div className={styles.fields}>
+        <FieldFrame id={`${form}-kind`} label={t('garage.kind')}>
+          {(ties) => (
+            <select
+              {...ties}
+              className="field"
+              value={values.kind}
+              onChange={({ target }) => type({ kind: target.value as ExpenseValues['kind'] })}
+            >
+              {EXPENSE_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`garage.kind.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <FieldFrame
+          id={`${form}-amount`}
+          label={t('garage.amount', { currency })}
+          error={wrong(amount === null, t('garage.amountWrong'))}
+        >
+          {(ties) => (
+            <input
+              {...ties}
+              className="field"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              value={values.amount}
+              onChange={({ target }) => type({ amount: target.value })}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame id={`${form}-day`} label={t('garage.day')} error={wrong(day === null, t('garage.dayWrong'))}>
+          {(ties) => (
+            <input
+              {...ties}
+              className="field"
+              type="date"
+              min="1900-01-01"
+              max="2100-12-31"
+              value={values.day}
+              onChange={({ target }) => type({ day: target.value })}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          id={`${form}-odometer`}
+          label={t('garage.odometer')}
+          optional={t('garage.optional')}
+          error={wrong(odometer === null, t('garage.mileageWrong'))}
+        >
+          {(ties) => (
+            <input
+              {...ties}
+              className="field"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              value={values.odometer}
+              onChange={({ target }) => type({ odometer: target.value })}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <FieldFrame id={`${form}-note`} label={t('garage.note')} optional={t('garage.optional')}>
+        {(ties) => (
+          <input
+            {...ties}
+            className="field"
+            maxLength={EXPENSE_NOTE_LENGTH}
+            value={values.note}
+            onChange={({ target }) => type({ note: target.value })}
+          />
+        )}
+      </FieldFrame>
+      {save.error && <ErrorNotice error={save.error} />}
+      <div className={styles.row}>
+        <button type="submit" className="btn btn-primary" aria-busy={save.isPending}>
+          {t(save.isPending ? 'garage.saving' : 'garage.saveExpense')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onDone}>
+          {t('garage.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GarageDocument } from '@vinlore/garage-domain';
+import { useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import type { garageMessages } from '../messages/index.ts';
+import styles from './entry.module.css';
+
+/** A link to a document's own page. */
+export type DocumentLink = (document: Pick<GarageDocument, 'kind' | 'id'>, text: string) => ReactNode;
+
+/** What `Documents` takes. */
+interface DocumentsProps {
+  readonly papers: readonly GarageDocument[];
+  readonly documentLink: DocumentLink;
+}
+
+/** The stickers and reports of a vehicle. */
+export function Documents({ papers, documentLink }: DocumentsProps) {
+  const { t, date } = useTranslator<typeof garageMessages>();
+  return (
+    <section className={styles.part}>
+      <h2>{t('garage.documents')}</h2>
+      {papers.length === 0 && <p className="dim">{t('garage.noDocuments')}</p>}
+      <ul className={styles.rows}>
+        {papers.map(({ kind, id, made_at: madeAt }) => (
+          <li key={id} className={styles.line}>
+            {documentLink({ kind, id }, t(`garage.${kind}`))}
+            <time className="dim" dateTime={madeAt}>
+              {date(madeAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import { garageContract, type WholeEntry } from '@vinlore/garage-domain';
+import { connectionLost, fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expenseOf, renderScreen, wholeOf } from '../testing/entries.tsx';
+import { EntryPage } from './entry-page.tsx';
+
+const WHOLE = wholeOf(1, { nickname: 'Blue' });
+const one = (entry: WholeEntry = WHOLE) => on(garageContract.garageVehicle, () => entry);
+
+beforeEach(() => sessionStorage.clear());
+
+async function show(rules: readonly Rule[], { id = WHOLE.id, language = 'en' as 'en' | 'es' } = {}) {
+  const onRemoved = vi.fn();
+  const server = fakeServer(rules);
+  const page = (
+    <EntryPage
+      id={id}
+      picture={() => null}
+      allLink={(text) => <a href="/members/garage">{text}</a>}
+      documentLink={({ kind, id: number }, text) => <a href={`/members/${kind}s/${number}`}>{text}</a>}
+      ways={() => null}
+      recalls={() => <p>Recalls of the app</p>}
+      fuel={() => null}
+      onRemoved={onRemoved}
+    />
+  );
+  const shown = await renderScreen(page, server, language);
+  return { server, onRemoved, ...shown };
+}
+
+const inputsOf = (server: { requests: readonly { name: string; input: unknown }[] }, name: string) =>
+  server.requests.filter((request) => request.name === name).map(({ input }) => input);
+
+describe('a saved vehicle', () => {
+  it('shows its documents as links, and what the app adds', async () => {
+    const papers = [
+      { kind: 'report', id: 'R1', made_at: '2026-11-20T10:00:00Z' },
+      { kind: 'sticker', id: 'S1', made_at: '2026-11-19T10:00:00Z' },
+    ] as const;
+    await show([one({ ...WHOLE, papers: [...papers] })]);
+    expect((await screen.findByRole('link', { name: 'History report' })).getAttribute('href')).toBe(
+      '/members/reports/R1',
+    );
+    expect(screen.getByRole('link', { name: 'Window sticker' }).getAttribute('href')).toBe('/members/stickers/S1');
+    expect(screen.getByText('Recalls of the app')).toBeDefined();
+  });
+
+  it('that is somebody else’s or gone says so, and leads back', async () => {
+    await show([on(garageContract.garageVehicle, () => refused(404, 'None.'))], { language: 'es' });
+    expect(await screen.findByText('Este auto no está en tu garaje')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Todos los autos' })).toBeDefined();
+  });
+
+  it('keeps nickname and notes that could not be saved, also over a reload', async () => {
+    const rules = [one(), on(garageContract.garageChange, () => connectionLost())];
+    const { unmount } = await show(rules);
+    const notes = await screen.findByRole('textbox', { name: 'Notes' });
+    await userEvent.type(notes, 'New brakes');
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Nickname/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Nickname/ }), 'Red');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+    expect(await screen.findByRole('alert')).toBeDefined();
+    unmount();
+    await show([one()]);
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })).value).toBe('New brakes');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nickname/ }).value).toBe('Red');
+    unmount();
+  });
+
+  it('drops the draft once it is saved', async () => {
+    const { server } = await show(
+      [one(wholeOf(2)), on(garageContract.garageChange, ({ notes }) => wholeOf(2, { notes }))],
+      { id: wholeOf(2).id },
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Oil');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+    expect(await screen.findByText('Saved.')).toBeDefined();
+    expect(sessionStorage.length).toBe(0);
+    expect(inputsOf(server, garageContract.garageChange.name)).toEqual([{ id: wholeOf(2).id, notes: 'Oil' }]);
+  });
+
+  it('takes a mileage as people write it, and refuses what is none', async () => {
+    const { server } = await show([one(wholeOf(3)), on(garageContract.garageChange, () => wholeOf(3))], {
+      id: wholeOf(3).id,
+    });
+    const field = await screen.findByRole('textbox', { name: /^Mileage today/ });
+    await userEvent.type(field, 'a lot');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    expect(await screen.findByText('Enter a whole number up to 9,999,999.')).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, '61,234');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await waitFor(() =>
+      expect(inputsOf(server, garageContract.garageChange.name)).toEqual([
+        { id: wholeOf(3).id, nickname: '', unit: 'mi', mileage: 61_234 },
+      ]),
+    );
+  });
+
+  it('is removed after it was asked what that means', async () => {
+    const { onRemoved } = await show([one(), on(garageContract.garageRemove, () => ({ removed: true as const }))]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from garage' }));
+    expect(screen.getByText(/notes and expenses are deleted/)).toBeDefined();
+    expect(onRemoved).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove vehicle' }));
+    await waitFor(() => expect(onRemoved).toHaveBeenCalled());
+  });
+});
+
+describe('cost of ownership', () => {
+  const READ = [
+    expenseOf({ id: 'a', day: '2026-10-01', odometer: 62_000, amount: 6000 }),
+    expenseOf({ id: 'b', day: '2025-10-01', odometer: 60_000, kind: 'repair', amount: 34_000, note: 'Brakes' }),
+  ];
+
+  it('is summed by year and kind, and stated per mile between the readings', async () => {
+    await show([one({ ...WHOLE, expenses: READ })]);
+    expect(await screen.findByText('$400.00')).toBeDefined();
+    expect(screen.getByText('$0.20')).toBeDefined();
+    expect(screen.getByText('$400.00 over 2,000 mi, Oct 1, 2025 to Oct 1, 2026')).toBeDefined();
+    const byKind = screen.getByRole('list', { name: 'By kind' });
+    expect(
+      within(byKind)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Fuel$60.00', 'Repair$340.00']);
+  });
+
+  it('says per kilometer where the odometer counts them, and nothing without a distance', async () => {
+    await show([one({ ...WHOLE, unit: 'km', expenses: READ.slice(0, 1) })]);
+    expect(await screen.findByText(/^Enter the mileage with two expenses/)).toBeDefined();
+    expect(screen.queryByText('Per kilometer')).toBeNull();
+  });
+
+  it('takes an expense; sent again after a lost connection it is the same one', async () => {
+    const answers = [connectionLost, () => expenseOf()];
+    const { server } = await show([one(wholeOf(4)), on(garageContract.garageKeepExpense, () => answers.shift()!())], {
+      id: wholeOf(4).id,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add expense' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
+    expect(await screen.findByText('Enter an amount such as 45.50.')).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount (USD)' }), '45.12');
+    await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
+    await screen.findByRole('button', { name: 'Add expense' });
+    const sent = inputsOf(server, garageContract.garageKeepExpense.name) as { id: string; amount: number }[];
+    expect(sent.map(({ amount }) => amount)).toEqual([4512, 4512]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('lets an expense be changed, in its own currency', async () => {
+    const old = expenseOf({ currency: 'CAD', odometer: 5000, note: 'Tank' });
+    const { server } = await show([
+      one({ ...WHOLE, expenses: [old] }),
+      on(garageContract.garageKeepExpense, () => old),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Fuel of Nov 1, 2026' }));
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (CAD)' });
+    expect(amount.value).toBe('45.12');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
+    await waitFor(() => expect(inputsOf(server, garageContract.garageKeepExpense.name)).toHaveLength(1));
+    expect(inputsOf(server, garageContract.garageKeepExpense.name)).toEqual([
+      { vehicle_id: WHOLE.id, id: old.id, day: old.day, kind: 'fuel', amount: 5000, odometer: 5000, note: 'Tank' },
+    ]);
+  });
+});

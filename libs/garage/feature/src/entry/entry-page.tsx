@@ -1,0 +1,86 @@
+import { CallError } from '@vinlore/contract';
+import type { GarageEntry, WholeEntry } from '@vinlore/garage-domain';
+import { Card, ErrorNotice, Notice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { vinGroups } from '@vinlore/vehicle-domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Costs } from '../costs/costs.tsx';
+import { entryChanged, entryQuery } from '../garage-queries.ts';
+import type { garageMessages } from '../messages/index.ts';
+import { nameOf } from '../name-of.ts';
+import { DetailsForm } from './details-form.tsx';
+import { Documents, type DocumentLink } from './documents.tsx';
+import styles from './entry.module.css';
+import { NotesForm } from './notes-form.tsx';
+import { RemoveEntry } from './remove-entry.tsx';
+
+/** What `EntryPage` takes. */
+export interface EntryPageProps {
+  readonly id: string;
+  readonly picture: (entry: GarageEntry) => ReactNode;
+  readonly allLink: (text: string) => ReactNode;
+  readonly documentLink: DocumentLink;
+  /** What else there is to do with the vehicle: its own page, a new document. */
+  readonly ways: (entry: WholeEntry) => ReactNode;
+  /** Its recalls, and emails about new ones. @param onChanged to be called where these were switched */
+  readonly recalls: (entry: WholeEntry, onChanged: () => void) => ReactNode;
+  /** What fuel costs a year by published figures. */
+  readonly fuel: (entry: WholeEntry) => ReactNode;
+  /** It is out of the garage. */
+  readonly onRemoved: () => void;
+}
+
+/** `/members/garage/<id>`: a saved vehicle with all that is kept about it. */
+export function EntryPage({ id, picture, allLink, documentLink, ways, recalls, fuel, onRemoved }: EntryPageProps) {
+  const { t } = useTranslator<typeof garageMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { data: entry, error, refetch } = useQuery(entryQuery(call, id));
+  // An address that was cut short is no id at all, which the server calls malformed.
+  if (error instanceof CallError && (error.status === 404 || error.status === 400))
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('garage.title')}</h1>
+        <Notice status="no" title={t('garage.notFound')} actions={allLink(t('garage.back'))}>
+          <p>{t('garage.notFoundLead')}</p>
+        </Notice>
+      </div>
+    );
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!entry)
+    return (
+      <div className={styles.page} role="status">
+        <p className="hidden-visually">{t('garage.loading')}</p>
+        <span className={`skeleton ${styles.placeTitle}`} />
+        <span className={`skeleton ${styles.place}`} />
+        <span className={`skeleton ${styles.place}`} />
+      </div>
+    );
+  const drawing = picture(entry);
+  return (
+    <div className={styles.page}>
+      <p>{allLink(t('garage.back'))}</p>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h1 className={styles.title}>{nameOf(entry)}</h1>
+          {entry.nickname && entry.title && <p className={styles.words}>{entry.title}</p>}
+          <p className="dim">
+            <VinText groups={vinGroups(entry.vin)} />
+          </p>
+          <div className={styles.row}>{ways(entry)}</div>
+        </div>
+        {drawing && <div className={styles.picture}>{drawing}</div>}
+      </header>
+      <Card>
+        <DetailsForm entry={entry} />
+      </Card>
+      <Documents papers={entry.papers} documentLink={documentLink} />
+      {recalls(entry, () => void entryChanged(queries, call, id))}
+      <Costs entry={entry} fuel={fuel(entry)} />
+      <Card>
+        <NotesForm entry={entry} />
+      </Card>
+      <RemoveEntry id={id} onRemoved={onRemoved} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { garageContract } from '@vinlore/garage-domain';
+import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listChanged } from '../garage-queries.ts';
+import type { garageMessages } from '../messages/index.ts';
+
+/** What `RemoveEntry` takes. */
+interface RemoveEntryProps {
+  readonly id: string;
+  readonly onRemoved: () => void;
+}
+
+/** Takes the vehicle out of the garage; what is lost is said before the second press. */
+export function RemoveEntry({ id, onRemoved }: RemoveEntryProps) {
+  const { t } = useTranslator<typeof garageMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(garageContract.garageRemove, { id }),
+    onSuccess: async () => {
+      await listChanged(queries);
+      onRemoved();
+    },
+  });
+  if (!isAsked)
+    return (
+      <p>
+        <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+          {t('garage.removeVehicle')}
+        </button>
+      </p>
+    );
+  return (
+    <>
+      <Notice
+        status="ask"
+        title={t('garage.removeAsk')}
+        actions={
+          <>
+            <button
+              type="button"
+              className="btn btn-outline"
+              aria-busy={remove.isPending}
+              onClick={() => !remove.isPending && remove.mutate()}
+            >
+              {t('garage.removeNow')}
+            </button>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsked(false)}>
+              {t('garage.keep')}
+            </button>
+          </>
+        }
+      />
+      {remove.error && <ErrorNotice error={remove.error} />}
+    </>
+  );
+}

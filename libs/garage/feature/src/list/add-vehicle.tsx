@@ -1,0 +1,40 @@
+import { garageContract } from '@vinlore/garage-domain';
+import { ErrorNotice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { listChanged } from '../garage-queries.ts';
+import type { garageMessages } from '../messages/index.ts';
+import { nameOf } from '../name-of.ts';
+import styles from './garage.module.css';
+
+/** Draws the VIN field, typed or scanned. */
+export type VinFieldSlot = (field: { readonly button: string; readonly onVin: (vin: string) => void }) => ReactNode;
+
+/** Saves a vehicle by its VIN. */
+export function AddVehicle({ vinField }: { readonly vinField: VinFieldSlot }) {
+  const { t } = useTranslator<typeof garageMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const add = useMutation({
+    mutationFn: (vin: string) => call(garageContract.garageSave, { vin }),
+    onSuccess: () => listChanged(queries),
+  });
+  return (
+    <section className={styles.add}>
+      <h2 className={styles.heading}>{t('garage.add')}</h2>
+      {/* A new field for each vehicle: the one that was saved is gone from it. */}
+      <div key={add.isSuccess ? add.submittedAt : 'first'}>
+        {vinField({ button: t('garage.addVin'), onVin: (vin) => !add.isPending && add.mutate(vin) })}
+      </div>
+      <div role="status">
+        {add.isPending && <p className="dim">{t('garage.saving')}</p>}
+        {add.data && (
+          <StatusWord status="ok">
+            {t(add.data.known ? 'garage.known' : 'garage.added', { name: nameOf(add.data) })}
+          </StatusWord>
+        )}
+      </div>
+      {add.error && <ErrorNotice error={add.error} />}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { garageContract, type GarageEntry } from '@vinlore/garage-domain';
+import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { SaveToGarage } from '../save/save-to-garage.tsx';
+import { entryLink, entryOf, renderScreen } from '../testing/entries.tsx';
+import { Garage } from './garage.tsx';
+
+const listed = (...vehicles: GarageEntry[]) => on(garageContract.garageList, () => ({ vehicles }));
+const noRecalls = on(garageContract.garageRecalls, () => ({ recalls: [] }));
+
+async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
+  const server = fakeServer(rules);
+  await renderScreen(
+    <Garage
+      vinField={({ button, onVin }) => (
+        <button type="button" onClick={() => onVin('1HGCM82633A004352')}>
+          {button}
+        </button>
+      )}
+      entryLink={entryLink}
+      picture={() => null}
+      compareLink={(a, b, text) => <a href={`/compare?a=${a}&b=${b}`}>{text}</a>}
+    />,
+    server,
+    language,
+  );
+  return server;
+}
+
+describe('the garage', () => {
+  it('shows of each vehicle what it is, its mileage, documents, recalls, and whether emails are on', async () => {
+    const entry = entryOf(1, { nickname: 'Blue', mileage: { day: '2026-11-01', value: 61_234 }, documents: 2 });
+    await show([
+      listed({ ...entry, watched: true }, entryOf(2, { unit: 'km', mileage: { day: '2026-01-01', value: 900 } })),
+      on(garageContract.garageRecalls, () => ({ recalls: [{ id: entry.id, count: 3, urgent: true }] })),
+    ]);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(within(first!).getByRole('link', { name: 'Blue' }).getAttribute('href')).toContain(entry.id);
+    await within(first!).findByText('3');
+    expect(first!.textContent).toContain('2003 Honda Accord EX');
+    expect(first!.textContent).toMatch(/61,234 mi.*Documents2.*Recall emailsOn/);
+    expect(second!.textContent).toMatch(/900 km.*DocumentsNone yet.*No data.*Recall emailsOff/);
+  });
+
+  it('says while it loads, where there is nothing, and why it failed', async () => {
+    await show([on(garageContract.garageList, () => noAnswerYet())]);
+    expect(screen.getByText('Loading…')).toBeDefined();
+  });
+
+  it('says how to begin where it is empty', async () => {
+    await show([listed()], 'es');
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay autos' })).toBeDefined();
+  });
+
+  it('offers to try again where it failed', async () => {
+    await show([on(garageContract.garageList, () => refused(500, 'It broke.'))]);
+    expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
+    expect(screen.getByRole('button', { name: /again/i })).toBeDefined();
+  });
+
+  it('saves a vehicle once, however often the button is pressed, and says where it was saved before', async () => {
+    const server = await show([listed(), on(garageContract.garageSave, () => ({ ...entryOf(1), known: true }))]);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save vehicle' }));
+    expect(await screen.findByText('2003 Honda Accord EX was in your garage already.')).toBeDefined();
+    expect(server.requests.filter(({ name }) => name === garageContract.garageSave.name)).toHaveLength(1);
+  });
+
+  it('says in the server’s words why a vehicle is not saved', async () => {
+    await show([listed(), on(garageContract.garageSave, () => refused(422, 'Your garage has 200 vehicles.'))]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save vehicle' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Your garage has 200 vehicles.');
+  });
+
+  it('puts the last two chosen vehicles side by side; one without a report can’t be chosen', async () => {
+    const reports = ['A', 'B', 'C'].map((report, at) => entryOf(at + 1, { report, nickname: report }));
+    await show([listed(...reports, entryOf(9, { nickname: 'None' })), noRecalls]);
+    await screen.findByText('Select two vehicles that have a report.');
+    for (const name of ['A', 'B', 'C'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
+    expect(screen.getByRole('link', { name: 'Compare the two' }).getAttribute('href')).toBe('/compare?a=B&b=C');
+    expect(screen.queryByRole('checkbox', { name: 'Compare None' })).toBeNull();
+  });
+
+  it('finds one of many by its name or VIN, and asks for recalls twenty at a time', async () => {
+    const many = Array.from({ length: 45 }, (_, at) => entryOf(at + 1, { nickname: `Car ${at + 1}` }));
+    const server = await show([listed(...many), noRecalls]);
+    await screen.findByRole('heading', { name: '45 vehicles' });
+    await userEvent.type(screen.getByRole('searchbox'), 'honda a000044');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    const asked = server.requests.filter(({ name }) => name === garageContract.garageRecalls.name);
+    expect(asked.map(({ input }) => (input as { ids: string[] }).ids.length)).toEqual([20, 20, 5]);
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText(/^No vehicle fits/)).toBeDefined();
+  });
+
+  it('shows markup in a nickname as text', async () => {
+    await show([listed(entryOf(1, { nickname: '<img src=x onerror=alert(1)>' })), noRecalls]);
+    expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeDefined();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('saving the vehicle of another page', () => {
+  it('leads to it once it is saved', async () => {
+    const server = fakeServer([on(garageContract.garageSave, () => ({ ...entryOf(7), known: false }))]);
+    await renderScreen(<SaveToGarage vin={entryOf(7).vin} entryLink={entryLink} />, server);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save to garage' }));
+    const link = await screen.findByRole('link', { name: 'In your garage' });
+    expect(link.getAttribute('href')).toBe(`/members/garage/${entryOf(7).id}`);
+  });
+});

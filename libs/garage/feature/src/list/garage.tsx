@@ -1,0 +1,149 @@
+import { type GarageEntry, RECALLS_AT_ONCE } from '@vinlore/garage-domain';
+import { EmptyList, ErrorNotice, FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { garageQuery, recallsQuery } from '../garage-queries.ts';
+import type { garageMessages } from '../messages/index.ts';
+import { AddVehicle, type VinFieldSlot } from './add-vehicle.tsx';
+import { GarageCard, type RecallCount } from './garage-card.tsx';
+import styles from './garage.module.css';
+
+/** What `Garage` takes. */
+export interface GarageProps {
+  readonly vinField: VinFieldSlot;
+  readonly entryLink: (id: string, content: ReactNode) => ReactNode;
+  /** A drawing of a vehicle's body style; null where there is none. */
+  readonly picture: (entry: GarageEntry) => ReactNode;
+  /** A link that puts two reports side by side, like a button. */
+  readonly compareLink: (a: string, b: string, text: string) => ReactNode;
+  /** What stands below the list. */
+  readonly more?: ReactNode;
+}
+
+/** From so many vehicles on there is a field to find one. */
+const MANY = 9;
+
+const chunksOf = <Each,>(list: readonly Each[], size: number): Each[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+/** Counts of recalls by vehicle, asked some vehicles at a time. */
+function useRecallCounts(entries: readonly GarageEntry[]): (id: string) => RecallCount {
+  const call = useCall();
+  const chunks = chunksOf(
+    entries.map(({ id }) => id),
+    RECALLS_AT_ONCE,
+  );
+  const answers = useQueries({ queries: chunks.map((ids) => recallsQuery(call, ids)) });
+  return (id) => {
+    const answer = answers[chunks.findIndex((ids) => ids.includes(id))];
+    if (!answer || answer.isPending) return undefined;
+    return answer.data?.recalls.find((each) => each.id === id) ?? null;
+  };
+}
+
+function fits({ nickname, title, vin }: GarageEntry, words: string): boolean {
+  const text = `${nickname} ${title} ${vin}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function Empty() {
+  const { t } = useTranslator<typeof garageMessages>();
+  return (
+    <EmptyList
+      title={t('garage.emptyTitle')}
+      lead={t('garage.emptyLead')}
+      picture={
+        <>
+          <path data-ink="shade" d="M14 40 60 12l46 28v44H14z" />
+          <path data-ink="paper" d="M28 52h64v32H28z" />
+          <path data-ink="line" d="M28 62h64M28 72h64" />
+          <circle data-ink="dot" cx="60" cy="32" r="5" />
+        </>
+      }
+    >
+      {null}
+    </EmptyList>
+  );
+}
+
+/** `/members/garage`: the member's saved vehicles. */
+export function Garage({ vinField, entryLink, picture, compareLink, more }: GarageProps) {
+  const { t } = useTranslator<typeof garageMessages>();
+  const id = useId();
+  const query = useQuery(garageQuery(useCall()));
+  const entries = query.data?.vehicles ?? [];
+  const recallsOf = useRecallCounts(entries);
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words.trim());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const found = entries.filter((entry) => fits(entry, wanted));
+  const reports = chosen.flatMap((one) => entries.find((entry) => entry.id === one)?.report ?? []);
+  // The first of two makes room for a third.
+  const choose = (one: string, isChosen: boolean) =>
+    setChosen((before) => [...before.filter((each) => each !== one), ...(isChosen ? [one] : [])].slice(-2));
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{t('garage.title')}</h1>
+        <p className={styles.lead}>{t('garage.lead')}</p>
+      </div>
+      <AddVehicle vinField={vinField} />
+      {query.error && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && (
+        <div role="status" className={styles.cards}>
+          <p className="hidden-visually">{t('garage.loading')}</p>
+          <span className={`skeleton ${styles.place}`} />
+          <span className={`skeleton ${styles.place}`} />
+        </div>
+      )}
+      {query.data && entries.length === 0 && <Empty />}
+      {entries.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t('garage.count', { count: entries.length })}</h2>
+          {entries.length >= MANY && (
+            <FieldFrame id={id} label={t('garage.find')}>
+              {(ties) => (
+                <input
+                  {...ties}
+                  className="field"
+                  type="search"
+                  maxLength={80}
+                  value={words}
+                  onChange={({ target }) => setWords(target.value)}
+                />
+              )}
+            </FieldFrame>
+          )}
+          {found.length === 0 && <p className="dim">{t('garage.noneFound')}</p>}
+          <ul className={styles.cards}>
+            {found.map((entry) => (
+              <GarageCard
+                key={entry.id}
+                entry={entry}
+                recalls={recallsOf(entry.id)}
+                picture={picture(entry)}
+                entryLink={entryLink}
+                isChosen={chosen.includes(entry.id)}
+                onChoose={(isChosen) => choose(entry.id, isChosen)}
+              />
+            ))}
+          </ul>
+          {entries.length > 1 && (
+            <section className={styles.compare} aria-label={t('garage.compareBar')}>
+              <h2 className={styles.heading}>{t('garage.compareBar')}</h2>
+              {reports.length === 2 ? (
+                compareLink(reports[0]!, reports[1]!, t('garage.compareGo'))
+              ) : (
+                <p className="dim">{t('garage.compareHint')}</p>
+              )}
+            </section>
+          )}
+        </>
+      )}
+      {more}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { garageContract } from '@vinlore/garage-domain';
+import { ErrorNotice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { listChanged } from '../garage-queries.ts';
+import type { garageMessages } from '../messages/index.ts';
+
+/** What `SaveToGarage` takes. */
+export interface SaveToGarageProps {
+  readonly vin: string;
+  readonly entryLink: (id: string, content: ReactNode) => ReactNode;
+}
+
+/** Saves the vehicle that is before the member; pressing twice saves it once. */
+export function SaveToGarage({ vin, entryLink }: SaveToGarageProps) {
+  const { t } = useTranslator<typeof garageMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => call(garageContract.garageSave, { vin }),
+    onSuccess: () => listChanged(queries),
+  });
+  if (save.data)
+    return (
+      <p role="status">
+        <StatusWord status="ok">{entryLink(save.data.id, t('garage.inGarage'))}</StatusWord>
+      </p>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline"
+        aria-busy={save.isPending}
+        onClick={() => !save.isPending && save.mutate()}
+      >
+        {t(save.isPending ? 'garage.saving' : 'garage.saveThis')}
+      </button>
+      {save.error && <ErrorNotice error={save.error} />}
+    </>
+  );
+}

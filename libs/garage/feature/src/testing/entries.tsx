@@ -1,0 +1,49 @@
+import type { Expense, GarageEntry, WholeEntry } from '@vinlore/garage-domain';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { garageMessages } from '../messages/index.ts';
+
+/** Shows a screen of the garage with all texts that it needs. */
+export const renderScreen = screenRenderer(garageMessages);
+
+/** A link to a saved vehicle, as an app gives it. */
+export const entryLink = (id: string, content: React.ReactNode) => <a href={`/members/garage/${id}`}>{content}</a>;
+
+/** A saved vehicle in the list. */
+export const entryOf = (serial: number, more: Partial<GarageEntry> = {}): GarageEntry => ({
+  id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
+  vin: `1HGCM82633A${String(serial).padStart(6, '0')}`,
+  title: '2003 Honda Accord EX',
+  year: 2003,
+  body: 'Coupe',
+  nickname: '',
+  unit: 'mi',
+  mileage: null,
+  documents: 0,
+  report: null,
+  watched: false,
+  added_at: '2026-11-20T10:00:00Z',
+  ...more,
+});
+
+/** A saved vehicle on its own page. */
+export const wholeOf = (serial: number, more: Partial<WholeEntry> = {}): WholeEntry => ({
+  ...entryOf(serial),
+  noted: null,
+  notes: '',
+  expenses: [],
+  papers: [],
+  currency: 'USD',
+  ...more,
+});
+
+/** An expense. */
+export const expenseOf = (more: Partial<Expense> = {}): Expense => ({
+  id: '11111111-0000-4000-8000-000000000000',
+  day: '2026-11-01',
+  kind: 'fuel',
+  amount: 4512,
+  odometer: null,
+  note: '',
+  currency: 'USD',
+  ...more,
+});

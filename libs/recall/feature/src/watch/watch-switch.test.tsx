@@ -1,0 +1,34 @@
+import { recallContract } from '@vinlore/recall-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { recallMessages } from '../messages/index.ts';
+import { WatchSwitch } from './watch-switch.tsx';
+
+const renderScreen = screenRenderer(recallMessages);
+const VIN = '1HGCM82633A004352';
+const member = { vin: VIN, email: 'ana@example.com' };
+
+it('switches a member’s recall emails on', async () => {
+  const onChanged = vi.fn();
+  const server = fakeServer([on(recallContract.ownRecallWatch, ({ on: isOn }) => ({ on: isOn, title: 'Accord' }))]);
+  await renderScreen(<WatchSwitch {...member} isOn={false} onChanged={onChanged} />, server);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Turn on emails' }));
+  expect(server.requests.map(({ input }) => input)).toContainEqual({ vin: VIN, on: true });
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+});
+
+it('says where they go, and offers to turn them off', async () => {
+  await renderScreen(<WatchSwitch {...member} isOn onChanged={vi.fn()} />, fakeServer([]));
+  expect(screen.getByText('New recalls are emailed to ana@example.com.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Turn off emails' })).toBeDefined();
+});
+
+it('says why it could not', async () => {
+  const server = fakeServer([on(recallContract.ownRecallWatch, () => refused(422, 'Too many vehicles.'))]);
+  await renderScreen(<WatchSwitch {...member} isOn={false} onChanged={vi.fn()} />, server, 'es');
+  await userEvent.click(screen.getByRole('button', { name: 'Activar avisos' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many vehicles.');
+});

@@ -1,12 +1,14 @@
+import { useSearch } from '@tanstack/react-router';
 import { Subscriptions } from '@vinlore/billing-feature';
 import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 import { buyLink } from './members-links.tsx';
 
-/** `/members/subscription` */
+/** `/members/subscription`; `?card=given`: back from the gateway's page for another card. */
 export function SubscriptionPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.subscription'));
-  return <Subscriptions buyLink={buyLink} />;
+  const isCardGiven = useSearch({ strict: false, select: ({ card }: { readonly card?: unknown }) => card === 'given' });
+  return <Subscriptions buyLink={buyLink} isCardGiven={isCardGiven} />;
 }

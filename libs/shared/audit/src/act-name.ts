@@ -123,6 +123,7 @@ export const ACT_NAMES = [
   'sticker.revoked',
   'sticker.shown',
   'subscription.canceled',
+  'subscription.card-changed',
   'subscription.charged-wrongly',
   'subscription.ended',
   'subscription.kept',

@@ -28,6 +28,11 @@ async function planOf({ database }: Stage, email: string): Promise<{ order: stri
       (brand, account_id, order_id, plan, gateway, reference, began_at, period_start, period_end)
     select brand, account_id, id, plan, gateway, id::text, ordered_at, ordered_at, ordered_at + interval '30 days'
     from bought returning order_id as order, id as subscription`.execute(database.kysely);
+  await sql`
+    insert into sandbox_subscription (id, order_id, card, amount, currency, interval, began_at)
+    values (${rows[0]!.order}, ${rows[0]!.order}, 'sandbox-challenge', 1599, 'USD', 'month', now())`.execute(
+    database.kysely,
+  );
   return rows[0]!;
 }
 
@@ -131,6 +136,18 @@ export const BILLING_CASES: ObjectCases = {
     const { subscription } = await planOf(stage, 'member@example.com');
     const named = { gateway: 'sandbox', subscription_id: subscription };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/cancel-subscription', named, asking));
+  },
+
+  'subscription.card': async (stage) => {
+    const { subscription } = await planOf(stage, 'member@example.com');
+    const named = { gateway: 'sandbox', subscription_id: subscription };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/subscription-card', named, asking));
+  },
+
+  'subscription.changeCard': async (stage) => {
+    const { subscription } = await planOf(stage, 'member@example.com');
+    const named = { gateway: 'sandbox', subscription_id: subscription, payment_token: 'sandbox-success' };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/change-card', named, asking));
   },
 
   'subscription.keep': async (stage) => {

@@ -1,6 +1,13 @@
 import { cancelSubscription } from './cancel-subscription.ts';
 import { keepSubscription } from './keep-subscription.ts';
+import { changeSubscriptionCard, subscriptionCard } from './subscription-card.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** Calls about subscriptions. */
-export const subscriptionContract = { cancelSubscription, keepSubscription, subscriptions };
+export const subscriptionContract = {
+  cancelSubscription,
+  card: subscriptionCard,
+  changeCard: changeSubscriptionCard,
+  keepSubscription,
+  subscriptions,
+};

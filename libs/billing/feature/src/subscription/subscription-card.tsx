@@ -3,6 +3,7 @@ import { ErrorNotice, type Status, StatusWord, useTranslator } from '@vinlore/ui
 import { useEffect, useRef, useState } from 'react';
 import { paidHow, planHolds } from '../checkout/plan-terms.ts';
 import type { billingMessages } from '../messages/index.ts';
+import { RenewalCard } from './renewal-card.tsx';
 import styles from './subscription.module.css';
 import { useSubscriptionAct } from './use-subscription-act.ts';
 
@@ -50,8 +51,15 @@ function Question({ subscription, onDone }: { subscription: SubscriptionView; on
   );
 }
 
+/** What `SubscriptionCard` takes. */
+export interface SubscriptionCardProps {
+  readonly subscription: SubscriptionView;
+  /** The member has just given a card on the gateway's page. */
+  readonly isCardGiven: boolean;
+}
+
 /** A subscription: what it holds, when and at what price it renews or that it ends, and two clicks to cancel, one to undo. */
-export function SubscriptionCard({ subscription }: { readonly subscription: SubscriptionView }) {
+export function SubscriptionCard({ subscription, isCardGiven }: SubscriptionCardProps) {
   const text = useTranslator<typeof billingMessages>();
   const { t, date, money } = text;
   const { plan, state, period_end, next_amount, currency, began_at } = subscription;
@@ -59,6 +67,7 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
   const [done, setDone] = useState<'cancelled' | 'kept' | null>(null);
   const keep = useSubscriptionAct(subscription);
   const end = date(period_end);
+  const willBeCharged = state === 'active' || state === 'past_due';
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -78,6 +87,7 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
         <span className="dim">{t('billing.since', { date: date(began_at) })}</span>
       </p>
       <FairUse subscription={subscription} />
+      {!asking && willBeCharged && <RenewalCard subscription={subscription} isGiven={isCardGiven} />}
       {asking && (
         <Question
           subscription={subscription}
@@ -92,7 +102,7 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
         {/* Here and not in a toast as well: the card says it where the member looks, and a toast hides the page's title. */}
         {done && !asking && <StatusWord status="ok">{t(`billing.${done}`, { date: end })}</StatusWord>}
       </div>
-      {!asking && (state === 'active' || state === 'past_due') && (
+      {!asking && willBeCharged && (
         <p>
           <button type="button" className="btn btn-outline" onClick={() => setAsking(true)}>
             {t('billing.cancel')}

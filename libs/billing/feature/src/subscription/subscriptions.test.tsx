@@ -1,9 +1,9 @@
-import { subscriptionContract, type SubscriptionView } from '@vinlore/billing-domain';
+import { purchaseContract, subscriptionContract, type SubscriptionView } from '@vinlore/billing-domain';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { Notifications, Notified } from '@vinlore/ui';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { link, MONTHLY, renderScreen, UNLIMITED } from '../testing/screens.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 
@@ -21,9 +21,16 @@ const running = (changes: Partial<SubscriptionView> = {}): SubscriptionView => (
 });
 const list = (...all: SubscriptionView[]) => on(subscriptionContract.subscriptions, () => all);
 
-async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
-  const server = fakeServer(rules);
-  await renderScreen(<Subscriptions buyLink={link} />, server, language);
+const VISA = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
+const renewsWith = (card: typeof VISA | null = VISA) => on(subscriptionContract.card, () => ({ card }));
+const pays = (...tokens: string[]) =>
+  on(purchaseContract.paymentMethods, () => [
+    { gateway: 'sandbox' as const, test_cards: tokens.map((token) => ({ token, name: `Card ${token}` })) },
+  ]);
+
+async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en', isCardGiven = false) {
+  const server = fakeServer([...rules, renewsWith(), pays('good')]);
+  await renderScreen(<Subscriptions buyLink={link} isCardGiven={isCardGiven} />, server, language);
   return { server, user: userEvent.setup() };
 }
 
@@ -43,7 +50,8 @@ describe('Subscriptions', () => {
     expect(screen.getByText(/It stays yours until Dec 20, 2026/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('Yours until Dec 20, 2026. Nothing more is charged.')).toBeDefined();
-    expect(server.requests.at(-1)!.input).toEqual({ gateway: 'sandbox', subscription_id: running().id });
+    const cancelled = server.requests.find(({ name }) => name === 'subscription.cancel')!;
+    expect(cancelled.input).toEqual({ gateway: 'sandbox', subscription_id: running().id });
 
     await user.click(screen.getByRole('button', { name: 'Undo the cancellation' }));
     expect(await screen.findByText('The cancellation is undone. It renews on Dec 20, 2026.')).toBeDefined();
@@ -52,7 +60,7 @@ describe('Subscriptions', () => {
 
   it('says once that it is cancelled: no toast lies upon the title meanwhile', async () => {
     const cancels = on(subscriptionContract.cancelSubscription, () => running({ state: 'ending', next_amount: null }));
-    const server = fakeServer([list(running()), cancels]);
+    const server = fakeServer([list(running()), cancels, renewsWith(), pays('good')]);
     const user = userEvent.setup();
     const page = (
       <>
@@ -72,7 +80,7 @@ describe('Subscriptions', () => {
     const { user, server } = await show([list(running())]);
     await user.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(server.requests).toHaveLength(1);
+    expect(server.requests.map(({ name }) => name)).not.toContain('subscription.cancel');
   });
 
   it('says why it could not be cancelled, and stays where it was', async () => {
@@ -101,5 +109,77 @@ describe('Subscriptions', () => {
     await show([list()], 'es');
     expect(await screen.findByText('Nada se renueva')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver los planes' })).toBeDefined();
+  });
+});
+
+describe('docs/decisions.md §6: the card that a plan renews with', () => {
+  const changes = (answer: object) =>
+    on(subscriptionContract.changeCard, () => ({ card: null, action_url: null, ...answer }));
+
+  it('is known by brand, last digits and expiry, and another test card takes its place at once', async () => {
+    const { user, server } = await show([
+      list(running()),
+      pays('good', 'other'),
+      changes({ card: { ...VISA, last4: '3155' } }),
+    ]);
+    expect(await screen.findByText('Renews with Visa ending in 4242')).toBeDefined();
+    expect(screen.getByText('Expires 12/2030')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Change card' }));
+    await user.selectOptions(screen.getByRole('combobox'), 'other');
+    await user.click(screen.getByRole('button', { name: 'Use this card' }));
+    expect(await screen.findByText('Renews with Visa ending in 3155')).toBeDefined();
+    expect(screen.getByText('The card is changed.')).toBeDefined();
+    const { input } = server.requests.find(({ name }) => name === 'subscription.changeCard')!;
+    expect(input).toEqual({ gateway: 'sandbox', subscription_id: running().id, payment_token: 'other' });
+  });
+
+  it('a real one is given on the gateway’s own page', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user } = await show([list(running()), pays(), changes({ action_url: 'https://pay.example/card' })]);
+    await user.click(await screen.findByRole('button', { name: 'Change card' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/card'));
+    assign.mockRestore();
+  });
+
+  it('back from there it says that the new one takes effect', async () => {
+    await show([list(running())], 'en', true);
+    expect(await screen.findByText('Your new card takes effect in a moment.')).toBeDefined();
+  });
+
+  it('a declined renewal says to change it, and a declined change keeps the old one', async () => {
+    const declined = on(subscriptionContract.changeCard, () => refused(422, 'That card was declined.'));
+    const { user } = await show([list(running({ state: 'past_due' })), declined]);
+    expect(await screen.findByText(/^The card was declined. Change it/)).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Change card' }));
+    await user.click(screen.getByRole('button', { name: 'Use this card' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('That card was declined.');
+    await user.click(screen.getByRole('button', { name: 'Keep the old card' }));
+    expect(screen.getByText('Renews with Visa ending in 4242')).toBeDefined();
+  });
+
+  it('says that it expires before the next payment: a card is good to the end of its month', async () => {
+    const { exp_month: _, ...visa } = VISA;
+    await show([list(running()), renewsWith({ ...visa, exp_year: 2026, exp_month: 11 })]);
+    expect(await screen.findByText('Expires before the next payment')).toBeDefined();
+  });
+
+  it('and not where it is good in that very month, nor of a plan that ends', async () => {
+    await show([
+      list(running(), running({ id: 'ending', state: 'ending', next_amount: null })),
+      renewsWith({ ...VISA, exp_year: 2026 }),
+    ]);
+    expect(await screen.findAllByText('Renews with Visa ending in 4242')).toHaveLength(1);
+    expect(screen.queryByText('Expires before the next payment')).toBeNull();
+  });
+
+  it('a card that the sandbox pretends with is a test card', async () => {
+    await show([list(running()), renewsWith({ ...VISA, brand: 'test' })], 'es');
+    expect(await screen.findByText('Se renueva con una tarjeta de prueba terminada en 4242')).toBeDefined();
+  });
+
+  it('in Spanish, and where the gateway does not say which one it is', async () => {
+    await show([list(running()), renewsWith(null)], 'es');
+    expect(await screen.findByRole('button', { name: 'Cambiar la tarjeta' })).toBeDefined();
+    expect(screen.queryByText(/Se renueva con/)).toBeNull();
   });
 });

@@ -6,8 +6,15 @@ import { LinePlaces, Lines, Page } from '../page/page.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 
+/** What `Subscriptions` takes. */
+export interface SubscriptionsProps {
+  readonly buyLink: (text: string) => ReactNode;
+  /** The member comes back from the gateway's page for another card. */
+  readonly isCardGiven?: boolean;
+}
+
 /** The member’s subscriptions, running ones first, and what is true where there is none. */
-export function Subscriptions({ buyLink }: { readonly buyLink: (text: string) => ReactNode }) {
+export function Subscriptions({ buyLink, isCardGiven = false }: SubscriptionsProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const { data, error, isPending, refetch } = useQuery(subscriptionsQuery(useCall()));
   return (
@@ -22,7 +29,7 @@ export function Subscriptions({ buyLink }: { readonly buyLink: (text: string) =>
       {data && data.length > 0 && (
         <Lines>
           {data.map((subscription) => (
-            <SubscriptionCard key={subscription.id} subscription={subscription} />
+            <SubscriptionCard key={subscription.id} subscription={subscription} isCardGiven={isCardGiven} />
           ))}
         </Lines>
       )}

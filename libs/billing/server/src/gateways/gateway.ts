@@ -50,6 +50,23 @@ export interface PaymentRequest {
   readonly bankUrl: string;
 }
 
+/** A card as its holder knows it again; its number never reaches us. */
+export interface KnownCard {
+  /** As gateways name it, such as `visa`; `test`: one that the sandbox pretends with. */
+  readonly brand: string;
+  readonly last4: string;
+  /** 1 to 12. */
+  readonly expiresMonth: number;
+  readonly expiresYear: number;
+}
+
+/** A card that a member has given for later payments. */
+export interface GivenCard {
+  /** The gateway's token or id of it. */
+  readonly reference: string;
+  readonly at: Date;
+}
+
 /** What a gateway tells without being asked. Told again, or in another order, it means the same. */
 export type GatewayEvent = { readonly id: string } & (
   | { readonly kind: 'payment'; readonly orderId: string }
@@ -73,6 +90,8 @@ export type GatewayEvent = { readonly id: string } & (
       readonly nextTry: Date | null;
     }
   | { readonly kind: 'subscription-ended'; readonly subscription: string; readonly at: Date }
+  /** A member has given another card on the gateway's page. */
+  | { readonly kind: 'card-given'; readonly subscription: string; readonly card: GivenCard }
   /** The buyer's bank takes the money back; amounts in minor units. */
   | {
       readonly kind: 'disputed';
@@ -92,6 +111,17 @@ export interface RefundRequest {
   readonly payment: string;
   readonly amount: number;
   readonly currency: string;
+}
+
+/** A subscription whose member gives another card on the gateway's page. */
+export interface CardPageRequest {
+  /** The gateway's own id. */
+  readonly subscription: string;
+  readonly language: Language;
+  /** Where the member comes back to, once the card is given. */
+  readonly returnUrl: string;
+  /** Where they come back to without one. */
+  readonly cancelUrl: string;
 }
 
 /** The gateway does not answer, or refuses for a reason of its own: nothing is known to have happened. */
@@ -114,6 +144,29 @@ export interface Gateway {
   endWithPeriod(subscription: string, ends: boolean): Promise<void>;
   /** Ends a subscription at once, such as when its account is erased. @throws GatewayDown */
   endNow(subscription: string): Promise<void>;
+  /** The card that a subscription renews with; null where the gateway knows none. @throws GatewayDown */
+  cardOf(subscription: string): Promise<KnownCard | null>;
+  /**
+   * The token by which `pay` charges the card that a subscription renews with; null where there is none. Absent where
+   * payments take no tokens.
+   *
+   * @throws GatewayDown
+   */
+  tokenOf?(subscription: string): Promise<string | null>;
+  /**
+   * Opens the page on which a member gives another card, of which an event tells. Absent where the gateway takes tokens.
+   *
+   * @returns its address
+   * @throws GatewayDown
+   */
+  cardPage?(request: CardPageRequest): Promise<string>;
+  /**
+   * Renews a subscription with another card from now on; a renewal that has failed is tried with it, too.
+   *
+   * @returns `same` where it does so already, or was given a later one; then nothing has changed
+   * @throws GatewayDown
+   */
+  renewWith(subscription: string, card: GivenCard): Promise<'changed' | 'same' | 'declined'>;
   /** Gives money back. @throws GatewayDown */
   refund(request: RefundRequest): Promise<void>;
 }

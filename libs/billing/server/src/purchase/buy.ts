@@ -22,6 +22,7 @@ import type { OrderDeps } from '../orders/deps.ts';
 import { declinedWords, gateOfBuyer, orderView } from '../orders/view-of.ts';
 import { awaitFirst } from './await-first.ts';
 import { planOfCart } from './check-cart.ts';
+import { withDefaultMethod } from './default-method.ts';
 import { orderOf, rowOf } from './new-order.ts';
 
 /** What buying is made of. */
@@ -42,8 +43,9 @@ export function createBuy(deps: BuyingDeps): Buy {
   const { orderDeps: orderDeps } = deps;
   const underWay = new Map<string, Promise<OrderRow>>();
 
-  return async (input, context, product) => {
+  return async (asked, context, product) => {
     const { brand, text } = context;
+    const input = await withDefaultMethod(orderDeps, asked, context);
     const { plan, gateway } = checked(orderDeps, input, context, product);
     const order = await orderOf(orderDeps, input, context, { plan, gateway });
     // Duplicates of this process wait for the first here; those of others, and later ones, find its order.

@@ -7,7 +7,7 @@ type Texts = (typeof subscriptionMessages)['en'];
 type To = Addressee<Texts>;
 
 /** The page on which a member sees, cancels and keeps their plans. */
-const PAGE = '/members/subscription';
+export const SUBSCRIPTION_PAGE = '/members/subscription';
 
 /** The receipt of a cancellation. */
 export function canceledLetter(to: To, row: SubscriptionRow, now: Date): Letter {
@@ -40,6 +40,14 @@ export function failedLetter(to: To, row: SubscriptionRow, nextTry: Date): Lette
   ]);
 }
 
+/** Says that another card is charged from now on. */
+export function cardChangedLetter(to: To, row: SubscriptionRow): Letter {
+  return letter(to, row, 'subscription.cardSubject', [
+    to.text.t('subscription.cardBody', valuesOf(to, row)),
+    to.text.t('subscription.cardNotYou', { support: to.brand.support_email }),
+  ]);
+}
+
 /** A plan has ended without its member's doing. @param unpaid because it could not be charged */
 export function endedLetter(to: To, row: SubscriptionRow, unpaid: boolean): Letter {
   return letter(to, row, 'subscription.givenUpSubject', [
@@ -60,6 +68,6 @@ function letter(to: To, row: SubscriptionRow, subject: keyof Texts, paragraphs: 
   return letterTo(to, {
     subject: text.t(subject, valuesOf(to, row)),
     paragraphs,
-    action: { label: text.t('subscription.mailAction'), path: PAGE },
+    action: { label: text.t('subscription.mailAction'), path: SUBSCRIPTION_PAGE },
   });
 }

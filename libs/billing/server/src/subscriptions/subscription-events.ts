@@ -8,6 +8,7 @@ import {
 } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import type { IntakeHandlers } from '../gateways/intake/handlers.ts';
+import { changeCard } from './change-card.ts';
 import { endedLetter, failedLetter } from './letters.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { isAsSold, takeRenewal } from './renewals.ts';
@@ -28,6 +29,7 @@ interface Step {
 export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptions'] {
   const { database, clock } = deps;
   const write = writeToMember(deps);
+  const change = changeCard(deps);
 
   const held = <T>(gateway: GatewayName, reference: string, work: (tx: Tx, row: SubscriptionRow) => Promise<T>) =>
     database.transaction(async (tx) => {
@@ -69,6 +71,14 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
         if (nextTry) await write(tx, row, (addressee) => failedLetter(addressee, row, nextTry));
         await recordAct(tx, act('subscription.past-due', row));
       }),
+
+    cardGiven: async (name, { subscription, card }) => {
+      const row = await held(name, subscription, (_tx, row) => Promise.resolve(row));
+      const gateway = deps.gateways.find((each) => each.name === name);
+      if (!gateway || subscriptionStateOf(factsOf(row), clock()) === 'ended') return;
+      // The gateway is asked outside of the transaction, which would hold the subscription meanwhile.
+      await change(gateway, row, card, row.account_id);
+    },
 
     ended: (gateway, event) =>
       held(gateway, event.subscription, async (tx, row) => {

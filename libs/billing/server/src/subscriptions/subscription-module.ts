@@ -1,6 +1,7 @@
 import { subscriptionContract } from '@vinlore/billing-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { cancelSubscriptionCall, keepSubscriptionCall } from './calls/cancel.ts';
+import { cardCall, changeCardCall } from './calls/card.ts';
 import { subscriptionsCall } from './calls/list.ts';
 import { subscriptionMessages } from './messages/index.ts';
 import { subscriptionMigrations } from './migrations.ts';
@@ -22,6 +23,8 @@ export function createSubscriptionModule(deps: SubscriptionDeps): ServerModule {
     messages: subscriptionMessages,
     keepers: [subscriptionKeeper(deps)],
     handlers: {
+      card: cardCall(deps),
+      changeCard: changeCardCall(deps),
       cancelSubscription: cancelSubscriptionCall(deps),
       keepSubscription: keepSubscriptionCall(deps),
       subscriptions: subscriptionsCall(deps),

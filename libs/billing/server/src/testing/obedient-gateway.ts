@@ -5,6 +5,7 @@ export function obedientGateway(now: () => Date) {
   const told: string[] = [];
   const refunds = new Map<string, number>();
   const state = { down: false, ahead: 0 };
+  const cards = new Map<string, string>();
   const tell = (what: string) => {
     if (state.down) return Promise.reject(new GatewayDown('No answer.'));
     told.push(what);
@@ -19,6 +20,18 @@ export function obedientGateway(now: () => Date) {
     giveUp: never,
     endWithPeriod: (reference, ends) => tell(`${reference} ${ends ? 'ends' : 'renews'}`),
     endNow: (reference) => tell(`${reference} is over`),
+    cardOf: async (reference) => {
+      await tell(`${reference} with which card`);
+      const last4 = cards.get(reference);
+      return last4 === undefined ? null : { brand: 'visa', last4, expiresMonth: 12, expiresYear: 2030 };
+    },
+    renewWith: async (reference, { reference: card }) => {
+      await tell(`${reference} with ${card}`);
+      if (card === 'bad') return 'declined';
+      if (cards.get(reference) === card) return 'same';
+      cards.set(reference, card);
+      return 'changed';
+    },
     refund: ({ key, payment, amount }) => tell(`${payment} back ${amount}`).then(() => void refunds.set(key, amount)),
   };
   return { gateway, told, refunds, state };

@@ -20,7 +20,13 @@ import { figureMigrations } from '../figures/migrations.ts';
 import { figureRoutines } from '../figures/routines.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
-import { orderMigrations, ordersOfBrowsers, ordersOfVisitors, ordersWithPriceKept } from '../orders/migrations.ts';
+import {
+  orderMigrations,
+  ordersOfBrowsers,
+  ordersOfVisitors,
+  ordersWithPriceKept,
+  ordersWithSelection,
+} from '../orders/migrations.ts';
 import { orderRoutines } from '../orders/routines.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { createOrderDeskModule } from '../order-desk/order-desk-module.ts';
@@ -78,6 +84,7 @@ export async function createPaidBench() {
           orderListsBehindWall,
           ...ordersOfVisitors,
           ordersWithPriceKept,
+          ordersWithSelection,
         ],
         routines: orderRoutines,
       },

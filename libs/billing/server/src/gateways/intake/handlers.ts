@@ -34,5 +34,6 @@ export interface IntakeHandlers {
     renewed(gateway: GatewayName, event: EventOf<'renewed'>): Promise<unknown>;
     renewalFailed(gateway: GatewayName, event: EventOf<'renewal-failed'>): Promise<unknown>;
     ended(gateway: GatewayName, event: EventOf<'subscription-ended'>): Promise<unknown>;
+    cardGiven(gateway: GatewayName, event: EventOf<'card-given'>): Promise<unknown>;
   };
 }

@@ -19,6 +19,7 @@ const acts = {
   renewed: vi.fn<() => Promise<void>>(),
   renewalFailed: vi.fn<() => Promise<void>>(),
   ended: vi.fn<() => Promise<void>>(),
+  cardGiven: vi.fn<() => Promise<void>>(),
 };
 const logged: string[] = [];
 let database: TestDatabase;
@@ -58,12 +59,14 @@ describe('what gateways tell', () => {
       { id: eventId(), kind: 'renewed', ...renewal, amount: 999, currency: 'USD', ...period },
       { id: eventId(), kind: 'renewal-failed', ...renewal, periodStart: NOW, nextTry: null },
       { id: eventId(), kind: 'subscription-ended', subscription: 'sub_1', at: NOW },
+      { id: eventId(), kind: 'card-given', subscription: 'sub_1', card: { reference: 'pm_1', at: NOW } },
     ];
     await intake.take('stripe', events);
     expect(acts.refresh).toHaveBeenCalledExactlyOnceWith((events[0] as { orderId: string }).orderId);
     expect(acts.renewed).toHaveBeenCalledExactlyOnceWith('stripe', events[1]);
     expect(acts.renewalFailed).toHaveBeenCalledExactlyOnceWith('stripe', events[2]);
     expect(acts.ended).toHaveBeenCalledExactlyOnceWith('stripe', events[3]);
+    expect(acts.cardGiven).toHaveBeenCalledExactlyOnceWith('stripe', events[4]);
   });
 
   it('told again changes nothing; of another gateway the same id is another event', async () => {

@@ -44,6 +44,8 @@ export function createIntake(deps: IntakeDeps): Intake {
         return subscriptions.renewalFailed(gateway, event);
       case 'subscription-ended':
         return subscriptions.ended(gateway, event);
+      case 'card-given':
+        return subscriptions.cardGiven(gateway, event);
     }
   };
 

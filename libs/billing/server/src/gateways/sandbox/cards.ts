@@ -14,18 +14,20 @@ export interface TestCard {
   readonly silent: boolean;
   /** Whether later charges of a plan that renews succeed. */
   readonly renews: boolean;
+  /** Last digits of the card that it pretends to be. */
+  readonly last4: string;
 }
 
-const good = { charge: { state: 'paid' }, silent: false, renews: true } as const;
+const good = { charge: { state: 'paid' }, silent: false, renews: true, last4: '4242' } as const;
 
 /** The cards that the sandbox pretends with; the first is the usual one. */
 export const TEST_CARDS: readonly TestCard[] = [
   { ...good, token: 'sandbox-success' },
-  { ...good, token: 'sandbox-challenge', charge: { state: 'challenge' } },
+  { ...good, token: 'sandbox-challenge', charge: { state: 'challenge' }, last4: '3155' },
   { ...good, token: 'sandbox-decline', charge: { state: 'declined', reason: 'card-declined' } },
   { ...good, token: 'sandbox-timeout', silent: true },
   { ...good, token: 'sandbox-lost', charge: null, silent: true },
-  { ...good, token: 'sandbox-renewal-decline', renews: false },
+  { ...good, token: 'sandbox-renewal-decline', renews: false, last4: '0341' },
 ];
 
 /** The card of a token. One that is none of ours is declined. */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Gateway, Payment, PaymentRequest } from '../gateway.ts';
 import { cardOf } from './cards.ts';
 import { periodEnd } from './periods.ts';
+import { sandboxRenewalCard } from './renewal-card.ts';
 import { sandboxPayRoutine } from './routines.ts';
 import { sandboxNow } from './sandbox-clock.ts';
 import type { SandboxTables } from './tables.ts';
@@ -97,6 +98,7 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
         .where('ended_at', 'is', null)
         .execute();
     },
+    ...sandboxRenewalCard(database),
     refund: async ({ key, payment, amount }) => {
       await db
         .insertInto('sandbox_refund')

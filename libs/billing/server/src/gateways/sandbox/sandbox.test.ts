@@ -171,3 +171,31 @@ it('a period ends on the day on which it began, or the month’s last, whatever 
     }),
   );
 });
+
+describe('docs/decisions.md §6: another card for a plan that renews', () => {
+  const given = (reference: string) => ({ reference, at: clock() });
+
+  it('is known by its last digits, and one that is declined changes nothing', async () => {
+    const { reference } = await subscribe();
+    expect(await gateway.cardOf(reference)).toMatchObject({ brand: 'test', last4: '4242' });
+    expect(await gateway.renewWith(reference, given('sandbox-decline'))).toBe('declined');
+    expect(await gateway.renewWith(reference, given('sandbox-success'))).toBe('same');
+    expect(await gateway.renewWith(reference, given('sandbox-challenge'))).toBe('changed');
+    expect(await gateway.cardOf(reference)).toMatchObject({ last4: '3155' });
+    await expect(gateway.renewWith(reference, given('sandbox-lost'))).rejects.toThrow('does not answer');
+    await expect(gateway.renewWith('none', given('sandbox-success'))).rejects.toThrow('does not answer');
+    expect(await gateway.cardOf('none')).toBeNull();
+  });
+
+  it('pays a renewal that has failed with the card before', async () => {
+    const { reference } = await subscribe('sandbox-renewal-decline');
+    await advanceSandboxClock(database, 32 * DAY);
+    await renew();
+    const ofIt = () => told.filter((event) => 'subscription' in event && event.subscription === reference);
+    expect(ofIt()[0]).toMatchObject({ kind: 'renewal-failed' });
+    told.length = 0;
+    expect(await gateway.renewWith(reference, given('sandbox-success'))).toBe('changed');
+    await renew();
+    expect(ofIt()).toMatchObject([{ kind: 'renewed' }]);
+  });
+});

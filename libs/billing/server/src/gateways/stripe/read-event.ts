@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { GatewayEvent } from '../gateway.ts';
+import { cardEvents } from './renewal-card.ts';
 import type { StripeCalls } from './stripe-calls.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function readEvent(call: StripeCalls, event: Stripe.Event): Promise
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed': {
+      if (event.data.object.mode === 'setup') return cardEvents(call, event, event.data.object.id);
       const orderId = orderIn(event.data.object.metadata);
       return orderId === null ? [] : [{ id: event.id, kind: 'payment', orderId }];
     }

@@ -11,7 +11,7 @@ export interface SessionPlan {
 const OPEN_FOR = 60 * 60;
 
 /** Stripe's names of our languages: our Spanish is that of the Americas. */
-const LOCALES = { en: 'en', es: 'es-419' } as const;
+export const LOCALES = { en: 'en', es: 'es-419' } as const;
 
 /**
  * Puts a payment into Stripe's words. Only our order id goes along, nothing else of ours; cards alone, since an order is

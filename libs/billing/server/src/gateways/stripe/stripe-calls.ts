@@ -83,3 +83,16 @@ function isRefusal(error: Stripe.errors.StripeError): boolean {
     error instanceof Stripe.errors.StripePermissionError
   );
 }
+
+/** Where Stripe refuses what it has to do, nothing is known but that it was not done. */
+export async function orDown<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof StripeRefused ? new GatewayDown(error.message) : error;
+  }
+}
+
+/** The id of an object that Stripe may have answered whole. */
+export const idOf = (object: string | { readonly id: string } | null): string | null =>
+  typeof object === 'string' ? object : (object?.id ?? null);

@@ -12,6 +12,7 @@ import { beginSubscription } from '../../subscriptions/begin-subscription.ts';
 import { subscriptionEvents } from '../../subscriptions/subscription-events.ts';
 import type { SubscriptionTables } from '../../subscriptions/tables.ts';
 import { buyingMigrations } from '../../purchase/testing/buying-api.ts';
+import { GatewayDown } from '../gateway.ts';
 import { createIntake, type Intake } from '../intake/intake.ts';
 import { intakeMigrations } from '../intake/migrations.ts';
 import type { FakeEvent } from './testing/fake-objects.ts';
@@ -265,5 +266,78 @@ describe('events that do not concern us', () => {
     account.dispute(account.pay(order.page).payment_intent!);
     const { body, signature } = stripe.signed(account.events.at(-1)!, WEBHOOK_SECRET);
     expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
+  });
+});
+
+describe('docs/decisions.md §6: another card for a plan that renews', () => {
+  const urls = { returnUrl: 'https://testbrand.example/back', cancelUrl: 'https://testbrand.example/back' };
+
+  /** A plan that runs, and what its member does with cards. */
+  async function subscriber() {
+    const order = await begin(MONTHLY);
+    await live([() => void bench.account.pay(order.page)], [[{ late: 0, turn: 0 }]]);
+    const subscription = bench.account.sessions.get(order.page)!.subscription!;
+    const page = async () => {
+      const url = await bench.gateway.cardPage!({ subscription, language: 'es', ...urls });
+      expect(url).toContain(urls.returnUrl);
+      return [...bench.account.sessions.values()].at(-1)!;
+    };
+    return { subscription, page, card: () => bench.gateway.cardOf(subscription) };
+  }
+
+  it('is given on Stripe’s page, and a signed event makes it the card of the next payment', async () => {
+    const { subscription, page, card } = await subscriber();
+    expect(await card()).toBeNull();
+    const { id, locale, mode } = await page();
+    expect({ locale, mode }).toEqual({ locale: 'es-419', mode: 'setup' });
+    await live([() => bench.account.giveCard(id, '4444')], [[{ late: 0, turn: 0 }]]);
+    expect(await card()).toEqual({ brand: 'visa', last4: '4444', expiresMonth: 4, expiresYear: 2031 });
+    // What the order wrote on the subscription is there all the same: renewals are known by it.
+    expect(bench.account.subscriptions.get(subscription)!.metadata).toHaveProperty('order');
+  });
+
+  it('twice and in any order ends with the one that was given last', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deliveries, { minLength: 3, maxLength: 3 }), async (plan) => {
+        const { page, card } = await subscriber();
+        const [first, second] = [await page(), await page()];
+        await live(
+          [
+            () => bench.account.giveCard(second.id, '1111'),
+            () => {
+              bench.pass(60_000);
+              bench.account.giveCard(first.id, '2222');
+            },
+          ],
+          plan,
+        );
+        expect((await card())?.last4).toBe('2222');
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('of another shop on the same account, or given on no page of ours, is nobody’s here', async () => {
+    const { page, card } = await subscriber();
+    const session = await page();
+    Object.assign(session, { metadata: {} });
+    await live([() => bench.account.giveCard(session.id, '9999')], [[{ late: 0, turn: 0 }]]);
+    expect(await card()).toBeNull();
+  });
+
+  it('of a plan that is over stays as it is', async () => {
+    const { subscription, page, card } = await subscriber();
+    const { id } = await page();
+    const steps = [() => void bench.account.cancelSubscription(subscription), () => bench.account.giveCard(id, '5555')];
+    await live(steps, [[{ late: 0, turn: 0 }]]);
+    expect(await card()).toBeNull();
+  });
+
+  it('where Stripe does not answer nobody knows of a change, and it says so', async () => {
+    const { subscription, card } = await subscriber();
+    bench.stripe.faults.push('unreachable', 'unreachable');
+    await expect(bench.gateway.cardPage!({ subscription, language: 'en', ...urls })).rejects.toThrow(GatewayDown);
+    bench.stripe.faults.push('unreachable', 'unreachable');
+    await expect(card()).rejects.toThrow(GatewayDown);
   });
 });

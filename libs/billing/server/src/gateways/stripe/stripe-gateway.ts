@@ -4,7 +4,8 @@ import { refundOnce } from './refund-once.ts';
 import type { SessionPlan } from './session-plan.ts';
 import { planSession } from './session-plan.ts';
 import type { SessionStore } from './session-store.ts';
-import { type StripeCalls, StripeRefused } from './stripe-calls.ts';
+import { stripeRenewalCard } from './renewal-card.ts';
+import { idOf, orDown, type StripeCalls, StripeRefused } from './stripe-calls.ts';
 
 /** What the gateway is made of. */
 export interface StripeGatewayDeps {
@@ -86,21 +87,10 @@ export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gat
         if (status !== 'canceled') throw new GatewayDown('Stripe does not end the subscription.');
       }
     },
+    ...stripeRenewalCard(call),
     refund: (request) => orDown(() => call((stripe) => refundOnce(stripe, request))),
   };
 }
-
-/** Where Stripe refuses what it has to do, nothing is known but that it was not done. */
-async function orDown<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof StripeRefused ? new GatewayDown(error.message) : error;
-  }
-}
-
-const idOf = (object: string | { readonly id: string } | null): string | null =>
-  typeof object === 'string' ? object : (object?.id ?? null);
 
 /** What became of a payment page. */
 async function paymentOf(call: StripeCalls, session: Stripe.Checkout.Session): Promise<Payment> {

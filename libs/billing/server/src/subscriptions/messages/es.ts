@@ -22,8 +22,17 @@ export const es = {
     'Tocaba renovar tu plan «{plan}» en {brand}, pero no se pudieron cobrar {price}. Lo que ya habías pagado no cambia, y los créditos que tienes siguen siendo tuyos.',
   'subscription.failedNext':
     'Lo intentaremos de nuevo el {day}. Revisa que la tarjeta con la que pagaste funcione para entonces: casi siempre es que se venció o llegó a su límite.',
-  'subscription.failedOther':
-    '¿Prefieres pagar de otra forma? Cancela el plan en la página de abajo y elígelo otra vez con otra tarjeta.',
+  'subscription.failedOther': 'O cambia tu tarjeta en la página de abajo. El próximo intento se hace con la nueva.',
+  'subscription.cardSubject': 'Cambió la tarjeta de tu plan «{plan}»',
+  'subscription.cardBody':
+    'Cambiaste la tarjeta con la que pagas «{plan}» en {brand}. El próximo pago de {price} se cobra a la nueva.',
+  'subscription.cardNotYou': 'Si no fuiste tú, cambia tu contraseña y escribe a {support}.',
+  'subscription.cardOnPage':
+    'La tarjeta se escribe en la página de nuestro socio de pagos. Recarga esta página para ir allí.',
+  'subscription.cardToken': 'Elige una tarjeta: envía un payment_token.',
+  'subscription.cardDeclined': 'Esa tarjeta fue rechazada y el plan se renueva como antes. Prueba con otra.',
+  'subscription.cardDown':
+    'Nuestro socio de pagos no responde, así que nada cambió. Inténtalo de nuevo en unos minutos.',
   'subscription.givenUpSubject': 'Tu plan «{plan}» terminó',
   'subscription.givenUpBody':
     'Tu plan «{plan}» en {brand} terminó, porque no se pudieron cobrar los {price} de su renovación. No lo intentaremos más.',

@@ -24,8 +24,15 @@ export const subscriptionMessages = defineMessages({
       'Your plan “{plan}” at {brand} was to renew, but {price} could not be charged. What you paid for before is not affected, and credits that you have stay yours.',
     'subscription.failedNext':
       'We try again on {day}. Please see to it that the card you paid with is good by then: most often it has expired or its limit is reached.',
-    'subscription.failedOther':
-      'Would you rather pay another way? Cancel the plan on the page below and choose it again with another card.',
+    'subscription.failedOther': 'Or change your card on the page below. The next try is made with the new one.',
+    'subscription.cardSubject': 'The card for your plan “{plan}” was changed',
+    'subscription.cardBody':
+      'You changed the card that pays for “{plan}” at {brand}. The next payment of {price} is charged to the new one.',
+    'subscription.cardNotYou': 'If that wasn’t you, change your password and write to {support}.',
+    'subscription.cardOnPage': 'You enter the card on our payment partner’s own page. Reload this page to get there.',
+    'subscription.cardToken': 'Choose a card: send a payment_token.',
+    'subscription.cardDeclined': 'That card was declined, and the plan renews as before. Try another card.',
+    'subscription.cardDown': 'Our payment partner doesn’t answer, so nothing was changed. Try again in a few minutes.',
     'subscription.givenUpSubject': 'Your plan “{plan}” has ended',
     'subscription.givenUpBody':
       'Your plan “{plan}” at {brand} has ended, because its renewal for {price} could not be charged. Nothing more will be tried.',

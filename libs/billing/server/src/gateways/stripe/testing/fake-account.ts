@@ -1,4 +1,5 @@
 import type {
+  FakeCard,
   FakeCoupon,
   FakeDispute,
   FakeEvent,
@@ -34,6 +35,7 @@ export class FakeAccount {
   readonly subscriptions = new Map<string, FakeSubscription>();
   readonly invoices = new Map<string, FakeInvoice>();
   readonly intents = new Map<string, FakeIntent>();
+  readonly cards = new Map<string, FakeCard>();
   readonly coupons = new Map<string, FakeCoupon>();
   readonly disputes = new Map<string, FakeDispute>();
   readonly refunds: FakeRefund[] = [];
@@ -50,7 +52,7 @@ export class FakeAccount {
 
   #tell(type: string, object: FakeObject): void {
     const snapshot: unknown = structuredClone(object);
-    this.events.push({ object: 'event', id: this.#id('evt'), type, data: { object: snapshot } });
+    this.events.push({ object: 'event', id: this.#id('evt'), type, created: this.now(), data: { object: snapshot } });
   }
 
   get<T>(map: ReadonlyMap<string, T>, id: string): T {
@@ -68,6 +70,7 @@ export class FakeAccount {
   }
 
   createSession(fields: Fields): FakeSession {
+    if (fields['mode'] === 'setup') return this.#openForCard(fields);
     const [item] = fields['line_items'] as readonly [{ readonly price_data: Fields }];
     const { price_data: price } = item;
     const email = String(fields['customer_email']);
@@ -94,6 +97,7 @@ export class FakeAccount {
       payment_intent: null,
       invoice: null,
       subscription: null,
+      setup_intent: null,
       renewal: recurring ? { amount, interval: String(recurring['interval']) } : null,
     };
     this.sessions.set(session.id, session);
@@ -111,7 +115,10 @@ export class FakeAccount {
   updateSubscription(id: string, fields: Fields): FakeSubscription {
     const subscription = this.get(this.subscriptions, id);
     if (subscription.status === 'canceled') throw new FakeRefusal(404, 'resource_missing');
-    subscription.cancel_at_period_end = fields['cancel_at_period_end'] === 'true';
+    const { cancel_at_period_end: ends, default_payment_method: card, metadata } = fields;
+    if (ends !== undefined) subscription.cancel_at_period_end = ends === 'true';
+    if (card !== undefined) subscription.default_payment_method = this.get(this.cards, String(card));
+    if (metadata !== undefined) subscription.metadata = { ...subscription.metadata, ...(metadata as object) };
     this.#tell('customer.subscription.updated', subscription);
     return subscription;
   }
@@ -142,7 +149,49 @@ export class FakeAccount {
     return refund;
   }
 
+  /** A page that takes a card for later, of a customer whom Stripe knows. */
+  #openForCard(fields: Fields): FakeSession {
+    const known = [...this.subscriptions.values()].some(({ customer }) => customer === fields['customer']);
+    if (!known) throw new FakeRefusal(400, 'resource_missing');
+    const session: FakeSession = {
+      object: 'checkout.session',
+      id: this.#id('cs_test'),
+      mode: 'setup',
+      metadata: fields['metadata'] as Record<string, string>,
+      customer_email: '',
+      locale: String(fields['locale']),
+      product: '',
+      amount_total: 0,
+      currency: String(fields['currency']),
+      expires_at: this.now() + 86_400,
+      status: 'open',
+      payment_status: 'unpaid',
+      url: `https://checkout.stripe.example/card?back=${String(fields['success_url'])}`,
+      payment_intent: null,
+      invoice: null,
+      subscription: null,
+      setup_intent: null,
+      renewal: null,
+    };
+    this.sessions.set(session.id, session);
+    return session;
+  }
+
   // What buyers, banks and time do.
+
+  /** The buyer gives a card on a page that takes one for later. */
+  giveCard(sessionId: string, last4: string): void {
+    const session = this.get(this.sessions, sessionId);
+    const card: FakeCard = {
+      object: 'payment_method',
+      id: this.#id('pm'),
+      card: { brand: 'visa', last4, exp_month: 4, exp_year: 2031 },
+    };
+    this.cards.set(card.id, card);
+    const taken = { object: 'setup_intent', status: 'succeeded', payment_method: card.id } as const;
+    Object.assign(session, { status: 'complete', url: null, setup_intent: { ...taken, id: this.#id('seti') } });
+    this.#tell('checkout.session.completed', session);
+  }
 
   /** The buyer pays on the page; a bank's question (3-D Secure) is asked and answered there as well. */
   pay(sessionId: string): FakeSession {
@@ -210,6 +259,8 @@ export class FakeAccount {
       object: 'subscription',
       id: this.#id('sub'),
       metadata,
+      customer: this.#id('cus'),
+      default_payment_method: null,
       amount: renewal!.amount,
       currency,
       status: 'active',

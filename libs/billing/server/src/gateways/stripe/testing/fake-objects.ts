@@ -2,7 +2,7 @@
 export interface FakeSession {
   readonly object: 'checkout.session';
   readonly id: string;
-  readonly mode: 'payment' | 'subscription';
+  readonly mode: 'payment' | 'subscription' | 'setup';
   readonly metadata: Readonly<Record<string, string>>;
   readonly customer_email: string;
   readonly locale: string;
@@ -15,15 +15,37 @@ export interface FakeSession {
   payment_intent: string | null;
   invoice: string | null;
   subscription: string | null;
+  setup_intent: FakeSetup | null;
   /** What only the fake knows: what is sold, and how it renews. */
   readonly product: string;
   readonly renewal: { readonly amount: number; readonly interval: string } | null;
 }
 
+/** A card that a page has taken for later. */
+export interface FakeSetup {
+  readonly object: 'setup_intent';
+  readonly id: string;
+  readonly status: 'succeeded' | 'requires_payment_method';
+  readonly payment_method: string | null;
+}
+
+export interface FakeCard {
+  readonly object: 'payment_method';
+  readonly id: string;
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly exp_month: number;
+    readonly exp_year: number;
+  };
+}
+
 export interface FakeSubscription {
   readonly object: 'subscription';
   readonly id: string;
-  readonly metadata: Readonly<Record<string, string>>;
+  metadata: Readonly<Record<string, string>>;
+  readonly customer: string;
+  default_payment_method: FakeCard | null;
   readonly amount: number;
   readonly currency: string;
   status: 'active' | 'past_due' | 'canceled';
@@ -91,5 +113,7 @@ export interface FakeEvent {
   readonly object: 'event';
   readonly id: string;
   readonly type: string;
+  /** Seconds. */
+  readonly created: number;
   readonly data: { readonly object: unknown };
 }

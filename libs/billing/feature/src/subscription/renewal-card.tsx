@@ -1,0 +1,150 @@
+import { type SubscriptionView, subscriptionContract } from '@vinlore/billing-domain';
+import type { DataOf } from '@vinlore/contract';
+import { ErrorNotice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paymentMethodsQuery } from '../buy/buy-queries.ts';
+import { PaymentChoice, type PaymentMethod } from '../checkout/payment-choice.tsx';
+import type { billingMessages } from '../messages/index.ts';
+import styles from './subscription.module.css';
+import { subscriptionCardQuery } from './subscriptions-query.ts';
+
+type Card = NonNullable<DataOf<typeof subscriptionContract.card>['card']>;
+
+/** Cards as people call them; any other is a card. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** Whether a card is good no longer when the next payment is due: it is to the end of its month. */
+const endsBefore = ({ exp_year: year, exp_month: month }: Card, due: string) =>
+  Date.UTC(year, month, 1) <= new Date(due).getTime();
+
+/** Has the subscription renew with another card: at once, or by way of the gateway's page. */
+function useChangeCard({ gateway, id }: SubscriptionView) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (payment_token: string | undefined) =>
+      call(subscriptionContract.changeCard, { gateway, subscription_id: id, payment_token }),
+    onSuccess: ({ card, action_url: url }) => {
+      if (url !== null) window.location.assign(url);
+      else queries.setQueryData(subscriptionCardQuery(call, { gateway, id }).queryKey, { card });
+    },
+  });
+}
+
+/** Which of the cards that the sandbox pretends with. */
+function CardChoice({
+  method,
+  change,
+  onDone,
+}: {
+  readonly method: PaymentMethod;
+  readonly change: ReturnType<typeof useChangeCard>;
+  readonly onDone: () => void;
+}) {
+  const { t } = useTranslator<typeof billingMessages>();
+  const [card, setCard] = useState(method.test_cards[0]!.token);
+  return (
+    <div className={styles.question}>
+      <PaymentChoice method={method} card={card} onCard={setCard} />
+      {change.error && <ErrorNotice error={change.error} />}
+      <p className="row">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={change.isPending}
+          onClick={() => !change.isPending && change.mutate(card, { onSuccess: onDone })}
+        >
+          {t(change.isPending ? 'billing.cardChanging' : 'billing.cardUse')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onDone}>
+          {t('billing.cardKeep')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What `RenewalCard` takes. */
+export interface RenewalCardProps {
+  /** One that is to be charged again. */
+  readonly subscription: SubscriptionView;
+  /** The member comes from the gateway's page, where they gave a card: an event tells of it within moments. */
+  readonly isGiven: boolean;
+}
+
+/** The card that a subscription renews with, and the way to another; where a renewal was declined that is what to do. */
+export function RenewalCard({ subscription, isGiven }: RenewalCardProps) {
+  const { t } = useTranslator<typeof billingMessages>();
+  const call = useCall();
+  const { data } = useQuery({ ...subscriptionCardQuery(call, subscription), ...(isGiven && LOOKING) });
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(call));
+  const change = useChangeCard(subscription);
+  const [isChoosing, setChoosing] = useState(false);
+  const method = methods.find(({ gateway }) => gateway === subscription.gateway);
+  const card = data?.card;
+  const isDeclined = subscription.state === 'past_due';
+  const ask = () => {
+    if (change.isPending || !method) return;
+    if (method.test_cards.length > 0) setChoosing(true);
+    else change.mutate(undefined);
+  };
+  return (
+    <>
+      {card && (
+        <p className={styles.state}>
+          <span>
+            {t('billing.cardKnown', {
+              brand: BRANDS[card.brand] ?? t(card.brand === 'test' ? 'billing.cardTest' : 'billing.cardAny'),
+              last4: card.last4,
+            })}
+          </span>
+          <span className="dim">
+            {t('billing.cardExpires', { date: `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}` })}
+          </span>
+          {endsBefore(card, subscription.period_end) && (
+            <StatusWord status="ask">{t('billing.cardEndsBefore')}</StatusWord>
+          )}
+        </p>
+      )}
+      {isDeclined && <p>{t('billing.cardDeclined')}</p>}
+      <div role="status">
+        {isGiven && !isChoosing && <StatusWord status="info">{t('billing.cardGiven')}</StatusWord>}
+        {change.data?.card && !isChoosing && <StatusWord status="ok">{t('billing.cardChanged')}</StatusWord>}
+      </div>
+      {isChoosing && method ? (
+        <CardChoice method={method} change={change} onDone={() => setChoosing(false)} />
+      ) : (
+        method && (
+          <>
+            {change.error && <ErrorNotice error={change.error} />}
+            <p>
+              <button
+                type="button"
+                className={`btn ${isDeclined ? 'btn-primary' : 'btn-outline'}`}
+                aria-busy={change.isPending}
+                onClick={ask}
+              >
+                {t(change.isPending ? 'billing.cardOpening' : 'billing.cardChange')}
+              </button>
+            </p>
+          </>
+        )
+      )}
+    </>
+  );
+}
+
+/** Looks again for half a minute. */
+const LOOKING = {
+  refetchInterval: ({ state }: { readonly state: { readonly dataUpdateCount: number } }) =>
+    state.dataUpdateCount < 10 ? 3_000 : false,
+} as const;

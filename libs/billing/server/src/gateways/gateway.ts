@@ -114,7 +114,7 @@ export interface RefundRequest {
 }
 
 /** A subscription whose member gives another card on the gateway's page. */
-export interface CardPageRequest {
+interface CardPageRequest {
   /** The gateway's own id. */
   readonly subscription: string;
   readonly language: Language;

@@ -22,7 +22,7 @@ export interface FakeSession {
 }
 
 /** A card that a page has taken for later. */
-export interface FakeSetup {
+interface FakeSetup {
   readonly object: 'setup_intent';
   readonly id: string;
   readonly status: 'succeeded' | 'requires_payment_method';

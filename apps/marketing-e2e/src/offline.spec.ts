@@ -10,12 +10,14 @@ test.use({ serviceWorkers: 'allow' });
 const [CAR, SIBLING, STRANGER] = ['1FMCU0GX7EUA00108', '1FMCU0GX1EUB00124', '1M8GDM9AXKP042788'];
 const OFFLINE = { en: 'You’re offline', es: 'Estás sin conexión' } as const;
 
-/** Waits until the worker answers for the page. */
-const controlled = (page: Page) =>
-  page.waitForFunction(async () => {
+/** Touches the look-up, which brings the worker, and waits until it answers for the page. */
+async function controlled(page: Page): Promise<void> {
+  await page.locator('[name=vin]').first().focus();
+  await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   });
+}
 
 /** Every address that this browser keeps. */
 const keptBy = (page: Page) =>

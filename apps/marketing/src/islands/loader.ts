@@ -28,6 +28,8 @@ function start(element: HTMLElement): Promise<void> {
     .then(() => {
       live.add(element);
       element.dataset.live = '';
+      // Only now: who just looks at a page downloads nothing for a day without a connection.
+      keepOffline();
     });
   // Offline: the next touch tries again.
   started.catch(() => starting.delete(element));
@@ -106,8 +108,6 @@ const focused = islandOf(document.activeElement);
 if (focused) void start(focused);
 
 resumeChat(start);
-
-keepOffline();
 
 /** There only where the brand measures something. */
 const consent = document.getElementById('consent');

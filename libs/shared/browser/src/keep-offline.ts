@@ -2,7 +2,7 @@
 export const EXCERPT_CACHE = 'vin-excerpts';
 
 /**
- * Registers the brand's service worker once the page is there and the browser has time; not where the visitor saves data.
+ * Registers the brand's service worker as soon as the page is there and the browser has time; not where the visitor saves data.
  * The site is the same without it: whatever fails here is no fault of the page.
  */
 export function keepOffline(): void {

@@ -16,6 +16,8 @@ const WORDS = {
     ready: 'Your report is ready',
     open: 'Open the report (PDF)',
     read: 'Read the report',
+    hideVin: 'The VIN’s last six characters',
+    share: 'Make the link',
     nothing: 'No source had a record, so your money goes back',
   },
   es: {
@@ -28,6 +30,8 @@ const WORDS = {
     ready: 'Tu reporte está listo',
     open: 'Abrir el reporte (PDF)',
     read: 'Leer el reporte',
+    hideVin: 'Los últimos seis caracteres del VIN',
+    share: 'Crear el enlace',
     nothing: 'Ninguna fuente tenía registros: te devolvemos el dinero',
   },
 } as const;
@@ -79,6 +83,13 @@ for (const brand of inTurn(brands, 0)) {
       await expect(title(page)).toHaveText(FULL.name);
       await expect(page.locator('#section-odometer')).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
+
+      await page.getByRole('checkbox', { name: words.hideVin }).check();
+      await page.getByRole('button', { name: words.share }).click();
+      await page.getByRole('link', { name: /\/vehicle-checks\// }).click();
+      await expect(title(page)).toHaveText(FULL.name);
+      await expect(page.locator('#section-odometer')).toBeVisible();
+      await expect(page.getByText(FULL.vin)).toHaveCount(0);
     },
   );
 

@@ -34,3 +34,47 @@ describe('docs/decisions.md §4: a report that was bought without an account is 
     expect(drawn.html.toLowerCase()).toContain(words.toLowerCase());
   });
 });
+
+describe('docs/decisions.md §6: the report is shared from its page, without an account and without a script', () => {
+  const SHARE = {
+    ...{ id: 'S', url: '/vehicle-checks/S', made_at: '2026-11-20T10:00:00Z', expires_at: '2026-12-20T10:00:00Z' },
+    ...{ revoked_at: null, views: 0, last_viewed_at: null, hidden: [], hide_vin: true, hide_mileage: false },
+  };
+  const post = (fields: string, answer: (input: unknown) => unknown) =>
+    renderer.render(
+      { ...requestFor('/your-report?id=R1&signature=s'), fields: new URLSearchParams(fields) },
+      callsBy({
+        'report.bought': () => ({ report: fullReport, pdf_url: PDF }),
+        'report.shareBought': answer as (input: never) => unknown,
+      }),
+    );
+
+  it('asks for how long and without what, in a form that posts to the page itself', async () => {
+    const { html } = await open(() => ({ report: fullReport, pdf_url: PDF }));
+    expect(html).toContain('action="/your-report?id=R1&amp;signature=s#share"');
+    expect(html).toMatch(
+      /<input type="radio" name="days" checked="" value="7"\/>|name="days"[^>]*value="7"[^>]*checked/,
+    );
+  });
+
+  it('makes the link that was asked for and shows its whole address', async () => {
+    const asked: unknown[] = [];
+    const { html } = await post('form=share&days=30&hide_vin=on&hidden=damage&hidden=nothing', (input) => {
+      asked.push(input);
+      return SHARE;
+    });
+    expect(asked).toEqual([
+      { id: 'R1', signature: 's', days: 30, hidden: ['damage'], hide_vin: true, hide_mileage: false },
+    ]);
+    expect(html).toContain('Your link, good until Dec 20, 2026');
+    expect(html).toMatch(/https?:\/\/[^<]*\/vehicle-checks\/S/);
+  });
+
+  it('says why where the link cannot be made, and the report stays', async () => {
+    const { html } = await post('form=share&days=7', () => {
+      throw new CallError('refused', 'Over.', 403);
+    });
+    expect(html).toContain('Over.');
+    expect(html).toContain('2018 Honda Civic EX</h1>');
+  });
+});

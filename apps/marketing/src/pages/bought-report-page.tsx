@@ -1,9 +1,16 @@
 import type { DataOf } from '@vinlore/contract';
 import { BOUGHT_REPORT_PATH, reportContract, reportView } from '@vinlore/report-domain';
-import { ReportSheet } from '@vinlore/report-feature/sheet';
-import { useAddress } from '@vinlore/ui';
+import {
+  ReportSheet,
+  SHARE_FORM,
+  ShareBought,
+  type ShareBoughtProps,
+  shareRequestOf,
+} from '@vinlore/report-feature/sheet';
+import { FORM_FIELD, useAddress } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
 import { boughtPage } from './bought-page.tsx';
+import { callError } from './failed-call.ts';
 import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
 
@@ -21,19 +28,47 @@ function Actions({ pdf, id, visit: { text } }: { pdf: string; id: string; visit:
       <a className="btn btn-outline" href={address(`/verify/${id}`)}>
         {text.t('bought.verify')}
       </a>
+      <a className="btn btn-outline" href={`#${SHARE_FORM}`}>
+        {text.t('bought.share')}
+      </a>
     </>
   );
 }
 
 type Bought = DataOf<typeof reportContract.boughtReport>;
 
-function BoughtReport({ bought: { report, pdf_url: pdf }, visit }: { bought: Bought; visit: Visit }) {
+type MadeShare = Pick<ShareBoughtProps, 'made' | 'error'>;
+
+/** Makes the link that the page's own form asks for. */
+async function madeShare({ fields, query, call, origin }: Visit): Promise<MadeShare> {
+  if (fields?.get(FORM_FIELD) !== SHARE_FORM) return { made: null, error: null };
+  const link = { id: query.get('id') ?? '', signature: query.get('signature') ?? '' };
+  const { hidden, ...how } = shareRequestOf(fields);
+  return call(reportContract.shareBoughtReport, { ...link, ...how, hidden: [...hidden] }).then(
+    (share) => ({ made: { share, url: origin + share.url }, error: null }),
+    (error: unknown) => ({ made: null, error: callError(error) }),
+  );
+}
+
+interface BoughtReportProps {
+  readonly bought: Bought;
+  readonly shared: MadeShare;
+  readonly visit: Visit;
+}
+
+function BoughtReport({ bought: { report, pdf_url: pdf }, shared, visit }: BoughtReportProps) {
+  const address = useAddress();
   return (
     <div className={styles.check}>
       <div className="wrap">
         <ReportSheet
           view={reportView(report, visit.language)}
           actions={<Actions pdf={pdf} id={report.id} visit={visit} />}
+        />
+        <ShareBought
+          hasMileage={report.mileage !== null}
+          action={`${address(BOUGHT_REPORT_PATH)}?${visit.query.toString()}`}
+          {...shared}
         />
       </div>
     </div>
@@ -44,11 +79,12 @@ function BoughtReport({ bought: { report, pdf_url: pdf }, visit }: { bought: Bou
 export async function boughtReportPage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== BOUGHT_REPORT_PATH) return null;
   const { text, call } = visit;
+  const shared = await madeShare(visit);
   return boughtPage(visit, {
     ask: (link) => call(reportContract.boughtReport, link),
     over: 'bought.over',
     lead: text.t('bought.lead'),
     titleOf: ({ report }) => text.t('check.title', { vehicle: report.vehicle.title }),
-    draw: (bought) => <BoughtReport bought={bought} visit={visit} />,
+    draw: (bought) => <BoughtReport bought={bought} shared={shared} visit={visit} />,
   });
 }

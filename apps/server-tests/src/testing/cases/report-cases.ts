@@ -83,6 +83,22 @@ export const REPORT_CASES: ObjectCases = {
     expect((await get(stage, signed.replace(id, other))).status).toBe(403);
   },
 
+  // The same signature makes a link for others; it ends nothing and lists nothing.
+  'report.shareBought': async (stage) => {
+    const { token } = await stage.login('member');
+    const id = await reportOf(stage, token);
+    const { data } = await stage.form('/api-cwa/report-lists', {}, { token });
+    const [{ pdf_url }] = (data as { reports: [{ pdf_url: string }] }).reports;
+    const signature = new URL(pdf_url, 'http://one').searchParams.get('signature')!;
+    const share = (signed: string, asking: Asking = {}) => {
+      const how = { days: 1, hidden: [], hide_vin: false, hide_mileage: false };
+      return post(stage, '/api-cwa/share-bought-report', { id, signature: signed, ...how }, asking);
+    };
+    expect((await share('forged')).status).toBe(403);
+    expect((await share(signature, { brand: 'other' })).status).not.toBe(200);
+    expect((await share(signature)).status).toBe(200);
+  },
+
   // Whoever has the link may look, in its own brand; it names nobody, and not the car whose VIN is hidden.
   'report.shared': async (stage) => {
     const path = `/api-cwa/vehicle-check?id=${await linkTo(stage, (await stage.login('member')).token)}`;

@@ -7,7 +7,7 @@ import { filterReportLists, reportLists } from './list.ts';
 import { ownReport } from './own-report.ts';
 import { registerRecord } from './register-record.ts';
 import { reportPage } from './report-page.ts';
-import { reportShares, revokeShare, shareReport, vehicleCheck } from './share.ts';
+import { reportShares, revokeShare, shareBoughtReport, shareReport, vehicleCheck } from './share.ts';
 
 /** Calls around vehicle history reports. */
 export const reportContract = {
@@ -23,6 +23,7 @@ export const reportContract = {
   reportPage,
   reportShares,
   revokeShare,
+  shareBoughtReport,
   shareReport,
   vehicleCheck,
 };

@@ -41,6 +41,32 @@ export const shareReport = endpoint({
   answers: { 200: success('The link.', ShareSchema), 404: refusal('The member has no such report.') },
 });
 
+/**
+ * The same for who bought it without an account and holds the signed link that the page of its order gives
+ * (docs/decisions.md §6): the link opens the whole report anyway, so it may open less of it for somebody else.
+ */
+export const shareBoughtReport = endpoint({
+  name: 'report.shareBought',
+  summary: 'Makes a link to a report by a signed link, as the page of its order has one.',
+  method: 'POST',
+  path: '/api-cwa/share-bought-report',
+  encoding: 'json',
+  auth: 'none',
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: v.strictObject({
+    id: ReportIdField,
+    signature: v.pipe(v.string(), v.maxLength(200)),
+    days: v.picklist([1, 7, 30, 90]),
+    ...hides,
+  }),
+  answers: {
+    200: success('The link.', ShareSchema),
+    403: refusal('The signed link is over, or was changed.'),
+    404: refusal('The brand has no such report.'),
+  },
+});
+
 /** The links to a report. */
 export const reportShares = endpoint({
   name: 'report.shares',

@@ -154,3 +154,34 @@ describe('the owner ends a link', () => {
     for (const { whole } of rows) expect(whole).not.toContain(id);
   });
 });
+
+describe('docs/decisions.md §6: a report that was bought without an account is shared by the signed link of its order', () => {
+  /** Shares with the signature that opens a report's PDF, or another one. */
+  async function shareBought(report: ReportSummary, forged?: string, host = 'one.localhost') {
+    const signature = forged ?? new URL(report.pdf_url, 'http://one').searchParams.get('signature')!;
+    const body = { id: report.id, signature, ...ALL_SHOWN, days: 30, hide_vin: true };
+    return json('/api-cwa/share-bought-report', body, '', host);
+  }
+
+  it('makes the same link, which its account, if it has one, sees and can end', async () => {
+    const report = await newReport();
+    const { status, data } = await shareBought(report);
+    const link = data as ReportShare;
+    expect(status).toBe(200);
+    expect(link).toMatchObject({ expires_at: '2026-12-20T10:00:00.000Z', hide_vin: true, views: 0 });
+    expect((await look(link.id)).data.report.vehicle.title).toBeTruthy();
+    expect((await sharesOf(report.id)).map(({ id }) => id)).toEqual([link.id]);
+    await revoke(link.id);
+    expect((await look(link.id)).status).toBe(404);
+  });
+
+  it('refuses a signature that is forged, is another report’s, or is over', async () => {
+    const [report, other] = [await newReport(), await newReport()];
+    const foreign = new URL(other.pdf_url, 'http://one').searchParams.get('signature')!;
+    for (const signature of ['forged', foreign]) expect((await shareBought(report, signature)).status).toBe(403);
+    expect((await shareBought(report, undefined, 'dos.localhost')).status).toBe(404);
+    stage.now = new Date(START + 2 * DAY_MS);
+    expect((await shareBought(report)).status).toBe(403);
+    expect(await sharesOf(report.id)).toEqual([]);
+  });
+});

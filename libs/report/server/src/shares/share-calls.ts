@@ -7,7 +7,8 @@ import { hideFromReport, type reportContract, type ReportShare } from '@vinlore/
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
 import type { ReportDeps } from '../deps.ts';
 import { standingOf } from '../genuine.ts';
-import { ownReport } from '../report-table.ts';
+import { reportLinks } from '../links.ts';
+import { type Owner, ownReport, reportById } from '../report-table.ts';
 import { endShare, keepShare, openShare, sharesOf, type StoredShare } from './share-table.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,34 +37,48 @@ async function ownId(
   return report ? report.id : refuse(404, text.t('report.none'));
 }
 
-type ShareRows = Pick<typeof reportContract, 'reportShares' | 'revokeShare' | 'shareReport' | 'vehicleCheck'>;
+type ShareRows = Pick<
+  typeof reportContract,
+  'reportShares' | 'revokeShare' | 'shareBoughtReport' | 'shareReport' | 'vehicleCheck'
+>;
+
+/** What a link is to be. */
+type Shared = Pick<StoredShare, 'report_id' | 'hidden' | 'hide_vin' | 'hide_mileage'> & { readonly days: number };
 
 /** Sharing a report for some days, without what its owner keeps back. */
-export function shareCalls({
-  database,
-  signer,
-  clock,
-}: Pick<ReportDeps, 'database' | 'signer' | 'clock'>): Handlers<ShareRows> {
-  return {
-    shareReport: async ({ id: number, days, hidden, hide_vin, hide_mileage }, context) => {
-      const { actor, brand } = context;
-      const owner = { brand: brand.key, accountId: actor.accountId };
-      const report_id = await ownId(database, number, context);
+export function shareCalls(deps: Pick<ReportDeps, 'database' | 'signer' | 'clock' | 'links'>): Handlers<ShareRows> {
+  const { database, signer, clock } = deps;
+  /** Makes a link. @param actor who does it; null for the holder of a signed link, who may have no account */
+  const make = (owner: Owner, actor: string | null, { report_id, days, hidden, hide_vin, hide_mileage }: Shared) =>
+    database.transaction(async (tx) => {
       const made_at = clock();
       const expires_at = new Date(made_at.getTime() + days * DAY_MS);
-      const share = await database.transaction(async (tx) => {
-        const kept = { report_id, hidden: [...new Set(hidden)], hide_vin, hide_mileage, made_at, expires_at };
-        const made = await keepShare(tx, owner, kept);
-        await recordAct(tx, {
-          brand: brand.key,
-          actor: actor.accountId,
-          act: 'report.shared',
-          subject: { kind: 'report', id: report_id },
-          detail: { days },
-        });
-        return made;
+      const kept = { report_id, hidden: [...new Set(hidden)], hide_vin, hide_mileage, made_at, expires_at };
+      const made = await keepShare(tx, owner, kept);
+      await recordAct(tx, {
+        brand: owner.brand,
+        actor,
+        act: 'report.shared',
+        subject: { kind: 'report', id: report_id },
+        detail: { days },
       });
-      return viewOf(share, context);
+      return made;
+    });
+  return {
+    shareReport: async ({ id: number, ...how }, context) => {
+      const { actor, brand } = context;
+      const report_id = await ownId(database, number, context);
+      const owner = { brand: brand.key, accountId: actor.accountId };
+      return viewOf(await make(owner, actor.accountId, { report_id, ...how }), context);
+    },
+    shareBoughtReport: async ({ id: number, signature, ...how }, context) => {
+      const { brand, text } = context;
+      const id = parseDocumentNumber(number);
+      if (id === null || !reportLinks(deps).opens(id, signature)) return refuse(403, text.t('report.linkOver'));
+      const report = await reportById(database, brand.key, id);
+      if (!report) return refuse(404, text.t('report.none'));
+      const owner = { brand: brand.key, accountId: report.account_id };
+      return viewOf(await make(owner, null, { report_id: report.id, ...how }), context);
     },
     reportShares: async ({ id: number }, context) => {
       const owner = { brand: context.brand.key, accountId: context.actor.accountId };

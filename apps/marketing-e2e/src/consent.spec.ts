@@ -105,6 +105,7 @@ test('nothing is measured below /members, nor on a page that carries a token, af
     '/mailing#token=abc',
     '/account-deletion/confirm#token=abc',
     '/vehicle-checks/abc',
+    '/garage/abc',
   ]) {
     site.asked.length = 0;
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());

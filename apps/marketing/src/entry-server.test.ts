@@ -60,6 +60,7 @@ describe('a page of the site', () => {
     '/checkout/thanks',
     '/checkout/bank',
     '/vehicle-checks/a-shared-report',
+    '/garage/a-shared-garage',
     '/recall-alerts/confirm',
     '/recall-alerts/end',
     '/mailing',

@@ -1,5 +1,6 @@
 import { checkoutPage } from './checkout/checkout-page.tsx';
 import { orderPages } from './checkout/order-pages.tsx';
+import { garagePage } from './garage/garage-page.tsx';
 import { accountDeletionPage } from './pages/account-deletion-page.tsx';
 import { boughtReportPage } from './pages/bought-report-page.tsx';
 import { boughtStickerPage } from './pages/bought-sticker-page.tsx';
@@ -30,6 +31,7 @@ const handlers: readonly PageHandler[] = [
   orderPages,
   verifyPage,
   vehicleChecksPage,
+  garagePage,
   boughtReportPage,
   boughtStickerPage,
   sampleReportPage,

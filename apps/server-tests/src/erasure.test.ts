@@ -112,6 +112,8 @@ async function liveHere(): Promise<{ id: string; token: string }> {
   const spent = { day: '2026-11-01', kind: 'fuel', amount: 4500, odometer: null, note: `In ${TOLD.state}` };
   const expense = { vehicle_id: car, id: crypto.randomUUID(), ...spent };
   expect((await json('/api/user/garage-expense', expense, { token })).status).toBe(200);
+  const shows = { nickname: true, full_vin: true, mileage: true, documents: true, notes: true, costs: true };
+  expect((await json('/api/user/garage-link-keep', shows, { token })).status).toBe(200);
   expect((await json('/api/user/recall-watch', { vin: VIN, on: true }, { token })).status).toBe(200);
   const said = { message_id: crypto.randomUUID(), text: `I am ${TOLD.first}, in ${TOLD.city}.` };
   expect((await json('/api-cwa/chat/send', said, { token })).status).toBe(200);
@@ -184,7 +186,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
   // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
-  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos, and saved vehicles are deleted by theirs; orders, books and invoices
+  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos, saved vehicles and the links to them are deleted by theirs; orders, books and invoices
   // name nobody any more (ADR 18), and why staff corrected a member's credits is erased by its keeper.
   expect(rows.map(({ table }) => table)).toEqual([
     'account_deletion',
@@ -193,6 +195,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
     'bulk_job',
     'dealer_logo',
     'feedback_conversation',
+    'garage_link',
     'garage_vehicle',
     'inventory_vehicle',
     'invoice',

@@ -6,6 +6,7 @@ import type { Visit } from '../site.ts';
 import { Chrome } from './chrome.tsx';
 import { asksForConsent, ConsentBanner } from './consent-banner.tsx';
 import { DataBlock } from './island-host.tsx';
+import { garageTokenIn } from '../garage-path.ts';
 
 /** What `Frame` takes. */
 export interface FrameProps {
@@ -28,7 +29,7 @@ export function Frame({ visit, languages, search, children }: FrameProps) {
       {asksForConsent(visit) && (
         <ConsentBanner site={visit} privacy={pathIn(brand, language, brand.legal_pages.privacy)} />
       )}
-      {!isPreview && !isChatFree(path) && <LiveChatIsland path={path} />}
+      {!isPreview && !isChatFree(path) && garageTokenIn(path) === null && <LiveChatIsland path={path} />}
       <DataBlock id="site" value={{ brand: publicBrand(brand), language }} />
     </>
   );

@@ -66,7 +66,15 @@ describe('spec §2, docs/decisions.md §4: the first redirect rule, at a members
       expect(await to(path), path).toEqual([200, '']);
     for (const path of [
       ...['/account-deletion', '/account-deletion/confirm', '/verify', '/verify/3D8P', '/es/verify/3D8P'],
-      ...['/vehicle-checks/abc', '/your-report?id=x', '/invoice', '/mailing', '/recall-alerts/end', '/checkout/thanks'],
+      ...[
+        '/vehicle-checks/abc',
+        '/garage/abc',
+        '/your-report?id=x',
+        '/invoice',
+        '/mailing',
+        '/recall-alerts/end',
+        '/checkout/thanks',
+      ],
     ])
       expect(await to(path), path).toEqual([200, '']);
     // What only begins like it is none.

@@ -230,6 +230,7 @@ describe('what a report says of a brand', () => {
     ['/es/checkout', 'checkout'],
     ['/members/orders/123-456', 'members'],
     ['/vehicle-checks/a-share-that-is-secret', 'vehicle-checks'],
+    ['/garage/a-token-that-is-secret', 'garage'],
     ['/your-report', 'your-report'],
     ['/some/page-of-the-brand', 'page'],
   ])('names the page by its kind: %s', (path, page) => {

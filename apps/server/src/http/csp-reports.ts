@@ -67,7 +67,7 @@ const FOREIGN_SCHEME = /^(?:chrome|moz|safari|safari-web|ms-browser|webkit-maske
 /** First parts of paths that are told apart; a page that a brand wrote is `page`. */
 const KINDS = new Set([
   ...['members', 'checkout', 'decode', 'verify', 'search', 'recalls', 'recall-alerts', 'mailing'],
-  ...['account-deletion', 'vehicle-checks', 'your-report', 'your-sticker', 'sample-report', 'invoice', 'api'],
+  ...['account-deletion', 'vehicle-checks', 'garage', 'your-report', 'your-sticker', 'sample-report', 'invoice', 'api'],
 ]);
 
 function pageKind(brand: Brand, host: string, path: string): string {

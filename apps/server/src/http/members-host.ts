@@ -10,7 +10,7 @@ import { originAt, type Reach } from './reach.ts';
  * a browser keeps for when it has no connection. Whoever has the link need not be logged in.
  */
 const LINKED =
-  /^\/(?:account-deletion|verify|vehicle-checks|your-report|your-sticker|invoice|mailing|offline|recall-alerts|checkout\/(?:thanks|bank))(?:\/|$)/;
+  /^\/(?:account-deletion|verify|vehicle-checks|garage|your-report|your-sticker|invoice|mailing|offline|recall-alerts|checkout\/(?:thanks|bank))(?:\/|$)/;
 
 /** What the rule for the members app's own host needs. */
 export interface MembersHostDeps {

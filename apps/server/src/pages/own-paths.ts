@@ -19,7 +19,7 @@ const PAGES = new Set([
 ]);
 
 /** Of these the product has what stands below them; the page itself is the brand's. */
-const BELOW = /^\/(?:sample-report|vehicle-checks)\/./;
+const BELOW = /^\/(?:sample-report|vehicle-checks|garage)\/./;
 const FILE = /\.[a-z0-9]+$/;
 
 const firstPart = (path: string) => /^\/([^/?#]*)/.exec(path)?.[1] ?? '';

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { DaySchema, DISTANCE_UNITS, ExpenseSchema, ReadingSchema } from './costs/expense.ts';
 
 /** A reading that was noted. */
-const MileageSchema = v.object({ day: DaySchema, value: ReadingSchema });
+export const MileageSchema = v.object({ day: DaySchema, value: ReadingSchema });
 
 /** A document that the member has of a vehicle. */
-const GarageDocumentSchema = v.object({
+export const GarageDocumentSchema = v.object({
   kind: v.picklist(['report', 'sticker']),
   /** Its number, as people see it. */
   id: v.string(),

@@ -1,4 +1,5 @@
 export { garageContract } from './contract/index.ts';
+export type { GarageLink, GarageShows, PublicEntry } from './contract/link.ts';
 export { amountOf, amountText } from './costs/amount.ts';
 export {
   costOfOwnership,
@@ -19,4 +20,5 @@ export {
   NOTES_LENGTH,
   RECALLS_AT_ONCE,
 } from './limits.ts';
+export { maskedVin } from './masked-vin.ts';
 export type { GarageDocument, GarageEntry, WholeEntry } from './garage-entry.ts';

@@ -30,6 +30,14 @@ export function recallsQuery(call: Call, ids: readonly string[]) {
   });
 }
 
+/** The link to the member's public garage. */
+export function linkQuery(call: Call) {
+  return queryOptions({
+    queryKey: [...GARAGE_KEY, 'link'],
+    queryFn: ({ signal }) => call(garageContract.garageLink, {}, { signal }),
+  });
+}
+
 /** What is shown of a vehicle is out of date, and so is the list. */
 export function entryChanged(queries: QueryClient, call: Call, id: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: LIST_KEY });

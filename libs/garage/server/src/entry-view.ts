@@ -18,7 +18,8 @@ export function recallQuery({ vin, year, make, model, series, trim }: StoredEntr
   return { year, make, model, series, trim };
 }
 
-const notedOf = ({ noted_on: day, noted_reading: value }: StoredEntry) =>
+/** The reading that was noted by itself. */
+export const notedOf = ({ noted_on: day, noted_reading: value }: StoredEntry) =>
   day === null || value === null ? null : { day, value };
 
 /** Which vehicles are watched, by id; those that recalls can't find are in it as null. */

@@ -1,6 +1,7 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
 import { expensesOf } from './store/expense-store.ts';
+import { endLink, linkOf } from './store/link-store.ts';
 import { removeGarage, vehiclesOf } from './store/vehicle-store.ts';
 import { expenseView } from './entry-view.ts';
 
@@ -16,11 +17,20 @@ export function garageKeeper(database: Database): DataKeeper {
         database,
         vehicles.map(({ id }) => id),
       );
-      return vehicles.map(({ id, vin, title, nickname, notes, unit, noted_reading, noted_on, added_at }) => ({
+      const link = await linkOf(database, ownerOf(owner));
+      const saved = vehicles.map(({ id, vin, title, nickname, notes, unit, noted_reading, noted_on, added_at }) => ({
         ...{ vin, title, nickname, notes, unit, noted_reading, noted_on, added_at },
         expenses: expenses.filter(({ vehicle_id }) => vehicle_id === id).map(expenseView),
       }));
+      if (!link) return { vehicles: saved, link: null };
+      const { token: _token, account_id: _account, brand: _brand, ...shown } = link;
+      return { vehicles: saved, link: shown };
     },
-    erase: (tx, owner) => removeGarage(tx, ownerOf(owner)),
+    // Who closes their account shows nothing any more, whatever becomes of the account in the next 14 days.
+    close: async (tx, owner) => void (await endLink(tx, ownerOf(owner))),
+    erase: async (tx, owner) => {
+      await removeGarage(tx, ownerOf(owner));
+      await endLink(tx, ownerOf(owner));
+    },
   };
 }

@@ -258,9 +258,10 @@ it('ADR 11: all of it is in the export, and goes with the account; nobody elseâ€
   await saved(vinOf(50), 'dos member');
   const [keeper] = api.module.keepers;
   const owner = { id: ACCOUNTS.member, brand: api.brands[0]!, email: 'member@example.com' };
-  expect(await keeper!.exportOf(owner)).toMatchObject([
-    { vin: vinOf(50), nickname: 'Bird', notes: 'Blue', expenses: [{ note: 'Tank', amount: FUEL.amount }] },
-  ]);
+  expect(await keeper!.exportOf(owner)).toMatchObject({
+    link: null,
+    vehicles: [{ vin: vinOf(50), nickname: 'Bird', notes: 'Blue', expenses: [{ note: 'Tank', amount: FUEL.amount }] }],
+  });
   await database.transaction((tx) => keeper!.erase(tx, owner));
   expect(await list()).toEqual([]);
   expect(await list('one other')).toHaveLength(1);

@@ -44,4 +44,24 @@ export const garageMigrations: readonly Migration[] = [
         )`.execute(db);
     },
   },
+  {
+    name: '0002-link',
+    async up(db) {
+      await sql`
+        create table garage_link (
+          account_id uuid not null,
+          brand text not null,
+          -- 128 random bits: nobody finds a garage by trying.
+          token text not null unique,
+          made_at timestamptz not null,
+          nickname boolean not null,
+          full_vin boolean not null,
+          mileage boolean not null,
+          documents boolean not null,
+          notes boolean not null,
+          costs boolean not null,
+          primary key (account_id, brand)
+        )`.execute(db);
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import type { DistanceUnit, ExpenseKind } from '@vinlore/garage-domain';
+import type { DistanceUnit, ExpenseKind, GarageShows } from '@vinlore/garage-domain';
 import type { Generated } from 'kysely';
 
 interface GarageVehicleRow {
@@ -38,8 +38,17 @@ interface GarageExpenseRow {
   note: string;
 }
 
+interface GarageLinkRow extends GarageShows {
+  account_id: string;
+  brand: string;
+  /** What stands in the address: 128 random bits. */
+  token: string;
+  made_at: Date;
+}
+
 /** Tables of the garage module. */
 export interface GarageTables {
   garage_vehicle: GarageVehicleRow;
   garage_expense: GarageExpenseRow;
+  garage_link: GarageLinkRow;
 }

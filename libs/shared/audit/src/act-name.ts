@@ -75,6 +75,8 @@ export const ACT_NAMES = [
   'feedback.chat-answered',
   'feedback.chat-closed',
   'feedback.chat-reopened',
+  'garage.share-ended',
+  'garage.shared',
   'garage.vehicle-removed',
   'garage.vehicle-saved',
   'import.begun',

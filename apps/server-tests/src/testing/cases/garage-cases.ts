@@ -1,5 +1,6 @@
+import { expect } from 'vitest';
 import type { Asking } from '../caller.ts';
-import { changedByItsOwnerOnly, type ObjectCases, post, type Stage } from '../object-stage.ts';
+import { changedByItsOwnerOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
 
 const VIN = '1HGCM82633A004352';
 const EXPENSE = { day: '2026-11-01', kind: 'fuel', amount: 4500, odometer: null, note: '' };
@@ -30,4 +31,17 @@ export const GARAGE_CASES: ObjectCases = {
   'garage.removeExpense': ownVehicleOnly('/api/user/garage-remove-expense', 'vehicle_id', () => ({
     id: crypto.randomUUID(),
   })),
+
+  // Whoever has the link may look, in its own brand; it names nobody, and not the car whose VIN is masked.
+  'garage.shared': async (stage) => {
+    await savedBy(stage);
+    const { token } = await stage.login('member');
+    const shows = { nickname: true, full_vin: false, mileage: true, documents: true, notes: true, costs: true };
+    const { data } = await post(stage, '/api/user/garage-link-keep', shows, { token });
+    const path = `/api-cwa/garage?id=${(data as { url: string }).url.split('/').at(-1)}`;
+    const shown = await get(stage, path);
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toMatch(new RegExp(`member@example\\.com|account|${VIN}`));
+    expect((await get(stage, path, { brand: 'other' })).status).toBe(404);
+  },
 };

@@ -11,7 +11,7 @@ const listed = (...vehicles: GarageEntry[]) => on(garageContract.garageList, () 
 const noRecalls = on(garageContract.garageRecalls, () => ({ recalls: [] }));
 
 async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
-  const server = fakeServer(rules);
+  const server = fakeServer([on(garageContract.garageLink, () => ({ link: null })), ...rules]);
   await renderScreen(
     <Garage
       vinField={({ button, onVin }) => (

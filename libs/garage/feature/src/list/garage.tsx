@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { garageQuery, recallsQuery } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
+import { ShareGarage } from '../share/share-garage.tsx';
 import { AddVehicle, type VinFieldSlot } from './add-vehicle.tsx';
 import { GarageCard, type RecallCount } from './garage-card.tsx';
 import styles from './garage.module.css';
@@ -16,8 +17,6 @@ export interface GarageProps {
   readonly picture: (entry: GarageEntry) => ReactNode;
   /** A link that puts two reports side by side, like a button. */
   readonly compareLink: (a: string, b: string, text: string) => ReactNode;
-  /** What stands below the list. */
-  readonly more?: ReactNode;
 }
 
 /** From so many vehicles on there is a field to find one. */
@@ -70,7 +69,7 @@ function Empty() {
 }
 
 /** `/members/garage`: the member's saved vehicles. */
-export function Garage({ vinField, entryLink, picture, compareLink, more }: GarageProps) {
+export function Garage({ vinField, entryLink, picture, compareLink }: GarageProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const id = useId();
   const query = useQuery(garageQuery(useCall()));
@@ -143,7 +142,7 @@ export function Garage({ vinField, entryLink, picture, compareLink, more }: Gara
           )}
         </>
       )}
-      {more}
+      {entries.length > 0 && <ShareGarage />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const garageServerMessages = defineMessages({
     'garage.wrongVin': 'Wrong VIN. Check each character against the plate on the vehicle.',
     'garage.full': 'Your garage has {most, number} vehicles, the most it can hold. Remove one to save another.',
     'garage.none': 'This vehicle isn’t in your garage.',
+    'garage.noLink': 'This link shows no garage. Its owner may have switched it off.',
     'garage.manyExpenses': 'This vehicle has {most, number} expenses, the most it can have. Remove one to add another.',
   },
   es: () => import('./es.ts').then((module) => module.es),

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { CallError } from '@vinlore/contract';
+import type { PublicEntry } from '@vinlore/garage-domain';
+import { describe, expect, it } from 'vitest';
+import { createRendererWith } from '../entry-server.tsx';
+import { callsBy, requestFor } from '../testing/visit.ts';
+
+const ENTRY: PublicEntry = {
+  title: '2003 Honda Accord EX',
+  year: 2003,
+  body: 'Coupe',
+  is_classic: false,
+  vin: '•••••••••••004352',
+  nickname: '<img src=x onerror=alert(1)>',
+  unit: 'mi',
+  mileage: { day: '2026-11-01', value: 61_234 },
+  documents: [{ kind: 'report', id: 'REPO-RTNU-MBER-0001', made_at: '2026-11-01T00:00:00Z' }],
+  notes: '</p><script>alert(1)</script>\njavascript:alert(1)',
+  costs: [{ currency: 'USD', total: 129_474, per_unit: 114.2 }],
+};
+const renderer = createRendererWith({ loader: '/l.js', styles: [] });
+const garages = callsBy({
+  'garage.shared': ({ id }: { id: string }) => {
+    if (id === 'empty-one') return { vehicles: [] };
+    if (id !== 'a-token') throw new CallError('refused', 'There is no such link.', 404);
+    return { vehicles: [ENTRY] };
+  },
+});
+const page = (address: string) => renderer.render(requestFor(address), garages);
+
+describe('a public garage at /garage/<token>', () => {
+  it('shows what its owner allows: vehicle, end of the VIN, mileage, costs, and links that verify documents', async () => {
+    const { html, status, cache, secret } = await page('/garage/a-token');
+    expect({ status, cache, secret }).toEqual({ status: 200, cache: 'never', secret: true });
+    expect(html).toContain('2003 Honda Accord EX');
+    expect(html).toContain('VIN ends in 004352');
+    expect(html).toContain('61,234 mi');
+    expect(html).toContain('$1,294.74');
+    expect(html).toContain('$1.14 per mile');
+    expect(html).toMatch(/href="[^"]*\/verify\/REPO-RTNU-MBER-0001" rel="noreferrer"/);
+  });
+
+  it('takes nickname and notes for text, never for markup', async () => {
+    const { html } = await page('/garage/a-token');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toMatch(/<img src=x|<script>alert/);
+  });
+
+  it('is in no index, has no chat and asks nobody to be measured', async () => {
+    const { html } = await page('/garage/a-token');
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).not.toMatch(/data-island="(chat|consent)/);
+  });
+
+  it('says so where there is no vehicle in it', async () => {
+    expect((await page('/garage/empty-one')).html).toContain('There are no vehicles in this garage.');
+  });
+
+  it('a link that was switched off is a 404 that says what to do, and is not kept', async () => {
+    const { html, status, cache } = await page('/garage/ended');
+    expect({ status, cache }).toEqual({ status: 404, cache: 'never' });
+    expect(html).toContain('This link shows no garage');
+    expect(html).toContain('Ask whoever sent it to you');
+  });
+
+  it('a server that does not answer is told from a link that is off', async () => {
+    const down = () => Promise.reject(new CallError('network', '', 0));
+    const { html, status } = await renderer.render(requestFor('/garage/a-token'), down);
+    expect(status).toBe(503);
+    expect(html).toContain('The link stays good');
+  });
+
+  it('a token that none can be reaches no call', async () => {
+    expect((await page('/garage/%3Cb%3E')).status).toBe(404);
+    expect((await page(`/garage/${'a'.repeat(65)}`)).status).toBe(404);
+  });
+});

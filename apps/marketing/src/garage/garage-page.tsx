@@ -1,0 +1,143 @@
+import { CallError } from '@vinlore/contract';
+import { garageContract, type PublicEntry } from '@vinlore/garage-domain';
+import { useAddress, VinText } from '@vinlore/ui';
+import { classicBody, modernBody, vinGroups } from '@vinlore/vehicle-domain';
+import { BodyPicture } from '@vinlore/vehicle-feature';
+import { callError, statusOf } from '../pages/failed-call.ts';
+import { Opening } from '../pages/opening.tsx';
+import type { DrawnPage } from '../pages/page.ts';
+import type { MarketingText, Visit } from '../site.ts';
+import { garageTokenIn } from '../garage-path.ts';
+import styles from './garage.module.css';
+
+/** The drawing of a vehicle's body style, as its decode shows it. */
+function Picture({ entry: { year, body, title, is_classic } }: { readonly entry: PublicEntry }) {
+  const shape = is_classic ? classicBody(title, body === null ? [] : [body]) : modernBody(year, body ?? undefined);
+  return (
+    shape && (
+      <div className={styles.picture}>
+        <BodyPicture shape={shape} />
+      </div>
+    )
+  );
+}
+
+/** What its owner shows of a vehicle; what they write is text, never markup. */
+function Vehicle({ entry, text }: { readonly entry: PublicEntry; readonly text: MarketingText }) {
+  const address = useAddress();
+  const { title, vin, nickname, unit, mileage, documents, notes, costs } = entry;
+  const { t, number, money, date } = text;
+  const isMasked = vin.includes('•');
+  return (
+    <li className={`keep ${styles.vehicle}`}>
+      <Picture entry={entry} />
+      <div>
+        <h2 className={styles.name}>{nickname || title || t('garage.unnamed')}</h2>
+        {nickname && title && <p className={styles.words}>{title}</p>}
+        <p className="dim">
+          {isMasked ? t('garage.vinEnds', { end: vin.replaceAll('•', '') }) : <VinText groups={vinGroups(vin)} />}
+        </p>
+      </div>
+      {(mileage || costs.length > 0) && (
+        <dl className={styles.facts}>
+          {mileage && (
+            <div>
+              <dt>{t('garage.mileage', { date: date(mileage.day) })}</dt>
+              <dd>{t('garage.distance', { value: number(mileage.value), unit })}</dd>
+            </div>
+          )}
+          {costs.map(({ currency, total, per_unit: perUnit }) => (
+            <div key={currency}>
+              <dt>{t('garage.costs')}</dt>
+              <dd>
+                {money(total, currency)}
+                {perUnit !== null && (
+                  <span className={styles.per}>
+                    {t('garage.per', { cost: money(Math.round(perUnit), currency), unit })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {documents.length > 0 && (
+        <ul className={styles.documents}>
+          {documents.map(({ kind, id, made_at: madeAt }) => (
+            <li key={id}>
+              <a href={address(`/verify/${id}`)} rel="noreferrer">
+                {t(`garage.${kind}`, { date: date(madeAt) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes && <p className={styles.notes}>{notes}</p>}
+    </li>
+  );
+}
+
+/** The garage as its owner shows it. */
+function PublicGarage({ vehicles, text }: { readonly vehicles: readonly PublicEntry[]; readonly text: MarketingText }) {
+  return (
+    <div className={styles.page}>
+      <div className="wrap">
+        <h1>{text.t('garage.title')}</h1>
+        <p className="lead">{text.t('garage.lead')}</p>
+        {vehicles.length === 0 && <p className="dim">{text.t('garage.empty')}</p>}
+        <ul className={styles.vehicles}>
+          {vehicles.map((entry, at) => (
+            <Vehicle key={at} entry={entry} text={text} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** No such link, or not now: what to do instead. */
+function NoGarage({ text, isGone }: { readonly text: MarketingText; readonly isGone: boolean }) {
+  const address = useAddress();
+  return (
+    <Opening
+      title={text.t(isGone ? 'garage.gone' : 'garage.unavailable')}
+      lead={text.t(isGone ? 'garage.goneText' : 'garage.unavailableText')}
+    >
+      {isGone && (
+        <a className="btn btn-lg btn-primary" href={address('/')}>
+          {text.t('check.own')}
+        </a>
+      )}
+    </Opening>
+  );
+}
+
+/**
+ * `/garage/<token>`: vehicles that their owner shows to whoever has the link. As with a shared report, nothing of the page
+ * is kept, indexed or measured, and its address is in no referrer.
+ */
+export async function garagePage(visit: Visit): Promise<DrawnPage | null> {
+  const id = garageTokenIn(visit.path);
+  if (id === null) return null;
+  const { text, brand, call } = visit;
+  const answer = await call(garageContract.publicGarage, { id }).catch(callError);
+  const failed = answer instanceof CallError ? statusOf(answer) : null;
+  const isGone = failed === 404;
+  const title = failed === null ? 'garage.title' : isGone ? 'garage.gone' : 'garage.unavailable';
+  return {
+    status: failed ?? 200,
+    cache: 'never',
+    secret: true,
+    meta: {
+      title: `${text.t(title)} | ${brand.name}`,
+      description: text.t('garage.lead'),
+      metaRobots: 'noindex, nofollow',
+    },
+    body:
+      answer instanceof CallError ? (
+        <NoGarage text={text} isGone={isGone} />
+      ) : (
+        <PublicGarage vehicles={answer.vehicles} text={text} />
+      ),
+  };
+}

@@ -1,0 +1,100 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { DISTANCE_UNITS } from '../costs/expense.ts';
+import { GarageDocumentSchema, MileageSchema } from '../garage-entry.ts';
+import { garageCall } from './garage-call.ts';
+
+/** What a public garage shows beyond the vehicles' names. */
+const showsEntries = {
+  nickname: v.boolean(),
+  /** The whole VIN rather than its last six characters. */
+  full_vin: v.boolean(),
+  mileage: v.boolean(),
+  /** Links that verify documents. They name the whole VIN, so that they are shown with it only. */
+  documents: v.boolean(),
+  notes: v.boolean(),
+  /** Sums, never single expenses. */
+  costs: v.boolean(),
+};
+const ShowsSchema = v.strictObject(showsEntries);
+export type GarageShows = v.InferOutput<typeof ShowsSchema>;
+
+const LinkSchema = v.object({
+  /** Path of the public page: `/garage/<token>`. */
+  url: v.string(),
+  made_at: v.string(),
+  ...showsEntries,
+});
+export type GarageLink = v.InferOutput<typeof LinkSchema>;
+
+/** The link to the member's public garage. */
+export const garageLink = endpoint({
+  ...garageCall,
+  name: 'garage.link',
+  summary: 'The link to the member’s public garage.',
+  path: '/api/user/garage-link',
+  request: v.strictObject({}),
+  answers: { 200: success('The link; null while it is off.', v.object({ link: v.nullable(LinkSchema) })) },
+});
+
+/** Switches the public garage on, or changes what it shows; the link stays the same until it is switched off. */
+export const garageKeepLink = endpoint({
+  ...garageCall,
+  name: 'garage.keepLink',
+  summary: 'Switches the member’s public garage on, or changes what it shows.',
+  path: '/api/user/garage-link-keep',
+  attemptsPerMinute: 30,
+  request: ShowsSchema,
+  answers: { 200: success('The link.', LinkSchema) },
+});
+
+/** Switches the public garage off at once; the link never works again. */
+export const garageEndLink = endpoint({
+  ...garageCall,
+  name: 'garage.endLink',
+  summary: 'Switches the member’s public garage off.',
+  path: '/api/user/garage-link-end',
+  request: v.strictObject({}),
+  answers: { 200: success('It is off, now or before.', v.object({ ended: v.literal(true) })) },
+});
+
+/** A vehicle as the public sees it; what its owner doesn't show is null or empty. */
+const PublicEntrySchema = v.object({
+  title: v.string(),
+  year: v.nullable(v.number()),
+  body: v.nullable(v.string()),
+  is_classic: v.boolean(),
+  /** In full, or its last six characters. */
+  vin: v.string(),
+  nickname: v.string(),
+  unit: v.picklist(DISTANCE_UNITS),
+  mileage: v.nullable(MileageSchema),
+  documents: v.array(GarageDocumentSchema),
+  notes: v.string(),
+  /** By currency. */
+  costs: v.array(
+    v.object({
+      currency: v.string(),
+      total: v.number(),
+      /** Minor units a mile or kilometer; null where it can't be stated. */
+      per_unit: v.nullable(v.number()),
+    }),
+  ),
+});
+export type PublicEntry = v.InferOutput<typeof PublicEntrySchema>;
+
+/** What the link shows: never who the owner is. */
+export const publicGarage = endpoint({
+  name: 'garage.shared',
+  summary: 'A garage that its owner shows, without what they keep back.',
+  method: 'GET',
+  path: '/api-cwa/garage',
+  encoding: 'query',
+  auth: 'none',
+  attemptsPerMinute: 60,
+  request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }),
+  answers: {
+    200: success('The vehicles.', v.object({ vehicles: v.array(PublicEntrySchema) })),
+    404: refusal('There is no such link, or its owner switched it off.'),
+  },
+});

@@ -1,0 +1,64 @@
+import { garageContract, type GarageLink } from '@vinlore/garage-domain';
+import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/entries.tsx';
+import { ShareGarage } from './share-garage.tsx';
+
+const OFF = { nickname: true, full_vin: false, mileage: true, documents: false, notes: false, costs: false };
+const linkOf = (more: Partial<GarageLink> = {}): GarageLink => ({
+  url: '/garage/a-token',
+  made_at: '2026-11-20T10:00:00Z',
+  ...OFF,
+  ...more,
+});
+const stands = (link: GarageLink | null) => on(garageContract.garageLink, () => ({ link }));
+const keeps = on(garageContract.garageKeepLink, (shows) => linkOf(shows));
+
+async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
+  const server = fakeServer(rules);
+  await renderScreen(<ShareGarage />, server, language);
+  return server;
+}
+const kept = (server: { requests: readonly { name: string; input: unknown }[] }) =>
+  server.requests.filter(({ name }) => name === garageContract.garageKeepLink.name).map(({ input }) => input);
+
+describe('the link to a public garage', () => {
+  it('is off at first, and turned on shows neither whole VIN, documents, notes nor costs', async () => {
+    const server = await show([stands(null), keeps]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn on link' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your link' });
+    expect(field.value).toMatch(/^http.*\/garage\/a-token$/);
+    expect(kept(server)).toEqual([OFF]);
+  });
+
+  it('shows documents only together with whole VINs, which they name', async () => {
+    const server = await show([stands(linkOf()), keeps]);
+    const documents = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Links to verify documents' });
+    expect(documents.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Whole VINs' }));
+    await userEvent.click(documents);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(kept(server)).toEqual([{ ...OFF, full_vin: true, documents: true }]));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Whole VINs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(kept(server)).toContainEqual(OFF));
+  });
+
+  it('is turned off, and says that it never works again', async () => {
+    await show([stands(linkOf()), on(garageContract.garageEndLink, () => ({ ended: true as const }))]);
+    expect(await screen.findByText(/^The link stops working at once/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off link' }));
+    expect(await screen.findByRole('button', { name: 'Turn on link' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('keeps what was chosen where it fails', async () => {
+    await show([stands(null), on(garageContract.garageKeepLink, () => refused(500, 'It broke.'))], 'es');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Notas' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Activar enlace' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Notas' }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { garageContract, type GarageLink, type GarageShows } from '@vinlore/garage-domain';
+import { Card, ErrorNotice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { linkQuery } from '../garage-queries.ts';
+import type { garageMessages } from '../messages/index.ts';
+import { OpenLink } from './open-link.tsx';
+import styles from './share.module.css';
+
+/** What a link shows at first: nothing by which the vehicle or its owner is found. */
+const AT_FIRST: GarageShows = {
+  nickname: true,
+  full_vin: false,
+  mileage: true,
+  documents: false,
+  notes: false,
+  costs: false,
+};
+const CHOICES = ['nickname', 'mileage', 'full_vin', 'documents', 'notes', 'costs'] as const;
+
+const showsOf = ({ nickname, full_vin, mileage, documents, notes, costs }: GarageShows): GarageShows => ({
+  ...{ nickname, full_vin, mileage, documents, notes, costs },
+});
+
+/** What the link shows, chosen and saved. @param link null while it is off */
+function ShareForm({ link }: { readonly link: GarageLink | null }) {
+  const { t } = useTranslator<typeof garageMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { queryKey } = linkQuery(call);
+  const [shows, setShows] = useState(link ? showsOf(link) : AT_FIRST);
+  const keep = useMutation({
+    mutationFn: () => call(garageContract.garageKeepLink, { ...shows, documents: shows.documents && shows.full_vin }),
+    onSuccess: (kept) => queries.setQueryData(queryKey, { link: kept }),
+  });
+  const end = useMutation({
+    mutationFn: () => call(garageContract.garageEndLink, {}),
+    onSuccess: () => queries.setQueryData(queryKey, { link: null }),
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!keep.isPending) keep.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      {link && <OpenLink path={link.url} />}
+      <fieldset className={styles.choices}>
+        <legend>{t('garage.shows')}</legend>
+        {CHOICES.map((choice) => {
+          const isBarred = choice === 'documents' && !shows.full_vin;
+          return (
+            <label key={choice} className={styles.choice}>
+              <input
+                type="checkbox"
+                disabled={isBarred}
+                checked={shows[choice] && !isBarred}
+                onChange={({ target }) => setShows({ ...shows, [choice]: target.checked })}
+              />
+              {t(`garage.shows.${choice}`)}
+            </label>
+          );
+        })}
+      </fieldset>
+      <p className="dim sm">{t('garage.showsHint')}</p>
+      {keep.error && <ErrorNotice error={keep.error} />}
+      {end.error && <ErrorNotice error={end.error} />}
+      <div className={styles.row}>
+        <button type="submit" className={`btn ${link ? 'btn-outline' : 'btn-primary'}`} aria-busy={keep.isPending}>
+          {t(keep.isPending ? 'garage.saving' : link ? 'garage.save' : 'garage.shareOn')}
+        </button>
+        {link && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-busy={end.isPending}
+            onClick={() => !end.isPending && end.mutate()}
+          >
+            {t('garage.shareOff')}
+          </button>
+        )}
+        <span role="status">{keep.isSuccess && link && <StatusWord status="ok">{t('garage.saved')}</StatusWord>}</span>
+      </div>
+      {link && <p className="dim sm">{t('garage.shareOffHint')}</p>}
+    </form>
+  );
+}
+
+/** Showing the garage to whoever has a link: off at first, and off again at once. */
+export function ShareGarage() {
+  const { t } = useTranslator<typeof garageMessages>();
+  const { data, error, refetch } = useQuery(linkQuery(useCall()));
+  return (
+    <Card>
+      <div className={styles.form}>
+        <h2 className={styles.heading}>{t('garage.share')}</h2>
+        <p className="dim">{t('garage.shareLead')}</p>
+        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <span className={`skeleton ${styles.place}`} />}
+        {data && <ShareForm key={data.link?.url ?? 'off'} link={data.link} />}
+      </div>
+    </Card>
+  );
+}

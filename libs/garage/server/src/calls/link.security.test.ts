@@ -1,0 +1,124 @@
+import type { GarageLink, PublicEntry } from '@vinlore/garage-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNTS, createGarageApi, vinOf } from '../testing/garage-api.ts';
+
+const api = await createGarageApi();
+const { ask, get, saved, stage, database } = api;
+afterAll(() => database.drop());
+
+const VIN = vinOf(1);
+const NONE = { nickname: false, full_vin: false, mileage: false, documents: false, notes: false, costs: false };
+const ALL = { nickname: true, full_vin: true, mileage: true, documents: true, notes: true, costs: true };
+
+beforeEach(async () => {
+  await sql`delete from garage_vehicle`.execute(database.kysely);
+  await sql`delete from garage_link`.execute(database.kysely);
+  const id = await saved(VIN);
+  await ask('/api/user/garage-change', { id, nickname: 'Bluebird', notes: 'Buried <b>gold</b>', mileage: 61_234 });
+  const spent = { day: '2026-01-05', kind: 'fuel', amount: 4512, odometer: 60_234, note: 'Cheap tank' };
+  await ask('/api/user/garage-expense', { vehicle_id: id, id: crypto.randomUUID(), ...spent });
+  stage.documents = [{ vin: VIN, kind: 'report', id: 'REPO-RTNU-MBER', made_at: '2026-11-01T00:00:00Z' }];
+});
+
+const keep = async (shows: object, token?: string) =>
+  (await ask('/api/user/garage-link-keep', shows, token)).data as GarageLink;
+const tokenOf = ({ url }: GarageLink) => url.split('/').at(-1)!;
+const end = (token?: string) => ask('/api/user/garage-link-end', {}, token);
+const look = (token: string, brand = 'one') => get(`/api-cwa/garage?id=${encodeURIComponent(token)}`, brand);
+
+describe('a public garage shows what its owner allows, and nothing else leaves the server', () => {
+  it('with everything allowed all is there, so that the tests below look for what could be', async () => {
+    const { body, data } = await look(tokenOf(await keep(ALL)));
+    for (const word of [VIN, 'Bluebird', 'Buried', '61234', 'REPO-RTNU-MBER', '4512']) expect(body).toContain(word);
+    expect((data as { vehicles: PublicEntry[] }).vehicles[0]!.costs).toEqual([
+      { currency: 'USD', total: 4512, per_unit: 4.512 },
+    ]);
+  });
+
+  it('with nothing allowed only the vehicle and the end of its VIN are', async () => {
+    const { body } = await look(tokenOf(await keep(NONE)));
+    for (const word of [VIN, VIN.slice(0, 11), 'Bluebird', 'Buried', '61234', '60234', 'REPO-RTNU-MBER', '4512'])
+      expect(body).not.toContain(word);
+    expect(body).toContain('2003 Honda Accord EX');
+    expect(body).toContain(`•${VIN.slice(11)}`);
+  });
+
+  it('never who the owner is, a single expense, or an id by which a call finds something', async () => {
+    const { body } = await look(tokenOf(await keep(ALL)));
+    expect(body).not.toMatch(new RegExp(`${ACCOUNTS.member}|member@|account|Cheap tank|"id":"[0-9a-f]{8}-`));
+  });
+
+  it('no document while the VIN is masked: whoever verifies it would read the whole VIN', async () => {
+    const { body } = await look(tokenOf(await keep({ ...ALL, full_vin: false })));
+    expect(body).not.toContain('REPO-RTNU-MBER');
+    expect(body).not.toContain(VIN);
+  });
+
+  it('what is shown changes at once, under the same link', async () => {
+    const token = tokenOf(await keep(ALL));
+    expect(tokenOf(await keep({ ...ALL, notes: false }))).toBe(token);
+    expect((await look(token)).body).not.toContain('Buried');
+  });
+});
+
+describe('the link to a public garage', () => {
+  it('is off at first, and 128 random bits once it is on; two clicks make one', async () => {
+    expect((await ask('/api/user/garage-link', {})).data).toEqual({ link: null });
+    const links = await Promise.all([keep(NONE), keep(NONE), keep(NONE)]);
+    expect(new Set(links.map(tokenOf)).size).toBe(1);
+    expect(Buffer.from(tokenOf(links[0]!), 'base64url')).toHaveLength(16);
+    expect((await ask('/api/user/garage-link', {})).data).toMatchObject({ link: { url: links[0]!.url, ...NONE } });
+  });
+
+  it('that was switched off, is of another brand, or none looks alike, and switching on makes another', async () => {
+    const ended = tokenOf(await keep(ALL));
+    expect((await look(ended)).status).toBe(200);
+    for (let time = 0; time < 2; time++) expect((await end()).status).toBe(200);
+    const other = tokenOf(await keep(ALL));
+    expect(other).not.toBe(ended);
+    const none = await look('AAAAAAAAAAAAAAAAAAAAAA');
+    expect(none.status).toBe(404);
+    expect(await look(ended)).toEqual(none);
+    expect(await look(other, 'dos')).toEqual(await look('AAAAAAAAAAAAAAAAAAAAAA', 'dos'));
+    expect((await look(other)).status).toBe(200);
+  });
+
+  it('guesses are limited', async () => {
+    const tries = [];
+    for (let at = 0; at < 70; at++)
+      tries.push((await get(`/api-cwa/garage?id=guess${at}`, 'one', '198.51.100.7')).status);
+    expect(tries.slice(0, 60).every((status) => status === 404)).toBe(true);
+    expect(tries.slice(60).every((status) => status === 429)).toBe(true);
+  });
+
+  it('is its owner’s alone: nobody else changes it or switches it off', async () => {
+    const token = tokenOf(await keep(ALL));
+    await keep(NONE, 'one other');
+    await end('one other');
+    await end('dos member');
+    expect((await look(token)).body).toContain('Bluebird');
+    expect((await ask('/api/user/garage-link-end', {}, 'one nobody')).status).toBe(401);
+  });
+
+  it('switching it on and off are acts of the owner, without the link', async () => {
+    const token = tokenOf(await keep(ALL));
+    await keep(NONE);
+    await end();
+    const { rows } = await sql<{ act: string; whole: string }>`
+      select act, audit_entry::text as whole from audit_entry order by id desc limit 2`.execute(database.kysely);
+    expect(rows.map(({ act }) => act)).toEqual(['garage.share-ended', 'garage.shared']);
+    for (const { whole } of rows) expect(whole).not.toContain(token);
+  });
+
+  it('ADR 11: is in the export without its token, and ends as soon as the account is closed', async () => {
+    const token = tokenOf(await keep(ALL));
+    const [keeper] = api.module.keepers;
+    const owner = { id: ACCOUNTS.member, brand: api.brands[0]!, email: 'member@example.com' };
+    const exported = JSON.stringify(await keeper!.exportOf(owner));
+    expect(exported).toContain('"full_vin":true');
+    expect(exported).not.toContain(token);
+    await database.transaction((tx) => keeper!.close!(tx, owner));
+    expect((await look(token)).status).toBe(404);
+  });
+});

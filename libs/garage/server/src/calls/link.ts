@@ -1,0 +1,77 @@
+import { recordAct } from '@vinlore/audit';
+import { addressIn } from '@vinlore/brand';
+import type { garageContract, GarageLink } from '@vinlore/garage-domain';
+import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
+import type { GarageDeps } from '../deps.ts';
+import { expenseView } from '../entry-view.ts';
+import { publicEntry } from '../public-view.ts';
+import { expensesOf } from '../store/expense-store.ts';
+import { endLink, keepLink, linkOf, openLink, type StoredLink } from '../store/link-store.ts';
+import { vehiclesOf } from '../store/vehicle-store.ts';
+import { ownerOf } from './own-vehicle.ts';
+
+type Rows = Pick<typeof garageContract, 'garageEndLink' | 'garageKeepLink' | 'garageLink' | 'publicGarage'>;
+
+function linkView(link: StoredLink, { brand, text }: Pick<CallContext, 'brand' | 'text'>): GarageLink {
+  const { token, made_at, nickname, full_vin, mileage, documents, notes, costs } = link;
+  return {
+    url: addressIn(brand, text.language, `/garage/${token}`),
+    made_at: made_at.toISOString(),
+    ...{ nickname, full_vin, mileage, documents, notes, costs },
+  };
+}
+
+/** The public garage: switching it on and off, and what whoever has the link sees. */
+export function linkCalls({ database, documents, clock }: GarageDeps): Handlers<Rows> {
+  const entryOf = (act: 'garage.shared' | 'garage.share-ended', { actor, brand }: CallContext<'bearer'>) => ({
+    brand: brand.key,
+    actor: actor.accountId,
+    act,
+    subject: { kind: 'account', id: actor.accountId },
+  });
+  return {
+    garageLink: async (_input, context) => {
+      const link = await linkOf(database, ownerOf(context));
+      return { link: link && linkView(link, context) };
+    },
+    garageKeepLink: async (shows, context) => {
+      const link = await database.transaction(async (tx) => {
+        const kept = await keepLink(tx, ownerOf(context), shows, clock());
+        // What an open link shows may change often; that it is open is what matters later.
+        if (kept.is_new) await recordAct(tx, entryOf('garage.shared', context));
+        return kept;
+      });
+      return linkView(link, context);
+    },
+    garageEndLink: async (_input, context) => {
+      await database.transaction(async (tx) => {
+        if (await endLink(tx, ownerOf(context))) await recordAct(tx, entryOf('garage.share-ended', context));
+      });
+      return { ended: true };
+    },
+    publicGarage: async ({ id }, { brand, text }) => {
+      const link = await openLink(database, brand.key, id);
+      if (!link) return refuse(404, text.t('garage.noLink'));
+      const owner = { brand: brand.key, accountId: link.account_id };
+      const entries = await vehiclesOf(database, owner);
+      const [expenses, papers] = await Promise.all([
+        expensesOf(
+          database,
+          entries.map((entry) => entry.id),
+        ),
+        documents.of(
+          owner,
+          entries.map(({ vin }) => vin),
+        ),
+      ]);
+      const vehicles = entries.map((entry) => {
+        const about = {
+          expenses: expenses.filter(({ vehicle_id }) => vehicle_id === entry.id).map(expenseView),
+          documents: papers.filter(({ vin }) => vin === entry.vin),
+        };
+        return publicEntry(entry, about, link);
+      });
+      return { vehicles };
+    },
+  };
+}

@@ -37,7 +37,7 @@ test('from sign-up to an account by mail, on to where one wanted; a dealer, and 
   await field(page, 'email').fill(email);
   await field(page, 'pass').fill('a quiet road at dawn');
   await page.getByRole('button', { name: WORDS.en.create }).click();
-  await stands(page, 'Look into your mailbox');
+  await stands(page, 'Check your inbox');
   await expect(page.getByText(`We wrote to ${email}.`)).toBeVisible();
 
   const mailbox = await context.newPage();
@@ -81,7 +81,7 @@ test('docs/decisions.md §3, by keyboard alone: a known e-mail gets the same scr
   await page.keyboard.press('Tab');
   await page.keyboard.type('a quiet road at dusk');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   await expectLetters(page, MEMBER, 1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -153,7 +153,7 @@ export const marketingMessages = defineMessages({
     'verify.unavailableText': 'Something on our side does not answer. Try again in a moment.',
     'bought.lead': 'A vehicle history report, for the person who bought it.',
     'bought.pdf': 'Open the PDF',
-    'bought.download': 'Download it',
+    'bought.download': 'Download',
     'bought.verify': 'Verification page',
     'bought.over': 'This link no longer opens the report',
     'bought.overText':

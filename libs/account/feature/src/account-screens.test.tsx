@@ -118,7 +118,7 @@ describe('SignUp', () => {
     const { server, user } = await show([() => null]);
     expect(field('pass').autocomplete).toBe('new-password');
     await fill(user);
-    const title = await screen.findByRole('heading', { name: 'Look into your mailbox' });
+    const title = await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText(/We wrote to ana@example.com/)).toBeDefined();
     expect(server.requests.map(({ input }) => input)).toEqual([sent]);
@@ -128,7 +128,7 @@ describe('SignUp', () => {
     const server = fakeServer([on(accountContract.register, () => null)]);
     await renderScreen(<SignUp loginLink={link} next="/members/stickers/7" />, server);
     await fill(userEvent.setup());
-    await screen.findByRole('heading', { name: 'Look into your mailbox' });
+    await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(server.requests.map(({ input }) => input)).toEqual([{ ...sent, next: '/members/stickers/7' }]);
   });
 

@@ -25,7 +25,7 @@ export const en = {
   'account.passwordHint': 'At least 8 characters. A short sentence works well.',
   'account.haveAccount': 'Already have an account?',
   'account.toLogin': 'Log in',
-  'account.sentTitle': 'Look into your mailbox',
+  'account.sentTitle': 'Check your inbox',
   'account.registeredSent': 'We wrote to {email}. Open the link in that mail, and your account is open.',
   'account.sentHelp': 'Nothing there after a few minutes? Look among the spam, or check the address.',
   'account.sendAgain': 'Send it again',

@@ -168,7 +168,7 @@ export const en = {
   'billing.cancelYes': 'Yes, cancel it',
   'billing.cancelNo': 'Keep it',
   'billing.cancelling': 'Canceling …',
-  'billing.cancelled': 'Canceled. It runs until {date}; a confirmation is on its way to your mailbox.',
+  'billing.cancelled': 'Canceled. It runs until {date}; we’re emailing you a confirmation.',
   'billing.keep': 'Undo the cancellation',
   'billing.keeping': 'Undoing …',
   'billing.kept': 'The cancellation is undone. It renews on {date}.',

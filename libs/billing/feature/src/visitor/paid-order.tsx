@@ -35,14 +35,16 @@ function MadeDocument({ order, document, ways }: MadeDocumentProps) {
       <a className={`btn btn-lg ${inAccount || page ? 'btn-outline' : 'btn-primary'}`} href={pdf} target="_blank">
         {t(`visitor.open.${kind}`)}
       </a>
-      <a className="btn btn-lg btn-outline" href={`${pdf}&download=1`}>
-        {t('visitor.download')}
-      </a>
-      {!ways.inAccount && (
-        <a className="btn btn-lg btn-outline" href={address(`/verify/${id}`)}>
-          {t('visitor.verify')}
+      <p className="row">
+        <a className="btn btn-quiet" href={`${pdf}&download=1`}>
+          {t('visitor.download')}
         </a>
-      )}
+        {!ways.inAccount && (
+          <a className="btn btn-quiet" href={address(`/verify/${id}`)}>
+            {t('visitor.verify')}
+          </a>
+        )}
+      </p>
     </VisitorNotice>
   );
 }

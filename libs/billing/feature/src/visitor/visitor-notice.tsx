@@ -2,7 +2,7 @@ import { AskIcon, CheckIcon, InfoIcon, NoRecordIcon, type Status, StopIcon } fro
 import type { ReactNode } from 'react';
 import styles from './visitor-notice.module.css';
 
-/** What `Told` takes. */
+/** What `VisitorNotice` takes. */
 export interface VisitorNoticeProps {
   readonly status: Status;
   /** What happened. */

@@ -315,7 +315,7 @@ describe('the order’s own page', () => {
     const server = await show(order({ vin: VIN, document: DOCUMENT }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your sticker is ready');
     expect(hrefOf('Open the sticker (PDF)')).toBe(DOCUMENT.pdf_url);
-    expect(hrefOf('Download it')).toBe(`${DOCUMENT.pdf_url}&download=1`);
+    expect(hrefOf('Download')).toBe(`${DOCUMENT.pdf_url}&download=1`);
     expect(screen.getByText(/opens this page for 90 days/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Make an account' })).toBeNull();
     expect(hrefOf('Open the invoice (PDF)')).toBe('/api-cwa/invoice?key=signed-key');
@@ -376,7 +376,7 @@ describe('the order’s own page', () => {
     const server = await show(order({ state: 'pending' }));
     for (let minute = 0; minute < 60; minute++) await look();
     expect(server.requests).toHaveLength(30);
-    expect(screen.getByText(/Look into your mail in a few minutes/)).toBeDefined();
+    expect(screen.getByText(/Check your inbox in a few minutes/)).toBeDefined();
   });
 
   it('declined: why, and the way back with plan, coupon and vehicle', async () => {

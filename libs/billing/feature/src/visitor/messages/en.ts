@@ -34,7 +34,7 @@ export const en = {
   'visitor.pending': 'We are waiting for the payment',
   'visitor.pendingText':
     'The payment service has not answered yet. This page looks again by itself. You can close it: the receipt comes by mail as soon as it is paid. Please do not pay again.',
-  'visitor.pendingLong': 'It takes longer than usual. Look into your mail in a few minutes, or load this page again.',
+  'visitor.pendingLong': 'This is taking longer than usual. Check your inbox in a few minutes, or reload this page.',
   'visitor.action': 'Your bank has a question',
   'visitor.actionText': 'Nothing is charged before you answer it.',
   'visitor.actionGo': 'Go to my bank',
@@ -52,8 +52,8 @@ export const en = {
   'visitor.open.report': 'Open the report (PDF)',
   'visitor.readReport': 'Read the report',
   'visitor.viewSticker': 'View and share the sticker',
-  'visitor.verify': 'Verify it',
-  'visitor.download': 'Download it',
+  'visitor.verify': 'Verify',
+  'visitor.download': 'Download',
   'visitor.back': 'No source had a record, so your money goes back',
   'visitor.backText':
     'The report on the {vehicle} says where we looked. Your {price} goes back the way you paid; banks take up to ten days to show it.',
@@ -97,7 +97,7 @@ export const en = {
   'visitor.offerMake': 'Make an account',
   'visitor.offerSending': 'Sending…',
   'visitor.next': 'What happens next',
-  'visitor.next.receipt': 'The receipt is on its way to your mailbox.',
+  'visitor.next.receipt': 'Your receipt is on its way by email.',
   'visitor.next.account': 'The link in the receipt email opens this page for 90 days. You don’t need an account.',
   'visitor.next.left': '{count, plural, one {# more credit waits} other {# more credits wait}} in your account.',
   'visitor.next.renews': 'The plan renews on {day} for {price}. We remind you before, and you cancel in two clicks.',

@@ -57,7 +57,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.open.report': 'Abrir el reporte (PDF)',
   'visitor.readReport': 'Leer el reporte',
   'visitor.viewSticker': 'Ver y compartir la etiqueta',
-  'visitor.verify': 'Verificarlo',
+  'visitor.verify': 'Verificar',
   'visitor.download': 'Descargar',
   'visitor.back': 'Ninguna fuente tenía registros: te devolvemos el dinero',
   'visitor.backText':

@@ -108,7 +108,7 @@ test('historialvin: in Spanish from the prices to the PDF; refused by the bank, 
     .getByRole('link', { name: /^Comprar una etiqueta – \$/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Empezar con un carro' }).click();
+  await page.getByRole('link', { name: 'Empezar con un auto' }).click();
   const field = page.getByRole('textbox', { name: /VIN/ }).first();
   await field.fill(VIN);
   await field.press('Enter');

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 /** Los textos de las páginas de los miembros. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.welcome': 'Hola, {name}',
-  'members.findCar': 'Elegir este carro',
+  'members.findCar': 'Elegir este auto',
   'members.otherVin': 'Cambiar el VIN',
   'members.reading': 'Leyendo el VIN …',
   'members.stickerTitle': 'Etiqueta',

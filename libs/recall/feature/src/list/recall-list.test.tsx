@@ -119,7 +119,7 @@ describe('recalls of a vehicle', () => {
 
   it('samples are marked, and in Spanish it says that NHTSA writes in English', async () => {
     await show(answer([recall({ sample: true })]), 'es');
-    expect(screen.getByText('1 recall puede aplicar a este carro')).toBeDefined();
+    expect(screen.getByText('1 recall puede aplicar a este auto')).toBeDefined();
     expect(screen.getByText('Los textos de las campañas son de NHTSA y están en inglés.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 3 }).querySelector('[lang=en]')).not.toBeNull();
     expect(screen.getByText('Ejemplo')).toBeDefined();

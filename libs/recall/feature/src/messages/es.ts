@@ -1,8 +1,8 @@
 export const es = {
   'recall.may':
-    '{count, plural, one {1 recall puede aplicar a este carro} other {# recalls pueden aplicar a este carro}}',
+    '{count, plural, one {1 recall puede aplicar a este auto} other {# recalls pueden aplicar a este auto}}',
   'recall.mayText':
-    'Según año, marca y modelo. Muchas campañas abarcan solo ciertas plantas o unas semanas: si una sigue pendiente en este carro, solo lo dicen NHTSA o un concesionario de la marca.',
+    'Según año, marca y modelo. Muchas campañas abarcan solo ciertas plantas o unas semanas: si una sigue pendiente en este auto, solo lo dicen NHTSA o un concesionario de la marca.',
   'recall.urgent':
     '{count, plural, one {1 de ellos dice: no lo manejes, o estaciónalo afuera} other {# de ellos dicen: no lo manejes, o estaciónalo afuera}}',
   'recall.none': 'No encontramos recalls de este año, marca y modelo',
@@ -47,7 +47,7 @@ export const es = {
   'recall.type.child-seat': 'Asientos de niños',
   'recall.texts': 'Los textos de las campañas son de NHTSA y están en inglés.',
   'recall.sources': 'Fuentes',
-  'recall.source': '{count, plural, =0 {{name}: nada de este carro} one {{name}: 1 recall} other {{name}: # recalls}}',
+  'recall.source': '{count, plural, =0 {{name}: nada de este auto} one {{name}: 1 recall} other {{name}: # recalls}}',
   'recall.asOf': 'al {date}',
   'recall.down': '{name} no respondió. Aquí falta lo que solo esa fuente sabe; inténtalo de nuevo en un rato.',
   'recall.more': '{count, plural, one {Mostrar 1 recall más} other {Mostrar # recalls más}}',
@@ -57,13 +57,13 @@ export const es = {
   'recall.choose': 'Elige …',
   'recall.chooseMakes': 'Ver marcas',
   'recall.chooseModels': 'Ver modelos',
-  'recall.check': 'Consultar este carro',
+  'recall.check': 'Consultar este auto',
   'recall.byName': 'O por año, marca y modelo',
-  'recall.noNames': 'Ahora no podemos leer las listas de carros con recalls. Prueba con el VIN o vuelve en un rato.',
+  'recall.noNames': 'Ahora no podemos leer las listas de autos con recalls. Prueba con el VIN o vuelve en un rato.',
   'recall.vehicle': 'Datos y calificaciones',
-  'recall.otherCar': 'Otro carro',
+  'recall.otherCar': 'Otro auto',
   'recall.looking': 'Buscando recalls …',
-  'recall.watch': 'Avísame si sale un recall nuevo de este carro',
+  'recall.watch': 'Avísame si sale un recall nuevo de este auto',
   'recall.watchText':
     'Solo te escribimos cuando un recall nuevo nombre a {title}. Primero llega un correo con un enlace: sin abrirlo no te mandamos nada. Con un clic en cualquiera de los correos se acaba.',
   'recall.email': 'Correo electrónico',

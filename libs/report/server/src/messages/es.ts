@@ -12,7 +12,7 @@ export const es = {
     '{type, select, CA {Por ahora no tenemos registros de Canadá.} EU {Por ahora no tenemos registros de Europa.} other {Por ahora no tenemos registros de esa región.}} Elige otra región.',
   'report.noSource':
     'Ninguna de nuestras fuentes de registros responde en este momento. No se gastó nada; inténtalo de nuevo en unos minutos.',
-  'report.returned': 'Ninguna fuente tiene registros de este carro, así que te devolvimos el crédito.',
+  'report.returned': 'Ninguna fuente tiene registros de este auto, así que te devolvimos el crédito.',
   'report.none': 'Ningún reporte tiene ese número.',
   'report.otherSite': 'Este servidor atiende otro sitio.',
   'report.noShare': 'Ese enlace no existe, ya no vale o su dueño lo terminó.',

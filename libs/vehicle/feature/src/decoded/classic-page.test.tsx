@@ -41,7 +41,7 @@ describe('ClassicPage', () => {
 
   it('speaks Spanish, and its links lead on in Spanish', async () => {
     await show([mustang, { ...mustang, year: 1977 }], 'es');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 carros coinciden con este número');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 autos coinciden con este número');
     const [link] = screen.getAllByRole('link', { name: /Mustang/ });
     expect(link!.getAttribute('href')).toBe('/es/decode?vin=7F02C100108&year=1967&make=Ford&model=Mustang');
   });

@@ -26,11 +26,11 @@ export const es = {
   'decoded.notVin': 'Esto todavía no es un VIN',
   'decoded.classic': 'Un VIN clásico',
   'decoded.classicText':
-    'Con {length, plural, one {# carácter} other {# caracteres}} es de antes del año modelo 1981, pero no encaja en ninguna numeración de entonces que conozcamos (GM, Ford, Chrysler, Volkswagen). Compáralo con la placa del vehículo, o di el carro por año, marca y modelo.',
+    'Con {length, plural, one {# carácter} other {# caracteres}} es de antes del año modelo 1981, pero no encaja en ninguna numeración de entonces que conozcamos (GM, Ford, Chrysler, Volkswagen). Compáralo con la placa del vehículo, o di el auto por año, marca y modelo.',
   'classic.read': 'Leído según la numeración del fabricante de entonces',
   'classic.says': 'Lo que dice el número',
-  'classic.several': '{count, plural, one {Un carro coincide} other {# carros coinciden}} con este número',
+  'classic.several': '{count, plural, one {Un auto coincide} other {# autos coinciden}} con este número',
   'classic.which': 'El año es un solo dígito, así que los números se repiten cada diez años. ¿Cuál es el tuyo?',
   'classic.note':
-    'Antes del año modelo 1981 no había dígito de control: compara el número con la placa del carro, carácter por carácter.',
+    'Antes del año modelo 1981 no había dígito de control: compara el número con la placa del auto, carácter por carácter.',
 };

@@ -34,11 +34,11 @@ export const es = {
   'vin.agrees': 'El dígito de control coincide',
   'vin.disagrees': 'El dígito de control no coincide. Puede haber un carácter mal o dos cambiados.',
   'vin.impossible':
-    '{count, plural, one {El carácter {positions} no puede ser ese. Compáralo con el carro.} other {Los caracteres {positions} no pueden ser esos. Compáralos con el carro.}}',
+    '{count, plural, one {El carácter {positions} no puede ser ese. Compáralo con el auto.} other {Los caracteres {positions} no pueden ser esos. Compáralos con el auto.}}',
   'vin.try': 'Probar',
   'decoded.nothing': 'No se sabe nada de este VIN',
   'vin.unknown': 'NHTSA vPIC no sabe nada de este VIN.',
-  'vin.unknownMore': 'Compáralo otra vez con el carro. Si está bien, quizá no se hizo para Estados Unidos.',
+  'vin.unknownMore': 'Compáralo otra vez con el auto. Si está bien, quizá no se hizo para Estados Unidos.',
   'vin.down': 'El lector no responde ahora mismo.',
   'vin.offline': 'No hay conexión con el servidor.',
   'vin.downMore': 'No se cobra nada y tu VIN sigue aquí.',

@@ -113,7 +113,7 @@ describe('GET license_plate_decode', () => {
 
   it('docs/decisions.md §2: messages speak the brand’s language', async () => {
     await open(saying(FOUND));
-    expect((await look('A', 'CA', 'dos.localhost')).message).toBe('¿Es este tu carro?');
+    expect((await look('A', 'CA', 'dos.localhost')).message).toBe('¿Es este tu auto?');
   });
 });
 

@@ -9,7 +9,7 @@ export const es = {
   'vehicle.unknownMaker':
     'Ningún fabricante está registrado con ese comienzo de VIN. Revisa los tres primeros caracteres.',
   'vehicle.noClassic':
-    'Ningún vehículo anterior a 1981 corresponde a este VIN. Compáralo con el que lleva el carro, o elige año, marca y modelo.',
+    'Ningún vehículo anterior a 1981 corresponde a este VIN. Compáralo con el que lleva el auto, o elige año, marca y modelo.',
   'vehicle.dealersOnly':
     'La decodificación por lotes es para concesionarios. Regístrate como concesionario para usarla.',
   'vehicle.batchEmpty': 'Envía al menos un VIN.',
@@ -17,8 +17,8 @@ export const es = {
   'vehicle.errorVinTooLong': 'Es demasiado largo para un VIN: tiene 17 caracteres; antes de 1981, 14 o menos.',
   'vehicle.wrongPlate': 'Una placa tiene de 1 a 8 letras y números.',
   'vehicle.wrongState': 'Elige el estado, distrito o territorio de EE. UU. de la placa.',
-  'vehicle.plateFound': '¿Es este tu carro?',
-  'vehicle.plateSample': 'Datos de muestra: esta placa no es real. ¿Es este tu carro?',
+  'vehicle.plateFound': '¿Es este tu auto?',
+  'vehicle.plateSample': 'Datos de muestra: esta placa no es real. ¿Es este tu auto?',
   'vehicle.plateNotFound': 'Ninguna fuente conoce esta placa. Revisa la placa y el estado, o escribe el VIN.',
   'vehicle.plateBusy': 'Ahora mismo se consultan demasiadas placas. Inténtalo en un momento o escribe el VIN.',
   'vehicle.plateUnavailable':

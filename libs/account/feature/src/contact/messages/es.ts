@@ -9,7 +9,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'contact.emailInvalid': 'Escribe un correo electrónico válido, como nombre@example.com.',
   'contact.nameLong': 'Usa 120 caracteres como máximo.',
   'contact.message': 'Mensaje',
-  'contact.messageHint': 'Si es sobre un carro o una etiqueta, agrega su VIN o su número. Nunca mandes una contraseña.',
+  'contact.messageHint': 'Si es sobre un auto o una etiqueta, agrega su VIN o su número. Nunca mandes una contraseña.',
   'profile.messageMissing': 'Escribe en qué te podemos ayudar.',
   'profile.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
   'contact.sending': 'Enviando …',

@@ -8,7 +8,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.groupYou': 'Tú',
   'account.groupYouLead': 'Cómo te saludamos y dónde te encontramos.',
   'account.groupAddress': 'Dirección',
-  'account.groupAddressLead': 'Para los recibos y, si vendes carros, para tus etiquetas.',
+  'account.groupAddressLead': 'Para los recibos y, si vendes autos, para tus etiquetas.',
   'account.groupCompany': 'Empresa',
   'account.groupCompanyLead': 'Dónde trabajas, si aquí viene al caso.',
   'account.groupOnline': 'En internet',
@@ -116,7 +116,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.deleteAction': 'Eliminar mi cuenta',
 
   'account.dealerTitle': 'Concesionario',
-  'account.dealerLead': 'Para quienes viven de vender carros. Vale al instante y no cuesta nada.',
+  'account.dealerLead': 'Para quienes viven de vender autos. Vale al instante y no cuesta nada.',
   'account.dealerGains':
     'Guardamos el nombre, la dirección y el logo de tu empresa para que puedan ir en tus etiquetas.',
   'account.dealerPerson': 'Contacto',

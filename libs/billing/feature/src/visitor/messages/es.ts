@@ -73,13 +73,13 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.creditNote': 'Nota de crédito {note} (PDF)',
   'visitor.empty': 'Ninguna fuente tenía registros: tu crédito regresó',
   'visitor.emptyText':
-    'El reporte del {vehicle} dice dónde buscamos. El crédito te espera en tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
+    'El reporte del {vehicle} dice dónde buscamos. El crédito te espera en tu cuenta: úsalo para otro auto o pide que te devolvamos el dinero.',
   'visitor.failed.sticker': 'Está pagado, pero la etiqueta no se pudo hacer',
   'visitor.failed.report': 'Está pagado, pero no había nada que reportar',
   'visitor.failedText.sticker':
-    'Tu crédito no se gastó y te espera en tu cuenta. Inténtalo desde ahí, o escríbenos y revisamos este carro.',
+    'Tu crédito no se gastó y te espera en tu cuenta. Inténtalo desde ahí, o escríbenos y revisamos este auto.',
   'visitor.failedText.report':
-    'Nuestras fuentes no conocen este carro, o no contestaron. Tu crédito no se gastó y te espera en tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
+    'Nuestras fuentes no conocen este auto, o no contestaron. Tu crédito no se gastó y te espera en tu cuenta: úsalo para otro auto o pide que te devolvamos el dinero.',
   'visitor.credits.sticker':
     '{count, plural, one {Ya tienes tu crédito de etiqueta} other {Ya tienes tus # créditos de etiqueta}}',
   'visitor.credits.report':
@@ -109,7 +109,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.receipt': 'Tu pedido',
   'visitor.receipt.number': 'Número',
   'visitor.receipt.plan': 'Plan',
-  'visitor.receipt.vehicle': 'Carro',
+  'visitor.receipt.vehicle': 'Auto',
   'visitor.receipt.discount': 'Cupón {code}',
   'visitor.receipt.paid': 'Pagado',
   'visitor.receipt.price': 'Precio',

@@ -6,13 +6,13 @@ export const es = {
   'receipt.document':
     '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el enlace de abajo.',
   'receipt.empty':
-    'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso su crédito regresó a tu cuenta: úsalo para otro carro o pide que te devolvamos el dinero.',
+    'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso su crédito regresó a tu cuenta: úsalo para otro auto o pide que te devolvamos el dinero.',
   'receipt.moneyBack':
     'Tu reporte del {title} está listo, y ninguna fuente tenía registros. Por eso tus {amount} regresan por donde pagaste. No tienes que hacer nada.',
   'receipt.noReport':
     'No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Por eso tus {amount} regresan por donde pagaste. No tienes que hacer nada.',
   'receipt.noDocument':
-    '{product, select, report {No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Tu crédito sigue sin usar: úsalo para otro carro o pide que te devolvamos el dinero.} other {No pudimos hacer una etiqueta {by, select, vin {con el VIN} other {con lo que nos dijiste:}} {vehicle}. Tu crédito sigue sin usar: revísalo e inténtalo de nuevo en tu cuenta.}}',
+    '{product, select, report {No había nada que reportar de {vehicle}: nuestras fuentes no tienen registros, o no contestaron. Tu crédito sigue sin usar: úsalo para otro auto o pide que te devolvamos el dinero.} other {No pudimos hacer una etiqueta {by, select, vin {con el VIN} other {con lo que nos dijiste:}} {vehicle}. Tu crédito sigue sin usar: revísalo e inténtalo de nuevo en tu cuenta.}}',
   'receipt.credits':
     '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más {kept, select, mail {guardados con tu correo} other {en tu cuenta}}. Los créditos no caducan.',
   'receipt.renews': 'Se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',

@@ -2,7 +2,7 @@
 export const compare = {
   'compare.signals': 'De un vistazo',
   'compare.history': 'Historial',
-  'compare.facts': 'Los carros',
+  'compare.facts': 'Los autos',
   'compare.model': 'Modelo',
   'compare.modelTitle': 'Los modelos',
   'compare.toAsk': 'Por preguntar',
@@ -16,5 +16,5 @@ export const compare = {
   'compare.down': 'Fuentes que no respondieron',
   'compare.noneDown': 'ninguna',
   'compare.summary': '{differ} de {rows, plural, one {# renglón es distinto} other {# renglones son distintos}}',
-  'compare.note': 'No decimos cuál gana. Más registros pueden ser de un carro mejor conocido, no de uno peor.',
+  'compare.note': 'No decimos cuál gana. Más registros pueden ser de un auto mejor conocido, no de uno peor.',
 };

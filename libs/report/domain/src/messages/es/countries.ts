@@ -1,4 +1,4 @@
-/** Países de los que vienen y a los que van los carros usados. */
+/** Países de los que vienen y a los que van los autos usados. */
 export const countries = {
   'country.AE': 'Emiratos Árabes Unidos',
   'country.AT': 'Austria',

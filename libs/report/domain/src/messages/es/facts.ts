@@ -1,4 +1,4 @@
-/** Nombres de los datos del carro. */
+/** Nombres de los datos del auto. */
 export const facts = {
   'factLabel.entered_name': 'Nombre indicado',
   'factLabel.decoded_name': 'Nombre según el VIN',

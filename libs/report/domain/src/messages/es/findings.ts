@@ -44,7 +44,7 @@ export const findings = {
   'finding.odometer-plausibility.ok.short': 'creíbles',
   'finding.odometer-plausibility.look.title': 'Muchas millas en poco tiempo',
   'finding.odometer-plausibility.look.sentence':
-    'De {fromMiles} ({fromDay}) a {toMiles} ({toDay}): un ritmo de {milesPerYear} al año, más de lo que anda casi cualquier carro.',
+    'De {fromMiles} ({fromDay}) a {toMiles} ({toDay}): un ritmo de {milesPerYear} al año, más de lo que anda casi cualquier auto.',
   'finding.odometer-plausibility.look.ask':
     '¿Quién lo manejaba entonces y para qué? También puede ser un dígito mal escrito.',
   'finding.odometer-plausibility.look.short': 'salto muy grande',
@@ -93,13 +93,13 @@ export const findings = {
   'finding.entered-mileage.look.sentence':
     'Se ingresaron {miles} a mano; el último registro dice {lastMiles} {lastDay_on}. Es mucho para ese tiempo.',
   'finding.entered-mileage.look.ask':
-    '¿En qué se usó el carro desde entonces? Vuelve a leer el odómetro para estar seguro.',
+    '¿En qué se usó el auto desde entonces? Vuelve a leer el odómetro para estar seguro.',
   'finding.entered-mileage.look.short': 'alto para el tiempo',
-  'finding.entered-mileage.alert.title': 'El carro marca menos millas que sus registros',
+  'finding.entered-mileage.alert.title': 'El auto marca menos millas que sus registros',
   'finding.entered-mileage.alert.sentence':
     'Se ingresaron {miles} a mano, pero hay un registro de {lastMiles} {lastDay_on}: {less} más.',
   'finding.entered-mileage.alert.ask':
-    '¿Por qué el carro marca menos millas que antes? No compres sin una respuesta por escrito.',
+    '¿Por qué el auto marca menos millas que antes? No compres sin una respuesta por escrito.',
   'finding.entered-mileage.alert.short': 'marca menos que antes',
 
   'finding.conflicting-readings.look.title': 'Dos fuentes leyeron distinto',
@@ -114,7 +114,7 @@ export const findings = {
   'finding.title-states.ok.short': '{states, select, none {sin estado indicado} other {{states}}}',
   'finding.title-states.look.title': 'Muchos estados en poco tiempo',
   'finding.title-states.look.sentence':
-    'Títulos de {states} en {months, plural, one {# mes} other {# meses}} ({range}). Cuando un carro se muda, una marca se puede perder.',
+    'Títulos de {states} en {months, plural, one {# mes} other {# meses}} ({range}). Cuando un auto se muda, una marca se puede perder.',
   'finding.title-states.look.ask': '¿Por qué cambió tanto de estado, y puedo ver los títulos de cada uno?',
   'finding.title-states.look.short': '{states_count} estados',
 
@@ -125,7 +125,7 @@ export const findings = {
 
   'finding.title-brand.look.ask': '¿A qué se debe esta marca y qué se hizo al respecto? Pide los papeles.',
   'finding.title-brand.alert.ask':
-    '¿Qué le pasó al carro, quién lo reparó, y tu aseguradora lo acepta? Pide fotos y facturas.',
+    '¿Qué le pasó al auto, quién lo reparó, y tu aseguradora lo acepta? Pide fotos y facturas.',
   'finding.title-brand.title': 'Marca del título: {brand}',
   'finding.title-brand.sentence':
     '{seen, select, yes {{times, plural, one {Se vio {day_on}; no se dice cuándo se puso en el título{state, select, none {} other { de {state}}}.} other {Está en {times, number} registros; se vio por primera vez {day_on}.}}} other {{times, plural, one {Se puso en un título{state, select, none {} other { de {state}}} {day_on}.} other {Está en {times, number} registros; la primera vez, {day_on}, en un título{state, select, none {} other { de {state}}}.}}}}',
@@ -139,7 +139,7 @@ export const findings = {
   'finding.title-brand-missing-later.alert.sentence':
     'Un título{brandState, select, none {} other { de {brandState}}} llevaba «{brand}» {brandDay_on}; un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} dice que no hay ninguna. Una marca no desaparece: pudo haberse «lavado».',
   'finding.title-brand-missing-later.ask':
-    'Pide ver todos los títulos de este carro, por los dos lados, y compara las marcas.',
+    'Pide ver todos los títulos de este auto, por los dos lados, y compara las marcas.',
   'finding.title-brand-missing-later.short': 'falta en un título posterior',
 
   'finding.total-loss.look.title': 'Pudo haber sido pérdida total',
@@ -165,8 +165,7 @@ export const findings = {
   'finding.salvage-records.alert.title': 'Un yonque o una aseguradora lo reportó',
   'finding.salvage-records.alert.sentence':
     '{records, plural, one {# registro de chatarra o salvage} other {# registros de chatarra o salvage}}, el último {lastDay_on}{became, select, none {} other {: {became}}}.',
-  'finding.salvage-records.alert.ask':
-    '¿Cómo regresó el carro de un yonque y quién lo ha inspeccionado desde entonces?',
+  'finding.salvage-records.alert.ask': '¿Cómo regresó el auto de un yonque y quién lo ha inspeccionado desde entonces?',
   'finding.salvage-records.alert.short': 'reportado {lastDay_on}',
 
   'finding.salvage-auction.title': 'Vendido en una subasta de salvage',
@@ -179,7 +178,7 @@ export const findings = {
 
   'finding.seen-after-end.alert.title': 'En la calle después de su fin',
   'finding.seen-after-end.alert.sentence':
-    'Se reportó compactado, desechado o desarmado {endDay_on}, pero {records, plural, one {# registro lo muestra} other {# registros lo muestran}} después en la calle, el primero {day_on}. Su VIN puede estar en otro carro.',
+    'Se reportó compactado, desechado o desarmado {endDay_on}, pero {records, plural, one {# registro lo muestra} other {# registros lo muestran}} después en la calle, el primero {day_on}. Su VIN puede estar en otro auto.',
   'finding.seen-after-end.alert.ask':
     'No pagues hasta que la policía o la oficina de títulos compare las placas del VIN con los papeles.',
   'finding.seen-after-end.alert.short': 'en la calle después de su fin',
@@ -201,13 +200,13 @@ export const findings = {
   'finding.open-lien.ok.short': 'deuda liberada',
   'finding.open-lien.look.title': 'Una deuda sin liberar',
   'finding.open-lien.look.sentence':
-    '{liens, plural, one {# deuda (lien)} other {# deudas (liens)}} sin liberación registrada, la última {day_on}. El banco todavía puede ser dueño del carro.',
+    '{liens, plural, one {# deuda (lien)} other {# deudas (liens)}} sin liberación registrada, la última {day_on}. El banco todavía puede ser dueño del auto.',
   'finding.open-lien.look.ask': 'Pide la carta de liberación del banco (lien release), o paga directamente al banco.',
   'finding.open-lien.look.short': 'deuda sin liberar',
 
   'finding.export.look.title': 'Salió del país o iba a salir',
   'finding.export.look.sentence': 'Hay una exportación registrada{where, select, none {} other { a {where}}} {day_on}.',
-  'finding.export.look.ask': '¿Dónde ha estado el carro desde entonces, y hay papeles de su regreso?',
+  'finding.export.look.ask': '¿Dónde ha estado el auto desde entonces, y hay papeles de su regreso?',
   'finding.export.look.short': 'exportación registrada',
 
   'finding.impound.look.title': 'Estuvo en el corralón',
@@ -240,7 +239,7 @@ export const findings = {
   'finding.commercial-use.ok.short': 'uso particular',
   'finding.commercial-use.look.title': 'Se usó como: {name}',
   'finding.commercial-use.look.sentence':
-    'Lo dice un registro {day_on}. Estos carros se desgastan más, y a menudo se les da buen servicio.',
+    'Lo dice un registro {day_on}. Estos autos se desgastan más, y a menudo se les da buen servicio.',
   'finding.commercial-use.look.ask': '¿Están los recibos de servicio de esa época?',
   'finding.commercial-use.look.short': '{name}',
 
@@ -257,7 +256,7 @@ export const findings = {
   'finding.record-gap.look.title': 'Sin registros durante {span}',
   'finding.record-gap.look.sentence':
     'No hay nada registrado entre {fromDay_the} y {toDay_the}. Eso no prueba nada; es una pregunta.',
-  'finding.record-gap.look.ask': '¿Dónde estuvo el carro en ese tiempo? Pide recibos de servicio.',
+  'finding.record-gap.look.ask': '¿Dónde estuvo el auto en ese tiempo? Pide recibos de servicio.',
   'finding.record-gap.look.short': 'hueco de {span}',
 
   'finding.silent-since.look.title': 'Sin registros en los últimos {span}',
@@ -277,7 +276,7 @@ export const findings = {
     '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna} other {{priced}}} con precio.',
   'finding.auctions.look.title': '{auctions, plural, one {# subasta} other {# subastas}} en menos de un año',
   'finding.auctions.look.sentence':
-    '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna} other {{priced}}} con precio. Los dealers revenden el carro que no pudieron vender.',
+    '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna} other {{priced}}} con precio. Los dealers revenden el auto que no pudieron vender.',
   'finding.auctions.look.ask': '¿Por qué se subastó una y otra vez?',
   'finding.auctions.short': '{auctions, plural, one {# subasta} other {# subastas}}',
 
@@ -308,7 +307,7 @@ export const findings = {
   'finding.recalls.alert.title':
     '{recalls, plural, one {# recall podría} other {# recalls podrían}} aplicar, con una advertencia',
   'finding.recalls.alert.sentence':
-    'Si le tocan a este carro, {warnings}, hasta que se repare. Un dealer de la marca puede decirte con el VIN.',
+    'Si le tocan a este auto, {warnings}, hasta que se repare. Un dealer de la marca puede decirte con el VIN.',
   'finding.recalls.alert.ask':
     '¿Ya se hizo este recall? Mira los papeles antes de manejarlo, o escribe el VIN en nhtsa.gov/recalls.',
   'finding.recalls.alert.short': '{recalls, plural, one {1 podría aplicar} other {{recalls} podrían aplicar}}',
@@ -321,10 +320,10 @@ export const findings = {
     '{records, plural, one {# registro lleva} other {# registros llevan}} fecha posterior a este reporte, el primero {day}. Es un error de la fuente; ninguna prueba lo usa.',
   'finding.future-record.look.short': 'fecha futura',
 
-  'finding.record-before-built.look.title': 'Registros de antes de que el carro existiera',
+  'finding.record-before-built.look.title': 'Registros de antes de que el auto existiera',
   'finding.record-before-built.look.sentence':
-    '{records, plural, one {# registro tiene} other {# registros tienen}} fecha muy anterior a lo posible para un año modelo {year}, el primero {day}. Puede ser de otro carro.',
-  'finding.record-before-built.look.ask': 'Compara el VIN del carro, del título y de este reporte, letra por letra.',
+    '{records, plural, one {# registro tiene} other {# registros tienen}} fecha muy anterior a lo posible para un año modelo {year}, el primero {day}. Puede ser de otro auto.',
+  'finding.record-before-built.look.ask': 'Compara el VIN del auto, del título y de este reporte, letra por letra.',
   'finding.record-before-built.look.short': 'fecha demasiado temprana',
 
   'finding.general.ok.title': 'Revisado, en orden',

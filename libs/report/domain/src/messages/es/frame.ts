@@ -1,11 +1,11 @@
 /** Palabras del marco de un reporte, las mismas en pantalla y en papel, y sus estados. */
 export const frame = {
   'frame.report': 'Reporte de historial del vehículo',
-  'frame.sample': 'Datos de muestra, no son el historial de un carro real',
+  'frame.sample': 'Datos de muestra, no son el historial de un auto real',
   'frame.sampleShort': 'Muestra',
   'frame.vin': 'Número de identificación del vehículo',
-  'frame.matchVin': 'Compáralo con el del carro',
-  'frame.notClean': '«Sin registros» no quiere decir «sin problemas». Lleva el carro a revisar.',
+  'frame.matchVin': 'Compáralo con el del auto',
+  'frame.notClean': '«Sin registros» no quiere decir «sin problemas». Lleva el auto a revisar.',
   'frame.unknown': 'no se sabe',
   'frame.verdict': 'En cinco segundos',
   'frame.sections': 'Secciones',
@@ -32,7 +32,7 @@ export const frame = {
   'frame.timeline': 'Dueños y uso a través del tiempo',
   'frame.places': 'Dónde ha estado',
   'frame.filed': 'Titulado o registrado ahí',
-  'frame.facts': 'El carro',
+  'frame.facts': 'El auto',
   'frame.decoded': 'leído del VIN',
   'frame.fromSource': 'de una fuente indicada',
   'frame.entered': 'ingresado a mano',
@@ -45,7 +45,7 @@ export const frame = {
   'frame.limits': 'Lo que este reporte no te puede decir',
   'frame.glossary': 'Glosario',
   'frame.impact': 'Dónde fue el golpe',
-  'frame.carFromAbove': 'El carro visto desde arriba, con los golpes marcados',
+  'frame.carFromAbove': 'El auto visto desde arriba, con los golpes marcados',
   'frame.showAll': 'Mostrar todo',
   'frame.close': 'Cerrar',
 

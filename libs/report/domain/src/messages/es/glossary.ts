@@ -11,11 +11,11 @@ export const glossary = {
   'glossary.title.term': 'Título (title)',
   'glossary.title.words': 'título',
   'glossary.title.text':
-    'El papel con el que un estado dice de quién es un carro. Se expide otro cuando se vende, se muda o cambia.',
+    'El papel con el que un estado dice de quién es un auto. Se expide otro cuando se vende, se muda o cambia.',
   'glossary.title-brand.term': 'Marca del título (title brand)',
   'glossary.title-brand.words': 'marca',
   'glossary.title-brand.text':
-    'Una marca que un estado pone en el título: Salvage, Flood o Rebuilt, por ejemplo. Se queda con el carro cuando se vende.',
+    'Una marca que un estado pone en el título: Salvage, Flood o Rebuilt, por ejemplo. Se queda con el auto cuando se vende.',
   'glossary.title-washing.term': 'Lavado de título (title washing)',
   'glossary.title-washing.words': 'lavado, lavó',
   'glossary.title-washing.text':
@@ -27,14 +27,14 @@ export const glossary = {
   'glossary.rebuilt.term': 'Reconstruido (rebuilt)',
   'glossary.rebuilt.words': 'reconstruid, rebuilt',
   'glossary.rebuilt.text':
-    'Un carro salvage que se reparó y pasó una inspección del estado. Vale menos, y no todas las aseguradoras lo aceptan.',
+    'Un auto salvage que se reparó y pasó una inspección del estado. Vale menos, y no todas las aseguradoras lo aceptan.',
   'glossary.junk.term': 'Chatarra (junk)',
   'glossary.junk.words': 'chatarra, junk',
   'glossary.junk.text': 'Solo sirve para partes o metal. No debe volver a tener título para circular.',
   'glossary.flood.term': 'Inundado (flood)',
   'glossary.flood.words': 'inund, flood',
   'glossary.flood.text':
-    'El carro estuvo bajo el agua. Lo eléctrico puede fallar meses después: levanta las alfombras y huele.',
+    'El auto estuvo bajo el agua. Lo eléctrico puede fallar meses después: levanta las alfombras y huele.',
   'glossary.lemon.term': 'Ley Limón, recomprado (lemon, buyback)',
   'glossary.lemon.words': 'limón, recompr, lemon, buyback',
   'glossary.lemon.text':
@@ -42,11 +42,11 @@ export const glossary = {
   'glossary.total-loss.term': 'Pérdida total (total loss)',
   'glossary.total-loss.words': 'pérdida total',
   'glossary.total-loss.text':
-    'Una aseguradora pagó el valor del carro en vez de repararlo. Algunos siguen con un título sin marca.',
+    'Una aseguradora pagó el valor del auto en vez de repararlo. Algunos siguen con un título sin marca.',
   'glossary.jsi.term': 'JSI',
   'glossary.jsi.words': 'JSI',
   'glossary.jsi.text':
-    'Junk, salvage e insurance: los reportes que yonques, recicladores y aseguradoras deben hacer de los carros que reciben. Dicen cuándo, quién y qué pasó con el carro.',
+    'Junk, salvage e insurance: los reportes que yonques, recicladores y aseguradoras deben hacer de los autos que reciben. Dicen cuándo, quién y qué pasó con el auto.',
   'glossary.odometer.term': 'Alteración del odómetro (rollback)',
   'glossary.odometer.words': 'alteración, alterad, rollback',
   'glossary.odometer.text':
@@ -58,15 +58,15 @@ export const glossary = {
   'glossary.exempt.term': 'Exento (exempt)',
   'glossary.exempt.words': 'exent',
   'glossary.exempt.text':
-    'En carros viejos no hay que declarar el millaje: hasta el año modelo 2010, después de 10 años; desde 2011, después de 20. No dice nada de alteraciones.',
-  'glossary.lien.term': 'Deuda sobre el carro (lien)',
+    'En autos viejos no hay que declarar el millaje: hasta el año modelo 2010, después de 10 años; desde 2011, después de 20. No dice nada de alteraciones.',
+  'glossary.lien.term': 'Deuda sobre el auto (lien)',
   'glossary.lien.words': 'deuda, lien',
   'glossary.lien.text':
-    'El derecho del banco sobre el carro hasta que se pague el préstamo. Si no se paga, se lo puede llevar, aunque ya sea tuyo.',
+    'El derecho del banco sobre el auto hasta que se pague el préstamo. Si no se paga, se lo puede llevar, aunque ya sea tuyo.',
   'glossary.impound.term': 'Corralón (impound)',
   'glossary.impound.words': 'corralón, impound',
   'glossary.impound.text':
-    'La policía o la ciudad se llevó el carro y lo guardó. Los cargos sin pagar pueden seguir con él.',
+    'La policía o la ciudad se llevó el auto y lo guardó. Los cargos sin pagar pueden seguir con él.',
   'glossary.structural.term': 'Daño estructural',
   'glossary.structural.words': 'estructural',
   'glossary.structural.text':
@@ -77,11 +77,11 @@ export const glossary = {
   'glossary.owners.term': 'Dueño',
   'glossary.owners.words': 'dueñ',
   'glossary.owners.text':
-    'La persona o empresa a la que se vendió un carro, según los registros. Los títulos solos no cuentan dueños, porque los estados los reexpiden por otras razones.',
+    'La persona o empresa a la que se vendió un auto, según los registros. Los títulos solos no cuentan dueños, porque los estados los reexpiden por otras razones.',
   'glossary.fleet.term': 'Flotilla, renta, taxi',
   'glossary.fleet.words': 'flotilla, renta, taxi',
   'glossary.fleet.text':
-    'Un carro de trabajo. Muchos choferes y muchas horas lo desgastan; el servicio regular puede haberlo cuidado.',
+    'Un auto de trabajo. Muchos choferes y muchas horas lo desgastan; el servicio regular puede haberlo cuidado.',
   'glossary.auction.term': 'Subasta',
   'glossary.auction.words': 'subasta',
   'glossary.auction.text':
@@ -89,7 +89,7 @@ export const glossary = {
   'glossary.emissions.term': 'Prueba de emisiones (smog)',
   'glossary.emissions.words': 'emision',
   'glossary.emissions.text':
-    'Una prueba de gases que exigen algunos estados. El carro que no la pasa no se puede registrar ahí hasta repararlo.',
+    'Una prueba de gases que exigen algunos estados. El auto que no la pasa no se puede registrar ahí hasta repararlo.',
   'glossary.recall.term': 'Recall',
   'glossary.recall.words': 'recall',
   'glossary.recall.text':

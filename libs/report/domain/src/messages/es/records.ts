@@ -101,7 +101,7 @@ export const records = {
 
   'use.personal': 'Uso particular',
   'use.lease': 'Arrendamiento (lease)',
-  'use.rental': 'Carro de renta',
+  'use.rental': 'Auto de renta',
   'use.fleet': 'Flotilla de empresa',
   'use.taxi': 'Taxi',
   'use.police': 'Policía',

@@ -41,17 +41,17 @@ export const view = {
 
   'limit.notClean':
     '«Sin registros» no quiere decir «sin problemas»: puede haber registros que faltan o llegan tarde, y mucho nunca se registra.',
-  'limit.inspect': 'Antes de pagar, lleva el carro con un mecánico de tu confianza.',
+  'limit.inspect': 'Antes de pagar, lleva el auto con un mecánico de tu confianza.',
   'limit.matchVin': 'Compara el VIN del parabrisas, de la puerta y del título con el de este reporte.',
   'limit.asOf': 'La fecha «al» de cada fuente es el día hasta el que sabe, no el día de un suceso.',
   'limit.classic':
-    'Los números de antes de 1981 no llevan dígito verificador y podían repetirse entre fabricantes; los registros nacionales empiezan después que este carro.',
+    'Los números de antes de 1981 no llevan dígito verificador y podían repetirse entre fabricantes; los registros nacionales empiezan después que este auto.',
   'limit.europe':
     'No todos los registros europeos comparten sus datos: cada país dice lo que guarda, y las millas junto a los kilómetros son conversión nuestra.',
   'limit.canada':
     'Cada provincia de Canadá guarda sus propios registros de títulos, marcas y deudas, y no todos llegan a nuestras fuentes: pregunta también en el registro de la provincia.',
   'limit.sample':
-    'Esto es una muestra: los registros se inventaron para enseñar la forma de un reporte y no dicen nada de un carro real.',
+    'Esto es una muestra: los registros se inventaron para enseñar la forma de un reporte y no dicen nada de un auto real.',
   'withheld.vin': 'el final del VIN',
   'withheld.mileage': 'el millaje ingresado',
   'withheld.all': 'El dueño no muestra: {kept}.',
@@ -64,7 +64,7 @@ export const view = {
     'Los bancos no siempre registran una deuda de inmediato. Pregunta en la oficina de títulos del estado antes de pagar.',
   'note.market': 'Los anuncios son palabras del vendedor; nadie los verificó.',
   'note.recall':
-    'Los recalls se buscan por año, marca y modelo, así que pueden aplicarle a este carro o no. Solo el fabricante, un dealer de la marca o nhtsa.gov/recalls lo saben por el VIN.',
+    'Los recalls se buscan por año, marca y modelo, así que pueden aplicarle a este auto o no. Solo el fabricante, un dealer de la marca o nhtsa.gov/recalls lo saben por el VIN.',
   'note.recallCanada':
     'Los recalls se buscan por año, marca y modelo, así que pueden aplicarle a este vehículo o no. Solo el fabricante o un dealer de la marca lo saben por el VIN. Transport Canada y NHTSA numeran sus campañas cada uno a su manera, así que el mismo defecto puede aparecer dos veces.',
   'note.recallsNotLoaded':
@@ -101,7 +101,7 @@ export const view = {
   'reading.service': 'En servicio o inspección',
   'reading.market': 'En subasta o anuncio',
   'reading.other': 'Otra lectura',
-  'reading.onCar': 'Leído en el carro',
+  'reading.onCar': 'Leído en el auto',
   'reading.summary': '{count_small} lecturas, de {first} ({firstDate}) a {last} ({lastDate}).',
   'reading.undrawn':
     '{count, plural, one {una lectura no se dibuja; está en la tabla.} other {{count_small} lecturas no se dibujan; están en la tabla.}}',

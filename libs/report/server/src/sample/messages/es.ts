@@ -1,4 +1,4 @@
 export const es = {
-  'sampleReport.none': 'Ningún carro de muestra tiene ese número. Elige uno de la lista de muestras.',
+  'sampleReport.none': 'Ningún auto de muestra tiene ese número. Elige uno de la lista de muestras.',
   'sampleReport.busy': 'Se están haciendo muchos documentos a la vez. Vuelve a intentarlo en un momento.',
 };

@@ -3,10 +3,11 @@
  * down, or focus inside; what a page is there for does not wait for that. What is clicked or submitted meanwhile is held and done again once the island lives; typing
  * goes on in the field itself, which the island reads and never overwrites.
  */
-import { followScroll, keepOffline, takeLinkSecret } from '@vinlore/browser';
+import { takeLinkSecret } from '@vinlore/browser';
 import { resumeChat } from './chat-visit.ts';
 import { closeMenus, greetMember } from './header.ts';
 import { followLanguage } from './language.ts';
+import type * as Later from './later.ts';
 import type { IslandName } from './names.ts';
 import { islands } from './registry.ts';
 
@@ -15,7 +16,10 @@ takeLinkSecret();
 followLanguage();
 greetMember();
 closeMenus();
-followScroll();
+
+/** What a page does only once it is used. */
+const later = (act: (parts: typeof Later) => void) => void import('./later.ts').then(act, () => {});
+addEventListener('scroll', () => later(({ followScroll }) => followScroll()), { once: true, passive: true });
 
 const starting = new Map<Element, Promise<void>>();
 const live = new WeakSet<Element>();
@@ -29,7 +33,7 @@ function start(element: HTMLElement): Promise<void> {
       live.add(element);
       element.dataset.live = '';
       // Only now: who just looks at a page downloads nothing for a day without a connection.
-      keepOffline();
+      later(({ keepOffline }) => keepOffline());
     });
   // Offline: the next touch tries again.
   started.catch(() => starting.delete(element));

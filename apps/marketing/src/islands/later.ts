@@ -1,0 +1,1 @@
+export { followScroll, keepOffline } from '@vinlore/browser';

@@ -59,7 +59,7 @@ test('without a credit to the plans with this car; a bundle with a coupon; a sti
   await expect(page.getByRole('listitem').first()).toContainText(VEHICLE);
 });
 
-test('the last credit used up, the next car is paid for and its sticker made, without being typed again', async ({
+test('the last credit used up, the next car is paid for and its sticker chosen and made, without being typed again', async ({
   page,
 }) => {
   await buyStickerCredit(page, await openAccount(page, brand, 'used-up'));
@@ -69,6 +69,12 @@ test('the last credit used up, the next car is paid for and its sticker made, wi
   await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
   await makeSticker(page);
   await page.getByRole('alert').getByRole('link', { name: 'Choose a plan for this car' }).click();
+  await page.getByRole('button', { name: 'Choose what it shows' }).click();
+  const exterior = page.getByRole('group', { name: /^Exterior color/ });
+  await exterior.getByRole('radio', { name: /Another color/ }).check();
+  await exterior.getByRole('textbox').fill('Verdigris of a member');
+  await page.getByRole('button', { name: 'Use these choices' }).click();
+  await expect(page.getByText('Verdigris of a member')).toBeVisible();
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your sticker is ready' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(VEHICLE);

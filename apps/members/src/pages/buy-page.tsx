@@ -3,11 +3,12 @@ import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { Buy, checkoutQuery, readCheckoutRequest, useProductOfPlan } from '@vinlore/billing-feature';
 import type { OrderView } from '@vinlore/billing-domain';
 import type { PlanProduct } from '@vinlore/brand';
-import type { VehicleRef } from '@vinlore/vehicle-domain';
+import type { DecodedVehicle, VehicleRef } from '@vinlore/vehicle-domain';
 import { isDealerAtom } from '@vinlore/browser';
 import { reportTypeOf } from '@vinlore/report-domain';
 import { meterQuery, reportOfVinQuery } from '@vinlore/report-feature';
 import { isRestricted, isSold } from '@vinlore/sticker-domain';
+import { carOfName, carOfVin, type StickerCar, StickerChoice, useKeptChoice } from '@vinlore/sticker-feature/order';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { namedVehicle } from '@vinlore/vehicle-feature';
@@ -18,24 +19,40 @@ import { usePageTitle } from '../use-page.ts';
 import { buyRequestLink, openReportLink, productLink, subscriptionLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
-/** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
-function useVehicleName({ vin = '', plate, state, year, make, model, trim }: VehicleRef): string | null {
+/** What a VIN of 17 characters says; undefined where there is none, or nothing is known yet. */
+function useDecoded({ vin = '' }: VehicleRef): DecodedVehicle | undefined {
   const call = useCall();
-  const decoded = useQuery({
+  const { data } = useQuery({
     queryKey: ['decode', vin],
     queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
     enabled: vin.length === 17,
     retry: false,
   });
+  return data;
+}
+
+/** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
+function nameOf({ vin, plate, state, year, make, model, trim }: VehicleRef, decoded?: DecodedVehicle): string | null {
   const name = [year, make, model, trim].filter(Boolean).join(' ');
-  return decoded.data?.fullName || name || vin || [plate, state].filter(Boolean).join(', ') || null;
+  return decoded?.fullName || name || vin || [plate, state].filter(Boolean).join(', ') || null;
+}
+
+const nameIn = (vehicle: VehicleRef) => namedVehicle((field) => vehicle[field as keyof VehicleRef] ?? null);
+
+/** The car of a sticker that is made as soon as it is paid, of which its buyer chooses what it shows; null where none is. */
+function useCarOfSticker(vehicle: VehicleRef, decoded: DecodedVehicle | undefined, makes: boolean): StickerCar | null {
+  const brand = useBrand();
+  if (!makes) return null;
+  const named = vehicle.vin ? null : nameIn(vehicle);
+  const car = decoded ? carOfVin(decoded) : named && carOfName(named);
+  return car && !isRestricted(brand, car.year) ? car : null;
 }
 
 /** Whether a single document is made as soon as it is paid: a report of the VIN, a sticker where enough is known. */
 function useMakes(product: PlanProduct | null, vehicle: VehicleRef): boolean {
   const call = useCall();
   const brand = useBrand();
-  const named = vehicle.vin ? null : namedVehicle((field) => vehicle[field as keyof VehicleRef] ?? null);
+  const named = vehicle.vin ? null : nameIn(vehicle);
   const isNamed = Boolean(vehicle.vin) || (named !== null && !isRestricted(brand, named.year));
   const sold = useQuery({
     queryKey: ['sold', vehicle],
@@ -73,8 +90,10 @@ export function BuyPage() {
   const { vehicle, plan, coupon } = request;
   const named = search['product'] === request.product ? request.product : null;
   const product = useProductOfPlan(named, plan ?? undefined, isDealer ? 'dealer' : 'user');
-  const vehicleName = useVehicleName(vehicle);
+  const decoded = useDecoded(vehicle);
   const makes = useMakes(product, vehicle);
+  const car = useCarOfSticker(vehicle, decoded, makes && product === 'sticker');
+  const [selection, keep] = useKeptChoice(car);
   const had = useHadReport(product, vehicle.vin);
   const foundNothing = useFoundNothing(product, vehicle);
   // Back from the order leads past this page: nobody is asked to pay again.
@@ -86,7 +105,9 @@ export function BuyPage() {
       product={product}
       vehicle={vehicle}
       makes={makes}
-      vehicleName={vehicleName}
+      vehicleName={nameOf(vehicle, decoded)}
+      choice={car && <StickerChoice car={car} selection={selection} onSelection={keep} />}
+      selection={selection}
       foundNothing={foundNothing}
       plan={plan ?? undefined}
       coupon={coupon ?? undefined}

@@ -33,6 +33,13 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('of a page that does without atoms goes with the others, and nothing else does', () => {
+    sessionStorage.setItem('draft choice', '{}');
+    sessionStorage.setItem('purchase-key:1', 'k');
+    forgetDrafts(createStore());
+    expect(Object.keys(sessionStorage)).toEqual(['purchase-key:1']);
+  });
+
   it('is dropped where an older version kept it in another shape', () => {
     for (const kept of ['{"to":"support"}', '{', '']) {
       sessionStorage.setItem('draft letter', kept);

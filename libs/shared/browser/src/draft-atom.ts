@@ -61,4 +61,8 @@ export function draftAtom<Draft>(
 /** Drops all drafts: whoever logs out leaves nothing behind that they wrote. */
 export function forgetDrafts(atoms: Store): void {
   for (const forget of forgetting) forget(atoms);
+  // What pages keep that do without atoms is named alike.
+  attempt((store) => {
+    for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
+  });
 }

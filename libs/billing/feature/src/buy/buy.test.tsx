@@ -9,7 +9,7 @@ import { fakeServer, on, type Rule } from '@vinlore/testing-web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { BUNDLE, link, plan, renderScreen, UNLIMITED, VIN } from '../testing/screens.tsx';
+import { BUNDLE, link, order, plan, renderScreen, UNLIMITED, VIN } from '../testing/screens.tsx';
 import { checkoutQuery } from '../visitor/checkout-request.ts';
 import { Buy, type BuyProps } from './buy.tsx';
 import { useProductOfPlan } from './use-product-of-plan.ts';
@@ -86,6 +86,16 @@ async function show(
 const payButton = () => document.querySelector('button[type=submit]');
 
 describe('one page to buy reports and stickers', () => {
+  it('docs/decisions.md §6: what a member chose for the sticker travels with the order', async () => {
+    const sold = on(purchaseContract.buyStickerPlan, () => order());
+    const chosen = { makes: true, choice: <p>What it shows</p>, selection: '{"trim":"SE"}' };
+    const { user, server } = await show([...rules([]), sold], chosen);
+    expect(await screen.findByText('What it shows')).toBeDefined();
+    await user.click(payButton()!);
+    const bought = () => server.requests.find(({ name }) => name === purchaseContract.buyStickerPlan.name)?.input;
+    await waitFor(() => expect(bought()).toMatchObject({ vin: VIN, selection: '{"trim":"SE"}' }));
+  });
+
   it.each([
     ['en', 'Reports 3 left', 'Stickers Unlimited, renews Dec 20, 2026'],
     ['es', 'Reportes Te quedan 3', 'Etiquetas Ilimitado, se renueva el 20 dic 2026'],

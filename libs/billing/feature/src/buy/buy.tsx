@@ -4,7 +4,7 @@ import { ErrorNotice, Notice, useBrand, useCall, useTranslator } from '@vinlore/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
-import { Checkout } from '../checkout/checkout.tsx';
+import { Checkout, type CheckoutProps } from '../checkout/checkout.tsx';
 import { moneyMoved } from '../credits/credits-query.ts';
 import type { billingMessages } from '../messages/index.ts';
 import { LinePlaces, Page } from '../page/page.tsx';
@@ -18,7 +18,7 @@ import { ProductSwitch, type ProductSwitchProps } from './product-switch.tsx';
 import { unlimitedOf } from './use-held.ts';
 
 /** What `Buy` takes. */
-export interface BuyProps {
+export interface BuyProps extends Pick<CheckoutProps, 'choice' | 'selection'> {
   /** The member’s own. */
   readonly email: string;
   readonly isDealer: boolean;
@@ -129,6 +129,8 @@ function BuyProduct(props: BuyProductProps) {
             email={email}
             plan={plan}
             coupon={coupon}
+            choice={props.choice}
+            selection={props.selection}
             onPlan={(id) => {
               setOthersOf(product);
               onPlan(id);

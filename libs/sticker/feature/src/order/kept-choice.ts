@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { StickerCar } from '../car/sticker-car.ts';
 
-const KEY = 'sticker-choice';
+/** Named as drafts are: whoever logs out leaves it behind no more than those (`forgetDrafts`). */
+const KEY = 'draft sticker-choice';
 
 const KeptSchema = v.pipe(v.string(), v.parseJson(), v.strictObject({ of: v.string(), selection: v.string() }));
 

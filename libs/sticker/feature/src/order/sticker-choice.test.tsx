@@ -27,7 +27,7 @@ const rules = [
     throw new Error('Nothing is made before anybody paid.');
   }),
 ];
-const KEY = 'sticker-choice';
+const KEY = 'draft sticker-choice';
 
 /** A page that is opened, or loaded anew: nothing but the tab's storage is left of the one before. */
 async function openPage(car: StickerCar = mustang, language: 'en' | 'es' = 'en') {

@@ -45,6 +45,18 @@ const makeList = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main li table').waitFor();
 };
 
+const saveVehicle = async (/** @type {import('playwright').Page} */ page) => {
+  await page.locator('main input[name=vin]').fill(VIN);
+  await page.locator('main form [type=submit]').first().click();
+  await page.locator('main li dl').first().waitFor();
+};
+
+const openVehicle = async (/** @type {import('playwright').Page} */ page) => {
+  await saveVehicle(page);
+  await page.locator('main li h3 a').first().click();
+  await page.locator('main textarea').waitFor();
+};
+
 /** A classic of the sample catalog, named without a VIN. */
 const MUSTANG = '/members/dashboard?year=1967&make=Ford&model=Mustang#window-sticker';
 
@@ -126,6 +138,7 @@ const FILLED = {
   subscription: '/members/subscription',
   buy: '/members/buy',
   profile: '/members/profile',
+  garage: '/members/garage',
   inventory: '/members/inventory',
 };
 
@@ -189,6 +202,9 @@ export const MEMBERS = [
     act: send({ company_name: 'Reyes & Daughters Fine Automobiles of Greater Miami', phone: '3055550100' }, 'dl'),
   },
   { name: 'dealer-logo', path: '/members/dealer', as: 'owner', act: choosePicture },
+  { name: 'garage-empty', path: '/members/garage', as: 'member' },
+  { name: 'garage', path: '/members/garage', as: 'owner', act: saveVehicle },
+  { name: 'garage-vehicle', path: '/members/garage', as: 'owner', act: openVehicle },
   { name: 'inventory-empty', path: '/members/inventory', as: 'owner' },
   { name: 'inventory', path: '/members/inventory', as: 'owner', act: pasteVehicles },
   { name: 'bulk', path: '/members/bulk', as: 'owner' },

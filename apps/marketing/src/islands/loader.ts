@@ -7,7 +7,6 @@ import { takeLinkSecret } from '@vinlore/browser';
 import { resumeChat } from './chat-visit.ts';
 import { closeMenus, greetMember } from './header.ts';
 import { followLanguage } from './language.ts';
-import type * as Later from './later.ts';
 import type { IslandName } from './names.ts';
 import { islands } from './registry.ts';
 
@@ -17,9 +16,13 @@ followLanguage();
 greetMember();
 closeMenus();
 
-/** What a page does only once it is used. */
-const later = (act: (parts: typeof Later) => void) => void import('./later.ts').then(act, () => {});
-addEventListener('scroll', () => later(({ followScroll }) => followScroll()), { once: true, passive: true });
+/** What floats above the page has nothing to get out of the way of before. */
+const onScroll = () =>
+  void import('./follow-scroll.ts').then(
+    ({ followScroll }) => followScroll(),
+    () => {},
+  );
+addEventListener('scroll', onScroll, { once: true, passive: true });
 
 const starting = new Map<Element, Promise<void>>();
 const live = new WeakSet<Element>();
@@ -32,8 +35,6 @@ function start(element: HTMLElement): Promise<void> {
     .then(() => {
       live.add(element);
       element.dataset.live = '';
-      // Only now: who just looks at a page downloads nothing for a day without a connection.
-      later(({ keepOffline }) => keepOffline());
     });
   // Offline: the next touch tries again.
   started.catch(() => starting.delete(element));

@@ -1,5 +1,6 @@
 import { createApiClient } from '@vinlore/api-client';
 import { apiBase } from '@vinlore/brand';
+import { keepOffline } from '@vinlore/browser';
 import { type Catalogue, loadMessages } from '@vinlore/i18n';
 import { CallProvider, type PostedForm } from '@vinlore/ui';
 import type { ComponentType } from 'react';
@@ -22,6 +23,8 @@ export function reactIsland<P extends object>(Component: ComponentType<P>, catal
     const messages = await loadMessages(catalogues, language);
     const base = apiBase(brand, window.location);
     const call = createApiClient({ base, site: brand.domain, cookies: () => document.cookie });
+    // Only now: who just looks at a page downloads nothing for a day without a connection.
+    keepOffline();
     await new Promise<void>((onLive) => {
       hydrateRoot(
         element,

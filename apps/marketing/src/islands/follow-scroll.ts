@@ -1,0 +1,1 @@
+export { followScroll } from '@vinlore/browser';

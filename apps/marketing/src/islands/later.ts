@@ -1,1 +1,0 @@
-export { followScroll, keepOffline } from '@vinlore/browser';

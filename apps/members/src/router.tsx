@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { plainQueries } from '@vinlore/browser';
 import { lazyPart, whenIdle } from '@vinlore/ui';
@@ -232,6 +239,20 @@ export function preloadPages(isDealer: boolean): void {
   whenIdle(() => all.forEach(({ options: { component } }) => void component?.preload?.()));
 }
 
+/**
+ * Whether a page that was drawn is another than before. The guards look again at a page whose member changes; whoever reads
+ * it is not led back to where it was scrolled when it came.
+ */
+function followArrivals(): (drawn: { readonly location: ParsedLocation }) => boolean {
+  let last: string | undefined;
+  return ({ location }) => {
+    const key = location.state.__TSR_key ?? location.href;
+    const arrived = key !== last;
+    last = key;
+    return arrived;
+  };
+}
+
 /** The routes of the members app (spec §2), each page a chunk of its own, guarded by the four redirect rules. */
 export function createMembersRouter(context: AppContext) {
   return createRouter({
@@ -240,7 +261,8 @@ export function createMembersRouter(context: AppContext) {
     defaultPreload: 'intent',
     defaultErrorComponent: Broken,
     defaultOnCatch: context.report,
-    scrollRestoration: true,
+    scrollRestoration: followArrivals(),
+    scrollRestorationBehavior: 'instant',
     ...plainQueries,
   });
 }

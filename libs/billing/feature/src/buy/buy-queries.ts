@@ -1,4 +1,4 @@
-import { billingContract, purchaseContract } from '@vinlore/billing-domain';
+import { billingContract } from '@vinlore/billing-domain';
 import type { Audience, PlanProduct } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,13 +10,5 @@ export function plansQuery(call: Call, product: PlanProduct, audience: Audience)
   return queryOptions({
     queryKey: ['plans', product, audience],
     queryFn: ({ signal }) => call(ROWS[product], { user_type: audience }, { signal }),
-  });
-}
-
-/** How one can pay here. */
-export function paymentMethodsQuery(call: Call) {
-  return queryOptions({
-    queryKey: ['payment-methods'],
-    queryFn: ({ signal }) => call(purchaseContract.paymentMethods, {}, { signal }),
   });
 }

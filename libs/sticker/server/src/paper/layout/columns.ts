@@ -31,8 +31,19 @@ export interface Filling {
 /** How near to the lowest height the search comes, in points. */
 const NEAR = 1;
 
-/** The lowest columns that hold all groups. */
+/**
+ * The lowest columns that hold all groups. Where a group may break, a little more room can move a break and cost a column:
+ * what the search finds for one column more may be taller, and then fewer stand.
+ */
 export function lowestColumns(groups: readonly GroupHeights[], filling: Filling): Filled {
+  const found = searchColumns(groups, filling);
+  if (filling.count === 1) return found;
+  const fewer = lowestColumns(groups, { ...filling, count: filling.count - 1 });
+  return fewer.height < found.height ? fewer : found;
+}
+
+/** Columns of about the least height that holds all groups. */
+function searchColumns(groups: readonly GroupHeights[], filling: Filling): Filled {
   const tall = groups.map(({ title, rows }) => title + sum(rows));
   const total = sum(tall) + filling.after * groups.length;
   const least = Math.max(total / filling.count - filling.after, filling.breaking ? 0 : Math.max(0, ...tall));

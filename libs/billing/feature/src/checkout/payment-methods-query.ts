@@ -1,0 +1,11 @@
+import { purchaseContract } from '@vinlore/billing-domain';
+import type { Call } from '@vinlore/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+/** How one can pay here. */
+export function paymentMethodsQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['payment-methods'],
+    queryFn: ({ signal }) => call(purchaseContract.paymentMethods, {}, { signal }),
+  });
+}

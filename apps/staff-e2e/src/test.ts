@@ -1,6 +1,7 @@
 import { sampleSecret, STEP_MS, stepAt, totpCode } from '@vinlore/account-domain';
 import type { Language } from '@vinlore/brand';
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
+import { isBlockedWorker } from '@vinlore/testing-web/blocked-worker';
 import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 
 export { expect } from '@playwright/test';
@@ -156,7 +157,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const isFramed = /Blocked script execution in '[^']*[/]staff[/]preview.*sandboxed/.test(message.text());
       // On a slow machine a preview can take more than a few seconds to use its fonts. The desk itself preloads none.
       const isLateFont = /[/]assets[/][\w.-]+woff2 was preloaded using link preload but not used/.test(message.text());
-      const isExpected = refusal || isFramed || isLateFont;
+      const isExpected = refusal || isFramed || isLateFont || isBlockedWorker(message.text());
       if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
     });
     page.on('pageerror', ({ message }) => {

@@ -10,7 +10,7 @@ const ENTRY: PublicEntry = {
   year: 2003,
   body: 'Coupe',
   is_classic: false,
-  vin: '•••••••••••004352',
+  vin: '1HGCM82633A••••••',
   nickname: '<img src=x onerror=alert(1)>',
   unit: 'mi',
   mileage: { day: '2026-11-01', value: 61_234 },
@@ -29,11 +29,11 @@ const garages = callsBy({
 const page = (address: string) => renderer.render(requestFor(address), garages);
 
 describe('a public garage at /garage/<token>', () => {
-  it('shows what its owner allows: vehicle, end of the VIN, mileage, costs, and links that verify documents', async () => {
+  it('shows what its owner allows: vehicle, masked VIN, mileage, costs, and links that verify documents', async () => {
     const { html, status, cache, secret } = await page('/garage/a-token');
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'never', secret: true });
     expect(html).toContain('2003 Honda Accord EX');
-    expect(html).toContain('VIN ends in 004352');
+    expect(html).toContain('3A••••••');
     expect(html).toContain('61,234 mi');
     expect(html).toContain('$1,294.74');
     expect(html).toContain('$1.14 per mile');

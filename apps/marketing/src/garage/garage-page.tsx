@@ -27,7 +27,6 @@ function Vehicle({ entry, text }: { readonly entry: PublicEntry; readonly text: 
   const address = useAddress();
   const { title, vin, nickname, unit, mileage, documents, notes, costs } = entry;
   const { t, number, money, date } = text;
-  const isMasked = vin.includes('•');
   return (
     <li className={`keep ${styles.vehicle}`}>
       <Picture entry={entry} />
@@ -35,7 +34,7 @@ function Vehicle({ entry, text }: { readonly entry: PublicEntry; readonly text: 
         <h2 className={styles.name}>{nickname || title || t('garage.unnamed')}</h2>
         {nickname && title && <p className={styles.words}>{title}</p>}
         <p className="dim">
-          {isMasked ? t('garage.vinEnds', { end: vin.replaceAll('•', '') }) : <VinText groups={vinGroups(vin)} />}
+          <VinText groups={vinGroups(vin)} />
         </p>
       </div>
       {(mileage || costs.length > 0) && (

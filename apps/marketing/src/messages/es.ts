@@ -161,7 +161,6 @@ export const es = {
   'garage.lead': 'Autos que su dueño muestra con este enlace.',
   'garage.empty': 'No hay autos en este garaje.',
   'garage.unnamed': 'Auto',
-  'garage.vinEnds': 'El VIN termina en {end}',
   'garage.mileage': 'Millaje el {date}',
   'garage.distance': '{unit, select, km {{value} km} other {{value} mi}}',
   'garage.costs': 'Gastado hasta ahora',

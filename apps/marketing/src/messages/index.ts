@@ -91,7 +91,6 @@ export const marketingMessages = defineMessages({
     'garage.lead': 'Vehicles that their owner shows by this link.',
     'garage.empty': 'There are no vehicles in this garage.',
     'garage.unnamed': 'Vehicle',
-    'garage.vinEnds': 'VIN ends in {end}',
     'garage.mileage': 'Mileage on {date}',
     'garage.distance': '{unit, select, km {{value} km} other {{value} mi}}',
     'garage.costs': 'Spent so far',

@@ -20,5 +20,4 @@ export {
   NOTES_LENGTH,
   RECALLS_AT_ONCE,
 } from './limits.ts';
-export { maskedVin } from './masked-vin.ts';
 export type { GarageDocument, GarageEntry, WholeEntry } from './garage-entry.ts';

@@ -1,12 +1,5 @@
-import {
-  costOfOwnership,
-  type Expense,
-  type GarageShows,
-  maskedVin,
-  type PublicEntry,
-  readingsOf,
-} from '@vinlore/garage-domain';
-import { isClassicVin } from '@vinlore/vehicle-domain';
+import { costOfOwnership, type Expense, type GarageShows, type PublicEntry, readingsOf } from '@vinlore/garage-domain';
+import { isClassicVin, maskedVin } from '@vinlore/vehicle-domain';
 import type { VehicleDocument } from './deps.ts';
 import { notedOf } from './entry-view.ts';
 import type { StoredEntry } from './store/vehicle-store.ts';

@@ -7,6 +7,7 @@ import {
   plainVin,
   titleCase,
   vinFault,
+  maskedVin,
   vinGroups,
 } from './index.ts';
 
@@ -63,6 +64,24 @@ describe('vinGroups', () => {
       }),
     );
     expect(vinGroups('7F02C100108')).toEqual(['7F02C100108']);
+  });
+});
+
+describe('maskedVin', () => {
+  it('hides the serial number, and all of a number that is no longer', () => {
+    expect(maskedVin('1HGCM82633A004352')).toBe('1HGCM82633A••••••');
+    expect(maskedVin('12345678')).toBe('12••••••');
+    expect(maskedVin('12345')).toBe('•••••');
+  });
+
+  it('keeps the length, and shows nothing but the beginning', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{0,17}$/), (vin) => {
+        const masked = maskedVin(vin);
+        expect(masked).toHaveLength(vin.length);
+        expect(masked.replace(/•+$/, '')).toBe(vin.slice(0, Math.max(0, vin.length - 6)));
+      }),
+    );
   });
 });
 

@@ -42,6 +42,21 @@ export function vinGroups(vin: string): string[] {
   return vin.length === VIN_LENGTH ? [vin.slice(0, 3), vin.slice(3, 9), vin.slice(9)] : [vin];
 }
 
+/** Characters at a VIN's end that tell one vehicle from the next: the serial number. */
+const SERIAL = 6;
+
+/** What stands in place of a hidden character. */
+const DOT = '•';
+
+/**
+ * A VIN whose serial number is hidden. Its beginning tells no more than year, make, and model do; the serial number beside
+ * those would nearly be the whole VIN, so it's never the part that is shown.
+ */
+export function maskedVin(vin: string): string {
+  const start = vin.slice(0, Math.max(0, vin.length - SERIAL));
+  return start + DOT.repeat(vin.length - start.length);
+}
+
 /**
  * Whether a wrong check digit proves the VIN wrong. North American makers must set it (49 CFR 565.15(c)); elsewhere
  * position 9 may mean something else.

@@ -7,7 +7,7 @@ import { garageCall } from './garage-call.ts';
 /** What a public garage shows beyond the vehicles' names. */
 const showsEntries = {
   nickname: v.boolean(),
-  /** The whole VIN rather than its last six characters. */
+  /** The whole VIN rather than one whose serial number is hidden. */
   full_vin: v.boolean(),
   mileage: v.boolean(),
   /** Links that verify documents. They name the whole VIN, so that they are shown with it only. */
@@ -64,7 +64,7 @@ const PublicEntrySchema = v.object({
   year: v.nullable(v.number()),
   body: v.nullable(v.string()),
   is_classic: v.boolean(),
-  /** In full, or its last six characters. */
+  /** In full, or with dots for its serial number. */
   vin: v.string(),
   nickname: v.string(),
   unit: v.picklist(DISTANCE_UNITS),

@@ -95,7 +95,7 @@ export const en = {
   'garage.shows.documents': 'Links to verify documents',
   'garage.shows.notes': 'Notes',
   'garage.shows.costs': 'Cost totals',
-  'garage.showsHint': 'Otherwise a VIN shows its last 6 characters. Documents name the whole VIN.',
+  'garage.showsHint': 'Otherwise the last 6 characters of a VIN are hidden. Documents show the whole VIN.',
   'garage.shareOn': 'Turn on link',
   'garage.shareOff': 'Turn off link',
   'garage.shareOffHint': 'The link stops working at once. Turning it on again makes a new one.',

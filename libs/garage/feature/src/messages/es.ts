@@ -97,7 +97,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'garage.shows.documents': 'Enlaces para verificar',
   'garage.shows.notes': 'Notas',
   'garage.shows.costs': 'Totales de gastos',
-  'garage.showsHint': 'Si no, de cada VIN se ven los últimos 6 caracteres. Los documentos dicen el VIN completo.',
+  'garage.showsHint':
+    'Si no, los últimos 6 caracteres del VIN quedan ocultos. Los documentos muestran el VIN completo.',
   'garage.shareOn': 'Activar enlace',
   'garage.shareOff': 'Desactivar enlace',
   'garage.shareOffHint': 'El enlace deja de servir de inmediato. Si lo activas otra vez, será uno nuevo.',

@@ -36,12 +36,12 @@ describe('a public garage shows what its owner allows, and nothing else leaves t
     ]);
   });
 
-  it('with nothing allowed only the vehicle and the end of its VIN are', async () => {
+  it('with nothing allowed only the vehicle and the beginning of its VIN are', async () => {
     const { body } = await look(tokenOf(await keep(NONE)));
-    for (const word of [VIN, VIN.slice(0, 11), 'Bluebird', 'Buried', '61234', '60234', 'REPO-RTNU-MBER', '4512'])
+    for (const word of [VIN, VIN.slice(11), 'Bluebird', 'Buried', '61234', '60234', 'REPO-RTNU-MBER', '4512'])
       expect(body).not.toContain(word);
     expect(body).toContain('2003 Honda Accord EX');
-    expect(body).toContain(`•${VIN.slice(11)}`);
+    expect(body).toContain(`"${VIN.slice(0, 11)}••••••"`);
   });
 
   it('never who the owner is, a single expense, or an id by which a call finds something', async () => {

@@ -1,11 +1,6 @@
 import type { ReportData } from '../data/report-data.ts';
+import { maskedVin } from '@vinlore/vehicle-domain';
 import { maskModel } from '../model/hide-model.ts';
-
-/** Characters at a VIN's end that tell one car from the next: the serial number. */
-const SERIAL = 6;
-
-/** What stands in place of a hidden character. */
-const DOT = '•';
 
 /** What sources put between the characters of a number: spaces, dashes, dots. */
 const BETWEEN = String.raw`[\s\p{P}\p{S}]{0,2}`;
@@ -19,12 +14,13 @@ const spread = (characters: string) => [...characters].join(BETWEEN);
  * of sources and stay.
  */
 export function vinMask(vin: string): (data: ReportData) => ReportData {
-  const start = vin.slice(0, Math.max(0, vin.length - SERIAL));
+  const masked = maskedVin(vin);
+  const start = masked.replace(/•+$/, '');
   const serial = vin.slice(start.length);
   const whole = new RegExp(spread(vin), 'giu');
   const alone = new RegExp(spread(serial), 'giu');
-  const dots = DOT.repeat(serial.length);
-  const mask = (text: string) => text.replaceAll(whole, start + dots).replaceAll(alone, dots);
+  const dots = masked.slice(start.length);
+  const mask = (text: string) => text.replaceAll(whole, masked).replaceAll(alone, dots);
   const maskAll = <T>(value: T): T => {
     if (typeof value === 'string') return mask(value) as T;
     if (Array.isArray(value)) return value.map(maskAll) as T;
@@ -35,7 +31,7 @@ export function vinMask(vin: string): (data: ReportData) => ReportData {
   const eventVin = start.length >= 5 ? start : 'XXXXX';
   return (data) => ({
     ...data,
-    vin: start + dots,
+    vin: masked,
     vehicle: maskAll(data.vehicle),
     events: data.events.map((event) => ({
       ...event,

@@ -40,12 +40,8 @@ export function ReportPage() {
         buyLink={buyReportLink}
         reportLink={reportLink}
         allLink={allReportsLink}
-        vehicleLink={(vin, text) => (
-          <>
-            {openVehicleLink(vin, text)}
-            <LazySave vin={vin} />
-          </>
-        )}
+        vehicleLink={openVehicleLink}
+        save={(vin) => <LazySave vin={vin} />}
         compareLink={compareWithLink}
         ticketLink={ticketLink}
         onSeen={(own) => onSeen(aboutReport(own))}

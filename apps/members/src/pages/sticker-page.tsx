@@ -33,12 +33,8 @@ export function StickerPage() {
       onMade={(made) => void navigate({ to: '/members/stickers/$id', params: { id: made } })}
       allLink={allStickersLink}
       stickerLink={stickerLink}
-      vehicleLink={(vin, text) => (
-        <>
-          {vehicleLink(vin, text)}
-          <LazySave vin={vin} />
-        </>
-      )}
+      vehicleLink={vehicleLink}
+      save={(vin) => <LazySave vin={vin} />}
       onSeen={(sticker) => onSeen(aboutSticker(sticker))}
       onDownload={(sticker) => onDownload(aboutSticker(sticker))}
     />

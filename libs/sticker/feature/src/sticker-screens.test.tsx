@@ -298,6 +298,15 @@ describe('StickerViewer', () => {
     expect(onSeen).not.toHaveBeenCalled();
   });
 
+  it.each(['1FMCU0F72EUA00001', '9F02C100001'])(
+    'offers to save its vehicle, outside of any paragraph: %s',
+    async (vin) => {
+      const save = (of: string) => <div>Save {of}</div>;
+      await show(ID, [answers(own({ vin }))], { save });
+      expect((await screen.findByText(`Save ${vin}`)).closest('p')).toBeNull();
+    },
+  );
+
   it('says where a signature does not hold', async () => {
     await show(ID, [answers(own({ genuine: false }))]);
     expect(await screen.findByText('The signature does not hold')).toBeDefined();

@@ -55,6 +55,11 @@ describe('OwnReport', () => {
     expect(onSeen).toHaveBeenCalledOnce();
   });
 
+  it.each([fullReport, classicReport])('offers to save its vehicle, also a classic one', async (report) => {
+    await show([answers(own(report))], { save: (vin) => <div>Save {vin}</div> });
+    expect((await screen.findByText(`Save ${report.vin}`)).closest('p')).toBeNull();
+  });
+
   it('says of one that was altered that it is not as it was signed', async () => {
     await show([answers(own(fullReport, { standing: 'altered' }))], {}, 'es');
     expect(await screen.findByText('Este reporte no está como lo firmamos')).toBeDefined();

@@ -31,6 +31,8 @@ export interface OwnReportProps extends Pick<MakingReportProps, 'left' | 'buyLin
   readonly allLink: (text: string) => ReactNode;
   /** A button-like link to the vehicle's own page. */
   readonly vehicleLink: (vin: string, text: ReactNode) => ReactNode;
+  /** A button that keeps the vehicle, known by its VIN or classic number. */
+  readonly save?: (vin: string) => ReactNode;
   /** A button-like link to putting it beside another report. */
   readonly compareLink: (id: string, text: ReactNode) => ReactNode;
   /** A link to the ticket that a disputed record became. */
@@ -65,8 +67,8 @@ function useAgainWords({ free_until: until }: Own, isFree: boolean, left: OwnRep
 
 /** The report itself, with everything that its owner can do about it. */
 function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
-  const { left, asksAgain, buyLink, onMade, reportLink, vehicleLink, compareLink, ticketLink, onSeen, onDownload } =
-    props;
+  const { left, asksAgain, buyLink, onMade, reportLink, vehicleLink, save, compareLink, ticketLink } = props;
+  const { onSeen, onDownload } = props;
   const { language } = useTranslator<typeof reportMessages>();
   const [now] = useState(() => Date.now());
   const [asking, setAsking] = useState(asksAgain);
@@ -104,6 +106,7 @@ function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
               onDownload={() => onDownload?.(own)}
               onShare={() => setSharing(true)}
               vehicleLink={report.kind === 'classic' ? null : (text) => vehicleLink(own.vin, text)}
+              save={save?.(own.vin)}
               compareLink={(text) => compareLink(own.id, text)}
             />
           }

@@ -26,13 +26,15 @@ export interface ReportActionsProps {
   readonly onShare: () => void;
   /** A button-like link to the vehicle's own page; null where it has none. */
   readonly vehicleLink: ((text: ReactNode) => ReactNode) | null;
+  /** A button that keeps the vehicle. */
+  readonly save: ReactNode;
   /** A button-like link to putting it beside another report. */
   readonly compareLink: (text: ReactNode) => ReactNode;
 }
 
 /** What a member does with a report: share, download, print, compare, make anew. */
 export function ReportActions(props: ReportActionsProps) {
-  const { pdf, verify, againWords, onAgain, onDownload, onShare, vehicleLink, compareLink } = props;
+  const { pdf, verify, againWords, onAgain, onDownload, onShare, vehicleLink, save, compareLink } = props;
   const { t } = useTranslator<typeof reportMessages>();
   return (
     <>
@@ -66,6 +68,7 @@ export function ReportActions(props: ReportActionsProps) {
               {t('own.vehicle')}
             </>,
           )}
+          {save}
           {compareLink(
             <>
               <CompareIcon />

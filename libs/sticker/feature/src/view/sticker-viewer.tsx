@@ -36,6 +36,8 @@ export interface StickerViewerProps {
   readonly stickerLink: (id: string, text: string) => ReactNode;
   /** A link to the vehicle's own page. */
   readonly vehicleLink: (vin: string, text: string) => ReactNode;
+  /** A button that keeps the vehicle, known by its VIN or classic number. */
+  readonly save?: (vin: string) => ReactNode;
   /** It stands before the member. */
   readonly onSeen?: (sticker: OwnSticker) => void;
   /** Its file is on its way. */
@@ -89,7 +91,7 @@ function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<Stick
 
 /** A member's sticker on its own page: the document, what it says, what can be done with it, and its versions. */
 export function StickerViewer(props: StickerViewerProps) {
-  const { id, again = false, onMade, allLink, stickerLink, vehicleLink, onSeen, onDownload } = props;
+  const { id, again = false, onMade, allLink, stickerLink, vehicleLink, save, onSeen, onDownload } = props;
   const { t } = useTranslator<typeof stickerMessages>();
   const [asking, setAsking] = useState(again);
   const stored = parseStickerId(id);
@@ -136,14 +138,15 @@ export function StickerViewer(props: StickerViewerProps) {
       )}
       {data.success && <StickerSheet view={stickerView(currentSticker(data.output))} />}
       {asking && <MakeAgain sticker={sticker} onMade={(made) => onMade(made.id)} onKeep={() => setAsking(false)} />}
-      <p className={styles.again}>
+      <div className={styles.again}>
         <button type="button" className="btn btn-outline" onClick={() => setAsking(true)}>
           <AgainIcon />
           {t('sticker.again')}
         </button>
         {sticker.vin && !isClassicVin(sticker.vin) && vehicleLink(sticker.vin, t('view.vehicle'))}
+        {sticker.vin && save?.(sticker.vin)}
         {allLink(t('sticker.all'))}
-      </p>
+      </div>
       <Versions sticker={sticker} stickerLink={stickerLink} />
       {!isRevoked && (
         <>

@@ -14,7 +14,7 @@ const MOST_RECALLS = 3;
 interface EntryRecallsProps {
   readonly entry: WholeEntry;
   /** Emails about new recalls were switched on or off. */
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 /** Recalls that may apply to a saved vehicle, and the member's emails about new ones. */

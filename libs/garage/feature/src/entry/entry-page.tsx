@@ -22,8 +22,8 @@ export interface EntryPageProps {
   readonly documentLink: DocumentLink;
   /** What else there is to do with the vehicle: its own page, a new document. */
   readonly ways: (entry: WholeEntry) => ReactNode;
-  /** Its recalls, and emails about new ones. @param onChanged to be called where these were switched */
-  readonly recalls: (entry: WholeEntry, onChanged: () => void) => ReactNode;
+  /** Its recalls, and emails about new ones. @param onChanged to be called where these were switched; kept once that is seen */
+  readonly recalls: (entry: WholeEntry, onChanged: () => Promise<void>) => ReactNode;
   /** What fuel costs a year by published figures. */
   readonly fuel: (entry: WholeEntry) => ReactNode;
   /** It is out of the garage. */
@@ -75,7 +75,7 @@ export function EntryPage({ id, picture, allLink, documentLink, ways, recalls, f
         <DetailsForm entry={entry} />
       </Card>
       <Documents papers={entry.papers} documentLink={documentLink} />
-      {recalls(entry, () => void entryChanged(queries, call, id))}
+      {recalls(entry, () => entryChanged(queries, call, id))}
       <Costs entry={entry} fuel={fuel(entry)} />
       <Card>
         <NotesForm entry={entry} />

@@ -11,7 +11,8 @@ export interface WatchSwitchProps {
   readonly isOn: boolean;
   /** The member's address. */
   readonly email: string;
-  readonly onChanged: () => void;
+  /** It was switched; until the promise it may give is kept, the button does nothing. */
+  readonly onChanged: () => void | Promise<void>;
 }
 
 /** Switches a member's own emails about new recalls of a vehicle on or off; nothing is to be confirmed. */

@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepOffline } from './keep-offline.ts';
 
-/** What is registered in a browser that has what is given, once it is idle. */
+/** What gets registered in a browser that has what is given, as soon as it is idle. */
 function registeredIn(browser: object): string[] {
   const registered: string[] = [];
   const register = (address: string) => (registered.push(address), Promise.reject(new Error('refused')));
   vi.stubGlobal('navigator', { serviceWorker: { register }, ...browser });
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
   keepOffline();
-  window.dispatchEvent(new Event('load'));
   return registered;
 }
 
@@ -17,7 +16,10 @@ describe('the service worker', () => {
 
   it('is registered once the page is there; a browser that refuses is none the worse', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('loading');
-    expect(registeredIn({})).toEqual(['/sw.js']);
+    const registered = registeredIn({});
+    expect(registered).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    expect(registered).toEqual(['/sw.js']);
   });
 
   it('is registered at once where the page is there already', () => {

@@ -8,6 +8,7 @@ export { BarChart, type BarRow } from './figures/bar-chart.tsx';
 export { Stars } from './figures/stars.tsx';
 export { Card, type CardProps, PageFrame, type PageFrameProps } from './frame.tsx';
 export { highlight } from './focus/highlight.ts';
+export { takeFocus } from './focus/take-focus.ts';
 export { useMainFocus } from './focus/use-main-focus.ts';
 export { EMAIL_INPUT } from './forms/email-input.ts';
 export { FieldError, FieldFrame, type FieldFrameProps, type FieldTies } from './forms/field-frame.tsx';

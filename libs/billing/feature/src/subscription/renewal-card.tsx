@@ -1,6 +1,6 @@
 import { type SubscriptionView, subscriptionContract } from '@vinlore/billing-domain';
 import type { DataOf } from '@vinlore/contract';
-import { ErrorNotice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, StatusWord, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PaymentChoice, type PaymentMethod } from '../checkout/payment-choice.tsx';
@@ -53,7 +53,7 @@ function CardChoice({
   const { t } = useTranslator<typeof billingMessages>();
   const [card, setCard] = useState(method.test_cards[0]!.token);
   return (
-    <div className={styles.question}>
+    <div ref={takeFocus} className={styles.question}>
       <PaymentChoice method={method} card={card} onCard={setCard} />
       {change.error && <ErrorNotice error={change.error} />}
       <p className="row">
@@ -88,7 +88,8 @@ export function RenewalCard({ subscription, isGiven }: RenewalCardProps) {
   const { data } = useQuery({ ...subscriptionCardQuery(call, subscription), ...(isGiven && LOOKING) });
   const { data: methods = [] } = useQuery(paymentMethodsQuery(call));
   const change = useChangeCard(subscription);
-  const [isChoosing, setChoosing] = useState(false);
+  /** Undefined before it was asked for the first time. */
+  const [isChoosing, setChoosing] = useState<boolean>();
   const method = methods.find(({ gateway }) => gateway === subscription.gateway);
   const card = data?.card;
   const isDeclined = subscription.state === 'past_due';
@@ -128,6 +129,7 @@ export function RenewalCard({ subscription, isGiven }: RenewalCardProps) {
             {change.error && <ErrorNotice error={change.error} />}
             <p>
               <button
+                ref={isChoosing === false ? takeFocus : undefined}
                 type="button"
                 className={`btn ${isDeclined ? 'btn-primary' : 'btn-outline'}`}
                 aria-busy={change.isPending}

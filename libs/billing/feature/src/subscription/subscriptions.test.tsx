@@ -133,6 +133,14 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(input).toEqual({ gateway: 'sandbox', subscription_id: running().id, payment_token: 'other' });
   });
 
+  it('leads a keyboard to the choice of a card, and back to the button that opened it', async () => {
+    const { user } = await show([list(running())]);
+    await user.click(await screen.findByRole('button', { name: 'Change card' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    await user.click(screen.getByRole('button', { name: 'Keep the old card' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change card' }));
+  });
+
   it('a real one is given on the gateway’s own page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user } = await show([list(running()), pays(), changes({ action_url: 'https://pay.example/card' })]);

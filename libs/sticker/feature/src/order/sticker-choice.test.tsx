@@ -114,6 +114,8 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     expect(chosen()).toMatchObject({ colors: { exterior: { name: 'Candyapple Red', code: 'T' } } });
     await press('Remove');
     expect(chosen()).toBeUndefined();
+    // The button that was pressed is gone.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose what it shows' }));
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 

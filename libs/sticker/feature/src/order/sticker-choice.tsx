@@ -72,6 +72,11 @@ export function StickerChoice({ car, selection, onSelection }: StickerChoiceProp
     }
   };
   const close = () => setOpen(false);
+  const remove = () => {
+    onSelection(undefined);
+    // The button that was pressed goes with what it removed.
+    opener.current?.focus();
+  };
   const isShown = isOpen && loaded !== null && typeof loaded === 'object';
   // A layer that is taken away leaves the focus nowhere.
   useEffect(() => {
@@ -92,7 +97,7 @@ export function StickerChoice({ car, selection, onSelection }: StickerChoiceProp
           {t(isComing ? 'order.loading' : choice ? 'order.change' : 'order.choose')}
         </button>
         {choice && (
-          <button type="button" className="btn btn-quiet" onClick={() => onSelection(undefined)}>
+          <button type="button" className="btn btn-quiet" onClick={remove}>
             {t('order.remove')}
           </button>
         )}

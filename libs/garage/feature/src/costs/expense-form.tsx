@@ -6,7 +6,7 @@ import {
   LARGEST_AMOUNT,
   type WholeEntry,
 } from '@vinlore/garage-domain';
-import { ErrorNotice, FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, FieldFrame, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { ExpenseValues } from '../garage-draft.ts';
@@ -21,29 +21,32 @@ interface ExpenseFormProps {
   readonly entry: Pick<WholeEntry, 'id'>;
   readonly values: ExpenseValues;
   readonly currency: string;
+  /** A button was pressed for it: its first field has the focus. */
+  readonly takesFocus: boolean;
   readonly onType: (values: ExpenseValues) => void;
   /** It is saved, or given up. */
   readonly onDone: () => void;
 }
 
-/** What is to be sent of what was typed; null for a field that is wrong. */
+/** What is to be sent of what was typed, in the order of the form; null for a field that is wrong. */
 function judged({ day, amount, odometer }: ExpenseValues, currency: string) {
   const minor = amountOf(amount, decimalsOf(currency));
   return {
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null,
     amount: minor !== null && minor <= LARGEST_AMOUNT ? minor : null,
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null,
     odometer: odometer.trim() === '' ? undefined : readingOf(odometer),
   };
 }
 
 /** Enters or changes an expense. */
-export function ExpenseForm({ entry, values, currency, onType, onDone }: ExpenseFormProps) {
+export function ExpenseForm({ entry, values, currency, takesFocus, onType, onDone }: ExpenseFormProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const form = useId();
   const call = useCall();
   const queries = useQueryClient();
   const [isJudged, setJudged] = useState(false);
-  const { day, amount, odometer } = judged(values, currency);
+  const fields = judged(values, currency);
+  const { amount, day, odometer } = fields;
   const save = useMutation({
     mutationFn: () =>
       call(garageContract.garageKeepExpense, {
@@ -55,10 +58,12 @@ export function ExpenseForm({ entry, values, currency, onType, onDone }: Expense
       onDone();
     },
   });
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    if (day !== null && amount !== null && odometer !== null && !save.isPending) save.mutate();
+    const wrong = Object.entries(fields).find(([, value]) => value === null)?.[0];
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else if (!save.isPending) save.mutate();
   };
   const wrong = (is: boolean, text: string) => (isJudged && is ? text : undefined);
   const type = (part: Partial<ExpenseValues>) => onType({ ...values, ...part });
@@ -69,7 +74,9 @@ export function ExpenseForm({ entry, values, currency, onType, onDone }: Expense
           {(ties) => (
             <select
               {...ties}
+              ref={takesFocus ? takeFocus : undefined}
               className="field"
+              name="kind"
               value={values.kind}
               onChange={({ target }) => type({ kind: target.value as ExpenseValues['kind'] })}
             >
@@ -90,6 +97,7 @@ export function ExpenseForm({ entry, values, currency, onType, onDone }: Expense
             <input
               {...ties}
               className="field"
+              name="amount"
               inputMode="decimal"
               autoComplete="off"
               maxLength={16}
@@ -103,6 +111,7 @@ export function ExpenseForm({ entry, values, currency, onType, onDone }: Expense
             <input
               {...ties}
               className="field"
+              name="day"
               type="date"
               min="1900-01-01"
               max="2100-12-31"
@@ -121,6 +130,7 @@ export function ExpenseForm({ entry, values, currency, onType, onDone }: Expense
             <input
               {...ties}
               className="field"
+              name="odometer"
               inputMode="numeric"
               autoComplete="off"
               maxLength={12}
@@ -135,6 +145,7 @@ export function ExpenseForm({ entry, values, currency, onType, onDone }: Expense
           <input
             {...ties}
             className="field"
+            name="note"
             maxLength={EXPENSE_NOTE_LENGTH}
             value={values.note}
             onChange={({ target }) => type({ note: target.value })}

@@ -1,8 +1,8 @@
 import { type Expense, garageContract, type WholeEntry } from '@vinlore/garage-domain';
-import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useGarageDraft } from '../garage-draft.ts';
+import { type Ref, useRef, useState } from 'react';
+import { type ExpenseValues, useGarageDraft } from '../garage-draft.ts';
 import { entryChanged } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
 import { useDistance } from '../use-distance.ts';
@@ -17,10 +17,12 @@ const LATEST = 10;
 interface ExpenseRowProps {
   readonly entry: WholeEntry;
   readonly expense: Expense;
+  readonly editRef: Ref<HTMLButtonElement> | undefined;
   readonly onEdit: () => void;
+  readonly onRemoved: () => void;
 }
 
-function ExpenseRow({ entry, expense, onEdit }: ExpenseRowProps) {
+function ExpenseRow({ entry, expense, editRef, onEdit, onRemoved }: ExpenseRowProps) {
   const { t, money, date } = useTranslator<typeof garageMessages>();
   const distance = useDistance();
   const call = useCall();
@@ -28,12 +30,15 @@ function ExpenseRow({ entry, expense, onEdit }: ExpenseRowProps) {
   const { id, day, kind, amount, currency, odometer, note } = expense;
   const remove = useMutation({
     mutationFn: () => call(garageContract.garageRemoveExpense, { vehicle_id: entry.id, id }),
-    onSuccess: () => entryChanged(queries, call, entry.id),
+    onSuccess: () => {
+      onRemoved();
+      return entryChanged(queries, call, entry.id);
+    },
   });
   const words = { kind: t(`garage.kind.${kind}`), date: date(day) };
   return (
     <li className={styles.expense}>
-      <div className={styles.what}>
+      <div>
         <p>
           <b>{words.kind}</b> <time dateTime={day}>{words.date}</time>
         </p>
@@ -46,7 +51,13 @@ function ExpenseRow({ entry, expense, onEdit }: ExpenseRowProps) {
       </div>
       <p className={styles.amount}>{money(amount, currency)}</p>
       <div className={styles.acts}>
-        <button type="button" className="btn btn-quiet" aria-label={t('garage.editOf', words)} onClick={onEdit}>
+        <button
+          ref={editRef}
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t('garage.editOf', words)}
+          onClick={onEdit}
+        >
           {t('garage.edit')}
         </button>
         <button
@@ -63,11 +74,26 @@ function ExpenseRow({ entry, expense, onEdit }: ExpenseRowProps) {
   );
 }
 
+/** Stands for the button that opens the form for a new expense; that of another is known by its id. */
+const NEW = 'new';
+
 /** The expenses of a vehicle, and the form for one. */
 export function Expenses({ entry }: { readonly entry: WholeEntry }) {
   const { t } = useTranslator<typeof garageMessages>();
   const { draft, keep } = useGarageDraft(entry.id);
   const [isAll, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that opened the form, and whether it still is: the focus goes into the form, and back to the button. */
+  const [pressed, setPressed] = useState<{ readonly opener: string; readonly isOpen: boolean } | null>(null);
+  const begin = (opener: string, expense: ExpenseValues) => {
+    setPressed({ opener, isOpen: true });
+    keep({ expense });
+  };
+  const end = () => {
+    setPressed((before) => ({ opener: before?.opener ?? NEW, isOpen: false }));
+    keep({ expense: undefined });
+  };
+  const backTo = (opener: string) => (pressed?.opener === opener && !pressed.isOpen ? takeFocus : undefined);
   const { expenses } = entry;
   const shown = isAll ? expenses : expenses.slice(0, LATEST);
   const open = draft.expense;
@@ -79,15 +105,18 @@ export function Expenses({ entry }: { readonly entry: WholeEntry }) {
       values={open}
       currency={edited?.currency ?? entry.currency}
       onType={(expense) => keep({ expense })}
-      onDone={() => keep({ expense: undefined })}
+      takesFocus={pressed?.isOpen === true}
+      onDone={end}
     />
   );
   return (
     <div className={styles.part}>
       <div className={styles.head}>
-        <h3 className={styles.small}>{t('garage.expenses')}</h3>
+        <h3 ref={heading} className={styles.small} tabIndex={-1}>
+          {t('garage.expenses')}
+        </h3>
         {!open && (
-          <button type="button" className="btn btn-outline" onClick={() => keep({ expense: newExpense() })}>
+          <button ref={backTo(NEW)} type="button" className="btn btn-outline" onClick={() => begin(NEW, newExpense())}>
             {t('garage.addExpense')}
           </button>
         )}
@@ -102,7 +131,9 @@ export function Expenses({ entry }: { readonly entry: WholeEntry }) {
               key={expense.id}
               entry={entry}
               expense={expense}
-              onEdit={() => keep({ expense: valuesOf(expense) })}
+              editRef={backTo(expense.id)}
+              onEdit={() => begin(expense.id, valuesOf(expense))}
+              onRemoved={() => heading.current?.focus()}
             />
           ),
         )}

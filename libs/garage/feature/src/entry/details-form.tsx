@@ -19,10 +19,12 @@ export function DetailsForm({ entry }: { readonly entry: WholeEntry }) {
   const change = useChange(entry.id, () => keep({ nickname: undefined, mileage: undefined }));
   const nickname = draft.nickname ?? entry.nickname;
   const mileage = draft.mileage ?? '';
-  const save = (event: FormEvent) => {
+  const isChanged = draft.nickname !== undefined || draft.mileage !== undefined || unit !== entry.unit;
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reading = mileage.trim() === '' ? undefined : readingOf(mileage);
     setWrong(reading === null);
+    if (reading === null) event.currentTarget.querySelector<HTMLElement>('[name=mileage]')?.focus();
     if (reading === null || change.isPending) return;
     change.mutate({ nickname, unit, ...(reading !== undefined && { mileage: reading }) });
   };
@@ -53,6 +55,7 @@ export function DetailsForm({ entry }: { readonly entry: WholeEntry }) {
           id={`${form}-mileage`}
           label={t('garage.mileageToday')}
           optional={t('garage.optional')}
+          hint={last || t('garage.mileageHint')}
           error={isWrong ? t('garage.mileageWrong') : undefined}
         >
           {(ties) => (
@@ -69,7 +72,6 @@ export function DetailsForm({ entry }: { readonly entry: WholeEntry }) {
           )}
         </FieldFrame>
       </div>
-      <p className="dim sm">{last || t('garage.mileageHint')}</p>
       <fieldset className={styles.units}>
         <legend>{t('garage.unit')}</legend>
         {DISTANCE_UNITS.map((each) => (
@@ -84,7 +86,9 @@ export function DetailsForm({ entry }: { readonly entry: WholeEntry }) {
         <button type="submit" className="btn btn-primary" aria-busy={change.isPending}>
           {t(change.isPending ? 'garage.saving' : 'garage.save')}
         </button>
-        <span role="status">{change.isSuccess && <StatusWord status="ok">{t('garage.saved')}</StatusWord>}</span>
+        <span role="status">
+          {change.isSuccess && !isChanged && <StatusWord status="ok">{t('garage.saved')}</StatusWord>}
+        </span>
       </div>
     </form>
   );

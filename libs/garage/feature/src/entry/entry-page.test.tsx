@@ -2,6 +2,7 @@ import { garageContract, type WholeEntry } from '@vinlore/garage-domain';
 import { connectionLost, fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expenseOf, renderScreen, wholeOf } from '../testing/entries.tsx';
 import { EntryPage } from './entry-page.tsx';
@@ -11,20 +12,23 @@ const one = (entry: WholeEntry = WHOLE) => on(garageContract.garageVehicle, () =
 
 beforeEach(() => sessionStorage.clear());
 
+/** A page that is opened, or loaded anew: nothing but the tab's storage is left of the one before. */
 async function show(rules: readonly Rule[], { id = WHOLE.id, language = 'en' as 'en' | 'es' } = {}) {
   const onRemoved = vi.fn();
   const server = fakeServer(rules);
   const page = (
-    <EntryPage
-      id={id}
-      picture={() => null}
-      allLink={(text) => <a href="/members/garage">{text}</a>}
-      documentLink={({ kind, id: number }, text) => <a href={`/members/${kind}s/${number}`}>{text}</a>}
-      ways={() => null}
-      recalls={() => <p>Recalls of the app</p>}
-      fuel={() => null}
-      onRemoved={onRemoved}
-    />
+    <Provider store={createStore()}>
+      <EntryPage
+        id={id}
+        picture={() => null}
+        allLink={(text) => <a href="/members/garage">{text}</a>}
+        documentLink={({ kind, id: number }, text) => <a href={`/members/${kind}s/${number}`}>{text}</a>}
+        ways={() => null}
+        recalls={() => <p>Recalls of the app</p>}
+        fuel={() => null}
+        onRemoved={onRemoved}
+      />
+    </Provider>
   );
   const shown = await renderScreen(page, server, language);
   return { server, onRemoved, ...shown };
@@ -66,7 +70,6 @@ describe('a saved vehicle', () => {
     await show([one()]);
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })).value).toBe('New brakes');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nickname/ }).value).toBe('Red');
-    unmount();
   });
 
   it('drops the draft once it is saved', async () => {
@@ -89,6 +92,7 @@ describe('a saved vehicle', () => {
     await userEvent.type(field, 'a lot');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
     expect(await screen.findByText('Enter a whole number up to 9,999,999.')).toBeDefined();
+    expect(document.activeElement).toBe(field);
     await userEvent.clear(field);
     await userEvent.type(field, '61,234');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
@@ -97,6 +101,37 @@ describe('a saved vehicle', () => {
         { id: wholeOf(3).id, nickname: '', unit: 'mi', mileage: 61_234 },
       ]),
     );
+  });
+
+  it('is called saved only as long as nothing of its details is changed', async () => {
+    await show([one(), on(garageContract.garageChange, ({ nickname }) => ({ ...WHOLE, nickname: nickname! }))]);
+    const save = async () => {
+      await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+      expect(await screen.findByText('Saved.')).toBeDefined();
+    };
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Nickname/ }), '!');
+    await save();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Nickname/ }), '!');
+    expect(screen.queryByText('Saved.')).toBeNull();
+    await save();
+    await userEvent.click(screen.getByRole('radio', { name: 'Kilometers' }));
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('has its last reading as the hint of the mileage', async () => {
+    await show([one({ ...WHOLE, mileage: { day: '2026-11-01', value: 61_234 } })]);
+    const field = await screen.findByRole('textbox', { name: /^Mileage today/ });
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Last reading: 61,234 mi on Nov 1, 2026',
+    );
+  });
+
+  it('asked about and kept, leaves the keyboard on the button that asked', async () => {
+    await show([one()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from garage' }));
+    expect(document.activeElement?.textContent).toBe('Remove vehicle');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(document.activeElement?.textContent).toBe('Remove from garage');
   });
 
   it('is removed after it was asked what that means', async () => {
@@ -150,6 +185,42 @@ describe('cost of ownership', () => {
     const sent = inputsOf(server, garageContract.garageKeepExpense.name) as { id: string; amount: number }[];
     expect(sent.map(({ amount }) => amount)).toEqual([4512, 4512]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('marks what is wrong with an expense, and leads to the first of it', async () => {
+    await show([one()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add expense' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Odometer/ }), 'a lot');
+    await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount (USD)' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount (USD)' }), '45.12');
+    await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Odometer/ }));
+  });
+
+  it('leads a keyboard into the form of an expense, back to its button, and on from one that is removed', async () => {
+    const expenses = [expenseOf(), expenseOf({ id: '22222222-0000-4000-8000-000000000000', kind: 'repair' })];
+    await show([
+      on(garageContract.garageVehicle, () => ({ ...WHOLE, expenses: [...expenses] })),
+      on(garageContract.garageKeepExpense, () => expenses[0]!),
+      on(garageContract.garageRemoveExpense, () => (expenses.pop(), { removed: true as const })),
+    ]);
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const isOn = (name: string) => expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    const isInForm = () => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Kind' }));
+    await screen.findByRole('button', { name: 'Add expense' });
+    expect(document.activeElement).toBe(document.body);
+    await press('Add expense');
+    isInForm();
+    await press('Cancel');
+    isOn('Add expense');
+    await press('Edit Fuel of Nov 1, 2026');
+    isInForm();
+    await press('Save expense');
+    await waitFor(() => isOn('Edit Fuel of Nov 1, 2026'));
+    await press('Remove Repair of Nov 1, 2026');
+    await waitFor(() => expect(screen.queryByText('Repair')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Expenses' }));
   });
 
   it('lets an expense be changed, in its own currency', async () => {

@@ -1,5 +1,5 @@
 import { garageContract } from '@vinlore/garage-domain';
-import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, Notice, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listChanged } from '../garage-queries.ts';
@@ -16,7 +16,8 @@ export function RemoveEntry({ id, onRemoved }: RemoveEntryProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  /** Undefined before it was asked for the first time. */
+  const [isAsked, setAsked] = useState<boolean>();
   const remove = useMutation({
     mutationFn: () => call(garageContract.garageRemove, { id }),
     onSuccess: async () => {
@@ -27,7 +28,12 @@ export function RemoveEntry({ id, onRemoved }: RemoveEntryProps) {
   if (!isAsked)
     return (
       <p>
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+        <button
+          ref={isAsked === false ? takeFocus : undefined}
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => setAsked(true)}
+        >
           {t('garage.removeVehicle')}
         </button>
       </p>
@@ -40,6 +46,7 @@ export function RemoveEntry({ id, onRemoved }: RemoveEntryProps) {
         actions={
           <>
             <button
+              ref={takeFocus}
               type="button"
               className="btn btn-outline"
               aria-busy={remove.isPending}

@@ -1,7 +1,7 @@
 import { garageContract } from '@vinlore/garage-domain';
-import { ErrorNotice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, StatusWord, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listChanged } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
 import { nameOf } from '../name-of.ts';
@@ -15,15 +15,19 @@ export function AddVehicle({ vinField }: { readonly vinField: VinFieldSlot }) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();
   const queries = useQueryClient();
+  const [saved, setSaved] = useState(0);
   const add = useMutation({
     mutationFn: (vin: string) => call(garageContract.garageSave, { vin }),
-    onSuccess: () => listChanged(queries),
+    onSuccess: () => {
+      setSaved(saved + 1);
+      return listChanged(queries);
+    },
   });
   return (
     <section className={styles.add}>
       <h2 className={styles.heading}>{t('garage.add')}</h2>
       {/* A new field for each vehicle: the one that was saved is gone from it. */}
-      <div key={add.isSuccess ? add.submittedAt : 'first'}>
+      <div key={saved} ref={saved > 0 ? takeFocus : undefined}>
         {vinField({ button: t('garage.addVin'), onVin: (vin) => !add.isPending && add.mutate(vin) })}
       </div>
       <div role="status">

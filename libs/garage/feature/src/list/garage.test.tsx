@@ -5,20 +5,23 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SaveToGarage } from '../save/save-to-garage.tsx';
 import { entryLink, entryOf, renderScreen } from '../testing/entries.tsx';
-import { Garage } from './garage.tsx';
+import { Garage, type GarageProps } from './garage.tsx';
 
 const listed = (...vehicles: GarageEntry[]) => on(garageContract.garageList, () => ({ vehicles }));
 const noRecalls = on(garageContract.garageRecalls, () => ({ recalls: [] }));
 
-async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
+/** A field that knows one VIN. */
+const oneVin: GarageProps['vinField'] = ({ button, onVin }) => (
+  <button type="button" onClick={() => onVin('1HGCM82633A004352')}>
+    {button}
+  </button>
+);
+
+async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en', vinField = oneVin) {
   const server = fakeServer([on(garageContract.garageLink, () => ({ link: null })), ...rules]);
   await renderScreen(
     <Garage
-      vinField={({ button, onVin }) => (
-        <button type="button" onClick={() => onVin('1HGCM82633A004352')}>
-          {button}
-        </button>
-      )}
+      vinField={vinField}
       entryLink={entryLink}
       picture={() => null}
       compareLink={(a, b, text) => <a href={`/compare?a=${a}&b=${b}`}>{text}</a>}
@@ -44,7 +47,7 @@ describe('the garage', () => {
     expect(second!.textContent).toMatch(/900 km.*DocumentsNone yet.*No data.*Recall emailsOff/);
   });
 
-  it('says while it loads, where there is nothing, and why it failed', async () => {
+  it('says that it loads', async () => {
     await show([on(garageContract.garageList, () => noAnswerYet())]);
     expect(screen.getByText('Loading…')).toBeDefined();
   });
@@ -65,6 +68,28 @@ describe('the garage', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save vehicle' }));
     expect(await screen.findByText('2003 Honda Accord EX was in your garage already.')).toBeDefined();
     expect(server.requests.filter(({ name }) => name === garageContract.garageSave.name)).toHaveLength(1);
+  });
+
+  it('has an empty field for the next vehicle, with the keyboard in it; one that is refused stays in it', async () => {
+    const answers = [() => ({ ...entryOf(1), known: false }), () => refused(422, 'Full.')];
+    const vinField: GarageProps['vinField'] = (slot) => (
+      <>
+        <input aria-label="VIN" />
+        {oneVin(slot)}
+      </>
+    );
+    await show([listed(), on(garageContract.garageSave, () => answers.shift()!())], 'en', vinField);
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save vehicle' }));
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'VIN' });
+    await userEvent.type(field(), 'One');
+    await save();
+    await screen.findByText('2003 Honda Accord EX is in your garage.');
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('');
+    await userEvent.type(field(), 'Two');
+    await save();
+    await screen.findByRole('alert');
+    expect(field().value).toBe('Two');
   });
 
   it('says in the server’s words why a vehicle is not saved', async () => {
@@ -91,8 +116,12 @@ describe('the garage', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
     const asked = server.requests.filter(({ name }) => name === garageContract.garageRecalls.name);
     expect(asked.map(({ input }) => (input as { ids: string[] }).ids.length)).toEqual([20, 20, 5]);
-    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
-    expect(await screen.findByText(/^No vehicle fits/)).toBeDefined();
+    await userEvent.type(within(screen.getByRole('search')).getByRole('searchbox'), 'zzz');
+    const none = await screen.findByText(/^No vehicle fits/);
+    expect(none.closest('[role=status]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all vehicles' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(45);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('shows markup in a nickname as text', async () => {
@@ -108,6 +137,7 @@ describe('saving the vehicle of another page', () => {
     await renderScreen(<SaveToGarage vin={entryOf(7).vin} entryLink={entryLink} />, server);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save to garage' }));
     const link = await screen.findByRole('link', { name: 'In your garage' });
+    expect(document.activeElement).toBe(link);
     expect(link.getAttribute('href')).toBe(`/members/garage/${entryOf(7).id}`);
   });
 });

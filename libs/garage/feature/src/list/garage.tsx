@@ -1,7 +1,7 @@
 import { type GarageEntry, RECALLS_AT_ONCE } from '@vinlore/garage-domain';
-import { EmptyList, ErrorNotice, FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { EmptyList, ErrorNotice, FieldFrame, NoneFits, useCall, useTranslator } from '@vinlore/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { garageQuery, recallsQuery } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
 import { ShareGarage } from '../share/share-garage.tsx';
@@ -75,6 +75,7 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
   const query = useQuery(garageQuery(useCall()));
   const entries = query.data?.vehicles ?? [];
   const recallsOf = useRecallCounts(entries);
+  const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -83,6 +84,10 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
   // The first of two makes room for a third.
   const choose = (one: string, isChosen: boolean) =>
     setChosen((before) => [...before.filter((each) => each !== one), ...(isChosen ? [one] : [])].slice(-2));
+  const showAll = () => {
+    setWords('');
+    field.current?.focus();
+  };
   return (
     <div className={styles.page}>
       <div>
@@ -103,20 +108,25 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
         <>
           <h2 className={styles.heading}>{t('garage.count', { count: entries.length })}</h2>
           {entries.length >= MANY && (
-            <FieldFrame id={id} label={t('garage.find')}>
-              {(ties) => (
-                <input
-                  {...ties}
-                  className="field"
-                  type="search"
-                  maxLength={80}
-                  value={words}
-                  onChange={({ target }) => setWords(target.value)}
-                />
-              )}
-            </FieldFrame>
+            <div role="search">
+              <FieldFrame id={id} label={t('garage.find')}>
+                {(ties) => (
+                  <input
+                    {...ties}
+                    ref={field}
+                    className="field"
+                    type="search"
+                    maxLength={80}
+                    value={words}
+                    onChange={({ target }) => setWords(target.value)}
+                  />
+                )}
+              </FieldFrame>
+            </div>
           )}
-          {found.length === 0 && <p className="dim">{t('garage.noneFound')}</p>}
+          {found.length === 0 && (
+            <NoneFits words={t('garage.noneFound')} showAll={t('garage.showAll')} onShowAll={showAll} />
+          )}
           <ul className={styles.cards}>
             {found.map((entry) => (
               <GarageCard

@@ -13,6 +13,7 @@ export const en = {
   'garage.emptyLead': 'Enter a VIN above to save your first one.',
   'garage.find': 'Find a vehicle',
   'garage.noneFound': 'No vehicle fits. Try part of its name, nickname, or VIN.',
+  'garage.showAll': 'Show all vehicles',
   'garage.distance': '{unit, select, km {{value} km} other {{value} mi}}',
   'garage.mileage': 'Mileage',
   'garage.documents': 'Documents',

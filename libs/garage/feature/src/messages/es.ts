@@ -15,6 +15,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'garage.emptyLead': 'Escribe un VIN arriba para guardar el primero.',
   'garage.find': 'Buscar un auto',
   'garage.noneFound': 'Ningún auto coincide. Prueba con parte del nombre, el apodo o el VIN.',
+  'garage.showAll': 'Mostrar todos los autos',
   'garage.distance': '{unit, select, km {{value} km} other {{value} mi}}',
   'garage.mileage': 'Millaje',
   'garage.documents': 'Documentos',

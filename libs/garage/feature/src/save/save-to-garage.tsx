@@ -1,5 +1,5 @@
 import { garageContract } from '@vinlore/garage-domain';
-import { ErrorNotice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, StatusWord, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listChanged } from '../garage-queries.ts';
@@ -22,7 +22,7 @@ export function SaveToGarage({ vin, entryLink }: SaveToGarageProps) {
   });
   if (save.data)
     return (
-      <p role="status">
+      <p role="status" ref={takeFocus}>
         <StatusWord status="ok">{entryLink(save.data.id, t('garage.inGarage'))}</StatusWord>
       </p>
     );

@@ -1,14 +1,25 @@
 import { StatusWord, useTranslator } from '@vinlore/ui';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { garageMessages } from '../messages/index.ts';
 import styles from './share.module.css';
 
-/** The link to the public garage: to copy, and to look at. @param path as the server gives it */
-export function OpenLink({ path }: { readonly path: string }) {
+/** What `OpenLink` takes. */
+interface OpenLinkProps {
+  /** As the server gives it. */
+  readonly path: string;
+  /** It was turned on just now: a keyboard goes on here. */
+  readonly takesFocus: boolean;
+}
+
+/** The link to the public garage: to copy, and to look at. */
+export function OpenLink({ path, takesFocus }: OpenLinkProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const url = new URL(path, window.location.origin).href;
   const copy = async () => {
     try {

@@ -31,6 +31,7 @@ describe('the link to a public garage', () => {
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your link' });
     expect(field.value).toMatch(/^http.*\/garage\/a-token$/);
     expect(kept(server)).toEqual([OFF]);
+    expect(document.activeElement).toBe(field);
   });
 
   it('shows documents only together with whole VINs, which they name', async () => {
@@ -50,8 +51,18 @@ describe('the link to a public garage', () => {
     await show([stands(linkOf()), on(garageContract.garageEndLink, () => ({ ended: true as const }))]);
     expect(await screen.findByText(/^The link stops working at once/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Turn off link' }));
-    expect(await screen.findByRole('button', { name: 'Turn on link' })).toBeDefined();
+    const turnOn = await screen.findByRole('button', { name: 'Turn on link' });
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(turnOn);
+  });
+
+  it('is called saved only as long as nothing else is chosen', async () => {
+    await show([stands(linkOf()), keeps]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Notes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cost totals' }));
+    expect(screen.queryByText('Saved.')).toBeNull();
   });
 
   it('keeps what was chosen where it fails', async () => {

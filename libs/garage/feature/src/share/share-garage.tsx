@@ -1,5 +1,5 @@
 import { garageContract, type GarageLink, type GarageShows } from '@vinlore/garage-domain';
-import { Card, ErrorNotice, StatusWord, useCall, useTranslator } from '@vinlore/ui';
+import { Card, ErrorNotice, StatusWord, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { linkQuery } from '../garage-queries.ts';
@@ -22,20 +22,37 @@ const showsOf = ({ nickname, full_vin, mileage, documents, notes, costs }: Garag
   ...{ nickname, full_vin, mileage, documents, notes, costs },
 });
 
-/** What the link shows, chosen and saved. @param link null while it is off */
-function ShareForm({ link }: { readonly link: GarageLink | null }) {
+/** What `ShareForm` takes. */
+interface ShareFormProps {
+  /** Null while it is off. */
+  readonly link: GarageLink | null;
+  /** The member has just turned it on or off: the button that was pressed is gone. */
+  readonly isTurned: boolean;
+  readonly onTurn: () => void;
+}
+
+/** What the link shows, chosen and saved. */
+function ShareForm({ link, isTurned, onTurn }: ShareFormProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();
   const queries = useQueryClient();
   const { queryKey } = linkQuery(call);
-  const [shows, setShows] = useState(link ? showsOf(link) : AT_FIRST);
+  const [chosen, setChosen] = useState(link ? showsOf(link) : AT_FIRST);
+  const shows = { ...chosen, documents: chosen.documents && chosen.full_vin };
+  const isChanged = link === null || CHOICES.some((choice) => shows[choice] !== link[choice]);
   const keep = useMutation({
-    mutationFn: () => call(garageContract.garageKeepLink, { ...shows, documents: shows.documents && shows.full_vin }),
-    onSuccess: (kept) => queries.setQueryData(queryKey, { link: kept }),
+    mutationFn: () => call(garageContract.garageKeepLink, shows),
+    onSuccess: (kept) => {
+      if (link === null) onTurn();
+      queries.setQueryData(queryKey, { link: kept });
+    },
   });
   const end = useMutation({
     mutationFn: () => call(garageContract.garageEndLink, {}),
-    onSuccess: () => queries.setQueryData(queryKey, { link: null }),
+    onSuccess: () => {
+      onTurn();
+      queries.setQueryData(queryKey, { link: null });
+    },
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -43,29 +60,31 @@ function ShareForm({ link }: { readonly link: GarageLink | null }) {
   };
   return (
     <form className={styles.form} onSubmit={save}>
-      {link && <OpenLink path={link.url} />}
+      {link && <OpenLink path={link.url} takesFocus={isTurned} />}
       <fieldset className={styles.choices}>
         <legend>{t('garage.shows')}</legend>
-        {CHOICES.map((choice) => {
-          const isBarred = choice === 'documents' && !shows.full_vin;
-          return (
-            <label key={choice} className={styles.choice}>
-              <input
-                type="checkbox"
-                disabled={isBarred}
-                checked={shows[choice] && !isBarred}
-                onChange={({ target }) => setShows({ ...shows, [choice]: target.checked })}
-              />
-              {t(`garage.shows.${choice}`)}
-            </label>
-          );
-        })}
+        {CHOICES.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="checkbox"
+              disabled={choice === 'documents' && !shows.full_vin}
+              checked={shows[choice]}
+              onChange={({ target }) => setChosen({ ...chosen, [choice]: target.checked })}
+            />
+            {t(`garage.shows.${choice}`)}
+          </label>
+        ))}
       </fieldset>
       <p className="dim sm">{t('garage.showsHint')}</p>
       {keep.error && <ErrorNotice error={keep.error} />}
       {end.error && <ErrorNotice error={end.error} />}
       <div className={styles.row}>
-        <button type="submit" className={`btn ${link ? 'btn-outline' : 'btn-primary'}`} aria-busy={keep.isPending}>
+        <button
+          ref={isTurned && !link ? takeFocus : undefined}
+          type="submit"
+          className={`btn ${link ? 'btn-outline' : 'btn-primary'}`}
+          aria-busy={keep.isPending}
+        >
           {t(keep.isPending ? 'garage.saving' : link ? 'garage.save' : 'garage.shareOn')}
         </button>
         {link && (
@@ -78,7 +97,9 @@ function ShareForm({ link }: { readonly link: GarageLink | null }) {
             {t('garage.shareOff')}
           </button>
         )}
-        <span role="status">{keep.isSuccess && link && <StatusWord status="ok">{t('garage.saved')}</StatusWord>}</span>
+        <span role="status">
+          {keep.isSuccess && !isChanged && <StatusWord status="ok">{t('garage.saved')}</StatusWord>}
+        </span>
       </div>
       {link && <p className="dim sm">{t('garage.shareOffHint')}</p>}
     </form>
@@ -89,6 +110,7 @@ function ShareForm({ link }: { readonly link: GarageLink | null }) {
 export function ShareGarage() {
   const { t } = useTranslator<typeof garageMessages>();
   const { data, error, refetch } = useQuery(linkQuery(useCall()));
+  const [isTurned, setTurned] = useState(false);
   return (
     <Card>
       <div className={styles.form}>
@@ -96,7 +118,14 @@ export function ShareGarage() {
         <p className="dim">{t('garage.shareLead')}</p>
         {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
         {!data && !error && <span className={`skeleton ${styles.place}`} />}
-        {data && <ShareForm key={data.link?.url ?? 'off'} link={data.link} />}
+        {data && (
+          <ShareForm
+            key={data.link?.url ?? 'off'}
+            link={data.link}
+            isTurned={isTurned}
+            onTurn={() => setTurned(true)}
+          />
+        )}
       </div>
     </Card>
   );

@@ -40,14 +40,14 @@ test('a VIN is decoded without a connection, of a maker and year that were looke
 
   await context.setOffline(true);
   await page.goto(`${brand.origin}/decode?vin=${SIBLING}`);
-  await expect(page.getByText('Decoded from what this device keeps')).toBeVisible();
+  await expect(page.getByText('Decoded from saved data')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '2014 Ford Escape' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   // The form leads to the same page: it says what is missing.
   await field.fill(STRANGER);
   await field.press('Enter');
-  await expect(page.getByText(`This device doesn’t keep the data for ${STRANGER}`)).toBeVisible();
+  await expect(page.getByText(`No saved data for ${STRANGER}`)).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).first().click();

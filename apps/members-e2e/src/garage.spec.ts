@@ -23,7 +23,7 @@ test('a saved vehicle, seen by a link that is nowhere kept, and by nobody once i
   await expectFlawless(page);
   await page.getByRole('textbox', { name: 'Amount (USD)' }).fill('45.12');
   await page.getByRole('button', { name: 'Save expense' }).click();
-  await expect(page.getByRole('button', { name: /^Edit Fuel of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit Fuel,/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'All vehicles' }).click();
   await page.getByRole('button', { name: 'Turn on link' }).click();

@@ -60,15 +60,15 @@ describe('a public garage at /garage/<token>', () => {
   it('a link that was switched off is a 404 that says what to do, and is not kept', async () => {
     const { html, status, cache } = await page('/garage/ended');
     expect({ status, cache }).toEqual({ status: 404, cache: 'never' });
-    expect(html).toContain('This link shows no garage');
-    expect(html).toContain('Ask whoever sent it to you');
+    expect(html).toContain('This link doesn’t work');
+    expect(html).toContain('Ask the person who sent it');
   });
 
   it('a server that does not answer is told from a link that is off', async () => {
     const down = () => Promise.reject(new CallError('network', '', 0));
     const { html, status } = await renderer.render(requestFor('/garage/a-token'), down);
     expect(status).toBe(503);
-    expect(html).toContain('The link stays good');
+    expect(html).toContain('The link still works');
   });
 
   it('a token that none can be reaches no call', async () => {

@@ -50,7 +50,7 @@ describe('docs/decisions.md §4: a shared report at /vehicle-checks/<share id>',
     const down = () => Promise.reject(new CallError('network', '', 0));
     const { html, status } = await renderer.render(requestFor('/vehicle-checks/a-share'), down);
     expect(status).toBe(503);
-    expect(html).toContain('The link stays good');
+    expect(html).toContain('The link still works');
   });
 
   it('an id that none can be reaches no call', async () => {

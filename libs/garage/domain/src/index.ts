@@ -1,6 +1,5 @@
 export { garageContract } from './contract/index.ts';
 export type { GarageLink, GarageShows, PublicEntry } from './contract/link.ts';
-export { amountOf, amountText } from './costs/amount.ts';
 export {
   costOfOwnership,
   type DistanceCost,

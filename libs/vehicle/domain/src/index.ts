@@ -6,6 +6,7 @@ export { CLASSIC_MODELS, CLASSIC_SOURCE, classicCandidates } from './classic/cla
 export { mayBeClassic } from './classic/classic-form.ts';
 export type { ClassicModel, ClassicCandidate } from './classic/classic-candidate.ts';
 export { vehicleContract } from './contract/index.ts';
+export { mileageOf } from './mileage.ts';
 export type { PlateMatch } from './contract/plates.ts';
 export * from './decoded-vehicle.ts';
 export type { DocumentRequest } from './document-request.ts';

@@ -9,7 +9,8 @@ import {
   type TermsFault,
 } from '@vinlore/billing-domain';
 import * as v from 'valibot';
-import { readCount, readMoney } from '../parts/read-money.ts';
+import { readMoney } from '@vinlore/i18n';
+import { readCount } from '../parts/read-count.ts';
 import { momentOf } from '../parts/text-field.tsx';
 
 /** A coupon as it is typed. */

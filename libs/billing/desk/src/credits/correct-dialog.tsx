@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
-import { readCount } from '../parts/read-money.ts';
+import { readCount } from '../parts/read-count.ts';
 import { TextField } from '../parts/text-field.tsx';
 
 /** Most credits of one correction. */

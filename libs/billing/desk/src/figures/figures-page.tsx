@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
-import { digitsOf } from '../parts/read-money.ts';
+import { digitsOf } from '@vinlore/i18n';
 import { utc } from '../parts/utc.ts';
 import { PlanTable } from './plan-table.tsx';
 

@@ -4,7 +4,7 @@ import { Panel, saveCsv } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
-import { writeMoney } from '../parts/read-money.ts';
+import { writeMoney } from '@vinlore/i18n';
 
 /** What each plan brought, the strongest first; the same as CSV. */
 export function PlanTable({

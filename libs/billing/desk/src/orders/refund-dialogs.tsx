@@ -3,7 +3,7 @@ import { ActDialog, ReasonField, layout } from '@vinlore/desk-ui';
 import { Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
-import { readMoney, writeMoney } from '../parts/read-money.ts';
+import { readMoney, writeMoney } from '@vinlore/i18n';
 import { TextField } from '../parts/text-field.tsx';
 import { Meanwhile, ruleOf } from './meanwhile.tsx';
 import { type Given, useRefund } from './use-refund.ts';

@@ -4,7 +4,7 @@ import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
-import { writeMoney } from '../parts/read-money.ts';
+import { writeMoney } from '@vinlore/i18n';
 import { TextField } from '../parts/text-field.tsx';
 import { changeOf, draftOf, type PlanDraft, planFaults, PRICES } from './plan-draft.ts';
 

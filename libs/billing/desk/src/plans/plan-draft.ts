@@ -1,6 +1,7 @@
 import type { InputOf } from '@vinlore/contract';
 import type { StaffPlan, staffPlanContract } from '@vinlore/billing-domain';
-import { readCount, readMoney, writeMoney } from '../parts/read-money.ts';
+import { readMoney, writeMoney } from '@vinlore/i18n';
+import { readCount } from '../parts/read-count.ts';
 import { momentOf } from '../parts/text-field.tsx';
 
 /** What a plan may cost, minor units: as `PlanSchema` of brand. */

@@ -128,7 +128,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     await user.selectOptions(screen.getByRole('combobox'), 'other');
     await user.click(screen.getByRole('button', { name: 'Use this card' }));
     expect(await screen.findByText('Renews with Visa ending in 3155')).toBeDefined();
-    expect(screen.getByText('The card is changed.')).toBeDefined();
+    expect(screen.getByText('Card changed.')).toBeDefined();
     const { input } = server.requests.find(({ name }) => name === 'subscription.changeCard')!;
     expect(input).toEqual({ gateway: 'sandbox', subscription_id: running().id, payment_token: 'other' });
   });
@@ -151,17 +151,17 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
 
   it('back from there it says that the new one takes effect', async () => {
     await show([list(running())], 'en', true);
-    expect(await screen.findByText('Your new card takes effect in a moment.')).toBeDefined();
+    expect(await screen.findByText('We’re updating your card. This takes a few seconds.')).toBeDefined();
   });
 
   it('a declined renewal says to change it, and a declined change keeps the old one', async () => {
     const declined = on(subscriptionContract.changeCard, () => refused(422, 'That card was declined.'));
     const { user } = await show([list(running({ state: 'past_due' })), declined]);
-    expect(await screen.findByText(/^The card was declined. Change it/)).toBeDefined();
+    expect(await screen.findByText(/^Your card was declined. Change it/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Change card' }));
     await user.click(screen.getByRole('button', { name: 'Use this card' }));
     expect((await screen.findByRole('alert')).textContent).toContain('That card was declined.');
-    await user.click(screen.getByRole('button', { name: 'Keep the old card' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Renews with Visa ending in 4242')).toBeDefined();
   });
 

@@ -1,11 +1,11 @@
 import {
-  amountOf,
   EXPENSE_KINDS,
   EXPENSE_NOTE_LENGTH,
   garageContract,
   LARGEST_AMOUNT,
   type WholeEntry,
 } from '@vinlore/garage-domain';
+import { readMoney } from '@vinlore/i18n';
 import { ErrorNotice, FieldFrame, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,7 +14,6 @@ import { entryChanged } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
 import { readingOf } from '../reading-of.ts';
 import styles from './costs.module.css';
-import { decimalsOf } from './expense-values.ts';
 
 /** What `ExpenseForm` takes. */
 interface ExpenseFormProps {
@@ -30,7 +29,7 @@ interface ExpenseFormProps {
 
 /** What is to be sent of what was typed, in the order of the form; null for a field that is wrong. */
 function judged({ day, amount, odometer }: ExpenseValues, currency: string) {
-  const minor = amountOf(amount, decimalsOf(currency));
+  const minor = readMoney(amount, currency);
   return {
     amount: minor !== null && minor <= LARGEST_AMOUNT ? minor : null,
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null,

@@ -1,9 +1,6 @@
-import { amountText, type Expense } from '@vinlore/garage-domain';
+import type { Expense } from '@vinlore/garage-domain';
+import { writeMoney } from '@vinlore/i18n';
 import type { ExpenseValues } from '../garage-draft.ts';
-
-/** How many decimals a currency has: two for dollars. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Today where the member is, `YYYY-MM-DD`. */
 function today(now = new Date()): string {
@@ -19,6 +16,6 @@ export const newExpense = (): ExpenseValues => ({
 /** The form with an expense that was entered before. */
 export const valuesOf = ({ id, day, kind, amount, currency, odometer, note }: Expense): ExpenseValues => ({
   ...{ id, day, kind, note },
-  amount: amountText(amount, decimalsOf(currency)),
+  amount: writeMoney(amount, currency),
   odometer: odometer === null ? '' : String(odometer),
 });

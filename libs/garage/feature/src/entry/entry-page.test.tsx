@@ -130,14 +130,14 @@ describe('a saved vehicle', () => {
     await show([one()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from garage' }));
     expect(document.activeElement?.textContent).toBe('Remove vehicle');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement?.textContent).toBe('Remove from garage');
   });
 
   it('is removed after it was asked what that means', async () => {
     const { onRemoved } = await show([one(), on(garageContract.garageRemove, () => ({ removed: true as const }))]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from garage' }));
-    expect(screen.getByText(/notes and expenses are deleted/)).toBeDefined();
+    expect(screen.getByText(/deletes its notes and expenses/)).toBeDefined();
     expect(onRemoved).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Remove vehicle' }));
     await waitFor(() => expect(onRemoved).toHaveBeenCalled());
@@ -155,7 +155,7 @@ describe('cost of ownership', () => {
     expect(await screen.findByText('$400.00')).toBeDefined();
     expect(screen.getByText('$0.20')).toBeDefined();
     expect(screen.getByText('$400.00 over 2,000 mi, Oct 1, 2025 to Oct 1, 2026')).toBeDefined();
-    const byKind = screen.getByRole('list', { name: 'By kind' });
+    const byKind = screen.getByRole('list', { name: 'By type' });
     expect(
       within(byKind)
         .getAllByRole('listitem')
@@ -207,18 +207,18 @@ describe('cost of ownership', () => {
     ]);
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     const isOn = (name: string) => expect(document.activeElement).toBe(screen.getByRole('button', { name }));
-    const isInForm = () => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Kind' }));
+    const isInForm = () => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' }));
     await screen.findByRole('button', { name: 'Add expense' });
     expect(document.activeElement).toBe(document.body);
     await press('Add expense');
     isInForm();
     await press('Cancel');
     isOn('Add expense');
-    await press('Edit Fuel of Nov 1, 2026');
+    await press('Edit Fuel, Nov 1, 2026');
     isInForm();
     await press('Save expense');
-    await waitFor(() => isOn('Edit Fuel of Nov 1, 2026'));
-    await press('Remove Repair of Nov 1, 2026');
+    await waitFor(() => isOn('Edit Fuel, Nov 1, 2026'));
+    await press('Remove Repair, Nov 1, 2026');
     await waitFor(() => expect(screen.queryByText('Repair')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Expenses' }));
   });
@@ -229,7 +229,7 @@ describe('cost of ownership', () => {
       one({ ...WHOLE, expenses: [old] }),
       on(garageContract.garageKeepExpense, () => old),
     ]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit Fuel of Nov 1, 2026' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Fuel, Nov 1, 2026' }));
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (CAD)' });
     expect(amount.value).toBe('45.12');
     await userEvent.clear(amount);

@@ -55,11 +55,13 @@ export function RemoveEntry({ id, onRemoved }: RemoveEntryProps) {
               {t('garage.removeNow')}
             </button>
             <button type="button" className="btn btn-quiet" onClick={() => setAsked(false)}>
-              {t('garage.keep')}
+              {t('garage.cancel')}
             </button>
           </>
         }
-      />
+      >
+        <p>{t('garage.removeText')}</p>
+      </Notice>
       {remove.error && <ErrorNotice error={remove.error} />}
     </>
   );

@@ -49,7 +49,7 @@ export function GarageCard({ entry, recalls, picture, entryLink, isChosen, onCho
       <dl className={styles.facts}>
         <div>
           <dt>{t('garage.mileage')}</dt>
-          <dd>{mileage ? distance(mileage.value, unit) : t('garage.none')}</dd>
+          <dd>{mileage ? distance(mileage.value, unit) : t('garage.noData')}</dd>
         </div>
         <div>
           <dt>{t('garage.documents')}</dt>

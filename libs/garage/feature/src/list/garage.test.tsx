@@ -66,7 +66,7 @@ describe('the garage', () => {
   it('saves a vehicle once, however often the button is pressed, and says where it was saved before', async () => {
     const server = await show([listed(), on(garageContract.garageSave, () => ({ ...entryOf(1), known: true }))]);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save vehicle' }));
-    expect(await screen.findByText('2003 Honda Accord EX was in your garage already.')).toBeDefined();
+    expect(await screen.findByText('2003 Honda Accord EX is already in your garage.')).toBeDefined();
     expect(server.requests.filter(({ name }) => name === garageContract.garageSave.name)).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe('the garage', () => {
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'VIN' });
     await userEvent.type(field(), 'One');
     await save();
-    await screen.findByText('2003 Honda Accord EX is in your garage.');
+    await screen.findByText('2003 Honda Accord EX was added to your garage.');
     expect(document.activeElement).toBe(field());
     expect(field().value).toBe('');
     await userEvent.type(field(), 'Two');
@@ -104,7 +104,7 @@ describe('the garage', () => {
     await screen.findByText('Select two vehicles that have a report.');
     for (const name of ['A', 'B', 'C'])
       await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
-    expect(screen.getByRole('link', { name: 'Compare the two' }).getAttribute('href')).toBe('/compare?a=B&b=C');
+    expect(screen.getByRole('link', { name: 'Compare reports' }).getAttribute('href')).toBe('/compare?a=B&b=C');
     expect(screen.queryByRole('checkbox', { name: 'Compare None' })).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('the garage', () => {
     const asked = server.requests.filter(({ name }) => name === garageContract.garageRecalls.name);
     expect(asked.map(({ input }) => (input as { ids: string[] }).ids.length)).toEqual([20, 20, 5]);
     await userEvent.type(within(screen.getByRole('search')).getByRole('searchbox'), 'zzz');
-    const none = await screen.findByText(/^No vehicle fits/);
+    const none = await screen.findByText(/^No vehicles match/);
     expect(none.closest('[role=status]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all vehicles' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(45);

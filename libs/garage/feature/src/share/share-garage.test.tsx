@@ -38,11 +38,11 @@ describe('the link to a public garage', () => {
     const server = await show([stands(linkOf()), keeps]);
     const documents = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Links to verify documents' });
     expect(documents.disabled).toBe(true);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Whole VINs' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Full VINs' }));
     await userEvent.click(documents);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(kept(server)).toEqual([{ ...OFF, full_vin: true, documents: true }]));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Whole VINs' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Full VINs' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(kept(server)).toContainEqual(OFF));
   });

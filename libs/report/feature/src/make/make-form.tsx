@@ -1,9 +1,10 @@
 import { CallError } from '@vinlore/contract';
 import { ErrorNotice, FieldFrame, Notice, useTranslator } from '@vinlore/ui';
+import { mileageOf } from '@vinlore/vehicle-domain';
 import { useId, useRef, useState } from 'react';
 import { ReportIcon } from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
-import { mileageOf, milesIn, unitOfType } from './mileage.ts';
+import { milesIn, unitOfType } from './distance-unit.ts';
 import styles from './make.module.css';
 import type { MakingReportProps } from './making-report.ts';
 import { NameField, nameQuestion, NameQuestion } from './name-field.tsx';

@@ -94,7 +94,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'make.wrongVinLead':
     'Es probable que un carácter esté mal escrito. Compáralo con la placa del tablero o de la puerta.',
   'make.wrongClassicLead':
-    'Ninguna numeración de fábrica que conozcamos da este número. Compáralo con la placa del auto.',
+    'Ninguna numeración de fábrica que conozcamos da este número. Compáralo con el número grabado en el auto.',
   'make.tryVin': 'Probar',
   'make.correct': 'Corregir el VIN',
   'make.readingClassic': 'Buscando el número en las tablas de los fabricantes …',

@@ -58,7 +58,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     'Del auto mismo no hay nada que leer: la etiqueta dice lo que tú elijas y lo que nuestras fuentes saben de este modelo.',
   'sticker.wrongVin': 'VIN incorrecto',
   'sticker.wrongVinLead':
-    'Ninguna numeración de fábrica que conozcamos da este número. Compáralo con la placa del auto, o busca el auto por año, marca y modelo.',
+    'Ninguna numeración de fábrica que conozcamos da este número. Compáralo con el número grabado en el auto, o busca el auto por año, marca y modelo.',
   'sticker.otherWay': 'Cambiar el VIN o buscar el auto de otra forma',
   'sticker.readingClassic': 'Buscando el número en las tablas de los fabricantes …',
   'sticker.whichClassic': '¿Cuál de estos es?',

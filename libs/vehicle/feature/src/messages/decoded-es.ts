@@ -32,5 +32,5 @@ export const es = {
   'classic.several': '{count, plural, one {Un auto coincide} other {# autos coinciden}} con este número',
   'classic.which': 'El año es un solo dígito, así que los números se repiten cada diez años. ¿Cuál es el tuyo?',
   'classic.note':
-    'Antes del año modelo 1981 no había dígito de control: compara el número con la placa del auto, carácter por carácter.',
+    'Antes del año modelo 1981 no había dígito de control: compara el número con el número grabado en el auto, carácter por carácter.',
 };

@@ -3,9 +3,9 @@ export const es = {
   'offline.title': 'Estás sin conexión',
   'offline.lead':
     'Aún puedes decodificar VIN de marcas y años que ya buscaste. Los recalls y el historial necesitan conexión.',
-  'offline.decoded': 'Estás sin conexión. Decodificado con lo que guarda este dispositivo.',
+  'offline.decoded': 'Sin conexión. Decodificado con datos guardados.',
   'offline.decodedLead': 'Los recalls y el historial necesitan conexión.',
-  'offline.none': 'Este dispositivo no guarda los datos de {vin}',
+  'offline.none': 'No hay datos guardados de {vin}',
   'offline.noneLead': 'Conéctate e inténtalo de nuevo.',
   'offline.classicLead': 'Los VIN clásicos necesitan conexión. Conéctate e inténtalo de nuevo.',
   'offline.retry': 'Intentar de nuevo',

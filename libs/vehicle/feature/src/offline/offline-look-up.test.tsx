@@ -45,7 +45,7 @@ describe('the look-up without a connection', () => {
   it('decodes the VIN of the address from what this browser keeps, and says what needs a connection', async () => {
     const fetched = open(`/decode?vin=${ESCAPE}`);
     expect(await screen.findByRole('heading', { level: 1, name: '2014 Ford Escape' })).toBeDefined();
-    expect(screen.getByText('You’re offline. Decoded from what this device keeps.')).toBeDefined();
+    expect(screen.getByText('You’re offline. Decoded from saved data.')).toBeDefined();
     expect(screen.getByText('Recalls and history need a connection.')).toBeDefined();
     fireEvent.error(document.querySelector('img')!);
     expect(document.querySelector('img'), 'no picture that is broken').toBeNull();
@@ -59,7 +59,7 @@ describe('the look-up without a connection', () => {
 
   it('says so where it keeps nothing of the VIN, and offers to try again', async () => {
     open('/decode?vin=4T1BF1FK0CU000108');
-    expect(await screen.findByText('This device doesn’t keep the data for 4T1BF1FK0CU000108')).toBeDefined();
+    expect(await screen.findByText('No saved data for 4T1BF1FK0CU000108')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 

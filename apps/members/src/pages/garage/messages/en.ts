@@ -3,7 +3,7 @@ export const en = {
   'garage.vehiclePage': 'Vehicle details',
   'garage.makeReport': 'Get a report',
   'garage.makeSticker': 'Make a sticker',
-  'garage.fuelTitle': 'Fuel, by EPA figures',
-  'garage.fuelYear': '{cost} a year at 15,000 miles',
-  'garage.noRecalls': 'This VIN doesn’t say year, make, and model, so we can’t look up recalls.',
+  'garage.fuelTitle': 'Fuel cost (EPA estimate)',
+  'garage.fuelYear': '{cost} a year for 15,000 miles',
+  'garage.noRecalls': 'We can’t look up recalls without this vehicle’s year, make, and model.',
 } as const;

@@ -5,8 +5,7 @@ export const es = {
   'purchase.dealersOnly':
     'Este plan es para concesionarios. Inicia sesión con tu cuenta de concesionario o elige otro plan.',
   'purchase.cart': 'Lo que hay en el carrito no corresponde al plan. Recarga la página y elige el plan otra vez.',
-  'purchase.notMade':
-    'No se cobró nada: con este plan no se hace un documento del vehículo, así que tus opciones no sirven. Elige otro plan o quítalas.',
+  'purchase.notMade': 'No se cobró nada. Tus opciones no aplican a este plan: elige otro o quítalas.',
   'purchase.priceChanged': 'El precio cambió a {price}. Revísalo y luego paga. No se te cobró nada.',
   'purchase.couponFree':
     'Con este código el primer pago sería gratis, y un plan que se renueva no puede serlo. Sigue sin él.',

@@ -8,7 +8,7 @@ export const purchaseMessages = defineMessages({
     'purchase.dealersOnly': 'This plan is for dealers. Log in with your dealer account, or choose another plan.',
     'purchase.cart': 'What is in the cart does not fit the plan. Reload the page, then choose the plan again.',
     'purchase.notMade':
-      'Nothing was charged: this plan makes no document of the vehicle, so your choices can’t be used. Choose another plan, or remove them.',
+      'Nothing was charged. Your choices don’t apply to this plan: choose another plan or remove them.',
     'purchase.priceChanged': 'The price has changed to {price}. Have a look, then pay. Nothing was charged.',
     'purchase.couponFree':
       'This code would make the first payment free, which a plan that renews can’t be. Go on without it.',

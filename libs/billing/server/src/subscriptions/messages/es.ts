@@ -28,11 +28,11 @@ export const es = {
     'Cambiaste la tarjeta con la que pagas «{plan}» en {brand}. El próximo pago de {price} se cobra a la nueva.',
   'subscription.cardNotYou': 'Si no fuiste tú, cambia tu contraseña y escribe a {support}.',
   'subscription.cardOnPage':
-    'La tarjeta se escribe en la página de nuestro socio de pagos. Recarga esta página para ir allí.',
+    'La tarjeta se escribe en la página de nuestro servicio de pagos. Recarga esta página para ir allí.',
   'subscription.cardToken': 'Elige una tarjeta: envía un payment_token.',
   'subscription.cardDeclined': 'Esa tarjeta fue rechazada y el plan se renueva como antes. Prueba con otra.',
   'subscription.cardDown':
-    'Nuestro socio de pagos no responde, así que nada cambió. Inténtalo de nuevo en unos minutos.',
+    'Nuestro servicio de pagos no responde, así que nada cambió. Inténtalo de nuevo en unos minutos.',
   'subscription.givenUpSubject': 'Tu plan «{plan}» terminó',
   'subscription.givenUpBody':
     'Tu plan «{plan}» en {brand} terminó, porque no se pudieron cobrar los {price} de su renovación. No lo intentaremos más.',

@@ -1,8 +1,8 @@
 /** The choice before paying, in English. */
 export const en = {
   'order.choice': 'What the sticker shows',
-  'order.choiceLead': 'Trim, colors, and packages are up to you. Leave them, and it shows what the VIN says.',
-  'order.choiceLeadName': 'Trim, colors, and packages are up to you. Leave them, and it shows what our sources say.',
+  'order.choiceLead': 'Choose trim, colors, and packages, or skip this to use the specs decoded from the VIN.',
+  'order.choiceLeadName': 'Choose trim, colors, and packages, or skip this to use the specs from our sources.',
   'order.choose': 'Choose what it shows',
   'order.change': 'Change',
   'order.remove': 'Remove',

@@ -3,8 +3,8 @@ import type { en } from './en.ts';
 /** The choice before paying, in Spanish. */
 export const es: Record<keyof typeof en, string> = {
   'order.choice': 'Lo que muestra la etiqueta',
-  'order.choiceLead': 'Versión, colores y paquetes los eliges tú. Si no eliges, muestra lo que dice el VIN.',
-  'order.choiceLeadName': 'Versión, colores y paquetes los eliges tú. Si no eliges, muestra lo que dicen las fuentes.',
+  'order.choiceLead': 'Elige versión, colores y paquetes. Si no, usamos los datos que se leen del VIN.',
+  'order.choiceLeadName': 'Elige versión, colores y paquetes. Si no, usamos los datos de nuestras fuentes.',
   'order.choose': 'Elegir lo que muestra',
   'order.change': 'Cambiar',
   'order.remove': 'Quitar',

@@ -11,9 +11,9 @@ export const es = {
   'vin.letter':
     'El carácter {position, number} es la letra {found}, que ningún VIN lleva. Probablemente es el número {instead}.',
   'vin.character': 'El carácter {position, number} ({found}) no puede estar en un VIN. Vuelve a escribir ese VIN.',
-  'vin.length': 'Tiene {length, number} caracteres; un VIN tiene 17. Compáralo con la placa del auto.',
+  'vin.length': 'Tiene {length, number} caracteres; un VIN tiene 17. Compáralo con el VIN del auto.',
   'vin.check-digit':
-    'El dígito de control no coincide, así que probablemente hay un carácter mal escrito. Compáralo con la placa del auto.',
+    'El dígito de control no coincide, así que probablemente hay un carácter mal escrito. Compáralo con el VIN del auto.',
   'vin.unreadable':
     'El VIN no dice la marca ni el año del modelo, así que no hay nada que imprimir. Compáralo con la placa.',
   'vin.unknown-classic':

@@ -1,5 +1,3 @@
-import type { ReportType } from '@vinlore/report-domain';
-
 /** As many digits as the server takes. */
 const LONGEST = 7;
 
@@ -16,13 +14,3 @@ export function mileageOf(typed: string): number | null {
   const digits = text.replaceAll(/\D/g, '');
   return digits.length > LONGEST ? null : Number(digits);
 }
-
-/** Kilometers in a mile. */
-const KM_PER_MILE = 1.609344;
-
-/** The unit in which a car of a region shows its distance. */
-export const unitOfType = (type: ReportType): 'mi' | 'km' => (type === 'US' ? 'mi' : 'km');
-
-/** What an odometer shows, in whole miles, as calls take it. */
-export const milesIn = (shown: number, unit: 'mi' | 'km'): number =>
-  unit === 'mi' ? shown : Math.round(shown / KM_PER_MILE);

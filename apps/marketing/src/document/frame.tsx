@@ -1,12 +1,12 @@
 import { type Language, pathIn, publicBrand } from '@vinlore/brand';
 import { isChatFree } from '@vinlore/feedback-domain';
 import { LiveChatIsland } from '@vinlore/feedback-feature';
+import { garageTokenIn } from '@vinlore/garage-domain';
 import type { ReactNode } from 'react';
 import type { Visit } from '../site.ts';
 import { Chrome } from './chrome.tsx';
 import { asksForConsent, ConsentBanner } from './consent-banner.tsx';
 import { DataBlock } from './island-host.tsx';
-import { garageTokenIn } from '../garage-path.ts';
 
 /** What `Frame` takes. */
 export interface FrameProps {

@@ -1,18 +1,17 @@
 import { CallError } from '@vinlore/contract';
-import { garageContract, type PublicEntry } from '@vinlore/garage-domain';
+import { bodyOfEntry, garageContract, garageTokenIn, type PublicEntry } from '@vinlore/garage-domain';
 import { useAddress, VinText } from '@vinlore/ui';
-import { classicBody, modernBody, vinGroups } from '@vinlore/vehicle-domain';
+import { vinGroups } from '@vinlore/vehicle-domain';
 import { BodyPicture } from '@vinlore/vehicle-feature';
 import { callError, statusOf } from '../pages/failed-call.ts';
 import { Opening } from '../pages/opening.tsx';
 import type { DrawnPage } from '../pages/page.ts';
 import type { MarketingText, Visit } from '../site.ts';
-import { garageTokenIn } from '../garage-path.ts';
 import styles from './garage.module.css';
 
-/** The drawing of a vehicle's body style, as its decode shows it. */
-function Picture({ entry: { year, body, title, is_classic } }: { readonly entry: PublicEntry }) {
-  const shape = is_classic ? classicBody(title, body === null ? [] : [body]) : modernBody(year, body ?? undefined);
+/** The drawing of a vehicle's body style. */
+function Picture({ entry }: { readonly entry: PublicEntry }) {
+  const shape = bodyOfEntry(entry, entry.is_classic);
   return (
     shape && (
       <div className={styles.picture}>

@@ -1,3 +1,4 @@
+export { bodyOfEntry } from './body-of-entry.ts';
 export { garageContract } from './contract/index.ts';
 export type { GarageLink, GarageShows, PublicEntry } from './contract/link.ts';
 export {
@@ -9,6 +10,7 @@ export {
 } from './costs/cost-of-ownership.ts';
 export { DISTANCE_UNITS, type DistanceUnit, type Expense, EXPENSE_KINDS, type ExpenseKind } from './costs/expense.ts';
 export { type Reading, readingsOf } from './costs/reading.ts';
+export { garagePath, garageTokenIn } from './garage-path.ts';
 export {
   EXPENSE_NOTE_LENGTH,
   HIGHEST_READING,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import type { GarageEntry } from '@vinlore/garage-domain';
-import { classicBody, isClassicVin, modernBody } from '@vinlore/vehicle-domain';
+import { bodyOfEntry, type GarageEntry } from '@vinlore/garage-domain';
+import { isClassicVin } from '@vinlore/vehicle-domain';
 import { BodyPicture } from '@vinlore/vehicle-feature';
 import type { ReactNode } from 'react';
 
@@ -28,9 +28,8 @@ export function compareTwoLink(a: string, b: string, text: string) {
   );
 }
 
-/** The drawing of a saved vehicle's body style, as its decode shows it; null where there is none. */
-export function entryPicture({ vin, title, year, body }: GarageEntry) {
-  const said = body === null ? [] : [body];
-  const shape = isClassicVin(vin) ? classicBody(title, said) : modernBody(year, body ?? undefined);
+/** The drawing of a saved vehicle's body style; null where there is none. */
+export function entryPicture(entry: GarageEntry) {
+  const shape = bodyOfEntry(entry, isClassicVin(entry.vin));
   return shape && <BodyPicture shape={shape} />;
 }

@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import { addressIn } from '@vinlore/brand';
-import type { garageContract, GarageLink } from '@vinlore/garage-domain';
+import { type garageContract, type GarageLink, garagePath } from '@vinlore/garage-domain';
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
 import type { GarageDeps } from '../deps.ts';
 import { expenseView } from '../entry-view.ts';
@@ -15,7 +15,7 @@ type Rows = Pick<typeof garageContract, 'garageEndLink' | 'garageKeepLink' | 'ga
 function linkView(link: StoredLink, { brand, text }: Pick<CallContext, 'brand' | 'text'>): GarageLink {
   const { token, made_at, nickname, full_vin, mileage, documents, notes, costs } = link;
   return {
-    url: addressIn(brand, text.language, `/garage/${token}`),
+    url: addressIn(brand, text.language, garagePath(token)),
     made_at: made_at.toISOString(),
     ...{ nickname, full_vin, mileage, documents, notes, costs },
   };

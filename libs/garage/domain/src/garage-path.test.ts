@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { garagePath, garageTokenIn } from './garage-path.ts';
+
+describe('the path of a public garage', () => {
+  it.each(['a-token', 'A_0'])('holds its token: %s', (token) => {
+    expect(garageTokenIn(garagePath(token))).toBe(token);
+    expect(garageTokenIn(`${garagePath(token)}/`)).toBe(token);
+  });
+
+  it.each(['/garage', '/garage/', '/garage/a/b', '/garages/a', '/x/garage/a', `/garage/${'a'.repeat(65)}`])(
+    'is no other: %s',
+    (path) => expect(garageTokenIn(path)).toBeNull(),
+  );
+});

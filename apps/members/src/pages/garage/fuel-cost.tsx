@@ -1,18 +1,14 @@
-import { isOne, modelContract } from '@vinlore/model-domain';
+import { isOne } from '@vinlore/model-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
+import { modelFactsQuery } from '../vehicle/use-published.ts';
 import type { garagePageMessages } from './messages/index.ts';
 import styles from './garage.module.css';
 
 /** What fuel costs a year by EPA's figures for the model; nothing where EPA has none. */
 export function FuelCost({ vin }: { readonly vin: string }) {
   const { t, wholeMoney } = useTranslator<typeof garagePageMessages>();
-  const call = useCall();
-  const { data } = useQuery({
-    // As the vehicle's own page asks for it.
-    queryKey: ['model-facts', vin],
-    queryFn: ({ signal }) => call(modelContract.modelFacts, { vin }, { signal }),
-  });
+  const { data } = useQuery(modelFactsQuery(useCall(), vin));
   const span = data?.fuel_economy?.annual_cost;
   if (!span) return null;
   const dollars = (value: number) => wholeMoney(value * 100, 'USD');

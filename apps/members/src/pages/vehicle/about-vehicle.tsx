@@ -17,11 +17,8 @@ import { useMember } from '../../session/use-member.ts';
 import { useReportWays } from '../use-report-ways.ts';
 import type { vehiclePageMessages } from './messages/index.ts';
 import { RECALLS_ID, REPORT_ID, SPECS_ID } from './parts.ts';
-import type { PublishedQueries } from './use-published.ts';
+import { MOST_RECALLS, type PublishedQueries } from './use-published.ts';
 import styles from './vehicle.module.css';
-
-/** So many recalls are read at once here; the rest unfolds. */
-const MOST_RECALLS = 3;
 
 /** What `AboutVehicle` takes. */
 export interface AboutVehicleProps {

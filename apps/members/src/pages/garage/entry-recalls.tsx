@@ -1,14 +1,11 @@
 import type { WholeEntry } from '@vinlore/garage-domain';
-import { recallContract } from '@vinlore/recall-domain';
 import { RecallList, type recallMessages, WatchSwitch } from '@vinlore/recall-feature';
 import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../session/use-member.ts';
+import { MOST_RECALLS, vinRecallsQuery } from '../vehicle/use-published.ts';
 import type { garagePageMessages } from './messages/index.ts';
 import styles from './garage.module.css';
-
-/** So many recalls are read at once here; the rest unfolds. */
-const MOST_RECALLS = 3;
 
 /** What `EntryRecalls` takes. */
 interface EntryRecallsProps {
@@ -22,16 +19,10 @@ export function EntryRecalls({ entry: { vin, watched }, onChanged }: EntryRecall
   const { t } = useTranslator<typeof garagePageMessages>();
   const { t: ofRecalls } = useTranslator<typeof recallMessages>();
   const { user } = useMember();
-  const call = useCall();
   const canBeFound = watched !== null;
-  const recalls = useQuery({
-    // As the recall page asks for it.
-    queryKey: ['recalls', { vin }],
-    queryFn: ({ signal }) => call(recallContract.recallsByVin, { vin }, { signal }),
-    enabled: canBeFound,
-  });
+  const recalls = useQuery(vinRecallsQuery(useCall(), canBeFound ? vin : null));
   return (
-    <section className={styles.part}>
+    <>
       <h2>{ofRecalls('recall.glance')}</h2>
       {!canBeFound && <p className="dim">{t('garage.noRecalls')}</p>}
       {recalls.error && <ErrorNotice error={recalls.error} onRetry={() => void recalls.refetch()} />}
@@ -42,6 +33,6 @@ export function EntryRecalls({ entry: { vin, watched }, onChanged }: EntryRecall
           <WatchSwitch vin={vin} isOn={watched} email={user.email} onChanged={onChanged} />
         </Card>
       )}
-    </section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { costOfOwnership, type DistanceUnit, type OwnershipCost, type WholeEntry
 import { BarChart, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import { useDistance } from '../use-distance.ts';
 import styles from './costs.module.css';
 import { Expenses } from './expenses.tsx';
@@ -20,7 +21,7 @@ function PerDistance({ cost, unit }: { readonly cost: OwnershipCost; readonly un
     to: date(to.day),
   };
   return (
-    <div className={styles.figure}>
+    <div>
       <p className="dim">{t(unit === 'km' ? 'garage.perKm' : 'garage.perMile')}</p>
       <p className={styles.value}>{money(Math.round(perDistance.perUnit), currency)}</p>
       <p className="dim sm">{t('garage.perHint', words)}</p>
@@ -36,7 +37,7 @@ function Sums({ cost, unit }: { readonly cost: OwnershipCost; readonly unit: Dis
   return (
     <div className={styles.sums}>
       <div className={styles.figures}>
-        <div className={styles.figure}>
+        <div>
           <p className="dim">{t('garage.total')}</p>
           <p className={styles.value}>{money(total, currency)}</p>
         </div>
@@ -84,7 +85,7 @@ export function Costs({ entry, fuel }: CostsProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const costs = costOfOwnership(entry.expenses, entry.noted);
   return (
-    <section className={styles.part}>
+    <section className={parts.part}>
       <h2>{t('garage.costs')}</h2>
       {fuel}
       {costs.length === 0 && <p className="dim">{t('garage.costsNone')}</p>}

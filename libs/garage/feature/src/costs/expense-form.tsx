@@ -12,6 +12,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ExpenseValues } from '../garage-draft.ts';
 import { entryChanged } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import { readingOf } from '../reading-of.ts';
 import styles from './costs.module.css';
 
@@ -67,7 +68,7 @@ export function ExpenseForm({ entry, values, currency, takesFocus, onType, onDon
   const wrong = (is: boolean, text: string) => (isJudged && is ? text : undefined);
   const type = (part: Partial<ExpenseValues>) => onType({ ...values, ...part });
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={`${parts.form} ${styles.box}`} onSubmit={send} noValidate>
       <div className={styles.fields}>
         <FieldFrame id={`${form}-kind`} label={t('garage.kind')}>
           {(ties) => (
@@ -152,7 +153,7 @@ export function ExpenseForm({ entry, values, currency, takesFocus, onType, onDon
         )}
       </FieldFrame>
       {save.error && <ErrorNotice error={save.error} />}
-      <div className={styles.row}>
+      <div className="row">
         <button type="submit" className="btn btn-primary" aria-busy={save.isPending}>
           {t(save.isPending ? 'garage.saving' : 'garage.saveExpense')}
         </button>

@@ -5,6 +5,7 @@ import { type Ref, useRef, useState } from 'react';
 import { type ExpenseValues, useGarageDraft } from '../garage-draft.ts';
 import { entryChanged } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import { useDistance } from '../use-distance.ts';
 import styles from './costs.module.css';
 import { ExpenseForm } from './expense-form.tsx';
@@ -110,7 +111,7 @@ export function Expenses({ entry }: { readonly entry: WholeEntry }) {
     />
   );
   return (
-    <div className={styles.part}>
+    <div className={parts.part}>
       <div className={styles.head}>
         <h3 ref={heading} className={styles.small} tabIndex={-1}>
           {t('garage.expenses')}

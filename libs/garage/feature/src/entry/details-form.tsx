@@ -3,6 +3,7 @@ import { ErrorNotice, FieldFrame, StatusWord, useTranslator } from '@vinlore/ui'
 import { type FormEvent, useId, useState } from 'react';
 import { useGarageDraft } from '../garage-draft.ts';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import { readingOf } from '../reading-of.ts';
 import { useDistance } from '../use-distance.ts';
 import styles from './entry.module.css';
@@ -35,8 +36,8 @@ export function DetailsForm({ entry }: { readonly entry: WholeEntry }) {
       date: date(entry.mileage.day),
     });
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      <h2 className={styles.heading}>{t('garage.details')}</h2>
+    <form className={parts.form} onSubmit={save} noValidate>
+      <h2 className={parts.heading}>{t('garage.details')}</h2>
       <div className={styles.fields}>
         <FieldFrame id={`${form}-nickname`} label={t('garage.nickname')} optional={t('garage.optional')}>
           {(ties) => (
@@ -75,14 +76,14 @@ export function DetailsForm({ entry }: { readonly entry: WholeEntry }) {
       <fieldset className={styles.units}>
         <legend>{t('garage.unit')}</legend>
         {DISTANCE_UNITS.map((each) => (
-          <label key={each} className={styles.choice}>
+          <label key={each} className={parts.choice}>
             <input type="radio" name={`${form}-unit`} checked={unit === each} onChange={() => setUnit(each)} />
             {t(`garage.${each}`)}
           </label>
         ))}
       </fieldset>
       {change.error && <ErrorNotice error={change.error} />}
-      <div className={styles.row}>
+      <div className="row">
         <button type="submit" className="btn btn-primary" aria-busy={change.isPending}>
           {t(change.isPending ? 'garage.saving' : 'garage.save')}
         </button>

@@ -2,6 +2,7 @@ import type { GarageDocument } from '@vinlore/garage-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import styles from './entry.module.css';
 
 /** A link to a document's own page. */
@@ -17,7 +18,7 @@ interface DocumentsProps {
 export function Documents({ papers, documentLink }: DocumentsProps) {
   const { t, date } = useTranslator<typeof garageMessages>();
   return (
-    <section className={styles.part}>
+    <section className={parts.part}>
       <h2>{t('garage.documents')}</h2>
       {papers.length === 0 && <p className="dim">{t('garage.noDocuments')}</p>}
       <ul className={styles.rows}>

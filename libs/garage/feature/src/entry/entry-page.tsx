@@ -8,6 +8,7 @@ import { Costs } from '../costs/costs.tsx';
 import { entryChanged, entryQuery } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
 import { nameOf } from '../name-of.ts';
+import parts from '../parts.module.css';
 import { DetailsForm } from './details-form.tsx';
 import { Documents, type DocumentLink } from './documents.tsx';
 import styles from './entry.module.css';
@@ -67,7 +68,7 @@ export function EntryPage({ id, picture, allLink, documentLink, ways, recalls, f
           <p className="dim">
             <VinText groups={vinGroups(entry.vin)} />
           </p>
-          <div className={styles.row}>{ways(entry)}</div>
+          <div className={`row ${styles.ways}`}>{ways(entry)}</div>
         </div>
         {drawing && <div className={styles.picture}>{drawing}</div>}
       </header>
@@ -75,7 +76,7 @@ export function EntryPage({ id, picture, allLink, documentLink, ways, recalls, f
         <DetailsForm entry={entry} />
       </Card>
       <Documents papers={entry.papers} documentLink={documentLink} />
-      {recalls(entry, () => entryChanged(queries, call, id))}
+      <section className={parts.part}>{recalls(entry, () => entryChanged(queries, call, id))}</section>
       <Costs entry={entry} fuel={fuel(entry)} />
       <Card>
         <NotesForm entry={entry} />

@@ -3,6 +3,7 @@ import { ErrorNotice, FieldFrame, StatusWord, useTranslator } from '@vinlore/ui'
 import { type FormEvent, useId } from 'react';
 import { useGarageDraft } from '../garage-draft.ts';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import styles from './entry.module.css';
 import { useChange } from './use-change.ts';
 
@@ -22,7 +23,7 @@ export function NotesForm({ entry }: { readonly entry: WholeEntry }) {
     if (!change.isPending) change.mutate({ notes });
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={parts.form} onSubmit={save}>
       <FieldFrame id={id} label={t('garage.notes')} hint={t('garage.notesHint')}>
         {(ties) => (
           <textarea
@@ -38,7 +39,7 @@ export function NotesForm({ entry }: { readonly entry: WholeEntry }) {
       </FieldFrame>
       {left <= FEW && <p className="dim sm">{t('garage.left', { count: left })}</p>}
       {change.error && <ErrorNotice error={change.error} />}
-      <div className={styles.row}>
+      <div className="row">
         <button type="submit" className="btn btn-primary" aria-busy={change.isPending}>
           {t(change.isPending ? 'garage.saving' : 'garage.save')}
         </button>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { listChanged } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
 import { nameOf } from '../name-of.ts';
-import styles from './garage.module.css';
+import parts from '../parts.module.css';
 
 /** Draws the VIN field, typed or scanned. */
 export type VinFieldSlot = (field: { readonly button: string; readonly onVin: (vin: string) => void }) => ReactNode;
@@ -24,8 +24,8 @@ export function AddVehicle({ vinField }: { readonly vinField: VinFieldSlot }) {
     },
   });
   return (
-    <section className={styles.add}>
-      <h2 className={styles.heading}>{t('garage.add')}</h2>
+    <section className={parts.form}>
+      <h2 className={parts.heading}>{t('garage.add')}</h2>
       {/* A new field for each vehicle: the one that was saved is gone from it. */}
       <div key={saved} ref={saved > 0 ? takeFocus : undefined}>
         {vinField({ button: t('garage.addVin'), onVin: (vin) => !add.isPending && add.mutate(vin) })}

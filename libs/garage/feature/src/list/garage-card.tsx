@@ -4,6 +4,7 @@ import { vinGroups } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 import type { garageMessages } from '../messages/index.ts';
 import { nameOf } from '../name-of.ts';
+import parts from '../parts.module.css';
 import { useDistance } from '../use-distance.ts';
 import styles from './garage.module.css';
 
@@ -69,7 +70,7 @@ export function GarageCard({ entry, recalls, picture, entryLink, isChosen, onCho
         )}
       </dl>
       {report !== null && (
-        <label className={styles.check}>
+        <label className={parts.choice}>
           <input
             type="checkbox"
             aria-label={t('garage.compareOf', { name })}

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { garageQuery, recallsQuery } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import { ShareGarage } from '../share/share-garage.tsx';
 import { AddVehicle, type VinFieldSlot } from './add-vehicle.tsx';
 import { GarageCard, type RecallCount } from './garage-card.tsx';
@@ -106,7 +107,7 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
       {query.data && entries.length === 0 && <Empty />}
       {entries.length > 0 && (
         <>
-          <h2 className={styles.heading}>{t('garage.count', { count: entries.length })}</h2>
+          <h2 className={parts.heading}>{t('garage.count', { count: entries.length })}</h2>
           {entries.length >= MANY && (
             <div role="search">
               <FieldFrame id={id} label={t('garage.find')}>
@@ -142,7 +143,7 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
           </ul>
           {entries.length > 1 && (
             <section className={styles.compare} aria-label={t('garage.compareBar')}>
-              <h2 className={styles.heading}>{t('garage.compareBar')}</h2>
+              <h2 className={parts.heading}>{t('garage.compareBar')}</h2>
               {reports.length === 2 ? (
                 compareLink(reports[0]!, reports[1]!, t('garage.compareGo'))
               ) : (

@@ -1,6 +1,7 @@
 import { StatusWord, useTranslator } from '@vinlore/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import styles from './share.module.css';
 
 /** What `OpenLink` takes. */
@@ -31,10 +32,10 @@ export function OpenLink({ path, takesFocus }: OpenLinkProps) {
     }
   };
   return (
-    <div className={styles.link}>
+    <div className={`${parts.form} ${styles.link}`}>
       <label htmlFor={id}>{t('garage.link')}</label>
       <input ref={field} id={id} className="field" readOnly value={url} onFocus={({ target }) => target.select()} />
-      <div className={styles.row}>
+      <div className="row">
         <button type="button" className="btn btn-primary" onClick={() => void copy()}>
           {t('garage.copy')}
         </button>

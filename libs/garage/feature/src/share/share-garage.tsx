@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { linkQuery } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
+import parts from '../parts.module.css';
 import { OpenLink } from './open-link.tsx';
 import styles from './share.module.css';
 
@@ -59,12 +60,12 @@ function ShareForm({ link, isTurned, onTurn }: ShareFormProps) {
     if (!keep.isPending) keep.mutate();
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={parts.form} onSubmit={save}>
       {link && <OpenLink path={link.url} takesFocus={isTurned} />}
       <fieldset className={styles.choices}>
         <legend>{t('garage.shows')}</legend>
         {CHOICES.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className={parts.choice}>
             <input
               type="checkbox"
               disabled={choice === 'documents' && !shows.full_vin}
@@ -78,7 +79,7 @@ function ShareForm({ link, isTurned, onTurn }: ShareFormProps) {
       <p className="dim sm">{t('garage.showsHint')}</p>
       {keep.error && <ErrorNotice error={keep.error} />}
       {end.error && <ErrorNotice error={end.error} />}
-      <div className={styles.row}>
+      <div className="row">
         <button
           ref={isTurned && !link ? takeFocus : undefined}
           type="submit"
@@ -113,8 +114,8 @@ export function ShareGarage() {
   const [isTurned, setTurned] = useState(false);
   return (
     <Card>
-      <div className={styles.form}>
-        <h2 className={styles.heading}>{t('garage.share')}</h2>
+      <div className={parts.form}>
+        <h2 className={parts.heading}>{t('garage.share')}</h2>
         <p className="dim">{t('garage.shareLead')}</p>
         {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
         {!data && !error && <span className={`skeleton ${styles.place}`} />}

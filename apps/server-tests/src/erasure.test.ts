@@ -62,9 +62,9 @@ async function mailsTo(recipient: string) {
 const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject);
 
 /** The token of a mail's link, once that mail has come. */
-async function mailedToken(subject: RegExp): Promise<string> {
+async function mailedToken(subject: RegExp, to = EMAIL): Promise<string> {
   const mail = () =>
-    mailsTo(EMAIL).then(
+    mailsTo(to).then(
       (mails) => mails.find((each) => subject.test(each.subject)) ?? Promise.reject(new Error('No mail.')),
     );
   const { text } = await vi.waitFor(mail, { timeout: 20_000 });
@@ -175,6 +175,32 @@ it(
     expect((await ask({ method: 'GET', path: '/api-cwa/sticker-page' }, { path: verify })).status).toBe(200);
   },
 );
+
+it('ADR 11: watches that began under a former address go with the account as well', { timeout: 120_000 }, async () => {
+  await product.jobs.start();
+  const [former, later] = ['former.xyz@erase.example', 'later.xyz@erase.example'];
+  const watchesOf = async (email: string) =>
+    (await sql`select from recall_watch where email = ${email}`.execute(database.kysely)).rows.length;
+  await form('/api-cwa/register', { email: former, pass: PASSWORD });
+  const opened = await form('/api-cwa/register/confirm', {
+    token: await mailedToken(/registration/, former),
+    new_pass: PASSWORD,
+  });
+  const { token } = opened.data as { token: string };
+  expect((await json('/api/user/recall-watch', { vin: VIN, on: true }, { token })).status).toBe(200);
+  await json('/api/user/update-profile', { email: later }, { token });
+  const changed = await form('/api-cwa/confirm-email', { token: await mailedToken(/Confirm your new/, later) });
+  expect(changed.status).toBe(200);
+  expect([await watchesOf(former), await watchesOf(later)]).toEqual([0, 1]);
+
+  const login = await form('/api-cwa/login', { email: later, pass: PASSWORD });
+  const again = (login.data as { token: string }).token;
+  await json('/api/user/delete', { email: later, message: 'Bye.' }, { token: again });
+  await json('/api/user/delete/confirm', { token: await mailedToken(/delete/, later) });
+  pass(14 * DAY);
+  await product.database.transaction((tx) => product.jobs.enqueue(tx, 'account.erase', {}));
+  await vi.waitFor(async () => expect(await watchesOf(later)).toBe(0), { timeout: 20_000 });
+});
 
 it('ADR 11: a table that names an account goes with it, or somebody answers for it', async () => {
   const { rows } = await sql<{ table: string }>`

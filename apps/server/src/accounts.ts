@@ -8,6 +8,7 @@ import {
   defineAccountJobs,
   definePasskeyJobs,
   defineProfileJobs,
+  type MoveMailbox,
   type PasswordHasher,
 } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
@@ -25,6 +26,8 @@ export interface AccountsDeps {
   readonly signer: TextSigner;
   readonly sealer: TextSealer;
   readonly origin: (brand: Brand) => string;
+  /** Takes along what other modules keep under a member's address. */
+  readonly moveMailbox: MoveMailbox;
   readonly hasher: PasswordHasher | undefined;
   readonly clock: () => Date;
 }
@@ -39,7 +42,7 @@ export interface ComposedAccounts {
 
 /** Puts accounts together: logging in, passkeys, the profile, and the jobs of each. */
 export function composeAccounts(given: AccountsDeps): ComposedAccounts {
-  const { config, database, jobs, mail, signer, sealer, origin: originOf, hasher, clock } = given;
+  const { config, database, jobs, mail, signer, sealer, origin: originOf, moveMailbox, hasher, clock } = given;
   const google = configuredGoogle(config, clock);
   const deps: AccountModuleDeps = {
     database,
@@ -56,6 +59,6 @@ export function composeAccounts(given: AccountsDeps): ComposedAccounts {
   definePasskeyJobs(jobs, database, clock);
   defineProfileJobs(jobs, database);
   const accounts = createAccountModule(deps);
-  const profile = createProfileModule({ database, mail, signer, originOf, clock });
+  const profile = createProfileModule({ database, mail, signer, originOf, moveMailbox, clock });
   return { accounts, options: deps, modules: [accounts.module, createPasskeyModule(deps), profile] };
 }

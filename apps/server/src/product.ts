@@ -22,7 +22,7 @@ import { createGarageModule } from '@vinlore/garage-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createFactsReader, createModelModule } from '@vinlore/model-server';
-import { createRecallModule, recallLookUp } from '@vinlore/recall-server';
+import { createRecallModule, moveWatches, recallLookUp } from '@vinlore/recall-server';
 import {
   createModelReportModule,
   createReportMaker,
@@ -252,6 +252,7 @@ export async function openProduct(
       signer: texts,
       sealer: secrets,
       origin,
+      moveMailbox: moveWatches,
       hasher,
       clock,
     });

@@ -38,6 +38,7 @@ export type { PasswordHasher } from './passwords/hasher.ts';
 export { type DealerFacts, dealerFactsOf, pictureBytes } from './profile/dealer-facts.ts';
 export { type PostalName, postalNameOf } from './profile/postal-name.ts';
 export { defineProfileJobs } from './profile/profile-jobs.ts';
+export type { MoveMailbox } from './profile/profile-deps.ts';
 export { createProfileModule, type ProfileModuleDeps } from './profile/profile-module.ts';
 export { resetSecondFactor } from './second-factor/reset-by-command.ts';
 export { brandsOfStaff } from './staff/desk-brands.ts';

@@ -8,4 +8,4 @@ export { createRecallModule } from './recall-module.ts';
 export { recallStock } from './store/recall-stock.ts';
 export { dropSampleRecalls, seedSampleRecalls } from './sample/seed-sample-recalls.ts';
 export { TELL_WATCHERS_JOB } from './watches/tell-watchers.ts';
-export { watchedVehicles } from './watches/own-watch-store.ts';
+export { moveWatches, watchedVehicles } from './watches/own-watch-store.ts';

@@ -29,6 +29,6 @@ export function createRecallModule(deps: RecallDeps) {
     },
     migrations: recallMigrations,
     messages: recallServerMessages,
-    keepers: [watchKeeper(database)],
+    keepers: [watchKeeper(database, deps.clock)],
   });
 }

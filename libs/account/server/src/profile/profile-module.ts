@@ -15,7 +15,7 @@ import { vetoEmailCall } from './calls/veto-email.ts';
 import { profileMessages } from './messages/index.ts';
 import { profileMigrations } from './migrations.ts';
 import { profileKeeper } from './profile-keeper.ts';
-import type { ProfileDeps } from './profile-deps.ts';
+import type { MoveMailbox, ProfileDeps } from './profile-deps.ts';
 
 /** What the profile module is made of. */
 export interface ProfileModuleDeps {
@@ -25,6 +25,8 @@ export interface ProfileModuleDeps {
   readonly signer: TextSigner;
   /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
   readonly originOf: (brand: Brand) => string;
+  /** Takes along what other modules keep under a member's address. */
+  readonly moveMailbox: MoveMailbox;
   readonly clock?: () => Date;
 }
 
@@ -38,12 +40,14 @@ export function createProfileModule({
   mail,
   signer,
   originOf,
+  moveMailbox,
   clock = () => new Date(),
 }: ProfileModuleDeps): ServerModule {
   const deps: ProfileDeps = {
     database,
     mail,
     originOf,
+    moveMailbox,
     clock,
     signer,
     cookies: sessionCookies(signer, clock),

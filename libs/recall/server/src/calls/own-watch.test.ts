@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { flatLine } from '../testing/flat-lines.ts';
 import { createRecallApi, VIN } from '../testing/recall-api.ts';
-import { MOST_OWN_WATCHES, watchedVehicles } from '../watches/own-watch-store.ts';
+import { MOST_OWN_WATCHES, moveWatches, watchedVehicles } from '../watches/own-watch-store.ts';
 import { TELL_WATCHERS_JOB } from '../watches/tell-watchers.ts';
 
 const ANA = 'ana@example.com';
@@ -78,4 +78,51 @@ describe('a member’s own mails about new recalls', () => {
     expect(await turn(true)).toMatchObject({ status: 422, message: expect.stringContaining('200') as string });
     expect((await turn(false)).status).toBe(200);
   });
+});
+
+describe('the member’s mailbox changes', () => {
+  const NEW_MAILBOX = 'ana.new@example.com';
+  const move = (brand = 'one') =>
+    api.database.transaction((tx) => moveWatches(tx, { brand, from: ANA, to: 'Ana.New@example.com' }));
+  const rows = async () =>
+    (
+      await sql<{ brand: string; email: string; confirmed: boolean }>`
+        select brand, email, confirmed_at is not null as confirmed from recall_watch order by brand desc, email`.execute(
+        api.database.kysely,
+      )
+    ).rows;
+
+  it('and the mails go to the new one, none to the former, in this brand alone', async () => {
+    await turn(true);
+    await turn(true, { brand: 'dos' });
+    await move();
+    expect(await rows()).toEqual([
+      { brand: 'one', email: NEW_MAILBOX, confirmed: true },
+      { brand: 'dos', email: ANA, confirmed: true },
+    ]);
+    expect(await watched('one', NEW_MAILBOX)).toBe('true,false');
+    expect((await told()).map(([to]) => to).sort()).toEqual([NEW_MAILBOX, ANA]);
+  });
+
+  it('and of two watches of a vehicle one stays: that which sends mails', async () => {
+    await turn(true);
+    await turn(true, { email: NEW_MAILBOX });
+    await turn(false, { email: NEW_MAILBOX });
+    await move();
+    expect(await rows()).toEqual([{ brand: 'one', email: NEW_MAILBOX, confirmed: true }]);
+    await turn(true);
+    await turn(false);
+    await move();
+    expect(await rows()).toEqual([{ brand: 'one', email: NEW_MAILBOX, confirmed: true }]);
+  });
+});
+
+it('who closes their account gets no more mails about recalls', async () => {
+  const [keeper] = api.module.keepers;
+  await turn(true);
+  await turn(true, { brand: 'dos' });
+  const owner = { id: 'a', brand: api.brands[0]!, email: ANA };
+  await api.database.transaction((tx) => keeper!.close!(tx, owner));
+  expect([await watched(), await watched('dos')]).toEqual(['false,false', 'true,false']);
+  expect((await told()).map(([, subject]) => subject)).toEqual([expect.not.stringContaining('New recall')]);
 });

@@ -2,7 +2,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { RecallQuery } from '@vinlore/recall-domain';
 import { sql } from 'kysely';
 import type { RecallTables } from '../tables.ts';
-import { type AskedWatch, keyOf } from './watch-store.ts';
+import { type AskedWatch, holdAddress, keyOf } from './watch-store.ts';
 
 /** Vehicles that a member may watch: as many as a garage holds. */
 export const MOST_OWN_WATCHES = 200;
@@ -18,9 +18,7 @@ export async function beginOwnWatch(tx: Tx, asked: AskedWatch, at: Date): Promis
   const { brand, email, language, vehicle, known } = asked;
   const { year, make, model, series = null, trim = null, title } = vehicle;
   const vehicle_key = keyOf(vehicle);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`recall-watch ${brand} ${email}`}, 0))`.execute(
-    watches(tx),
-  );
+  await holdAddress(tx, brand, email);
   const { others } = await watches(tx)
     .selectFrom('recall_watch')
     .select(({ fn }) => fn.countAll<number>().as('others'))
@@ -62,6 +60,52 @@ export async function endOwnWatch(
     .where('email', '=', email)
     .where('vehicle_key', '=', keyOf(vehicle))
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends all watches of an address in a brand. */
+export async function endWatchesOf(
+  tx: Tx,
+  { brand, email }: Pick<AskedWatch, 'brand' | 'email'>,
+  at: Date,
+): Promise<void> {
+  await watches(tx)
+    .updateTable('recall_watch')
+    .set({ confirmed_at: null, ended_at: at })
+    .where('brand', '=', brand)
+    .where('email', '=', email.toLowerCase())
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Takes the watches of an address along to another one, as a member's email changes: also those that were asked for by a
+ * form, which only that mailbox has confirmed. Where both watch a vehicle one stays, a confirmed one if there is.
+ */
+export async function moveWatches(
+  tx: Tx,
+  mailbox: { readonly brand: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  const { brand } = mailbox;
+  const [from, to] = [mailbox.from.toLowerCase(), mailbox.to.toLowerCase()];
+  for (const email of [from, to].sort()) await holdAddress(tx, brand, email);
+  const keysOf = (email: string, confirmed: boolean) => {
+    const keys = watches(tx)
+      .selectFrom('recall_watch')
+      .select('vehicle_key')
+      .where('brand', '=', brand)
+      .where('email', '=', email);
+    return confirmed ? keys.where('confirmed_at', 'is not', null) : keys;
+  };
+  const rowsOf = (email: string) =>
+    watches(tx).deleteFrom('recall_watch').where('brand', '=', brand).where('email', '=', email);
+  await rowsOf(to).where('confirmed_at', 'is', null).where('vehicle_key', 'in', keysOf(from, true)).execute();
+  await rowsOf(from).where('vehicle_key', 'in', keysOf(to, false)).execute();
+  await watches(tx)
+    .updateTable('recall_watch')
+    .set({ email: to })
+    .where('brand', '=', brand)
+    .where('email', '=', from)
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import type { RecallTables } from '../tables.ts';
+import { endWatchesOf } from './own-watch-store.ts';
 
 /** Answers for watches: a member may have left the account's own address. */
-export function watchKeeper(database: Database): DataKeeper {
+export function watchKeeper(database: Database, clock: () => Date): DataKeeper {
   return {
     name: 'recall_watches',
     exportOf: ({ brand, email }) =>
@@ -14,6 +15,8 @@ export function watchKeeper(database: Database): DataKeeper {
         .where('email', '=', email)
         .orderBy('asked_at')
         .execute(),
+    // Who closes their account gets no mails any more, whatever becomes of the account in the next 14 days.
+    close: (tx, { brand, email }) => endWatchesOf(tx, { brand: brand.key, email }, clock()),
     erase: async (tx, { brand, email }) => {
       await tables<RecallTables>(tx)
         .deleteFrom('recall_watch')

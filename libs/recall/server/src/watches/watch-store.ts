@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = DAY_MS;
 /** Mails that ask for confirmation, to one address of a brand in a day: a stranger must not fill a mailbox with them. */
 const ASKED_A_DAY = 5;
 /** Vehicles that one address may watch in a brand. */
-const LARGEST_GARAGE = 20;
+const MOST_WATCHES = 20;
 /** A confirmation that comes later is none. */
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** Watches that were never confirmed, or were ended, are deleted after this time. */
@@ -43,11 +43,16 @@ export function keyOf(vehicle: RecallQuery): string {
   return [vehicle.year, makeKey(vehicle.make), ...names].join('/');
 }
 
-/** Whether one more mail may go to the address, and one more vehicle be watched. One caller at a time for an address. */
-async function hasRoom(tx: Tx, brand: string, email: string, key: string, at: Date): Promise<boolean> {
+/** One caller at a time for the watches of an address, until the transaction ends. */
+export async function holdAddress(tx: Tx, brand: string, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recall-watch ${brand} ${email}`}, 0))`.execute(
     watches(tx),
   );
+}
+
+/** Whether one more mail may go to the address, and one more vehicle be watched. One caller at a time for an address. */
+async function hasRoom(tx: Tx, brand: string, email: string, key: string, at: Date): Promise<boolean> {
+  await holdAddress(tx, brand, email);
   const others = await watches(tx)
     .selectFrom('recall_watch')
     .select(['asked_at', 'ended_at'])
@@ -58,7 +63,7 @@ async function hasRoom(tx: Tx, brand: string, email: string, key: string, at: Da
   const since = at.getTime() - DAY_MS;
   return (
     others.filter(({ asked_at: asked }) => asked.getTime() > since).length < ASKED_A_DAY &&
-    others.filter(({ ended_at: ended }) => ended === null).length < LARGEST_GARAGE
+    others.filter(({ ended_at: ended }) => ended === null).length < MOST_WATCHES
   );
 }
 

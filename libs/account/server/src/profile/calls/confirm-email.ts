@@ -11,11 +11,11 @@ import { vetoOf, vetoToken } from '../../veto/veto-store.ts';
 
 /**
  * Makes a new e-mail effective. All sessions end, and so do links to reset the password that went to the former
- * address: whoever held that mailbox holds nothing here any more. An address that belongs to another account meanwhile is
- * refused in the words of an old link.
+ * address: whoever held that mailbox holds nothing here any more. What other modules keep under the address goes along. An
+ * address that belongs to another account meanwhile is refused in the words of an old link.
  */
 export function confirmEmailCall(deps: ProfileDeps): Handler<typeof profileContract.confirmEmail> {
-  const { database, mail, clock, originOf, signer } = deps;
+  const { database, mail, clock, originOf, signer, moveMailbox } = deps;
   return async ({ token }, { brand, text, event }) => {
     const { account_id: person, new_email: email } = await database.transaction(async (tx) => {
       // The account first, as every call around a change does: so none of them waits for another in a circle.
@@ -27,6 +27,7 @@ export function confirmEmailCall(deps: ProfileDeps): Handler<typeof profileContr
         return deny({ name: 'auth.token.refused', kind: 'email' }, 422, text.t('profile.linkOver'));
       await revokeAll(tx, change.account_id, clock());
       await dropResets(tx, { brand: brand.key, email: former });
+      await moveMailbox(tx, { brand: brand.key, from: former, to: change.new_email });
       const veto = await vetoOf(tx, change.account_id, former);
       const addressee = { brand, text, origin: originOf(brand), to: former };
       await mail.send(tx, emailNoticeLetter(addressee, 'changed', veto && vetoToken(signer, veto)));

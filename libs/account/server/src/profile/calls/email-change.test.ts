@@ -78,6 +78,20 @@ describe('docs/decisions.md §4: a new e-mail takes effect after its confirmatio
   });
 });
 
+describe('ADR 11: whoever held the former mailbox holds nothing here any more', () => {
+  it('what others keep under the address goes along to the new one, once the link is opened, and no sooner', async () => {
+    const { member } = await bench.member('moves@example.com');
+    bench.moved.length = 0;
+    await member.update({ email: 'moved@example.com' });
+    expect(bench.moved).toEqual([]);
+    const token = tokenFor('moved@example.com');
+    expect((await confirm(token, 'other')).status).toBe(422);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(422);
+    expect(bench.moved).toEqual([{ brand: 'open', from: 'moves@example.com', to: 'moved@example.com' }]);
+  });
+});
+
 describe('links that are no longer good', () => {
   const OVER = { status: 422, message: expect.stringContaining('This link is no longer good') };
 

@@ -162,6 +162,16 @@ describe('the former address can undo a change of email for 72 hours', () => {
     expect(await findReset(bench.database, 'open', token, bench.now())).toBeUndefined();
   });
 
+  it('brings what others keep under the address back, from the mailbox that the account has by then', async () => {
+    const { old, stolen, way } = await takenOver();
+    const thief = await bench.at(stolen, PASSWORD);
+    await thief.update({ email: `later-${stolen}` });
+    await confirm(`later-${stolen}`);
+    bench.moved.length = 0;
+    expect((await veto(way)).status).toBe(200);
+    expect(bench.moved).toEqual([{ brand: 'open', from: `later-${stolen}`, to: old }]);
+  });
+
   it('works once, in its brand, and not after 72 hours', async () => {
     const { way, stolen } = await takenOver();
     expect((await veto(way, 'other')).status).toBe(422);
@@ -204,7 +214,9 @@ describe('before the change is confirmed', () => {
     const { member, old, stolen } = await victim();
     await member.update({ email: stolen });
     const way = vetoTo(old);
+    bench.moved.length = 0;
     expect((await veto(way)).status).toBe(200);
+    expect(bench.moved).toEqual([]);
     expect((await confirm(stolen)).status).toBe(422);
     expect(await member.user()).toBeNull();
     expect(await opens(old, PASSWORD)).toBe(true);

@@ -24,10 +24,11 @@ async function holdAccountOf(tx: Tx, { account_id }: Veto): Promise<{ email: str
 /**
  * Undoes a change of email from the former address ("This wasn't me"): before it is confirmed, it is off; for 72 hours after,
  * address, password, passkeys and second factor are again what they were. All sessions end either way, links to the new mailbox
- * are void, and both addresses are told. A deletion that was asked for since is off as well.
+ * are void, what other modules keep under it goes back to the former address, and both are told. A deletion that was asked for
+ * since is off as well.
  */
 export function vetoEmailCall(deps: ProfileDeps): Handler<typeof profileContract.vetoEmail> {
-  const { database, mail, clock, originOf } = deps;
+  const { database, mail, clock, originOf, moveMailbox } = deps;
   return async ({ token }, { brand, text, event }) => {
     const over = () => deny({ name: 'auth.token.refused', kind: 'email-veto' }, 422, text.t('profile.vetoOver'));
     const undo = async (tx: Tx) => {
@@ -42,6 +43,7 @@ export function vetoEmailCall(deps: ProfileDeps): Handler<typeof profileContract
       if (changed_at) {
         restored = await restoreBefore(tx, veto);
         await dropResets(tx, { brand: brand.key, email: newEmail });
+        await moveMailbox(tx, { brand: brand.key, from: newEmail, to: old_email });
         await reopenAfterVeto(tx, account_id, closed_at, now);
       } else await dropAskedVeto(tx, account_id);
       await revokeAll(tx, account_id, now);

@@ -11,6 +11,7 @@ import { testMigrations } from '../../testing/migrations.ts';
 import { Member } from './member.ts';
 import { deletionMigrations } from '../../deletion/migrations.ts';
 import { profileMigrations } from '../migrations.ts';
+import type { MovedMailbox } from '../profile-deps.ts';
 import { createProfileModule } from '../profile-module.ts';
 
 /** The password of every member of the bench. */
@@ -27,6 +28,7 @@ export async function createProfileBench() {
   await setGate(database, { brand: 'gated', ...GATE });
   const letters: Letter[] = [];
   const logged: string[] = [];
+  const moved: MovedMailbox[] = [];
   let now = Date.now();
   const deps = {
     database,
@@ -38,7 +40,10 @@ export async function createProfileBench() {
   };
   const accounts = createAccountModule(deps);
   const api = await createApi({
-    modules: [accounts.module, createProfileModule(deps)],
+    modules: [
+      accounts.module,
+      createProfileModule({ ...deps, moveMailbox: async (_tx, mailbox) => void moved.push(mailbox) }),
+    ],
     authenticator: accounts.authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('warn', { write: (line) => void logged.push(line) }),
@@ -53,6 +58,8 @@ export async function createProfileBench() {
     database,
     letters,
     logged,
+    /** Whose data others were asked to take along to another address. */
+    moved,
     visitor,
     /** What time it is here. */
     now: () => new Date(now),

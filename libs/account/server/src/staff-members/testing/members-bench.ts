@@ -72,7 +72,10 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
     ...OPEN_GATES,
   };
   const api = await createApi({
-    modules: [createProfileModule(deps), createMembersDeskModule({ ...deps, finders })],
+    modules: [
+      createProfileModule({ ...deps, moveMailbox: () => Promise.resolve() }),
+      createMembersDeskModule({ ...deps, finders }),
+    ],
     authenticator,
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),

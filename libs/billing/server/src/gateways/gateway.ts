@@ -67,6 +67,9 @@ export interface GivenCard {
   readonly at: Date;
 }
 
+/** What became of another card: `same` is in use already; of one that came before the card in use it is `later`. */
+export type CardOutcome = 'changed' | 'same' | 'later' | 'declined';
+
 /** What a gateway tells without being asked. Told again, or in another order, it means the same. */
 export type GatewayEvent = { readonly id: string } & (
   | { readonly kind: 'payment'; readonly orderId: string }
@@ -163,10 +166,9 @@ export interface Gateway {
   /**
    * Renews a subscription with another card from now on; a renewal that has failed is tried with it, too.
    *
-   * @returns `same` where it does so already, or was given a later one; then nothing has changed
    * @throws GatewayDown
    */
-  renewWith(subscription: string, card: GivenCard): Promise<'changed' | 'same' | 'declined'>;
+  renewWith(subscription: string, card: GivenCard): Promise<CardOutcome>;
   /** Gives money back. @throws GatewayDown */
   refund(request: RefundRequest): Promise<void>;
 }

@@ -60,7 +60,7 @@ const apiWith = (stripe: GatewayModuleDeps['stripe']) => {
       },
       disputed: () => Promise.resolve(null),
     },
-    subscriptions: { renewed: nothing, renewalFailed: nothing, ended: nothing, cardGiven: nothing },
+    subscriptions: { renewed: nothing, renewalFailed: nothing, ended: nothing, cardGiven: () => Promise.resolve(null) },
     clock,
     log,
   });

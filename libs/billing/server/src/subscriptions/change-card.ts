@@ -1,30 +1,36 @@
 import { recordAct } from '@vinlore/audit';
-import type { Gateway, GivenCard } from '../gateways/gateway.ts';
+import type { Tx } from '@vinlore/database';
+import type { CardOutcome, Gateway, GivenCard } from '../gateways/gateway.ts';
 import { cardChangedLetter } from './letters.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 import { writeToMember } from './write-to-member.ts';
 
-/** Has a subscription renew with another card. Its member gets an email: whoever did not do it learns of it. */
-export function changeCard(deps: SubscriptionDeps) {
+/** Tells of a subscription's other card: its member gets an email, so that whoever did not do it learns of it. */
+export function tellOfCard(deps: SubscriptionDeps) {
   const write = writeToMember(deps);
+  return async (tx: Tx, row: SubscriptionRow, actor: string | null): Promise<void> => {
+    await write(tx, row, (to) => cardChangedLetter(to, row));
+    await recordAct(tx, {
+      brand: row.brand,
+      actor,
+      act: 'subscription.card-changed',
+      subject: { kind: 'subscription', id: row.id },
+    });
+  };
+}
+
+/** Has a subscription renew with another card, and tells of it. */
+export function changeCard(deps: SubscriptionDeps) {
+  const tell = tellOfCard(deps);
   return async (
     gateway: Pick<Gateway, 'renewWith'>,
     row: SubscriptionRow,
     card: GivenCard,
-    actor: string | null,
-  ): Promise<'changed' | 'same' | 'declined'> => {
+    actor: string,
+  ): Promise<CardOutcome> => {
     const outcome = await gateway.renewWith(row.reference, card);
-    if (outcome !== 'changed') return outcome;
-    await deps.database.transaction(async (tx) => {
-      await write(tx, row, (to) => cardChangedLetter(to, row));
-      await recordAct(tx, {
-        brand: row.brand,
-        actor,
-        act: 'subscription.card-changed',
-        subject: { kind: 'subscription', id: row.id },
-      });
-    });
+    if (outcome === 'changed') await deps.database.transaction((tx) => tell(tx, row, actor));
     return outcome;
   };
 }

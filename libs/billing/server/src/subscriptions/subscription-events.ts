@@ -8,7 +8,7 @@ import {
 } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import type { IntakeHandlers } from '../gateways/intake/handlers.ts';
-import { changeCard } from './change-card.ts';
+import { tellOfCard } from './change-card.ts';
 import { endedLetter, failedLetter } from './letters.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { isAsSold, takeRenewal } from './renewals.ts';
@@ -29,7 +29,7 @@ interface Step {
 export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptions'] {
   const { database, clock } = deps;
   const write = writeToMember(deps);
-  const change = changeCard(deps);
+  const tellCard = tellOfCard(deps);
 
   const held = <T>(gateway: GatewayName, reference: string, work: (tx: Tx, row: SubscriptionRow) => Promise<T>) =>
     database.transaction(async (tx) => {
@@ -75,9 +75,11 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
     cardGiven: async (name, { subscription, card }) => {
       const row = await held(name, subscription, (_tx, row) => Promise.resolve(row));
       const gateway = deps.gateways.find((each) => each.name === name);
-      if (!gateway || subscriptionStateOf(factsOf(row), clock()) === 'ended') return;
+      if (!gateway || subscriptionStateOf(factsOf(row), clock()) === 'ended') return null;
       // The gateway is asked outside of the transaction, which would hold the subscription meanwhile.
-      await change(gateway, row, card, row.account_id);
+      const outcome = await gateway.renewWith(row.reference, card);
+      // A card that is in use already is that of this event: the gateway was told, and then nobody here.
+      return outcome === 'changed' || outcome === 'same' ? (tx) => tellCard(tx, row, row.account_id) : null;
     },
 
     ended: (gateway, event) =>

@@ -18,6 +18,7 @@ import { createCreditDeskModule } from '../credits/staff/credit-desk-module.ts';
 import { createFigureDeskModule } from '../figures/figure-desk-module.ts';
 import { figureMigrations } from '../figures/migrations.ts';
 import { figureRoutines } from '../figures/routines.ts';
+import { intakeMigrations } from '../gateways/intake/migrations.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import { invoiceMigrations } from '../invoices/migrations.ts';
 import {
@@ -93,6 +94,7 @@ export async function createPaidBench() {
       { slice: 'refund', migrations: refundMigrations },
       { slice: 'figure-desk', migrations: figureMigrations, routines: figureRoutines },
       { slice: 'invoice', migrations: invoiceMigrations },
+      { slice: 'gateway', migrations: intakeMigrations },
     ],
   });
   let now = BEGIN;

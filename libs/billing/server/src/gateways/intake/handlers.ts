@@ -34,6 +34,11 @@ export interface IntakeHandlers {
     renewed(gateway: GatewayName, event: EventOf<'renewed'>): Promise<unknown>;
     renewalFailed(gateway: GatewayName, event: EventOf<'renewal-failed'>): Promise<unknown>;
     ended(gateway: GatewayName, event: EventOf<'subscription-ended'>): Promise<unknown>;
-    cardGiven(gateway: GatewayName, event: EventOf<'card-given'>): Promise<unknown>;
+    /**
+     * Has a subscription renew with the card.
+     *
+     * @returns what tells its member, once, in the transaction that notes the event; null where there is nothing to tell
+     */
+    cardGiven(gateway: GatewayName, event: EventOf<'card-given'>): Promise<((tx: Tx) => Promise<void>) | null>;
   };
 }

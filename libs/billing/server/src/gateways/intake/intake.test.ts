@@ -19,7 +19,7 @@ const acts = {
   renewed: vi.fn<() => Promise<void>>(),
   renewalFailed: vi.fn<() => Promise<void>>(),
   ended: vi.fn<() => Promise<void>>(),
-  cardGiven: vi.fn<() => Promise<void>>(),
+  cardGiven: vi.fn<() => Promise<null>>(),
 };
 const logged: string[] = [];
 let database: TestDatabase;
@@ -40,7 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() => {
-  for (const act of Object.values(acts)) act.mockReset().mockResolvedValue();
+  const { cardGiven, ...others } = acts;
+  for (const act of Object.values(others)) act.mockReset().mockResolvedValue();
+  cardGiven.mockReset().mockResolvedValue(null);
   logged.length = 0;
 });
 

@@ -34,7 +34,10 @@ export function createIntake(deps: IntakeDeps): Intake {
       .where('id', '=', id)
       .executeTakeFirst()) !== undefined;
 
-  const act = (gateway: GatewayName, event: Exclude<GatewayEvent, EventOf<'disputed'>>): Promise<unknown> => {
+  const act = (
+    gateway: GatewayName,
+    event: Exclude<GatewayEvent, EventOf<'card-given' | 'disputed'>>,
+  ): Promise<unknown> => {
     switch (event.kind) {
       case 'payment':
         return orders.refresh(event.orderId);
@@ -44,8 +47,6 @@ export function createIntake(deps: IntakeDeps): Intake {
         return subscriptions.renewalFailed(gateway, event);
       case 'subscription-ended':
         return subscriptions.ended(gateway, event);
-      case 'card-given':
-        return subscriptions.cardGiven(gateway, event);
     }
   };
 
@@ -63,9 +64,18 @@ export function createIntake(deps: IntakeDeps): Intake {
       );
   };
 
+  // The gateway changes the card as often as it is told; whoever is written to about it is written to once.
+  const takeCard = async (gateway: GatewayName, event: EventOf<'card-given'>): Promise<void> => {
+    const tell = await subscriptions.cardGiven(gateway, event);
+    await database.transaction(async (tx) => {
+      if (await noteEvent(tx, gateway, event, clock())) await tell?.(tx);
+    });
+  };
+
   const takeOne = async (gateway: GatewayName, event: GatewayEvent): Promise<void> => {
     if (await isKnown(gateway, event.id)) return;
     if (event.kind === 'disputed') return takeDispute(gateway, event);
+    if (event.kind === 'card-given') return takeCard(gateway, event);
     await act(gateway, event);
     // Noted last: a crash in between lets the event come again, never get lost.
     await noteEvent(database, gateway, event, clock());

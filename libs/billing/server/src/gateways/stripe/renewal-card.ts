@@ -36,7 +36,8 @@ export function stripeRenewalCard(call: StripeCalls): Pick<Gateway, 'cardOf' | '
       ask(async (stripe) => {
         const { default_payment_method: used, metadata } = await stripe.subscriptions.retrieve(subscription);
         const given = Math.floor(at.getTime() / 1000);
-        if (idOf(used) === reference || Number(metadata[CARD_AT] ?? 0) > given) return 'same';
+        if (idOf(used) === reference) return 'same';
+        if (Number(metadata[CARD_AT] ?? 0) > given) return 'later';
         await stripe.subscriptions.update(subscription, {
           default_payment_method: reference,
           metadata: { [CARD_AT]: String(given) },

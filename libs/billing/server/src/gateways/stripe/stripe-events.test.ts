@@ -317,6 +317,25 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
     );
   });
 
+  it('told again is known as the one in use; one that came before it changes nothing', async () => {
+    const { subscription, page, card } = await subscriber();
+    const [one, other] = [await page(), await page()];
+    const given: { reference: string; at: Date }[] = [];
+    for (const [{ id }, last4] of [[one, '1111'] as const, [other, '2222'] as const]) {
+      bench.pass(60_000);
+      bench.account.giveCard(id, last4);
+      given.push({ reference: [...bench.account.cards.keys()].at(-1)!, at: bench.clock() });
+    }
+    const [early, late] = given;
+    const renewWith = (which: typeof early) => bench.gateway.renewWith(subscription, which!);
+    expect([await renewWith(late), await renewWith(late), await renewWith(early)]).toEqual([
+      'changed',
+      'same',
+      'later',
+    ]);
+    expect((await card())?.last4).toBe('2222');
+  });
+
   it('of another shop on the same account, or given on no page of ours, is nobody’s here', async () => {
     const { page, card } = await subscriber();
     const session = await page();

@@ -27,6 +27,8 @@ const ShareSchema = v.object({
 });
 export type ReportShare = v.InferOutput<typeof ShareSchema>;
 
+const MANY = refusal('The report has 50 open links already.');
+
 /** Shares a report with whoever has the link, for some days. */
 export const shareReport = endpoint({
   name: 'report.share',
@@ -38,7 +40,11 @@ export const shareReport = endpoint({
   attemptsPerMinute: 30,
   sharedLimit: true,
   request: v.strictObject({ id: ReportIdField, days: v.picklist([1, 7, 30, 90]), ...hides }),
-  answers: { 200: success('The link.', ShareSchema), 404: refusal('The member has no such report.') },
+  answers: {
+    200: success('The link.', ShareSchema),
+    404: refusal('The member has no such report.'),
+    422: MANY,
+  },
 });
 
 /**
@@ -64,6 +70,7 @@ export const shareBoughtReport = endpoint({
     200: success('The link.', ShareSchema),
     403: refusal('The signed link is over, or was changed.'),
     404: refusal('The brand has no such report.'),
+    422: MANY,
   },
 });
 

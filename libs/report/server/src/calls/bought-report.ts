@@ -1,18 +1,15 @@
-import { parseDocumentNumber } from '@vinlore/contract';
 import type { reportContract } from '@vinlore/report-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import type { ReportDeps } from '../deps.ts';
 import { standingOf } from '../genuine.ts';
 import { reportLinks } from '../links.ts';
-import { reportById } from '../report-table.ts';
+import { signedReport } from '../signed-report.ts';
 
 /** A report for who bought it without an account: the signature that opens its PDF opens it on a page as well. */
 export function boughtReport(deps: ReportDeps): Handler<typeof reportContract.boughtReport> {
-  return async ({ id: number, signature }, { brand, text }) => {
-    const id = parseDocumentNumber(number);
-    if (id === null || !reportLinks(deps).opens(id, signature)) return refuse(403, text.t('report.linkOver'));
-    const report = await reportById(deps.database, brand.key, id);
-    if (!report) return refuse(404, text.t('report.none'));
+  return async (link, context) => {
+    const { brand, text } = context;
+    const report = await signedReport(deps, link, context);
     if (standingOf(report, deps.signer.publicKeys) === 'altered')
       refuse(409, text.t('report.altered', { email: brand.support_email }));
     return { report: report.data, pdf_url: reportLinks(deps).url(report.id, report.data.id) };

@@ -16,6 +16,8 @@ export const es = {
   'report.none': 'Ningún reporte tiene ese número.',
   'report.otherSite': 'Este servidor atiende otro sitio.',
   'report.noShare': 'Ese enlace no existe, ya no vale o su dueño lo terminó.',
+  'report.manyShares':
+    'Este reporte ya tiene {most, number} enlaces abiertos y no puede tener más. Termina uno o espera a que venza alguno.',
   'report.noRecord': 'Este reporte no tiene ese registro.',
   'report.disputed': 'Soporte ya lo tiene y te responde por correo en menos de 24 horas.',
   'report.disputeText':

@@ -20,6 +20,8 @@ export const reportServerMessages = defineMessages({
     'report.none': 'No report has that number.',
     'report.otherSite': 'This host serves another site.',
     'report.noShare': 'There is no such link, it is over, or its owner ended it.',
+    'report.manyShares':
+      'This report has {most, number} open links and can’t have more. End one, or wait until one is over.',
     'report.noRecord': 'This report has no such record.',
     'report.disputed': 'Support has it, and answers by mail within 24 hours.',
     'report.disputeText':

@@ -2,6 +2,7 @@ import type { ReportData, ReportShare, ReportSummary } from '@vinlore/report-dom
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_SHARES } from './share-calls.ts';
 import { ACCOUNTS, createReportApi, recordOf } from '../testing/report-api.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -183,5 +184,29 @@ describe('docs/decisions.md §6: a report that was bought without an account is 
     stage.now = new Date(START + 2 * DAY_MS);
     expect((await shareBought(report)).status).toBe(403);
     expect(await sharesOf(report.id)).toEqual([]);
+  });
+
+  it('has 50 open links at most, whoever makes them; one that ended makes room', async () => {
+    const report = await newReport();
+    const first = await share(report.id, { days: 1 });
+    await share(report.id, { days: 1 });
+    await sql`
+      insert into report_share (id, brand, account_id, report_id, hidden, hide_vin, hide_mileage, made_at, expires_at, views)
+      select id || n, brand, account_id, report_id, hidden, hide_vin, hide_mileage, made_at,
+        made_at + interval '7 days', 0
+      from report_share, generate_series(2, ${MOST_SHARES} - 2) as n where id = ${first.id}`.execute(
+      api.database.kysely,
+    );
+    const racing = await Promise.all([shareBought(report), shareBought(report), shareBought(report)]);
+    expect(racing.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const refused = await json('/api/user/share-report', { id: report.id, ...ALL_SHOWN });
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('50 open links') as string });
+    expect(await sharesOf(report.id)).toHaveLength(MOST_SHARES);
+    await revoke(first.id);
+    expect((await shareBought(report)).status).toBe(200);
+    expect((await shareBought(report)).status).toBe(422);
+    stage.now = new Date(START + DAY_MS);
+    expect((await json('/api/user/share-report', { id: report.id, ...ALL_SHOWN })).status).toBe(200);
+    expect((await json('/api/user/share-report', { id: (await newReport()).id, ...ALL_SHOWN })).status).toBe(200);
   });
 });

@@ -7,11 +7,13 @@ import { hideFromReport, type reportContract, type ReportShare } from '@vinlore/
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
 import type { ReportDeps } from '../deps.ts';
 import { standingOf } from '../genuine.ts';
-import { reportLinks } from '../links.ts';
-import { type Owner, ownReport, reportById } from '../report-table.ts';
-import { endShare, keepShare, openShare, sharesOf, type StoredShare } from './share-table.ts';
+import { type Owner, ownReport } from '../report-table.ts';
+import { signedReport } from '../signed-report.ts';
+import { countOpenShares, endShare, keepShare, openShare, sharesOf, type StoredShare } from './share-table.ts';
 
 const DAY_MS = 86_400_000;
+/** Open links of one report: whoever holds its signed link could make them without end. */
+export const MOST_SHARES = 50;
 
 const viewOf = (share: StoredShare, { brand, text }: { brand: Brand; text: { language: Language } }): ReportShare => ({
   id: share.id,
@@ -49,9 +51,16 @@ type Shared = Pick<StoredShare, 'report_id' | 'hidden' | 'hide_vin' | 'hide_mile
 export function shareCalls(deps: Pick<ReportDeps, 'database' | 'signer' | 'clock' | 'links'>): Handlers<ShareRows> {
   const { database, signer, clock } = deps;
   /** Makes a link. @param actor who does it; null for the holder of a signed link, who may have no account */
-  const make = (owner: Owner, actor: string | null, { report_id, days, hidden, hide_vin, hide_mileage }: Shared) =>
+  const make = (
+    owner: Owner,
+    actor: string | null,
+    { report_id, days, hidden, hide_vin, hide_mileage }: Shared,
+    { text }: Pick<CallContext, 'text'>,
+  ) =>
     database.transaction(async (tx) => {
       const made_at = clock();
+      if ((await countOpenShares(tx, report_id, made_at)) >= MOST_SHARES)
+        return refuse(422, text.t('report.manyShares', { most: MOST_SHARES }));
       const expires_at = new Date(made_at.getTime() + days * DAY_MS);
       const kept = { report_id, hidden: [...new Set(hidden)], hide_vin, hide_mileage, made_at, expires_at };
       const made = await keepShare(tx, owner, kept);
@@ -69,16 +78,12 @@ export function shareCalls(deps: Pick<ReportDeps, 'database' | 'signer' | 'clock
       const { actor, brand } = context;
       const report_id = await ownId(database, number, context);
       const owner = { brand: brand.key, accountId: actor.accountId };
-      return viewOf(await make(owner, actor.accountId, { report_id, ...how }), context);
+      return viewOf(await make(owner, actor.accountId, { report_id, ...how }, context), context);
     },
     shareBoughtReport: async ({ id: number, signature, ...how }, context) => {
-      const { brand, text } = context;
-      const id = parseDocumentNumber(number);
-      if (id === null || !reportLinks(deps).opens(id, signature)) return refuse(403, text.t('report.linkOver'));
-      const report = await reportById(database, brand.key, id);
-      if (!report) return refuse(404, text.t('report.none'));
-      const owner = { brand: brand.key, accountId: report.account_id };
-      return viewOf(await make(owner, null, { report_id: report.id, ...how }), context);
+      const report = await signedReport(deps, { id: number, signature }, context);
+      const owner = { brand: context.brand.key, accountId: report.account_id };
+      return viewOf(await make(owner, null, { report_id: report.id, ...how }, context), context);
     },
     reportShares: async ({ id: number }, context) => {
       const owner = { brand: context.brand.key, accountId: context.actor.accountId };

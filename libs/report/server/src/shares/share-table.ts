@@ -49,6 +49,19 @@ export async function keepShare(tx: Tx, owner: Owner, share: NewShare): Promise<
     .executeTakeFirstOrThrow();
 }
 
+/** How many links to a report are open. Until the transaction ends nobody else counts them, to make one more. */
+export async function countOpenShares(tx: Tx, reportId: string, at: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report-share ${reportId}`}, 0))`.execute(from(tx));
+  const { open } = await from(tx)
+    .selectFrom('report_share')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('report_id', '=', reportId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** The links to one of the owner's reports, the newest first. */
 export async function sharesOf(source: Database, owner: Owner, reportId: string): Promise<StoredShare[]> {
   return from(source)

@@ -1,10 +1,36 @@
+import { type Part, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PLANS } from './testing/buying-api.ts';
 import { purchaseOf } from './testing/cart.ts';
+import { buyingMigrations, PLANS } from './testing/buying-api.ts';
 import { createDoorBench } from './testing/purchase-bench.ts';
 
-const { bench, door } = await createDoorBench();
+const RUNS_NOW = 'billing_unlimited_runs';
+/** The question whether a plan runs answers, and then waits where a test holds the lock 7. */
+const slowRoutines = (routines: readonly Part[] = []) =>
+  routines.flatMap((routine) =>
+    routine.name !== RUNS_NOW
+      ? [routine]
+      : [
+          { name: 'fast_answer', text: routine.text.replace(RUNS_NOW, 'fast_answer') },
+          {
+            name: RUNS_NOW,
+            text: `
+              create function ${RUNS_NOW}(p_brand text, p_account uuid, p_product text, p_at timestamptz)
+              returns boolean language plpgsql as $$
+              declare answer boolean := fast_answer(p_brand, p_account, p_product, p_at);
+              begin
+                perform pg_advisory_xact_lock_shared(7);
+                return answer;
+              end $$;`,
+          },
+        ],
+  );
+const { bench, door } = await createDoorBench({
+  migrations: buyingMigrations.map((slice) =>
+    slice.slice === 'subscription' ? { ...slice, routines: slowRoutines(slice.routines) } : slice,
+  ),
+});
 afterAll(() => bench.end());
 
 const RUNS =
@@ -18,6 +44,13 @@ const countOf = async (accountId: string) => {
 const note = (accountId: string, changes: Partial<Record<'ends_with_period' | 'ended_at', unknown>>) =>
   sql`update billing_subscription set ends_with_period = ${changes.ends_with_period ?? false},
     ended_at = ${changes.ended_at ?? null} where account_id = ${accountId}`.execute(bench.database.kysely);
+/** Whether a call waits for the lock that a test holds. */
+const isHeldUp = async () => {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
+    bench.database.kysely,
+  );
+  return rows.length > 0;
+};
 
 describe('spec §4: an account has one unlimited plan of a product', () => {
   it('a second one is refused in words, and nothing is charged', async () => {
@@ -71,6 +104,25 @@ describe('spec §4: an account has one unlimited plan of a product', () => {
       ),
     );
     for (const pair of both) expect(pair.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('one that is paid just while another is begun keeps that from being bought', async () => {
+    const token = bench.member();
+    let open = () => {};
+    door.shut = new Promise((done) => (open = done));
+    const charged = door.charged;
+    const first = bench.buy(unlimited(), { token });
+    await expect.poll(() => door.charged).toBe(charged + 1);
+    const second = await bench.database.transaction(async (tx) => {
+      await sql`select pg_advisory_xact_lock(7)`.execute(tables(tx));
+      const began = bench.buy(unlimited(), { token });
+      await expect.poll(isHeldUp).toBe(true);
+      open();
+      expect((await first).status).toBe(200);
+      return { began };
+    });
+    expect((await second.began).status).toBe(409);
+    expect(await countOf(token)).toBe(1);
   });
 
   it('who goes back from the bank’s question may pay with another card', async () => {

@@ -30,14 +30,15 @@ begin
       return jsonb_build_object('outcome', 'limited', 'until', v_until);
     end if;
     if v_account is not null and input->'plan'->>'kind' = 'unlimited' then
-      if billing_unlimited_runs(v_brand, v_account, v_product, v_at) then
-        return '{"outcome": "held", "by": "plan"}';
-      end if;
+      -- Orders before plans: one that is settled in between is then found as a plan, not missed as both.
       select state into v_state from billing_order
         where brand = v_brand and account_id = v_account and product = v_product and plan->>'kind' = 'unlimited'
           and state in ('pending', 'action')
         order by state desc limit 1;
-      if found then
+      if billing_unlimited_runs(v_brand, v_account, v_product, v_at) then
+        return '{"outcome": "held", "by": "plan"}';
+      end if;
+      if v_state is not null then
         return jsonb_build_object('outcome', 'held', 'by', v_state);
       end if;
     end if;

@@ -1,5 +1,6 @@
 import { balancesOf } from '@vinlore/billing-ledger';
 import type { OrderView, PurchaseInput } from '@vinlore/billing-domain';
+import type { SliceMigrations } from '@vinlore/database';
 import { createTestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { brand, buyingMigrations, type BuyingOptions, createBuyingApi } from './buying-api.ts';
@@ -22,9 +23,12 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What a bench is to do otherwise. */
+export type BenchOptions = BuyingOptions & { readonly migrations?: readonly SliceMigrations[] };
+
 /** Buying on a database of its own, with a clock to turn. */
-export async function createPurchaseBench(options: BuyingOptions = {}) {
-  const database = await createTestDatabase({ migrations: buyingMigrations });
+export async function createPurchaseBench({ migrations = buyingMigrations, ...options }: BenchOptions = {}) {
+  const database = await createTestDatabase({ migrations });
   let now = BEGIN;
   const buying = await createBuyingApi(database, { clock: () => now, ...options });
   let visitors = 0;
@@ -99,9 +103,10 @@ export async function createPurchaseBench(options: BuyingOptions = {}) {
 }
 
 /** A bench whose calls to the gateway wait at a door while it is shut, and are counted there. */
-export async function createDoorBench() {
+export async function createDoorBench(options: Pick<BenchOptions, 'migrations'> = {}) {
   const door = { shut: Promise.resolve(), charged: 0 };
   const bench = await createPurchaseBench({
+    ...options,
     gateway: (sandbox) => ({
       ...sandbox,
       pay: async (request) => {

@@ -271,11 +271,11 @@ export function ordersToFollowUp(database: Database, before: Date, limit: number
     .execute();
 }
 
-/** Notes what became of the request for a document. */
+/** Notes what became of the request for a document. What its buyer chose has served: nothing is made of the order again. */
 export async function noteDocument(database: Database, id: string, made: OrderDocument | null): Promise<void> {
   await tables<OrderTables>(database)
     .updateTable('billing_order')
-    .set(made ? { document: JSON.stringify(made) } : { document_failed: true })
+    .set({ selection: null, ...(made ? { document: JSON.stringify(made) } : { document_failed: true }) })
     .where('id', '=', id)
     .where('document', 'is', null)
     .execute();

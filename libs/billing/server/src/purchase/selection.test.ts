@@ -110,17 +110,30 @@ describe('docs/decisions.md §6: one purchase, one choice', () => {
 });
 
 describe('docs/decisions.md §6: what was chosen belongs to its buyer', () => {
+  const keptChoice = async (order: string) => {
+    const { rows } = await sql<{ selection: string | null }>`
+      select selection from billing_order where id = ${order}`.execute(bench.database.kysely);
+    return rows[0]!.selection;
+  };
+
   it('goes out with their data, and is erased with it', async () => {
     const email = 'leaver@example.com';
     const token = bench.member(email);
-    const { data } = await bench.buy(chosenFor('1HGCM82633A004007'), { token });
+    const waits = chosenFor('1HGCM82633A004007', { payment_token: 'sandbox-challenge' });
+    const { data } = await bench.buy(waits, { token });
     const keeper = bench.keepers.find(({ name }) => name === 'orders')!;
     const account: DataOwner = { id: token, email, brand };
     expect(await keeper.exportOf(account)).toMatchObject([{ selection: GREEN }]);
     await bench.database.transaction((tx) => keeper.erase(tx, account));
-    const { rows } = await sql`select selection from billing_order where id = ${data.id}`.execute(
-      bench.database.kysely,
-    );
-    expect(rows).toEqual([{ selection: null }]);
+    expect(await keptChoice(data.id)).toBeNull();
+  });
+
+  it('is kept no longer than until the document is made', async () => {
+    const { data } = await bench.buy(chosenFor('1HGCM82633A004008', { payment_token: 'sandbox-challenge' }));
+    expect(await keptChoice(data.id)).toBe(GREEN);
+    await bench.answer(data.key, 'approve');
+    await bench.update(data.key);
+    expect(asked).toEqual([{ selection: GREEN, vin: '1HGCM82633A004008' }]);
+    expect(await keptChoice(data.id)).toBeNull();
   });
 });

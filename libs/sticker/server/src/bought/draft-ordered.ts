@@ -22,9 +22,9 @@ export async function draftOrdered(deps: StickerDeps, ordered: Ordered): Promise
   const asked = await draftAsked(deps, ordered);
   if (selection === null || !asked || isFault(asked)) return asked;
   const confirmed = readOrderedSelection(selection);
-  if (!confirmed) return { fault: 'unreadable-choices' };
+  // Nobody makes a sticker again by buying one, so that the selection step names none here.
+  if (!confirmed || confirmed.sticker_id !== '') return { fault: 'unreadable-choices' };
   if (plainVin(confirmed.vin) !== plainVin(vin ?? '')) return { fault: 'other-vehicle' };
-  // Nobody has a sticker to make again who is buying one.
   const { drafted } = await draftOfConfirmation(deps, { brand, accountId: null, language }, confirmed, false);
   if (isFault(drafted)) return drafted;
   return carOf(drafted) === carOf(asked) ? (unprintableText(drafted.selection) ?? drafted) : { fault: 'other-vehicle' };

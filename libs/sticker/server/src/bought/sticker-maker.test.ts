@@ -141,9 +141,7 @@ describe('docs/decisions.md §6: what cannot be made is refused in words before 
   });
 
   it('the next version of somebody’s sticker', async () => {
-    const selection = chosen({ sticker: '0'.repeat(16) });
-    const asked = maker.makes(request({ selection }), TEXT);
-    await expect(asked).rejects.toMatchObject({ status: 404 });
+    expect(await refusalOf({ selection: chosen({ sticker: '0'.repeat(16) }) })).toMatch(/choices could not be read/);
   });
 
   it('a vehicle of which too little is known by now, one outside the brand’s years, and one that is none', async () => {

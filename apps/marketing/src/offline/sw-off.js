@@ -1,10 +1,11 @@
 /*
- * Stands at `/sw.js` where `SERVICE_WORKER=off`: takes the place of the worker that browsers have, removes what it kept,
- * and goes (docs/operations.md).
+ * Stands at `/sw.js` where `SERVICE_WORKER=off`: takes the place of the worker that browsers have, removes what that one kept
+ * (`sw.js`) and nothing else, and goes (docs/operations.md).
  */
 async function leave() {
   const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const own = names.filter((name) => name.startsWith('shell-') || name === 'vin-excerpts');
+  await Promise.all(own.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }
 

@@ -29,12 +29,11 @@ export const GarageEntrySchema = v.object({
   /** The latest reading, noted by itself or with an expense; null: none yet. */
   mileage: v.nullable(MileageSchema),
   /** Stickers and reports of it, the newest version of each. */
-  documents: v.number(),
+  document_count: v.number(),
   /** Number of its newest report, by which two vehicles are compared; null: none yet. */
   report: v.nullable(v.string()),
   /** Whether emails about new recalls are on; null: recalls can't be found by what its VIN tells. */
   watched: v.nullable(v.boolean()),
-  added_at: v.string(),
 });
 export type GarageEntry = v.InferOutput<typeof GarageEntrySchema>;
 
@@ -47,7 +46,7 @@ export const WholeEntrySchema = v.object({
   /** The newest first. */
   expenses: v.array(ExpenseSchema),
   /** The newest first. */
-  papers: v.array(GarageDocumentSchema),
+  documents: v.array(GarageDocumentSchema),
   /** In which new expenses are entered, ISO 4217. */
   currency: v.string(),
 });

@@ -46,14 +46,13 @@ function viewOf(
   documents: readonly VehicleDocument[],
   watched: boolean | null,
 ): GarageEntry {
-  const { id, vin, title, year, body, nickname, unit, added_at } = vehicle;
+  const { id, vin, title, year, body, nickname, unit } = vehicle;
   const own = documents.filter((each) => each.vin === vin);
   return {
     ...{ id, vin, title, year, body, nickname, unit, watched },
     mileage: readingsOf(readings, notedOf(vehicle)).at(-1) ?? null,
-    documents: own.length,
+    document_count: own.length,
     report: own.find(({ kind }) => kind === 'report')?.id ?? null,
-    added_at: added_at.toISOString(),
   };
 }
 
@@ -103,7 +102,7 @@ export async function wholeEntry(deps: GarageDeps, reader: GarageReader, vehicle
     noted: notedOf(vehicle),
     notes: vehicle.notes,
     expenses: expenses.map(expenseView),
-    papers: documents.map(({ kind, id, made_at }) => ({ kind, id, made_at })),
+    documents: documents.map(({ kind, id, made_at }) => ({ kind, id, made_at })),
     currency: deps.currencyOf(reader.brand),
   };
 }

@@ -26,7 +26,7 @@ describe('saving a vehicle', () => {
     const { status, data } = await save(` ${vin.slice(0, 3)}-${vin.slice(3).toLowerCase()}`);
     expect(status).toBe(200);
     expect(data).toMatchObject({ vin, title: '2003 Honda Accord EX', year: 2003, body: 'Coupe', known: false });
-    expect(data).toMatchObject({ nickname: '', unit: 'mi', mileage: null, documents: 0, watched: false });
+    expect(data).toMatchObject({ nickname: '', unit: 'mi', mileage: null, document_count: 0, watched: false });
   });
 
   it('twice is the same entry, also by a double click, and keeps what was written about it', async () => {
@@ -181,8 +181,8 @@ describe('what other parts of the product say of a vehicle', () => {
       { ...paper, vin: vinOf(30) },
       { ...paper, vin: vinOf(31) },
     ];
-    expect(await list()).toMatchObject([{ documents: 1, report: paper.id }]);
-    expect(await whole(id)).toMatchObject({ documents: 1, papers: [paper] });
+    expect(await list()).toMatchObject([{ document_count: 1, report: paper.id }]);
+    expect(await whole(id)).toMatchObject({ document_count: 1, documents: [paper] });
     stage.documents = [];
   });
 

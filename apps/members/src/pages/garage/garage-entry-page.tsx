@@ -14,10 +14,10 @@ import { GarageTexts } from './garage-texts.ts';
 import type { garagePageMessages } from './messages/index.ts';
 
 /** What else there is to do with a saved vehicle. */
-function Ways({ entry: { vin, papers } }: { readonly entry: WholeEntry }) {
+function Ways({ entry: { vin, documents } }: { readonly entry: WholeEntry }) {
   const { t } = useTranslator<typeof garagePageMessages>();
   const { features } = useBrand();
-  const has = (kind: 'report' | 'sticker') => papers.some((paper) => paper.kind === kind);
+  const has = (kind: 'report' | 'sticker') => documents.some((document) => document.kind === kind);
   return (
     <>
       {!isClassicVin(vin) && openVehicleLink(vin, t('garage.vehiclePage'))}

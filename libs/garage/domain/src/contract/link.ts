@@ -22,7 +22,6 @@ export type GarageShows = v.InferOutput<typeof ShowsSchema>;
 const LinkSchema = v.object({
   /** Path of the public page: `/garage/<token>`. */
   url: v.string(),
-  made_at: v.string(),
   ...showsEntries,
 });
 export type GarageLink = v.InferOutput<typeof LinkSchema>;

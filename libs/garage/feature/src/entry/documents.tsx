@@ -10,19 +10,19 @@ export type DocumentLink = (document: Pick<GarageDocument, 'kind' | 'id'>, text:
 
 /** What `Documents` takes. */
 interface DocumentsProps {
-  readonly papers: readonly GarageDocument[];
+  readonly documents: readonly GarageDocument[];
   readonly documentLink: DocumentLink;
 }
 
 /** The stickers and reports of a vehicle. */
-export function Documents({ papers, documentLink }: DocumentsProps) {
+export function Documents({ documents, documentLink }: DocumentsProps) {
   const { t, date } = useTranslator<typeof garageMessages>();
   return (
     <section className={parts.part}>
       <h2>{t('garage.documents')}</h2>
-      {papers.length === 0 && <p className="dim">{t('garage.noDocuments')}</p>}
+      {documents.length === 0 && <p className="dim">{t('garage.noDocuments')}</p>}
       <ul className={styles.rows}>
-        {papers.map(({ kind, id, made_at: madeAt }) => (
+        {documents.map(({ kind, id, made_at: madeAt }) => (
           <li key={id} className={styles.line}>
             {documentLink({ kind, id }, t(`garage.${kind}`))}
             <time className="dim" dateTime={madeAt}>

@@ -39,11 +39,11 @@ const inputsOf = (server: { requests: readonly { name: string; input: unknown }[
 
 describe('a saved vehicle', () => {
   it('shows its documents as links, and what the app adds', async () => {
-    const papers = [
+    const documents = [
       { kind: 'report', id: 'R1', made_at: '2026-11-20T10:00:00Z' },
       { kind: 'sticker', id: 'S1', made_at: '2026-11-19T10:00:00Z' },
     ] as const;
-    await show([one({ ...WHOLE, papers: [...papers] })]);
+    await show([one({ ...WHOLE, documents: [...documents] })]);
     expect((await screen.findByRole('link', { name: 'History report' })).getAttribute('href')).toBe(
       '/members/reports/R1',
     );

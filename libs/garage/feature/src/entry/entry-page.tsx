@@ -75,7 +75,7 @@ export function EntryPage({ id, picture, allLink, documentLink, ways, recalls, f
       <Card>
         <DetailsForm entry={entry} />
       </Card>
-      <Documents papers={entry.papers} documentLink={documentLink} />
+      <Documents documents={entry.documents} documentLink={documentLink} />
       <section className={parts.part}>{recalls(entry, () => entryChanged(queries, call, id))}</section>
       <Costs entry={entry} fuel={fuel(entry)} />
       <Card>

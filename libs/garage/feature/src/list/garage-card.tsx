@@ -35,7 +35,7 @@ function Recalls({ recalls }: { readonly recalls: RecallCount }) {
 export function GarageCard({ entry, recalls, picture, entryLink, isChosen, onChoose }: GarageCardProps) {
   const { t, number } = useTranslator<typeof garageMessages>();
   const distance = useDistance();
-  const { id, vin, title, nickname, mileage, unit, documents, report, watched } = entry;
+  const { id, vin, title, nickname, mileage, unit, document_count: documents, report, watched } = entry;
   const name = nameOf(entry);
   return (
     <li className={styles.card}>

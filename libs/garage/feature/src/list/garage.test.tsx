@@ -34,7 +34,7 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en', vinFie
 
 describe('the garage', () => {
   it('shows of each vehicle what it is, its mileage, documents, recalls, and whether emails are on', async () => {
-    const entry = entryOf(1, { nickname: 'Blue', mileage: { day: '2026-11-01', value: 61_234 }, documents: 2 });
+    const entry = entryOf(1, { nickname: 'Blue', mileage: { day: '2026-11-01', value: 61_234 }, document_count: 2 });
     await show([
       listed({ ...entry, watched: true }, entryOf(2, { unit: 'km', mileage: { day: '2026-01-01', value: 900 } })),
       on(garageContract.garageRecalls, () => ({ recalls: [{ id: entry.id, count: 3, urgent: true }] })),

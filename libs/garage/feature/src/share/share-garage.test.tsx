@@ -9,7 +9,6 @@ import { ShareGarage } from './share-garage.tsx';
 const OFF = { nickname: true, full_vin: false, mileage: true, documents: false, notes: false, costs: false };
 const linkOf = (more: Partial<GarageLink> = {}): GarageLink => ({
   url: '/garage/a-token',
-  made_at: '2026-11-20T10:00:00Z',
   ...OFF,
   ...more,
 });

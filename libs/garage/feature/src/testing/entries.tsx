@@ -18,10 +18,9 @@ export const entryOf = (serial: number, more: Partial<GarageEntry> = {}): Garage
   nickname: '',
   unit: 'mi',
   mileage: null,
-  documents: 0,
+  document_count: 0,
   report: null,
   watched: false,
-  added_at: '2026-11-20T10:00:00Z',
   ...more,
 });
 
@@ -31,7 +30,7 @@ export const wholeOf = (serial: number, more: Partial<WholeEntry> = {}): WholeEn
   noted: null,
   notes: '',
   expenses: [],
-  papers: [],
+  documents: [],
   currency: 'USD',
   ...more,
 });

@@ -55,6 +55,16 @@ describe('a public garage shows what its owner allows, and nothing else leaves t
     expect(body).not.toContain(VIN);
   });
 
+  it('no document is read for a link that shows none', async () => {
+    const token = tokenOf(await keep({ ...NONE, nickname: true, documents: true }));
+    stage.askedDocuments = 0;
+    expect((await look(token)).body).toContain('Bluebird');
+    expect(stage.askedDocuments).toBe(0);
+    await keep({ ...NONE, full_vin: true, documents: true });
+    await look(token);
+    expect(stage.askedDocuments).toBe(1);
+  });
+
   it('what is shown changes at once, under the same link', async () => {
     const token = tokenOf(await keep(ALL));
     expect(tokenOf(await keep({ ...ALL, notes: false }))).toBe(token);

@@ -3,9 +3,7 @@ import { addressIn } from '@vinlore/brand';
 import { type garageContract, type GarageLink, garagePath } from '@vinlore/garage-domain';
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
 import type { GarageDeps } from '../deps.ts';
-import { expenseView } from '../entry-view.ts';
-import { publicEntry } from '../public-view.ts';
-import { expensesOf } from '../store/expense-store.ts';
+import { keptAbout, publicEntry } from '../public-view.ts';
 import { endLink, keepLink, linkOf, openLink, type StoredLink } from '../store/link-store.ts';
 import { vehiclesOf } from '../store/vehicle-store.ts';
 import { ownerOf } from './own-vehicle.ts';
@@ -13,10 +11,9 @@ import { ownerOf } from './own-vehicle.ts';
 type Rows = Pick<typeof garageContract, 'garageEndLink' | 'garageKeepLink' | 'garageLink' | 'publicGarage'>;
 
 function linkView(link: StoredLink, { brand, text }: Pick<CallContext, 'brand' | 'text'>): GarageLink {
-  const { token, made_at, nickname, full_vin, mileage, documents, notes, costs } = link;
+  const { token, nickname, full_vin, mileage, documents, notes, costs } = link;
   return {
     url: addressIn(brand, text.language, garagePath(token)),
-    made_at: made_at.toISOString(),
     ...{ nickname, full_vin, mileage, documents, notes, costs },
   };
 }
@@ -54,24 +51,8 @@ export function linkCalls({ database, documents, clock }: GarageDeps): Handlers<
       if (!link) return refuse(404, text.t('garage.noLink'));
       const owner = { brand: brand.key, accountId: link.account_id };
       const entries = await vehiclesOf(database, owner);
-      const [expenses, papers] = await Promise.all([
-        expensesOf(
-          database,
-          entries.map((entry) => entry.id),
-        ),
-        documents.of(
-          owner,
-          entries.map(({ vin }) => vin),
-        ),
-      ]);
-      const vehicles = entries.map((entry) => {
-        const about = {
-          expenses: expenses.filter(({ vehicle_id }) => vehicle_id === entry.id).map(expenseView),
-          documents: papers.filter(({ vin }) => vin === entry.vin),
-        };
-        return publicEntry(entry, about, link);
-      });
-      return { vehicles };
+      const aboutOf = await keptAbout({ database, documents }, owner, entries, link);
+      return { vehicles: entries.map((entry) => publicEntry(entry, aboutOf(entry), link)) };
     },
   };
 }

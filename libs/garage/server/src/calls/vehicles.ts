@@ -4,7 +4,7 @@ import { type Handlers, refuse } from '@vinlore/server-kit';
 import { plainVin } from '@vinlore/vehicle-domain';
 import type { GarageDeps } from '../deps.ts';
 import { nameVehicle } from '../name-vehicle.ts';
-import { changeVehicle, removeVehicle, saveVehicle, vehiclesOf } from '../store/vehicle-store.ts';
+import { changeVehicle, removeVehicle, saveVehicle, vehiclesById, vehiclesOf } from '../store/vehicle-store.ts';
 import { recallQuery, entryViews, wholeEntry } from '../entry-view.ts';
 import { ownerOf, readerOf, vehicleOf } from './own-vehicle.ts';
 
@@ -73,8 +73,7 @@ export function vehicleCalls(deps: GarageDeps): Handlers<Rows> {
         return { removed: true };
       }),
     garageRecalls: async ({ ids }, context) => {
-      const wanted = new Set(ids);
-      const vehicles = (await vehiclesOf(database, ownerOf(context))).filter(({ id }) => wanted.has(id));
+      const vehicles = await vehiclesById(database, ownerOf(context), ids);
       const counted = await Promise.all(
         vehicles.map(async (vehicle) => {
           const query = recallQuery(vehicle);

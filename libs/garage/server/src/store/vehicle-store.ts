@@ -29,6 +29,11 @@ export function vehiclesOf(source: Database | Tx, owner: Owner): Promise<StoredE
   return ownVehicles(source, owner).orderBy('added_at', 'desc').orderBy('id').execute();
 }
 
+/** Those of the owner's vehicles that have these ids. */
+export function vehiclesById(source: Database, owner: Owner, ids: readonly string[]): Promise<StoredEntry[]> {
+  return ids.length === 0 ? Promise.resolve([]) : ownVehicles(source, owner).where('id', 'in', ids).execute();
+}
+
 /** One of the owner's vehicles; null where it is not theirs. */
 export async function ownVehicle(source: Database | Tx, owner: Owner, id: string): Promise<StoredEntry | null> {
   return (await ownVehicles(source, owner).where('id', '=', id).executeTakeFirst()) ?? null;

@@ -50,6 +50,8 @@ export async function createGarageApi() {
   const stage = {
     now: new Date('2026-11-20T10:00:00Z'),
     documents: [] as VehicleDocument[],
+    /** How often the slices that make documents were asked. */
+    askedDocuments: 0,
     /** Emails that are told of new recalls of Accords. */
     watchers: new Set<string>(),
     /** What the recall slice is asked. */
@@ -59,7 +61,12 @@ export async function createGarageApi() {
   const module = createGarageModule({
     database,
     decode,
-    documents: { of: (_owner, vins) => Promise.resolve(stage.documents.filter(({ vin }) => vins.includes(vin))) },
+    documents: {
+      of: (_owner, vins) => {
+        stage.askedDocuments += 1;
+        return Promise.resolve(stage.documents.filter(({ vin }) => vins.includes(vin)));
+      },
+    },
     recalls: {
       count: (vehicle) => {
         stage.asked.push(vehicle);

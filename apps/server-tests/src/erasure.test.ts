@@ -112,7 +112,15 @@ async function liveHere(): Promise<{ id: string; token: string }> {
   const spent = { day: '2026-11-01', kind: 'fuel', amount: 4500, odometer: null, note: `In ${TOLD.state}` };
   const expense = { vehicle_id: car, id: crypto.randomUUID(), ...spent };
   expect((await json('/api/user/garage-expense', expense, { token })).status).toBe(200);
-  const shows = { nickname: true, full_vin: true, mileage: true, documents: true, notes: true, costs: true };
+  const shows = {
+    vehicle_ids: null,
+    nickname: true,
+    full_vin: true,
+    mileage: true,
+    documents: true,
+    notes: true,
+    costs: true,
+  };
   expect((await json('/api/user/garage-link-keep', shows, { token })).status).toBe(200);
   expect((await json('/api/user/recall-watch', { vin: VIN, on: true }, { token })).status).toBe(200);
   const said = { message_id: crypto.randomUUID(), text: `I am ${TOLD.first}, in ${TOLD.city}.` };

@@ -23,8 +23,9 @@ export function garageKeeper(database: Database): DataKeeper {
         expenses: expenses.filter(({ vehicle_id }) => vehicle_id === id).map(expenseView),
       }));
       if (!link) return { vehicles: saved, link: null };
-      const { token: _token, account_id: _account, brand: _brand, ...shown } = link;
-      return { vehicles: saved, link: shown };
+      const { token: _token, account_id: _account, brand: _brand, vehicle_ids: ids, ...shown } = link;
+      const shownVins = vehicles.filter(({ id }) => ids === null || ids.includes(id)).map(({ vin }) => vin);
+      return { vehicles: saved, link: { ...shown, vehicles: shownVins, shows_new_vehicles: ids === null } };
     },
     // Who closes their account shows nothing any more, whatever becomes of the account in the next 14 days.
     close: async (tx, owner) => void (await endLink(tx, ownerOf(owner))),

@@ -64,4 +64,11 @@ export const garageMigrations: readonly Migration[] = [
         )`.execute(db);
     },
   },
+  {
+    name: '0003-linked-vehicles',
+    async up(db) {
+      // Null: all, and those that are saved later.
+      await sql`alter table garage_link add column vehicle_ids uuid[]`.execute(db);
+    },
+  },
 ];

@@ -34,9 +34,17 @@ export const GARAGE_CASES: ObjectCases = {
 
   // Whoever has the link may look, in its own brand; it names nobody, and not the car whose VIN is masked.
   'garage.shared': async (stage) => {
-    await savedBy(stage);
+    const id = await savedBy(stage);
     const { token } = await stage.login('member');
-    const shows = { nickname: true, full_vin: false, mileage: true, documents: true, notes: true, costs: true };
+    const shows = {
+      vehicle_ids: [id],
+      nickname: true,
+      full_vin: false,
+      mileage: true,
+      documents: true,
+      notes: true,
+      costs: true,
+    };
     const { data } = await post(stage, '/api/user/garage-link-keep', shows, { token });
     const path = `/api-cwa/garage?id=${(data as { url: string }).url.split('/').at(-1)}`;
     const shown = await get(stage, path);

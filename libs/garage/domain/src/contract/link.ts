@@ -2,10 +2,13 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { DISTANCE_UNITS } from '../costs/expense.ts';
 import { GarageDocumentSchema, MileageSchema } from '../garage-entry.ts';
-import { garageCall } from './garage-call.ts';
+import { LARGEST_GARAGE } from '../limits.ts';
+import { garageCall, VehicleIdField } from './garage-call.ts';
 
-/** What a public garage shows beyond the vehicles' names. */
+/** What a public garage shows: which vehicles, and what beyond their names. */
 const showsEntries = {
+  /** Null: all of them, and those that are saved later. A list: these alone; one of somebody else's is left out. */
+  vehicle_ids: v.nullable(v.pipe(v.array(VehicleIdField), v.maxLength(LARGEST_GARAGE))),
   nickname: v.boolean(),
   /** The whole VIN rather than one whose serial number is hidden. */
   full_vin: v.boolean(),

@@ -153,7 +153,7 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
           )}
         </>
       )}
-      {entries.length > 0 && <ShareGarage />}
+      {entries.length > 0 && <ShareGarage entries={entries} />}
     </div>
   );
 }

@@ -3,10 +3,19 @@ import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../testing/entries.tsx';
+import { entryOf, renderScreen } from '../testing/entries.tsx';
 import { ShareGarage } from './share-garage.tsx';
 
-const OFF = { nickname: true, full_vin: false, mileage: true, documents: false, notes: false, costs: false };
+const ENTRIES = [entryOf(1, { nickname: 'Blue' }), entryOf(2)];
+const OFF = {
+  vehicle_ids: null,
+  nickname: true,
+  full_vin: false,
+  mileage: true,
+  documents: false,
+  notes: false,
+  costs: false,
+};
 const linkOf = (more: Partial<GarageLink> = {}): GarageLink => ({
   url: '/garage/a-token',
   ...OFF,
@@ -17,7 +26,7 @@ const keeps = on(garageContract.garageKeepLink, (shows) => linkOf(shows));
 
 async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
   const server = fakeServer(rules);
-  await renderScreen(<ShareGarage />, server, language);
+  await renderScreen(<ShareGarage entries={ENTRIES} />, server, language);
   return server;
 }
 const kept = (server: { requests: readonly { name: string; input: unknown }[] }) =>
@@ -42,6 +51,30 @@ describe('the link to a public garage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(kept(server)).toEqual([{ ...OFF, full_vin: true, documents: true }]));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Full VINs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(kept(server)).toContainEqual(OFF));
+  });
+
+  it('shows all vehicles with later ones at first, and says so', async () => {
+    const server = await show([stands(null), keeps]);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'All vehicles' })).checked).toBe(true);
+    expect(screen.getByText('Vehicles you add later are shown too.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on link' }));
+    await waitFor(() => expect(kept(server)).toEqual([{ ...OFF, vehicle_ids: null }]));
+  });
+
+  it('leaves out the vehicles that its owner takes off, and says what becomes of later ones', async () => {
+    const server = await show([stands(linkOf()), keeps]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Only selected vehicles' }));
+    expect(screen.getByText('Vehicles you add later stay off the page until you select them.')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Blue/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(kept(server)).toEqual([{ ...OFF, vehicle_ids: [ENTRIES[1]!.id] }]));
+    expect(await screen.findByText('Saved.')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^2003 Honda/ }));
+    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(screen.getByText('No vehicle is selected, so the page is empty.')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'All vehicles' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(kept(server)).toContainEqual(OFF));
   });

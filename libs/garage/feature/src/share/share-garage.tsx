@@ -1,4 +1,4 @@
-import { garageContract, type GarageLink, type GarageShows } from '@vinlore/garage-domain';
+import { garageContract, type GarageEntry, type GarageLink, type GarageShows } from '@vinlore/garage-domain';
 import { Card, ErrorNotice, StatusWord, takeFocus, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,9 +7,11 @@ import type { garageMessages } from '../messages/index.ts';
 import parts from '../parts.module.css';
 import { OpenLink } from './open-link.tsx';
 import styles from './share.module.css';
+import { VehicleChoice } from './vehicle-choice.tsx';
 
 /** What a link shows at first: nothing by which the vehicle or its owner is found. */
 const AT_FIRST: GarageShows = {
+  vehicle_ids: null,
   nickname: true,
   full_vin: false,
   mileage: true,
@@ -19,12 +21,20 @@ const AT_FIRST: GarageShows = {
 };
 const CHOICES = ['nickname', 'mileage', 'full_vin', 'documents', 'notes', 'costs'] as const;
 
-const showsOf = ({ nickname, full_vin, mileage, documents, notes, costs }: GarageShows): GarageShows => ({
-  ...{ nickname, full_vin, mileage, documents, notes, costs },
+const showsOf = ({ vehicle_ids, nickname, full_vin, mileage, documents, notes, costs }: GarageShows): GarageShows => ({
+  ...{ vehicle_ids, nickname, full_vin, mileage, documents, notes, costs },
 });
+
+/** The same vehicles, whatever their order. */
+function isSame(one: GarageShows['vehicle_ids'], other: GarageShows['vehicle_ids']): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
 
 /** What `ShareForm` takes. */
 interface ShareFormProps {
+  /** All of the garage. */
+  readonly entries: readonly GarageEntry[];
   /** Null while it is off. */
   readonly link: GarageLink | null;
   /** The member has just turned it on or off: the button that was pressed is gone. */
@@ -33,14 +43,17 @@ interface ShareFormProps {
 }
 
 /** What the link shows, chosen and saved. */
-function ShareForm({ link, isTurned, onTurn }: ShareFormProps) {
+function ShareForm({ entries, link, isTurned, onTurn }: ShareFormProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();
   const queries = useQueryClient();
   const { queryKey } = linkQuery(call);
   const [chosen, setChosen] = useState(link ? showsOf(link) : AT_FIRST);
   const shows = { ...chosen, documents: chosen.documents && chosen.full_vin };
-  const isChanged = link === null || CHOICES.some((choice) => shows[choice] !== link[choice]);
+  const isChanged =
+    link === null ||
+    !isSame(shows.vehicle_ids, link.vehicle_ids) ||
+    CHOICES.some((choice) => shows[choice] !== link[choice]);
   const keep = useMutation({
     mutationFn: () => call(garageContract.garageKeepLink, shows),
     onSuccess: (kept) => {
@@ -62,6 +75,11 @@ function ShareForm({ link, isTurned, onTurn }: ShareFormProps) {
   return (
     <form className={parts.form} onSubmit={save}>
       {link && <OpenLink path={link.url} takesFocus={isTurned} />}
+      <VehicleChoice
+        entries={entries}
+        ids={shows.vehicle_ids}
+        onChoose={(ids) => setChosen({ ...chosen, vehicle_ids: ids })}
+      />
       <fieldset className={styles.choices}>
         <legend>{t('garage.shows')}</legend>
         {CHOICES.map((choice) => (
@@ -108,7 +126,7 @@ function ShareForm({ link, isTurned, onTurn }: ShareFormProps) {
 }
 
 /** Showing the garage to whoever has a link: off at first, and off again at once. */
-export function ShareGarage() {
+export function ShareGarage({ entries }: Pick<ShareFormProps, 'entries'>) {
   const { t } = useTranslator<typeof garageMessages>();
   const { data, error, refetch } = useQuery(linkQuery(useCall()));
   const [isTurned, setTurned] = useState(false);
@@ -122,6 +140,7 @@ export function ShareGarage() {
         {data && (
           <ShareForm
             key={data.link?.url ?? 'off'}
+            entries={entries}
             link={data.link}
             isTurned={isTurned}
             onTurn={() => setTurned(true)}

@@ -8,8 +8,24 @@ const { ask, get, saved, stage, database } = api;
 afterAll(() => database.drop());
 
 const VIN = vinOf(1);
-const NONE = { nickname: false, full_vin: false, mileage: false, documents: false, notes: false, costs: false };
-const ALL = { nickname: true, full_vin: true, mileage: true, documents: true, notes: true, costs: true };
+const NONE = {
+  vehicle_ids: null,
+  nickname: false,
+  full_vin: false,
+  mileage: false,
+  documents: false,
+  notes: false,
+  costs: false,
+};
+const ALL = {
+  vehicle_ids: null,
+  nickname: true,
+  full_vin: true,
+  mileage: true,
+  documents: true,
+  notes: true,
+  costs: true,
+};
 
 beforeEach(async () => {
   await sql`delete from garage_vehicle`.execute(database.kysely);
@@ -72,6 +88,59 @@ describe('a public garage shows what its owner allows, and nothing else leaves t
   });
 });
 
+describe('a public garage shows the vehicles that its owner chose', () => {
+  const OTHER = vinOf(2);
+  const vinsOf = async (token: string) =>
+    ((await look(token)).data as { vehicles: PublicEntry[] }).vehicles.map(({ vin }) => vin);
+
+  it('all of them with those that are saved later, where they chose that', async () => {
+    const token = tokenOf(await keep(ALL));
+    await saved(OTHER);
+    expect(await vinsOf(token)).toEqual([OTHER, VIN]);
+  });
+
+  it('and nothing of the others, which are saved before or later', async () => {
+    const chosen = await saved(OTHER);
+    const link = await keep({ ...ALL, vehicle_ids: [chosen] });
+    expect(link.vehicle_ids).toEqual([chosen]);
+    await saved(vinOf(3));
+    const { body } = await look(tokenOf(link));
+    expect(body).toContain(OTHER);
+    for (const word of [VIN, vinOf(3), 'Bluebird', 'REPO-RTNU-MBER']) expect(body).not.toContain(word);
+  });
+
+  it('under the same link when they choose others, none, or all again', async () => {
+    const other = await saved(OTHER);
+    const token = tokenOf(await keep({ ...ALL, vehicle_ids: [other] }));
+    expect(tokenOf(await keep({ ...ALL, vehicle_ids: [] }))).toBe(token);
+    expect(await vinsOf(token)).toEqual([]);
+    await keep(ALL);
+    expect(await vinsOf(token)).toEqual([OTHER, VIN]);
+  });
+
+  it('never one of somebody else’s', async () => {
+    const theirs = await saved(OTHER, 'one other');
+    const link = await keep({ ...ALL, vehicle_ids: [theirs, crypto.randomUUID()] });
+    expect(link.vehicle_ids).toEqual([]);
+    expect(await vinsOf(tokenOf(link))).toEqual([]);
+  });
+
+  it('and not one that was removed and saved again: it has to be chosen again', async () => {
+    const [first, second] = [await saved(OTHER), await saved(vinOf(3))];
+    const token = tokenOf(await keep({ ...ALL, vehicle_ids: [first, second] }));
+    await ask('/api/user/garage-remove', { id: first });
+    expect((await ask('/api/user/garage-link', {})).data).toMatchObject({ link: { vehicle_ids: [second] } });
+    await saved(OTHER);
+    expect(await vinsOf(token)).toEqual([vinOf(3)]);
+  });
+
+  it('nobody changes it without saying which: a tab that knows no choice reveals nothing', async () => {
+    const { vehicle_ids: _, ...unsaid } = ALL;
+    expect((await ask('/api/user/garage-link-keep', unsaid)).status).toBe(400);
+    expect((await ask('/api/user/garage-link-keep', { ...ALL, vehicle_ids: ['x'] })).status).toBe(400);
+  });
+});
+
 describe('the link to a public garage', () => {
   it('is off at first, and 128 random bits once it is on; two clicks make one', async () => {
     expect((await ask('/api/user/garage-link', {})).data).toEqual({ link: null });
@@ -127,6 +196,7 @@ describe('the link to a public garage', () => {
     const owner = { id: ACCOUNTS.member, brand: api.brands[0]!, email: 'member@example.com' };
     const exported = JSON.stringify(await keeper!.exportOf(owner));
     expect(exported).toContain('"full_vin":true');
+    expect(exported).toContain(`"vehicles":["${VIN}"],"shows_new_vehicles":true`);
     expect(exported).not.toContain(token);
     await database.transaction((tx) => keeper!.close!(tx, owner));
     expect((await look(token)).status).toBe(404);

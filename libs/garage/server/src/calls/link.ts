@@ -1,8 +1,9 @@
 import { recordAct } from '@vinlore/audit';
 import { addressIn } from '@vinlore/brand';
-import { type garageContract, type GarageLink, garagePath } from '@vinlore/garage-domain';
+import type { Tx } from '@vinlore/database';
+import { type garageContract, type GarageLink, garagePath, type GarageShows } from '@vinlore/garage-domain';
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
-import type { GarageDeps } from '../deps.ts';
+import type { GarageDeps, Owner } from '../deps.ts';
 import { keptAbout, publicEntry } from '../public-view.ts';
 import { endLink, keepLink, linkOf, openLink, type StoredLink } from '../store/link-store.ts';
 import { vehiclesOf } from '../store/vehicle-store.ts';
@@ -11,11 +12,17 @@ import { ownerOf } from './own-vehicle.ts';
 type Rows = Pick<typeof garageContract, 'garageEndLink' | 'garageKeepLink' | 'garageLink' | 'publicGarage'>;
 
 function linkView(link: StoredLink, { brand, text }: Pick<CallContext, 'brand' | 'text'>): GarageLink {
-  const { token, nickname, full_vin, mileage, documents, notes, costs } = link;
+  const { token, vehicle_ids, nickname, full_vin, mileage, documents, notes, costs } = link;
   return {
     url: addressIn(brand, text.language, garagePath(token)),
-    ...{ nickname, full_vin, mileage, documents, notes, costs },
+    ...{ vehicle_ids, nickname, full_vin, mileage, documents, notes, costs },
   };
+}
+
+/** The same without vehicles that are not the owner's. */
+async function ownOnly(tx: Tx, owner: Owner, shows: GarageShows): Promise<GarageShows> {
+  const { vehicle_ids: chosen } = shows;
+  return chosen === null ? shows : { ...shows, vehicle_ids: (await vehiclesOf(tx, owner, chosen)).map(({ id }) => id) };
 }
 
 /** The public garage: switching it on and off, and what whoever has the link sees. */
@@ -33,7 +40,7 @@ export function linkCalls({ database, documents, clock }: GarageDeps): Handlers<
     },
     garageKeepLink: async (shows, context) => {
       const link = await database.transaction(async (tx) => {
-        const kept = await keepLink(tx, ownerOf(context), shows, clock());
+        const kept = await keepLink(tx, ownerOf(context), await ownOnly(tx, ownerOf(context), shows), clock());
         // What an open link shows may change often; that it is open is what matters later.
         if (kept.is_new) await recordAct(tx, entryOf('garage.shared', context));
         return kept;
@@ -50,7 +57,7 @@ export function linkCalls({ database, documents, clock }: GarageDeps): Handlers<
       const link = await openLink(database, brand.key, id);
       if (!link) return refuse(404, text.t('garage.noLink'));
       const owner = { brand: brand.key, accountId: link.account_id };
-      const entries = await vehiclesOf(database, owner);
+      const entries = await vehiclesOf(database, owner, link.vehicle_ids);
       const aboutOf = await keptAbout({ database, documents }, owner, entries, link);
       return { vehicles: entries.map((entry) => publicEntry(entry, aboutOf(entry), link)) };
     },

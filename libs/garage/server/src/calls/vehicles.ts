@@ -4,7 +4,8 @@ import { type Handlers, refuse } from '@vinlore/server-kit';
 import { plainVin } from '@vinlore/vehicle-domain';
 import type { GarageDeps } from '../deps.ts';
 import { nameVehicle } from '../name-vehicle.ts';
-import { changeVehicle, removeVehicle, saveVehicle, vehiclesById, vehiclesOf } from '../store/vehicle-store.ts';
+import { changeVehicle, removeVehicle, saveVehicle, vehiclesOf } from '../store/vehicle-store.ts';
+import { leaveLink } from '../store/link-store.ts';
 import { recallQuery, entryViews, wholeEntry } from '../entry-view.ts';
 import { ownerOf, readerOf, vehicleOf } from './own-vehicle.ts';
 
@@ -64,6 +65,7 @@ export function vehicleCalls(deps: GarageDeps): Handlers<Rows> {
       database.transaction(async (tx) => {
         const owner = ownerOf(context);
         if (!(await removeVehicle(tx, owner, id))) return refuse(404, context.text.t('garage.none'));
+        await leaveLink(tx, owner, id);
         await recordAct(tx, {
           brand: owner.brand,
           actor: owner.accountId,
@@ -73,7 +75,7 @@ export function vehicleCalls(deps: GarageDeps): Handlers<Rows> {
         return { removed: true };
       }),
     garageRecalls: async ({ ids }, context) => {
-      const vehicles = await vehiclesById(database, ownerOf(context), ids);
+      const vehicles = await vehiclesOf(database, ownerOf(context), ids);
       const counted = await Promise.all(
         vehicles.map(async (vehicle) => {
           const query = recallQuery(vehicle);

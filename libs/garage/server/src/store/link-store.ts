@@ -37,6 +37,16 @@ export function keepLink(
     .executeTakeFirstOrThrow();
 }
 
+/** Takes a vehicle that is gone off the owner's link. */
+export async function leaveLink(tx: Tx, { brand, accountId }: Owner, vehicleId: string): Promise<void> {
+  await from(tx)
+    .updateTable('garage_link')
+    .set({ vehicle_ids: sql`array_remove(vehicle_ids, ${vehicleId}::uuid)` })
+    .where('account_id', '=', accountId)
+    .where('brand', '=', brand)
+    .execute();
+}
+
 /** Switches the owner's link off for good. @returns false where it was off */
 export async function endLink(tx: Tx, { brand, accountId }: Owner): Promise<boolean> {
   const { numDeletedRows } = await from(tx)

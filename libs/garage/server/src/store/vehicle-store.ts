@@ -24,14 +24,15 @@ const from = (source: Database | Tx) => tables<GarageTables>(source);
 const ownVehicles = (source: Database | Tx, { brand, accountId }: Owner) =>
   from(source).selectFrom('garage_vehicle').selectAll().where('account_id', '=', accountId).where('brand', '=', brand);
 
-/** The owner's vehicles, the newest first. */
-export function vehiclesOf(source: Database | Tx, owner: Owner): Promise<StoredEntry[]> {
-  return ownVehicles(source, owner).orderBy('added_at', 'desc').orderBy('id').execute();
-}
-
-/** Those of the owner's vehicles that have these ids. */
-export function vehiclesById(source: Database, owner: Owner, ids: readonly string[]): Promise<StoredEntry[]> {
-  return ids.length === 0 ? Promise.resolve([]) : ownVehicles(source, owner).where('id', 'in', ids).execute();
+/** The owner's vehicles, the newest first. @param ids only those of them that have these ids; null: all */
+export async function vehiclesOf(
+  source: Database | Tx,
+  owner: Owner,
+  ids: readonly string[] | null = null,
+): Promise<StoredEntry[]> {
+  if (ids?.length === 0) return [];
+  const own = ownVehicles(source, owner).orderBy('added_at', 'desc').orderBy('id');
+  return (ids ? own.where('id', 'in', ids) : own).execute();
 }
 
 /** One of the owner's vehicles; null where it is not theirs. */

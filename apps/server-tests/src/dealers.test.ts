@@ -1,6 +1,7 @@
 import { balancesOf } from '@vinlore/billing-ledger';
+import type { BulkCheck, BulkJob, ListProblem } from '@vinlore/contract';
 import { createProductApi } from '@vinlore/server/product-api';
-import type { BulkCheck, BulkJob, InventoryItem, ListProblem, StickerSummary } from '@vinlore/sticker-domain';
+import type { InventoryItem, StickerSummary } from '@vinlore/sticker-domain';
 import { readPdf, testBrand } from '@vinlore/testing-node';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { potOf } from '@vinlore/billing-domain';
 import { balancesOf, reserveCredits, settleReservation, spendReserved } from '@vinlore/billing-ledger';
-import type { BulkCredits } from '@vinlore/sticker-server';
+import type { BulkCredits } from '@vinlore/bulk';
 import { askManyCredits } from './spending.ts';
 
 /** Pays for dealers' bulk jobs out of the ledger (ADR 15): the job is the cause of its reservation. */

@@ -1,5 +1,6 @@
 import { dealerFactsOf, pictureBytes } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
+import { createBulkModule } from '@vinlore/bulk';
 import type { Database } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
 import type { Jobs } from '@vinlore/jobs';
@@ -7,16 +8,17 @@ import { createEpaList, createNcapLabels } from '@vinlore/model-server';
 import type { Logger, PdfHandler, ServerModule, TextSigner } from '@vinlore/server-kit';
 import {
   type CatalogueQuery,
-  createBulkModule,
   createCatalogueModule,
   createDealerDesk,
   createInventoryModule,
   createStickerCatalogue,
+  createStickerLists,
   createStickerMaker,
   createStickerModule,
   stickerPdf,
   type StickerDeps,
 } from '@vinlore/sticker-server';
+import { plainVin } from '@vinlore/vehicle-domain';
 import type { Decoder, VehicleCatalogue } from '@vinlore/vehicle-server';
 import { bulkCredits } from './bulk-credits.ts';
 import { spend } from './spending.ts';
@@ -82,7 +84,10 @@ export function composeStickers(deps: StickersDeps): Stickers {
       createStickerModule(stickerDeps),
       createCatalogueModule(catalogueParts),
       createInventoryModule(stickerDeps),
-      createBulkModule({ stickers: stickerDeps, credits: bulkCredits, jobs, brands, log }),
+      createBulkModule({
+        ...{ database, credits: bulkCredits, vins: { plain: plainVin }, links, jobs, brands, clock, log },
+        product: createStickerLists(stickerDeps),
+      }),
     ],
     maker: createStickerMaker(stickerDeps),
     pdf: stickerPdf(stickerDeps),

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { balancesOf } from '@vinlore/billing-ledger';
+import type { BulkJob } from '@vinlore/contract';
 import { createProductApi } from '@vinlore/server/product-api';
-import type { BulkJob } from '@vinlore/sticker-domain';
 import { sized, testBrand } from '@vinlore/testing-node';
 import { bundleChild } from '@vinlore/testing-node/bundle-child';
 import { sql } from 'kysely';

@@ -3,12 +3,14 @@
  * ledger and database, and nothing beside it.
  */
 import { join } from 'node:path';
+import { createBulkModule } from '@vinlore/bulk';
 import { connectTo } from '@vinlore/database';
 import { createSigner, workspaceRoot } from '@vinlore/documents';
 import { createJobs } from '@vinlore/jobs';
 import { createLogger, loadBrands, newCookieKey, newSigningKey, textSigner } from '@vinlore/server-kit';
 import { bulkCredits } from '@vinlore/server/bulk-credits';
-import { createBulkModule, createStickerCatalogue } from '@vinlore/sticker-server';
+import { createStickerCatalogue, createStickerLists } from '@vinlore/sticker-server';
+import { plainVin } from '@vinlore/vehicle-domain';
 import { loadCatalogue, loadDecoder } from '@vinlore/vehicle-server';
 
 const [, , connectionString = '', brandsDir = ''] = process.argv;
@@ -20,13 +22,14 @@ const names = loadCatalogue(join(workspaceRoot(), 'dist/vpic/catalogue.bin'));
 const { id, secret } = newSigningKey();
 const decode = (vin: string) => decoder.decode(vin);
 const noPaper = () => Promise.reject(new Error('This process sets no paper.'));
+const links = textSigner([newCookieKey()]);
 createBulkModule({
-  stickers: {
+  product: createStickerLists({
     database,
     credits: { spend: () => Promise.reject(new Error('Bulk pays out of its reservation.')) },
     typesetter: { typeset: noPaper, draw: noPaper },
     signer: createSigner([{ id, privateKey: secret }]),
-    links: textSigner([newCookieKey()]),
+    links,
     decode,
     catalogue: createStickerCatalogue({
       database,
@@ -40,9 +43,8 @@ createBulkModule({
     dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
     origin: ({ domains }) => `http://${domains[0]!}`,
     clock,
-  },
-  credits: bulkCredits,
-  jobs,
+  }),
+  ...{ database, credits: bulkCredits, vins: { plain: plainVin }, links, jobs, clock },
   brands: loadBrands(brandsDir),
   log: createLogger('error'),
 });

@@ -4,8 +4,8 @@ import { SoftwareAuthenticator } from '@vinlore/account-server/testing/software-
 import { potOf } from '@vinlore/billing-domain';
 import { balancesOf, grantCredits, takeBack } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
+import type { BulkJob } from '@vinlore/contract';
 import { createProductApi } from '@vinlore/server/product-api';
-import type { BulkJob } from '@vinlore/sticker-domain';
 import { testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import * as v from 'valibot';

@@ -1,3 +1,13 @@
+export {
+  type BulkCheck,
+  type BulkJob,
+  bulkContract,
+  type ListProblem,
+  ListProblemSchema,
+  MOST_BULK_ROWS,
+  MOST_PRINTED,
+} from './bulk/bulk-contract.ts';
+export { dealerCall, notDealer } from './bulk/dealer-call.ts';
 export * from './call.ts';
 export * from './conventions.ts';
 export { csvText } from './csv-text.ts';

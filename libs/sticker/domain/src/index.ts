@@ -20,14 +20,6 @@ export type {
 export { type DecodedInput } from './decode/decoded-input.ts';
 export { stickerInput } from './compose/sticker-inputs.ts';
 export {
-  type BulkCheck,
-  type BulkJob,
-  bulkContract,
-  type ListProblem,
-  MOST_BULK_ROWS,
-  MOST_PRINTED,
-} from './contract/bulk-contract.ts';
-export {
   catalogueContract,
   genuineContract,
   offerContract,

@@ -1,5 +1,4 @@
-export { createBulkModule } from './bulk/bulk-module.ts';
-export type { BulkCredits } from './bulk/deps.ts';
+export { createStickerLists } from './bulk/sticker-lists.ts';
 export { type CatalogueDeps, createCatalogueModule, createStickerCatalogue } from './catalogue/catalogue-module.ts';
 export { catalogueStock } from './catalogue/catalogue-stock.ts';
 export { importCatalogue } from './catalogue/imported/import-catalogue.ts';

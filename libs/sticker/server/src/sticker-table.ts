@@ -92,6 +92,17 @@ export async function stickerById(source: Database | Tx, brand: string, id: stri
   return row ?? null;
 }
 
+/** Numbers and titles of stickers of this brand; one that is gone is missing. */
+export async function stickersById(
+  source: Database,
+  brand: string,
+  ids: readonly string[],
+): Promise<Pick<StoredSticker, 'id' | 'title'>[]> {
+  if (ids.length === 0) return [];
+  const query = from(source).selectFrom('sticker').select(['id', 'title']);
+  return query.where('id', 'in', ids).where('brand', '=', brand).execute();
+}
+
 /** The owner's versions of a subject, the newest first. */
 export async function versionsOf(
   source: Database,

@@ -65,6 +65,7 @@ export function findModules(tree) {
   const slices = tree.children('libs').filter((slice) => tree.exists(`libs/${slice}/server/src`));
   const folders = [
     'apps/server/src',
+    'libs/shared/bulk/src',
     'libs/shared/server-kit/src',
     ...slices.map((slice) => `libs/${slice}/server/src`),
   ];

@@ -1,4 +1,4 @@
-import { type BulkJob, bulkContract } from '@vinlore/sticker-domain';
+import { type BulkJob, bulkContract } from '@vinlore/contract';
 import { ErrorNotice, type Status, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

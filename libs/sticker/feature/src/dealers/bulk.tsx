@@ -1,4 +1,4 @@
-import { bulkContract } from '@vinlore/sticker-domain';
+import { bulkContract } from '@vinlore/contract';
 import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BulkCheck } from '@vinlore/sticker-domain';
+import type { BulkCheck } from '@vinlore/contract';
 import { ErrorNotice, Notice, StatusWord, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { dealerScreenMessages } from './messages/index.ts';

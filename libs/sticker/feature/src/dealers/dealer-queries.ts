@@ -1,5 +1,6 @@
 import type { Call } from '@vinlore/contract';
-import { type BulkJob, bulkContract, inventoryContract } from '@vinlore/sticker-domain';
+import { type BulkJob, bulkContract } from '@vinlore/contract';
+import { inventoryContract } from '@vinlore/sticker-domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** All that is known of a dealer's lists. */

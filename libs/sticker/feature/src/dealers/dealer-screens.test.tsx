@@ -1,10 +1,5 @@
-import {
-  type BulkCheck,
-  type BulkJob,
-  bulkContract,
-  inventoryContract,
-  type InventoryItem,
-} from '@vinlore/sticker-domain';
+import { type BulkCheck, type BulkJob, bulkContract } from '@vinlore/contract';
+import { inventoryContract, type InventoryItem } from '@vinlore/sticker-domain';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
 import { screenRenderer } from '@vinlore/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

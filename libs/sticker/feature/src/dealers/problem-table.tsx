@@ -1,4 +1,4 @@
-import type { ListProblem } from '@vinlore/sticker-domain';
+import type { ListProblem } from '@vinlore/contract';
 import { useTranslator } from '@vinlore/ui';
 import type { dealerScreenMessages } from './messages/index.ts';
 import styles from './dealers.module.css';

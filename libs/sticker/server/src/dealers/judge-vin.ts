@@ -1,4 +1,5 @@
 import type { Brand } from '@vinlore/brand';
+import { commonProblemWords } from '@vinlore/bulk';
 import type { Translator } from '@vinlore/i18n';
 import { checkDigitMismatch, isClassicVin, vinFault } from '@vinlore/vehicle-domain';
 import { type Draft, isFault } from '../making/draft.ts';
@@ -46,22 +47,13 @@ export function judgeVin(deps: Pick<StickerDeps, 'decode'>, brand: Brand, vin: s
 
 /** A problem in words that say what to do. @param problem as it was stored */
 export function problemWords(text: Translator, problem: string, vin: string): string {
-  const fault = vinFault(vin);
+  const common = commonProblemWords(text, problem, vin, vinFault(vin));
+  if (common !== null) return common;
   switch (problem) {
-    case 'letter':
-      return fault?.kind === 'letter' ? text.t('vin.letter', fault) : text.t('vin.unreadable');
-    case 'character':
-      return fault?.kind === 'character' ? text.t('vin.character', fault) : text.t('vin.unreadable');
-    case 'length':
-      return text.t('vin.length', { length: vin.length });
-    case 'unpaid':
     case 'price':
     case 'stock':
     case 'bare':
-    case 'broken':
       return text.t(`row.${problem}`);
-    case 'empty':
-    case 'check-digit':
     case 'unknown-classic':
     case 'several':
     case 'restricted':

@@ -1,6 +1,6 @@
+import { forDealers } from '@vinlore/bulk';
 import { defineModule } from '@vinlore/server-kit';
 import { inventoryContract } from '@vinlore/sticker-domain';
-import { forDealers } from '../dealers/for-dealers.ts';
 import { dealerMessages } from '../dealers/messages/index.ts';
 import type { StickerDeps } from '../deps.ts';
 import { inventoryAdd, inventoryAddMany } from './calls/add.ts';

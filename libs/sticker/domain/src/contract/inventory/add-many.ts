@@ -1,7 +1,5 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { dealerCall, endpoint, ListProblemSchema, notDealer, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { ListProblemSchema } from '../bulk/listed-vin.ts';
-import { dealerCall, notDealer } from '../dealer-call.ts';
 
 const AddedSchema = v.object({
   added: v.number(),

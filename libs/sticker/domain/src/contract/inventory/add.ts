@@ -1,6 +1,5 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { dealerCall, endpoint, notDealer, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { dealerCall, notDealer } from '../dealer-call.ts';
 import { InventoryVehicleSchema, StockNumberSchema } from './inventory-item.ts';
 
 /** Adds a vehicle; one that is there gets the stock number. */

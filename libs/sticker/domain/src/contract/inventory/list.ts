@@ -1,6 +1,5 @@
-import { endpoint, success } from '@vinlore/contract';
+import { dealerCall, endpoint, notDealer, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { dealerCall, notDealer } from '../dealer-call.ts';
 import { InventoryVehicleSchema } from './inventory-item.ts';
 
 /** A dealer's vehicles, newest first. */

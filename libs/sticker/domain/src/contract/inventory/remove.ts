@@ -1,6 +1,5 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { dealerCall, endpoint, notDealer, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { dealerCall, notDealer } from '../dealer-call.ts';
 
 /** Takes a vehicle off the list; its stickers stay. */
 export const inventoryRemove = endpoint({

@@ -1,10 +1,11 @@
 import { recordAct } from '@vinlore/audit';
+import { listOfCall } from '@vinlore/bulk';
+import type { ListProblem } from '@vinlore/contract';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
-import type { inventoryContract, ListProblem } from '@vinlore/sticker-domain';
+import type { inventoryContract } from '@vinlore/sticker-domain';
 import { plainVin, properName } from '@vinlore/vehicle-domain';
 import { judgeVin, problemWords } from '../../dealers/judge-vin.ts';
-import { listOfCall } from '../../dealers/list-of-call.ts';
 import type { Draft } from '../../making/draft.ts';
 import type { StickerDeps } from '../../deps.ts';
 import { addVehicles, type NewInventoryItem, vehicleByVin } from '../inventory-store.ts';
@@ -61,7 +62,7 @@ export function inventoryAdd(deps: StickerDeps): Handler<typeof inventoryContrac
 export function inventoryAddMany(deps: StickerDeps): Handler<typeof inventoryContract.inventoryAddMany> {
   return async ({ list }, context) => {
     const { brand, text } = context;
-    const { rows } = await listOfCall(new TextEncoder().encode(list), context);
+    const { rows } = await listOfCall(new TextEncoder().encode(list), { plain: plainVin }, context);
     const problems: ListProblem[] = [];
     const good: NewInventoryItem[] = [];
     for (const { line, vin, stockNumber: stock_number } of rows) {

@@ -1,0 +1,29 @@
+import type { bulkContract } from '@vinlore/contract';
+import type { Handler } from '@vinlore/server-kit';
+import type { BulkDeps } from '../deps.ts';
+import { judgeList } from '../judge-list.ts';
+import { listOfCall } from '../list/list-of-call.ts';
+import { problemView } from '../problem-view.ts';
+
+/** As many problems as a person reads before they mend the file. */
+const MOST_PROBLEMS = 100;
+
+/** Reads a list and says what it would cost; nothing is kept. */
+export function bulkCheck({
+  product,
+  vins,
+}: Pick<BulkDeps, 'product' | 'vins'>): Handler<typeof bulkContract.bulkCheck> {
+  return async ({ file }, { actor: { accountId }, brand, text }) => {
+    const list = await listOfCall(new Uint8Array(await file.arrayBuffer()), vins, { text });
+    const { rows, had, toMake } = await judgeList(product, { brand, accountId }, list.rows);
+    const problems = rows.flatMap((row) => problemView(product, text, row));
+    return {
+      rows: rows.length,
+      to_make: toMake,
+      had,
+      failed: problems.length,
+      duplicates: list.duplicates,
+      problems: problems.slice(0, MOST_PROBLEMS),
+    };
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { recordAct } from '@vinlore/audit';
+import type { bulkContract } from '@vinlore/contract';
+import type { Tx } from '@vinlore/database';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { jobByKey, keepJob } from '../bulk-store.ts';
+import type { BulkDeps } from '../deps.ts';
+import { jobView } from '../job-view.ts';
+import { judgeList } from '../judge-list.ts';
+import { listOfCall } from '../list/list-of-call.ts';
+
+const LONGEST_NAME = 120;
+
+/**
+ * Begins to make the documents of a list: sets aside what the new ones cost, keeps the rows, and has the work done, in one
+ * transaction. A repeat with the same key gives the job that is there.
+ */
+export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Handler<typeof bulkContract.bulkStart> {
+  const { database, product, credits, vins, clock } = deps;
+  return async ({ file, idempotency_key }, call) => {
+    const { actor, brand, text } = call;
+    const { accountId } = actor;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const content_hash = createHash('sha256').update(bytes).digest();
+    const owner = { brand: brand.key, accountId };
+    const begun = async () => {
+      const job = await jobByKey(database, owner, idempotency_key);
+      if (job && !job.content_hash.equals(content_hash)) return refuse(409, text.t('bulk.keyUsed'));
+      return job && jobView(deps, job);
+    };
+    const before = await begun();
+    if (before) return before;
+
+    const list = await listOfCall(bytes, vins, { text });
+    const { rows, toMake } = await judgeList(product, { brand, accountId }, list.rows);
+    if (toMake > 0) product.refuseOff(brand, text);
+    const id = randomUUID();
+    const at = clock();
+    await database
+      .transaction(async (tx) => {
+        const reserving =
+          toMake > 0 ? await credits.reserve(tx, { brand, by: call, credits: toMake, jobId: id, at }) : null;
+        if (reserving?.reserved === false)
+          return refuse(402, text.t('bulk.credits', { needed: toMake, left: reserving.left }));
+        const job = {
+          id,
+          brand: brand.key,
+          account_id: accountId,
+          idempotency_key,
+          content_hash,
+          name: file.name.slice(0, LONGEST_NAME),
+          language: text.language,
+          state: 'waiting' as const,
+          begun_at: at,
+          ended_at: null,
+          duplicates: list.duplicates,
+          reservation: reserving?.reservation ?? null,
+          reserved: reserving?.aside ? toMake : 0,
+        };
+        const isNew = await keepJob(
+          tx,
+          job,
+          rows.map(({ line, vin, stockNumber, price, problem, suggestion }, place) => ({
+            number: place + 1,
+            line,
+            vin,
+            stock_number: stockNumber,
+            asking_price: typeof price === 'number' ? price : null,
+            state: problem === null ? ('waiting' as const) : ('failed' as const),
+            problem,
+            suggestion,
+            sticker_id: null,
+          })),
+        );
+        // The same upload came twice at once: the other one is kept, and what this one set aside is undone.
+        if (!isNew) throw new SameUpload();
+        await recordAct(tx, {
+          brand: brand.key,
+          actor: accountId,
+          act: 'bulk.begun',
+          subject: { kind: 'bulk-job', id },
+          detail: { rows: rows.length, to_make: toMake },
+        });
+        await work(tx);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof SameUpload)) throw error;
+      });
+    return (await begun())!;
+  };
+}
+
+class SameUpload extends Error {}

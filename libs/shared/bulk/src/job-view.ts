@@ -1,0 +1,39 @@
+import { type BulkJob, MOST_PRINTED } from '@vinlore/contract';
+import type { CountedJob } from './bulk-store.ts';
+import type { BulkDeps } from './deps.ts';
+
+/** What makes and opens the links to results. */
+type LinkDeps = Pick<BulkDeps, 'links' | 'clock'>;
+
+/** Links to results are good for a day. */
+const LINK_MS = 24 * 3_600_000;
+const PURPOSE = 'bulk-result';
+
+/** The job that a signed key opens now; null for a forged one, or one that is over. */
+export function openedJob({ links, clock }: LinkDeps, key: string): string | null {
+  return links.open(PURPOSE, key, clock());
+}
+
+/** A job as its dealer sees it. */
+export function jobView({ links, clock }: LinkDeps, job: CountedJob): BulkJob {
+  const { id, name, state, rows, made, had, failed, duplicates, reserved, used } = job;
+  const key = new URLSearchParams({ key: links.sign(PURPOSE, id, new Date(clock().getTime() + LINK_MS)) }).toString();
+  const isOver = state === 'done' || state === 'stopped';
+  return {
+    id,
+    name,
+    state,
+    begun_at: job.begun_at.toISOString(),
+    ended_at: job.ended_at?.toISOString() ?? null,
+    rows,
+    made,
+    had,
+    failed,
+    duplicates,
+    reserved,
+    used,
+    zip_url: made + had > 0 ? `/api/dealer/bulk-zip?${key}` : null,
+    print_url: isOver && made + had > 0 && made + had <= MOST_PRINTED ? `/api/dealer/bulk-pdf?${key}` : null,
+    csv_url: isOver ? `/api/dealer/bulk-csv?${key}` : null,
+  };
+}

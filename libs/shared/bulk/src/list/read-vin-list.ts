@@ -1,0 +1,133 @@
+import { MOST_BULK_ROWS } from '@vinlore/contract';
+import { type CsvRow, csvRows, ImportError } from '@vinlore/server-kit';
+import { decodeText } from './decode-text.ts';
+import type { VinRules } from './vin-rules.ts';
+
+/** A row of a dealer's list. */
+export interface ListedVin {
+  /** Of the file, counted from 1. */
+  readonly line: number;
+  /** As `VinRules.plain` gives it, cut to 40 characters; '' where the row has none. */
+  readonly vin: string;
+  readonly stockNumber: string;
+  /** What the dealer asks, in cents; null for none, `unreadable` for what is no price. */
+  readonly price: number | null | 'unreadable';
+}
+
+/** A list that was read. */
+export interface VinList {
+  /** In the order of the file, each VIN once. */
+  readonly rows: readonly ListedVin[];
+  /** Rows that were left out because their VIN came before. */
+  readonly duplicates: number;
+}
+
+/** Why a file is no list. */
+export type VinListFault = 'noVins' | 'tooMany' | 'unreadable';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+const LONGEST = 40;
+/** Every VIN has digits: a first field without any is the name of a column. */
+const HAS_DIGIT = /\d/;
+const VIN_NAMES = /^(vins?|vin_?(number|no|#)|n(o|um|umero)_?(de_)?vin|numero_de_serie|serie|chasis|chassis)$/;
+const STOCK_NAMES = /^(stock(_?(number|no|num|#|id))?|stk_?#?|n(o|um|umero)_?(de_)?(inventario|stock)|inventario)$/;
+
+/** Not list or retail prices: those are the maker's. */
+const PRICE_NAMES = /^(?:(?:asking|internet|sales?|selling)_?)?price(?:_usd)?$|^precio(?:_(?:de_)?venta)?$/;
+
+/** Names of columns as people write them: case, accents, spaces and dots do not matter. */
+const columnName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+
+/** What stands between fields: the one that the first line has most of, outside of quotes. */
+function separatorOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text.trimStart())![0].replace(/"[^"]*"/g, '');
+  const count = (separator: string) => line.split(separator).length;
+  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** Where the fields stand; `isHeader`: the first row only names its columns. */
+function columnsOf(
+  first: CsvRow,
+): Readonly<Record<'vin' | 'stock' | 'price', number>> & { readonly isHeader: boolean } {
+  const names = first.fields.map(columnName);
+  const vin = names.findIndex((name) => VIN_NAMES.test(name));
+  const stock = names.findIndex((name) => STOCK_NAMES.test(name));
+  const price = names.findIndex((name) => PRICE_NAMES.test(name));
+  if (vin >= 0 || stock >= 0 || price >= 0) return { vin: Math.max(vin, 0), stock, price, isHeader: true };
+  return { vin: 0, stock: -1, price: -1, isHeader: !HAS_DIGIT.test(names[0]!) };
+}
+
+const cellOf = ({ fields }: CsvRow, at: number) => (fields[at] ?? '').trim().slice(0, LONGEST);
+
+/** Most that a price may be, in dollars: beyond it something else stands in the column. */
+const DEAREST = 10_000_000;
+
+/**
+ * A price as spreadsheets and people write it: `18995`, `$18,995.00`, `18.995,00 USD`. A single point or comma before three
+ * digits parts thousands: nobody prices a car in tenths of a cent.
+ *
+ * @returns cents; null where there is none: an empty cell, 0, or words such as `N/A` and `call us`; else `unreadable`
+ */
+export function readPrice(cell: string): number | null | 'unreadable' {
+  const text = cell.replace(/(?:US)?\$|\bUSD\b|[\s']/giu, '');
+  if (!HAS_DIGIT.test(text)) return null;
+  const [, whole, part = ''] =
+    /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/u.exec(text) ??
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/u.exec(text) ??
+    [];
+  if (whole === undefined) return 'unreadable';
+  const dollars = Number(whole.replaceAll(/[.,]/gu, ''));
+  const cents = dollars * 100 + Number(part.padEnd(2, '0'));
+  if (dollars > DEAREST) return 'unreadable';
+  return cents === 0 ? null : cents;
+}
+
+async function* piecesOf(text: string) {
+  yield text;
+}
+
+/**
+ * Reads a dealer's list of VINs: CSV with commas, semicolons or tabs, with or without names of columns, in the encodings
+ * that spreadsheets write. The VINs are in the column that is called so, else in the first.
+ */
+export async function readVinList(bytes: Uint8Array, { plain }: VinRules): Promise<VinList | VinListFault> {
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  // A spreadsheet's own file, or a picture: no text has NUL in it.
+  if (text.includes('\0')) return 'unreadable';
+  const rows: ListedVin[] = [];
+  const seen = new Set<string>();
+  let duplicates = 0;
+  let columns: ReturnType<typeof columnsOf> | null = null;
+  try {
+    for await (const row of csvRows(piecesOf(text), separatorOf(text))) {
+      if (row.fields.every((field) => field.trim() === '')) continue;
+      if (columns === null) {
+        columns = columnsOf(row);
+        if (columns.isHeader) continue;
+      }
+      const vin = plain(cellOf(row, columns.vin)).slice(0, LONGEST);
+      if (vin !== '' && seen.has(vin)) {
+        duplicates += 1;
+        continue;
+      }
+      seen.add(vin);
+      rows.push({
+        line: row.line,
+        vin,
+        stockNumber: cellOf(row, columns.stock),
+        price: readPrice(cellOf(row, columns.price)),
+      });
+      if (rows.length > MOST_BULK_ROWS) return 'tooMany';
+    }
+  } catch (error) {
+    if (error instanceof ImportError) return 'unreadable';
+    throw error;
+  }
+  return rows.some(({ vin }) => HAS_DIGIT.test(vin)) ? { rows, duplicates } : 'noVins';
+}

@@ -1,0 +1,139 @@
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import type { JobRun } from '@vinlore/jobs';
+import { isDatabaseUnavailable } from '@vinlore/server-kit';
+import * as v from 'valibot';
+import {
+  finishedJobs,
+  jobById,
+  noteEnd,
+  noteRow,
+  noteRunning,
+  openJob,
+  type StoredJob,
+  type StoredRow,
+  waitingRows,
+} from './bulk-store.ts';
+import type { BulkDeps } from './deps.ts';
+import type { RowOutcome, RowPayer } from './product.ts';
+
+/** Rows that are looked up at once. */
+const BATCH = 20;
+/** Batches of one run: short enough that a process that stops loses little, and a run never its time limit. */
+const BATCHES = 25;
+
+const JOB = 'sticker.bulk';
+
+/** The row was answered by another process, or its job was stopped: what was made for it is undone. */
+class RowTaken extends Error {}
+
+/**
+ * Pays for a row's document out of what the job has set aside, and notes the row: in the very transaction that keeps the
+ * document, so that a kill anywhere leaves all three or none.
+ */
+function payerOf({ credits }: BulkDeps, row: StoredRow): RowPayer {
+  return {
+    spend: async (tx, id, document) => {
+      const job = await openJob(tx, row.job_id);
+      if (!job) throw new RowTaken();
+      if (job.reservation === null) return { spent: false, reason: 'no-credit' };
+      const payment = await credits.spend(tx, job.reservation, document);
+      if (!payment.spent) return payment;
+      const isOurs = await noteRow(tx, row, { state: 'made', credit: job.reserved > 0, sticker_id: id });
+      if (!isOurs) throw new RowTaken();
+      return payment;
+    },
+  };
+}
+
+/** Makes a row's document as its dealer would on its page. */
+async function makeRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<RowOutcome> {
+  const brand = deps.brands.find(({ key }) => key === job.brand);
+  if (!brand) return { outcome: 'failed', problem: 'unreadable' };
+  const { vin, stock_number: stockNumber, asking_price: askingPrice } = row;
+  const toMake = { brand, accountId: job.account_id, language: job.language, vin, stockNumber, askingPrice };
+  return deps.product.make(toMake, payerOf(deps, row));
+}
+
+/** Does a row, whatever becomes of it. @throws where the database does not answer: then the row waits */
+async function doRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<void> {
+  const { database } = deps;
+  try {
+    const result = await makeRow(deps, row, job);
+    // What was paid is noted by now; what waits still was there before.
+    if (result.outcome === 'there') await noteRow(database, row, { state: 'had', sticker_id: result.id });
+    else await noteRow(database, row, { state: 'failed', problem: result.problem });
+  } catch (error) {
+    if (error instanceof RowTaken) return;
+    if (isDatabaseUnavailable(error)) throw error;
+    // One row that breaks must not hold up all that come after it.
+    deps.log.error({ err: error, bulkJob: row.job_id, row: row.number }, 'a row of a bulk job broke');
+    await noteRow(database, row, { state: 'failed', problem: 'broken' });
+  }
+}
+
+/** Ends a job and gives the rest of its credits back. @returns false where it had ended before */
+export async function endJob(
+  { clock, credits }: Pick<BulkDeps, 'clock' | 'credits'>,
+  tx: Tx,
+  id: string,
+  state: 'done' | 'stopped',
+): Promise<boolean> {
+  const job = await openJob(tx, id);
+  if (!job) return false;
+  const at = clock();
+  await noteEnd(tx, id, state, at);
+  if (job.reservation !== null) await credits.settle(tx, job.reservation, at);
+  await recordAct(tx, {
+    brand: job.brand,
+    actor: state === 'stopped' ? job.account_id : null,
+    act: state === 'stopped' ? 'bulk.stopped' : 'bulk.done',
+    subject: { kind: 'bulk-job', id },
+  });
+  return true;
+}
+
+/**
+ * Works on all jobs that are not over, row by row, and goes on where a process that was killed has left off.
+ *
+ * @returns whether rows still wait
+ */
+async function workOnBulk(deps: BulkDeps, signal: AbortSignal): Promise<boolean> {
+  const { database } = deps;
+  for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1) {
+    const rows = await waitingRows(database, BATCH);
+    const jobs = new Map<string, StoredJob>();
+    for (const { job_id } of rows) {
+      const job = jobs.get(job_id) ?? (await jobById(database, job_id));
+      if (job) jobs.set(job_id, job);
+    }
+    if (jobs.size > 0) await noteRunning(database, [...jobs.keys()]);
+    for (const row of rows) {
+      const job = jobs.get(row.job_id);
+      if (signal.aborted) return true;
+      if (job) await doRow(deps, row, job);
+    }
+    for (const id of await finishedJobs(database)) await database.transaction((tx) => endJob(deps, tx, id, 'done'));
+    if (rows.length < BATCH) return false;
+  }
+  return true;
+}
+
+/**
+ * Makes the work known to the process. It is looked for each minute as well, so that a job whose process was killed goes
+ * on within one.
+ *
+ * @returns how to have it done at once, in the transaction that makes work
+ */
+export function defineBulkWork(deps: BulkDeps): (tx: Tx) => Promise<void> {
+  const { jobs, database } = deps;
+  const enqueue = jobs.define(
+    JOB,
+    v.object({}),
+    async (_nothing: object, { signal }: JobRun) => {
+      if (await workOnBulk(deps, signal)) await database.transaction((tx) => enqueue(tx, {}));
+    },
+    { retries: 3, retryDelaySeconds: 10, timeLimitSeconds: 600, schedule: '* * * * *' },
+  );
+  return async (tx) => void (await enqueue(tx, {}));
+}

@@ -1,0 +1,35 @@
+import { endpoint, refusal, success } from '../endpoint.ts';
+import * as v from 'valibot';
+import { dealerCall, notDealer } from './dealer-call.ts';
+import { ListProblemSchema, VIN_FILE_BODY, VinFileSchema } from './listed-vin.ts';
+
+const BulkCheckSchema = v.object({
+  /** Rows after duplicates were taken out. */
+  rows: v.number(),
+  /** Stickers to be made, each for one credit. */
+  to_make: v.number(),
+  /** The dealer has them already: free. */
+  had: v.number(),
+  failed: v.number(),
+  duplicates: v.number(),
+  /** The first hundred that fail. */
+  problems: v.array(ListProblemSchema),
+});
+export type BulkCheck = v.InferOutput<typeof BulkCheckSchema>;
+
+/** Reads a list without making anything: what it will cost, and what is wrong with it. */
+export const bulkCheck = endpoint({
+  ...dealerCall,
+  name: 'bulk.check',
+  summary: 'What a CSV file of VINs would cost, and which of its rows fail.',
+  path: '/api/dealer/bulk-check',
+  encoding: 'multipart',
+  attemptsPerMinute: 20,
+  bodyLimit: VIN_FILE_BODY,
+  request: v.strictObject({ file: VinFileSchema }),
+  answers: {
+    200: success('What is in it.', BulkCheckSchema),
+    403: notDealer,
+    422: refusal('The file has no VINs, or too many.'),
+  },
+});

@@ -20,7 +20,7 @@ const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(fo
 /** Parts of the offline page that load by themselves: without them the page is complete. */
 const ON_DEMAND = /barcode-detector|node_modules\/zxing/;
 
-/** The files that the offline page's island is drawn with, in all languages: what it imports, at once or later. */
+/** The files that the offline page's islands are drawn with, in all languages: what they import, at once or later. */
 function shellFiles(manifest: Manifest): string[] {
   const reached = new Set<string>();
   const reach = (name: string) => {
@@ -30,7 +30,7 @@ function shellFiles(manifest: Manifest): string[] {
     // The loader names every island of the site.
     for (const next of isEntry ? imports : [...imports, ...dynamicImports]) reach(next);
   };
-  reach('src/islands/offline-look-up.ts');
+  for (const island of ['offline-look-up', 'kept-garage']) reach(`src/islands/${island}.ts`);
   return [...reached].map((name) => `/${manifest[name]!.file}`).sort();
 }
 

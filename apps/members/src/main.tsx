@@ -5,6 +5,7 @@ import {
   createQueryClient,
   followConfig,
   followScroll,
+  forgetDeviceCopy,
   forgetDrafts,
   holdLinkSecret,
   keepOffline,
@@ -58,6 +59,14 @@ const router = createMembersRouter(context);
 // A gate that leads on to the link's page may be reloaded: the secret stays with each entry until its page reads it.
 router.subscribe('onResolved', keepLinkSecret);
 
+/** What this device keeps is of the member who is there, or goes. While a session is restored nobody knows who that is. */
+const followDeviceCopy = () => {
+  const membership = atoms.get(membershipAtom);
+  if (membership.state === 'stranger') forgetDeviceCopy();
+  if (membership.state === 'member') forgetDeviceCopy(membership.session.user.id);
+};
+followDeviceCopy();
+atoms.sub(membershipAtom, followDeviceCopy);
 atoms.sub(membershipAtom, () => {
   // What one member saw is none of the next one's business.
   const membership = atoms.get(membershipAtom);

@@ -6,6 +6,7 @@ export const ISLANDS = [
   'checkout',
   'contact-form',
   'invoice-link',
+  'kept-garage',
   'mailing-form',
   'mailing-link',
   'offline-look-up',

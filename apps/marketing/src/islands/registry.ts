@@ -9,6 +9,7 @@ export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {
   checkout: () => import('./checkout.ts'),
   'contact-form': () => import('./contact-form.ts'),
   'invoice-link': () => import('./invoice-link.ts'),
+  'kept-garage': () => import('./kept-garage.ts'),
   'mailing-form': () => import('./mailing-form.ts'),
   'mailing-link': () => import('./mailing-link.ts'),
   'offline-look-up': () => import('./offline-look-up.ts'),

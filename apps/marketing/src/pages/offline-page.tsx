@@ -1,3 +1,4 @@
+import { OfflineGarage } from '@vinlore/garage-feature/kept';
 import { OfflineLookUp } from '@vinlore/vehicle-feature';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import type { Visit } from '../site.ts';
@@ -23,6 +24,7 @@ export async function offlinePage({ path, brand, text, call }: Visit): Promise<D
       <div className={styles.opening}>
         <div className="wrap">
           <OfflineLookUp button={text.t('decode.button')} ways={{ shards, release }} />
+          <OfflineGarage />
         </div>
       </div>
     ),

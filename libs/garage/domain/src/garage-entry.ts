@@ -37,6 +37,14 @@ export const GarageEntrySchema = v.object({
 });
 export type GarageEntry = v.InferOutput<typeof GarageEntrySchema>;
 
+/** What a member's device keeps of a saved vehicle, to be read without a connection. */
+export const KeptEntrySchema = v.object({
+  ...v.pick(GarageEntrySchema, ['id', 'vin', 'title', 'nickname', 'unit', 'mileage']).entries,
+  /** How many may apply; null: nobody could say. */
+  recalls: v.nullable(v.object({ count: v.number(), urgent: v.boolean() })),
+});
+export type KeptEntry = v.InferOutput<typeof KeptEntrySchema>;
+
 /** A saved vehicle with all that its owner keeps about it. */
 export const WholeEntrySchema = v.object({
   ...GarageEntrySchema.entries,

@@ -21,4 +21,10 @@ export {
   NOTES_LENGTH,
   RECALLS_AT_ONCE,
 } from './limits.ts';
-export type { GarageDocument, GarageEntry, WholeEntry } from './garage-entry.ts';
+export {
+  type GarageDocument,
+  type GarageEntry,
+  type KeptEntry,
+  KeptEntrySchema,
+  type WholeEntry,
+} from './garage-entry.ts';

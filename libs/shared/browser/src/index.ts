@@ -7,6 +7,7 @@ export {
   privacySignals,
   readConsent,
 } from './consent/consent.ts';
+export { type DeviceCopy, forgetDeviceCopy, isInstalled, readDeviceCopy, writeDeviceCopy } from './device-copy.ts';
 export { draftAtom, forgetDrafts } from './draft-atom.ts';
 export {
   type ConfigFollowing,

@@ -3,6 +3,7 @@ import { Garage } from '@vinlore/garage-feature';
 import { useTranslator } from '@vinlore/ui';
 import { VinFieldForm } from '@vinlore/vehicle-feature';
 import type { membersMessages } from '../../messages/index.ts';
+import { useMember } from '../../session/use-member.ts';
 import { usePageTitle } from '../../use-page.ts';
 import { compareTwoLink, entryLink, entryPicture } from './garage-links.tsx';
 import { GarageTexts } from './garage-texts.ts';
@@ -10,6 +11,7 @@ import { GarageTexts } from './garage-texts.ts';
 /** `/members/garage`: the member's saved vehicles. */
 export function GaragePage() {
   const { t } = useTranslator<typeof membersMessages>();
+  const { user } = useMember();
   usePageTitle(t('members.garage'));
   return (
     <GarageTexts>
@@ -18,6 +20,7 @@ export function GaragePage() {
         entryLink={entryLink}
         picture={entryPicture}
         compareLink={compareTwoLink}
+        owner={user.id}
       />
     </GarageTexts>
   );

@@ -1,4 +1,5 @@
 import { garageMessages } from '@vinlore/garage-feature';
+import { keptGarageMessages } from '@vinlore/garage-feature/kept';
 import { recallMessages } from '@vinlore/recall-feature';
 import { withTexts } from '@vinlore/ui';
 import { loadTexts } from '../../load-texts.ts';
@@ -6,5 +7,6 @@ import { garagePageMessages } from './messages/index.ts';
 
 /** What pages of the garage say. */
 export const GarageTexts = withTexts(
-  async (language) => (await loadTexts(language, [garageMessages, garagePageMessages, recallMessages])).messages,
+  async (language) =>
+    (await loadTexts(language, [garageMessages, keptGarageMessages, garagePageMessages, recallMessages])).messages,
 );

@@ -135,15 +135,18 @@ describe('“Delete for good?”', () => {
   const closes = on(deletionContract.confirmDeletion, () => ({ erase_at: '2026-12-04T10:00:00.000Z' }));
 
   it('acts on a click and never on load; then says until when it can be undone', async () => {
+    localStorage.setItem('device_copy', '{"owner":"a","is_on":true}');
     const { server, user } = await show([closes], 'en', { token: 'secret' });
     await heading('Delete for good?');
     expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/');
     expect(server.requests).toEqual([]);
+    expect(localStorage.getItem('device_copy')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const done = await heading('Your account is closed');
     expect(document.activeElement).toBe(done);
     expect(screen.getByText(/On Dec 4, 2026 we will erase it/)).toBeDefined();
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
+    expect(localStorage.getItem('device_copy'), 'what this device kept of the account').toBeNull();
   });
 
   it('a link that lost its secret on the way says so, and asks the server nothing', async () => {

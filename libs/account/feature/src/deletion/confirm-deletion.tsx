@@ -1,4 +1,5 @@
 import { deletionContract } from '@vinlore/account-domain';
+import { forgetDeviceCopy } from '@vinlore/browser';
 import { useAddress, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import styles from './deletion.module.css';
 import { LinkAct } from './link-act.tsx';
@@ -12,6 +13,12 @@ export function ConfirmDeletion() {
   const { name: brand } = useBrand();
   const call = useCall();
   const address = useAddress();
+  const close = async (token: string) => {
+    const closed = await call(deletionContract.confirmDeletion, { token });
+    // The session of a browser ends with the account, and here nobody looks for it again.
+    forgetDeviceCopy();
+    return closed;
+  };
   return (
     <LinkAct
       title="deletion.confirmTitle"
@@ -23,7 +30,7 @@ export function ConfirmDeletion() {
           {t('deletion.keep')}
         </a>
       }
-      act={(token) => call(deletionContract.confirmDeletion, { token })}
+      act={close}
       doneTitle="deletion.closedTitle"
       done={({ erase_at }) => (
         <>

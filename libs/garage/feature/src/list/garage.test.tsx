@@ -1,11 +1,16 @@
 import { garageContract, type GarageEntry } from '@vinlore/garage-domain';
-import { fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
-import { screen, within } from '@testing-library/react';
+import { connectionLost, fakeServer, noAnswerYet, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveToGarage } from '../save/save-to-garage.tsx';
+import { keepGarage, keptEntry, readKeptGarage } from '../kept/kept-garage.ts';
 import { entryLink, entryOf, renderScreen } from '../testing/entries.tsx';
 import { Garage, type GarageProps } from './garage.tsx';
+
+/** The account of the member. */
+const OWNER = 'account-1';
+beforeEach(() => localStorage.clear());
 
 const listed = (...vehicles: GarageEntry[]) => on(garageContract.garageList, () => ({ vehicles }));
 const noRecalls = on(garageContract.garageRecalls, () => ({ recalls: [] }));
@@ -19,17 +24,18 @@ const oneVin: GarageProps['vinField'] = ({ button, onVin }) => (
 
 async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en', vinField = oneVin) {
   const server = fakeServer([on(garageContract.garageLink, () => ({ link: null })), ...rules]);
-  await renderScreen(
+  const { unmount } = await renderScreen(
     <Garage
       vinField={vinField}
       entryLink={entryLink}
       picture={() => null}
+      owner={OWNER}
       compareLink={(a, b, text) => <a href={`/compare?a=${a}&b=${b}`}>{text}</a>}
     />,
     server,
     language,
   );
-  return server;
+  return { ...server, unmount };
 }
 
 describe('the garage', () => {
@@ -139,5 +145,73 @@ describe('saving the vehicle of another page', () => {
     const link = await screen.findByRole('link', { name: 'In your garage' });
     expect(document.activeElement).toBe(link);
     expect(link.getAttribute('href')).toBe(`/members/garage/${entryOf(7).id}`);
+  });
+});
+
+describe('ADR 52: what this device keeps of the garage', () => {
+  const blue = entryOf(1, { nickname: 'Blue', mileage: { day: '2026-11-01', value: 61_234 }, document_count: 2 });
+  const counted = on(garageContract.garageRecalls, () => ({ recalls: [{ id: blue.id, count: 3, urgent: true }] }));
+  const failed = on(garageContract.garageList, () => connectionLost());
+  const keep = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep on this device' });
+
+  it('is nothing until the member wants it, then name, VIN, mileage and recalls, and nothing again', async () => {
+    await show([listed(blue), counted]);
+    expect((await keep()).checked).toBe(false);
+    await screen.findByText('3');
+    expect(localStorage.length).toBe(0);
+    await userEvent.click(await keep());
+    expect(await screen.findByText(/^Saved on this device \w+ \d/)).toBeDefined();
+    const { id, vin, title, nickname, unit, mileage } = blue;
+    const recalls = { count: 3, urgent: true };
+    expect(readKeptGarage(OWNER)!.vehicles).toEqual([{ id, vin, title, nickname, unit, mileage, recalls }]);
+    await userEvent.click(await keep());
+    expect(readKeptGarage(null)).toBeNull();
+    expect(localStorage.getItem('device_copy')).not.toContain(vin);
+  });
+
+  it('is up to date whenever the member has seen the garage, also an empty one', async () => {
+    keepGarage(OWNER, { as_of: '2026-01-01T00:00:00.000Z', vehicles: [keptEntry(blue, null)] });
+    await show([listed()]);
+    await screen.findByRole('heading', { name: 'No vehicles yet' });
+    expect(readKeptGarage(OWNER)!.vehicles).toEqual([]);
+  });
+
+  it('is on from the beginning where the app is installed, and stays off once it was switched off', async () => {
+    const stays = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...stays, matches: query.includes('minimal-ui') }));
+    const { unmount } = await show([listed(blue), counted]);
+    expect((await keep()).checked).toBe(true);
+    await waitFor(() => expect(readKeptGarage(OWNER)).not.toBeNull());
+    await userEvent.click(await keep());
+    unmount();
+    await show([listed(blue), counted]);
+    expect((await keep()).checked).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
+  it('stands in where the garage could not be loaded, and says of when it is', async () => {
+    keepGarage(OWNER, { as_of: '2026-01-01T12:00:00.000Z', vehicles: [keptEntry(blue, { count: 3, urgent: true })] });
+    await show([failed]);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Blue' })).toBeDefined();
+    expect(screen.getByText(/^Saved on this device Jan 1, 2026/)).toBeDefined();
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(readKeptGarage(OWNER)!.vehicles[0]!.recalls!.count).toBe(3);
+  });
+
+  it('is never shown to another member', async () => {
+    keepGarage('another', { as_of: '2026-01-01T12:00:00.000Z', vehicles: [keptEntry(blue, null)] });
+    await show([failed]);
+    await screen.findByRole('alert');
+    expect(screen.queryByText('Blue')).toBeNull();
+  });
+
+  it('keeps the recalls that were counted where they could not be counted anew', async () => {
+    keepGarage(OWNER, { as_of: '2026-01-01T12:00:00.000Z', vehicles: [keptEntry(blue, { count: 3, urgent: true })] });
+    await show([listed(blue), on(garageContract.garageRecalls, () => connectionLost())]);
+    await keep();
+    expect(readKeptGarage(OWNER)).toMatchObject({
+      as_of: '2026-01-01T12:00:00.000Z',
+      vehicles: [{ recalls: { count: 3 } }],
+    });
   });
 });

@@ -3,6 +3,10 @@ import { EmptyList, ErrorNotice, FieldFrame, NoneFits, useCall, useTranslator } 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { garageQuery, recallsQuery } from '../garage-queries.ts';
+import { KeepSwitch } from '../kept/keep-switch.tsx';
+import { type KeptGarage, keptEntry, readKeptGarage } from '../kept/kept-garage.ts';
+import { KeptVehicles } from '../kept/kept-vehicles.tsx';
+import { useKeepGarage } from '../kept/use-keep-garage.ts';
 import type { garageMessages } from '../messages/index.ts';
 import parts from '../parts.module.css';
 import { ShareGarage } from '../share/share-garage.tsx';
@@ -18,6 +22,8 @@ export interface GarageProps {
   readonly picture: (entry: GarageEntry) => ReactNode;
   /** A link that puts two reports side by side, like a button. */
   readonly compareLink: (a: string, b: string, text: string) => ReactNode;
+  /** Id of the member's account. */
+  readonly owner: string;
 }
 
 /** From so many vehicles on there is a field to find one. */
@@ -26,19 +32,34 @@ const MANY = 9;
 const chunksOf = <Each,>(list: readonly Each[], size: number): Each[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
+/** What is known of the recalls of vehicles. */
+interface RecallCounts {
+  readonly of: (id: string) => RecallCount;
+  /** When they were counted, the first of them; null while some are not, or could not be. */
+  readonly at: number | null;
+}
+
 /** Counts of recalls by vehicle, asked some vehicles at a time. */
-function useRecallCounts(entries: readonly GarageEntry[]): (id: string) => RecallCount {
+function useRecallCounts(entries: readonly GarageEntry[]): RecallCounts {
   const call = useCall();
   const chunks = chunksOf(
     entries.map(({ id }) => id),
     RECALLS_AT_ONCE,
   );
   const answers = useQueries({ queries: chunks.map((ids) => recallsQuery(call, ids)) });
-  return (id) => {
+  const of = (id: string) => {
     const answer = answers[chunks.findIndex((ids) => ids.includes(id))];
     if (!answer || answer.isPending) return undefined;
     return answer.data?.recalls.find((each) => each.id === id) ?? null;
   };
+  const isCounted = answers.every(({ isSuccess }) => isSuccess);
+  return { of, at: isCounted ? Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null };
+}
+
+/** The list as a device may keep it. @param at when it was loaded */
+function copyOf(entries: readonly GarageEntry[], recalls: RecallCounts, at: number): KeptGarage {
+  const asOf = new Date(Math.min(at, recalls.at ?? at)).toISOString();
+  return { as_of: asOf, vehicles: entries.map((entry) => keptEntry(entry, recalls.of(entry.id) ?? null)) };
 }
 
 function fits({ nickname, title, vin }: GarageEntry, words: string): boolean {
@@ -70,12 +91,15 @@ function Empty() {
 }
 
 /** `/members/garage`: the member's saved vehicles. */
-export function Garage({ vinField, entryLink, picture, compareLink }: GarageProps) {
+export function Garage({ vinField, entryLink, picture, compareLink, owner }: GarageProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const id = useId();
   const query = useQuery(garageQuery(useCall()));
   const entries = query.data?.vehicles ?? [];
-  const recallsOf = useRecallCounts(entries);
+  const recalls = useRecallCounts(entries);
+  const garage = query.isSuccess && recalls.at !== null ? copyOf(entries, recalls, query.dataUpdatedAt) : null;
+  const keeping = useKeepGarage(owner, garage);
+  const [kept] = useState(() => readKeptGarage(owner));
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
@@ -97,6 +121,7 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
       </div>
       <AddVehicle vinField={vinField} />
       {query.error && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && !query.data && kept && <KeptVehicles {...kept} />}
       {query.isPending && (
         <div role="status" className={styles.cards}>
           <p className="hidden-visually">{t('garage.loading')}</p>
@@ -133,7 +158,7 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
               <GarageCard
                 key={entry.id}
                 entry={entry}
-                recalls={recallsOf(entry.id)}
+                recalls={recalls.of(entry.id)}
                 picture={picture(entry)}
                 entryLink={entryLink}
                 isChosen={chosen.includes(entry.id)}
@@ -153,6 +178,7 @@ export function Garage({ vinField, entryLink, picture, compareLink }: GarageProp
           )}
         </>
       )}
+      {entries.length > 0 && <KeepSwitch keeping={keeping} asOf={garage?.as_of ?? null} />}
       {entries.length > 0 && <ShareGarage entries={entries} />}
     </div>
   );

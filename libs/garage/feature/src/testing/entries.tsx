@@ -1,9 +1,16 @@
 import type { Expense, GarageEntry, WholeEntry } from '@vinlore/garage-domain';
+import { defineMessages } from '@vinlore/i18n';
 import { screenRenderer } from '@vinlore/ui/testing';
+import { keptGarageMessages } from '../kept/messages/index.ts';
 import { garageMessages } from '../messages/index.ts';
 
 /** Shows a screen of the garage with all texts that it needs. */
-export const renderScreen = screenRenderer(garageMessages);
+export const renderScreen = screenRenderer(
+  defineMessages({
+    en: { ...garageMessages.en, ...keptGarageMessages.en },
+    es: async () => ({ ...(await garageMessages.es()), ...(await keptGarageMessages.es()) }),
+  }),
+);
 
 /** A link to a saved vehicle, as an app gives it. */
 export const entryLink = (id: string, content: React.ReactNode) => <a href={`/members/garage/${id}`}>{content}</a>;

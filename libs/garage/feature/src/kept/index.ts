@@ -1,0 +1,2 @@
+export { KeptGarageHere, OfflineGarage } from './offline-garage.tsx';
+export { keptGarageMessages } from './messages/index.ts';

@@ -31,8 +31,7 @@ export function DecodedExample({ vehicle, sticker, text }: DecodedExampleProps) 
         ))}
       </span>
       <span className={styles.car}>
-        <BodyPicture shape={modernBody(year, elements['Body Class'])} />
-        <span>
+        <span className={styles.words}>
           <span className={styles.for}>{text.t('example.for')}</span>
           <strong>{sticker.title.value}</strong>
           <span className={styles.subtitle}>{sticker.subtitle.value}</span>
@@ -42,6 +41,8 @@ export function DecodedExample({ vehicle, sticker, text }: DecodedExampleProps) 
           {text.t('example.all')}
           <ChevronRightIcon />
         </span>
+        {/* Last, so that it stands in the middle of words that are all there: a slow line brings them one by one. */}
+        <BodyPicture shape={modernBody(year, elements['Body Class'])} />
       </span>
     </a>
   );

@@ -16,7 +16,7 @@ export function movedWhileComing(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) nodes.push(walker.currentNode as Element | Text);
     const range = document.createRange();
-    const nameOf = (node: Node) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node.textContent.trim());
+    const nameOf = (node: Node) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node.textContent?.trim());
     const placeOf = (node: Element | Text): DOMRect | undefined => {
       const holder = node instanceof Element ? node : node.parentElement;
       if (!holder?.checkVisibility({ visibilityProperty: true })) return undefined;

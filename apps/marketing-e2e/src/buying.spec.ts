@@ -25,7 +25,7 @@ const newEmail = () => `buyer-${randomUUID()}@example.com`;
 const alive = (page: Page, island: string) =>
   expect(page.locator(`[data-island="${island}"]`)).toHaveAttribute('data-live', '');
 
-/** Pays on the checkout page with nothing but an e-mail, and one of the sandbox's cards. */
+/** Pays on the checkout page with nothing but an email, and one of the sandbox's cards. */
 async function pay(page: Page, { language }: TestedBrand, email: string, card?: string): Promise<void> {
   await alive(page, 'checkout');
   await page.locator('input[name=email]').fill(email);

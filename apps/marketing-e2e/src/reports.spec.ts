@@ -42,7 +42,7 @@ const EMPTY = { vin: 'JM1BPALM1K1000000', name: /2019 Mazda/ };
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Pays on the checkout page with nothing but an e-mail. */
+/** Pays on the checkout page with nothing but an email. */
 async function pay(page: Page, { language }: TestedBrand): Promise<void> {
   await expect(page.locator('[data-island="checkout"]')).toHaveAttribute('data-live', '');
   await page.locator('input[name=email]').fill(`reader-${randomUUID()}@example.com`);

@@ -68,7 +68,7 @@ test('from sign-up to an account by mail, on to where one wanted; a dealer, and 
   await expect(page.getByText(/^Your data is in the file/)).toBeVisible();
 });
 
-test('docs/decisions.md §3, by keyboard alone: a known e-mail gets the same screen, and its owner a letter', async ({
+test('docs/decisions.md §3, by keyboard alone: a known email gets the same screen, and its owner a letter', async ({
   page,
 }) => {
   await page.goto(`${open.origin}/members/signup`);
@@ -85,7 +85,7 @@ test('docs/decisions.md §3, by keyboard alone: a known e-mail gets the same scr
   await expectLetters(page, MEMBER, 1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Change the e-mail' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change the email' })).toBeFocused();
   await page.keyboard.press('Enter');
   await stands(page, 'Create your account');
   await expect(field(page, 'email')).toHaveValue(MEMBER);
@@ -149,7 +149,7 @@ test('a forgotten password, chosen anew by mail, ends old sessions; the profile 
     .toEqual([600, 300]);
 });
 
-test('sessions end one by one, all others with a new password; a new e-mail counts once it is confirmed', async ({
+test('sessions end one by one, all others with a new password; a new email counts once it is confirmed', async ({
   page,
   browser,
 }) => {
@@ -185,8 +185,8 @@ test('sessions end one by one, all others with a new password; a new e-mail coun
   await expect(field(page, 'email')).toHaveValue(email);
   // The mailbox may be on a device where nobody is logged in.
   await phone.goto(await mailedLink(page, open, next, '/members/confirm-email#token='));
-  await stands(phone, 'Confirm your new e-mail');
-  await phone.getByRole('button', { name: 'Use this e-mail' }).click();
+  await stands(phone, 'Confirm your new email');
+  await phone.getByRole('button', { name: 'Use this email' }).click();
   await expect(phone.getByText(`From now on you log in with ${next}.`)).toBeVisible();
   await phone.goto(`${open.origin}/members/login`);
   await fillLogin(phone, open, next, 'a quiet road at noon');
@@ -231,7 +231,7 @@ test('look.md: without a network a form says so beside its button, and sends lat
   complaints.length = 0;
 });
 
-test('deleting the account takes two clicks from the security page, the e-mail stands there', async ({ page }) => {
+test('deleting the account takes two clicks from the security page, the email stands there', async ({ page }) => {
   await enter(page, open, '/members/security');
   await stands(page, 'Security');
   await page.getByRole('link', { name: 'Delete my account' }).click();

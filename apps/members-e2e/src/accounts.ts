@@ -52,7 +52,7 @@ async function post(page: Page, path: string, fields: Record<string, string>): P
   expect(status, path).toBe(200);
 }
 
-/** Buys one sticker credit with a test card; whoever has the e-mail's account finds it there. */
+/** Buys one sticker credit with a test card; whoever has the email's account finds it there. */
 export async function buyStickerCredit(page: Page, email: string): Promise<void> {
   const plan = await page.evaluate(async () => {
     const answer = (await (await fetch('/api-cwa/sticker-plans')).json()) as {

@@ -39,7 +39,7 @@ export const SAMPLE_VIN = '4T1BF1FK0CU000000';
 /** The words of the members area that journeys look for. */
 export const WORDS = {
   en: {
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     loginTitle: 'Log in',
     logIn: 'Log in',

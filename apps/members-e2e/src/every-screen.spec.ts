@@ -11,7 +11,7 @@ const BEFORE_LOGIN = {
     ['/members/forgot-password', 'Choose a new password'],
     ['/members/forgot-password#token=none', 'Choose a new password'],
     ['/members/confirm#token=none', 'Open your account'],
-    ['/members/confirm-email#token=none', 'Confirm your new e-mail'],
+    ['/members/confirm-email#token=none', 'Confirm your new email'],
     ['/members/confirm', 'This link is not complete'],
   ],
   es: [

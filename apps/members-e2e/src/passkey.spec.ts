@@ -101,7 +101,7 @@ for (const brand of tested) {
 
 const english = tested[0]!;
 
-test('a passkey that is chosen where the e-mail is typed logs in, without a button', async ({ page }) => {
+test('a passkey that is chosen where the email is typed logs in, without a button', async ({ page }) => {
   await withDevice(page, { suggests: true });
   await addPasskey(page, english);
   await logOut(page, english);

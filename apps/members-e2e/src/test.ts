@@ -26,7 +26,7 @@ export async function passGate(page: Page, { gated, language }: TestedBrand): Pr
 /** Fills in the login and sends it. */
 export async function fillLogin(page: Page, { language }: TestedBrand, email = MEMBER, password = PASSWORD) {
   await page.waitForURL(/\/members\/login/);
-  // The address changes before the screen does: until the login is drawn, "E-mail" is still the gate's.
+  // The address changes before the screen does: until the login is drawn, "Email" is still the gate's.
   await page.getByRole('heading', { level: 1, name: WORDS[language].loginTitle }).waitFor();
   await page.getByRole('textbox', { name: WORDS[language].email }).fill(email);
   await page.getByRole('textbox', { name: WORDS[language].password }).fill(password);

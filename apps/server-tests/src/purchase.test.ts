@@ -44,7 +44,7 @@ const buy = async (changes: Record<string, string> = {}, token?: string) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('docs/decisions.md §4: a visitor buys with a VIN and an e-mail: PDF in the answer, the receipt by mail, and an account when they ask for it', async () => {
+it('docs/decisions.md §4: a visitor buys with a VIN and an email: PDF in the answer, the receipt by mail, and an account when they ask for it', async () => {
   const email = 'new.buyer@example.com';
   const bought = await buy({ ...single, email, vin: VIN });
   expect(bought).toMatchObject({ status: 200, data: { state: 'paid', vin: VIN } });
@@ -77,7 +77,7 @@ it('docs/decisions.md §4: a visitor buys with a VIN and an e-mail: PDF in the a
   });
 });
 
-it('docs/decisions.md §4: an e-mail that has an account is matched, and nobody is logged in by it', async () => {
+it('docs/decisions.md §4: an email that has an account is matched, and nobody is logged in by it', async () => {
   const bought = await buy({ email: 'Member@Example.com' });
   expect(bought.data).toMatchObject({ state: 'paid' });
   const cookies = bought.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);

@@ -55,7 +55,7 @@ describe('docs/decisions.md §4: a ticket’s free credit comes out of the real 
     expect((await ticket({ token }, 'report', EMPTY_VIN)).free_credit).toBe(false);
   });
 
-  it('not by what another member, or the same e-mail in another brand, has spent', async () => {
+  it('not by what another member, or the same email in another brand, has spent', async () => {
     expect((await ticket({ token: (await login('second')).token }, 'sticker')).free_credit).toBe(false);
     const twin = await login('member', 'other');
     expect((await ticket({ token: twin.token, brand: 'other' }, 'sticker')).free_credit).toBe(false);

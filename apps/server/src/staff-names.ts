@@ -1,7 +1,7 @@
 import { peopleOf } from '@vinlore/account-server';
 import type { Database, Tx } from '@vinlore/database';
 
-/** What colleagues call people on the staff, by the ids of their accounts: a name, else the e-mail. Who is gone is left out. */
+/** What colleagues call people on the staff, by the ids of their accounts: a name, else the email. Who is gone is left out. */
 export async function staffNames(source: Database | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await peopleOf(source, ids);
   return new Map([...people].map(([id, { name, email }]) => [id, name || email]));

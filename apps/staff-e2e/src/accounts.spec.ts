@@ -9,7 +9,7 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await desk.goto('/staff/team');
   await desk.getByRole('button', { name: 'Add somebody' }).click();
-  await desk.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await desk.getByRole('textbox', { name: 'Email' }).fill(email);
   await desk.getByRole('button', { name: 'Add to the team' }).click();
   await expect(desk.getByText('A second owner has to approve this; it waits under Approvals.')).toBeVisible();
   await approveAsOwner(browser, email);
@@ -37,7 +37,7 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
   await expect(page).toHaveURL(`${ORIGIN}/staff`);
 
   await page.goto(`${ORIGIN}/staff/team`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('nine green bottles 7');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: 'Set up an authenticator' }).click();

@@ -38,7 +38,7 @@ async function buy(page: Page, { id, price, credits }: SoldPlan, flags: Record<s
 
 async function openOrder(page: Page, number: string): Promise<void> {
   await page.goto('/staff/orders');
-  await page.getByRole('searchbox', { name: 'Order number or e-mail' }).fill(number.toLowerCase());
+  await page.getByRole('searchbox', { name: 'Order number or email' }).fill(number.toLowerCase());
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 }

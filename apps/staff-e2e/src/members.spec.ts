@@ -65,7 +65,7 @@ async function giveReason(desk: Page, action: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('support finds a member by part of their e-mail and logs them out', async ({ desk, request }) => {
+test('support finds a member by part of their email and logs them out', async ({ desk, request }) => {
   const member = await newMember(request);
   await desk.goto('/staff/members');
   await desk.getByRole('searchbox', { name: 'Search members' }).fill(member.email.slice(0, 30));

@@ -30,7 +30,7 @@ export const ORIGIN = deskOf('vinlore');
 /** What stands on the way into the desk. */
 const ENTRY = {
   en: {
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     logIn: 'Log in',
     code: 'Code of your authenticator',

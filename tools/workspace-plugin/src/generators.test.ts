@@ -305,7 +305,7 @@ describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
     await refused({ name: ' ' }).toThrow('up to 40 characters');
     await refused({ domain: 'stickerhouse.localhost' }).toThrow('is taken by the brand "stickerhouse"');
     await refused({ domain: 'https://x.example' }).toThrow('a host name in lower case');
-    await refused({ supportEmail: 'help' }).toThrow('an e-mail address');
+    await refused({ supportEmail: 'help' }).toThrow('an email address');
     await refused({ like: 'nobody' }).toThrow('There is no brand "nobody"');
   });
 

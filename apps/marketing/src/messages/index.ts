@@ -215,11 +215,11 @@ export const marketingMessages = defineMessages({
     'checkout.credit.sticker': 'A sticker credit for the {vehicle}',
     'checkout.credit.report': 'A report credit for the {vehicle}',
     'checkout.leadCredit':
-      'Choose a plan, type your e-mail, pay. Credits wait in your account and do not expire; you need none beforehand.',
+      'Choose a plan, type your email, pay. Credits wait in your account and do not expire; you need none beforehand.',
     'checkout.lead.sticker':
-      'Choose a plan, type your e-mail, pay. The PDF is yours right after, and no account is needed.',
+      'Choose a plan, type your email, pay. The PDF is yours right after, and no account is needed.',
     'checkout.lead.report':
-      'Choose a plan, type your e-mail, pay. The report is yours right after, and no account is needed.',
+      'Choose a plan, type your email, pay. The report is yours right after, and no account is needed.',
     'checkout.noVehicle': 'No vehicle chosen: you buy credits for later.',
     'checkout.name': 'Start with a vehicle',
     'checkout.other': 'Another vehicle',

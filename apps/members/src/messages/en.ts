@@ -25,7 +25,7 @@ export const en = {
   'members.forgot': 'Choose a new password',
   'members.confirm': 'Open your account',
   'members.undoEmail': 'Undo the email change',
-  'members.confirmEmail': 'Confirm your new e-mail',
+  'members.confirmEmail': 'Confirm your new email',
   'members.login': 'Log in',
   'members.signUp': 'Create your account',
   'members.gate': 'By invitation',

@@ -76,7 +76,7 @@ it('a lost second factor is forgotten by command, and noted, a member’s as wel
   expect((await work('reset-factor', '--email', 'nobody@example.com', '--brand', 'open')).code).toBe(2);
 });
 
-it('the code of a sample account follows from e-mail and password; RFC 6238 says for how long', async () => {
+it('the code of a sample account follows from email and password; RFC 6238 says for how long', async () => {
   const at = new Date(Date.UTC(2026, 10, 22, 12, 0, 10));
   const args = ['--email', 'staff@example.com', '--password', 'sample-pass-1'];
   const expected = totpCode(await sampleSecret('staff@example.com', 'sample-pass-1'), stepAt(at));
@@ -95,7 +95,7 @@ it('without --credits an account has none', async () => {
 
 it.each([
   ['what is to be done', ['--email', 'a@example.com']],
-  ['an e-mail', ['create', '--email', 'nobody']],
+  ['an email', ['create', '--email', 'nobody']],
   ['a role', ['create', '--email', 'a@example.com', '--role', 'king']],
   ['permissions', ['create', '--email', 'a@example.com', '--role', 'staff', '--permissions', 'support,king']],
   ['staff for permissions', ['create', '--email', 'a@example.com', '--permissions', 'support']],

@@ -111,7 +111,7 @@ export function callerOf(api: Awaited<ReturnType<typeof createProductApi>>) {
     return { token: (answered.data as { token: string }).token, cookies: cookiesOf(answered) };
   };
 
-  /** Logs an e-mail in on the public site and at the desk, which share no session: tokens and cookies of both. */
+  /** Logs an email in on the public site and at the desk, which share no session: tokens and cookies of both. */
   const loginAs = async (email: string, brand: BrandKey = 'open'): Promise<LoggedIn> => {
     const site = await loginAt(`${brand}.localhost`, email, brand);
     const desk = await loginAt(`desk.${brand}.localhost`, email, brand);

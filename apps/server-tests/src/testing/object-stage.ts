@@ -29,14 +29,14 @@ export function mailedToken({ database }: Stage, to: string, link: string): Prom
   }, 20_000);
 }
 
-/** What is changed by its id: not found by a stranger nor by the same e-mail in another brand, and changed by its owner. */
+/** What is changed by its id: not found by a stranger nor by the same email in another brand, and changed by its owner. */
 export async function changedByItsOwnerOnly(
   stage: Stage,
   change: (asking: Asking) => Promise<Answered>,
 ): Promise<void> {
   expect((await change({ token: (await stage.login('second')).token })).status).toBe(404);
   const twin = await stage.login('member', 'other');
-  expect((await change({ token: twin.token, brand: 'other' })).status, 'the same e-mail in another brand').toBe(404);
+  expect((await change({ token: twin.token, brand: 'other' })).status, 'the same email in another brand').toBe(404);
   expect((await change({ token: (await stage.login('member')).token })).status).toBe(200);
 }
 

@@ -38,7 +38,7 @@ function desk() {
 describe('staff answer from a shell', () => {
   it('lists who waits, reads a conversation, and answers it', async () => {
     const { work, answers } = desk();
-    expect((await work('list', '--brand', 'one')).words).toBe(`7K2M-94QX  ${SENT}  1 messages  no e-mail\n`);
+    expect((await work('list', '--brand', 'one')).words).toBe(`7K2M-94QX  ${SENT}  1 messages  no email\n`);
     expect((await work('read', '--brand', 'one', '--number', '7k2m-94qx')).words).toContain('visitor: Hello?');
     const answered = await work('answer', '--brand', 'one', '--number', '7K2M-94QX', '--text', ' Yes. ');
     expect(answered.code).toBe(0);

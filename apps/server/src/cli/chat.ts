@@ -19,7 +19,7 @@ async function list(desk: ChatDesk, brand: string): Promise<Outcome> {
   const { conversations, more } = await desk.list(brand, { state: 'waiting' });
   const lines = conversations.map(
     ({ number, messages, last_message_at, email }) =>
-      `${number}  ${last_message_at.toISOString()}  ${messages} messages  ${email ?? 'no e-mail'}\n`,
+      `${number}  ${last_message_at.toISOString()}  ${messages} messages  ${email ?? 'no email'}\n`,
   );
   if (more) lines.push('… and more: see /staff/chats.\n');
   return { code: 0, words: lines.join('') || 'Nobody waits for an answer.\n' };
@@ -35,7 +35,7 @@ async function answer(desk: ChatDesk, brand: string, input: { number: string; te
   const added = await desk.answer({ brand, actor: null }, { ...input, messageId: randomUUID() });
   if (added === 'gone') return mistake(`${brand} has no conversation ${input.number}.`);
   if (added === 'full') return { code: 1, words: `The conversation ${input.number} is full. Answer by mail.\n` };
-  return { code: 0, words: `Answered ${input.number}. Who has left gets it by mail, where an e-mail is known.\n` };
+  return { code: 0, words: `Answered ${input.number}. Who has left gets it by mail, where an email is known.\n` };
 }
 
 /** Carries out what the arguments say. */

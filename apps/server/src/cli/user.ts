@@ -144,7 +144,7 @@ export async function workUsers(
   if (!ACTIONS.includes(action) || positionals.length !== 1)
     return fail(`Say ${ACTIONS.join(', ')}, same-person, other-person or code.`);
   const email = v.safeParse(EmailSchema, values.email);
-  if (!email.success) return fail('--email takes an e-mail address.');
+  if (!email.success) return fail('--email takes an email address.');
   const password = v.safeParse(NewPasswordSchema, values.password ?? randomBytes(12).toString('base64url'));
   if (!password.success) return fail('--password takes 8 to 128 characters.');
   const role = ROLES.find((each) => each === (values.role ?? 'member'));
@@ -179,7 +179,7 @@ export async function workUsers(
   return { code: 0, words: keepsPassword ? done : `${done}password: ${password.output}\n` };
 }
 
-/** The code that a sample account's authenticator shows now: it follows from e-mail and password alone. */
+/** The code that a sample account's authenticator shows now: it follows from email and password alone. */
 export async function sampleCode(args: readonly string[], now: Date, mode: ProductMode): Promise<Outcome> {
   if (mode === 'production')
     return { code: 2, words: 'Sample accounts exist in trial mode only (VINLORE_MODE=trial); this is production.\n' };

@@ -44,7 +44,7 @@ export interface SampleAccess {
   readonly emails: readonly string[];
   /** Who works at the desk, with which permission, and the key of their authenticator. */
   readonly staff: readonly { readonly email: string; readonly permission: string; readonly secret: string }[];
-  /** Names of the brands whose gate is on, and the e-mail that passes it with the same password. */
+  /** Names of the brands whose gate is on, and the email that passes it with the same password. */
   readonly gates: { readonly brands: readonly string[]; readonly email: string };
   /** A coupon's code. */
   readonly coupon: string;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { EmailSchema, NewPasswordSchema, PhoneSchema } from './credentials.ts';
 
-describe('docs/decisions.md §1: one e-mail is one account of a brand', () => {
+describe('docs/decisions.md §1: one email is one account of a brand', () => {
   it('however it is typed: case and surrounding blanks do not count, and normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), fc.constantFrom('', ' ', '\t'), (address, blank) => {

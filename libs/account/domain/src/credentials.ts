@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * An e-mail address, trimmed and in lower case, so that one person has one account (unique by brand and e-mail,
+ * An email address, trimmed and in lower case, so that one person has one account (unique by brand and email,
  * docs/decisions.md §1). 254 characters is the longest that mail can carry (RFC 5321).
  */
 export const EmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());

@@ -37,7 +37,7 @@ describe('docs/decisions.md §1: login and sign-up name what the brand sells', (
 });
 
 describe('Login', () => {
-  it('spec §7: sends e-mail and password, and hands on the session', async () => {
+  it('spec §7: sends email and password, and hands on the session', async () => {
     const { onLoggedIn, server, user } = await showLogin([on(accountContract.login, () => session)]);
     await user.type(field('email'), 'Ana@Example.com');
     await user.type(field('pass'), 'a quiet road{Enter}');
@@ -49,7 +49,7 @@ describe('Login', () => {
     const { server, user } = await showLogin([]);
     await user.type(field('pass'), 'x');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('Enter your e-mail address.')).toBeDefined();
+    expect(await screen.findByText('Enter your email address.')).toBeDefined();
     expect(field('email').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('email'));
     expect(server.requests).toEqual([]);
@@ -146,7 +146,7 @@ describe('SignUp', () => {
   it('goes back to the form with all that was typed', async () => {
     const { user } = await show([() => null]);
     await fill(user);
-    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the email' }));
     expect([field('email').value, field('pass').value]).toEqual([sent.email, sent.pass]);
   });
 

@@ -32,7 +32,7 @@ type Values = Record<(typeof fields)[number]['name'], string>;
 
 /**
  * The sign-up screen (spec §2). The account opens by the link of a mail: neither the answer nor this screen tells
- * whether the e-mail had an account before (docs/decisions.md §3).
+ * whether the email had an account before (docs/decisions.md §3).
  */
 export function SignUp({ loginLink, next }: SignUpProps) {
   const { t } = useTranslator<typeof accountMessages>();

@@ -23,7 +23,7 @@ export function confirmationLetter(addressee: Addressee, token: string): Letter 
   });
 }
 
-/** To the owner of an account whose e-mail somebody has just tried to register again. */
+/** To the owner of an account whose email somebody has just tried to register again. */
 export function alreadyKnownLetter(addressee: Addressee): Letter {
   return letter(
     addressee,

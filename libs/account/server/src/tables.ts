@@ -1,7 +1,7 @@
 import type { Language } from '@vinlore/brand';
 import type { Generated } from 'kysely';
 
-/** What is kept of a token that went out by mail. A row stands for unknown e-mails alike; their token is sent to nobody. */
+/** What is kept of a token that went out by mail. A row stands for unknown emails alike; their token is sent to nobody. */
 interface MailedToken {
   brand: string;
   /** In lower case. */
@@ -90,7 +90,7 @@ export interface AccountTables {
     /** SHA-256 of the registering browser's cookie: password and phone count in that browser alone. */
     browser_hash: Buffer | null;
   };
-  /** Resets that wait for their link to be opened; the newest of an e-mail is the one. */
+  /** Resets that wait for their link to be opened; the newest of an email is the one. */
   account_reset: MailedToken;
   account_gate: {
     brand: string;
@@ -100,7 +100,7 @@ export interface AccountTables {
     is_sample: Generated<boolean>;
   };
   account_attempt: {
-    /** HMAC of what is limited: no address and no e-mail stands here. */
+    /** HMAC of what is limited: no address and no email stands here. */
     key: string;
     count: number;
     /** When counting starts anew. */

@@ -19,7 +19,7 @@ export const FlagField = v.optional(
   false,
 );
 
-/** An e-mail address as a buyer types it; kept in lower case. */
+/** An email address as a buyer types it; kept in lower case. */
 export const EmailField = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(), v.toLowerCase());
 
 /** An id that our database made. */

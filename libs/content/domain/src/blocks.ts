@@ -195,7 +195,7 @@ export const RecallCheckSchema = v.strictObject({ kind: v.literal('recall-check'
 /** A field for the number of a sticker. */
 export const VerifySchema = v.strictObject({ kind: v.literal('verify'), ...form });
 
-/** An e-mail address left for one named purpose; the words of consent are the product's, not the page's (docs/decisions.md §4). */
+/** An email address left for one named purpose; the words of consent are the product's, not the page's (docs/decisions.md §4). */
 export const MailingSchema = v.strictObject({
   kind: v.literal('mailing'),
   ...form,

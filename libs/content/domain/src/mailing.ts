@@ -3,7 +3,7 @@ import type { Language } from '@vinlore/brand';
 /** The page that the mails' link opens. */
 export const MAILING_PATH = '/mailing';
 
-/** For what an e-mail address may be left on a page; each address is for one of them (docs/decisions.md §4). */
+/** For what an email address may be left on a page; each address is for one of them (docs/decisions.md §4). */
 export const MAILING_PURPOSES = ['product-news'] as const;
 export type MailingPurpose = (typeof MAILING_PURPOSES)[number];
 

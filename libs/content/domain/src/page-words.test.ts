@@ -16,8 +16,8 @@ describe('docs/decisions.md §4: what a search over pages reads', () => {
   });
 
   it('running text without its marks', () => {
-    expect(text('## What we keep\n\n- your **e-mail**\n1. a [page](/a)\n\n> quoted')).toBe(
-      'What we keep your e-mail a page quoted',
+    expect(text('## What we keep\n\n- your **email**\n1. a [page](/a)\n\n> quoted')).toBe(
+      'What we keep your email a page quoted',
     );
     expect(text('|a|b|\n|1|<b>2</b>|')).toBe('a b 1 2');
   });

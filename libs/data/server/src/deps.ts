@@ -27,7 +27,7 @@ export interface ImportDeps {
   readonly mappings: readonly string[];
   /** Judges a mapping of the file's own. @throws ImportError that says what is wrong with it */
   readonly checkMapping: (json: string) => void;
-  /** E-mails of people on a brand's staff, by their accounts. */
+  /** Emails of people on a brand's staff, by their accounts. */
   readonly emailsOf: (brand: string, accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly clock: () => Date;
 }

@@ -33,7 +33,7 @@ describe('a conversation with support', () => {
     expect(texts(data?.messages)).toEqual(['visitor: Is this <b>my</b> car?\n🚗']);
   });
 
-  it('reaches support by mail at once; an answer to the mail reaches the visitor, where an e-mail is known', async () => {
+  it('reaches support by mail at once; an answer to the mail reaches the visitor, where an email is known', async () => {
     const visitor = bench.visitor();
     const { data } = await visitor.say('<script>alert(1)</script>');
     await bench.work();
@@ -64,7 +64,7 @@ describe('a conversation with support', () => {
     expect(bench.letters[1]!.text).not.toContain('first');
   });
 
-  it('a member has one conversation, in every browser, and their own e-mail is known', async () => {
+  it('a member has one conversation, in every browser, and their own email is known', async () => {
     const first = await bench.visitor({ as: 'mia' }).say('From my desk');
     expect(first.data.has_email).toBe(true);
     const second = await bench.visitor({ as: 'mia' }).say('From my phone');
@@ -138,7 +138,7 @@ describe('docs/decisions.md §4: support answers', () => {
     expect(mailed[0]!.text).not.toContain('Mi secreto');
   });
 
-  it('an e-mail that is left after the answer still gets it', async () => {
+  it('an email that is left after the answer still gets it', async () => {
     const visitor = bench.visitor();
     const { data } = await visitor.say('Anybody there?');
     await bench.visitor({ as: 'staff' }).answer(data.number, 'Yes.');

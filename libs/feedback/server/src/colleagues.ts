@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@vinlore/database';
 
-/** Names of people on the staff by their accounts, else their e-mails; accounts that are gone are missing. */
+/** Names of people on the staff by their accounts, else their emails; accounts that are gone are missing. */
 export type ColleagueNames = (source: Database | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Messages for staff: each with the name of who of them said it, where that is known. */

@@ -26,7 +26,7 @@ export interface FeedbackTables {
     support_mailed: Generated<number>;
     support_mailed_at: Date | null;
     last_message_at: Date;
-    /** All that support may search for, in lower case; the e-mail address is its first line. */
+    /** All that support may search for, in lower case; the email address is its first line. */
     search: string;
   };
   feedback_message: {

@@ -23,7 +23,7 @@ export const StickerYearsSchema = v.pipe(
 );
 
 /** Where people write for help. */
-export const SupportEmailSchema = v.pipe(v.string(), v.email('an e-mail address such as help@example.com'));
+export const SupportEmailSchema = v.pipe(v.string(), v.email('an email address such as help@example.com'));
 
 /** A license of LiveChat. */
 export const LivechatLicenseSchema = v.pipe(

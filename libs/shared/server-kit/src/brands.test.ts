@@ -96,7 +96,7 @@ describe('a mistake in a brand’s files stops the start with the file, the fiel
     ['domains that are no list', 'domains', 'one.localhost', 'must be a list, not "one.localhost"'],
     ['a domain with a port', 'domains.0', 'one.localhost:80', 'must be a host name in lower case, without a port'],
     ['a domain twice', 'domains', ['a.example', 'a.example'], 'must be a list that names each domain once'],
-    ['an address without @', 'support_email', 'help', 'must be an e-mail address such as help@example.com'],
+    ['an address without @', 'support_email', 'help', 'must be an email address such as help@example.com'],
     ['an empty name', 'name', ' ', 'must be a name of 1 to 40 characters'],
     ['another key than the folder’s', 'key', 'other', 'must be the folder\'s name, "one"'],
     ['a word for a LiveChat license', 'livechat_license', 'free', 'must be the digits of a LiveChat license'],

@@ -23,7 +23,7 @@ describe('nothing personal is in the logs', () => {
     const input = v.safeParse(v.object({ zip: v.number() }), { zip: 'ana@example.com' });
     for (const error of [database, mail, new v.ValiError(input.issues!), new Error('Sending failed', { cause: mail })])
       expect(logged({ err: error }, 'a call broke').line).not.toContain('ana@');
-    expect(logged({ err: mail }, 'a mail').facts['err']).toMatchObject({ message: '550 <[e-mail]>: no such user' });
+    expect(logged({ err: mail }, 'a mail').facts['err']).toMatchObject({ message: '550 <[email]>: no such user' });
   });
 
   it('an error that names itself as its cause is logged all the same', () => {

@@ -6,7 +6,7 @@ export type { Logger } from 'pino';
 const CAUSES = 4;
 const MAIL_ADDRESS = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g;
 
-const withoutAddresses = (text: string) => text.replace(MAIL_ADDRESS, '[e-mail]');
+const withoutAddresses = (text: string) => text.replace(MAIL_ADDRESS, '[email]');
 
 /**
  * What is logged of an error: kind, code, words and stack, the same of its causes. Whatever else libraries hang on it may

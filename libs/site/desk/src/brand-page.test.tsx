@@ -95,10 +95,10 @@ describe('staff change their brand', () => {
     await leave();
   });
 
-  it('what is no e-mail address is told so', async () => {
+  it('what is no email address is told so', async () => {
     await open();
     type('Support address', 'help at one');
-    expect(await screen.findByText('Enter an e-mail address such as help@example.com')).toBeTruthy();
+    expect(await screen.findByText('Enter an email address such as help@example.com')).toBeTruthy();
     await leave();
   });
 
@@ -217,7 +217,7 @@ describe('staff change their brand', () => {
     await open(fakeSite(), { permissions: ['support'] });
     expect(screen.getByText('Only owners change the brand')).toBeTruthy();
     expect(screen.getByLabelText('Tag Manager id')).toHaveProperty('readOnly', true);
-    expect(screen.queryByRole('button', { name: 'Set e-mail and password' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set email and password' })).toBeNull();
   });
 
   it('speaks Spanish, contrast included', async () => {
@@ -230,12 +230,12 @@ describe('staff change their brand', () => {
 });
 
 describe('docs/decisions.md §4: the members’ gate', () => {
-  it('is given an e-mail and a password, which is shown nowhere again', async () => {
+  it('is given an email and a password, which is shown nowhere again', async () => {
     const site = await open();
     expect(screen.getByText(/No access is set yet/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Set e-mail and password' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Set email and password' }));
     const dialog = await screen.findByRole('dialog');
-    fireEvent.change(within(dialog).getByLabelText('E-mail'), { target: { value: 'gate@one.example' } });
+    fireEvent.change(within(dialog).getByLabelText('Email'), { target: { value: 'gate@one.example' } });
     fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'nine green bottles' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Set the access' }));
     expect(await screen.findByText('The gate opens with gate@one.example and its password.')).toBeTruthy();

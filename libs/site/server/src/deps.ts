@@ -5,7 +5,7 @@ import type { LiveBrands } from './live/live-brands.ts';
 
 /** The members' gate, which is the account module's. */
 export interface Gate {
-  /** The e-mail that passes a brand's gate; null where no pair is set. */
+  /** The email that passes a brand's gate; null where no pair is set. */
   emailOf(source: Database | Tx, brand: string): Promise<string | null>;
   /**
    * Prepares a pair, before the transaction that keeps it.

@@ -231,11 +231,7 @@ describe('docs/decisions.md §4: the members’ gate', () => {
   });
 
   it.each([
-    [
-      'no e-mail',
-      { email: 'gate', password: 'nine green bottles' },
-      'Enter an e-mail address such as gate@example.com.',
-    ],
+    ['no email', { email: 'gate', password: 'nine green bottles' }, 'Enter an email address such as gate@example.com.'],
     ['too short', { email: 'a@b.example', password: 'short' }, 'Choose a password of at least 8 characters.'],
   ])('%s is refused in words', async (_what, pair, message) => {
     expect(await setGate('ada', pair)).toMatchObject({ status: 400, message });

@@ -19,7 +19,7 @@ it.each([
   ['nothing', ''],
   ['a name', 'María García López'],
   ['a name with a year', 'John Smith 1988'],
-  ['an e-mail', 'ana.1988@b.com'],
+  ['an email', 'ana.1988@b.com'],
   ['a phone', '(214) 555-0123'],
   ['a phone with its 1', '+1 214-555-0123'],
   ['a card', '4242 4242 4242 4242'],

@@ -97,7 +97,7 @@ export default async function brandGenerator(tree, options) {
   const supportEmail = options.supportEmail ?? `support@${domain}`;
   check('The name', name, /^(?=.*\S).{1,40}$/u, 'up to 40 characters');
   check('The domain', domain, DOMAIN, 'a host name in lower case, without scheme and port, such as autolore.com');
-  check('The support address', supportEmail, /^[^\s@]+@[^\s@]+$/, 'an e-mail address such as help@autolore.com');
+  check('The support address', supportEmail, /^[^\s@]+@[^\s@]+$/, 'an email address such as help@autolore.com');
   for (const other of tree.children(BRANDS)) {
     const file = `${BRANDS}/${other}/brand.json`;
     if (tree.exists(file) && readJson(tree, file).domains.includes(domain))

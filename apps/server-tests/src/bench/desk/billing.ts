@@ -84,7 +84,7 @@ const addressesOf = (
     ),
   );
 
-/** Orders among a million: by state, plan, gateway and day, by part of an e-mail, and by number. */
+/** Orders among a million: by state, plan, gateway and day, by part of an email, and by number. */
 export const ordersList: DeskList = {
   name: 'orders',
   seed: seedOrders,

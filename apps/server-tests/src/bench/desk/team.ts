@@ -16,7 +16,7 @@ function seedTeam(database: Database, brand: string): Promise<void> {
   return fill(database, 'account', rows);
 }
 
-/** The team of a brand: page after page, and by how an e-mail begins. */
+/** The team of a brand: page after page, and by how an email begins. */
 export const teamList: DeskList = {
   name: 'team',
   seed: seedTeam,

@@ -122,7 +122,7 @@ export const ACCOUNT_CASES: ObjectCases = {
     const { id } = ((await sessions()).data as { id: string; current: boolean }[]).find(({ current }) => current)!;
     const end = (asking: Asking) => post(stage, '/api/user/sessions/end', { session_id: id }, asking);
     expect((await end(stranger)).status).toBe(404);
-    expect((await end({ ...twin, brand: 'other' })).status, 'the same e-mail in another brand').toBe(404);
+    expect((await end({ ...twin, brand: 'other' })).status, 'the same email in another brand').toBe(404);
     expect((await sessions()).status).toBe(200);
     expect((await end(owner)).status).toBe(200);
     expect((await sessions()).status).toBe(401);

@@ -37,7 +37,7 @@ async function openToItsDealerOnly(stage: Stage, act: (asking: Asking) => Promis
   const twin = await stage.login('second', 'other');
   expect((await act(await stage.login('member'))).status, 'a member').toBe(403);
   expect((await act(await anotherDealer(stage))).status, 'another dealer').toBe(404);
-  expect((await act({ ...twin, brand: 'other' })).status, 'the same e-mail in another brand').toBe(404);
+  expect((await act({ ...twin, brand: 'other' })).status, 'the same email in another brand').toBe(404);
   expect((await act(await stage.login('second'))).status, 'its dealer').toBe(200);
 }
 

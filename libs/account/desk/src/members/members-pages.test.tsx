@@ -247,7 +247,7 @@ describe('deletion requests', () => {
     const act = (await inDialog()).getByRole('button', { name: 'Erase it for good' });
     reason('A court’s order');
     expect(act).toHaveProperty('disabled', true);
-    const sure = screen.getByLabelText('Type the e-mail address to confirm');
+    const sure = screen.getByLabelText('Type the email address to confirm');
     fireEvent.change(sure, { target: { value: 'mia@example.org' } });
     expect(act).toHaveProperty('disabled', true);
     fireEvent.change(sure, { target: { value: ' Mia@example.com' } });

@@ -81,9 +81,9 @@ export const en = {
   'desk-account.lastSeen': 'Last seen here',
   'desk-account.neverSeen': 'Never',
   'desk-account.search': 'Search the team',
-  'desk-account.searchHint': 'How an e-mail begins',
+  'desk-account.searchHint': 'How an email begins',
   'desk-account.nobody': 'Nobody fits',
-  'desk-account.nobodyLead': 'Search for another e-mail, or add somebody to the team.',
+  'desk-account.nobodyLead': 'Search for another email, or add somebody to the team.',
   'desk-account.untold': 'Kept by their brand',
   'desk-account.replaceLead':
     'The codes of the app that you use now, and your recovery codes, stop being good once you finish.',
@@ -101,7 +101,7 @@ export const en = {
   'desk-account.addLead':
     'Whoever has no account yet gets one, and a mail to choose a password. At the first login they set up a second factor.',
   'desk-account.addAction': 'Add to the team',
-  'desk-account.email': 'E-mail',
+  'desk-account.email': 'Email',
   'desk-account.added': '{email} is on the team and gets a mail.',
   'desk-account.asked': 'A second owner has to approve this; it waits under Approvals.',
   'desk-account.rights': 'Rights',

@@ -45,7 +45,7 @@ describe('the team', () => {
     expect(table.getByText('Active')).toBeTruthy();
   });
 
-  it('somebody is added with rights and brands, once the e-mail is one; an owner waits for a second one', async () => {
+  it('somebody is added with rights and brands, once the email is one; an owner waits for a second one', async () => {
     const server = fakeServer([
       me,
       on(teamContract.list, () => ({ people: [], more: false })),
@@ -55,9 +55,9 @@ describe('the team', () => {
     await screen.findByRole('heading', { name: 'Nobody fits' });
     fireEvent.click(screen.getByRole('button', { name: 'Add somebody' }));
     const add = await screen.findByRole('button', { name: 'Add to the team' });
-    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'new@' } });
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'new@' } });
     expect(add).toHaveProperty('disabled', true);
-    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'new@example.com' } });
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'new@example.com' } });
     check('Owner');
     check('The other one');
     fireEvent.click(add);

@@ -23,7 +23,7 @@ export const DeletionRequestSchema = v.strictObject({
 
 /**
  * Asks for the deletion of an account (spec §3, §6, §7). It is confirmed by mail; the answer does not tell whether the
- * e-mail has an account.
+ * email has an account.
  */
 export const deleteAccount = endpoint({
   name: 'account.deleteAccount',

@@ -20,7 +20,7 @@ export const firebaseSocialLogin = endpoint({
   }),
   answers: {
     200: success('Token and user.', SessionSchema),
-    422: refusal('The token is not good, does not open the account of its e-mail, or a code is missing or wrong.'),
+    422: refusal('The token is not good, does not open the account of its email, or a code is missing or wrong.'),
     501: refusal('Not configured.'),
     503: refusal('The keys that Google publishes cannot be had.'),
   },

@@ -20,6 +20,6 @@ export const login = endpoint({
   request: v.strictObject({ email: EmailSchema, pass: PasswordInputSchema, code: v.optional(TypedCodeSchema) }),
   answers: {
     200: success('Token and user.', SessionSchema),
-    422: refusal('E-mail and password do not match, or a code of the second factor is missing or wrong.'),
+    422: refusal('Email and password do not match, or a code of the second factor is missing or wrong.'),
   },
 });

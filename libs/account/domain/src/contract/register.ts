@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { EmailSchema, NewPasswordSchema, NextSchema, PhoneSchema } from '../credentials.ts';
 
 /**
- * Registers (spec §7): the account is opened by the link of the mail, so the answer is the same whether the e-mail was
+ * Registers (spec §7): the account is opened by the link of the mail, so the answer is the same whether the email was
  * known or not.
  */
 export const register = endpoint({
   name: 'account.register',
-  summary: 'Sends a mail whose link opens the account. The answer does not tell whether the e-mail has one already.',
+  summary: 'Sends a mail whose link opens the account. The answer does not tell whether the email has one already.',
   method: 'POST',
   path: '/api-cwa/register',
   aliases: ['/landing/app-customer-register', '/register'],

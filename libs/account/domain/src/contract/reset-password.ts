@@ -5,7 +5,7 @@ import { EmailSchema, NextSchema } from '../credentials.ts';
 /** Asks for a mail by which a new password can be chosen (spec §6, §7; docs/decisions.md §3). */
 export const resetPassword = endpoint({
   name: 'account.resetPassword',
-  summary: 'Sends a mail to choose a new password. The answer does not tell whether the e-mail has an account.',
+  summary: 'Sends a mail to choose a new password. The answer does not tell whether the email has an account.',
   method: 'POST',
   path: '/api-cwa/reset-password',
   aliases: ['/reset-password'],

@@ -9,7 +9,7 @@ export const MEMBERS_PATHS = {
   secureLogin: '/members/securelogin',
   /** Opens the account of a registration by the `#token=` of its mail. */
   confirm: '/members/confirm',
-  /** Makes a new e-mail effective by the `#token=` of its mail. */
+  /** Makes a new email effective by the `#token=` of its mail. */
   confirmEmail: '/members/confirm-email',
   /** Undoes a change of email by the `token` of the mail to the former address. */
   undoEmail: '/members/undo-email',

@@ -45,7 +45,7 @@ describe('spec §2: the deletion form', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
   });
 
-  it('knows the e-mail of a member who comes from the members’ area', async () => {
+  it('knows the email of a member who comes from the members’ area', async () => {
     window.location.hash = '#email=ana%2Bvin%40example.com';
     const { field } = await show([]);
     expect(field('email').value).toBe('ana+vin@example.com');

@@ -1,7 +1,7 @@
 import { EmailSchema, NewPasswordSchema, PasswordInputSchema, PhoneSchema } from '@vinlore/account-domain';
 import * as v from 'valibot';
 
-/** An e-mail that must be given. */
+/** An email that must be given. */
 export const RequiredEmailSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('account.emailMissing'), EmailSchema);
 const newPassword = v.pipe(v.string(), v.nonEmpty('account.newPasswordMissing'), NewPasswordSchema);
 

@@ -15,7 +15,7 @@ export interface ConfirmEmailProps {
   readonly onChanged: (email: string) => void;
 }
 
-/** Makes a new e-mail effective (docs/decisions.md §4); whoever has the mailbox may be logged in or not. */
+/** Makes a new email effective (docs/decisions.md §4); whoever has the mailbox may be logged in or not. */
 export function ConfirmEmail({ token, profileLink, onChanged }: ConfirmEmailProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

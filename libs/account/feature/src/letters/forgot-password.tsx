@@ -16,7 +16,7 @@ export interface ForgotPasswordProps {
 
 const fields = [{ name: 'email', label: 'account.email', kind: 'email', autoComplete: 'username' }] as const;
 
-/** Asks for the mail by which a new password is chosen (spec §2). It tells nobody whether an e-mail has an account. */
+/** Asks for the mail by which a new password is chosen (spec §2). It tells nobody whether an email has an account. */
 export function ForgotPassword({ loginLink, next }: ForgotPasswordProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

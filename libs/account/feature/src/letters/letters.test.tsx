@@ -9,19 +9,19 @@ import { link } from '../testing/link.tsx';
 import { field, renderScreen } from '../testing/screens.ts';
 
 describe('ForgotPassword', () => {
-  it('says the same whatever the e-mail, and that lasts', async () => {
+  it('says the same whatever the email, and that lasts', async () => {
     const server = fakeServer([on(accountContract.resetPassword, () => null)]);
     await renderScreen(<ForgotPassword loginLink={link} next="/members/stickers/7" />, server);
     const user = userEvent.setup();
     await user.type(field('email'), 'nobody@example.com{Enter}');
     expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Change the e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Change the email' }));
     expect(field('email').value).toBe('nobody@example.com');
     const asked = server.requests.map(({ input }) => input);
     expect(asked).toEqual([{ email: 'nobody@example.com', next: '/members/stickers/7' }]);
   });
 
-  it('asks the server nothing without an e-mail, in both languages', async () => {
+  it('asks the server nothing without an email, in both languages', async () => {
     const server = fakeServer([]);
     await renderScreen(<ForgotPassword loginLink={link} />, server, 'es');
     await userEvent.click(screen.getByRole('button', { name: 'Enviarme el enlace' }));
@@ -110,7 +110,7 @@ describe('ConfirmRegistration', () => {
 });
 
 describe('ConfirmEmail', () => {
-  it('docs/decisions.md §4: one click makes the new e-mail effective', async () => {
+  it('docs/decisions.md §4: one click makes the new email effective', async () => {
     const onChanged = vi.fn();
     const server = fakeServer([on(profileContract.confirmEmail, () => ({ email: 'new@example.com' }))]);
     await renderScreen(<ConfirmEmail token="t-1" profileLink={link} onChanged={onChanged} />, server, 'es');

@@ -1,6 +1,6 @@
 /** Texts of the account screens. */
 export const en = {
-  'account.email': 'E-mail',
+  'account.email': 'Email',
   'account.password': 'Password',
   'account.newPassword': 'New password',
   'account.showPassword': 'Show',
@@ -31,7 +31,7 @@ export const en = {
   'account.sendAgain': 'Send it again',
   'account.sendingAgain': 'Sending …',
   'account.sentAgain': 'It is sent again.',
-  'account.otherEmail': 'Change the e-mail',
+  'account.otherEmail': 'Change the email',
 
   'account.or': 'or',
   'account.passkeyLogin': 'Log in with a passkey',
@@ -43,14 +43,14 @@ export const en = {
 
   'account.gateTitle': 'By invitation',
   'account.gateLead': '{brand} is open to invited members. Enter the access that you were given.',
-  'account.gateEmail': 'Access e-mail',
+  'account.gateEmail': 'Access email',
   'account.gatePassword': 'Access password',
   'account.gateAction': 'Open the door',
   'account.gateWorking': 'Checking …',
   'account.gateHelp': 'No access? Write to {email}.',
 
-  'account.emailMissing': 'Enter your e-mail address.',
-  'account.emailInvalid': 'This e-mail address is not complete. It looks like name@example.com.',
+  'account.emailMissing': 'Enter your email address.',
+  'account.emailInvalid': 'This email address is not complete. It looks like name@example.com.',
   'account.passwordMissing': 'Enter your password.',
   'account.newPasswordMissing': 'Choose a password.',
   'account.passwordShort': 'Use at least 8 characters.',

@@ -5,7 +5,7 @@ import { NO_EXTENSIONS, tried } from './tried.ts';
 // Loaded when a login needs it, and not before: `import('./asking.ts')`.
 
 /**
- * Has the browser ask for a passkey: in a dialog, or, with `autofill`, as a suggestion in the e-mail's field, for as long
+ * Has the browser ask for a passkey: in a dialog, or, with `autofill`, as a suggestion in the email's field, for as long
  * as it takes. Another question ends the one before.
  *
  * @throws PasskeyFault

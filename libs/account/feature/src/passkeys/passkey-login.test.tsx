@@ -28,7 +28,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name = 'Log in with a p
   user.click(screen.getByRole('button', { name }));
 
 describe('the login by passkey', () => {
-  it('asks the browser, and hands on the session; no e-mail is sent', async () => {
+  it('asks the browser, and hands on the session; no email is sent', async () => {
     const { get } = fakePasskeys();
     const { onLoggedIn, server, user } = await show([options, opens]);
     await press(user);
@@ -57,7 +57,7 @@ describe('the login by passkey', () => {
     ]);
   });
 
-  it('is not offered by a browser that has none; the e-mail’s field is ready for those that have', async () => {
+  it('is not offered by a browser that has none; the email’s field is ready for those that have', async () => {
     await show([]);
     expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
     expect(field('email').autocomplete).toBe('username webauthn');
@@ -100,7 +100,7 @@ describe('the login by passkey', () => {
   });
 });
 
-describe('passkeys as suggestions where the e-mail is typed', () => {
+describe('passkeys as suggestions where the email is typed', () => {
   it('one that is chosen logs in', async () => {
     const { get } = fakePasskeys({ suggests: true });
     const { onLoggedIn, server } = await show([options, opens]);

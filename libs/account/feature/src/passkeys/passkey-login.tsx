@@ -13,7 +13,7 @@ export interface PasskeyLoginProps {
 }
 
 /**
- * The second way in: a button below the login, and suggestions in its e-mail field where the browser makes them. A browser
+ * The second way in: a button below the login, and suggestions in its email field where the browser makes them. A browser
  * without passkeys shows nothing.
  */
 export function PasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {

@@ -3,7 +3,7 @@ export function knowsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** Whether it can suggest them where an e-mail is typed. */
+/** Whether it can suggest them where an email is typed. */
 export async function suggestsPasskeys(): Promise<boolean> {
   return knowsPasskeys() && ((await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }

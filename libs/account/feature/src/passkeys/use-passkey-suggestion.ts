@@ -26,7 +26,7 @@ function whenTouchedOrAtRest(go: () => void): () => void {
   return stop;
 }
 
-/** Waits for a passkey to be chosen where the e-mail is typed. @returns how to stop */
+/** Waits for a passkey to be chosen where the email is typed. @returns how to stop */
 function suggest(call: Call, onProof: (proof: PasskeyProof) => void): () => void {
   let over = false;
   let stop = () => {};

@@ -50,7 +50,7 @@ export const PROFILE_FIELDS: readonly ProfileField[] = Object.values(GROUPS).fla
   group.map(({ name }) => name),
 );
 
-/** The form's rules: those of the payload, all of it text, and an e-mail must stand there. */
+/** The form's rules: those of the payload, all of it text, and an email must stand there. */
 export const ProfileFormSchema = v.object({
   ...v.required(ProfileUpdateSchema).entries,
   email: RequiredEmailSchema,

@@ -61,11 +61,11 @@ describe('Profile', () => {
     expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
   });
 
-  it('docs/decisions.md §4: a new e-mail waits for its confirmation, and the screen says so', async () => {
+  it('docs/decisions.md §4: a new email waits for its confirmation, and the screen says so', async () => {
     const { user } = await show([
       on(profileContract.updateProfile, ({ email }) => ({ ...profile, pending_email: email! })),
     ]);
-    await user.clear(await screen.findByRole('textbox', { name: 'E-mail' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Email' }));
     await user.type(field('email'), 'new@example.com{Enter}');
     const [notice] = await screen.findAllByText(/We wrote to new@example.com/);
     expect(field('email').value).toBe('ana@example.com');
@@ -97,7 +97,7 @@ describe('Profile', () => {
     await user.type(field('company_website'), 'ftp://dealer.example');
     await user.click(screen.getByRole('button', { name: 'Save the profile' }));
     expect(await screen.findByText('Use at most 80 characters.')).toBeDefined();
-    expect(screen.getByText('Enter your e-mail address.')).toBeDefined();
+    expect(screen.getByText('Enter your email address.')).toBeDefined();
     expect(screen.getByText(/This web address is not complete/)).toBeDefined();
     expect(document.activeElement).toBe(field('last'));
     expect(sent()).toEqual([]);

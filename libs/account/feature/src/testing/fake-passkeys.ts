@@ -18,7 +18,7 @@ export const refusalOf = (name: string) => new DOMException('no', name);
 /**
  * Gives the test's browser passkeys, for as long as the test lasts.
  *
- * @param options `suggests`: whether it suggests them where an e-mail is typed
+ * @param options `suggests`: whether it suggests them where an email is typed
  * @returns spies for what is asked of it; each answers with a passkey until the test says otherwise
  */
 export function fakePasskeys({ suggests = false } = {}) {

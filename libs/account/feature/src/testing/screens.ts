@@ -12,7 +12,7 @@ export const renderScreen = screenRenderer({
   es: async () => Object.assign({}, ...(await Promise.all(catalogues.map(({ es }) => es())))) as Record<string, string>,
 });
 
-/** The profile of a member who has told nothing but an e-mail. */
+/** The profile of a member who has told nothing but an email. */
 export const profile: Profile = {
   email: 'ana@example.com',
   pending_email: null,

@@ -23,7 +23,7 @@ export interface NewAccount {
 const byEmail = (source: Database | Tx, brand: string, email: string) =>
   tables<AccountTables>(source).selectFrom('account').selectAll().where('brand', '=', brand).where('email', '=', email);
 
-/** The account of an e-mail within a brand. One that its member has closed is none. */
+/** The account of an email within a brand. One that its member has closed is none. */
 export function findByEmail(source: Database | Tx, brand: string, email: string): Promise<AccountRow | undefined> {
   return byEmail(source, brand, email).where('closed_at', 'is', null).executeTakeFirst();
 }
@@ -44,7 +44,7 @@ export function findById(database: Database, id: string): Promise<AccountRow | u
 }
 
 /**
- * @returns the new account; undefined where the e-mail already has one, open or closed, which stays as it is, or where a former
+ * @returns the new account; undefined where the email already has one, open or closed, which stays as it is, or where a former
  *   owner of the address can still get it back
  */
 export async function insertIfNew(tx: Tx, account: NewAccount): Promise<AccountRow | undefined> {

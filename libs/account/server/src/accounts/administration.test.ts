@@ -55,7 +55,7 @@ describe('accounts made by operators and by the quick start', () => {
     expect(await argon2Hasher.verify(hash, 'contrasen\u0303a larga')).toBe(true);
   });
 
-  it('refuses a password that is too short and an e-mail that is none, before anything is written', async () => {
+  it('refuses a password that is too short and an email that is none, before anything is written', async () => {
     await expect(createAccount(database, { ...sample, password: 'short' })).rejects.toThrow();
     await expect(createAccount(database, { ...sample, email: 'nobody' })).rejects.toThrow();
     await expect(setGate(database, { brand: 'open', email: 'x', password: 'long enough' })).rejects.toThrow();

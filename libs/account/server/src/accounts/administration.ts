@@ -59,11 +59,11 @@ export class ShortStaffPassword extends Error {
 }
 
 /**
- * Makes an account, or brings the one of that e-mail to exactly this state; doing it twice changes nothing. Another
+ * Makes an account, or brings the one of that email to exactly this state; doing it twice changes nothing. Another
  * password or other roles end all its sessions. No mail has to be confirmed: the operator vouches for the address.
  *
  * @returns the account's id
- * @throws v.ValiError for an e-mail or password that is none
+ * @throws v.ValiError for an email or password that is none
  * @throws ShortStaffPassword for somebody on the staff with fewer than 12 characters
  * @throws LastOwner where the brand's desk would have no owner any more
  * @throws SampleAccount for a sample account that a production has closed
@@ -116,7 +116,7 @@ export async function createAccount(
 /**
  * Gives an account another password and ends all its sessions.
  *
- * @returns false where the e-mail has no account in that brand
+ * @returns false where the email has no account in that brand
  * @throws v.ValiError for a password that is too short or too long
  * @throws ShortStaffPassword for somebody on the staff with fewer than 12 characters
  * @throws SampleAccount for a sample account that a production has closed
@@ -154,7 +154,7 @@ export interface GatePair {
  * transaction's.
  *
  * @returns what keeps the pair in the acting transaction; null where it stands so already
- * @throws v.ValiError for an e-mail or password that is none
+ * @throws v.ValiError for an email or password that is none
  */
 export async function prepareGate(
   database: Database,
@@ -170,7 +170,7 @@ export async function prepareGate(
   return (tx) => upsertGate(tx, { brand, email, passwordHash, sample });
 }
 
-/** The e-mail that opens a brand's gate; null where no pair is set. */
+/** The email that opens a brand's gate; null where no pair is set. */
 export async function gateEmail(source: Database | Tx, brand: string): Promise<string | null> {
   return (await findGate(source, brand))?.email ?? null;
 }
@@ -178,7 +178,7 @@ export async function gateEmail(source: Database | Tx, brand: string): Promise<s
 /**
  * Sets the pair that opens a brand's gate, in place of the former one; doing it twice changes nothing.
  *
- * @throws v.ValiError for an e-mail or password that is none
+ * @throws v.ValiError for an email or password that is none
  */
 export async function setGate(database: Database, gate: GatePair, hasher?: PasswordHasher): Promise<void> {
   const keep = await prepareGate(database, gate, hasher);

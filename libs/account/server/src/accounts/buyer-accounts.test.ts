@@ -35,7 +35,7 @@ const confirmReset = (email: string) =>
     .form('/api-cwa/reset-password/confirm', { reset_token: bench.mailedToken(email), new_pass: PASSWORD });
 
 describe('docs/decisions.md §4: a purchase makes no account', () => {
-  it('but one holder of its e-mail in each brand, in the buyer’s language, and mails nothing', async () => {
+  it('but one holder of its email in each brand, in the buyer’s language, and mails nothing', async () => {
     const email = newEmail();
     const made = await Promise.all([ensure(email), ensure(email), ensure(email)]);
     expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
@@ -45,7 +45,7 @@ describe('docs/decisions.md §4: a purchase makes no account', () => {
     expect(lettersTo(email)).toEqual([]);
   });
 
-  it('an e-mail that has an account is matched, also one that its member has closed', async () => {
+  it('an email that has an account is matched, also one that its member has closed', async () => {
     expect((await ensure(MEMBER.email)).isHolder).toBe(false);
     const email = newEmail();
     await ensure(email);
@@ -79,7 +79,7 @@ describe('docs/decisions.md §4: a buyer makes it an account', () => {
     expect((await bench.visitor().login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('or by signing up with that e-mail, as if nothing had been bought', async () => {
+  it('or by signing up with that email, as if nothing had been bought', async () => {
     const email = newEmail();
     const { accountId } = await ensure(email);
     const visitor = bench.visitor();
@@ -101,7 +101,7 @@ describe('docs/decisions.md §4: a buyer makes it an account', () => {
 });
 
 describe('a holder opens to nobody but its mailbox', () => {
-  it('no password logs in to it, and the answer is that of an unknown e-mail', async () => {
+  it('no password logs in to it, and the answer is that of an unknown email', async () => {
     const email = newEmail();
     await ensure(email);
     for (const pass of ['', PASSWORD]) {
@@ -113,7 +113,7 @@ describe('a holder opens to nobody but its mailbox', () => {
     }
   });
 
-  it('a stranger’s registration of its e-mail takes the stranger’s password from nobody', async () => {
+  it('a stranger’s registration of its email takes the stranger’s password from nobody', async () => {
     const email = newEmail();
     await ensure(email);
     await bench.visitor().form('/api-cwa/register', { email, pass: 'the words of a stranger', phone: '' });

@@ -20,7 +20,7 @@ export interface BuyerToKnow {
 }
 
 /**
- * The account of a buyer's e-mail, where they have one, else a holder: it keeps what was bought and nobody logs in to it, until
+ * The account of a buyer's email, where they have one, else a holder: it keeps what was bought and nobody logs in to it, until
  * its buyer makes it an account (docs/decisions.md §4, ADR 51). A match logs nobody in: the buyer has shown a card, not a
  * mailbox. An account that its member has closed stays closed; what was bought waits there, should they open it again.
  */

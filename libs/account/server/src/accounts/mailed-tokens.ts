@@ -10,7 +10,7 @@ export const RESET_MS = 60 * 60_000;
 /** The link by which a buyer chooses their first password: nobody waits for it with the mailbox open. */
 export const FIRST_PASSWORD_MS = 24 * 60 * 60_000;
 
-/** Whose e-mail, within a brand. */
+/** Whose email, within a brand. */
 interface Mailbox {
   readonly brand: string;
   readonly email: string;
@@ -80,7 +80,7 @@ export async function takeRegistration(tx: Tx, { brand, email, token_hash }: Reg
   return taken.some((row) => row.token_hash.equals(token_hash));
 }
 
-/** Keeps a reset in place of a former one of that e-mail. @returns the token, which is known here only */
+/** Keeps a reset in place of a former one of that email. @returns the token, which is known here only */
 export async function keepReset(tx: Tx, { brand, email }: Mailbox, now: Date, ms = RESET_MS): Promise<string> {
   const token = newToken();
   const state = lifeOf(token, ms, now);
@@ -112,7 +112,7 @@ export async function takeReset(tx: Tx, reset: ResetRow): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Makes the links of all resets of an e-mail worthless: the password has changed by another way. */
+/** Makes the links of all resets of an email worthless: the password has changed by another way. */
 export async function dropResets(tx: Tx, { brand, email }: Mailbox): Promise<void> {
   await tables<AccountTables>(tx)
     .deleteFrom('account_reset')

@@ -35,7 +35,7 @@ async function waitOf(attempt: Attempt): Promise<number> {
 }
 
 describe('limits of guessing', () => {
-  it('an address may be wrong 100 times an hour, at whatever e-mails', async () => {
+  it('an address may be wrong 100 times an hour, at whatever emails', async () => {
     for (let at = 0; at < PER_ADDRESS.times; at++)
       expect(await waitOf({ ...login, email: `leaked-${at}@example.com` })).toBe(0);
     now += 60_000;
@@ -44,14 +44,14 @@ describe('limits of guessing', () => {
     expect(await waitOf({ ...login, email: 'one-more@example.com' })).toBe(0);
   });
 
-  it('what is refused by one count is not counted by the next: one address cannot use up an e-mail’s hour', async () => {
+  it('what is refused by one count is not counted by the next: one address cannot use up an email’s hour', async () => {
     for (let at = 0; at < 100; at++) await waitOf(login);
     for (let at = 0; at < BY_STRANGERS.times - PER_PLACE.times; at++)
       expect(await waitOf({ ...login, address: `10.0.0.${at}` })).toBe(0);
     expect(await waitOf({ ...login, address: '10.0.1.1' })).toBeGreaterThan(0);
   });
 
-  it('the gate has one e-mail for everybody, so strangers cannot close it for the others', async () => {
+  it('the gate has one email for everybody, so strangers cannot close it for the others', async () => {
     const gate = { ...login, kind: 'gate' } as const;
     for (let at = 0; at <= BY_STRANGERS.times; at++) expect(await waitOf({ ...gate, address: `10.0.0.${at}` })).toBe(0);
   });

@@ -6,20 +6,20 @@ import { type Allowance, countOnce } from './counts.ts';
 
 const MINUTE = 60_000;
 
-/** Wrong tries at one e-mail from one place, which is an address, or a browser in which that e-mail has logged in before. */
+/** Wrong tries at one email from one place, which is an address, or a browser in which that email has logged in before. */
 export const PER_PLACE: Allowance = { times: 10, windowMs: 15 * MINUTE };
-/** Wrong tries from one address at whatever e-mails: lists of stolen passwords are tried like that. */
+/** Wrong tries from one address at whatever emails: lists of stolen passwords are tried like that. */
 export const PER_ADDRESS: Allowance = { times: 100, windowMs: 60 * MINUTE };
-/** Wrong tries at one e-mail by all strangers together, from however many addresses. */
+/** Wrong tries at one email by all strangers together, from however many addresses. */
 export const BY_STRANGERS: Allowance = { times: 50, windowMs: 60 * MINUTE };
 
-/** What is tried, at whose e-mail, from where. */
+/** What is tried, at whose email, from where. */
 export interface Attempt {
   readonly kind: 'login' | 'gate' | 'second-factor';
   readonly brand: string;
   readonly email: string;
   readonly address: string;
-  /** Id of the browser, where that e-mail has logged in from it before. */
+  /** Id of the browser, where that email has logged in from it before. */
   readonly knownDevice?: string | null;
 }
 
@@ -36,10 +36,10 @@ export interface Attempts {
 }
 
 /**
- * Attempts counted in the database, so that an attacker locks out himself and not the owner: by e-mail and
- * place, by address, and by e-mail over all places. The last count is the only one that others can use up for the owner,
+ * Attempts counted in the database, so that an attacker locks out himself and not the owner: by email and
+ * place, by address, and by email over all places. The last count is the only one that others can use up for the owner,
  * so it does not apply to a browser in which the owner has logged in before. Nor does it apply to the gate, which has one
- * e-mail for everybody. An attempt that one count refuses is not counted by the next.
+ * email for everybody. An attempt that one count refuses is not counted by the next.
  *
  * While the database is down nobody logs in at all: the call answers 503.
  */

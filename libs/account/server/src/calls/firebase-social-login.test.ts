@@ -78,7 +78,7 @@ describe('firebase-social-login', () => {
     ]);
   });
 
-  it('knows somebody again by Google’s id, whatever e-mail they have there by now, and sends no more mails', async () => {
+  it('knows somebody again by Google’s id, whatever email they have there by now, and sends no more mails', async () => {
     const first = userOf((await enter(await token(claims({ sub: 'known', email: 'known@gmail.com' })))).data);
     const letters = bench.letters.length;
     const again = userOf((await enter(await token(claims({ sub: 'known', email: 'renamed@gmail.com' })))).data);
@@ -93,7 +93,7 @@ describe('firebase-social-login', () => {
     expect(there.id).not.toBe(here.id);
   });
 
-  it('logs in to the account of the e-mail where Google runs the mailbox', async () => {
+  it('logs in to the account of the email where Google runs the mailbox', async () => {
     const visitor = bench.visitor('other');
     const { id } = userOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     const workspace = claims({ sub: 'mia', email: MEMBER.email.toUpperCase(), hd: 'example.com' });
@@ -164,16 +164,16 @@ describe('a token that is not good opens nothing', () => {
     ['that does not say since when', () => token(claims({ iat: undefined }))],
     ['that is older than Google’s ever are', () => token(claims({ iat: NOW - 3700, exp: NOW + 3600 }))],
     ['of the future', () => token(future)],
-    ['of an e-mail that was not verified', () => token(claims({ email_verified: false }))],
-    ['of an e-mail that is said to be verified in another way', () => token(claims({ email_verified: 'true' }))],
-    ['without an e-mail', () => token(claims({ email: undefined }))],
+    ['of an email that was not verified', () => token(claims({ email_verified: false }))],
+    ['of an email that is said to be verified in another way', () => token(claims({ email_verified: 'true' }))],
+    ['without an email', () => token(claims({ email: undefined }))],
     ['without a person', () => token(claims({ sub: '' }))],
     ['that is none', async () => 'a.b.c'],
   ])('one %s', async (_what, make) => {
     const before = await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute();
     expect(await enter(await make())).toMatchObject({
       status: 422,
-      message: 'Google did not confirm who you are. Try again, or log in with your e-mail and password.',
+      message: 'Google did not confirm who you are. Try again, or log in with your email and password.',
     });
     expect(await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute()).toEqual(before);
   });
@@ -191,7 +191,7 @@ describe('where Google cannot be asked', () => {
     const id_token = await token();
     expect(await plain.visitor().form('/landing/firebase-social-login', { id_token })).toMatchObject({
       status: 501,
-      message: 'You cannot log in with Google here. Log in with your e-mail and password.',
+      message: 'You cannot log in with Google here. Log in with your email and password.',
     });
     await plain.database.drop();
   });

@@ -14,8 +14,8 @@ import type { AccountDeps } from '../deps.ts';
 /**
  * Logs in by a Google identity token, which the operator has configured.
  *
- * Whom it opens: an identity opens the account that it was linked to, by Google's id for the person, whatever e-mail either
- * has by now. The first time it is matched by e-mail. That logs in, although a match at a purchase never does
+ * Whom it opens: an identity opens the account that it was linked to, by Google's id for the person, whatever email either
+ * has by now. The first time it is matched by email. That logs in, although a match at a purchase never does
  * (docs/decisions.md §4): there somebody types an address, here Google vouches for the mailbox, which is as much as a reset of the password
  * asks for. Where Google does not run the mailbox itself, its word is about some day in the past: it neither opens an account
  * that exists nor makes one, and the answer is the same. Every link is told by mail.
@@ -45,7 +45,7 @@ async function identityOf(google: GoogleTokens, token: string, { text, log }: Ca
   }
 }
 
-/** The account that the identity opens: linked before, matched by e-mail, or new. */
+/** The account that the identity opens: linked before, matched by email, or new. */
 async function accountOf(
   { mail, clock, originOf }: AccountDeps,
   tx: Tx,

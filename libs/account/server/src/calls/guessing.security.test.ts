@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-describe('login does not tell whether an e-mail exists', () => {
-  it('an unknown e-mail, an account without a password and a wrong password cost one check each and read alike', async () => {
+describe('login does not tell whether an email exists', () => {
+  it('an unknown email, an account without a password and a wrong password cost one check each and read alike', async () => {
     const shown: unknown[] = [];
     for (const email of [MEMBER.email, 'nobody@example.com', 'bought@example.com']) {
       const before = { ...bench.hashing };
@@ -39,12 +39,12 @@ describe('login does not tell whether an e-mail exists', () => {
     expect(shown[2]).toEqual(shown[0]);
   });
 
-  it('nobody has the password that the check of an unknown e-mail is made against', async () => {
+  it('nobody has the password that the check of an unknown email is made against', async () => {
     expect((await bench.visitor().login('nobody@example.com', 'nobody has this password')).status).toBe(422);
     expect((await bench.visitor().login('bought@example.com', 'nobody has this password')).status).toBe(422);
   });
 
-  it('the gate checks one password too, whether the e-mail is right, wrong, or no gate was ever set', async () => {
+  it('the gate checks one password too, whether the email is right, wrong, or no gate was ever set', async () => {
     for (const [brand, email] of [
       ['gated', GATE.email],
       ['gated', 'nobody@example.com'],
@@ -129,7 +129,7 @@ describe('a login under attack', () => {
     expect((await member.login(target, MEMBER.password)).status).toBe(429);
   });
 
-  it('an unknown e-mail is limited alike', async () => {
+  it('an unknown email is limited alike', async () => {
     const { read } = await attack('never-there@example.com', BY_STRANGERS.times + 5, (guess) => `10.3.0.${guess}`);
     expect(read).toBe(BY_STRANGERS.times);
   });

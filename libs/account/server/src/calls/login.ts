@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts';
 import { isShortForStaff } from '../passwords/password-fault.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** A try at the password of an e-mail, as it counts. */
+/** A try at the password of an email, as it counts. */
 export function attemptAt(
   { devices }: Pick<AccountDeps, 'devices'>,
   email: string,
@@ -19,7 +19,7 @@ export function attemptAt(
 }
 
 /**
- * Logs a member in. One message for an unknown e-mail, a wrong password and a registration that waits for its link, after
+ * Logs a member in. One message for an unknown email, a wrong password and a registration that waits for its link, after
  * the same work.
  */
 export function loginCall(deps: AccountDeps): Handler<typeof accountContract.login> {

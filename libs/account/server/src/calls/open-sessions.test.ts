@@ -97,7 +97,7 @@ describe('where one is logged in', () => {
     expect(await here.alive()).toBe(false);
   });
 
-  it('another member’s session, and one of the same e-mail in another brand, are unknown', async () => {
+  it('another member’s session, and one of the same email in another brand, are unknown', async () => {
     await createAccount(bench.database, { brand: 'other', email, password: PASSWORD });
     const strangers = [
       await loggedIn('', MEMBER),

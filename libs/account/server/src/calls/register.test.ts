@@ -25,7 +25,7 @@ const confirm = (token: string, visitor: Visitor = bench.visitor(), new_pass: st
   visitor.form('/api-cwa/register/confirm', { token, ...(new_pass !== null && { new_pass }) });
 
 describe('registration', () => {
-  it('spec §7: keeps e-mail, password and phone until the link of the mail is opened, which logs in', async () => {
+  it('spec §7: keeps email, password and phone until the link of the mail is opened, which logs in', async () => {
     const visitor = bench.visitor();
     const form = { email: 'New@Example.com', pass: PASSWORD, phone: '+1 (555) 010-0199' };
     expect(await visitor.form('/api-cwa/register', form)).toMatchObject({ status: 200, data: null });
@@ -56,7 +56,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('docs/decisions.md §1: the same e-mail may have an account in each brand', async () => {
+  it('docs/decisions.md §1: the same email may have an account in each brand', async () => {
     for (const brand of ['open', 'other'] as const) {
       await register('both@example.com', PASSWORD, bench.visitor(brand));
       await confirm(bench.mailedToken('both@example.com'), bench.visitor(brand));
@@ -104,7 +104,7 @@ describe('the link of a registration', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('is refused like an old one where the e-mail has got an account by another way, which stays as it is', async () => {
+  it('is refused like an old one where the email has got an account by another way, which stays as it is', async () => {
     await register('bought@example.com');
     const bought = { brand: 'open', email: 'bought@example.com', password_hash: null, created_at: new Date() };
     await db().insertInto('account').values(bought).execute();
@@ -121,7 +121,7 @@ describe('the link of a registration', () => {
 
 const withoutValue = (cookie: string) => cookie.replace(/=[^;]*/, '');
 
-describe('register does not tell whether the e-mail exists', () => {
+describe('register does not tell whether the email exists', () => {
   it('same answer, same work, one letter each; the known account’s password stays', async () => {
     const attempt = async (email: string) => {
       const before = { ...bench.hashing, letters: bench.letters.length };
@@ -172,7 +172,7 @@ describe('register does not tell whether the e-mail exists', () => {
     expect((await confirm(bench.mailedToken('many@example.com'))).status).toBe(200);
   });
 
-  it('registering one e-mail many times at once sends three letters, and the newest link is good', async () => {
+  it('registering one email many times at once sends three letters, and the newest link is good', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register('hasty@example.com')));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(bench.letters.filter(({ to }) => to === 'hasty@example.com')).toHaveLength(3);

@@ -26,7 +26,7 @@ function browserOf(cookies: Cookies): string {
 }
 
 /**
- * Keeps a registration and mails the link that opens its account. Known or not, an e-mail gets the same work, the same
+ * Keeps a registration and mails the link that opens its account. Known or not, an email gets the same work, the same
  * answer and one mail: only the mail, which its owner alone reads, says which it was.
  */
 export function registerCall(deps: AccountDeps): Handler<typeof accountContract.register> {

@@ -127,7 +127,7 @@ describe('the link of a reset', () => {
     expect(await complete(bench.mailedToken(email))).toMatchObject(refused);
   });
 
-  it('dies when the account is closed, or the e-mail is no longer its own', async () => {
+  it('dies when the account is closed, or the email is no longer its own', async () => {
     await ask();
     await db().updateTable('account').set({ closed_at: new Date() }).where('email', '=', email).execute();
     expect(await complete(bench.mailedToken(email))).toMatchObject(refused);
@@ -152,7 +152,7 @@ describe('the link of a reset', () => {
   });
 });
 
-describe('reset does not tell whether the e-mail exists', () => {
+describe('reset does not tell whether the email exists', () => {
   it('same answer, same work and one letter for an account, a closed one, one without a password, and none', async () => {
     const closed = `closed-${email}`;
     const bought = `bought-${email}`;

@@ -27,7 +27,7 @@ function answerLetter(account: AccountRow | undefined, addressee: Addressee, tok
 }
 
 /**
- * Mails a link by which a new password can be chosen. Known or not, an e-mail gets the same work, the same answer and one
+ * Mails a link by which a new password can be chosen. Known or not, an email gets the same work, the same answer and one
  * mail. An account without a password, as a purchase or a social login makes it, gets its first one this way.
  */
 export function resetPasswordCall(deps: AccountDeps): Handler<typeof accountContract.resetPassword> {

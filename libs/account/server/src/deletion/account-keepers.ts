@@ -51,7 +51,7 @@ function requestsKeeper(database: Database): DataKeeper {
   };
 }
 
-/** Registrations and resets that wait for their mail to be answered; they know an e-mail, not an account. */
+/** Registrations and resets that wait for their mail to be answered; they know an email, not an account. */
 function linksKeeper(database: Database): DataKeeper {
   const kinds = ['account_registration', 'account_reset'] as const;
   return {

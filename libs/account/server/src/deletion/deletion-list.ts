@@ -9,7 +9,7 @@ export interface DeletionSearch {
   readonly now: Date;
 }
 
-/** A brand's requests for deletion, with the e-mails of accounts that are still there; one more than a page where there are more. */
+/** A brand's requests for deletion, with the emails of accounts that are still there; one more than a page where there are more. */
 export function deletionsPage(source: Database, brand: string, { state, cursor, now }: DeletionSearch) {
   let page = tables<DeletionTables>(source).selectFrom('account_deletion').selectAll().where('brand', '=', brand);
   if (state === 'closed') page = page.where('state', '=', 'closed').orderBy('erase_at').orderBy('id');

@@ -112,7 +112,7 @@ export async function noteRestored(tx: Tx, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Closes or opens an account. @returns its e-mail; undefined where it is gone, or was so already */
+/** Closes or opens an account. @returns its email; undefined where it is gone, or was so already */
 export async function setClosed(tx: Tx, accountId: string, closedAt: Date | null): Promise<string | undefined> {
   const changed = await tables<AccountTables>(tx)
     .updateTable('account')

@@ -20,7 +20,7 @@ const queriesOf = async (email: string) => {
 };
 
 describe('asking for a deletion', () => {
-  it('nobody can tell whether an e-mail has an account: same answer, same work before it', async () => {
+  it('nobody can tell whether an email has an account: same answer, same work before it', async () => {
     await bench.member();
     const [known, unknown] = [await queriesOf(MIA.email), await queriesOf('nobody@example.com')];
     const told = ({ answer: { status, message, data }, made }: typeof known) => ({ status, message, data, made });
@@ -29,7 +29,7 @@ describe('asking for a deletion', () => {
     await bench.work();
   });
 
-  it('an unknown e-mail gets no mail; support learns that there is no account', async () => {
+  it('an unknown email gets no mail; support learns that there is no account', async () => {
     const { token } = await bench.ask('stranger@example.com');
     expect(token).toBeUndefined();
     const [toSupport] = await bench.mailsTo('help@open.example');

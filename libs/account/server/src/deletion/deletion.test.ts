@@ -73,7 +73,7 @@ describe('asking for a deletion', () => {
 });
 
 describe('confirming', () => {
-  it('closes the account at once: every session ends, and no e-mail finds it', async () => {
+  it('closes the account at once: every session ends, and no email finds it', async () => {
     const luz = { ...MIA, email: 'luz@example.com' };
     const { id, token } = await bench.member(luz);
     const { token: confirm } = await bench.ask(luz.email);

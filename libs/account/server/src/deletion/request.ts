@@ -18,7 +18,7 @@ const RequestSchema = v.object({
 type Request = v.InferOutput<typeof RequestSchema>;
 
 /**
- * Takes a request for deletion. What follows is a job's work, so that a known e-mail and an unknown one get the same
+ * Takes a request for deletion. What follows is a job's work, so that a known email and an unknown one get the same
  * answer after the same time.
  */
 export function deleteAccountCall(

@@ -8,7 +8,7 @@ import { KeysUnavailable, publishedKeys } from './published-keys.ts';
 export interface GoogleIdentity {
   /** Who gave the subject: it means nothing to the other one. */
   readonly provider: 'google' | 'firebase';
-  /** The person's id at the provider; stays when the e-mail changes. */
+  /** The person's id at the provider; stays when the email changes. */
   readonly subject: string;
   readonly email: string;
   /**
@@ -22,7 +22,7 @@ export interface GoogleIdentity {
 /** Reads identity tokens. */
 export interface GoogleTokens {
   /**
-   * @returns null for a token that is forged, over, for somebody else, or does not vouch for an e-mail
+   * @returns null for a token that is forged, over, for somebody else, or does not vouch for an email
    * @throws KeysUnavailable while nothing can be said of any token
    */
   read(token: string): Promise<GoogleIdentity | null>;

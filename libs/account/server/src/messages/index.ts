@@ -11,7 +11,7 @@ export const accountMessages = defineMessages({
     'account.passwordOutgrown':
       'Staff passwords now need at least 12 characters. Choose “Forgot your password?” to set a longer one, then sign in.',
     'account.loginRefused':
-      'E-mail and password do not match. If you have just registered, open the link in our mail first.',
+      'Email and password do not match. If you have just registered, open the link in our mail first.',
     'account.tooManyTries':
       'Too many wrong passwords. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose a new password with “Forgot password?”.',
     'account.closed':
@@ -51,8 +51,8 @@ export const accountMessages = defineMessages({
       'Not you? Change your password now: {reset} – this signs out every device. Then check your security settings. Questions: {support}',
     'account.newDeviceAction': 'Review your devices',
     'account.sessionUnknown': 'This device is logged out already.',
-    'account.googleNotConfigured': 'You cannot log in with Google here. Log in with your e-mail and password.',
-    'account.googleRefused': 'Google did not confirm who you are. Try again, or log in with your e-mail and password.',
+    'account.googleNotConfigured': 'You cannot log in with Google here. Log in with your email and password.',
+    'account.googleRefused': 'Google did not confirm who you are. Try again, or log in with your email and password.',
     'account.googleDown': 'Google cannot be asked right now. Try again in a minute, or log in with your password.',
     'account.googleUsePassword':
       'Google can’t vouch for this email address. Sign in with your password, or sign up with your email.',

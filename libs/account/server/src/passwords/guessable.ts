@@ -101,7 +101,7 @@ function isDecorated(password: string, common: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** A word of one's own is worth a guess in whole, an e-mail also by its name and by its domain's. */
+/** A word of one's own is worth a guess in whole, an email also by its name and by its domain's. */
 function partsOf(word: string): string[] {
   const [name = '', domain = ''] = word.split('@', 2);
   return [word, name, domain.split('.', 1)[0]!];
@@ -134,7 +134,7 @@ function isOwnWords(password: string, ownWords: readonly string[]): boolean {
  * Whether a password is among the first that anyone would guess (NIST SP 800-63B §5.1.1.2, OWASP ASVS 5.0 V6.2.4, V6.2.12): a
  * leaked one, plain or in disguise, a repetition, a sequence, or made of the member's or the site's own words.
  *
- * @param ownWords e-mail, names and phone of the member; names of the site
+ * @param ownWords email, names and phone of the member; names of the site
  */
 export async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
   const lower = password.normalize('NFKC').toLowerCase();

@@ -30,7 +30,7 @@ export const argon2Hasher = argon2At(COST);
 
 /**
  * Checks a password against a stored hash. Without one it does the same work against a hash of nothing, so that the time
- * does not tell whether an e-mail has an account.
+ * does not tell whether an email has an account.
  */
 export type PasswordCheck = (stored: string | null | undefined, password: string) => Promise<boolean>;
 

@@ -5,10 +5,10 @@ import type { AccountTables } from '../tables.ts';
 import type { ProfileTables } from './tables.ts';
 import { noteChanged, reservedFor } from '../veto/veto-store.ts';
 
-/** A link of an e-mail change is good for 24 hours. */
+/** A link of an email change is good for 24 hours. */
 export const EMAIL_CHANGE_MS = 24 * 60 * 60_000;
 
-/** An e-mail change as it waits for its confirmation. */
+/** An email change as it waits for its confirmation. */
 export type EmailChange = Selectable<ProfileTables['account_email_change']>;
 
 /** PostgreSQL's code for a value that must be unique and is not. */
@@ -79,10 +79,10 @@ export function takeEmailChange(tx: Tx, brand: string, token: string, now: Date)
 }
 
 /**
- * Gives an account its new e-mail. Not after its password changed: who asked may have been a thief whom the owner has
+ * Gives an account its new email. Not after its password changed: who asked may have been a thief whom the owner has
  * locked out since.
  *
- * @returns the former one; undefined where the account is closed, its password has changed, or the new e-mail belongs to
+ * @returns the former one; undefined where the account is closed, its password has changed, or the new email belongs to
  *   another account, after which the transaction can only be undone
  */
 export async function changeEmail(

@@ -18,9 +18,9 @@ export interface ProfileDeps extends Pick<AccountDeps, 'database' | 'mail' | 'cl
   readonly moveMailbox: MoveMailbox;
   /** Makes the tokens of vetoes. */
   readonly signer: TextSigner;
-  /** The key under which an account's e-mail changes are counted; it names nobody. */
+  /** The key under which an account's email changes are counted; it names nobody. */
   readonly emailChangeKey: (accountId: string) => string;
 }
 
-/** Changes of e-mail that an account may ask for: each sends a mail to an address that nobody has proved to own. */
+/** Changes of email that an account may ask for: each sends a mail to an address that nobody has proved to own. */
 export const EMAIL_CHANGES: Allowance = { times: 5, windowMs: 24 * 60 * 60_000 };

@@ -2,7 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import type { ProfileTables } from './tables.ts';
 
-/** Answers for what a member tells of themselves: fields, a new e-mail that waits, pictures. It goes with the account. */
+/** Answers for what a member tells of themselves: fields, a new email that waits, pictures. It goes with the account. */
 export function profileKeeper(database: Database): DataKeeper {
   const db = tables<ProfileTables>(database);
   return {

@@ -4,7 +4,7 @@ import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter } from '@vinlore/mail';
 import { type Addressee, pageOf, tokenLink } from '../letters.ts';
 
-/** To a new address: the link by which it becomes the account's e-mail. */
+/** To a new address: the link by which it becomes the account's email. */
 export function confirmEmailLetter(addressee: Addressee, token: string): Letter {
   const { brand, text, to } = addressee;
   return composeLetter({

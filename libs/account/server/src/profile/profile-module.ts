@@ -31,7 +31,7 @@ export interface ProfileModuleDeps {
 }
 
 /**
- * Builds what a member tells of themselves: profile, new e-mail, dealer's data, pictures; and what people tell us: a
+ * Builds what a member tells of themselves: profile, new email, dealer's data, pictures; and what people tell us: a
  * message to support, an error that a browser met (spec §3, §5; docs/decisions.md §3, §4). Its tables stand on the account
  * module's.
  */

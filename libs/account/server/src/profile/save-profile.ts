@@ -26,11 +26,11 @@ export async function ownProfile(
 }
 
 /**
- * Saves what a member tells of themselves. A new e-mail is only asked for: it takes effect after its confirmation
+ * Saves what a member tells of themselves. A new email is only asked for: it takes effect after its confirmation
  * (docs/decisions.md §4), and nothing tells whether it belongs to another account.
  *
- * @returns the new e-mail that waits for its confirmation now; null where none was given
- * @throws Refusal 422 for a company's name that no sticker or invoice could show, 429 where too many new e-mails were asked for
+ * @returns the new email that waits for its confirmation now; null where none was given
+ * @throws Refusal 422 for a company's name that no sticker or invoice could show, 429 where too many new emails were asked for
  */
 export async function saveProfile(
   deps: ProfileDeps,

@@ -19,7 +19,7 @@ export interface ProfileTables extends VetoTables {
     country: Generated<string>;
     pincode: Generated<string>;
   };
-  /** New e-mails that wait for their confirmation; the newest of an account is the one. */
+  /** New emails that wait for their confirmation; the newest of an account is the one. */
   account_email_change: {
     account_id: string;
     brand: string;

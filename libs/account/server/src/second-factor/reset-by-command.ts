@@ -9,7 +9,7 @@ import { realmOf } from '../factors/factor-letters.ts';
  * Forgets a lost second factor, passkeys too, and ends all sessions of the account: where no owner is left who could do it
  * at the desk, and for members who have lost authenticator and recovery codes.
  *
- * @returns false where the e-mail has no account at that brand
+ * @returns false where the email has no account at that brand
  */
 export async function resetSecondFactor(
   database: Database,

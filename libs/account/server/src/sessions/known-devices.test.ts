@@ -20,7 +20,7 @@ const devicesAt = (ms: number, keys = [key]) =>
 const devices = devicesAt(0);
 
 describe('a browser in which the owner has logged in before', () => {
-  it('is known for that e-mail of that brand and no other', () => {
+  it('is known for that email of that brand and no other', () => {
     const { cookies } = browser();
     expect(devices.idFor(cookies(), 'open', 'ana@example.com')).toBeNull();
     devices.remember(cookies(), 'open', 'ana@example.com');
@@ -38,7 +38,7 @@ describe('a browser in which the owner has logged in before', () => {
     expect(devicesAt(0, [newCookieKey()]).idFor(cookies(), 'open', 'ana@example.com')).toBeNull();
   });
 
-  it('is known for the last five e-mails that logged in, whatever the order, in a cookie of bounded length', () => {
+  it('is known for the last five emails that logged in, whatever the order, in a cookie of bounded length', () => {
     const emails = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(emails, (logins) => {

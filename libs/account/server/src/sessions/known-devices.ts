@@ -5,20 +5,20 @@ import { type Cookies, type TextSigner } from '@vinlore/server-kit';
 const COOKIE = 'known_device';
 const DEVICE = 'account.known-device';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** E-mails that one browser is known for; the one that has not logged in for longest is forgotten. */
+/** Emails that one browser is known for; the one that has not logged in for longest is forgotten. */
 const MOST = 5;
 
-/** Knows browsers in which an e-mail has logged in before, so that strangers cannot shut its owner out. */
+/** Knows browsers in which an email has logged in before, so that strangers cannot shut its owner out. */
 export interface KnownDevices {
-  /** The browser's id, where that e-mail has logged in from it before; else null. */
+  /** The browser's id, where that email has logged in from it before; else null. */
   idFor(cookies: Cookies, brand: string, email: string): string | null;
-  /** Remembers for a year that the e-mail has logged in from this browser. */
+  /** Remembers for a year that the email has logged in from this browser. */
   remember(cookies: Cookies, brand: string, email: string): void;
 }
 
 /**
- * Device cookies as OWASP describes them: a random id, and for each e-mail that has logged in a code that only we can
- * make. Neither an address nor an e-mail stands in it.
+ * Device cookies as OWASP describes them: a random id, and for each email that has logged in a code that only we can
+ * make. Neither an address nor an email stands in it.
  */
 export function knownDevices(signer: TextSigner, clock: () => Date): KnownDevices {
   const subject = (brand: string, email: string) => JSON.stringify([brand, email]);

@@ -34,7 +34,7 @@ const emails = async (query?: string, brand?: string) => (await list(query, bran
 const search = (words: string) => `?search=${encodeURIComponent(words)}`;
 
 describe('one search finds a member', () => {
-  it('by part of an e-mail, a name, a company or a phone number, in whichever case and to the letter', async () => {
+  it('by part of an email, a name, a company or a phone number, in whichever case and to the letter', async () => {
     const { id, token } = await bench.member('mia_l@example.com', { first: 'Mía', last: 'López' });
     await bench.member('mial@example.com', { first: 'Sam', last: '100%' });
     const fields = { company_name: 'Sol & Cars', phone: '+1 (305) 555-0142' };

@@ -6,7 +6,7 @@ export const en = {
   'money.nobody': 'Nobody on the staff any more',
   'money.orders': 'Orders',
   'money.ordersLead': 'What was bought at {brand}, newest first.',
-  'money.orderSearch': 'Order number or e-mail',
+  'money.orderSearch': 'Order number or email',
   'money.number': 'Order',
   'money.state': 'State',
   'money.plan': 'Plan',

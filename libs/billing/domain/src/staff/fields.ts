@@ -29,7 +29,7 @@ export const MomentField = v.pipe(
 /** The id of a plan. */
 export const PlanIdField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,40}$/));
 
-/** What staff look for in a list of orders: part of an e-mail address, or an order's number; at least three characters. */
+/** What staff look for in a list of orders: part of an email address, or an order's number; at least three characters. */
 export const OrderSearchField = v.pipe(
   v.string(),
   v.trim(),

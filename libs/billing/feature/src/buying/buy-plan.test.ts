@@ -74,7 +74,7 @@ describe('spec §4: in-flight purchases with the same seven fields are merged', 
 
   it.each<[string, Partial<PlanPurchase>]>([
     ['code', { offer: plan({ id: 'sticker-other' }) }],
-    ['e-mail', { email: 'bob@example.com' }],
+    ['email', { email: 'bob@example.com' }],
     ['VIN', { vehicle: { vin: '1HGCM82633A004352' } }],
     ['gateway', { gateway: 'stripe' }],
     ['coupon', { coupon: 'WELCOME10' }],

@@ -19,7 +19,7 @@ export interface PlanPurchase {
   readonly host?: string;
 }
 
-/** The seven fields by which purchases in flight are the same one (spec §4): type, code, e-mail, VIN, gateway, coupon, price. */
+/** The seven fields by which purchases in flight are the same one (spec §4): type, code, email, VIN, gateway, coupon, price. */
 export function sevenFieldsOf({ offer, email, price, coupon, gateway, vehicle }: PlanPurchase): readonly string[] {
   const type = purchaseType(offer);
   return [type, offer.id, email, vehicle.vin || NO_VIN, gateway, coupon, String(price)];

@@ -164,13 +164,13 @@ describe('paying', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked for an e-mail, and told when it is not complete', async () => {
+  it('is asked for an email, and told when it is not complete', async () => {
     const { user, server, onOrder } = await show([sold], { email: undefined });
-    await user.type(screen.getByRole('textbox', { name: 'Your e-mail' }), 'ana@');
+    await user.type(screen.getByRole('textbox', { name: 'Your email' }), 'ana@');
     await user.click(payButton());
-    expect(screen.getByText('This is not a complete e-mail address.')).toBeDefined();
+    expect(screen.getByText('This is not a complete email address.')).toBeDefined();
     expect(server.requests).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Your e-mail' }), 'Example.com');
+    await user.type(screen.getByRole('textbox', { name: 'Your email' }), 'Example.com');
     await user.click(payButton());
     await waitFor(() => expect(onOrder).toHaveBeenCalled());
     expect(server.requests[0]!.input['email']).toBe('ana@example.com');

@@ -43,7 +43,7 @@ export interface CheckoutProps {
   readonly choice?: ReactNode;
   /** What they chose, as the purchase call takes it; absent: nothing. */
   readonly selection?: string | undefined;
-  /** The member’s e-mail; absent for a visitor, who is asked for it. */
+  /** The member’s email; absent for a visitor, who is asked for it. */
   readonly email?: string;
   /** Id of the plan to begin with; the single one where none, or none of these, is said. */
   readonly plan?: string;
@@ -60,7 +60,7 @@ export interface CheckoutProps {
   readonly insteadOfPaying?: (offer: PlanOffer) => ReactNode;
   /** A price was out of date: load the plans anew. */
   readonly onStale?: () => void;
-  /** What a visitor agrees to, or what happens with the e-mail: below the button. */
+  /** What a visitor agrees to, or what happens with the email: below the button. */
   readonly smallPrint?: string;
   readonly today?: Date;
 }

@@ -9,7 +9,7 @@ import type { Coupon } from './use-coupon.ts';
 /** What `CouponField` takes. */
 export interface CouponFieldProps {
   readonly coupon: Coupon;
-  /** Whether the buyer’s e-mail is known: a coupon may be for one person. */
+  /** Whether the buyer’s email is known: a coupon may be for one person. */
   readonly emailKnown: boolean;
   /** What the server said of the code that the browser sent without a script. */
   readonly said?: string | undefined;

@@ -28,7 +28,7 @@ export interface Coupon {
 
 /**
  * A coupon against the chosen plan: `validate-coupon` is asked first when a code is entered, and `discount_validation` prices
- * the cart, anew when plan or e-mail change (docs/decisions.md §6).
+ * the cart, anew when plan or email change (docs/decisions.md §6).
  *
  * @param email of the buyer; '' while it is not known: then nothing is asked
  * @param known what the first code takes off, where the page was made with that

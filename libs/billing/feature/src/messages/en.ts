@@ -35,11 +35,11 @@ export const en = {
   'billing.couponRemove': 'Remove',
   'billing.couponChecking': 'Checking …',
   'billing.couponBad': 'A coupon is 2 to 40 letters, digits or hyphens.',
-  'billing.couponEmail': 'Fill in your e-mail first: a coupon may be for one person.',
+  'billing.couponEmail': 'Fill in your email first: a coupon may be for one person.',
 
-  'billing.email': 'Your e-mail',
+  'billing.email': 'Your email',
   'billing.emailHint': 'Receipt and documents go there.',
-  'billing.emailBad': 'This is not a complete e-mail address.',
+  'billing.emailBad': 'This is not a complete email address.',
 
   'billing.testCard': 'Test card',
   'billing.sandbox': 'Payments are only pretended here: no money moves.',

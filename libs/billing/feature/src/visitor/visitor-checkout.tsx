@@ -26,7 +26,7 @@ export interface VisitorCheckoutScreenProps extends VisitorCheckoutProps, Pick<C
 const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPlans } as const;
 
 /**
- * Buying without an account: plan, e-mail, pay. The address keeps what was chosen; after paying the order’s own page says
+ * Buying without an account: plan, email, pay. The address keeps what was chosen; after paying the order’s own page says
  * what became of it.
  */
 export function VisitorCheckoutScreen(props: VisitorCheckoutScreenProps) {

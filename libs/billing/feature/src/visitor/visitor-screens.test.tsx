@@ -67,14 +67,14 @@ describe('a visitor’s checkout', () => {
     );
     const user = userEvent.setup();
     const pay = async () => {
-      await user.type(screen.getByRole('textbox', { name: /e-mail/i }), 'Ana@Example.com');
+      await user.type(screen.getByRole('textbox', { name: /email/i }), 'Ana@Example.com');
       await user.click(screen.getByRole('button', { name: /^Pay / }));
     };
     return { server, user, pay };
   }
   const buys = (answer: Partial<OrderView> = {}) => on(purchaseContract.buyStickerPlan, () => order(answer));
 
-  it('pays with an e-mail alone and goes on to the order’s own page; the vehicle goes along', async () => {
+  it('pays with an email alone and goes on to the order’s own page; the vehicle goes along', async () => {
     const { server, pay } = await show([buys()]);
     await pay();
     await waitFor(() => expect(replace).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
@@ -91,7 +91,7 @@ describe('a visitor’s checkout', () => {
   it('a named vehicle becomes its sticker: the button says so, and the name goes along without the VIN', async () => {
     const vehicle = { year: '1967', make: 'FORD', model: 'Mustang' };
     const { server, user } = await show([buys()], { vehicle: { ...vehicle, vin: 'VC57S1' } }, 'name');
-    await user.type(screen.getByRole('textbox', { name: /e-mail/i }), 'ana@example.com');
+    await user.type(screen.getByRole('textbox', { name: /email/i }), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Pay $7.99 and make the sticker' }));
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(server.requests[0]!.input).toMatchObject({ vin: 'CREDIT', ...vehicle });
@@ -163,7 +163,7 @@ describe('a visitor’s checkout', () => {
     const { pay } = await show([on(purchaseContract.buyStickerPlan, () => refused(422, 'The card was declined.'))]);
     await pay();
     expect((await screen.findByRole('alert')).textContent).toContain('The card was declined.');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /e-mail/i }).value).toBe('Ana@Example.com');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /email/i }).value).toBe('Ana@Example.com');
     expect(replace).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,7 @@ import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { CouponTables } from './tables.ts';
 
-// A use carries the e-mail of its purchase: the owner's, or one that they had before, which their orders lead to.
+// A use carries the email of its purchase: the owner's, or one that they had before, which their orders lead to.
 const usesOf = ({ id, brand, email }: DataOwner) => sql<boolean>`
   coupon_id in (select id from coupon where brand = ${brand.key})
   and (person = ${email} or order_id in (select id from billing_order where account_id = ${id}))`;

@@ -8,7 +8,7 @@ export const isAboutBuyer = (fault: CouponFault | null): fault is 'yours-used-up
 
 /**
  * Why a coupon cannot be used; `fault` is null for one that there is not. That a code was used before and that it is
- * for a first purchase are one answer: what somebody has bought here is not for others to find out by their e-mail.
+ * for a first purchase are one answer: what somebody has bought here is not for others to find out by their email.
  */
 export function couponRefusal(text: Translator, fault: CouponFault | null): string {
   if (fault === null) return text.t('coupon.unknown');

@@ -27,7 +27,7 @@ export interface CouponTables {
   coupon_use: {
     order_id: string;
     coupon_id: string;
-    /** E-mail in lower case; null once its owner was erased. */
+    /** Email in lower case; null once its owner was erased. */
     person: string | null;
     used_at: Date;
   };

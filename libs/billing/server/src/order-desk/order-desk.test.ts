@@ -34,7 +34,7 @@ describe('orders at the desk', () => {
     expect((await bench.get('/api-cwa/staff/orders?from=2026-02-31', staff)).status).toBe(400);
   });
 
-  it('are found by number, however it was written, by id, and by part of an e-mail address', async () => {
+  it('are found by number, however it was written, by id, and by part of an email address', async () => {
     const number = orderNumber(second);
     for (const typed of [number, number.toLowerCase(), number.replace('-', ''), second, sam.slice(2, 20)])
       expect(await ids(`?search=${typed}`), typed).toEqual([second]);

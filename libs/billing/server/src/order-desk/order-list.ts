@@ -32,13 +32,13 @@ export interface OrderSearch {
   /** First and last day, in UTC. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Part of an e-mail address in whichever case, or an order's number; '': all. */
+  /** Part of an email address in whichever case, or an order's number; '': all. */
   readonly search: string;
   readonly accountId?: string | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** What was typed is an order's number, part of an e-mail address, or may be either. */
+/** What was typed is an order's number, part of an email address, or may be either. */
 async function isMeant(source: Database, search: string) {
   const ids = idRangeOf(search);
   const text = sql.ref<string>('email');

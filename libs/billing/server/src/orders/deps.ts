@@ -20,7 +20,7 @@ export interface Buyer {
 
 /** What orders need of accounts. */
 export interface BuyerAccounts {
-  /** The account of an e-mail, or where there is none a holder, which is no account yet. Nobody is logged in by it. */
+  /** The account of an email, or where there is none a holder, which is no account yet. Nobody is logged in by it. */
   ensure(tx: Tx, buyer: Buyer): Promise<{ readonly accountId: string; readonly isHolder: boolean }>;
   /** Mails a buyer who asks for it how to make what they bought an account. */
   offer(tx: Tx, buyer: Omit<Buyer, 'brand'> & { readonly brand: Brand }): Promise<void>;

@@ -6,7 +6,7 @@ import type { OrderTables } from './tables.ts';
 
 /**
  * Answers for orders. What was paid stays, since the law wants the books kept, but says no longer who the buyer was: no
- * e-mail, no vehicle. An order that still waits is over.
+ * email, no vehicle. An order that still waits is over.
  */
 export function orderKeeper(database: Database): DataKeeper {
   return {

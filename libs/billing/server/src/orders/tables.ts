@@ -72,7 +72,7 @@ export interface OrderTables {
     followed_up_at: Date | null;
   };
   billing_decline: {
-    /** HMAC of who was declined: no address and no e-mail stands here. */
+    /** HMAC of who was declined: no address and no email stands here. */
     key: string;
     count: number;
     /** When counting starts anew. */

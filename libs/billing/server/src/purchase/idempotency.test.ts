@@ -76,7 +76,7 @@ describe('an idempotency key per purchase', () => {
 
   it.each([
     ['another plan', purchaseOf(PLANS.single)],
-    ['another e-mail', { ...purchaseOf(), email: 'other@example.com' }],
+    ['another email', { ...purchaseOf(), email: 'other@example.com' }],
     ['another VIN', { ...purchaseOf(), vin: VIN }],
     ['another card', { ...purchaseOf(), payment_token: 'sandbox-decline' }],
   ])('a repeat with %s gets 409', async (_what, other) => {

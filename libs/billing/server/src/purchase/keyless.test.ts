@@ -56,7 +56,7 @@ describe('docs/decisions.md §6: a purchase with the specification’s payload a
 
   it.each<[string, Partial<PurchaseInput>]>([
     ['another VIN', { vin: VIN }],
-    ['another e-mail of a visitor', { email: 'else@example.com' }],
+    ['another email of a visitor', { email: 'else@example.com' }],
   ])('with %s is another purchase', async (_what, changes) => {
     toWindow(0);
     const input = { email: `${bench.now().getTime()}@example.com` };

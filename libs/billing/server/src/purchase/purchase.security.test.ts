@@ -45,7 +45,7 @@ describe('an order’s key', () => {
 });
 
 describe('a member’s orders', () => {
-  it('are their own: neither another member nor the same e-mail in another brand sees them', async () => {
+  it('are their own: neither another member nor the same email in another brand sees them', async () => {
     const email = `${randomUUID()}@example.com`;
     const owner = bench.member(email);
     await bench.buy(purchaseOf(), { token: owner });
@@ -57,7 +57,7 @@ describe('a member’s orders', () => {
     expect((await bench.post('/api-cwa/total-orders', new URLSearchParams())).status).toBe(401);
   });
 
-  it('are under the member’s own e-mail, whatever the form says', async () => {
+  it('are under the member’s own email, whatever the form says', async () => {
     const token = bench.member('own@example.com');
     await bench.buy(purchaseOf(PLANS.bundle, { email: 'victim@example.com' }), { token });
     expect((await bench.balance(token)).sticker).toBe(3);
@@ -137,7 +137,7 @@ describe('nobody tests stolen cards here', () => {
     bench.pass(HOUR);
   });
 
-  it('after some declines of an address, whatever the e-mail; a proxy of ours passes the visitor’s on', async () => {
+  it('after some declines of an address, whatever the email; a proxy of ours passes the visitor’s on', async () => {
     const from = '203.0.113.7';
     for (let count = 0; count < MOST_DECLINES.address; count += 1)
       await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email: fresh() }), { from });

@@ -182,7 +182,7 @@ describe('docs/decisions.md §4: a visitor buys without an account', () => {
     expect((await ask(`${data.key}x`)).status).toBe(404);
   });
 
-  it('nobody is told by it whether an e-mail has an account, and no order of a member or unpaid offers one', async () => {
+  it('nobody is told by it whether an email has an account, and no order of a member or unpaid offers one', async () => {
     const owned = await bench.buy(purchaseOf(PLANS.bundle, { email: `owner-${fresh()}` }));
     const free = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
     expect([owned.data.account_offered, free.data.account_offered]).toEqual([true, true]);
@@ -196,7 +196,7 @@ describe('docs/decisions.md §4: a visitor buys without an account', () => {
     expect(await ask(declined.data.key)).toBe(409);
   });
 
-  it('an e-mail that is known is matched: what was bought adds up', async () => {
+  it('an email that is known is matched: what was bought adds up', async () => {
     const email = fresh();
     await bench.buy(purchaseOf(PLANS.bundle, { email }));
     await told(email);
@@ -395,7 +395,7 @@ describe('coupons', () => {
     expect((await bench.update(left.data.key)).data.state).toBe('declined');
   });
 
-  it('of an order that waits in somebody’s account are not given up for a stranger with their e-mail', async () => {
+  it('of an order that waits in somebody’s account are not given up for a stranger with their email', async () => {
     const code = await coupon(10);
     const email = fresh();
     const terms = { coupon: code, price: 1799, email };

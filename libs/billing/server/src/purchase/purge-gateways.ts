@@ -13,7 +13,7 @@ const UNANSWERED_KEPT_MS = 2 * DAY;
 
 /**
  * Forgets events that nobody sends again, but for disputes, and what Stripe was asked for and never answered: the buyer's
- * e-mail stands in it.
+ * email stands in it.
  */
 export async function purgeGateways(database: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -52,7 +52,7 @@ export function mailingSent(
 }
 
 /**
- * Leaves an e-mail address for one purpose, with the consent that stands beside the box (docs/decisions.md §4). The box is never
+ * Leaves an email address for one purpose, with the consent that stands beside the box (docs/decisions.md §4). The box is never
  * ticked beforehand. Needs `useCall`.
  */
 export function MailingFormScreen({ purpose, button }: MailingFormProps) {

@@ -17,7 +17,7 @@ export const enFields = {
   'content.block.contact': 'Contact form',
   'content.block.recall-check': 'Recall check',
   'content.block.verify': 'Sticker check',
-  'content.block.mailing': 'E-mail form',
+  'content.block.mailing': 'Email form',
   'content.block.figure': 'Picture',
   'content.field.blocks': 'Block',
   'content.field.meta': 'Search engines',

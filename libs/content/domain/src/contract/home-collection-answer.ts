@@ -5,7 +5,7 @@ import { MAILING_PURPOSES } from '../mailing.ts';
 /** Confirms an address that was left, or takes it off again, by the link of a mail. */
 export const homeCollectionAnswer = endpoint({
   name: 'content.home-collection-answer',
-  summary: 'Confirms an e-mail address that was left, or unsubscribes it, by the token of a mail.',
+  summary: 'Confirms an email address that was left, or unsubscribes it, by the token of a mail.',
   method: 'POST',
   path: '/landing/home-collection/answer',
   encoding: 'form',

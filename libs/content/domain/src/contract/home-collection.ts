@@ -2,10 +2,10 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MAILING_PURPOSES } from '../mailing.ts';
 
-/** Leaves an e-mail address on a page, with consent, for one named purpose (docs/decisions.md §4). */
+/** Leaves an email address on a page, with consent, for one named purpose (docs/decisions.md §4). */
 export const homeCollection = endpoint({
   name: 'content.home-collection',
-  summary: 'Leaves an e-mail address with consent for one purpose; a mail asks for confirmation.',
+  summary: 'Leaves an email address with consent for one purpose; a mail asks for confirmation.',
   method: 'POST',
   path: '/landing/home-collection',
   encoding: 'form',

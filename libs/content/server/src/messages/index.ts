@@ -6,7 +6,7 @@ export const contentServerMessages = defineMessages({
     'content.searchLong': 'Search for at most 100 characters.',
     'content.madeIn': 'Model year {year}',
     'content.madeFrom': 'Model years {from} to {to}',
-    'content.emailInvalid': 'This is not a complete e-mail address. It looks like name@example.com.',
+    'content.emailInvalid': 'This is not a complete email address. It looks like name@example.com.',
     'content.purposeUnknown': 'There is no such list.',
     'content.consentMissing': 'Tick the box first: without your consent we keep no address.',
     'content.consentUnknown': 'These words have changed. Load the page again and read them before you agree.',

@@ -75,7 +75,7 @@ export const ImportSchema = v.object({
   as_of: v.nullable(v.string()),
   state: v.picklist(IMPORT_STATES),
   mode: v.nullable(v.picklist(IMPORT_MODES)),
-  /** E-mail of who began it; null where a command did, or the account is gone. */
+  /** Email of who began it; null where a command did, or the account is gone. */
   by: v.nullable(v.string()),
   /** Whoever runs the server began it, at the command line; every brand's desk shows it. */
   by_command: v.boolean(),

@@ -38,7 +38,7 @@ export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>;
 /** The same for staff, who see which of them said it. */
 const DeskChatMessageSchema = v.object({
   ...ChatMessageSchema.entries,
-  /** A colleague's name, else their e-mail; null of visitors, and where it is not known (any more). */
+  /** A colleague's name, else their email; null of visitors, and where it is not known (any more). */
   by: v.nullable(v.string()),
 });
 export type DeskChatMessage = v.InferOutput<typeof DeskChatMessageSchema>;

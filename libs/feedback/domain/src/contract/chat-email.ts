@@ -1,10 +1,10 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Leaves an e-mail address with the conversation: answers go there when the visitor has left. */
+/** Leaves an email address with the conversation: answers go there when the visitor has left. */
 export const chatEmail = endpoint({
   name: 'feedback.chatEmail',
-  summary: 'Leaves an e-mail address for answers that come when the visitor has left.',
+  summary: 'Leaves an email address for answers that come when the visitor has left.',
   method: 'POST',
   path: '/api-cwa/chat/email',
   encoding: 'json',

@@ -29,6 +29,6 @@ export const createSupportTicket = endpoint({
       'Opened; `message` says what happens next, and of the free credit only where one was given.',
       v.object({ number: TicketNumberSchema, free_credit: v.boolean() }),
     ),
-    422: refusal('A VIN, a message or an e-mail address is missing or cannot be one, in the words of spec §5.'),
+    422: refusal('A VIN, a message or an email address is missing or cannot be one, in the words of spec §5.'),
   },
 });

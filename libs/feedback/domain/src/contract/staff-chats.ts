@@ -17,7 +17,7 @@ export const staffChats = endpoint({
   passive: true,
   request: v.strictObject({
     state: v.optional(ChatStateSchema),
-    /** Part of a number, an e-mail address or a message, in whichever case. */
+    /** Part of a number, an email address or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Number of the conversation after which to go on. */
     cursor: v.optional(ChatNumberSchema),

@@ -33,7 +33,7 @@ export type TicketMessage = v.InferOutput<typeof TicketMessageSchema>;
 /** The same for staff, who see which of them said it. */
 const DeskTicketMessageSchema = v.object({
   ...TicketMessageSchema.entries,
-  /** A colleague's name, else their e-mail; null of members, and where it is not known (any more). */
+  /** A colleague's name, else their email; null of members, and where it is not known (any more). */
   by: v.nullable(v.string()),
 });
 
@@ -82,7 +82,7 @@ export const DeskTicketSchema = v.object({
   conversation: v.array(DeskTicketMessageSchema),
   account_id: v.string(),
   phone: v.string(),
-  /** The account's own e-mail, where mails go; null where the account is gone. */
+  /** The account's own email, where mails go; null where the account is gone. */
   account_email: v.nullable(v.string()),
   /** The language in which the member is written to. */
   language: v.picklist(LANGUAGES),

@@ -242,7 +242,7 @@ describe('the built-in panel', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('takes an e-mail for answers that come later, and says where they go', async () => {
+  it('takes an email for answers that come later, and says where they go', async () => {
     const { server } = support(false);
     await show(server, { language: 'es' });
     // Texts of another language come later: React wants to be waited for.

@@ -12,7 +12,7 @@ export function chatEmailCall(deps: ChatDeps): Handler<typeof feedbackContract.c
     await database.transaction(async (tx) => {
       const found = whose && (await findConversation(tx, whose));
       if (!found) return refuse(404, context.text.t('feedback.chatNone'));
-      // A member's answers go to the account's own e-mail, which is proven.
+      // A member's answers go to the account's own email, which is proven.
       if (found.account_id === null) await setEmail(tx, found.id, email);
       await mails.mailAnswers(tx, found.id);
     });

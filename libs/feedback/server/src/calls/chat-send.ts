@@ -21,7 +21,7 @@ export function chatSendCall(deps: ChatDeps): Handler<typeof feedbackContract.ch
       const kept = (whose && (await findConversation(tx, whose))) ?? (await openConversation(tx, owner, now));
       const added = await addMessage(tx, kept.id, { messageId, from: 'visitor', text: said }, now);
       if (typeof added === 'string') return refuse(422, text.t('feedback.chatFull', { email: brand.support_email }));
-      // A member may have another e-mail by now.
+      // A member may have another email by now.
       if (actor && actor.email !== kept.email) await setEmail(tx, kept.id, actor.email);
       await mails.tellSupport(tx, kept.id);
       return {

@@ -47,7 +47,7 @@ describe('chats before support', () => {
     );
   });
 
-  it('are found by number, e-mail and words, not by an address that was left before another one', async () => {
+  it('are found by number, email and words, not by an address that was left before another one', async () => {
     const { visitor, number } = await opened('Where is my STICKER?');
     await opened('Something else');
     await visitor.leaveEmail('ana.before@example.com');

@@ -4,7 +4,7 @@ import type { FeedbackTables } from '../tables.ts';
 import { findConversation, forgetChatColleague, messagesAfter } from './conversation-store.ts';
 
 /**
- * Answers for conversations with support. Erased with a member are those of visitors who left the member's e-mail, too;
+ * Answers for conversations with support. Erased with a member are those of visitors who left the member's email, too;
  * exported they are not, since anybody may have typed that address. Answers of staff stay without a name.
  */
 export function chatKeeper(database: Database): DataKeeper {

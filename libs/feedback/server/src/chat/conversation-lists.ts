@@ -12,7 +12,7 @@ const from = (source: Database) => tables<FeedbackTables>(source);
 /** Which of a brand's conversations support looks for. */
 export interface ChatSearch {
   readonly state?: ChatState | undefined;
-  /** Part of a number, an e-mail or a message, in whichever case; '': all. */
+  /** Part of a number, an email or a message, in whichever case; '': all. */
   readonly search?: string;
   readonly cursor?: string | undefined;
 }

@@ -181,7 +181,7 @@ export async function updateConversation(
   await from(source).updateTable('feedback_conversation').set(facts).where('id', '=', id).execute();
 }
 
-/** Gives a conversation another e-mail address; the one before is found by nobody any more. */
+/** Gives a conversation another email address; the one before is found by nobody any more. */
 export async function setEmail(tx: Tx, id: string, email: string): Promise<void> {
   await from(tx)
     .updateTable('feedback_conversation')

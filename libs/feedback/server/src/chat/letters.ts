@@ -16,7 +16,7 @@ export interface LetterSubject {
 
 const words = (messages: readonly ChatMessage[]) => messages.map(({ text }) => text);
 
-/** To support: what a visitor said. An answer to the mail reaches the visitor, where an e-mail is known. */
+/** To support: what a visitor said. An answer to the mail reaches the visitor, where an email is known. */
 export function supportLetter(
   brand: Brand,
   text: FeedbackText,

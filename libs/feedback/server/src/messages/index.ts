@@ -12,8 +12,8 @@ export const feedbackServerMessages = defineMessages({
     'feedback.chatSubject': 'Chat {number}: a new message',
     'feedback.chatFromMember': 'A member wrote in the live chat: {email}',
     'feedback.chatFromVisitor':
-      'A visitor wrote in the live chat and left this e-mail, which nobody has checked: {email}',
-    'feedback.chatFromNobody': 'A visitor wrote in the live chat and left no e-mail.',
+      'A visitor wrote in the live chat and left this email, which nobody has checked: {email}',
+    'feedback.chatFromNobody': 'A visitor wrote in the live chat and left no email.',
     'feedback.chatByMail': 'Reply to this mail and your answer reaches them by mail.',
     'feedback.chatInPanel': 'To answer in the chat itself: {command}',
     'feedback.answerSubject': 'An answer from {brand} (chat {number})',

@@ -27,7 +27,7 @@ export async function keepRating(
 export interface RatingSearch {
   readonly reportType: KeptRating['report_type'] | undefined;
   readonly atMost: number | undefined;
-  /** Part of a VIN, an e-mail or a message, in whichever case; '': all. */
+  /** Part of a VIN, an email or a message, in whichever case; '': all. */
   readonly search: string;
   readonly cursor: string | undefined;
 }

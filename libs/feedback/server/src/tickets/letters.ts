@@ -13,7 +13,7 @@ interface Voice {
   readonly text: TicketText;
 }
 
-/** A letter to the member, at the account's own e-mail, which is proven. */
+/** A letter to the member, at the account's own email, which is proven. */
 interface ToMember extends Voice {
   readonly to: string;
   readonly origin: string;
@@ -28,7 +28,7 @@ const about = ({ credit_type, vin }: KeptTicket) => ({
 const replyTo = ({ email }: KeptTicket, account: string) =>
   v.is(v.pipe(v.string(), v.email()), email) ? email : account;
 
-/** By the account's own e-mail in it a letter is found that has to be forgotten (`mailKeeper`). */
+/** By the account's own email in it a letter is found that has to be forgotten (`mailKeeper`). */
 const whoWrote = (text: TicketText, { name, email, phone }: KeptTicket, account: string) =>
   text.t('tickets.supportFrom', {
     name: name === '' ? '' : `${name}, `,
@@ -37,7 +37,7 @@ const whoWrote = (text: TicketText, { name, email, phone }: KeptTicket, account:
     account,
   });
 
-/** To support: everything that a new ticket says. @param account the account's own e-mail */
+/** To support: everything that a new ticket says. @param account the account's own email */
 export function newTicketLetter(
   { brand, text }: Voice,
   ticket: KeptTicket,

@@ -13,7 +13,7 @@ import { keepTicket, type KeptTicket, ticketOfRequest } from './ticket-store.ts'
 export interface TicketToOpen {
   readonly brand: Brand;
   readonly accountId: string;
-  /** The account's own e-mail. */
+  /** The account's own email. */
   readonly accountEmail: string;
   /** An id that the opener gives it: opened twice, it is one ticket. */
   readonly requestId?: string | undefined;

@@ -84,7 +84,7 @@ describe('support lists tickets', () => {
     expect(rest.more).toBe(false);
   });
 
-  it('finds part of a VIN, an e-mail, a number or any message, in whichever case and to the letter', async () => {
+  it('finds part of a VIN, an email, a number or any message, in whichever case and to the letter', async () => {
     const found = async (search: string) => numbers(await staff().staffList(`?search=${encodeURIComponent(search)}`));
     const one = await opened({ message: 'It says 100% electric', email: 'First_Last@example.com' });
     const other = await opened({ message: 'It says 1000 electric', vin: '1HGCM82633A004352' });

@@ -22,7 +22,7 @@ export interface TicketTables {
     about: ColumnType<TicketSubject, never, never>;
     /** The ticket that this one is part of since; null where it stands for itself. Never one that was merged itself. */
     merged_into: string | null;
-    /** As the writer gave them; '' where they gave none. Mails to the member go to the account's own e-mail. */
+    /** As the writer gave them; '' where they gave none. Mails to the member go to the account's own email. */
     email: string;
     name: string;
     phone: string;

@@ -57,7 +57,7 @@ export function ownTicketsPage(
 export interface TicketSearch {
   readonly state: TicketState | undefined;
   readonly about: TicketSubject | undefined;
-  /** Part of a number, a VIN, an e-mail, a name or a message, in whichever case; '': all. */
+  /** Part of a number, a VIN, an email, a name or a message, in whichever case; '': all. */
   readonly search: string;
   readonly cursor: string | undefined;
 }

@@ -73,7 +73,7 @@ describe('spec §7, §8: create_support_ticket', () => {
     expect(letter!.html).not.toContain('<i>Hi');
   });
 
-  it('the member gets a receipt with its number, at the account’s own e-mail, without their words', async () => {
+  it('the member gets a receipt with its number, at the account’s own email, without their words', async () => {
     const { data } = await mia().open({ email: 'somebody@example.net', message: 'Secret' });
     expect(mailsTo('somebody@example.net')).toEqual([]);
     const [receipt] = mailsTo('mia@example.com');
@@ -122,7 +122,7 @@ describe('spec §5: what a ticket must have, with 422', () => {
     expect((await mia().open({ phone: '305-555' })).status).toBe(400);
   });
 
-  it('an e-mail that is more than one, or none at all, never becomes an address of a mail', async () => {
+  it('an email that is more than one, or none at all, never becomes an address of a mail', async () => {
     for (const email of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: eve@example.com', '@'])
       expect((await mia().open({ email })).status, email).toBe(200);
     expect(mailsTo('help@one.example').map(({ replyTo }) => replyTo)).toEqual(Array(3).fill('mia@example.com'));

@@ -69,7 +69,7 @@ export const recallMessages = defineMessages({
     'recall.watch': 'Mail me when this car gets a new recall',
     'recall.watchText':
       'We write only when a new recall names {title}. First comes one mail with a link: nothing is sent before you have opened it. Each mail ends it with one click.',
-    'recall.email': 'E-mail',
+    'recall.email': 'Email',
     'recall.watchGo': 'Mail me new recalls',
     'recall.watchSending': 'Sending …',
     'recall.emailInvalid': 'Please enter a valid email address, such as name@example.com.',

@@ -197,7 +197,7 @@ export const en = {
   'dispute.message': 'What do you know of it?',
   'dispute.messageHint': 'Say what is wrong and how you know. Support takes it up with the source.',
   'dispute.empty': 'Please enter a message.',
-  'dispute.privacy': 'Your message, your e-mail, and the record’s source and number go to our support.',
+  'dispute.privacy': 'Your message, your email, and the record’s source and number go to our support.',
   'dispute.send': 'Send it to support',
   'dispute.sending': 'Sending …',
   'dispute.cancel': 'Cancel',

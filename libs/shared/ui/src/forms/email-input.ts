@@ -1,4 +1,4 @@
-/** What a browser should know of an input that takes one's own e-mail address, in a form for anybody. */
+/** What a browser should know of an input that takes one's own email address, in a form for anybody. */
 export const EMAIL_INPUT = {
   name: 'email',
   type: 'email',

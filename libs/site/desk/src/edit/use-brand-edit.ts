@@ -87,7 +87,7 @@ export function useBrandEdit() {
     conflicts,
     save,
     discard: () => setDraft({}),
-    /** The gate has another e-mail. */
+    /** The gate has another email. */
     tookGate: (gate_email: string) => take({ ...state, gate_email }),
     keepTheirs: (key: string) => setDraft((now) => without(now, [key])),
     keepYours: (key: string) =>

@@ -71,7 +71,7 @@ export const en = {
   'site.hint.settings.google_tag': 'Such as GTM-ABC123. Empty: none. Takes a second owner.',
   'site.hint.tag_host': 'A host of your own domain, such as https://tags.example.com. Takes a second owner.',
   'site.hint.settings.security':
-    'On: the members area asks for an e-mail and a password that you hand out, before anybody can log in or sign up. Who has a session stays in.',
+    'On: the members area asks for an email and a password that you hand out, before anybody can log in or sign up. Who has a session stays in.',
   'site.hint.settings.credit_type': 'One kind: a credit makes a report or a sticker. Separate: each has its own.',
   'site.hint.features.report':
     'Off: reports are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
@@ -167,7 +167,7 @@ export const en = {
   'site.ignored': 'This does not fit since an update, so the file counts: {why}',
 
   'site.wrong.color': 'Enter a color such as #142b4f',
-  'site.wrong.email': 'Enter an e-mail address such as help@example.com',
+  'site.wrong.email': 'Enter an email address such as help@example.com',
   'site.wrong.text': 'This is not complete yet: see above what belongs here',
   'site.wrong.number': 'Enter a whole number that fits here',
   'site.wrong.years': 'The first year must not be after the last',
@@ -181,13 +181,13 @@ export const en = {
 
   'site.gateEmail': 'The gate opens with {email} and its password.',
   'site.gateNone': 'No access is set yet, so the gate cannot be switched on.',
-  'site.gateSet': 'Set e-mail and password',
-  'site.gateChange': 'Change e-mail or password',
+  'site.gateSet': 'Set email and password',
+  'site.gateChange': 'Change email or password',
   'site.gateDialog': 'Access through the gate',
   'site.gateDialogLead':
     'Hand it out yourself: the password is not shown again. Who has come through the gate already stays in for up to 7 days.',
   'site.gateSave': 'Set the access',
-  'site.email': 'E-mail',
+  'site.email': 'Email',
   'site.password': 'Password',
   'site.passwordHint': 'At least 8 characters',
 

@@ -35,7 +35,7 @@ export const SiteStateSchema = v.object({
   /** How often the brand was changed. */
   version: v.number(),
   fields: v.array(SiteFieldSchema),
-  /** The e-mail that passes the members' gate; null: none is set, so the gate cannot be switched on. */
+  /** The email that passes the members' gate; null: none is set, so the gate cannot be switched on. */
   gate_email: v.nullable(v.string()),
 });
 export type SiteState = v.InferOutput<typeof SiteStateSchema>;

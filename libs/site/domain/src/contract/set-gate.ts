@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Sets the pair that passes the members' gate (docs/decisions.md §4), in place of the former one. */
 export const setSiteGate = endpoint({
   name: 'site.setGate',
-  summary: 'Sets the e-mail and password that pass this brand’s gate; the password is never shown again.',
+  summary: 'Sets the email and password that pass this brand’s gate; the password is never shown again.',
   method: 'POST',
   path: '/api-cwa/staff/brand/gate',
   encoding: 'json',

@@ -55,7 +55,7 @@ export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<stri
   ...prefixed('features', FeaturesSchema.entries),
   ['name', BrandFileSchema.entries.name],
   ...prefixed(LEGAL_PREFIX, LegalPagesSchema.entries),
-  ['support_email', v.pipe(SupportEmailSchema, v.maxLength(254, 'an e-mail address of at most 254 characters'))],
+  ['support_email', v.pipe(SupportEmailSchema, v.maxLength(254, 'an email address of at most 254 characters'))],
   ['refund_limit', RefundLimitSchema],
   ['refund_daily_limit', DailyLimitSchema],
   ['credit_daily_limit', DailyLimitSchema],

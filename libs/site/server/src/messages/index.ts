@@ -9,10 +9,10 @@ export const siteServerMessages = defineMessages({
     'site.noSuchKey': 'This cannot be changed here.',
     'site.noSuchPage': 'No page with this path is published in every language of the brand. Publish it first.',
     'site.keyTwice': 'The same thing cannot be changed twice at once.',
-    'site.emailWrong': 'Enter an e-mail address such as gate@example.com.',
+    'site.emailWrong': 'Enter an email address such as gate@example.com.',
     'site.passwordShort': 'Choose a password of at least 8 characters.',
     'site.passwordLong': 'Choose a password of at most 128 characters.',
-    'site.gateFirst': 'Set the gate’s e-mail and password first: nobody could get in without them.',
+    'site.gateFirst': 'Set the gate’s email and password first: nobody could get in without them.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

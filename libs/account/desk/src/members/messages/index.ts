@@ -5,21 +5,21 @@ export const memberDeskMessages = defineMessages({
   en: {
     'members.title': 'Members',
     'members.lead':
-      'By e-mail, name, company, or phone; or by a whole VIN, or the number of an order, a document, or a ticket.',
+      'By email, name, company, or phone; or by a whole VIN, or the number of an order, a document, or a ticket.',
     'members.search': 'Search members',
-    'members.searchHint': 'E-mail, name, VIN, order …',
+    'members.searchHint': 'Email, name, VIN, order …',
     'members.kind': 'Show',
     'members.kind.all': 'All members',
     'members.kind.dealers': 'Dealers',
     'members.kind.closed': 'Closed accounts',
-    'members.email': 'E-mail',
+    'members.email': 'Email',
     'members.name': 'Name',
     'members.since': 'Since',
     'members.standing': 'Standing',
     'members.none': 'No members yet',
     'members.noneFit': 'Nobody fits this search',
     'members.noneFitLead':
-      'Search for part of an e-mail or a name, or for a whole VIN or number. Members of other brands are at their own desks.',
+      'Search for part of an email or a name, or for a whole VIN or number. Members of other brands are at their own desks.',
     'members.foundBy.vin': 'Who has documents or tickets of this VIN:',
     'members.foundBy.order': 'Whose order this is:',
     'members.foundBy.sticker': 'Whose sticker this is:',
@@ -59,7 +59,7 @@ export const memberDeskMessages = defineMessages({
     'dealers.lead':
       'A registration takes effect at once. Look at who is new, approve them, or withdraw it with a reason.',
     'dealers.search': 'Search dealers',
-    'dealers.searchHint': 'Company, e-mail, name …',
+    'dealers.searchHint': 'Company, email, name …',
     'dealers.state': 'Show',
     'dealers.state.all': 'All',
     'dealers.state.new': 'To look at',
@@ -127,7 +127,7 @@ export const memberDeskMessages = defineMessages({
     'deletions.eraseTitle': 'Erase the account of {email} now?',
     'deletions.eraseLead':
       'Account, reports, tickets, and all data of the member are gone at once, {left} before their time. Nothing brings them back, not even a mail from the member.',
-    'deletions.eraseSure': 'Type the e-mail address to confirm',
+    'deletions.eraseSure': 'Type the email address to confirm',
     'deletions.eraseAction': 'Erase it for good',
     'deletions.erased': 'The account of {email} is erased.',
   },

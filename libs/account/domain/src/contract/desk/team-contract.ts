@@ -14,14 +14,14 @@ const Outcome = v.object({ done: v.boolean() });
 const list = endpoint({
   name: 'team.list',
   event: 'pii.read',
-  summary: 'Who works at this brand’s desk, by e-mail.',
+  summary: 'Who works at this brand’s desk, by email.',
   method: 'GET',
   path: '/api-cwa/staff/team',
   encoding: 'query',
   auth: 'staff',
   permission: 'owner',
   request: v.strictObject({
-    /** How an e-mail begins. */
+    /** How an email begins. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)), ''),
     /** Id of the person after whom to go on. */
     cursor: v.optional(id),
@@ -47,7 +47,7 @@ const add = endpoint({
   recentProof: true,
   name: 'team.add',
   event: 'grant.given',
-  summary: 'Puts somebody on the staff; an e-mail without an account gets one, and a mail to choose its password.',
+  summary: 'Puts somebody on the staff; an email without an account gets one, and a mail to choose its password.',
   path: '/api-cwa/staff/team/add',
   attemptsPerMinute: 30,
   request: v.strictObject({ email: EmailSchema, permissions: PermissionsSchema, brands }),

@@ -7,7 +7,7 @@ import { Cursor, IdField, MemberSearchField, Moment, ReasonField } from './field
 export const DEALER_STATES = ['new', 'approved', 'withdrawn'] as const;
 export type DealerState = (typeof DEALER_STATES)[number];
 
-/** By what a search found its members, where it was no part of a name, an e-mail or a phone number. */
+/** By what a search found its members, where it was no part of a name, an email or a phone number. */
 const FOUND_BY = ['vin', 'order', 'sticker', 'report', 'ticket'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
@@ -38,7 +38,7 @@ export const staffMembers = endpoint({
   permission: ['support', 'billing'],
   request: v.strictObject({
     kind: v.optional(v.picklist(['all', 'dealers', 'closed']), 'all'),
-    /** Part of an e-mail, a name, a company or a phone number; or a whole VIN, or number of an order, document or ticket. */
+    /** Part of an email, a name, a company or a phone number; or a whole VIN, or number of an order, document or ticket. */
     search: v.optional(MemberSearchField, ''),
     /** Id of the member after whom to go on. */
     cursor: v.optional(IdField),

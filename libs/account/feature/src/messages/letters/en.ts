@@ -1,7 +1,7 @@
 /** Texts of the pages that a mail's link opens, and of the one that asks for such a mail. */
 export const en = {
   'account.forgotTitle': 'Choose a new password',
-  'account.forgotLead': 'Tell us your e-mail. We send you a link to choose a new password.',
+  'account.forgotLead': 'Tell us your email. We send you a link to choose a new password.',
   'account.forgotAction': 'Send me the link',
   'account.forgotWorking': 'Sending …',
   'account.forgotSent':
@@ -18,18 +18,18 @@ export const en = {
   'account.newLink': 'Ask for a new one',
 
   'account.confirmTitle': 'Open your account',
-  'account.confirmLead': 'The link in our mail proves that the e-mail is yours. One click, and you are in.',
+  'account.confirmLead': 'The link in our mail proves that the email is yours. One click, and you are in.',
   'account.confirmAction': 'Open my account',
   'account.confirmWorking': 'Opening the account …',
   'account.choosePasswordTitle': 'Choose a password',
   'account.choosePasswordLead': 'This sign-up began in another browser, so choose your password here.',
   'account.signUpAgain': 'Sign up again',
 
-  'account.confirmEmailTitle': 'Confirm your new e-mail',
-  'account.confirmEmailLead': 'From then on you log in with this e-mail, and our mails come here.',
-  'account.confirmEmailAction': 'Use this e-mail',
-  'account.confirmEmailWorking': 'Changing the e-mail …',
-  'account.emailConfirmedTitle': 'Your e-mail is changed',
+  'account.confirmEmailTitle': 'Confirm your new email',
+  'account.confirmEmailLead': 'From then on you log in with this email, and our mails come here.',
+  'account.confirmEmailAction': 'Use this email',
+  'account.confirmEmailWorking': 'Changing the email …',
+  'account.emailConfirmedTitle': 'Your email is changed',
   'account.emailConfirmed': 'From now on you log in with {email}. We told your former address, too.',
   'account.toProfile': 'To your profile',
 

@@ -1,7 +1,7 @@
 /** Texts of the account's own pages: profile, security, dealer, subscription. */
 export const en = {
   'account.profileTitle': 'Profile',
-  'account.profileLead': 'What we know of you. Only the e-mail is needed; leave empty what you do not want to tell.',
+  'account.profileLead': 'What we know of you. Only the email is needed; leave empty what you do not want to tell.',
   'account.profileLoading': 'Getting your profile …',
   'account.groupYou': 'You',
   'account.groupYouLead': 'How we greet you and reach you.',
@@ -13,7 +13,7 @@ export const en = {
   'account.groupOnlineLead': 'Names such as @yourname, or whole addresses.',
   'account.first': 'First name',
   'account.last': 'Last name',
-  'account.emailHint': 'A new e-mail counts once you have opened the link that we send there.',
+  'account.emailHint': 'A new email counts once you have opened the link that we send there.',
   'account.address': 'Street and number',
   'account.unit': 'Unit, suite or floor',
   'account.city': 'City',

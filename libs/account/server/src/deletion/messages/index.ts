@@ -33,7 +33,7 @@ export const deletionMessages = defineMessages({
     'deletion.reopenedNotWanted': 'You did not ask us to? Write to {support}, or ask for its deletion once more.',
     'deletion.receiptSubject': 'Your {brand} account is deleted',
     'deletion.receiptBody':
-      'We erased your {brand} account and all your data: your name, your e-mail address, your phone number, your pictures, your logins, and the mails we sent you.',
+      'We erased your {brand} account and all your data: your name, your email address, your phone number, your pictures, your logins, and the mails we sent you.',
     'deletion.receiptStays':
       'Stickers that you made can still be verified by their number, so that paper in other hands stays good. Nothing in them leads to you.',
     'deletion.receiptLast':

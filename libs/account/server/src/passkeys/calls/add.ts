@@ -23,7 +23,7 @@ const MOST_PASSKEYS = 20;
 /**
  * Gives the browser what it needs to make a passkey.
  *
- * Passkeys are discoverable (`residentKey: required`), since the login asks for no e-mail, and the device must verify the
+ * Passkeys are discoverable (`residentKey: required`), since the login asks for no email, and the device must verify the
  * person (`userVerification: required`), since a passkey stands in for the password alone: a phone or key that is merely
  * found opens nothing. No attestation is asked: we take any device, and asking would tell us more than we need.
  */

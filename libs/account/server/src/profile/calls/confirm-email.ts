@@ -10,7 +10,7 @@ import type { ProfileDeps } from '../profile-deps.ts';
 import { vetoOf, vetoToken } from '../../veto/veto-store.ts';
 
 /**
- * Makes a new e-mail effective. All sessions end, and so do links to reset the password that went to the former
+ * Makes a new email effective. All sessions end, and so do links to reset the password that went to the former
  * address: whoever held that mailbox holds nothing here any more. What other modules keep under the address goes along. An
  * address that belongs to another account meanwhile is refused in the words of an old link.
  */

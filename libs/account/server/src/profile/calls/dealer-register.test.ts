@@ -106,7 +106,7 @@ describe('dealer registration', () => {
     expect(bench.letters).toEqual([]);
   });
 
-  it('a new e-mail waits for its confirmation here, too', async () => {
+  it('a new email waits for its confirmation here, too', async () => {
     const { member } = await bench.member('was@example.com');
     const answer = await member.registerAsDealer({ ...FORM, email: 'will-be@example.com' });
     expect(answer.data).toMatchObject({ email: 'was@example.com', pending_email: 'will-be@example.com' });

@@ -18,7 +18,7 @@ const tokenFor = (email: string) =>
 const confirm = (token: string, brand: 'open' | 'other' = 'open') =>
   bench.visitor(brand).form('/api-cwa/confirm-email', { token });
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   it('nothing tells whether it belongs to another account: same answer, same mails', async () => {
     await bench.member('taken@example.com');
     const { member } = await bench.member('curious@example.com');

@@ -19,7 +19,7 @@ const tokenFor = (email: string) => tokenIn(bench.letters.filter(({ to }) => to 
 const confirm = (token: string, brand: 'open' | 'other' | 'gated' = 'open') =>
   bench.visitor(brand).form('/api-cwa/confirm-email', { token });
 
-describe('docs/decisions.md §4: a new e-mail takes effect after its confirmation', () => {
+describe('docs/decisions.md §4: a new email takes effect after its confirmation', () => {
   it('until then the present one holds; the new address gets the link, the present one a notice', async () => {
     const { member } = await bench.member('old@example.com');
     const answer = await member.update({ email: 'New@Example.com', city: 'Fresno' });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-/** Every field of the payload (spec §3) but the e-mail. */
+/** Every field of the payload (spec §3) but the email. */
 const FIELDS = {
   phone: '+1 (555) 010-0199',
   unit: '4b',
@@ -104,7 +104,7 @@ describe('profile', () => {
     expect((await member.update({ company_website: 'http://' })).message).toContain('dirección web no está completa');
   });
 
-  it('docs/decisions.md §1: members of one e-mail in two brands are two people', async () => {
+  it('docs/decisions.md §1: members of one email in two brands are two people', async () => {
     const here = await bench.member('both@example.com');
     const there = await bench.member('both@example.com', { brand: 'other' });
     await here.member.update({ city: 'Fresno' });

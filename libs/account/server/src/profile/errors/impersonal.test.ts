@@ -62,7 +62,7 @@ describe('nothing personal in the logs', () => {
     );
   });
 
-  it('no e-mail address passes', () => {
+  it('no email address passes', () => {
     fc.assert(
       fc.property(fc.emailAddress(), around, (email, before) => {
         expect(impersonal(`sent to${before} ${email}`)).not.toContain(email);

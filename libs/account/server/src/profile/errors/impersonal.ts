@@ -11,7 +11,7 @@ const SECRET_NAMES =
 const RULES: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]+/gu, ' '],
   // `render@https://…` is how Firefox and Safari write a line of a stack.
-  [/(?<![^\s<>"(),:;[\]])[^\s<>"(),:;[\]]+?(?:@|%40)(?!https?:)[^\s<>"(),:;/?&#[\]{}]+/giu, '[e-mail]'],
+  [/(?<![^\s<>"(),:;[\]])[^\s<>"(),:;[\]]+?(?:@|%40)(?!https?:)[^\s<>"(),:;/?&#[\]{}]+/giu, '[email]'],
   // Words of a failed parse and values of forms are quoted; names of variables and properties may stay.
   [/"[^"]*"|“[^”]*”|`[^`]*`/g, (found) => (/^.[\w$.[\]-]{0,40}.$/.test(found) && !/\d{3}/.test(found) ? found : '"…"')],
   [/\?[^\s"'<>)\]}]+/g, '?[query]'],
@@ -30,7 +30,7 @@ const RULES: readonly (readonly [RegExp, string | ((found: string) => string)])[
   [/\+?\(?\d[\d ().-]{6,}\d/g, '[number]'],
 ];
 
-/** An error's text without control characters, e-mail addresses, tokens, VINs, phone numbers and query strings. */
+/** An error's text without control characters, email addresses, tokens, VINs, phone numbers and query strings. */
 export function impersonal(text: string): string {
   let rest = text;
   for (const [pattern, instead] of RULES)

@@ -34,7 +34,7 @@ export const profileMessages = defineMessages({
     'profile.contactSubject': 'Message from {sender}',
     'profile.contactBody': '{sender} wrote through the contact page. Your answer goes to them.',
     'profile.confirmSubject': 'Confirm your new address at {brand}',
-    'profile.confirmBody': 'This address was named as the new e-mail address of an account at {brand}.',
+    'profile.confirmBody': 'This address was named as the new email address of an account at {brand}.',
     'profile.confirmLife':
       'Open the link to confirm it. It works once, and for 24 hours. You will then log in with this address.',
     'profile.confirmNotYou': 'It was not you? Then there is nothing to do: without the link nothing changes.',

@@ -9,7 +9,7 @@ export const deskMessages = defineMessages({
     'desk.noSuchPerson': 'This person does not work at this desk any more. Reload the list.',
     'desk.notOneself': 'Nobody changes their own rights. Ask another owner.',
     'desk.elsewhere': 'Another brand keeps this account, and its owners decide. You can end its work at this desk.',
-    'desk.closed': 'The account of this e-mail is closed. Its holder can open it again by the mail they got.',
+    'desk.closed': 'The account of this email is closed. Its holder can open it again by the mail they got.',
     'desk.already': 'This person is on the staff already. Change their permissions in the list.',
     'desk.brandsNotYours': 'You can only give brands at whose desks you work yourself. Leave out: {brands}.',
     'desk.lastOwner': 'This is the only owner of this brand. Make somebody else an owner first.',

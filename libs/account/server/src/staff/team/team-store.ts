@@ -13,7 +13,7 @@ import { stateOf, type TeamState } from './team-state.ts';
 const LAST = String.fromCodePoint(0x10_ffff);
 
 /**
- * Who works at a brand's desk, by e-mail: its own staff and those of other brands, each from an index in that order, so
+ * Who works at a brand's desk, by email: its own staff and those of other brands, each from an index in that order, so
  * that a page costs no more than its people.
  *
  * @param cursor the one after whom to go on

@@ -43,7 +43,7 @@ describe('every action has a role test (team)', () => {
 });
 
 describe('putting somebody on the staff', () => {
-  it('an e-mail without an account gets one, and a mail to choose its password', async () => {
+  it('an email without an account gets one, and a mail to choose its password', async () => {
     const to = bench.email();
     const answer = await owner.post('team/add', { email: to, permissions: ['content'], brands: [] });
     expect(answer.data).toEqual({ done: false });
@@ -223,7 +223,7 @@ describe('docs/decisions.md §1: brands are apart', () => {
 });
 
 describe('the list of the team', () => {
-  it('goes on where a page ended, by e-mail, with others’ staff among them; a search is how an e-mail begins', async () => {
+  it('goes on where a page ended, by email, with others’ staff among them; a search is how an email begins', async () => {
     for (let index = 0; index < 60; index++) {
       const more = index % 3 === 0 ? { staffBrands: ['other'] } : { brand: 'other' };
       await bench.account(`z${String(index).padStart(2, '0')}_x@example.com`, ['support'], more);

@@ -23,7 +23,7 @@ export const staffOrders = endpoint({
     /** First and last day, in UTC. */
     from: v.optional(DayField),
     to: v.optional(DayField),
-    /** Part of an e-mail address, or an order's number. */
+    /** Part of an email address, or an order's number. */
     search: v.optional(OrderSearchField, ''),
     /** One account's orders only. */
     account_id: v.optional(IdField),

@@ -9,7 +9,7 @@ export const couponMessages = defineMessages({
     'coupon.over': 'This code has expired. Go on without it.',
     'coupon.used-up': 'This code has been used as often as it can be. Go on without it.',
     'coupon.notYours':
-      'This code can’t be used with this e-mail address: it was used before, or is for a first purchase. Go on without it.',
+      'This code can’t be used with this email address: it was used before, or is for a first purchase. Go on without it.',
     'coupon.not-this-plan': 'This code is for other plans. Choose another plan, or go on without it.',
     'coupon.percent': '{percent}%',
     'coupon.good': '{first, select, yes {{off} off your first purchase.} other {{off} off.}}',

@@ -10,7 +10,7 @@ export interface SessionStore {
   /** @returns false where the order has one already */
   begin(orderId: string, plan: SessionPlan): Promise<boolean>;
   find(orderId: string): Promise<KnownSession | null>;
-  /** Stripe has answered: what it was asked for, with the buyer's e-mail, is forgotten. */
+  /** Stripe has answered: what it was asked for, with the buyer's email, is forgotten. */
   opened(orderId: string, sessionId: string): Promise<void>;
   /** Stripe has refused: there is no page. */
   forget(orderId: string): Promise<void>;

@@ -52,7 +52,7 @@ export type StripeCalls = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T
 
 /**
  * Puts Stripe's failures into two kinds. What it says is logged by its codes alone: its sentences repeat what was sent,
- * such as an e-mail address.
+ * such as an email address.
  *
  * @returns a function that throws StripeRefused where Stripe has refused, GatewayDown where nobody knows
  */

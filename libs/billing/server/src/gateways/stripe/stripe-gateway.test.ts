@@ -164,7 +164,7 @@ describe('when Stripe fails', () => {
     expect(await bench.gateway.look(orderId)).toEqual({ state: 'none' });
   });
 
-  it('neither the buyer’s e-mail nor our key is logged, and no e-mail is kept', async () => {
+  it('neither the buyer’s email nor our key is logged, and no email is kept', async () => {
     const refused = randomUUID();
     await bench.gateway.pay(paymentOf(refused, { email: 'mia.example.com' }));
     const { orderId } = await paid();

@@ -103,7 +103,7 @@ describe('a visitor buys with Stripe', () => {
 });
 
 describe('what gateways leave behind goes', () => {
-  it('an e-mail that Stripe was asked with and never answered, after two days', async () => {
+  it('an email that Stripe was asked with and never answered, after two days', async () => {
     bench.stripe.faults.push('unreachable', 'unreachable');
     const { data } = await buy({ email: 'lost@example.com' });
     const kept = async () => {

@@ -26,7 +26,7 @@ export const DOS = testBrand({ key: 'dos', name: 'Dos', language: 'es' });
 
 /** Whose name and address are known. */
 export const ANA = '11111111-1111-4111-8111-111111111111';
-/** Of whom nothing but the e-mail is known. */
+/** Of whom nothing but the email is known. */
 export const SAM = '22222222-2222-4222-8222-222222222222';
 
 const nobody: Authenticator = {

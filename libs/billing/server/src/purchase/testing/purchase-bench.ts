@@ -87,7 +87,7 @@ export async function createPurchaseBench({ migrations = buyingMigrations, ...op
       post('/api-cwa/payment-update', new URLSearchParams({ custom_data: key }), asking),
     answer: (key: string, answer: 'approve' | 'refuse', asking: Asking = {}) =>
       post('/api-cwa/sandbox-challenge', new URLSearchParams({ custom_data: key, answer }), asking),
-    /** Balances of a buyer, by their e-mail or token. */
+    /** Balances of a buyer, by their email or token. */
     balance: async (who: string, of = brand) => {
       const { rows } = await sql<{ id: string }>`
         select id from bench_account where brand = ${of.key} and email = ${who}`.execute(database.kysely);

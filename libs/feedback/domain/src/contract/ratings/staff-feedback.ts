@@ -17,7 +17,7 @@ export const staffFeedback = endpoint({
     report_type: v.optional(v.picklist(['report', 'sticker'])),
     /** Only this or less satisfied ones. */
     at_most: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))),
-    /** Part of a VIN, an e-mail address or a message, in whichever case. */
+    /** Part of a VIN, an email address or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Id of the one after which to go on. */
     cursor: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),

@@ -26,7 +26,7 @@ export const staffTickets = endpoint({
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
     about: v.optional(TicketSubjectSchema),
-    /** Part of a number, a VIN, an e-mail address, a name or a message, in whichever case. */
+    /** Part of a number, a VIN, an email address, a name or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Number of the ticket after which to go on. */
     cursor: v.optional(number),

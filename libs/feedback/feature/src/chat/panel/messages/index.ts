@@ -18,7 +18,7 @@ export const panelMessages = defineMessages({
     'feedback.send': 'Send the message',
     'feedback.sending': 'Sending…',
     'feedback.sent': 'Your message is with our support.',
-    'feedback.mail': 'Your e-mail',
+    'feedback.mail': 'Your email',
     'feedback.mailLead': 'Leaving soon? Where should our answer go?',
     'feedback.mailSend': 'Mail me the answer',
     'feedback.mailKept': 'If you have left, our answer goes to {email}.',

@@ -24,5 +24,9 @@ export const SubscriptionViewSchema = v.object({
   currency: v.string(),
   /** Documents made in this period under an unlimited plan; null for others. */
   used: v.nullable(v.number()),
+  /** Documents of this period that the plan before a switch has given as credits; absent: none. */
+  counted: v.optional(v.number()),
+  /** The plan that it goes on with after this period; absent: the same. */
+  next_plan: v.optional(PlanOfferSchema),
 });
 export type SubscriptionView = v.InferOutput<typeof SubscriptionViewSchema>;

@@ -31,3 +31,4 @@ export { type ClosedTrial, closeTrialSales } from './trial/close-trial.ts';
 export { remindOfRenewals } from './subscriptions/reminders.ts';
 export { subscriptionEvents } from './subscriptions/subscription-events.ts';
 export { createSubscriptionModule } from './subscriptions/subscription-module.ts';
+export { createSwitchModule } from './switching/switch-module.ts';

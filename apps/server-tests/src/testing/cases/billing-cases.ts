@@ -155,4 +155,23 @@ export const BILLING_CASES: ObjectCases = {
     const named = { gateway: 'sandbox', subscription_id: subscription };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/keep-subscription', named, asking));
   },
+
+  'subscription.switch': async (stage) => {
+    const { subscription } = await planOf(stage, 'member@example.com');
+    // The plan that they have: nothing is to be changed.
+    const named = { gateway: 'sandbox', subscription_id: subscription, plan: 'monthly', when: 'now', amount: 0 };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/switch-plan', named, asking));
+  },
+
+  'subscription.switchOptions': async (stage) => {
+    const { subscription } = await planOf(stage, 'member@example.com');
+    const named = { gateway: 'sandbox', subscription_id: subscription };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/switch-options', named, asking));
+  },
+
+  'subscription.undoSwitch': async (stage) => {
+    const { subscription } = await planOf(stage, 'member@example.com');
+    const named = { gateway: 'sandbox', subscription_id: subscription };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/undo-switch', named, asking));
+  },
 };

@@ -10,6 +10,7 @@ export { purchaseContract } from './purchase-contract.ts';
 export { refundContract } from './refund-contract.ts';
 export * from './staff/index.ts';
 export { subscriptionContract } from './subscription-contract.ts';
+export { switchContract } from './switch-contract.ts';
 
 /** Calls about what is sold. */
 export const billingContract = { plans, stickerPlans };

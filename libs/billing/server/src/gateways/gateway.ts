@@ -8,8 +8,31 @@ export type DeclineReason = 'card-declined' | 'challenge-failed' | 'expired' | '
 interface GatewaySubscription {
   /** The gateway's own id. */
   readonly reference: string;
+  /** Begin of what is paid, by the gateway's clock, where a switch of plans begins it anew. */
+  readonly periodStart?: Date;
   /** What is paid runs to here. */
   readonly periodEnd: Date;
+}
+
+/** What a plan costs at each renewal. */
+export interface RenewalTerms {
+  readonly interval: 'month' | 'year';
+  /** Minor units of the currency; above 0. */
+  readonly amount: number;
+  readonly currency: string;
+  /** What the member reads on the statement. */
+  readonly description: string;
+}
+
+/** Another plan of a subscription that begins at once, with a new period. A repeat with the same order id is the same. */
+export interface SwitchRequest {
+  readonly orderId: string;
+  /** The gateway's own id. */
+  readonly subscription: string;
+  /** The new plan; the new period costs that much, but for what is credited. */
+  readonly terms: RenewalTerms;
+  /** Minor units that are taken off the new period; 0 or more, and below its price. */
+  readonly credited: number;
 }
 
 /** Where a payment stands, as the gateway says. */
@@ -169,6 +192,13 @@ export interface Gateway {
    * @throws GatewayDown
    */
   renewWith(subscription: string, card: GivenCard): Promise<CardOutcome>;
+  /**
+   * Begins another plan of a subscription at once, paid by the card that it renews with; `look` and `giveUp` know the
+   * order. Where it is not paid nothing changes. Never throws for an outcome: see `Payment`.
+   */
+  switchNow(request: SwitchRequest): Promise<Payment>;
+  /** Renews a subscription at other terms from its next period on; nothing is charged before. @throws GatewayDown */
+  renewAs(subscription: string, terms: RenewalTerms): Promise<void>;
   /** Gives money back. @throws GatewayDown */
   refund(request: RefundRequest): Promise<void>;
 }

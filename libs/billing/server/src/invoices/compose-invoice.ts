@@ -12,7 +12,8 @@ const sellerOf = (brand: Brand): InvoiceContent['seller'] => ({
   email: brand.support_email,
 });
 
-/** What the invoice of a sale says: the plan at its full price, what a coupon took off, and what was paid. */
+/** What the invoice of a sale says: the plan at its full price, what a coupon or a switch of plans took off, and
+ * what was paid. */
 export function invoiceContent(sale: Sale, issuedAt: Date): InvoiceContent {
   const { plan, language, period, coupon } = sale;
   return {
@@ -27,6 +28,8 @@ export function invoiceContent(sale: Sale, issuedAt: Date): InvoiceContent {
       },
     ],
     coupon: coupon === null ? null : { code: coupon, amount: sale.discount },
+    ...(sale.switchedFrom &&
+      sale.discount > 0 && { unused: { plan: sale.switchedFrom[language], amount: sale.discount } }),
     gateway: sale.gateway,
     issuedOn: dayOf(issuedAt),
     paidOn: dayOf(sale.paidAt),

@@ -20,6 +20,8 @@ export interface Sale {
   readonly discount: number;
   /** The coupon's code. */
   readonly coupon: string | null;
+  /** A plan that was switched from: the discount is what was left of it. Absent: none was. */
+  readonly switchedFrom?: Plan['name'] | undefined;
   readonly currency: string;
   readonly gateway: GatewayName;
   readonly paidAt: Date;

@@ -41,6 +41,8 @@ export interface InvoiceContent {
   readonly lines: readonly InvoiceLine[];
   /** The coupon, and what it took off. */
   readonly coupon: { readonly code: string; readonly amount: number } | null;
+  /** A plan that was switched from, and what was taken off for the rest of it; absent: none was. */
+  readonly unused?: { readonly plan: string; readonly amount: number };
   readonly gateway: GatewayName;
   readonly issuedOn: string;
   /** When the money moved. */

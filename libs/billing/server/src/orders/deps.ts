@@ -7,7 +7,7 @@ import type { CallContext, Logger, TextSigner } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Invoices } from '../invoices/invoices.ts';
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
-import type { OrderDocument } from './tables.ts';
+import type { OrderDocument, OrderedSwitch } from './tables.ts';
 
 /** A buyer without a login, as their order knows them. */
 export interface Buyer {
@@ -70,10 +70,21 @@ export interface NewSubscription {
   readonly at: Date;
 }
 
+/** Another plan of a subscription, as the payment for it begins it. */
+export interface SwitchedSubscription extends NewSubscription {
+  readonly switched: OrderedSwitch;
+  /** The gateway's id of the charge. */
+  readonly payment: string;
+  /** Minor units that were charged. */
+  readonly amount: number;
+}
+
 /** What orders need of subscriptions. */
 export interface SubscriptionStart {
   /** Begins a subscription in the transaction that settles its first order; of one order there is one, however often. */
   beginSubscription(tx: Tx, begun: NewSubscription): Promise<unknown>;
+  /** Switches a subscription in the transaction that settles the order of the switch. */
+  switchSubscription(tx: Tx, switched: SwitchedSubscription): Promise<void>;
 }
 
 /** What orders are made of. */

@@ -105,6 +105,19 @@ export const ordersWithPriceKept: Migration = {
   },
 };
 
+/** Orders know the plan that they switch (docs/adr/0053); most switch none. */
+export const ordersThatSwitch: readonly Migration[] = [
+  {
+    name: '0013-switched',
+    async up(db) {
+      await sql`alter table billing_order add column switched jsonb`.execute(db);
+    },
+  },
+  largeIndexes('0014-switched-index', [
+    { name: 'billing_order_switched', on: `billing_order ((switched->>'subscription')) where switched is not null` },
+  ]),
+];
+
 /** Orders carry what their buyer chose for the document (docs/decisions.md §6); most carry nothing. */
 export const ordersWithSelection: Migration = {
   name: '0012-selection',

@@ -26,6 +26,8 @@ export function orderKeeper(database: Database): DataKeeper {
         vehicle: order.vehicle,
         selection: order.selection,
         document: order.document,
+        switched_from: order.switched?.from.name ?? null,
+        credited: order.switched?.credited ?? null,
         ordered_at: order.ordered_at,
         settled_at: order.settled_at,
       }));

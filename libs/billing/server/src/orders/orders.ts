@@ -29,7 +29,17 @@ type Paid = Omit<Extract<Payment, { state: 'paid' }>, 'reference'> & { readonly 
 /** What is needed of an order to settle it. */
 type OpenOrder = Pick<
   OrderRow,
-  'id' | 'brand' | 'account_id' | 'email' | 'plan' | 'amount' | 'currency' | 'gateway' | 'language' | 'ordered_at'
+  | 'id'
+  | 'brand'
+  | 'account_id'
+  | 'email'
+  | 'plan'
+  | 'amount'
+  | 'currency'
+  | 'gateway'
+  | 'language'
+  | 'ordered_at'
+  | 'switched'
 >;
 
 /** What becomes of an order. */
@@ -112,18 +122,22 @@ export function createOrders(
           : { accountId: order.account_id, isHolder: false };
       const { accountId } = account;
       const changes = await settle(tx, accountId, account.isHolder);
-      if (changes && begins && renews(order.plan))
-        await deps.beginSubscription(tx, {
+      if (changes && begins && renews(order.plan)) {
+        const begun = {
           brand,
           accountId,
           orderId: order.id,
           plan: order.plan,
           gateway: order.gateway,
           reference: begins.reference,
-          periodStart: order.ordered_at,
+          periodStart: begins.periodStart ?? order.ordered_at,
           periodEnd: begins.periodEnd,
           at,
-        });
+        };
+        const { switched, amount } = order;
+        if (switched) await deps.switchSubscription(tx, { ...begun, switched, amount, payment: payment.reference! });
+        else await deps.beginSubscription(tx, begun);
+      }
       return changes;
     });
   };

@@ -30,11 +30,14 @@ export function receiptLetter(
   const price = text.money(plan.price, plan.currency);
   const product = plan.product;
   const amount = text.money(order.amount, order.currency);
-  const bought = text.t(isRenewal(order) ? 'receipt.renewed' : 'receipt.body', {
-    plan: plan.name[text.language],
-    number: orderNumber(order.id),
-    amount,
-  });
+  const { switched } = order;
+  const words = switched ? 'receipt.switched' : isRenewal(order) ? 'receipt.renewed' : 'receipt.body';
+  const from = switched?.from.name[text.language] ?? '';
+  const bought = text.t(words, { plan: plan.name[text.language], from, number: orderNumber(order.id), amount });
+  const credited =
+    switched && switched.credited > 0
+      ? text.t('receipt.credited', { from, credited: text.money(switched.credited, order.currency) })
+      : null;
   const [empty, failed] = isMoneyBack(order)
     ? (['receipt.moneyBack', 'receipt.noReport'] as const)
     : (['receipt.empty', 'receipt.noDocument'] as const);
@@ -72,6 +75,7 @@ export function receiptLetter(
     subject: text.t('receipt.subject', { plan: plan.name[text.language], brand: brand.name }),
     paragraphs: [
       bought,
+      credited,
       document,
       renews,
       text.t('receipt.invoice', { invoice: links.invoice }),

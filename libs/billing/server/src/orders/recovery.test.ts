@@ -118,6 +118,7 @@ describe('orders that wait come to their end by themselves', () => {
       gateway: 'sandbox',
       language: 'en',
       ordered_at: bench.now(),
+      switched: null,
     } as const;
     await bench.orders.apply({ ...order, ...facts }, payment);
     expect((await bench.update(data.key)).data).toMatchObject({ state: 'paid', declined: null });

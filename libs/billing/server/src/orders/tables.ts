@@ -13,6 +13,18 @@ export interface OrderDocument {
   readonly credit_returned?: true;
 }
 
+/** What an order that switches a plan is about. */
+export interface OrderedSwitch {
+  /** Our id of the subscription that it switches. */
+  readonly subscription: string;
+  /** The plan that it leaves, in both languages. */
+  readonly from: Pick<Plan, 'id' | 'name'>;
+  /** Minor units of that plan's price that were taken off. */
+  readonly credited: number;
+  /** Documents that it had given for what was taken off: they count in the new plan's first period. */
+  readonly counted: number;
+}
+
 /** Tables of orders. Times are set by the caller's clock, so that tests can move it. */
 export interface OrderTables {
   billing_order: {
@@ -57,6 +69,8 @@ export interface OrderTables {
     selection: string | null;
     /** A document is to be made of it. */
     wants_document: boolean;
+    /** It switches a plan that its buyer has; null: it buys. */
+    switched: ColumnType<OrderedSwitch | null, string | null | undefined, never>;
     document: ColumnType<OrderDocument | null, string | null, string | null>;
     document_failed: Generated<boolean>;
     /** Nobody was logged in when it was bought. */

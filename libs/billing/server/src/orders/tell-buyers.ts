@@ -56,6 +56,7 @@ export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[])
           amount: order.amount,
           discount: order.discount,
           coupon: order.coupon,
+          switchedFrom: order.switched?.from.name,
           currency: order.currency,
           gateway: order.gateway,
           paidAt: order.settled_at ?? now,

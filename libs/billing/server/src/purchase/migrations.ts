@@ -1,11 +1,12 @@
 import type { Migration } from '@vinlore/database';
-import { sandboxMigrations } from '../gateways/sandbox/migrations.ts';
+import { sandboxMigrations, sandboxSwitches } from '../gateways/sandbox/migrations.ts';
 import {
   beginPlannedOnce,
   orderMigrations,
   ordersOfBrowsers,
   ordersOfVisitors,
   ordersWithPriceKept,
+  ordersThatSwitch,
   ordersWithSelection,
 } from '../orders/migrations.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
@@ -23,4 +24,6 @@ export const purchaseMigrations: readonly Migration[] = [
   ...ordersOfVisitors,
   ordersWithPriceKept,
   ordersWithSelection,
+  ...ordersThatSwitch,
+  sandboxSwitches,
 ];

@@ -102,6 +102,7 @@ export function rowOf(order: NewOrder): OrderRow {
     wants_document: order.wantsDocument,
     document: null,
     document_failed: false,
+    switched: null,
     by_visitor: order.accountId === null,
     price_kept: false,
     new_account: false,

@@ -1,11 +1,12 @@
 import { purchaseContract } from '@vinlore/billing-domain';
 import type { Jobs } from '@vinlore/jobs';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
-import { createFollowUps } from '../orders/follow-ups.ts';
+import { createFollowUps, type FollowUps } from '../orders/follow-ups.ts';
 import { orderKeeper } from '../orders/order-keeper.ts';
 import { createOrders, type Orders } from '../orders/orders.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { beginSubscription } from '../subscriptions/begin-subscription.ts';
+import { switchSubscription } from '../subscriptions/switch-subscription.ts';
 import { createBuy } from './buy.ts';
 import { appStripePaymentCall, buyPlanCall } from './calls/buy-plan.ts';
 import { orderAccountCall } from './calls/order-account.ts';
@@ -22,18 +23,20 @@ export interface Purchases {
   readonly module: ServerModule;
   /** For who hears of payments: webhooks, and the sandbox's clock. */
   readonly orders: Orders;
+  readonly followUps: FollowUps;
 }
 
 /** Builds buying: purchase calls, orders, their recovery and follow-ups. */
 export function createPurchaseModule(deps: OrderDeps & { readonly jobs: Jobs }): Purchases {
   const { database, jobs, clock } = deps;
-  const orders = createOrders({ ...deps, beginSubscription });
+  const orders = createOrders({ ...deps, beginSubscription, switchSubscription });
   const followUps = createFollowUps(deps);
   const buyingDeps = { orderDeps: deps, orders, followUps };
   const buy = createBuy(buyingDeps);
   definePurchaseJobs(jobs, { database, orders, followUps, clock });
   return {
     orders,
+    followUps,
     module: defineModule({
       name: 'purchase',
       contract: purchaseContract,

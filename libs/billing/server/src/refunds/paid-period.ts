@@ -1,13 +1,14 @@
 import { holdBooks, usesOf } from '@vinlore/billing-ledger';
 import { tables, type Tx } from '@vinlore/database';
 import type { OrderRow } from '../orders/order-store.ts';
+import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
 
 /** The period of a plan that an order paid for. */
 export interface PaidPeriod {
   readonly subscriptionId: string;
   readonly start: Date;
-  /** It is not the plan's first one. */
+  /** Nobody pressed a button for it, and no switch of plans has credited what is left of it: it can go back unused. */
   readonly renewal: boolean;
   /** Nothing was paid after it. */
   readonly newest: boolean;
@@ -32,9 +33,23 @@ export async function lockPeriodOf(tx: Tx, order: OrderRow): Promise<PaidPeriod 
   return {
     subscriptionId: subscription.id,
     start,
-    renewal: renewal !== undefined,
+    renewal: renewal !== undefined && !order.switched && !(await isCredited(tx, subscription.id, start)),
     newest: subscription.period_start.getTime() === start.getTime(),
   };
+}
+
+/** Whether a switch of plans has ended a period, and taken its rest off the new plan's price. */
+async function isCredited(tx: Tx, subscription: string, start: Date): Promise<boolean> {
+  const next = await tables<SubscriptionTables & OrderTables>(tx)
+    .selectFrom('billing_renewal')
+    .innerJoin('billing_order', 'billing_order.id', 'billing_renewal.order_id')
+    .select('switched')
+    .where('subscription_id', '=', subscription)
+    .where('period_start', '>', start)
+    .orderBy('period_start')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.switched != null;
 }
 
 /** Documents made in a period of an unlimited plan; none is made meanwhile, until the transaction ends. */

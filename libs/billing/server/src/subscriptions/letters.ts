@@ -1,4 +1,5 @@
 import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
+import type { RenewingPlan } from '@vinlore/billing-domain';
 import type { subscriptionMessages } from './messages/index.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
@@ -16,6 +17,23 @@ export function canceledLetter(to: To, row: SubscriptionRow, now: Date): Letter 
     ...(row.plan.kind === 'subscription' ? [to.text.t('subscription.canceledCredits')] : []),
     to.text.t('subscription.canceledUndo', valuesOf(to, row)),
   ]);
+}
+
+/** Says that another plan follows with the next period: nothing is charged before. */
+export function switchScheduledLetter(to: To, row: SubscriptionRow, next: RenewingPlan): Letter {
+  return letter(to, row, 'subscription.switchSubject', [
+    to.text.t('subscription.switchBody', {
+      ...valuesOf(to, row),
+      next: next.name[to.text.language],
+      price: to.text.money(next.price, next.currency),
+    }),
+    to.text.t('subscription.switchUndo', valuesOf(to, row)),
+  ]);
+}
+
+/** Says that a plan goes on, since the switch to another was taken back. */
+export function switchUndoneLetter(to: To, row: SubscriptionRow): Letter {
+  return letter(to, row, 'subscription.keptSubject', [to.text.t('subscription.switchUndone', valuesOf(to, row))]);
 }
 
 /** Says that a cancellation was taken back. */

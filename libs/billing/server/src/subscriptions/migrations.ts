@@ -66,4 +66,25 @@ export const subscriptionMigrations: readonly Migration[] = [
       await sql`alter view billing_running_plan set (security_invoker = true)`.execute(db);
     },
   },
+  {
+    name: '0003-switches',
+    async up(db) {
+      await sql`alter table billing_subscription
+        add column next_plan jsonb,
+        add column plan_scheduled boolean not null default false,
+        add column counted integer not null default 0`.execute(db);
+      await sql`create or replace view billing_running_plan with (security_invoker = true) as
+        select brand, account_id,
+          plan->>'product' as product,
+          plan->>'kind' as kind,
+          (plan->>'credits')::int as credits,
+          (plan->>'fair_use')::int - counted as fair_use,
+          period_start,
+          case when ends_with_period or coalesce(failed_period > period_start, false) then period_end
+            else period_end + interval '1 day' end as period_end,
+          id as subscription_id
+        from billing_subscription
+        where ended_at is null and not (given_up and coalesce(failed_period > period_start, false))`.execute(db);
+    },
+  },
 ];

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Gateway } from '../gateways/gateway.ts';
 import { reminderLetter } from './letters.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { factsOf, lockById, noteReminded, toRemind } from './subscription-store.ts';
+import { factsOf, lockById, noteReminded, renewalPlanOf, toRemind } from './subscription-store.ts';
 import { type WriteToMember, writeToMember } from './write-to-member.ts';
 
 /** How long before a renewal its member is reminded. */
@@ -17,7 +17,7 @@ function remind({ database }: SubscriptionDeps, write: WriteToMember, id: string
     const row = await lockById(tx, id);
     if (!row || row.reminded_of?.getTime() === row.period_end.getTime()) return;
     if (subscriptionStateOf(factsOf(row), now) !== 'active') return;
-    await write(tx, row, (to) => reminderLetter(to, row));
+    await write(tx, row, (to) => reminderLetter(to, { ...row, plan: renewalPlanOf(row) }));
     await noteReminded(tx, row);
     await recordAct(tx, {
       brand: row.brand,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { grantCredits } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
-import { isUnwanted } from '@vinlore/billing-domain';
+import { creditsGranted, isUnwanted, type RenewingPlan } from '@vinlore/billing-domain';
 import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { EventOf } from '../gateways/intake/handlers.ts';
 import { renewalKey } from '../orders/renewal-order.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { factsOf, type SubscriptionRow } from './subscription-store.ts';
+import { beginNextPlan, factsOf, type SubscriptionRow } from './subscription-store.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 type Renewed = EventOf<'renewed'>;
@@ -45,7 +45,8 @@ async function bookOrder(
       id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, gateway, payment,
       subscription, period_end, state, idempotency_key, request_hash, vehicle, wants_document, language, ordered_at,
       settled_at
-    ) select ${id}, brand, account_id, ${email}, plan, product, credits, pot, ${event.amount}, 0, currency, gateway,
+    ) select ${id}, brand, account_id, ${email}, ${JSON.stringify(row.plan)}, product, ${creditsGranted(row.plan)}, pot,
+      ${event.amount}, 0, currency, gateway,
       ${event.payment}, subscription, ${event.periodEnd}, 'paid', ${renewalKey(row.gateway, event.payment)}, '',
       ${JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' })}, false, language, ${now},
       ${now}
@@ -104,15 +105,30 @@ export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: Subscript
   });
 }
 
-/** Whether a charge is what the plan says; a wrong one is noted for people and changes nothing. */
-export async function isAsSold(
+/**
+ * The subscription as a charge has renewed it: as the plan that was to follow, or where its gateway was not told in time
+ * as the one before.
+ *
+ * @returns null for a charge that was booked before, and for a wrong one, which is noted for people and changes nothing
+ */
+export async function asSold(
   { log }: SubscriptionDeps,
   tx: Tx,
   row: SubscriptionRow,
-  { amount, currency, payment }: Renewed,
-): Promise<boolean> {
-  const { plan } = row;
-  if (amount === plan.price && currency === plan.currency) return true;
+  { amount, currency, payment, periodStart }: Renewed,
+): Promise<SubscriptionRow | null> {
+  const { plan, next_plan: next } = row;
+  if (await isBooked(tx, row, payment)) return null;
+  const isFor = (sold: RenewingPlan) => amount === sold.price && currency === sold.currency;
+  if (next && periodStart > row.period_start && isFor(next)) return beginNextPlan(tx, row);
+  if (isFor(plan)) {
+    if (next)
+      log.error(
+        { subscription: row.id, payment },
+        'A gateway has renewed a subscription as the plan before a switch: give the difference back.',
+      );
+    return row;
+  }
   log.error(
     { subscription: row.id, payment, amount, currency },
     'A gateway has renewed a subscription for another price than it was sold for: look into it.',
@@ -124,5 +140,16 @@ export async function isAsSold(
     subject: subjectOf(row),
     detail: { gateway: row.gateway, payment, amount, currency },
   });
-  return false;
+  return null;
+}
+
+/** Whether a charge was booked before: of whichever plan it was. */
+async function isBooked(tx: Tx, { gateway }: SubscriptionRow, payment: string): Promise<boolean> {
+  const booked = await tables<SubscriptionTables>(tx)
+    .selectFrom('billing_renewal')
+    .select('order_id')
+    .where('gateway', '=', gateway)
+    .where('payment', '=', payment)
+    .executeTakeFirst();
+  return booked !== undefined;
 }

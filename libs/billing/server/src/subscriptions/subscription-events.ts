@@ -11,8 +11,8 @@ import type { IntakeHandlers } from '../gateways/intake/handlers.ts';
 import { tellOfCard } from './change-card.ts';
 import { endedLetter, failedLetter } from './letters.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { isAsSold, takeRenewal } from './renewals.ts';
-import { factsOf, keepFacts, lockByReference, type SubscriptionRow } from './subscription-store.ts';
+import { asSold, takeRenewal } from './renewals.ts';
+import { factsOf, keepFacts, lockByReference, renewalPlanOf, type SubscriptionRow } from './subscription-store.ts';
 import { writeToMember } from './write-to-member.ts';
 
 /** A step from one state to another, as members are told of it. */
@@ -56,9 +56,10 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
   return {
     renewed: (gateway, event) =>
       held(gateway, event.subscription, async (tx, row) => {
-        if (!(await isAsSold(deps, tx, row, event))) return;
-        await take(tx, row, event);
-        await takeRenewal(deps, tx, row, event);
+        const sold = await asSold(deps, tx, row, event);
+        if (!sold) return;
+        await take(tx, sold, event);
+        await takeRenewal(deps, tx, sold, event);
       }),
 
     renewalFailed: (gateway, event) =>
@@ -68,7 +69,8 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
         const { nextTry } = event;
         await noteEnd(tx, step, true);
         if (to !== 'past_due' || from === 'past_due') return;
-        if (nextTry) await write(tx, row, (addressee) => failedLetter(addressee, row, nextTry));
+        if (nextTry)
+          await write(tx, row, (addressee) => failedLetter(addressee, { ...row, plan: renewalPlanOf(row) }, nextTry));
         await recordAct(tx, act('subscription.past-due', row));
       }),
 

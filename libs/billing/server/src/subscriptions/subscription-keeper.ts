@@ -31,6 +31,7 @@ export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
       (await subscriptionsOf(deps.database, ownerOf(owner))).map((row) => ({
         id: row.id,
         plan: row.plan.id,
+        next_plan: row.next_plan?.id ?? null,
         gateway: row.gateway,
         began_at: row.began_at.toISOString(),
         period_start: row.period_start.toISOString(),

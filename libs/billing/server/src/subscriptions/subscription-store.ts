@@ -1,4 +1,4 @@
-import type { GatewayName, SubscriptionFacts } from '@vinlore/billing-domain';
+import type { GatewayName, RenewingPlan, SubscriptionFacts } from '@vinlore/billing-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import type { SubscriptionTables } from './tables.ts';
@@ -28,6 +28,10 @@ export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
   endedAt: row.ended_at,
 });
 
+/** The plan that a subscription renews as. */
+export const renewalPlanOf = ({ plan, next_plan: next }: Pick<SubscriptionRow, 'plan' | 'next_plan'>): RenewingPlan =>
+  next ?? plan;
+
 /** A member's subscriptions, the newest first. */
 export const subscriptionsOf = (source: Database | Tx, owner: Owner): Promise<SubscriptionRow[]> =>
   ownedBy(source, owner).orderBy('began_at', 'desc').orderBy('id').execute();
@@ -52,13 +56,14 @@ export const lockByReference = (
 export const lockById = (tx: Tx, id: string): Promise<SubscriptionRow | undefined> =>
   all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Keeps what a gateway's event has changed. */
+/** Keeps what a gateway's event has changed. What a plan before a switch has given counts in that one period. */
 export async function keepFacts(tx: Tx, id: string, facts: SubscriptionFacts): Promise<void> {
   await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
     .set({
       period_start: facts.periodStart,
       period_end: facts.periodEnd,
+      counted: sql`case when period_start = ${facts.periodStart} then counted else 0 end`,
       failed_period: facts.failedPeriod,
       given_up: facts.givenUp,
       ended_at: facts.endedAt,
@@ -67,11 +72,31 @@ export async function keepFacts(tx: Tx, id: string, facts: SubscriptionFacts): P
     .execute();
 }
 
-/** Decides whether a subscription ends with its period; the gateway is told afterwards. */
+/** Decides as which plan a subscription renews, null: as its own; the gateway is told afterwards. */
+export function setNextPlan(tx: Tx, id: string, next: RenewingPlan | null): Promise<SubscriptionRow> {
+  return tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ next_plan: next && JSON.stringify(next), plan_scheduled: true, wish: sql`wish + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that a subscription has renewed as the plan that was to follow. */
+export function beginNextPlan(tx: Tx, { id, next_plan: next }: SubscriptionRow): Promise<SubscriptionRow> {
+  return tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ plan: JSON.stringify(next), next_plan: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Decides whether a subscription ends with its period, and drops a plan that was to follow; the gateway is told afterwards. */
 export function setEndsWithPeriod(tx: Tx, id: string, ends: boolean): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
-    .set({ ends_with_period: ends, wish: sql`wish + 1` })
+    .set({ ends_with_period: ends, next_plan: null, wish: sql`wish + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { GatewayName, RenewingPlan } from '@vinlore/billing-domain';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Tables of the subscription module. */
 export interface SubscriptionTables {
@@ -12,6 +12,12 @@ export interface SubscriptionTables {
     order_id: string;
     /** The plan as it was sold. */
     plan: JSONColumnType<RenewingPlan>;
+    /** The plan that it renews as, as it was then sold; null: the same. */
+    next_plan: ColumnType<RenewingPlan | null, string | null | undefined, string | null>;
+    /** Its gateway was, or is to be, told of a next plan: from then on each time how it renews. */
+    plan_scheduled: Generated<boolean>;
+    /** Documents of the period that the plan before a switch has given: the fair use is less by so many. */
+    counted: Generated<number>;
     gateway: GatewayName;
     /** The gateway's own id. */
     reference: string;
@@ -32,7 +38,7 @@ export interface SubscriptionTables {
     /** End of the period whose renewal the member was reminded of. */
     reminded_of: Date | null;
   };
-  /** What was charged after the first period: each charge is booked once. */
+  /** What was charged after the first period, by renewals and switches: each charge is booked once. */
   billing_renewal: {
     gateway: GatewayName;
     /** The gateway's id of the charge. */

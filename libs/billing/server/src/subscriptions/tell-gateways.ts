@@ -1,7 +1,8 @@
 import type { Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import type { SubscriptionDeps } from './deps.ts';
-import { noteGatewayUpdated, type SubscriptionRow, toTell } from './subscription-store.ts';
+import { termsOf } from './renewal-terms.ts';
+import { noteGatewayUpdated, renewalPlanOf, type SubscriptionRow, toTell } from './subscription-store.ts';
 
 const JOB = 'subscription.tell-gateways';
 
@@ -13,14 +14,18 @@ export async function tellGateways(tx: Tx, { jobs }: Pick<SubscriptionDeps, 'job
   await jobs.enqueue(tx, JOB, {});
 }
 
-/** The job that tells gateways which subscriptions end. It looks for itself, so that no crash loses one. */
-export function defineTellGatewaysJob({ jobs, database, gateways }: SubscriptionDeps): void {
+/** The job that tells gateways which subscriptions end, and as which plan others renew. It looks for itself, so that no crash loses one. */
+export function defineTellGatewaysJob({ jobs, database, gateways, brands }: SubscriptionDeps): void {
   const tell = async (row: SubscriptionRow): Promise<void> => {
     const gateway = gateways.find(({ name }) => name === row.gateway);
     if (!gateway)
       throw new Error(`The gateway ${row.gateway} is not set up here: subscription ${row.id} waits for it.`);
     if (row.ended_at) await gateway.endNow(row.reference);
-    else await gateway.endWithPeriod(row.reference, row.ends_with_period);
+    else {
+      await gateway.endWithPeriod(row.reference, row.ends_with_period);
+      const brand = brands.find(({ key }) => key === row.brand);
+      if (row.plan_scheduled && brand) await gateway.renewAs(row.reference, termsOf(renewalPlanOf(row), brand));
+    }
     if (!(await noteGatewayUpdated(database, row)))
       throw new Error(`Subscription ${row.id} was changed while its gateway was told.`);
   };

@@ -2,7 +2,7 @@ import { offerOf, subscriptionStateOf, type SubscriptionView, willRenew } from '
 import { usesOf } from '@vinlore/billing-ledger';
 import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
-import { factsOf, type SubscriptionRow } from './subscription-store.ts';
+import { factsOf, renewalPlanOf, type SubscriptionRow } from './subscription-store.ts';
 
 /** A subscription as its member sees it. @param used documents made in its period, of an unlimited plan */
 export function viewOf(row: SubscriptionRow, used: number | null, now: Date, language: Language): SubscriptionView {
@@ -14,9 +14,11 @@ export function viewOf(row: SubscriptionRow, used: number | null, now: Date, lan
     state: subscriptionStateOf(facts, now),
     began_at: row.began_at.toISOString(),
     period_end: row.period_end.toISOString(),
-    next_amount: willRenew(facts) ? row.plan.price : null,
+    next_amount: willRenew(facts) ? renewalPlanOf(row).price : null,
     currency: row.plan.currency,
     used,
+    ...(row.counted > 0 && { counted: row.counted }),
+    ...(row.next_plan && willRenew(facts) && { next_plan: offerOf(row.next_plan, language) }),
   };
 }
 

@@ -32,6 +32,8 @@ export function obedientGateway(now: () => Date) {
       cards.set(reference, card);
       return 'changed';
     },
+    switchNow: never,
+    renewAs: (reference, { amount, interval }) => tell(`${reference} as ${amount} each ${interval}`),
     refund: ({ key, payment, amount }) => tell(`${payment} back ${amount}`).then(() => void refunds.set(key, amount)),
   };
   return { gateway, told, refunds, state };

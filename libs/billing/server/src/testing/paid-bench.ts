@@ -26,6 +26,7 @@ import {
   ordersOfBrowsers,
   ordersOfVisitors,
   ordersWithPriceKept,
+  ordersThatSwitch,
   ordersWithSelection,
 } from '../orders/migrations.ts';
 import { orderRoutines } from '../orders/routines.ts';
@@ -86,6 +87,7 @@ export async function createPaidBench() {
           ...ordersOfVisitors,
           ordersWithPriceKept,
           ordersWithSelection,
+          ...ordersThatSwitch,
         ],
         routines: orderRoutines,
       },

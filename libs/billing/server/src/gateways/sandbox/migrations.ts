@@ -43,3 +43,15 @@ export const sandboxMigrations: readonly Migration[] = [
     },
   },
 ];
+
+/** Subscriptions of the sandbox can go on as another plan: at once, or with their next period. */
+export const sandboxSwitches: Migration = {
+  name: '0015-sandbox-switches',
+  async up(db) {
+    await sql`alter table sandbox_subscription
+      add column periods_before integer not null default 0,
+      add column switched_by uuid,
+      add column next_amount integer,
+      add column next_interval text check (next_interval in ('month', 'year'))`.execute(db);
+  },
+};

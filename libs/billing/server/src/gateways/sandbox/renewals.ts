@@ -19,11 +19,11 @@ type Subscription = Selectable<SandboxTables['sandbox_subscription']>;
 interface Step {
   readonly at: Date;
   readonly events: readonly GatewayEvent[];
-  readonly then: Partial<Pick<Subscription, 'periods' | 'tries' | 'ended_at'>>;
+  readonly then: Partial<Omit<Subscription, 'id' | 'order_id'>>;
 }
 
 function nextStep(subscription: Subscription): Step {
-  const { id, periods, tries, amount, currency } = subscription;
+  const { id, periods, tries, currency } = subscription;
   const due = periodEnd(subscription, periods);
   if (subscription.ends_with_period)
     return {
@@ -33,11 +33,13 @@ function nextStep(subscription: Subscription): Step {
     };
   const payment = `${id}:${periods + 1}`;
   if (cardOf(subscription.card).renews) {
-    const period = { periodStart: due, periodEnd: periodEnd(subscription, periods + 1) };
+    const next = asNextPlan(subscription, due);
+    const { amount } = { ...subscription, ...next };
+    const period = { periodStart: due, periodEnd: periodEnd({ ...subscription, ...next }, periods + 1) };
     return {
       at: due,
       events: [{ id: payment, kind: 'renewed', subscription: id, payment, amount, currency, ...period }],
-      then: { periods: periods + 1, tries: 0 },
+      then: { ...next, periods: periods + 1, tries: 0 },
     };
   }
   const later = (ms: number) => new Date(due.getTime() + ms);
@@ -55,6 +57,12 @@ function nextStep(subscription: Subscription): Step {
   if (nextTry) return { at, events: [failed], then: { tries: tries + 1 } };
   const ended: GatewayEvent = { id: `${id}:ended`, kind: 'subscription-ended', subscription: id, at };
   return { at, events: [failed, ended], then: { ended_at: at } };
+}
+
+/** What becomes of a subscription that goes on as another plan when a period is over. */
+function asNextPlan({ periods, next_amount: amount, next_interval: interval }: Subscription, due: Date): Step['then'] {
+  if (amount === null || interval === null) return {};
+  return { amount, interval, began_at: due, periods_before: periods, next_amount: null, next_interval: null };
 }
 
 /** What renewals of the sandbox need. */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Gateway, Payment, PaymentRequest } from '../gateway.ts';
 import { cardOf } from './cards.ts';
 import { periodEnd } from './periods.ts';
+import { sandboxPlanSwitch } from './plan-switch.ts';
 import { sandboxRenewalCard } from './renewal-card.ts';
 import { sandboxPayRoutine } from './routines.ts';
 import { sandboxNow } from './sandbox-clock.ts';
@@ -30,10 +31,10 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
     const begun = await db
       .selectFrom('sandbox_subscription')
       .selectAll()
-      .where('order_id', '=', charge.order_id)
+      .where(({ eb, or }) => or([eb('order_id', '=', charge.order_id), eb('switched_by', '=', charge.order_id)]))
       .executeTakeFirst();
     const { amount, currency } = charge;
-    const subscription = begun ? { reference: begun.id, periodEnd: periodEnd(begun, 1) } : null;
+    const subscription = begun ? periodOf(begun, charge.order_id) : null;
     return { state: 'paid', reference, subscription, charged: { amount, currency } };
   };
 
@@ -70,14 +71,16 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
   const chargeOf = (orderId: string) =>
     db.selectFrom('sandbox_charge').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
+  const look = async (orderId: string): Promise<Payment> => {
+    const charge = await chargeOf(orderId);
+    return charge ? paymentOf(charge) : { state: 'none' };
+  };
+
   return {
     name: 'sandbox',
     now: () => sandboxNow(database, clock()),
     pay,
-    look: async (orderId) => {
-      const charge = await chargeOf(orderId);
-      return charge ? paymentOf(charge) : { state: 'none' };
-    },
+    look,
     giveUp: async (orderId) => {
       // Kept as declined, so that a call that is still on its way finds it over.
       await sql`insert into sandbox_charge (order_id, state, reason, amount, currency, url, made_at)
@@ -99,6 +102,7 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
         .execute();
     },
     ...sandboxRenewalCard(database),
+    ...sandboxPlanSwitch({ database, clock, silenceMs, look }),
     refund: async ({ key, payment, amount }) => {
       await db
         .insertInto('sandbox_refund')
@@ -108,6 +112,13 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
     },
   };
 }
+
+/** The period that an order has begun: a switch begins it anew. */
+const periodOf = (begun: Selectable<SandboxTables['sandbox_subscription']>, orderId: string) => ({
+  reference: begun.id,
+  periodEnd: periodEnd(begun, begun.periods_before + 1),
+  ...(begun.switched_by === orderId && { periodStart: begun.began_at }),
+});
 
 /** The answer that a buyer gives the pretended bank. @returns false where it has asked nothing */
 export async function answerSandboxChallenge(database: Database, orderId: string, approved: boolean): Promise<boolean> {

@@ -22,9 +22,17 @@ export interface SandboxTables {
     amount: number;
     currency: string;
     interval: 'month' | 'year';
+    /** When it began, or began as another plan. */
     began_at: Date;
     /** Periods that are paid. */
     periods: Generated<number>;
+    /** Those of them that were before `began_at`. */
+    periods_before: Generated<number>;
+    /** The order that it was switched by last; null: never. */
+    switched_by: string | null;
+    /** What it costs from its next period on, and how often; null: the same. */
+    next_amount: number | null;
+    next_interval: 'month' | 'year' | null;
     /** Times that the next period's charge has failed. */
     tries: Generated<number>;
     ends_with_period: Generated<boolean>;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { GatewayEvent } from '../gateway.ts';
+import { switchIn } from './plan-switch.ts';
 import { cardEvents } from './renewal-card.ts';
 import type { StripeCalls } from './stripe-calls.ts';
 
@@ -48,6 +49,11 @@ const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 async function invoiceEvents(call: StripeCalls, id: string, invoiceId: string): Promise<GatewayEvent[]> {
   const invoice = await call((stripe) => stripe.invoices.retrieve(invoiceId));
   const of = invoice.parent?.subscription_details;
+  // An invoice of a switch is the payment of the switch's order.
+  if (of && invoice.billing_reason === 'subscription_update') {
+    const orderId = orderIn({ order: switchIn(of.metadata) ?? '' });
+    return orderId === null ? [] : [{ id, kind: 'payment', orderId }];
+  }
   // The first invoice of a subscription is the order’s payment, which has an event of its own.
   if (!of || invoice.billing_reason !== 'subscription_cycle' || orderIn(of.metadata) === null) return [];
   const subscription = idOf(of.subscription);

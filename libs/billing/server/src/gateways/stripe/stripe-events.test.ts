@@ -9,6 +9,7 @@ import { takeDispute } from '../../orders/take-dispute.ts';
 import { createOrders, type Orders } from '../../orders/orders.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { beginSubscription } from '../../subscriptions/begin-subscription.ts';
+import { switchSubscription } from '../../subscriptions/switch-subscription.ts';
 import { subscriptionEvents } from '../../subscriptions/subscription-events.ts';
 import type { SubscriptionTables } from '../../subscriptions/tables.ts';
 import { buyingMigrations } from '../../purchase/testing/buying-api.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
     gateways: [gateway],
     accounts: { ensure: nobody, offer: nobody },
     beginSubscription,
+    switchSubscription,
     clock,
     log,
   });

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Gateway, GatewayDown, type Payment } from '../gateway.ts';
+import { lookAtSwitch, stripePlanSwitch } from './plan-switch.ts';
 import { refundOnce } from './refund-once.ts';
 import type { SessionPlan } from './session-plan.ts';
 import { planSession } from './session-plan.ts';
@@ -41,6 +42,7 @@ export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gat
   const look = async (orderId: string): Promise<Payment> => {
     const known = await sessions.find(orderId);
     if (!known) return NOTHING_CHARGED;
+    if ('switches' in known) return lookAtSwitch(call, known.switches, orderId);
     if ('plan' in known) return open(orderId, known.plan);
     return orDown(async () =>
       paymentOf(call, await call((stripe) => stripe.checkout.sessions.retrieve(known.sessionId))),
@@ -88,6 +90,7 @@ export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gat
       }
     },
     ...stripeRenewalCard(call),
+    ...stripePlanSwitch(call, sessions),
     refund: (request) => orDown(() => call((stripe) => refundOnce(stripe, request))),
   };
 }

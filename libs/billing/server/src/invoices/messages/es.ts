@@ -19,6 +19,7 @@ export const es = {
   'invoice.paper.period': 'Del {from} al {to}',
   'invoice.paper.refundOf': 'Reembolso: {name}',
   'invoice.paper.coupon': 'Código {code}',
+  'invoice.paper.unused': 'Parte no usada de «{plan}»',
   'invoice.paper.total': 'Total',
   'invoice.paper.settled': 'Pagada por completo el {day}. No queda nada por pagar.',
   'invoice.paper.backOn': 'Reembolsado el {day} a la tarjeta con la que se pagó.',

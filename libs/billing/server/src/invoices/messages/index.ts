@@ -21,6 +21,7 @@ export const invoiceMessages = defineMessages({
     'invoice.paper.period': '{from} to {to}',
     'invoice.paper.refundOf': 'Refund: {name}',
     'invoice.paper.coupon': 'Code {code}',
+    'invoice.paper.unused': 'Unused part of “{plan}”',
     'invoice.paper.total': 'Total',
     'invoice.paper.settled': 'Paid in full on {day}. Nothing is due.',
     'invoice.paper.backOn': 'Refunded on {day} to the card that was charged.',

@@ -28,7 +28,7 @@ export interface InvoicePaper {
   readonly seller: readonly string[];
   readonly buyer: readonly string[];
   readonly lines: readonly { readonly name: string; readonly details: readonly string[]; readonly amount: string }[];
-  /** A coupon's line: it takes off. */
+  /** The line of a coupon, or of a plan that was switched from: it takes off. */
   readonly off: { readonly name: string; readonly amount: string } | null;
   readonly sum: { readonly label: string; readonly amount: string };
   readonly notes: readonly string[];
@@ -39,7 +39,7 @@ const PAPER_WORDS = ['from', 'to', 'item', 'amount', 'sample', 'sampleData', 'pa
 /** Puts a document into the words of its language. @param text a translator of that language, with the module's messages */
 export function invoicePaper(document: InvoiceToPrint, text: Translator): InvoicePaper & Record<string, Json> {
   const { content, buyer, kind, sample, currency } = document;
-  const { seller, coupon, corrects, issuedOn, paidOn } = content;
+  const { seller, corrects, issuedOn, paidOn } = content;
   const t = (key: string, values?: Record<string, string>) => text.t(`invoice.paper.${key}`, values);
   const isCredit = kind === 'credit-note';
   const [year, month, day] = issuedOn.split('-').map(Number) as [number, number, number];
@@ -52,6 +52,7 @@ export function invoicePaper(document: InvoiceToPrint, text: Translator): Invoic
     ],
     amount: text.money(line.amount, currency),
   });
+  const off = takenOff(content, t);
   return {
     brand: { name: seller.name, ink: seller.ink, headings: seller.headings },
     language: content.language,
@@ -69,7 +70,7 @@ export function invoicePaper(document: InvoiceToPrint, text: Translator): Invoic
     seller: [seller.name, seller.domain, seller.email],
     buyer: buyer ? buyerLines(buyer) : [t('nobody')],
     lines: content.lines.map(lineOf),
-    off: coupon && { name: t('coupon', { code: coupon.code }), amount: `−${text.money(coupon.amount, currency)}` },
+    off: off && { name: off.name, amount: `−${text.money(off.amount, currency)}` },
     sum: { label: t(isCredit ? 'refunded' : 'total'), amount: text.money(document.total, currency) },
     notes: [
       ...(isCredit ? [t('backOn', { day: text.date(paidOn) })] : [t('settled', { day: text.date(paidOn) })]),
@@ -77,6 +78,12 @@ export function invoicePaper(document: InvoiceToPrint, text: Translator): Invoic
       t('help', { support: seller.email }),
     ],
   };
+}
+
+/** What was taken off the lines; null where nothing was. */
+function takenOff({ coupon, unused }: InvoiceContent, t: (key: string, values: Record<string, string>) => string) {
+  if (coupon) return { name: t('coupon', { code: coupon.code }), amount: coupon.amount };
+  return unused ? { name: t('unused', { plan: unused.plan }), amount: unused.amount } : null;
 }
 
 const buyerLines = ({ company, name, email, address }: Buyer) =>

@@ -12,6 +12,12 @@ export const es = {
   'subscription.keptSubject': 'Tu plan «{plan}» sigue',
   'subscription.keptBody':
     'Anulaste la cancelación de «{plan}» en {brand}. Se renueva el {end} por {price}. Puedes cancelarlo otra vez cuando quieras.',
+  'subscription.switchSubject': 'Tu plan cambia el {end}',
+  'subscription.switchBody':
+    'Cambiaste «{plan}» por «{next}» en {brand}. «{plan}» sigue siendo tuyo hasta el {end}. Ese día empieza «{next}» y se te cobrarán {price}.',
+  'subscription.switchUndo': '¿Cambiaste de idea? Hasta el {end} puedes anular el cambio en la página de abajo.',
+  'subscription.switchUndone':
+    'Anulaste el cambio de plan en {brand}. «{plan}» se renueva el {end} por {price}, como antes. Puedes cambiarlo otra vez cuando quieras.',
   'subscription.reminderSubject': 'Tu plan «{plan}» se renueva el {end}',
   'subscription.reminderBody':
     'Tu plan «{plan}» en {brand} se renueva el {end}. Ese día se te cobrarán {price}, de la misma forma en que pagaste antes.',

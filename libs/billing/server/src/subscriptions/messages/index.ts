@@ -14,6 +14,12 @@ export const subscriptionMessages = defineMessages({
     'subscription.keptSubject': 'Your plan “{plan}” goes on',
     'subscription.keptBody':
       'You took back the cancellation of “{plan}” at {brand}. It renews on {end} for {price}. You can cancel it again at any time.',
+    'subscription.switchSubject': 'Your plan changes on {end}',
+    'subscription.switchBody':
+      'You switched from “{plan}” to “{next}” at {brand}. “{plan}” stays yours until {end}. On that day “{next}” begins, and {price} is charged.',
+    'subscription.switchUndo': 'Changed your mind? Until {end} you can undo the switch on the page below.',
+    'subscription.switchUndone':
+      'You took back the switch at {brand}. “{plan}” renews on {end} for {price}, as before. You can switch again at any time.',
     'subscription.reminderSubject': 'Your plan “{plan}” renews on {end}',
     'subscription.reminderBody':
       'Your plan “{plan}” at {brand} renews on {end}. {price} will then be charged the way you paid before.',

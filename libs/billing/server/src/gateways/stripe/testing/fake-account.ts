@@ -17,6 +17,7 @@ export class FakeRefusal extends Error {
     readonly status: number,
     readonly code: string,
     message = code,
+    readonly type = 'invalid_request_error',
   ) {
     super(message);
   }
@@ -29,6 +30,9 @@ export interface Fields {
 
 const MONTH = 30 * 86_400;
 
+const lengthOf = ({ price }: { readonly price: { readonly recurring: { readonly interval: string } } }) =>
+  price.recurring.interval === 'year' ? 365 * 86_400 : MONTH;
+
 /** What a Stripe account holds, what the API does with it, and what buyers, banks and time do. */
 export class FakeAccount {
   readonly sessions = new Map<string, FakeSession>();
@@ -38,6 +42,8 @@ export class FakeAccount {
   readonly cards = new Map<string, FakeCard>();
   readonly coupons = new Map<string, FakeCoupon>();
   readonly disputes = new Map<string, FakeDispute>();
+  /** Names of products, by their ids. */
+  readonly products = new Map<string, string>();
   readonly refunds: FakeRefund[] = [];
   /** All that happened, in the order in which it did. */
   readonly events: FakeEvent[] = [];
@@ -112,15 +118,61 @@ export class FakeAccount {
     return session;
   }
 
+  createProduct(fields: Fields): { readonly id: string; readonly object: 'product' } {
+    const id = this.#id('prod');
+    this.products.set(id, String(fields['name']));
+    return { id, object: 'product' };
+  }
+
   updateSubscription(id: string, fields: Fields): FakeSubscription {
     const subscription = this.get(this.subscriptions, id);
     if (subscription.status === 'canceled') throw new FakeRefusal(404, 'resource_missing');
+    if (fields['items'] !== undefined) this.#reprice(subscription, fields);
     const { cancel_at_period_end: ends, default_payment_method: card, metadata } = fields;
     if (ends !== undefined) subscription.cancel_at_period_end = ends === 'true';
     if (card !== undefined) subscription.default_payment_method = this.get(this.cards, String(card));
     if (metadata !== undefined) subscription.metadata = { ...subscription.metadata, ...(metadata as object) };
     this.#tell('customer.subscription.updated', subscription);
     return subscription;
+  }
+
+  /**
+   * Another price. It is billed at once, with a new period, where it is asked for (`billing_cycle_anchor`, or the end of a
+   * trial) or comes with another interval, which only a trial holds back; all of it or nothing, where it can't be paid.
+   */
+  #reprice(subscription: FakeSubscription, fields: Fields): void {
+    const [{ id, price_data: data }] = fields['items'] as unknown as readonly [{ id: string; price_data: Fields }];
+    const item = subscription.items.data[0]!;
+    if (id !== item.id || fields['proration_behavior'] !== 'none') throw new FakeRefusal(400, 'parameter_invalid');
+    const interval = String((data['recurring'] as Fields)['interval']);
+    this.get(this.products, String(data['product']));
+    const price = {
+      unit_amount: Number(data['unit_amount']),
+      product: String(data['product']),
+      recurring: { interval },
+    };
+    const trialEnd = fields['trial_end'];
+    const isHeldBack = trialEnd !== undefined && trialEnd !== 'now';
+    const isNow =
+      fields['billing_cycle_anchor'] === 'now' ||
+      trialEnd === 'now' ||
+      price.recurring.interval !== item.price.recurring.interval;
+    if (isHeldBack || !isNow) {
+      item.price = price;
+      if (isHeldBack) {
+        if (Number(trialEnd) !== item.current_period_end) throw new FakeRefusal(400, 'parameter_invalid');
+        subscription.status = 'trialing';
+      }
+      return;
+    }
+    if (subscription.isCardBad) throw new FakeRefusal(402, 'card_declined', 'Your card was declined.', 'card_error');
+    const off = (fields['discounts'] as readonly { readonly coupon: string }[] | undefined)?.[0];
+    item.price = price;
+    // What the subscription says of itself is written with the switch, before its invoice is.
+    const amount = price.unit_amount - (off?.coupon ? this.get(this.coupons, off.coupon).amount_off : 0);
+    subscription.metadata = { ...subscription.metadata, ...(fields['metadata'] as object | undefined) };
+    const invoice = this.#bill(subscription, 'subscription_update', amount, { start: this.now() });
+    this.#collect(invoice, amount);
   }
 
   cancelSubscription(id: string): FakeSubscription {
@@ -218,8 +270,9 @@ export class FakeAccount {
   renew(subscriptionId: string, card: 'good' | 'declined' = 'good'): FakeInvoice {
     const subscription = this.get(this.subscriptions, subscriptionId);
     const start = subscription.items.data[0]!.current_period_end;
-    const invoice = this.#bill(subscription, 'subscription_cycle', subscription.amount, { start });
-    if (card === 'good') this.#collect(invoice, subscription.amount);
+    const amount = subscription.items.data[0]!.price.unit_amount;
+    const invoice = this.#bill(subscription, 'subscription_cycle', amount, { start });
+    if (card === 'good') this.#collect(invoice, amount);
     else {
       Object.assign(invoice, { next_payment_attempt: start + 3 * 86_400 });
       subscription.status = 'past_due';
@@ -232,7 +285,7 @@ export class FakeAccount {
   retry(invoiceId: string, card: 'good' | 'declined'): void {
     const invoice = this.get(this.invoices, invoiceId);
     const subscription = this.get(this.subscriptions, invoice.parent.subscription_details.subscription);
-    if (card === 'good') return this.#collect(invoice, subscription.amount);
+    if (card === 'good') return this.#collect(invoice, subscription.items.data[0]!.price.unit_amount);
     invoice.next_payment_attempt = null;
     this.#tell('invoice.payment_failed', invoice);
   }
@@ -253,27 +306,39 @@ export class FakeAccount {
     return intent;
   }
 
-  #subscribe({ renewal, metadata, currency }: FakeSession): FakeSubscription {
+  #subscribe({ renewal, metadata, currency, product: name }: FakeSession): FakeSubscription {
     const start = this.now();
+    const { id: product } = this.createProduct({ name });
+    const { amount: unit_amount, interval } = renewal!;
     const subscription: FakeSubscription = {
       object: 'subscription',
       id: this.#id('sub'),
       metadata,
       customer: this.#id('cus'),
       default_payment_method: null,
-      amount: renewal!.amount,
       currency,
       status: 'active',
       cancel_at_period_end: false,
       ended_at: null,
-      items: { data: [{ current_period_start: start, current_period_end: start + MONTH }] },
+      latest_invoice: null,
+      items: {
+        data: [
+          {
+            id: this.#id('si'),
+            current_period_start: start,
+            current_period_end: start + MONTH,
+            price: { unit_amount, product, recurring: { interval } },
+          },
+        ],
+      },
+      isCardBad: false,
     };
     this.subscriptions.set(subscription.id, subscription);
     return subscription;
   }
 
   #bill(
-    { id: subscription, metadata, currency }: FakeSubscription,
+    { id: subscription, metadata, currency, items }: FakeSubscription,
     billing_reason: FakeInvoice['billing_reason'],
     amount: number,
     { start }: { readonly start: number },
@@ -290,7 +355,9 @@ export class FakeAccount {
       payment_intent: this.#intent(amount, {}).id,
       parent: { subscription_details: { subscription, metadata } },
       lines: {
-        data: [{ parent: { type: 'subscription_item_details' }, period: { start, end: start + MONTH } }],
+        data: [
+          { parent: { type: 'subscription_item_details' }, period: { start, end: start + lengthOf(items.data[0]!) } },
+        ],
       },
     };
     this.invoices.set(invoice.id, invoice);
@@ -303,6 +370,7 @@ export class FakeAccount {
     const { start, end } = invoice.lines.data[0]!.period;
     Object.assign(subscription.items.data[0]!, { current_period_start: start, current_period_end: end });
     subscription.status = 'active';
+    subscription.latest_invoice = invoice.id;
     this.#tell('invoice.paid', invoice);
   }
 }

@@ -46,18 +46,27 @@ export interface FakeSubscription {
   metadata: Readonly<Record<string, string>>;
   readonly customer: string;
   default_payment_method: FakeCard | null;
-  readonly amount: number;
   readonly currency: string;
-  status: 'active' | 'past_due' | 'canceled';
+  status: 'active' | 'past_due' | 'canceled' | 'trialing';
   cancel_at_period_end: boolean;
   ended_at: number | null;
-  readonly items: { readonly data: { current_period_start: number; current_period_end: number }[] };
+  latest_invoice: string | null;
+  readonly items: {
+    readonly data: {
+      readonly id: string;
+      current_period_start: number;
+      current_period_end: number;
+      price: { unit_amount: number; product: string; recurring: { interval: string } };
+    }[];
+  };
+  /** What only the fake knows: its card is declined from now on. */
+  isCardBad: boolean;
 }
 
 export interface FakeInvoice {
   readonly object: 'invoice';
   readonly id: string;
-  readonly billing_reason: 'subscription_create' | 'subscription_cycle';
+  readonly billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly currency: string;
   amount_paid: number;
   status: 'open' | 'paid' | 'void';

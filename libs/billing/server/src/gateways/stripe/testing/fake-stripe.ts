@@ -34,6 +34,8 @@ const list = (data: readonly unknown[]) => ({ object: 'list', data, has_more: fa
 function answer(account: FakeAccount, method: string, path: string, fields: Fields): unknown {
   const [, , resource = '', id = '', act = ''] = path.replace('/checkout/', '/').split('/');
   switch (`${method} ${resource}${id && '/:id'}${act && `/${act}`}`) {
+    case 'POST products':
+      return account.createProduct(fields);
     case 'POST coupons':
       return account.createCoupon(fields);
     case 'POST sessions':
@@ -100,8 +102,8 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
       done = { status: 200, body: JSON.stringify(answer(account, request.method!, pathname, fields)) };
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;
-      const { status, code, message } = error;
-      done = { status, body: JSON.stringify({ error: { type: 'invalid_request_error', code, message } }) };
+      const { status, code, message, type } = error;
+      done = { status, body: JSON.stringify({ error: { type, code, message } }) };
     }
     if (typeof key === 'string') kept.set(key, { asked, ...done });
     return done;

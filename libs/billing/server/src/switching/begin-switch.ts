@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { type RenewingPlan, type SwitchOption, type SwitchQuote, quoteSwitch } from '@vinlore/billing-domain';
+import { tables, type Tx } from '@vinlore/database';
+import type { Language } from '@vinlore/i18n';
+import { sql } from 'kysely';
+import { orderById, type OrderRow } from '../orders/order-store.ts';
+import type { OrderedSwitch, OrderTables } from '../orders/tables.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { hasOtherUnlimited, paidPlanOf, switchFault } from './switch-offers.ts';
+
+type Now = Extract<SwitchQuote, { readonly when: 'now' }>;
+
+/** What a member has decided, as they were shown it. */
+export interface AskedSwitch extends Pick<SwitchOption, 'when'> {
+  readonly to: RenewingPlan;
+  /** Minor units that they were told are charged now. */
+  readonly amount: number;
+  /** The member's. */
+  readonly email: string;
+  readonly language: Language;
+  /** By the gateway's clock. */
+  readonly now: Date;
+  /** By ours: orders are told apart and looked for by it. */
+  readonly orderedAt: Date;
+}
+
+/** How the begin of a switch ended. */
+export type BegunSwitch =
+  /** The order of the switch, to be charged; or the one that is being charged for the same switch. */
+  | { readonly outcome: 'new' | 'repeat'; readonly order: OrderRow }
+  /** Nothing is charged: the plan follows with the next period. */
+  | { readonly outcome: 'later' }
+  | { readonly outcome: 'refused'; readonly why: NonNullable<ReturnType<typeof switchFault>> | 'held' | 'pending' }
+  /** It comes to something else than was shown. */
+  | { readonly outcome: 'changed'; readonly quote: SwitchQuote };
+
+/**
+ * Begins a switch, under the lock of its subscription: two tabs come after each other, and the second finds what the first
+ * has begun.
+ */
+export async function beginSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwitch): Promise<BegunSwitch> {
+  const { to, now } = asked;
+  const open = await openSwitchOf(tx, row);
+  if (open) return open.plan.id === to.id ? { outcome: 'repeat', order: open } : { outcome: 'refused', why: 'pending' };
+  const why = switchFault(row, now);
+  if (why) return { outcome: 'refused', why };
+  if (to.kind === 'unlimited') {
+    // Purchases of unlimited plans wait for the same lock.
+    const lock = `unlimited ${row.brand} ${row.account_id} ${row.plan.product}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tables<OrderTables>(tx));
+    if (await hasOtherUnlimited(tx, row, now)) return { outcome: 'refused', why: 'held' };
+  }
+  const quote = quoteSwitch(await paidPlanOf(tx, row), to, now);
+  const charged = quote.when === 'now' ? quote.charged : 0;
+  if (quote.when !== asked.when || charged !== asked.amount) return { outcome: 'changed', quote };
+  if (quote.when === 'period-end') return { outcome: 'later' };
+  return { outcome: 'new', order: await orderSwitch(tx, row, asked, quote) };
+}
+
+/** The order of a switch that waits for its gateway; undefined without one. */
+async function openSwitchOf(tx: Tx, { id }: SubscriptionRow): Promise<OrderRow | undefined> {
+  return tables<OrderTables>(tx)
+    .selectFrom('billing_order')
+    .selectAll()
+    .where(sql<boolean>`switched->>'subscription' = ${id} and switched is not null`)
+    .where('state', 'in', ['pending', 'action'])
+    .executeTakeFirst();
+}
+
+/** Orders a switch: an order like any other, so that receipt, invoice and recovery are those of every order (ADR 16). */
+async function orderSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwitch, quote: Now): Promise<OrderRow> {
+  const id = randomUUID();
+  const { to, email, language, orderedAt } = asked;
+  const { id: from, name } = row.plan;
+  const { credited, counted } = quote;
+  const switched: OrderedSwitch = { subscription: row.id, from: { id: from, name }, credited, counted };
+  // The pot is that of the order which began the subscription. Of a plan whose credits were all given before none are added.
+  await sql`insert into billing_order (
+      id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, gateway, idempotency_key,
+      request_hash, vehicle, wants_document, language, ordered_at, switched
+    ) select ${id}, brand, account_id, ${email}, ${JSON.stringify(to)}, product, ${quote.credits || null}, pot,
+      ${quote.charged}, ${credited}, ${to.currency}, gateway, ${`switch:${id}`}, '',
+      ${JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' })}, false,
+      ${language}, ${orderedAt}, ${JSON.stringify(switched)}
+    from billing_order where id = ${row.order_id}`.execute(tables<OrderTables>(tx));
+  return (await orderById(tx, id))!;
+}

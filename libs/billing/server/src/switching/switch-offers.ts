@@ -1,0 +1,90 @@
+import {
+  offerOf,
+  type PaidPlan,
+  plansToSwitchTo,
+  quoteSwitch,
+  renewalBefore,
+  type RenewingPlan,
+  subscriptionStateOf,
+  type SwitchOption,
+  type SwitchQuote,
+} from '@vinlore/billing-domain';
+import type { Brand } from '@vinlore/brand';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Language } from '@vinlore/i18n';
+import { sql } from 'kysely';
+import type { OrderTables } from '../orders/tables.ts';
+import { factsOf, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { usedUnder } from '../subscriptions/view-of.ts';
+
+/** So long before a renewal nothing is switched: its gateway may be charging it, and word of that comes later. */
+const RENEWS_ANY_MOMENT_MS = 60 * 60_000;
+
+/** Why a subscription can't be switched at a moment; null where it can. */
+export function switchFault(row: SubscriptionRow, now: Date): 'over' | 'ending' | 'past_due' | 'renewing' | null {
+  const state = subscriptionStateOf(factsOf(row), now);
+  if (state === 'ended') return 'over';
+  if (state !== 'active') return state;
+  return row.period_end.getTime() - now.getTime() <= RENEWS_ANY_MOMENT_MS ? 'renewing' : null;
+}
+
+/** What a subscription's paid period leaves. Its first one may begin by our clock, where the sandbox's runs ahead. */
+export const paidPlanOf = async (source: Database | Tx, row: SubscriptionRow): Promise<PaidPlan> => ({
+  plan: row.plan,
+  periodStart: new Date(
+    Math.max(row.period_start.getTime(), renewalBefore(row.plan.interval, row.period_end).getTime()),
+  ),
+  periodEnd: row.period_end,
+  used: await usedUnder(source, row),
+  counted: row.counted,
+});
+
+/** Whether the member has another unlimited plan of the product, or pays for one: then none may become a second. */
+export async function hasOtherUnlimited(
+  source: Database | Tx,
+  { id, brand, account_id: account, plan }: SubscriptionRow,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (
+        select from billing_subscription
+        where id <> ${id} and account_id = ${account} and brand = ${brand} and plan->>'product' = ${plan.product}
+          and 'unlimited' in (plan->>'kind', next_plan->>'kind')
+          and ended_at is null and not (given_up and coalesce(failed_period > period_start, false))
+          and (not ends_with_period or period_end > ${now}))
+      or exists (
+        select from billing_order
+        where account_id = ${account} and brand = ${brand} and product = ${plan.product}
+          and plan->>'kind' = 'unlimited' and state in ('pending', 'action')) as held`.execute(
+    tables<OrderTables>(source),
+  );
+  return rows[0]!.held;
+}
+
+/** The plans that a subscription may be switched to, as the brand sells them now. */
+export const switchable = (row: SubscriptionRow, brand: Brand, dealer: boolean): RenewingPlan[] =>
+  brand.features[row.plan.product] ? plansToSwitchTo(brand.plans, row.plan, { dealer }) : [];
+
+/** A switch as its member is shown it. */
+export function optionOf(plan: RenewingPlan, quote: SwitchQuote, language: Language): SwitchOption {
+  const shown = { plan: offerOf(plan, language), when: quote.when, renews_at: quote.renewsAt.toISOString() };
+  if (quote.when === 'period-end') return { ...shown, charged: 0, credited: 0, counted: 0, credits: null };
+  const { charged, credited, counted, credits } = quote;
+  return { ...shown, charged, credited, counted, credits };
+}
+
+/** All switches of a subscription that are open to its member, with what each comes to; none where it can't be switched. */
+export async function switchOffers(
+  source: Database | Tx,
+  row: SubscriptionRow,
+  { brand, dealer, language, now }: { brand: Brand; dealer: boolean; language: Language; now: Date },
+): Promise<SwitchOption[]> {
+  if (switchFault(row, now)) return [];
+  const plans = switchable(row, brand, dealer);
+  if (plans.length === 0) return [];
+  const paid = await paidPlanOf(source, row);
+  const held = plans.some(({ kind }) => kind === 'unlimited') && (await hasOtherUnlimited(source, row, now));
+  return plans
+    .filter(({ kind }) => kind !== 'unlimited' || !held)
+    .map((plan) => optionOf(plan, quoteSwitch(paid, plan, now), language));
+}

@@ -1,0 +1,262 @@
+import type { SubscriptionView } from '@vinlore/billing-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSwitchBench, other, PLANS } from './testing/switch-bench.ts';
+
+const bench = await createSwitchBench();
+afterAll(() => bench.end());
+beforeEach(() => bench.reset());
+
+const planOf = async (token: string) => {
+  const [view] = await bench.list(token);
+  return { plan: view!.plan.id, next: view!.next_plan?.id ?? null, amount: view!.next_amount };
+};
+const subscriber = async (plan: Parameters<typeof bench.subscribe>[0], card?: string, dealer = false) => {
+  const token = bench.member({ dealer });
+  return { token, id: await bench.subscribe(plan, token, card) };
+};
+
+describe('spec §4: what a member may switch to', () => {
+  it('each renewing plan of the product, with what is charged and credited today, and what comes then', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    const options = await bench.options(id, token);
+    expect(
+      options.map(({ plan, when, charged, credited, credits }) => [plan.id, when, charged, credited, credits]),
+    ).toEqual([
+      ['ten', 'now', 1_500, 1_500, 7],
+      ['all', 'now', 7_500, 1_500, null],
+      ['year', 'now', 94_500, 1_500, null],
+    ]);
+    expect(options[0]).toMatchObject({ counted: 3, renews_at: '2026-12-01T10:00:00.000Z', plan: { price: 3_000 } });
+    expect(await bench.charges(token)).toEqual([1_500]);
+  });
+
+  it('nothing of a plan that is canceled, and nothing of somebody else’s', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    const named = { gateway: 'sandbox', subscription_id: id };
+    for (const [who, of] of [
+      [bench.member(), bench.brand],
+      [bench.member({ of: other }), other],
+    ] as const) {
+      expect((await bench.post('/api/user/switch-options', named, who, of)).status).toBe(404);
+      const asked = { ...named, plan: 'ten', when: 'now', amount: 1_500 };
+      expect((await bench.post('/api/user/switch-plan', asked, who, of)).status).toBe(404);
+      expect((await bench.post('/api/user/undo-switch', named, who, of)).status).toBe(404);
+    }
+    await bench.post('/api/user/cancel-subscription', named, token);
+    expect(await bench.options(id, token)).toEqual([]);
+    const late = await bench.post(
+      '/api/user/switch-plan',
+      { ...named, plan: 'ten', when: 'now', amount: 1_500 },
+      token,
+    );
+    expect(late).toMatchObject({
+      status: 409,
+      message: 'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
+    });
+    expect(await bench.charges(token)).toEqual([1_500]);
+  });
+
+  it('no second unlimited plan of a product', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    await bench.subscribe(PLANS.all, token);
+    expect((await bench.options(id, token)).map(({ plan }) => plan.id)).toEqual(['ten']);
+    const asked = { gateway: 'sandbox', subscription_id: id, plan: 'all', when: 'now', amount: 7_500 };
+    expect(await bench.post('/api/user/switch-plan', asked, token)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('spec §4: a plan that costs more', () => {
+  it('begins at once, for what was shown; credits stay, and none are given twice', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    const switched = await bench.switch(id, 'ten', token);
+    expect(switched).toMatchObject({
+      status: 200,
+      data: { pending: false, subscription: { plan: { id: 'ten' }, state: 'active', next_amount: 3_000 } },
+    });
+    expect(await bench.charges(token)).toEqual([1_500, 1_500]);
+    expect(await bench.balance(token)).toBe(10);
+    expect(await bench.acts(id)).toEqual(['subscription.switched']);
+    await bench.passDays(31);
+    expect(await bench.charges(token)).toEqual([1_500, 1_500, 3_000]);
+    expect(await bench.balance(token)).toBe(20);
+  });
+
+  it('half of a period later half of it is credited, and a new period begins', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    await bench.passDays(15);
+    const switched = await bench.switch(id, 'all', token);
+    const { subscription } = switched.data as { subscription: SubscriptionView };
+    expect(subscription).toMatchObject({ plan: { id: 'all' }, used: 0, counted: 2 });
+    expect(await bench.charges(token)).toEqual([1_500, 8_250]);
+    // The fair use is less by what the old plan has given for the same time; then documents take credits.
+    for (let made = 0; made < 38; made += 1) await bench.make(token);
+    expect(await bench.balance(token)).toBe(3);
+    await bench.make(token);
+    expect(await bench.balance(token)).toBe(2);
+    await bench.passDays(31);
+    expect((await bench.list(token))[0]).toMatchObject({ used: 0, next_amount: 9_000 });
+    expect((await bench.list(token))[0]!.counted).toBeUndefined();
+    expect(await bench.charges(token)).toEqual([1_500, 8_250, 9_000]);
+  });
+
+  it('has a receipt and an invoice that say what was credited, and stands among orders and in the data export', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    bench.letters.length = 0;
+    await bench.switch(id, 'ten', token);
+    const receipt = () => bench.letters.find(({ text }) => text.includes('You switched'))?.text;
+    await expect.poll(receipt).toContain('You switched from “Three” to “Ten” for $15.00.');
+    expect(receipt()).toContain('$15.00 was taken off for what was left of “Three”');
+    const { id: order } = (await bench.orders(token)).find(({ switched }) => switched)!;
+    const invoice = () => bench.read(sql`select content, total from invoice where cause_id = ${order}`);
+    await expect
+      .poll(async () => (await invoice())[0])
+      .toMatchObject({
+        total: 1_500,
+        content: { lines: [{ name: 'Ten', amount: 3_000 }], unused: { plan: 'Three', amount: 1_500 } },
+      });
+    const owner = { id: token, brand: bench.brand, email: `${token}@example.com` };
+    const exported = await Promise.all(bench.orderKeepers.map((keeper) => keeper.exportOf(owner)));
+    expect(exported.flat()).toContainEqual(
+      expect.objectContaining({ switched_from: PLANS.three.name, credited: 1_500, amount: 1_500 }),
+    );
+  });
+
+  it('two tabs and double clicks switch once', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bench.switch(id, 'ten', token, 1_500)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await bench.charges(token)).toEqual([1_500, 1_500]);
+    const { token: one, id: theirs } = await subscriber(PLANS.three);
+    const both = await Promise.all([bench.switch(theirs, 'ten', one), bench.switch(theirs, 'all', one)]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await bench.charges(one)).toHaveLength(2);
+  });
+
+  it('is refused with the new amount where it comes to something else than was shown', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    expect(await bench.switch(id, 'ten', token, 1_400)).toMatchObject({
+      status: 422,
+      message: 'The amount has changed since this page was opened, so nothing was charged. Check it and confirm again.',
+      data: { charged: 1_500, plan: { id: 'ten' } },
+    });
+    expect(await bench.charges(token)).toEqual([1_500]);
+    expect(await planOf(token)).toEqual({ plan: 'three', next: null, amount: 1_500 });
+  });
+
+  it('a declined card leaves the plan as it was; with another card it goes on', async () => {
+    const { token, id } = await subscriber(PLANS.three, 'sandbox-renewal-decline');
+    expect(await bench.switch(id, 'ten', token)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('“Three” goes on as before') as string,
+    });
+    expect(await planOf(token)).toEqual({ plan: 'three', next: null, amount: 1_500 });
+    expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500], 3]);
+    const card = { gateway: 'sandbox', subscription_id: id, payment_token: 'sandbox-success' };
+    await bench.post('/api/user/change-card', card, token);
+    expect((await bench.switch(id, 'ten', token)).status).toBe(200);
+  });
+
+  it('without an answer it waits, and what was charged is found within the minute, once', async () => {
+    const { token, id } = await subscriber(PLANS.three, 'sandbox-timeout').catch(async () => {
+      const { token: of, id: begun } = await subscriber(PLANS.three);
+      const card = { gateway: 'sandbox', subscription_id: begun, payment_token: 'sandbox-timeout' };
+      await bench.post('/api/user/change-card', card, of);
+      return { token: of, id: begun };
+    });
+    expect(await bench.switch(id, 'ten', token)).toMatchObject({ status: 200, data: { pending: true } });
+    expect(await planOf(token)).toMatchObject({ plan: 'three' });
+    const meanwhile = await bench.switch(id, 'all', token, 7_500);
+    expect(meanwhile).toMatchObject({ status: 409, message: expect.stringContaining('another switch') as string });
+    for (let time = 0; time < 3; time += 1) {
+      bench.pass(60_000);
+      await bench.recover();
+    }
+    expect(await planOf(token)).toEqual({ plan: 'ten', next: null, amount: 3_000 });
+    expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500, 1_500], 10]);
+    expect(await bench.acts(id)).toContain('subscription.switched');
+    expect(
+      bench.letters.filter(({ to, text }) => to === `${token}@example.com` && text.includes('You switched')),
+    ).toHaveLength(1);
+  });
+
+  it('a period that was credited does not go back as well; nor does the switch run out of its period', async () => {
+    const { token, id } = await subscriber(PLANS.all);
+    await bench.passDays(31);
+    const [, renewal] = await bench.orders(token);
+    await sql`update billing_subscription set plan = jsonb_set(plan, '{price}', '100') where id = ${id}`.execute(
+      bench.database.kysely,
+    );
+    expect((await bench.switch(id, 'year', token)).status).toBe(200);
+    const staff = bench.member({ roles: ['staff', 'billing'] });
+    const back = (order_id: string) =>
+      bench.post(
+        '/api/staff/refund-order',
+        { order_id, reason: 'asked-in-time', idempotency_key: crypto.randomUUID() },
+        staff,
+      );
+    expect((await back(renewal!.id)).status).toBe(422);
+    const order = (await bench.orders(token)).find(({ switched }) => switched)!;
+    expect((await back(order.id)).status).toBe(422);
+  });
+});
+
+describe('spec §4: a plan that costs no more', () => {
+  it('begins with the next period: nothing is charged before, and it can be taken back until then', async () => {
+    const { token, id } = await subscriber(PLANS.all);
+    bench.letters.length = 0;
+    expect(await bench.switch(id, 'three', token)).toMatchObject({
+      status: 200,
+      data: { subscription: { plan: { id: 'all' }, next_plan: { id: 'three' }, next_amount: 1_500 } },
+    });
+    expect((await bench.switch(id, 'three', token)).status).toBe(200);
+    const written = () => bench.letters.filter(({ subject }) => subject.includes('changes'));
+    expect(written().map(({ subject }) => subject)).toEqual(['Your plan changes on Dec 1, 2026']);
+    expect(written()[0]!.text).toContain('On that day “Three” begins, and $15.00 is charged.');
+    expect((await bench.undo(id, token)).data).toMatchObject({ plan: { id: 'all' }, next_amount: 9_000 });
+    expect((await bench.undo(id, token)).status).toBe(200);
+    await bench.switch(id, 'ten', token);
+    expect(await bench.charges(token)).toEqual([9_000]);
+    await bench.passDays(31);
+    expect(await planOf(token)).toEqual({ plan: 'ten', next: null, amount: 3_000 });
+    expect([await bench.charges(token), await bench.balance(token)]).toEqual([[9_000, 3_000], 10]);
+    expect(await bench.acts(id)).toEqual([
+      'subscription.switch-scheduled',
+      'subscription.switch-undone',
+      'subscription.switch-scheduled',
+      'subscription.renewed',
+    ]);
+    await bench.passDays(31);
+    expect(await bench.charges(token)).toEqual([9_000, 3_000, 3_000]);
+  });
+
+  it('another interval follows with the next period as well', async () => {
+    const { token, id } = await subscriber(PLANS.all);
+    expect((await bench.switch(id, 'year', token)).status).toBe(200);
+    await bench.passDays(31);
+    expect(await planOf(token)).toEqual({ plan: 'year', next: null, amount: 96_000 });
+    expect((await bench.list(token))[0]!.period_end).toBe('2027-12-01T10:00:00.000Z');
+    await bench.passDays(300);
+    expect(await bench.charges(token)).toEqual([9_000, 96_000]);
+  });
+
+  it('is dropped where the member cancels, and where they switch to a plan that begins at once', async () => {
+    const { token, id } = await subscriber(PLANS.ten);
+    await bench.switch(id, 'three', token);
+    const named = { gateway: 'sandbox', subscription_id: id };
+    await bench.post('/api/user/cancel-subscription', named, token);
+    await bench.post('/api/user/keep-subscription', named, token);
+    expect(await planOf(token)).toEqual({ plan: 'ten', next: null, amount: 3_000 });
+    await bench.switch(id, 'three', token);
+    await bench.switch(id, 'all', token);
+    expect(await planOf(token)).toEqual({ plan: 'all', next: null, amount: 9_000 });
+    await bench.passDays(31);
+    expect(await bench.charges(token)).toEqual([3_000, 6_000, 9_000]);
+  });
+
+  it('a second unlimited plan cannot be bought while one is to follow', async () => {
+    const { token, id } = await subscriber(PLANS.year);
+    await bench.switch(id, 'ten', token);
+    await expect(bench.subscribe(PLANS.all, token)).rejects.toThrow('You already have an unlimited plan');
+  });
+});

@@ -33,10 +33,9 @@ export function switchPlanCall(deps: SwitchDeps): Call {
   return async (asked, context) => {
     const { text } = context;
     const gateway = gateways.find(({ name }) => name === asked.gateway);
-    if (!gateway) return refuse(503, text.t('switch.down'));
-    const now = (await gateway.now?.()) ?? clock();
+    const now = (await gateway?.now?.()) ?? clock();
     const { row, begun } = await database.transaction((tx) => begin(tx, asked, context, now));
-    const order = 'order' in begun ? await chargeOnce(deps, context, gateway, row, begun) : null;
+    const order = gateway && 'order' in begun ? await chargeOnce(deps, context, gateway, row, begun) : null;
     if (order?.state === 'declined')
       return refuse(422, text.t('switch.declined', { plan: row.plan.name[text.language] }));
     return database.transaction(async (tx) => {
@@ -69,6 +68,7 @@ function beginning(deps: SwitchDeps) {
     const { gateway, subscription_id: id, plan, when, amount } = asked;
     const row = await lockOwn(tx, { brand: brand.key, accountId: actor.accountId }, { id, gateway });
     if (!row) return refuse(404, text.t('switch.none'));
+    if (!deps.gateways.some(({ name }) => name === gateway)) return refuse(503, text.t('switch.down'));
     const isScheduled = when === 'period-end' && row.next_plan?.id === plan;
     if (row.plan.id === plan || isScheduled) return { row, begun: { outcome: 'done' } };
     const to = switchable(row, brand, actor.dealer).find((each) => each.id === plan);

@@ -63,7 +63,7 @@ async function switchOnce(stripe: Stripe, request: SwitchRequest): Promise<Payme
   const metadata = { order: orderId };
   // Where another interval was to follow, what is paid runs as a trial: its end begins the new period.
   const anchor: Stripe.SubscriptionUpdateParams =
-    kept.status === 'trialing' ? { trial_end: 'now' as const } : { billing_cycle_anchor: 'now' as const };
+    kept.status === 'trialing' ? { trial_end: 'now' } : { billing_cycle_anchor: { type: 'now' } };
   const coupon =
     credited > 0 &&
     (await stripe.coupons.create(

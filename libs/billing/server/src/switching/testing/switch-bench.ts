@@ -203,7 +203,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     charges: async (token: string) =>
       (
         await read(sql<{ amount: number }>`select amount from billing_order
-          where account_id = ${token} and state in ('paid', 'refunded') order by ordered_at, settled_at, id`)
+          where account_id = ${token} and state in ('paid', 'refunded') order by ordered_at, switched is not null, id`)
       ).map(({ amount }) => amount),
     orders: (token: string) =>
       tables<OrderTables>(database)

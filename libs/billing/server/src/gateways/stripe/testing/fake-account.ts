@@ -154,7 +154,7 @@ export class FakeAccount {
     const trialEnd = fields['trial_end'];
     const isHeldBack = trialEnd !== undefined && trialEnd !== 'now';
     const isNow =
-      fields['billing_cycle_anchor'] === 'now' ||
+      (fields['billing_cycle_anchor'] as Fields | undefined)?.['type'] === 'now' ||
       trialEnd === 'now' ||
       price.recurring.interval !== item.price.recurring.interval;
     if (isHeldBack || !isNow) {

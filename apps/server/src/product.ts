@@ -12,6 +12,7 @@ import {
 } from '@vinlore/account-server';
 import { createBillingModule } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
+import { createBulkModule } from '@vinlore/bulk';
 import { type Content, createContent } from '@vinlore/content-server';
 import { barePaths } from '@vinlore/contract';
 import { createSourceLedger, type OpenData } from '@vinlore/data-server';
@@ -25,6 +26,7 @@ import { createFactsReader, createModelModule } from '@vinlore/model-server';
 import { createRecallModule, moveWatches, recallLookUp } from '@vinlore/recall-server';
 import {
   createModelReportModule,
+  createReportLists,
   createReportMaker,
   createReportModule,
   createSampleReportModule,
@@ -59,6 +61,7 @@ import {
 } from '@vinlore/server-kit';
 import { createLiveBrands, createOverlay } from '@vinlore/site-server';
 import { createSecondPerson, type OperatorApprovals } from '@vinlore/staff-server';
+import { plainVin } from '@vinlore/vehicle-domain';
 import {
   createVehicleModule,
   type Decoder,
@@ -69,6 +72,7 @@ import {
 } from '@vinlore/vehicle-server';
 import { composeAccounts } from './accounts.ts';
 import { type Billing, composeBilling } from './billing.ts';
+import { bulkCredits } from './bulk-credits.ts';
 import { MAIL_SERVER_NAME } from './data-desk.ts';
 import { composeDesk } from './desk.ts';
 import { documentMaker } from './document-maker.ts';
@@ -280,16 +284,13 @@ export async function openProduct(
     });
     const stickers = composeStickers({
       database,
-      jobs,
       typesetter,
-      brands,
       signer,
       links: texts,
       decoder,
       names: catalogue,
       origin,
       clock,
-      log,
     });
     const secondPerson = createSecondPerson({
       samePerson,
@@ -337,6 +338,12 @@ export async function openProduct(
       ...account.modules,
       ...stickers.modules,
       createReportModule(reportPorts),
+      createBulkModule({
+        products: { sticker: stickers.lists, report: createReportLists(reportPorts) },
+        credits: bulkCredits,
+        vins: { plain: plainVin },
+        ...{ database, links: texts, jobs, brands, clock, log },
+      }),
       createModelReportModule(reportPorts),
       createDocumentModule({ sticker: stickers.pdf, report: reportPdf(reportPorts) }),
       createRecallModule({

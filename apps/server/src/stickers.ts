@@ -1,11 +1,10 @@
 import { dealerFactsOf, pictureBytes } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
-import { createBulkModule } from '@vinlore/bulk';
+import type { BulkProduct } from '@vinlore/bulk';
 import type { Database } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
-import type { Jobs } from '@vinlore/jobs';
 import { createEpaList, createNcapLabels } from '@vinlore/model-server';
-import type { Logger, PdfHandler, ServerModule, TextSigner } from '@vinlore/server-kit';
+import type { PdfHandler, ServerModule, TextSigner } from '@vinlore/server-kit';
 import {
   type CatalogueQuery,
   createCatalogueModule,
@@ -18,17 +17,13 @@ import {
   stickerPdf,
   type StickerDeps,
 } from '@vinlore/sticker-server';
-import { plainVin } from '@vinlore/vehicle-domain';
 import type { Decoder, VehicleCatalogue } from '@vinlore/vehicle-server';
-import { bulkCredits } from './bulk-credits.ts';
 import { spend } from './spending.ts';
 
 /** What stickers are made of. */
 export interface StickersDeps {
   readonly database: Database;
-  readonly jobs: Jobs;
   readonly typesetter: Typesetter;
-  readonly brands: readonly Brand[];
   /** Signs what a sticker says. */
   readonly signer: Signer;
   /** Signs links to PDFs. */
@@ -38,7 +33,6 @@ export interface StickersDeps {
   readonly names: VehicleCatalogue;
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
-  readonly log: Logger;
 }
 
 /** Stickers, as the product mounts them. */
@@ -46,12 +40,14 @@ export interface Stickers {
   readonly modules: readonly ServerModule[];
   /** Makes a sticker that was bought. */
   readonly maker: ReturnType<typeof createStickerMaker>;
+  /** Makes stickers of dealers' lists. */
+  readonly lists: BulkProduct;
   readonly pdf: PdfHandler;
 }
 
 /** Puts stickers together: making and showing them, what can be chosen for them, and dealers' vehicles and lists. */
 export function composeStickers(deps: StickersDeps): Stickers {
-  const { database, jobs, typesetter, brands, signer, links, decoder, names, origin, clock, log } = deps;
+  const { database, typesetter, signer, links, decoder, names, origin, clock } = deps;
   const decode = (vin: string) => decoder.decode(vin);
   const [findEpa, findNcap] = [createEpaList(database), createNcapLabels(database)];
   const modelQuery = ({ decoded, ...query }: CatalogueQuery) => ({ ...query, elements: decoded?.elements ?? null });
@@ -84,12 +80,9 @@ export function composeStickers(deps: StickersDeps): Stickers {
       createStickerModule(stickerDeps),
       createCatalogueModule(catalogueParts),
       createInventoryModule(stickerDeps),
-      createBulkModule({
-        ...{ database, credits: bulkCredits, vins: { plain: plainVin }, links, jobs, brands, clock, log },
-        product: createStickerLists(stickerDeps),
-      }),
     ],
     maker: createStickerMaker(stickerDeps),
+    lists: createStickerLists(stickerDeps),
     pdf: stickerPdf(stickerDeps),
   };
 }

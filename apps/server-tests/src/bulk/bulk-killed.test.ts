@@ -8,12 +8,12 @@ import { bundleChild } from '@vinlore/testing-node/bundle-child';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { callerOf } from '../testing/caller.ts';
-import { goodVin, newDealer } from '../testing/dealers.ts';
+import { giveRecords, goodVin, newDealer } from '../testing/dealers.ts';
 import { openTestProduct } from '../testing/test-product.ts';
 
 const VINS = sized(60, 1_000);
 const KILLS = sized(2, 10);
-/** Stickers that the dealer had before: they must cost nothing. */
+/** Documents that the dealer had before: they must cost nothing. */
 const OWNED = 5;
 /** More credits than needed: the rest must come back. */
 const CREDITS = VINS + 50;
@@ -44,18 +44,28 @@ async function startWorker(): Promise<ChildProcess> {
 const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await query.execute(database.kysely)).rows[0]!.count);
 
-it(
-  `a list of ${VINS} VINs, its worker killed ${KILLS} times: exactly ${VINS} results and the right number of credits`,
+/** What differs between the two kinds of lists. */
+const KINDS = {
+  sticker: { make: '/api-cwa/generate-sticker', pot: 'sticker', empty: 0 },
+  report: { make: '/api-cwa/generate-report', pot: 'vhr', empty: 3 },
+} as const;
+
+it.each(['sticker', 'report'] as const)(
+  `a list of ${VINS} VINs, its worker killed ${KILLS} times: exactly ${VINS} results and the right number of credits (%s)`,
   { timeout: 900_000 },
-  async () => {
+  async (kind) => {
+    const { make, pot, empty } = KINDS[kind];
     const { accountId, asking } = await newDealer(test, caller, { brand, credits: CREDITS });
     const vins = Array.from({ length: VINS }, (_, serial) => goodVin(serial + 1));
-    for (const vin of vins.slice(0, OWNED)) await caller.form('/api-cwa/generate-sticker', { vin }, asking);
+    // Of the last ones no source has a record: their credits come back.
+    if (kind === 'report') await giveRecords(test, vins.slice(0, VINS - empty));
+    for (const vin of vins.slice(0, OWNED)) await caller.form(make, { vin }, asking);
 
     const body = new FormData();
     // The last VIN comes twice, and one is none.
     body.append('file', new File([`vin\n${[...vins, vins.at(-1), 'NONE'].join('\n')}`], 'cars.csv'));
     body.append('idempotency_key', crypto.randomUUID());
+    body.append('kind', kind);
     const begun = await caller.ask({ method: 'POST', path: '/api/dealer/bulk' }, { ...asking, body });
     const { id } = begun.data as BulkJob;
     const done = () => count(sql`select count(*) from bulk_row where job_id = ${id} and state in ('made', 'had')`);
@@ -85,11 +95,13 @@ it(
       failed: 1,
       duplicates: 1,
       reserved: made,
-      used: made,
+      used: made - empty,
     });
-    expect(await count(sql`select count(*) from sticker where account_id = ${accountId}`)).toBe(VINS);
-    expect(await count(sql`select count(distinct vin) from sticker where account_id = ${accountId}`)).toBe(VINS);
-    expect((await balancesOf(product.database, brand.key, accountId)).sticker).toBe(CREDITS - VINS);
+    expect(await count(sql`select count(*) from ${sql.table(kind)} where account_id = ${accountId}`)).toBe(VINS);
+    expect(await count(sql`select count(distinct vin) from ${sql.table(kind)} where account_id = ${accountId}`)).toBe(
+      VINS,
+    );
+    expect((await balancesOf(product.database, brand.key, accountId))[pot]).toBe(CREDITS - VINS + empty);
     expect(
       await count(sql`select count(*) from ledger_transaction t join ledger_member m on m.id = t.member_id
         where m.account_id = ${accountId} and t.kind = 'spend'`),

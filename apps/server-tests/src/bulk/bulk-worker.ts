@@ -1,14 +1,17 @@
 /**
- * A process that makes stickers of dealers' lists, for the test that kills it: the bulk module with the real decoder,
+ * A process that makes documents of dealers' lists, for the test that kills it: the bulk module with the real decoder,
  * ledger and database, and nothing beside it.
  */
 import { join } from 'node:path';
+import { giveBack } from '@vinlore/billing-ledger';
 import { createBulkModule } from '@vinlore/bulk';
+import type { Brand } from '@vinlore/brand';
 import { connectTo } from '@vinlore/database';
 import { createSigner, workspaceRoot } from '@vinlore/documents';
 import { createJobs } from '@vinlore/jobs';
 import { createLogger, loadBrands, newCookieKey, newSigningKey, textSigner } from '@vinlore/server-kit';
 import { bulkCredits } from '@vinlore/server/bulk-credits';
+import { createReportLists, eventsSource } from '@vinlore/report-server';
 import { createStickerCatalogue, createStickerLists } from '@vinlore/sticker-server';
 import { plainVin } from '@vinlore/vehicle-domain';
 import { loadCatalogue, loadDecoder } from '@vinlore/vehicle-server';
@@ -23,27 +26,41 @@ const { id, secret } = newSigningKey();
 const decode = (vin: string) => decoder.decode(vin);
 const noPaper = () => Promise.reject(new Error('This process sets no paper.'));
 const links = textSigner([newCookieKey()]);
-createBulkModule({
-  product: createStickerLists({
+const elsewhere = () => Promise.reject(new Error('This process does nothing but lists.'));
+const shared = {
+  database,
+  typesetter: { typeset: noPaper, draw: noPaper },
+  signer: createSigner([{ id, privateKey: secret }]),
+  links,
+  decode,
+  origin: ({ domains }: Brand) => `http://${domains[0]!}`,
+  clock,
+};
+const sticker = createStickerLists({
+  ...shared,
+  credits: { spend: elsewhere },
+  catalogue: createStickerCatalogue({
     database,
-    credits: { spend: () => Promise.reject(new Error('Bulk pays out of its reservation.')) },
-    typesetter: { typeset: noPaper, draw: noPaper },
-    signer: createSigner([{ id, privateKey: secret }]),
-    links,
-    decode,
-    catalogue: createStickerCatalogue({
-      database,
-      names,
-      decode,
-      asOf: () => decoder.asOf,
-      epa: () => Promise.resolve(null),
-      ncap: () => Promise.resolve(null),
-    }),
     names,
-    dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
-    origin: ({ domains }) => `http://${domains[0]!}`,
-    clock,
+    decode,
+    asOf: () => decoder.asOf,
+    epa: () => Promise.resolve(null),
+    ncap: () => Promise.resolve(null),
   }),
+  names,
+  dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
+});
+const report = createReportLists({
+  ...shared,
+  credits: { spend: elsewhere, giveBack },
+  sources: [eventsSource(database)],
+  registers: [],
+  model: elsewhere,
+  sales: elsewhere,
+  support: { open: elsewhere },
+});
+createBulkModule({
+  products: { sticker, report },
   ...{ database, credits: bulkCredits, vins: { plain: plainVin }, links, jobs, clock },
   brands: loadBrands(brandsDir),
   log: createLogger('error'),

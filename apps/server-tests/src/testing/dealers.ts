@@ -41,3 +41,13 @@ export async function newDealer(
   }
   return { accountId, email, asking: { token: (login.data as { token: string }).token, headers } };
 }
+
+/** Gives each of these VINs a record, so that its report is not empty. */
+export async function giveRecords({ database }: Pick<TestProduct, 'database'>, vins: readonly string[]): Promise<void> {
+  const source = 'Inspections of a test';
+  await sql`insert into history_source (name, kinds) values (${source}, '{inspection}')
+    on conflict do nothing`.execute(database.kysely);
+  await sql`insert into history_event (source, record_id, vin, kind, date, confidence, sample, detail)
+    select ${source}, vin, vin, 'inspection', '2018-05-03', 'reported', false, '{}'
+    from unnest(${[...vins]}::text[]) vin`.execute(database.kysely);
+}

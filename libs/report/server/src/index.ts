@@ -11,6 +11,7 @@ export { historyStock } from './events/history-stock.ts';
 export { HISTORY_MAPPINGS, parseMapping } from './import/read-mapping.ts';
 export { comparableSource } from './comparable/comparable-source.ts';
 export { eventsSource } from './events/events-source.ts';
+export { createReportLists } from './bulk/report-lists.ts';
 export { createReportMaker } from './making/report-maker.ts';
 export type { ReportCredits, ReportPayment, ReportDeps, SupportDesk } from './deps.ts';
 export { reportHolders, reportOwner } from './staff/holders.ts';

@@ -127,6 +127,31 @@ export async function newestReportsOf(
   return ownedBy(query, owner).where('newest', '=', true).execute();
 }
 
+/** Of how many of these VINs the owner has a report that stands: one that came back empty is none. */
+export async function countStanding(source: Database, owner: Owner, vins: readonly string[]): Promise<number> {
+  if (vins.length === 0) return 0;
+  const query = from(source)
+    .selectFrom('report')
+    .select(({ fn }) => fn.countAll<string>().as('count'));
+  const { count } = await ownedBy(query, owner)
+    .where('vin', 'in', vins)
+    .where('newest', '=', true)
+    .where('credit_returned', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Numbers and titles of reports of this brand; one that is gone is missing. */
+export async function reportsById(
+  source: Database,
+  brand: string,
+  ids: readonly string[],
+): Promise<Pick<ListedReport, 'id' | 'title'>[]> {
+  if (ids.length === 0) return [];
+  const query = from(source).selectFrom('report').select(['id', 'title']);
+  return query.where('id', 'in', ids).where('brand', '=', brand).execute();
+}
+
 /** The version before one, as it was; null for the first. */
 export async function versionBefore(
   source: Database,

@@ -10,7 +10,8 @@ export function bulkKeeper(database: Database): DataKeeper {
     name: 'bulk',
     exportOf: async (owner) => {
       const jobs = await everythingOf(database, ownerOf(owner));
-      return jobs.map(({ job: { name, state, begun_at, ended_at, duplicates }, rows }) => ({
+      return jobs.map(({ job: { kind, name, state, begun_at, ended_at, duplicates }, rows }) => ({
+        kind,
         name,
         state,
         begun_at,

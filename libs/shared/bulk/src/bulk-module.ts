@@ -14,7 +14,7 @@ import { defineBulkWork } from './work.ts';
 /** Builds dealers' bulk work: a list of VINs in, documents and a table of results out (docs/decisions.md §4, Dealer). */
 export function createBulkModule(deps: BulkDeps) {
   const work = defineBulkWork(deps);
-  const { bulkList, bulkProblems, bulkStatus, bulkStop } = jobHandlers(deps);
+  const { bulkList, bulkProblems, bulkRows, bulkStatus, bulkStop } = jobHandlers(deps);
   return defineModule({
     name: 'bulk',
     contract: bulkContract,
@@ -22,6 +22,7 @@ export function createBulkModule(deps: BulkDeps) {
       bulkCheck: forDealers(bulkCheck(deps)),
       bulkList: forDealers(bulkList),
       bulkProblems: forDealers(bulkProblems),
+      bulkRows: forDealers(bulkRows),
       bulkStart: forDealers(bulkStart(deps, work)),
       bulkStatus: forDealers(bulkStatus),
       bulkStop: forDealers(bulkStop),

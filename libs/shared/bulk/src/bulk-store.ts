@@ -1,5 +1,5 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
-import type { BulkJob } from '@vinlore/contract';
+import type { BulkJob, DocumentKind } from '@vinlore/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BulkTables } from './tables.ts';
 
@@ -82,11 +82,12 @@ export async function jobById(source: Database, id: string): Promise<StoredJob |
   return job ?? null;
 }
 
-/** A dealer's jobs, newest first. */
-export function jobsOf(source: Database, owner: Owner, limit: number): Promise<CountedJob[]> {
+/** A dealer's jobs of one kind, newest first. */
+export function jobsOf(source: Database, owner: Owner, kind: DocumentKind, limit: number): Promise<CountedJob[]> {
   return counted(source)
     .where('job.account_id', '=', owner.accountId)
     .where('job.brand', '=', owner.brand)
+    .where('job.kind', '=', kind)
     .orderBy('job.begun_at', 'desc')
     .orderBy('job.id')
     .limit(limit)
@@ -97,6 +98,24 @@ export function jobsOf(source: Database, owner: Owner, limit: number): Promise<C
 export function rowsOf(source: Database, jobId: string): Promise<StoredRow[]> {
   return from(source).selectFrom('bulk_row').selectAll().where('job_id', '=', jobId).orderBy('number').execute();
 }
+
+/** A job's rows after one, in the order of the file. */
+export function pageOfRows(
+  source: Database,
+  jobId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<StoredRow[]> {
+  const query = from(source).selectFrom('bulk_row').selectAll().where('job_id', '=', jobId);
+  return query.where('number', '>', after).orderBy('number').limit(limit).execute();
+}
+
+/** A row's document, as its slice stores it; null where there is none. */
+export const documentIdOf = ({ sticker_id, report_id }: Pick<StoredRow, 'sticker_id' | 'report_id'>): string | null =>
+  sticker_id ?? report_id;
+
+/** The document of a row that has one, by what its job makes. */
+export const documentColumns = (kind: DocumentKind, id: string): Partial<Pick<StoredRow, 'sticker_id' | 'report_id'>> =>
+  kind === 'sticker' ? { sticker_id: id } : { report_id: id };
 
 /** Rows to be worked on next, those of all jobs in turns. */
 export function waitingRows(source: Database, limit: number): Promise<StoredRow[]> {
@@ -126,7 +145,7 @@ export async function openJob(tx: Tx, id: string): Promise<StoredJob | null> {
 export async function noteRow(
   source: Database | Tx,
   { job_id, number }: Pick<StoredRow, 'job_id' | 'number'>,
-  outcome: Partial<Pick<StoredRow, 'credit' | 'problem' | 'sticker_id'>> & {
+  outcome: Partial<Pick<StoredRow, 'credit' | 'problem' | 'sticker_id' | 'report_id'>> & {
     readonly state: 'made' | 'had' | 'failed';
   },
 ): Promise<boolean> {
@@ -138,6 +157,20 @@ export async function noteRow(
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Says that the credit of a row that was made has gone back, and why. */
+export async function noteReturned(
+  tx: Tx,
+  { job_id, number }: Pick<StoredRow, 'job_id' | 'number'>,
+  problem: string,
+): Promise<void> {
+  await from(tx)
+    .updateTable('bulk_row')
+    .set({ credit: false, problem })
+    .where('job_id', '=', job_id)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** Says that work on these jobs has begun. */

@@ -1,4 +1,5 @@
 import type { Brand } from '@vinlore/brand';
+import type { DocumentKind } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Caller, Logger, TextSigner } from '@vinlore/server-kit';
@@ -10,6 +11,7 @@ interface ReservationRequest {
   readonly brand: Brand;
   /** Who begins the job. */
   readonly by: Caller;
+  readonly kind: DocumentKind;
   readonly credits: number;
   /** The cause: a job's credits are set aside once. */
   readonly jobId: string;
@@ -35,7 +37,7 @@ export interface BulkCredits {
 export interface BulkDeps {
   readonly database: Database;
   /** What is made in bulk. */
-  readonly product: BulkProduct;
+  readonly products: Readonly<Record<DocumentKind, BulkProduct>>;
   readonly credits: BulkCredits;
   readonly vins: VinRules;
   /** Signs links to results. */

@@ -16,11 +16,12 @@ export function openedJob({ links, clock }: LinkDeps, key: string): string | nul
 
 /** A job as its dealer sees it. */
 export function jobView({ links, clock }: LinkDeps, job: CountedJob): BulkJob {
-  const { id, name, state, rows, made, had, failed, duplicates, reserved, used } = job;
+  const { id, kind, name, state, rows, made, had, failed, duplicates, reserved, used } = job;
   const key = new URLSearchParams({ key: links.sign(PURPOSE, id, new Date(clock().getTime() + LINK_MS)) }).toString();
   const isOver = state === 'done' || state === 'stopped';
   return {
     id,
+    kind,
     name,
     state,
     begun_at: job.begun_at.toISOString(),
@@ -33,7 +34,7 @@ export function jobView({ links, clock }: LinkDeps, job: CountedJob): BulkJob {
     reserved,
     used,
     zip_url: made + had > 0 ? `/api/dealer/bulk-zip?${key}` : null,
-    print_url: isOver && made + had > 0 && made + had <= MOST_PRINTED ? `/api/dealer/bulk-pdf?${key}` : null,
+    print_url: isOver && made + had > 0 && made + had <= MOST_PRINTED[kind] ? `/api/dealer/bulk-pdf?${key}` : null,
     csv_url: isOver ? `/api/dealer/bulk-csv?${key}` : null,
   };
 }

@@ -55,4 +55,11 @@ export const bulkMigrations: readonly Migration[] = [
       await sql`alter table bulk_row add column asking_price integer`.execute(db);
     },
   },
+  {
+    name: '0003-reports',
+    async up(db) {
+      await sql`alter table bulk_job add column kind text not null default 'sticker'`.execute(db);
+      await sql`alter table bulk_row add column report_id text`.execute(db);
+    },
+  },
 ];

@@ -48,6 +48,8 @@ export interface RowPayer {
    * @throws RowTaken where the row is somebody else's meanwhile
    */
   spend(tx: Tx, id: string, document: DocumentToPay): Promise<RowPayment>;
+  /** Notes in the same transaction that the credit has gone back, and why: the document is there, and cost nothing. */
+  noteReturned(tx: Tx, problem: string): Promise<void>;
 }
 
 /** What came of a row. `there`: paid by now, or the dealer had it before. */

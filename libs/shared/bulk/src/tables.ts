@@ -1,5 +1,5 @@
 import type { Language } from '@vinlore/brand';
-import type { BulkJob } from '@vinlore/contract';
+import type { BulkJob, DocumentKind } from '@vinlore/contract';
 import type { Generated } from 'kysely';
 
 /** Tables of the bulk module. */
@@ -8,6 +8,7 @@ export interface BulkTables {
     id: string;
     brand: string;
     account_id: string;
+    kind: Generated<DocumentKind>;
     idempotency_key: string;
     content_hash: Buffer;
     name: string;
@@ -30,13 +31,14 @@ export interface BulkTables {
     asking_price: number | null;
     state: RowState;
     credit: Generated<boolean>;
-    /** A key of `problemWords`. */
+    /** A word that `BulkProduct.problemWords` knows. */
     problem: string | null;
     suggestion: string | null;
-    /** Stored form, see `parseStickerId`. */
+    /** Of the kind that the job makes, as its slice stores it; the other stays null. */
     sticker_id: string | null;
+    report_id: string | null;
   };
 }
 
-/** What became of a row. `had`: its dealer had the sticker already. */
+/** What became of a row. `had`: its dealer had the document already. */
 type RowState = 'waiting' | 'made' | 'had' | 'failed' | 'stopped';

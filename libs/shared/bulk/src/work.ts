@@ -4,9 +4,11 @@ import type { JobRun } from '@vinlore/jobs';
 import { isDatabaseUnavailable } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import {
+  documentColumns,
   finishedJobs,
   jobById,
   noteEnd,
+  noteReturned,
   noteRow,
   noteRunning,
   openJob,
@@ -22,7 +24,11 @@ const BATCH = 20;
 /** Batches of one run: short enough that a process that stops loses little, and a run never its time limit. */
 const BATCHES = 25;
 
+/** From when nothing but stickers was made so: a queue keeps its name, that what waits in it is done. */
 const JOB = 'sticker.bulk';
+
+/** How long a run goes on, milliseconds: reports wait for their sources, and a run must end before its time limit. */
+const RUN_MS = 300_000;
 
 /** The row was answered by another process, or its job was stopped: what was made for it is undone. */
 class RowTaken extends Error {}
@@ -39,10 +45,12 @@ function payerOf({ credits }: BulkDeps, row: StoredRow): RowPayer {
       if (job.reservation === null) return { spent: false, reason: 'no-credit' };
       const payment = await credits.spend(tx, job.reservation, document);
       if (!payment.spent) return payment;
-      const isOurs = await noteRow(tx, row, { state: 'made', credit: job.reserved > 0, sticker_id: id });
+      const paid = { state: 'made', credit: job.reserved > 0, ...documentColumns(job.kind, id) } as const;
+      const isOurs = await noteRow(tx, row, paid);
       if (!isOurs) throw new RowTaken();
       return payment;
     },
+    noteReturned: (tx, problem) => noteReturned(tx, row, problem),
   };
 }
 
@@ -52,7 +60,7 @@ async function makeRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<
   if (!brand) return { outcome: 'failed', problem: 'unreadable' };
   const { vin, stock_number: stockNumber, asking_price: askingPrice } = row;
   const toMake = { brand, accountId: job.account_id, language: job.language, vin, stockNumber, askingPrice };
-  return deps.product.make(toMake, payerOf(deps, row));
+  return deps.products[job.kind].make(toMake, payerOf(deps, row));
 }
 
 /** Does a row, whatever becomes of it. @throws where the database does not answer: then the row waits */
@@ -61,7 +69,8 @@ async function doRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<vo
   try {
     const result = await makeRow(deps, row, job);
     // What was paid is noted by now; what waits still was there before.
-    if (result.outcome === 'there') await noteRow(database, row, { state: 'had', sticker_id: result.id });
+    if (result.outcome === 'there')
+      await noteRow(database, row, { state: 'had', ...documentColumns(job.kind, result.id) });
     else await noteRow(database, row, { state: 'failed', problem: result.problem });
   } catch (error) {
     if (error instanceof RowTaken) return;
@@ -100,6 +109,7 @@ export async function endJob(
  */
 async function workOnBulk(deps: BulkDeps, signal: AbortSignal): Promise<boolean> {
   const { database } = deps;
+  const end = performance.now() + RUN_MS;
   for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1) {
     const rows = await waitingRows(database, BATCH);
     const jobs = new Map<string, StoredJob>();
@@ -110,7 +120,7 @@ async function workOnBulk(deps: BulkDeps, signal: AbortSignal): Promise<boolean>
     if (jobs.size > 0) await noteRunning(database, [...jobs.keys()]);
     for (const row of rows) {
       const job = jobs.get(row.job_id);
-      if (signal.aborted) return true;
+      if (signal.aborted || performance.now() > end) return true;
       if (job) await doRow(deps, row, job);
     }
     for (const id of await finishedJobs(database)) await database.transaction((tx) => endJob(deps, tx, id, 'done'));

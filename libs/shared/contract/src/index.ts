@@ -1,7 +1,9 @@
 export {
+  BULK_PAGE,
   type BulkCheck,
   type BulkJob,
   bulkContract,
+  type BulkRow,
   type ListProblem,
   ListProblemSchema,
   MOST_BULK_ROWS,

@@ -2,7 +2,7 @@ import { endpoint, file, refusal } from './endpoint.ts';
 import * as v from 'valibot';
 
 /** Documents that have a PDF; each is another slice's. */
-const DOCUMENT_KINDS = ['sticker', 'report'] as const;
+export const DOCUMENT_KINDS = ['sticker', 'report'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**

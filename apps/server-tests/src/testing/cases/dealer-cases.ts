@@ -48,6 +48,11 @@ export const DEALER_CASES: ObjectCases = {
     await openToItsDealerOnly(stage, (asking) => post(stage, '/api/dealer/bulk-problems', { id }, asking));
   },
 
+  'bulk.rows': async (stage) => {
+    const id = await bulkJobOf(stage);
+    await openToItsDealerOnly(stage, (asking) => post(stage, '/api/dealer/bulk-rows', { id }, asking));
+  },
+
   'bulk.status': async (stage) => {
     const id = await bulkJobOf(stage);
     await openToItsDealerOnly(stage, (asking) => post(stage, '/api/dealer/bulk-status', { id }, asking));

@@ -29,5 +29,11 @@ export const es = {
   'report.noRegister': 'El registro de ese país no está disponible aquí.',
   'report.registerDown': '{register} no responde en este momento. Inténtalo de nuevo en unos minutos.',
   'report.plateUnknown': '{register} no conoce esta placa.',
+  'reportRow.several': 'Este número corresponde a varios vehículos. Búscalo por separado y elige el tuyo.',
+  'reportRow.unknown-classic': 'No conocemos este VIN antiguo. Búscalo por separado y dinos qué auto es.',
+  'reportRow.no-data': 'Ninguna fuente tiene registros de este vehículo. No costó nada.',
+  'reportRow.no-source': 'Ninguna fuente de registros respondió. No costó nada; manda la fila otra vez.',
+  'reportRow.empty-report': 'Ninguna fuente tiene registros de este vehículo, así que tu crédito regresó.',
+  'reportRow.unreadable': 'No podemos leer este VIN. Compáralo con el que lleva el auto.',
   'report.busy': 'Ahora mismo se están haciendo muchos reportes. El tuyo está a salvo; ábrelo de nuevo en un momento.',
 };

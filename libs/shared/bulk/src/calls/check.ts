@@ -10,10 +10,11 @@ const MOST_PROBLEMS = 100;
 
 /** Reads a list and says what it would cost; nothing is kept. */
 export function bulkCheck({
-  product,
+  products,
   vins,
-}: Pick<BulkDeps, 'product' | 'vins'>): Handler<typeof bulkContract.bulkCheck> {
-  return async ({ file }, { actor: { accountId }, brand, text }) => {
+}: Pick<BulkDeps, 'products' | 'vins'>): Handler<typeof bulkContract.bulkCheck> {
+  return async ({ file, kind }, { actor: { accountId }, brand, text }) => {
+    const product = products[kind];
     const list = await listOfCall(new Uint8Array(await file.arrayBuffer()), vins, { text });
     const { rows, had, toMake } = await judgeList(product, { brand, accountId }, list.rows);
     const problems = rows.flatMap((row) => problemView(product, text, row));

@@ -1,6 +1,6 @@
-import type { bulkContract } from '@vinlore/contract';
+import { BULK_PAGE, type bulkContract } from '@vinlore/contract';
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
-import { type CountedJob, jobOf, jobsOf, rowsOf } from '../bulk-store.ts';
+import { type CountedJob, documentIdOf, jobOf, jobsOf, pageOfRows, rowsOf } from '../bulk-store.ts';
 import { jobView } from '../job-view.ts';
 import type { BulkDeps } from '../deps.ts';
 import { problemView } from '../problem-view.ts';
@@ -12,15 +12,15 @@ const MOST_JOBS = 50;
 /** The calls about jobs that are there. */
 export function jobHandlers(
   deps: BulkDeps,
-): Pick<Handlers<typeof bulkContract>, 'bulkList' | 'bulkStatus' | 'bulkStop' | 'bulkProblems'> {
-  const { database, product } = deps;
+): Pick<Handlers<typeof bulkContract>, 'bulkList' | 'bulkStatus' | 'bulkStop' | 'bulkProblems' | 'bulkRows'> {
+  const { database, products } = deps;
   type Context = Pick<CallContext<'bearer'>, 'actor' | 'brand' | 'text'>;
   const ownerOf = ({ actor, brand }: Context) => ({ brand: brand.key, accountId: actor.accountId });
   const own = async (id: string, context: Context): Promise<CountedJob> =>
     (await jobOf(database, ownerOf(context), id)) ?? refuse(404, context.text.t('bulk.none'));
   return {
-    bulkList: async (_nothing, context) => {
-      const jobs = await jobsOf(database, ownerOf(context), MOST_JOBS);
+    bulkList: async ({ kind }, context) => {
+      const jobs = await jobsOf(database, ownerOf(context), kind, MOST_JOBS);
       return jobs.map((job) => jobView(deps, job));
     },
     bulkStatus: async ({ id }, context) => jobView(deps, await own(id, context)),
@@ -30,11 +30,33 @@ export function jobHandlers(
       return jobView(deps, await own(id, context));
     },
     bulkProblems: async ({ id }, context) => {
-      const { id: jobId } = await own(id, context);
+      const { id: jobId, kind } = await own(id, context);
       const rows = await rowsOf(database, jobId);
-      return rows.flatMap(({ stock_number: stockNumber, ...row }) =>
-        problemView(product, context.text, { ...row, stockNumber }),
-      );
+      return rows
+        .filter(({ state }) => state === 'failed')
+        .flatMap(({ stock_number: stockNumber, ...row }) =>
+          problemView(products[kind], context.text, { ...row, stockNumber }),
+        );
+    },
+    bulkRows: async ({ id, cursor }, context) => {
+      const { id: jobId, kind } = await own(id, context);
+      const { brand, text } = context;
+      const product = products[kind];
+      const rows = await pageOfRows(database, jobId, { after: cursor, limit: BULK_PAGE });
+      const ids = rows.flatMap((row) => documentIdOf(row) ?? []);
+      const documents = await product.documentsOf({ brand, language: text.language }, ids);
+      return {
+        rows: rows.map((row) => {
+          const { line, vin, stock_number, state, problem } = row;
+          const document = documents.get(documentIdOf(row) ?? '');
+          return {
+            ...{ line, vin, stock_number, state },
+            document: document ? { id: document.number, title: document.title } : null,
+            problem: problem === null ? null : product.problemWords(text, problem, vin),
+          };
+        }),
+        next: rows.length === BULK_PAGE ? rows.at(-1)!.number : null,
+      };
     },
   };
 }

@@ -16,16 +16,18 @@ const LONGEST_NAME = 120;
  * transaction. A repeat with the same key gives the job that is there.
  */
 export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Handler<typeof bulkContract.bulkStart> {
-  const { database, product, credits, vins, clock } = deps;
-  return async ({ file, idempotency_key }, call) => {
+  const { database, products, credits, vins, clock } = deps;
+  return async ({ file, kind, idempotency_key }, call) => {
     const { actor, brand, text } = call;
     const { accountId } = actor;
+    const product = products[kind];
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content_hash = createHash('sha256').update(bytes).digest();
     const owner = { brand: brand.key, accountId };
     const begun = async () => {
       const job = await jobByKey(database, owner, idempotency_key);
-      if (job && !job.content_hash.equals(content_hash)) return refuse(409, text.t('bulk.keyUsed'));
+      if (job && (job.kind !== kind || !job.content_hash.equals(content_hash)))
+        return refuse(409, text.t('bulk.keyUsed'));
       return job && jobView(deps, job);
     };
     const before = await begun();
@@ -39,13 +41,14 @@ export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Hand
     await database
       .transaction(async (tx) => {
         const reserving =
-          toMake > 0 ? await credits.reserve(tx, { brand, by: call, credits: toMake, jobId: id, at }) : null;
+          toMake > 0 ? await credits.reserve(tx, { brand, by: call, kind, credits: toMake, jobId: id, at }) : null;
         if (reserving?.reserved === false)
           return refuse(402, text.t('bulk.credits', { needed: toMake, left: reserving.left }));
         const job = {
           id,
           brand: brand.key,
           account_id: accountId,
+          kind,
           idempotency_key,
           content_hash,
           name: file.name.slice(0, LONGEST_NAME),
@@ -70,6 +73,7 @@ export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Hand
             problem,
             suggestion,
             sticker_id: null,
+            report_id: null,
           })),
         );
         // The same upload came twice at once: the other one is kept, and what this one set aside is undone.
@@ -79,7 +83,7 @@ export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Hand
           actor: accountId,
           act: 'bulk.begun',
           subject: { kind: 'bulk-job', id },
-          detail: { rows: rows.length, to_make: toMake },
+          detail: { kind, rows: rows.length, to_make: toMake },
         });
         await work(tx);
       })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Brand } from '@vinlore/brand';
 import { TypesetError } from '@vinlore/documents';
-import { rowsOf, type StoredJob } from '../bulk-store.ts';
+import { documentIdOf, rowsOf, type StoredJob } from '../bulk-store.ts';
 import type { BulkDeps } from '../deps.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -24,7 +24,7 @@ async function patiently(set: () => Promise<ZipEntry | null>): Promise<ZipEntry 
 
 /** The PDFs of a job's documents, in the order of its file. */
 export async function* pdfsOf(
-  { database, product }: Pick<BulkDeps, 'database' | 'product'>,
+  { database, products }: Pick<BulkDeps, 'database' | 'products'>,
   job: StoredJob,
   brand: Brand,
 ): AsyncGenerator<ZipEntry> {
@@ -33,9 +33,10 @@ export async function* pdfsOf(
     const pdf = await setting.shift()!;
     if (pdf) yield pdf;
   };
-  for (const { sticker_id: id } of await rowsOf(database, job.id)) {
+  for (const row of await rowsOf(database, job.id)) {
+    const id = documentIdOf(row);
     if (id === null) continue;
-    const pdf = patiently(() => product.pdfOf({ brand, language: job.language }, id));
+    const pdf = patiently(() => products[job.kind].pdfOf({ brand, language: job.language }, id));
     // Its failure is heard when its turn comes.
     pdf.catch(() => {});
     if (setting.push(pdf) >= AT_ONCE) yield* next();

@@ -1,6 +1,6 @@
 import { csvText } from '@vinlore/contract';
 import type { CallContext } from '@vinlore/server-kit';
-import { rowsOf, type StoredJob } from '../bulk-store.ts';
+import { documentIdOf, rowsOf, type StoredJob } from '../bulk-store.ts';
 import type { BulkDeps } from '../deps.ts';
 
 const COLUMNS = [
@@ -10,7 +10,7 @@ const COLUMNS = [
   'price',
   'result',
   'vehicle',
-  'sticker',
+  'number',
   'verify',
   'problem',
   'suggestion',
@@ -18,22 +18,24 @@ const COLUMNS = [
 
 /** What became of each row of a job, for a spreadsheet. */
 export async function resultsTable(
-  { database, product }: Pick<BulkDeps, 'database' | 'product'>,
+  { database, products }: Pick<BulkDeps, 'database' | 'products'>,
   job: StoredJob,
   { brand, text }: Pick<CallContext, 'brand' | 'text'>,
 ): Promise<string> {
+  const product = products[job.kind];
   const rows = await rowsOf(database, job.id);
-  const ids = rows.flatMap(({ sticker_id }) => sticker_id ?? []);
+  const ids = rows.flatMap((row) => documentIdOf(row) ?? []);
   const documents = await product.documentsOf({ brand, language: text.language }, ids);
-  const table: string[][] = [COLUMNS.map((column) => text.t(`table.${column}`))];
+  const header = COLUMNS.map((column) => text.t(`table.${column === 'number' ? job.kind : column}`));
+  const table: string[][] = [header];
   for (const row of rows) {
-    const document = row.sticker_id === null ? undefined : documents.get(row.sticker_id);
+    const document = documents.get(documentIdOf(row) ?? '');
     table.push([
       String(row.line),
       row.vin,
       row.stock_number,
       row.asking_price === null ? '' : (row.asking_price / 100).toFixed(2),
-      text.t(`result.${row.state}`),
+      text.t(`result.${job.kind}.${row.state}`),
       document?.title ?? '',
       document?.number ?? '',
       document?.verifyUrl ?? '',

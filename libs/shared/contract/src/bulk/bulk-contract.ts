@@ -2,12 +2,14 @@ import { bulkCheck } from './check.ts';
 import { bulkList } from './list.ts';
 import { bulkProblems } from './problems.ts';
 import { bulkPrint, bulkTable, bulkZip } from './result.ts';
+import { bulkRows } from './rows.ts';
 import { bulkStart } from './start.ts';
 import { bulkStatus } from './status.ts';
 import { bulkStop } from './stop.ts';
 
 export { type BulkJob, MOST_BULK_ROWS, MOST_PRINTED } from './bulk-job.ts';
 export type { BulkCheck } from './check.ts';
+export { BULK_PAGE, type BulkRow } from './rows.ts';
 export { type ListProblem, ListProblemSchema } from './listed-vin.ts';
 
 /** Calls about documents in bulk: one list of VINs, a document of each. They are no slice’s, as `viewPdf` is none’s. */
@@ -16,6 +18,7 @@ export const bulkContract = {
   bulkList,
   bulkPrint,
   bulkProblems,
+  bulkRows,
   bulkStart,
   bulkStatus,
   bulkStop,

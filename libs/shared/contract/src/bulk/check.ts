@@ -1,12 +1,13 @@
 import { endpoint, refusal, success } from '../endpoint.ts';
 import * as v from 'valibot';
 import { dealerCall, notDealer } from './dealer-call.ts';
+import { bulkKind } from './bulk-job.ts';
 import { ListProblemSchema, VIN_FILE_BODY, VinFileSchema } from './listed-vin.ts';
 
 const BulkCheckSchema = v.object({
   /** Rows after duplicates were taken out. */
   rows: v.number(),
-  /** Stickers to be made, each for one credit. */
+  /** Documents to be made, each for one credit. */
   to_make: v.number(),
   /** The dealer has them already: free. */
   had: v.number(),
@@ -26,7 +27,7 @@ export const bulkCheck = endpoint({
   encoding: 'multipart',
   attemptsPerMinute: 20,
   bodyLimit: VIN_FILE_BODY,
-  request: v.strictObject({ file: VinFileSchema }),
+  request: v.strictObject({ file: VinFileSchema, kind: bulkKind }),
   answers: {
     200: success('What is in it.', BulkCheckSchema),
     403: notDealer,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A row of a dealer's list of which no sticker can be made as it stands, and why, in words for the dealer. */
+/** A row of a dealer's list of which no document can be made as it stands, and why, in words for the dealer. */
 export const ListProblemSchema = v.object({
   /** Line of the file, counted from 1. */
   line: v.number(),

@@ -4,7 +4,7 @@ import { dealerCall, notDealer } from './dealer-call.ts';
 import { jobId } from './bulk-job.ts';
 import { ListProblemSchema } from './listed-vin.ts';
 
-/** The rows of a job of which no sticker was made, in the order of the file. */
+/** The rows of a job of which no document was made, in the order of the file. */
 export const bulkProblems = endpoint({
   ...dealerCall,
   name: 'bulk.problems',

@@ -14,20 +14,20 @@ const refusals = {
   404: refusal('There is no such job.'),
 };
 
-/** The stickers of a job as PDFs. */
+/** The documents of a job as PDFs. */
 export const bulkZip = endpoint({
   ...result,
   name: 'bulk.zip',
-  summary: 'The stickers of a bulk job, as a ZIP of PDFs.',
+  summary: 'The documents of a bulk job, as a ZIP of PDFs.',
   path: '/api/dealer/bulk-zip',
   answers: { 200: file('The PDFs.', 'application/zip'), ...refusals },
 });
 
-/** The stickers of a job in one PDF. */
+/** The documents of a job in one PDF. */
 export const bulkPrint = endpoint({
   ...result,
   name: 'bulk.print',
-  summary: 'The stickers of a bulk job in one PDF to be printed, in the order of its file.',
+  summary: 'The documents of a bulk job in one PDF to be printed, in the order of its file.',
   path: '/api/dealer/bulk-pdf',
   answers: {
     200: file('The sheets.', 'application/pdf'),

@@ -1,14 +1,14 @@
 import { endpoint, refusal, success } from '../endpoint.ts';
 import * as v from 'valibot';
 import { dealerCall } from './dealer-call.ts';
-import { BulkJobSchema } from './bulk-job.ts';
+import { bulkKind, BulkJobSchema } from './bulk-job.ts';
 import { VIN_FILE_BODY, VinFileSchema } from './listed-vin.ts';
 
-/** Makes stickers of a whole list. Credits for the new ones are set aside at once. */
+/** Makes documents of a whole list. Credits for the new ones are set aside at once. */
 export const bulkStart = endpoint({
   ...dealerCall,
   name: 'bulk.start',
-  summary: 'Makes stickers of all VINs in a CSV file.',
+  summary: 'Makes stickers or reports of all VINs in a CSV file.',
   path: '/api/dealer/bulk',
   encoding: 'multipart',
   attemptsPerMinute: 10,
@@ -16,6 +16,7 @@ export const bulkStart = endpoint({
   bodyLimit: VIN_FILE_BODY,
   request: v.strictObject({
     file: VinFileSchema,
+    kind: bulkKind,
     /** A repeat with the same key is the same job. */
     idempotency_key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   }),

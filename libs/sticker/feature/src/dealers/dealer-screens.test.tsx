@@ -13,6 +13,7 @@ const VIN = '1HGCM82633A004352';
 
 const job = (more: Partial<BulkJob> = {}): BulkJob => ({
   id: '11111111-1111-4111-8111-111111111111',
+  kind: 'sticker',
   name: 'october.csv',
   state: 'done',
   begun_at: '2026-11-20T10:00:00Z',

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { endpoint, refusal, success } from '../endpoint.ts';
+import { jobId } from './bulk-job.ts';
+import { dealerCall, notDealer } from './dealer-call.ts';
+
+/** Most rows of one page. */
+export const BULK_PAGE = 100;
+
+const BulkRowSchema = v.object({
+  /** Line of the file, counted from 1. */
+  line: v.number(),
+  vin: v.string(),
+  stock_number: v.string(),
+  /** `had`: the dealer had it already; `stopped`: the job was ended before. */
+  state: v.picklist(['waiting', 'made', 'had', 'failed', 'stopped']),
+  /** Its document; null until there is one. */
+  document: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  /** What is wrong and what to do, or why a document cost nothing. */
+  problem: v.nullable(v.string()),
+});
+export type BulkRow = v.InferOutput<typeof BulkRowSchema>;
+
+/** What became of each row of a job so far, a page at a time. */
+export const bulkRows = endpoint({
+  ...dealerCall,
+  name: 'bulk.rows',
+  summary: 'The rows of a bulk job in the order of its file, each with its document.',
+  path: '/api/dealer/bulk-rows',
+  encoding: 'json',
+  request: v.strictObject({
+    id: jobId,
+    /** From `next` of the page before; absent for the first. */
+    cursor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  }),
+  answers: {
+    200: success('Up to 100 rows.', v.object({ rows: v.array(BulkRowSchema), next: v.nullable(v.number()) })),
+    403: notDealer,
+    404: refusal('The dealer has no such job.'),
+  },
+});

@@ -43,6 +43,7 @@ const BEHIND_LOGIN = new RegExp(
     '@mantine/core/.*/(Box|InlineStyles|Portal|styles-api)/',
     'icons/IconCar\\.',
     'shared/browser/src/keep-secure-id',
+    'shared/contract/src/(bulk/|view-pdf)',
     'react-query/.*/infiniteQueryOptions',
     '@mantine/hooks/.*/use-drag/',
     'query-core/.*/(infiniteQ|q)ueryObserver\\.',

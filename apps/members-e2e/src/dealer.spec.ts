@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from '@vinlore/testing-web/violations';
-import { VEHICLE, VIN } from './brands.ts';
+import { brand as english, VEHICLE, VIN } from './brands.ts';
 import { expect, fillLogin, forEachBrand, passGate, test } from './test.ts';
 
 /** The words of dealers' pages that journeys look for. */
@@ -64,4 +64,30 @@ forEachBrand((brand) => {
     const [sheets] = await Promise.all([page.waitForEvent('download'), print.click()]);
     expect((await readFile(await sheets.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
+});
+
+/** A sample vehicle of the dealer's alone, with records. */
+const ALTIMA = '1N4AL3AP5DC000000';
+
+test('from pasted VINs to a report of each, though the dealer leaves meanwhile', async ({ page }) => {
+  await page.goto(`${english.origin}/members/bulk`);
+  await fillLogin(page, english, 'dealer@example.com');
+  await page.getByRole('link', { name: 'Reports', exact: true }).and(page.locator('[href*="product=report"]')).click();
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByRole('textbox', { name: 'VINs, one a line' }).fill(`${ALTIMA}\n${ALTIMA.slice(0, 16)}1`);
+  await page.getByRole('button', { name: 'See what it costs' }).click();
+  // An earlier run of this server may have made it: then it is free.
+  await page.getByRole('button', { name: /^Get the reports?( – 1 credit|, free)$/ }).click();
+  await expect(page.getByRole('button', { name: 'Show every vehicle' }).first()).toBeVisible();
+  await page.goto(`${english.origin}/members/dashboard`);
+  await page.goto(`${english.origin}/members/bulk?product=report`);
+  await expect(page.getByRole('link', { name: 'Download the reports (ZIP)' }).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Show every vehicle' }).first().click();
+  await expect(page.getByRole('table')).toContainText('check digit does not agree');
+  expect(await violationsOf(page)).toEqual([]);
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /2013 Nissan Altima/ })
+    .click();
+  await expect(page.getByRole('article')).toContainText('2013 Nissan Altima');
 });

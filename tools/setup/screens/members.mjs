@@ -210,6 +210,7 @@ export const MEMBERS = [
   { name: 'bulk', path: '/members/bulk', as: 'owner' },
   { name: 'bulk-checked', path: '/members/bulk', as: 'owner', act: chooseList },
   { name: 'bulk-done', path: '/members/bulk', as: 'owner', act: makeList },
+  { name: 'bulk-reports', path: '/members/bulk?product=report', as: 'owner', act: chooseList },
   { name: 'verify-genuine', path: ({ sticker }) => `/verify/${sticker}`, as: 'owner' },
   { name: 'dashboard-reports', path: '/members/dashboard#vehicle-history-report', as: 'owner' },
   { name: 'report', path: ({ report }) => `/members/reports/${report}`, as: 'owner' },

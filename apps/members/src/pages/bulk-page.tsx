@@ -1,6 +1,10 @@
-import { moneyMoved, useStickersLeft } from '@vinlore/billing-feature';
-import { Bulk } from '@vinlore/sticker-feature';
-import { useTranslator } from '@vinlore/ui';
+import { useLocation } from '@tanstack/react-router';
+import { moneyMoved, useReportsLeft, useStickersLeft } from '@vinlore/billing-feature';
+import { type PlanProduct, productsOf } from '@vinlore/brand';
+import { Bulk, KindSwitch } from '@vinlore/bulk-ui';
+import { REPORTS_KEY } from '@vinlore/report-feature';
+import { INVENTORY_KEY, STICKERS_KEY } from '@vinlore/sticker-feature';
+import { useBrand, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,22 +12,41 @@ import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 import { chosenListAtom } from './chosen-list.ts';
 import { ForDealers } from './for-dealers.tsx';
-import { buyLink } from './members-links.tsx';
+import { bulkLink, buyProductLink, documentLink } from './members-links.tsx';
 
-/** `/members/bulk` */
+/** What a list that ends makes stale, by what it was made into. */
+const STALE = { sticker: [STICKERS_KEY, INVENTORY_KEY], report: [REPORTS_KEY] } as const;
+
+/** `/members/bulk`: what lists are made into stands in the address, so that a reload keeps it. */
 export function BulkPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.bulk'));
+  const brand = useBrand();
   const queries = useQueryClient();
-  const { left } = useStickersLeft();
+  const { product } = useLocation().search as { readonly product?: string };
+  const left = { sticker: useStickersLeft().left, report: useReportsLeft().left };
   const [chosen, setChosen] = useAtom(chosenListAtom);
   const [list] = useState(chosen);
   // It was brought along once: whoever comes back begins anew.
   useEffect(() => setChosen(null), [setChosen]);
   const onSpent = useCallback(() => void moneyMoved(queries), [queries]);
+  const made = productsOf(brand).filter((each) => brand.features[each]);
+  // Vehicles of the inventory come for their stickers.
+  const first: PlanProduct = brand.features.sticker ? 'sticker' : 'report';
+  const kind = made.find((each) => each === product) ?? first;
   return (
     <ForDealers title={t('members.bulk')}>
-      <Bulk list={list} left={left} buyLink={buyLink} onSpent={onSpent} />
+      <Bulk
+        key={kind}
+        kind={kind}
+        kinds={made.length > 1 && <KindSwitch kinds={made} kindLink={(to, text) => bulkLink(to, text, to === kind)} />}
+        list={kind === first ? list : null}
+        left={left[kind]}
+        buyLink={(text) => buyProductLink(kind, text)}
+        documentLink={(id, text) => documentLink({ kind, id }, text)}
+        stale={STALE[kind]}
+        onSpent={onSpent}
+      />
     </ForDealers>
   );
 }

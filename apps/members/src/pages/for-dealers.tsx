@@ -1,13 +1,16 @@
-import { withTexts } from '@vinlore/ui';
 import { Link } from '@tanstack/react-router';
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { isDealerAtom } from '@vinlore/browser';
+import { bulkScreenMessages } from '@vinlore/bulk-ui';
 import { DealersOnly, dealerScreenMessages } from '@vinlore/sticker-feature';
+import { withTexts } from '@vinlore/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { loadTexts } from '../load-texts.ts';
 
-const Texts = withTexts((language) => loadTexts(language, [dealerScreenMessages]).then(({ messages }) => messages));
+const Texts = withTexts((language) =>
+  loadTexts(language, [bulkScreenMessages, dealerScreenMessages]).then(({ messages }) => messages),
+);
 
 /** What `ForDealers` takes. */
 interface ForDealersProps {

@@ -109,6 +109,30 @@ export function buyLink(text: string) {
   );
 }
 
+/** A button-like link to buying credits of one product. */
+export function buyProductLink(product: 'report' | 'sticker', text: string) {
+  return (
+    <Link className="btn btn-outline" to={MEMBERS_PATHS.buy} search={checkoutQuery({ product })}>
+      {text}
+    </Link>
+  );
+}
+
+/** A link to lists of one kind: part of the switch between them. */
+export function bulkLink(product: 'report' | 'sticker', text: string, isCurrent: boolean) {
+  return (
+    <Link
+      to={MEMBERS_PATHS.bulk}
+      search={{ product }}
+      replace
+      resetScroll={false}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {text}
+    </Link>
+  );
+}
+
 /** A link to buying one product, the vehicle kept: part of the switch between them. */
 export function productLink(request: CheckoutLink, content: ReactNode, isCurrent: boolean) {
   return (

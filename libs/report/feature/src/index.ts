@@ -5,6 +5,6 @@ export { ReportList, type ReportListProps } from './list/report-list.tsx';
 export { MakeReport, type MakeReportProps } from './make/make-report.tsx';
 export { ReportOffer, type ReportOfferProps } from './make/offer.tsx';
 export type { MakingReportProps } from './make/making-report.ts';
-export { meterQuery, reportOfVinQuery } from './report-queries.ts';
+export { meterQuery, reportOfVinQuery, REPORTS_KEY } from './report-queries.ts';
 export { reportMessages } from './messages/index.ts';
 export { OwnReport, type OwnReportProps } from './own/own-report.tsx';

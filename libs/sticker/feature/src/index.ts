@@ -1,7 +1,7 @@
 export type { StickerCar } from './car/sticker-car.ts';
-export { Bulk, type BulkProps } from './dealers/bulk.tsx';
 export { DealersOnly } from './dealers/dealers-only.tsx';
 export { Inventory, type InventoryProps } from './dealers/inventory.tsx';
+export { INVENTORY_KEY } from './dealers/dealer-queries.ts';
 export { dealerScreenMessages } from './dealers/messages/index.ts';
 export { MakeAgainByLink, type MakeAgainByLinkProps } from './make-again.tsx';
 export { MakeOfClassicVin, type MakeOfClassicVinProps } from './make-of-classic-vin.tsx';
@@ -10,4 +10,5 @@ export { MakeOfVin, type MakeOfVinProps } from './make-of-vin.tsx';
 export type { MakingProps } from './make-sticker.tsx';
 export { stickerMessages } from './messages/index.ts';
 export { StickerList, type StickerListProps } from './sticker-list.tsx';
+export { STICKERS_KEY } from './sticker-queries.ts';
 export { StickerViewer, type StickerViewerProps } from './view/sticker-viewer.tsx';

@@ -1,10 +1,10 @@
+import { ProblemTable } from '@vinlore/bulk-ui';
 import { inventoryContract } from '@vinlore/sticker-domain';
 import { Card, ErrorNotice, FieldFrame, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { INVENTORY_KEY } from './dealer-queries.ts';
 import type { dealerScreenMessages } from './messages/index.ts';
-import { ProblemTable } from './problem-table.tsx';
 import styles from './dealers.module.css';
 
 /** Draws the VIN field, typed or scanned. */

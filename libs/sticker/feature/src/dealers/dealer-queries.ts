@@ -1,27 +1,11 @@
 import type { Call } from '@vinlore/contract';
-import { type BulkJob, bulkContract } from '@vinlore/contract';
 import { inventoryContract } from '@vinlore/sticker-domain';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** All that is known of a dealer's lists. */
-export const BULK_KEY = ['bulk'] as const;
 /** All that is known of a dealer's vehicles. */
 export const INVENTORY_KEY = ['inventory'] as const;
 
-const LOOK_AGAIN_MS = 1_500;
 const PAGE = 50;
-
-/** Whether work on a list goes on. */
-export const isOpen = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'waiting' || state === 'running';
-
-/** The dealer's lists; asked again while one is being made. */
-export function bulkListQuery(call: Call) {
-  return queryOptions({
-    queryKey: [...BULK_KEY, 'list'],
-    queryFn: ({ signal }) => call(bulkContract.bulkList, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_AGAIN_MS : false),
-  });
-}
 
 /** Which of a dealer's vehicles are shown. */
 export interface InventoryFilter {

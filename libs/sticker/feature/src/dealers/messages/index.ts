@@ -1,5 +1,5 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 
-/** Texts of dealers' inventory and bulk screens. */
+/** Texts of dealers' inventory screens. */
 export const dealerScreenMessages = defineMessages({ en, es: () => import('./es.ts').then(({ es }) => es) });

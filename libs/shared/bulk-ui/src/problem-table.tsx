@@ -1,11 +1,11 @@
 import type { ListProblem } from '@vinlore/contract';
 import { useTranslator } from '@vinlore/ui';
-import type { dealerScreenMessages } from './messages/index.ts';
-import styles from './dealers.module.css';
+import type { bulkScreenMessages } from './messages/index.ts';
+import styles from './bulk.module.css';
 
 /** Rows of a list that no sticker can be made of, each with what to do about it. */
 export function ProblemTable({ problems }: { readonly problems: readonly ListProblem[] }) {
-  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const { t } = useTranslator<typeof bulkScreenMessages>();
   return (
     <table className={styles.problems}>
       <caption>{t('bulk.problems')}</caption>

@@ -1,16 +1,28 @@
+import type { DocumentKind } from '@vinlore/contract';
 import { useTranslator } from '@vinlore/ui';
 import { type DragEvent, useId, useState } from 'react';
-import { DownloadIcon } from '../icons.ts';
-import type { dealerScreenMessages } from './messages/index.ts';
-import styles from './dealers.module.css';
+import { DownloadIcon } from './icons.ts';
+import type { bulkScreenMessages } from './messages/index.ts';
+import { PasteList } from './paste-list.tsx';
+import styles from './bulk.module.css';
 
-const EXAMPLE = `data:text/csv;charset=utf-8,${encodeURIComponent('vin,stock_number,price\r\n1HGCM82633A004352,A-101,8995\r\n')}`;
+const EXAMPLES: Readonly<Record<DocumentKind, string>> = {
+  sticker: 'vin,stock_number,price\r\n1HGCM82633A004352,A-101,8995\r\n',
+  report: 'vin,stock_number\r\n1HGCM82633A004352,A-101\r\n',
+};
 
-/** Takes a dealer's list: by the file picker of a desk or a phone, or dropped. */
-export function ListField({ onFile }: { readonly onFile: (file: File) => void }) {
-  const { t } = useTranslator<typeof dealerScreenMessages>();
+/** What `ListField` takes. */
+export interface ListFieldProps {
+  readonly kind: DocumentKind;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes a dealer's list: by the file picker of a desk or a phone, dropped, or pasted. */
+export function ListField({ kind, onFile }: ListFieldProps) {
+  const { t } = useTranslator<typeof bulkScreenMessages>();
   const id = useId();
   const [over, setOver] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const take = (file: File | undefined) => {
     if (file) onFile(file);
   };
@@ -19,6 +31,7 @@ export function ListField({ onFile }: { readonly onFile: (file: File) => void })
     setOver(false);
     take(event.dataTransfer.files[0]);
   };
+  if (isPasting) return <PasteList onFile={onFile} onHide={() => setPasting(false)} />;
   return (
     <div
       className={styles.drop}
@@ -50,10 +63,17 @@ export function ListField({ onFile }: { readonly onFile: (file: File) => void })
         <span className={styles.dropHere}>{t('bulk.dropHere')}</span>
       </p>
       <p id={`${id}-hint`} className="dim">
-        {t('bulk.hint')}
+        {t(`bulk.${kind}.hint`)}
       </p>
-      <p>
-        <a className="btn btn-quiet" href={EXAMPLE} download="vins.csv">
+      <p className={styles.choose}>
+        <button type="button" className="btn btn-quiet" onClick={() => setPasting(true)}>
+          {t('bulk.paste')}
+        </button>
+        <a
+          className="btn btn-quiet"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLES[kind])}`}
+          download="vins.csv"
+        >
           <DownloadIcon />
           {t('bulk.example')}
         </a>

@@ -1,12 +1,13 @@
-import type { BulkCheck } from '@vinlore/contract';
+import type { BulkCheck, DocumentKind } from '@vinlore/contract';
 import { ErrorNotice, Notice, StatusWord, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { dealerScreenMessages } from './messages/index.ts';
+import type { bulkScreenMessages } from './messages/index.ts';
 import { ProblemTable } from './problem-table.tsx';
-import styles from './dealers.module.css';
+import styles from './bulk.module.css';
 
 /** What `CheckedList` takes. */
 export interface CheckedListProps {
+  readonly kind: DocumentKind;
   readonly name: string;
   readonly check: BulkCheck;
   /** Credits left; `Unlimited` where a plan pays, null while it is not known. */
@@ -21,8 +22,8 @@ export interface CheckedListProps {
 
 /** What a list holds and costs, before anything is made of it. */
 export function CheckedList(props: CheckedListProps) {
-  const { name, check, left, buyLink, isStarting, error, onStart, onOther } = props;
-  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const { kind, name, check, left, buyLink, isStarting, error, onStart, onOther } = props;
+  const { t } = useTranslator<typeof bulkScreenMessages>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { to_make, had, failed, duplicates, problems } = check;
@@ -30,8 +31,8 @@ export function CheckedList(props: CheckedListProps) {
   const lacks = typeof left === 'number' && left < to_make;
   const isUsable = to_make + had > 0;
   const startWords = () => {
-    if (to_make === 0) return t('bulk.startFree');
-    return t(isPlan ? 'bulk.start' : 'bulk.startCost', { count: to_make });
+    if (to_make === 0) return t(`bulk.${kind}.startFree`);
+    return t(`bulk.${kind}.${isPlan ? 'start' : 'startCost'}`, { count: to_make });
   };
   return (
     <div className={styles.checked}>
@@ -40,10 +41,10 @@ export function CheckedList(props: CheckedListProps) {
       </h2>
       <ul className={styles.sums}>
         <li className={styles.sum}>
-          <strong>{t('bulk.toMake', { count: to_make })}</strong>
+          <strong>{t(`bulk.${kind}.toMake`, { count: to_make })}</strong>
           {to_make > 0 && <span>{isPlan ? t('bulk.costPlan') : t('bulk.cost', { count: to_make })}</span>}
         </li>
-        {had > 0 && <li>{t('bulk.had', { count: had })}</li>}
+        {had > 0 && <li>{t(`bulk.${kind}.had`, { count: had })}</li>}
         {duplicates > 0 && <li>{t('bulk.duplicates', { count: duplicates })}</li>}
         {failed > 0 && (
           <li>
@@ -59,7 +60,7 @@ export function CheckedList(props: CheckedListProps) {
           actions={buyLink(t('bulk.buy'))}
         />
       )}
-      {!isUsable && <Notice status="ask" title={t('bulk.nothing')} />}
+      {!isUsable && <Notice status="ask" title={t(`bulk.${kind}.nothing`)} />}
       {error && <ErrorNotice error={error} />}
       <div className={styles.actions}>
         {isUsable && !lacks && (

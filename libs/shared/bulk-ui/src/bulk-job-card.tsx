@@ -1,12 +1,13 @@
 import { type BulkJob, bulkContract } from '@vinlore/contract';
 import { ErrorNotice, type Status, StatusWord, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DownloadIcon } from '../icons.ts';
-import { BULK_KEY, isOpen } from './dealer-queries.ts';
-import type { dealerScreenMessages } from './messages/index.ts';
+import { type ReactNode, useState } from 'react';
+import { DownloadIcon } from './icons.ts';
+import { BULK_KEY, isOpen } from './bulk-queries.ts';
+import { JobRows } from './job-rows.tsx';
+import type { bulkScreenMessages } from './messages/index.ts';
 import { ProblemTable } from './problem-table.tsx';
-import styles from './dealers.module.css';
+import styles from './bulk.module.css';
 
 const STATUS: Readonly<Record<BulkJob['state'], Status>> = {
   waiting: 'info',
@@ -17,7 +18,7 @@ const STATUS: Readonly<Record<BulkJob['state'], Status>> = {
 
 /** The rows of a list that were not made, fetched when somebody wants to see them. */
 function Problems({ job }: { readonly job: BulkJob }) {
-  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const { t } = useTranslator<typeof bulkScreenMessages>();
   const call = useCall();
   const [wanted, setWanted] = useState(false);
   const problems = useQuery({
@@ -38,7 +39,7 @@ function Problems({ job }: { readonly job: BulkJob }) {
 
 /** Ends a list, after asking. */
 function Stop({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () => void }) {
-  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const { t } = useTranslator<typeof bulkScreenMessages>();
   const call = useCall();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -76,10 +77,17 @@ function Stop({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () =>
   );
 }
 
-/** A list: how far it is, in words and as a bar; its downloads; what was not made. */
-export function BulkJobCard({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () => void }) {
-  const { t, date } = useTranslator<typeof dealerScreenMessages>();
-  const { name, state, rows, made, had, failed, used, begun_at, zip_url, print_url, csv_url } = job;
+/** What `BulkJobCard` takes. */
+interface BulkJobCardProps {
+  readonly job: BulkJob;
+  readonly documentLink: (id: string, text: string) => ReactNode;
+  readonly onSpent: () => void;
+}
+
+/** A list: how far it is, in words and as a bar; its downloads; what was not made; each of its vehicles. */
+export function BulkJobCard({ job, documentLink, onSpent }: BulkJobCardProps) {
+  const { t, date } = useTranslator<typeof bulkScreenMessages>();
+  const { kind, name, state, rows, made, had, failed, used, begun_at, zip_url, print_url, csv_url } = job;
   const done = made + had + failed;
   const progress = t('bulk.progress', { done, rows });
   return (
@@ -95,7 +103,7 @@ export function BulkJobCard({ job, onSpent }: { readonly job: BulkJob; readonly 
         </>
       ) : (
         <p className="dim">
-          {t('bulk.counts', { made, had, failed })}
+          {t(`bulk.${kind}.counts`, { made, had, failed })}
           {used > 0 && ` · ${t('bulk.used', { used })}`}
         </p>
       )}
@@ -104,13 +112,13 @@ export function BulkJobCard({ job, onSpent }: { readonly job: BulkJob; readonly 
         {print_url && (
           <a className="btn btn-primary" href={print_url} download>
             <DownloadIcon />
-            {t('bulk.print')}
+            {t(`bulk.${kind}.print`)}
           </a>
         )}
         {!isOpen(job) && zip_url && (
           <a className={print_url ? 'btn btn-outline' : 'btn btn-primary'} href={zip_url} download>
             <DownloadIcon />
-            {t('bulk.zip')}
+            {t(`bulk.${kind}.zip`)}
           </a>
         )}
         {csv_url && (
@@ -122,6 +130,7 @@ export function BulkJobCard({ job, onSpent }: { readonly job: BulkJob; readonly 
         {isOpen(job) && <Stop job={job} onSpent={onSpent} />}
       </div>
       {!isOpen(job) && failed > 0 && <Problems job={job} />}
+      <JobRows job={job} documentLink={documentLink} />
     </li>
   );
 }

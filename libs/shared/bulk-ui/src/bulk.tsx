@@ -1,22 +1,29 @@
-import { bulkContract } from '@vinlore/contract';
+import { bulkContract, type DocumentKind } from '@vinlore/contract';
 import { Card, ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { STICKERS_KEY } from '../sticker-queries.ts';
 import { BulkJobCard } from './bulk-job-card.tsx';
 import { CheckedList } from './checked-list.tsx';
-import { BULK_KEY, bulkListQuery, INVENTORY_KEY, isOpen } from './dealer-queries.ts';
+import { BULK_KEY, bulkListQuery, isOpen } from './bulk-queries.ts';
 import { ListField } from './list-field.tsx';
-import type { dealerScreenMessages } from './messages/index.ts';
-import styles from './dealers.module.css';
+import type { bulkScreenMessages } from './messages/index.ts';
+import styles from './bulk.module.css';
 
 /** What `Bulk` takes. */
 export interface BulkProps {
+  /** What the lists are made into. */
+  readonly kind: DocumentKind;
+  /** The way to another kind; absent where there is but one. */
+  readonly kinds?: ReactNode;
   /** A list that the dealer brings along, such as vehicles chosen in the inventory. */
   readonly list?: File | null;
   /** Credits left; `Unlimited` where a plan pays, null while it is not known. */
   readonly left: number | 'Unlimited' | null;
   readonly buyLink: (text: string) => ReactNode;
+  /** A link to a document that was made. @param id its number */
+  readonly documentLink: (id: string, text: string) => ReactNode;
+  /** What a list that ends makes stale: the member's documents of this kind. Always the same array. */
+  readonly stale: readonly QueryKey[];
   /** Credits have moved. */
   readonly onSpent: () => void;
 }
@@ -30,20 +37,20 @@ interface Chosen {
 const chosen = (file: File): Chosen => ({ file, key: crypto.randomUUID() });
 
 /** From a file to its costs to the list. */
-function NewList({ list, left, buyLink, onSpent }: BulkProps) {
-  const { t } = useTranslator<typeof dealerScreenMessages>();
+function NewList({ kind, list, left, buyLink, onSpent }: BulkProps) {
+  const { t } = useTranslator<typeof bulkScreenMessages>();
   const call = useCall();
   const queries = useQueryClient();
   const [picked, setPicked] = useState<Chosen | null>(() => (list ? chosen(list) : null));
   const check = useQuery({
     queryKey: [...BULK_KEY, 'check', picked?.key],
-    queryFn: ({ signal }) => call(bulkContract.bulkCheck, { file: picked!.file }, { signal }),
+    queryFn: ({ signal }) => call(bulkContract.bulkCheck, { kind, file: picked!.file }, { signal }),
     enabled: picked !== null,
     retry: false,
     staleTime: Infinity,
   });
   const start = useMutation({
-    mutationFn: ({ file, key }: Chosen) => call(bulkContract.bulkStart, { file, idempotency_key: key }),
+    mutationFn: ({ file, key }: Chosen) => call(bulkContract.bulkStart, { kind, file, idempotency_key: key }),
     onSuccess: async () => {
       setPicked(null);
       onSpent();
@@ -54,10 +61,11 @@ function NewList({ list, left, buyLink, onSpent }: BulkProps) {
     start.reset();
     setPicked(file && chosen(file));
   };
-  if (!picked) return <ListField onFile={choose} />;
+  if (!picked) return <ListField kind={kind} onFile={choose} />;
   if (check.data)
     return (
       <CheckedList
+        kind={kind}
         name={picked.file.name}
         check={check.data}
         left={left}
@@ -72,7 +80,7 @@ function NewList({ list, left, buyLink, onSpent }: BulkProps) {
     return (
       <div className={styles.checked}>
         <ErrorNotice error={check.error} />
-        <ListField onFile={choose} />
+        <ListField kind={kind} onFile={choose} />
       </div>
     );
   return (
@@ -82,26 +90,27 @@ function NewList({ list, left, buyLink, onSpent }: BulkProps) {
   );
 }
 
-/** `/members/bulk`: a list in, its costs, stickers and a table of results out; and the lists of before. */
+/** `/members/bulk`: a list in, its costs, documents and a table of results out; and the lists of before. */
 export function Bulk(props: BulkProps) {
-  const { onSpent } = props;
-  const { t } = useTranslator<typeof dealerScreenMessages>();
+  const { kind, kinds, stale, documentLink, onSpent } = props;
+  const { t } = useTranslator<typeof bulkScreenMessages>();
   const queries = useQueryClient();
-  const lists = useQuery(bulkListQuery(useCall()));
+  const lists = useQuery(bulkListQuery(useCall(), kind));
   const open = lists.data?.filter(isOpen).length ?? 0;
-  // A list that ends leaves new stickers, and credits that come back.
+  // A list that ends leaves new documents, and credits that come back.
   useEffect(() => {
     if (open === 0) return;
     return () => {
       onSpent();
-      for (const queryKey of [STICKERS_KEY, INVENTORY_KEY]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     };
-  }, [open, onSpent, queries]);
+  }, [open, onSpent, queries, stale]);
   return (
     <div className={styles.page}>
+      {kinds}
       <div>
-        <h1 className={styles.title}>{t('bulk.title')}</h1>
-        <p className={styles.lead}>{t('bulk.lead')}</p>
+        <h1 className={styles.title}>{t(`bulk.${kind}.title`)}</h1>
+        <p className={styles.lead}>{t(`bulk.${kind}.lead`)}</p>
       </div>
       <Card>
         <NewList {...props} />
@@ -117,10 +126,10 @@ export function Bulk(props: BulkProps) {
           </>
         )}
         {lists.error && <ErrorNotice error={lists.error} onRetry={() => void lists.refetch()} />}
-        {lists.data?.length === 0 && <p className="dim">{t('bulk.none')}</p>}
+        {lists.data?.length === 0 && <p className="dim">{t(`bulk.${kind}.none`)}</p>}
         <ul className={styles.jobs}>
           {lists.data?.map((job) => (
-            <BulkJobCard key={job.id} job={job} onSpent={onSpent} />
+            <BulkJobCard key={job.id} job={job} documentLink={documentLink} onSpent={onSpent} />
           ))}
         </ul>
       </section>

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
-import { buyRequestLink, openReportLink, productLink, subscriptionLink } from './members-links.tsx';
+import { buyRequestLink, openReportLink, productLink, subscriptionLink, switchLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
 /** What a VIN of 17 characters says; undefined where there is none, or nothing is known yet. */
@@ -114,6 +114,7 @@ export function BuyPage() {
       buyLink={buyRequestLink}
       productLink={productLink}
       subscriptionLink={subscriptionLink}
+      switchLink={switchLink}
       had={had}
       reportLink={openReportLink}
       onPlan={(chosen) => {

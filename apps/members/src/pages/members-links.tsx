@@ -157,6 +157,15 @@ export function subscriptionLink(text: string) {
   );
 }
 
+/** A button-like link to switching to a plan. @param plan its id */
+export function switchLink(plan: string, text: string) {
+  return (
+    <Link className="btn btn-primary" to={MEMBERS_PATHS.subscription} search={{ plan }}>
+      {text}
+    </Link>
+  );
+}
+
 /** The same as `buyLink` for what somebody came for, the vehicle kept. */
 export function buyRequestLink(request: CheckoutLink, text: string, look: 'main' | 'other' = 'main') {
   return (

@@ -5,10 +5,16 @@ import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 import { buyLink } from './members-links.tsx';
 
-/** `/members/subscription`; `?card=given`: back from the gateway's page for another card. */
+/**
+ * `/members/subscription`; `?card=given`: back from the gateway's page for another card; `?plan=`: to switch to that plan.
+ */
 export function SubscriptionPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.subscription'));
   const isCardGiven = useSearch({ strict: false, select: ({ card }: { readonly card?: unknown }) => card === 'given' });
-  return <Subscriptions buyLink={buyLink} isCardGiven={isCardGiven} />;
+  const switchTo = useSearch({
+    strict: false,
+    select: ({ plan }: { readonly plan?: unknown }) => (typeof plan === 'string' ? plan : undefined),
+  });
+  return <Subscriptions buyLink={buyLink} isCardGiven={isCardGiven} switchTo={switchTo} />;
 }

@@ -1,5 +1,5 @@
 import { memberMessages } from '@vinlore/account-feature';
-import { billingMessages, visitorMessages } from '@vinlore/billing-feature';
+import { billingMessages, planSwitchMessages, visitorMessages } from '@vinlore/billing-feature';
 import type { Language, Messages } from '@vinlore/i18n';
 import { stickerMessages } from '@vinlore/sticker-feature';
 import { orderChoiceMessages } from '@vinlore/sticker-feature/order';
@@ -17,6 +17,7 @@ export async function loadPageTexts(language: Language): Promise<Messages> {
     decodedMessages,
     memberMessages,
     billingMessages,
+    planSwitchMessages,
     visitorMessages,
   ];
   return (await loadTexts(language, behindLogin)).messages;

@@ -13,6 +13,7 @@ export { billingMessages } from './messages/index.ts';
 export type { OrderListProps } from './orders/order-list.tsx';
 export { Order, type OrderProps } from './orders/order.tsx';
 export { Orders } from './orders/orders.tsx';
+export { planSwitchMessages } from './subscription/messages/index.ts';
 export { Subscriptions } from './subscription/subscriptions.tsx';
 export { BankQuestion, BankQuestionScreen } from './visitor/bank-question.tsx';
 export { InvoiceLink, InvoiceLinkScreen } from './visitor/invoice-link.tsx';

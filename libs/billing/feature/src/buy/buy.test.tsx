@@ -4,12 +4,14 @@ import {
   purchaseContract,
   subscriptionContract,
   type SubscriptionView,
+  switchContract,
+  type SwitchOption,
 } from '@vinlore/billing-domain';
 import { fakeServer, on, type Rule } from '@vinlore/testing-web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { BUNDLE, link, order, plan, renderScreen, UNLIMITED, VIN } from '../testing/screens.tsx';
+import { BUNDLE, link, MONTHLY, order, plan, renderScreen, UNLIMITED, VIN } from '../testing/screens.tsx';
 import { checkoutQuery } from '../visitor/checkout-request.ts';
 import { Buy, type BuyProps } from './buy.tsx';
 import { useProductOfPlan } from './use-product-of-plan.ts';
@@ -42,6 +44,7 @@ const rules = (subscriptions: readonly SubscriptionView[], credit = creditsOf('U
     { gateway: 'sandbox' as const, test_cards: [{ token: 'sandbox-success', name: 'Card that works' }] },
   ]),
   on(subscriptionContract.subscriptions, () => [...subscriptions]),
+  on(switchContract.switchOptions, () => []),
 ];
 
 async function show(
@@ -69,6 +72,7 @@ async function show(
         </a>
       )}
       subscriptionLink={link}
+      switchLink={(id, text) => <a href={`/subscription?plan=${id}`}>{text}</a>}
       had={null}
       reportLink={(id, text) => <a href={`/reports/${id}`}>{text}</a>}
       onPlan={vi.fn()}
@@ -182,5 +186,37 @@ describe('spec §4: an unlimited plan is not sold twice', () => {
       },
     );
     await waitFor(() => expect(payButton()?.textContent).toContain('$99.00'));
+  });
+});
+
+describe('spec §4: a plan that a member can switch to is not bought beside the one that runs', () => {
+  const MORE = plan({ ...UNLIMITED, id: 'sticker-year', name: 'A year of stickers', price: 99_000, interval: 'year' });
+  const option = (plan: SwitchOption['plan'], changes: Partial<SwitchOption> = {}) => ({
+    ...{ plan, when: 'now' as const, charged: 9_150, credited: 750, counted: 0, credits: null },
+    renews_at: '2027-01-05T10:00:00Z',
+    ...changes,
+  });
+  const switchable = (subscription: SubscriptionView, ...options: SwitchOption[]): Rule[] => [
+    on(switchContract.switchOptions, () => options),
+    on(billingContract.stickerPlans, () => [plan(), MONTHLY, UNLIMITED, MORE]),
+    ...rules([subscription]),
+  ];
+
+  it('another unlimited plan, which would be refused, is switched to instead', async () => {
+    await show(switchable(HELD, option(MORE, { when: 'period-end', charged: 0 })), { plan: MORE.id });
+    expect(await screen.findByText('You have unlimited stickers')).toBeDefined();
+    expect((await screen.findByRole('link', { name: 'Switch plan' })).getAttribute('href')).toBe(
+      `/subscription?plan=${MORE.id}`,
+    );
+    expect(payButton()).toBeNull();
+  });
+
+  it('before a second plan is paid for, it says what a switch would cost', async () => {
+    const monthly = { ...HELD, plan: MONTHLY, used: null };
+    const { user } = await show(switchable(monthly, option(UNLIMITED)), { plan: UNLIMITED.id });
+    expect(await screen.findByText('You have “Stickers monthly”')).toBeDefined();
+    expect(screen.getByText('Switch instead: $91.50 today, and nothing is paid twice.')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: /^One sticker/ }));
+    expect(screen.queryByRole('link', { name: 'Switch plan' })).toBeNull();
   });
 });

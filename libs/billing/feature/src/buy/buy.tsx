@@ -16,7 +16,9 @@ import styles from './buy.module.css';
 import { HadReport, type HadReportProps } from './had-report.tsx';
 import { HeldPlan, type HeldPlanProps } from './held-plan.tsx';
 import { ProductSwitch, type ProductSwitchProps } from './product-switch.tsx';
+import { SwitchOffer, type SwitchOfferProps } from './switch-offer.tsx';
 import { unlimitedOf } from './use-held.ts';
+import { useSwitchOffer } from './use-switch-offer.ts';
 
 /** What `Buy` takes. */
 export interface BuyProps extends Pick<CheckoutProps, 'choice' | 'selection'> {
@@ -38,6 +40,7 @@ export interface BuyProps extends Pick<CheckoutProps, 'choice' | 'selection'> {
   readonly buyLink: (request: CheckoutLink, text: string) => ReactNode;
   readonly productLink: ProductSwitchProps['productLink'];
   readonly subscriptionLink: HeldPlanProps['subscriptionLink'];
+  readonly switchLink: SwitchOfferProps['switchLink'];
   readonly onPlan: (id: string) => void;
   readonly onOrder: (order: OrderView) => void;
   /** The buyer goes on to pay at this address. */
@@ -68,7 +71,7 @@ export function Buy({ product, ...props }: BuyProps) {
 
 function BuyProduct(props: BuyProductProps) {
   const { email, isDealer, product, vehicle, makes, vehicleName, plan, coupon, buyLink, onPlan, onOrder } = props;
-  const { productLink, subscriptionLink, onLeave, had, reportLink } = props;
+  const { productLink, subscriptionLink, switchLink, onLeave, had, reportLink } = props;
   const text = useTranslator<typeof billingMessages>();
   const { t } = text;
   const call = useCall();
@@ -82,6 +85,7 @@ function BuyProduct(props: BuyProductProps) {
   const subscriptions = useQuery({ ...subscriptionsQuery(call), enabled: sold });
   const held = unlimitedOf(subscriptions.data, product);
   const others = plans.data?.some(({ kind }) => kind !== 'unlimited') ?? false;
+  const switching = useSwitchOffer(subscriptions.data, product);
   const named = plans.data?.find(({ id }) => id === plan);
   const [othersOf, setOthersOf] = useState<PlanProduct | null>(null);
   const isHeld = held !== undefined && othersOf !== product && (named?.kind ?? 'unlimited') === 'unlimited';
@@ -115,6 +119,7 @@ function BuyProduct(props: BuyProductProps) {
           <HeldPlan
             subscription={held}
             subscriptionLink={subscriptionLink}
+            switchWay={named && switching.wayTo(named.id, switchLink)}
             onOthers={others ? () => setOthersOf(product) : undefined}
           />
         )}
@@ -138,9 +143,17 @@ function BuyProduct(props: BuyProductProps) {
             }}
             onOrder={ordered}
             onLeave={onLeave}
-            insteadOfPaying={({ kind }) =>
-              held && kind === 'unlimited' && <HeldPlan subscription={held} subscriptionLink={subscriptionLink} />
+            insteadOfPaying={({ id, kind }) =>
+              held &&
+              kind === 'unlimited' && (
+                <HeldPlan
+                  subscription={held}
+                  subscriptionLink={subscriptionLink}
+                  switchWay={switching.wayTo(id, switchLink)}
+                />
+              )
             }
+            beforePaying={({ id }) => <SwitchOffer offer={switching.offerOf(id)} switchLink={switchLink} />}
             onStale={() => void queries.invalidateQueries({ queryKey: ['plans'] })}
           />
         )}

@@ -9,12 +9,14 @@ export interface HeldPlanProps {
   readonly subscription: SubscriptionView;
   /** A button-like link to the member's plans. */
   readonly subscriptionLink: (text: string) => ReactNode;
+  /** The way to switch it to another plan; absent where there is none. */
+  readonly switchWay?: ReactNode;
   /** Shows the plans that add a number of documents; absent where there is none, or they are on screen. */
   readonly onOthers?: (() => void) | undefined;
 }
 
 /** Says that the member has an unlimited plan, so that nobody pays twice for one. */
-export function HeldPlan({ subscription, subscriptionLink, onOthers }: HeldPlanProps) {
+export function HeldPlan({ subscription, subscriptionLink, switchWay, onOthers }: HeldPlanProps) {
   const { t, date } = useTranslator<typeof billingMessages>();
   const { plan, period_end, state } = subscription;
   const words = state === 'ended' ? 'active' : state;
@@ -24,7 +26,7 @@ export function HeldPlan({ subscription, subscriptionLink, onOthers }: HeldPlanP
       title={t(`billing.heldPlan.${plan.product}`)}
       actions={
         <>
-          {subscriptionLink(t('billing.seeSubscription'))}
+          {switchWay ?? subscriptionLink(t('billing.seeSubscription'))}
           {onOthers && (
             <button type="button" className="btn btn-quiet" onClick={onOthers}>
               {t('billing.seeOtherPlans')}

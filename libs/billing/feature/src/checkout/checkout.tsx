@@ -58,6 +58,8 @@ export interface CheckoutProps {
   readonly onLeave: (url: string, order: OrderView) => void;
   /** What stands in place of the payment of a plan that cannot be bought; nothing where it can. */
   readonly insteadOfPaying?: (offer: PlanOffer) => ReactNode;
+  /** What stands above the button to pay, such as a better way to have the plan. */
+  readonly beforePaying?: (offer: PlanOffer) => ReactNode;
   /** A price was out of date: load the plans anew. */
   readonly onStale?: () => void;
   /** What a visitor agrees to, or what happens with the email: below the button. */
@@ -178,6 +180,7 @@ export function Checkout(props: CheckoutProps) {
               {total > 0 && <PaymentChoice method={method} card={card ?? ''} onCard={setCard} />}
               {posted?.faults.total && <Notice status="ask" role="alert" title={posted.faults.total} />}
               {failure && <FailedPayment failure={failure} />}
+              {props.beforePaying?.(offer)}
               {isUnadvised && <p className="dim sm">{t('billing.noRecords')}</p>}
               <button
                 type="submit"

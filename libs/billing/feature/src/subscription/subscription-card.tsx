@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paidHow, planHolds } from '../checkout/plan-terms.ts';
 import type { billingMessages } from '../messages/index.ts';
 import { RenewalCard } from './renewal-card.tsx';
+import { SwitchPlan } from './switch-plan.tsx';
 import styles from './subscription.module.css';
 import { useSubscriptionAct } from './use-subscription-act.ts';
 
@@ -12,13 +13,14 @@ const STATUS: Record<SubscriptionView['state'], Status> = { active: 'ok', ending
 /** How much of an unlimited plan’s fair use this period has seen. */
 function FairUse({ subscription }: { readonly subscription: SubscriptionView }) {
   const { t, number } = useTranslator<typeof billingMessages>();
-  const { used, plan } = subscription;
+  const { used, plan, counted = 0 } = subscription;
   if (used === null || plan.fair_use === null) return null;
-  const words = t(`billing.used.${plan.product}`, { used: number(used), limit: number(plan.fair_use) });
+  const limit = plan.fair_use - counted;
+  const words = t(`billing.used.${plan.product}`, { used: number(used), limit: number(limit) });
   return (
     <div className={styles.use}>
       <p>{words}</p>
-      <progress aria-label={words} value={Math.min(used, plan.fair_use)} max={plan.fair_use} />
+      <progress aria-label={words} value={Math.min(used, limit)} max={limit} />
     </div>
   );
 }
@@ -56,10 +58,12 @@ export interface SubscriptionCardProps {
   readonly subscription: SubscriptionView;
   /** The member has just given a card on the gateway's page. */
   readonly isCardGiven: boolean;
+  /** Id of a plan that the member came to switch to. */
+  readonly switchTo: string | undefined;
 }
 
 /** A subscription: what it holds, when and at what price it renews or that it ends, and two clicks to cancel, one to undo. */
-export function SubscriptionCard({ subscription, isCardGiven }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, isCardGiven, switchTo }: SubscriptionCardProps) {
   const text = useTranslator<typeof billingMessages>();
   const { t, date, money } = text;
   const { plan, state, period_end, next_amount, currency, began_at } = subscription;
@@ -88,6 +92,7 @@ export function SubscriptionCard({ subscription, isCardGiven }: SubscriptionCard
       </p>
       <FairUse subscription={subscription} />
       {!asking && willBeCharged && <RenewalCard subscription={subscription} isGiven={isCardGiven} />}
+      {!asking && state === 'active' && <SwitchPlan subscription={subscription} plan={switchTo} />}
       {asking && (
         <Question
           subscription={subscription}

@@ -1,4 +1,4 @@
-import { purchaseContract, subscriptionContract, type SubscriptionView } from '@vinlore/billing-domain';
+import { purchaseContract, subscriptionContract, type SubscriptionView, switchContract } from '@vinlore/billing-domain';
 import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
 import { Notifications, Notified } from '@vinlore/ui';
 import { screen, waitFor } from '@testing-library/react';
@@ -23,13 +23,14 @@ const list = (...all: SubscriptionView[]) => on(subscriptionContract.subscriptio
 
 const VISA = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
 const renewsWith = (card: typeof VISA | null = VISA) => on(subscriptionContract.card, () => ({ card }));
+const noSwitch = on(switchContract.switchOptions, () => []);
 const pays = (...tokens: string[]) =>
   on(purchaseContract.paymentMethods, () => [
     { gateway: 'sandbox' as const, test_cards: tokens.map((token) => ({ token, name: `Card ${token}` })) },
   ]);
 
 async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en', isCardGiven = false) {
-  const server = fakeServer([...rules, renewsWith(), pays('good')]);
+  const server = fakeServer([...rules, renewsWith(), pays('good'), noSwitch]);
   await renderScreen(<Subscriptions buyLink={link} isCardGiven={isCardGiven} />, server, language);
   return { server, user: userEvent.setup() };
 }
@@ -60,7 +61,7 @@ describe('Subscriptions', () => {
 
   it('says once that it is cancelled: no toast lies upon the title meanwhile', async () => {
     const cancels = on(subscriptionContract.cancelSubscription, () => running({ state: 'ending', next_amount: null }));
-    const server = fakeServer([list(running()), cancels, renewsWith(), pays('good')]);
+    const server = fakeServer([list(running()), cancels, renewsWith(), pays('good'), noSwitch]);
     const user = userEvent.setup();
     const page = (
       <>
@@ -137,7 +138,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     const { user } = await show([list(running())]);
     await user.click(await screen.findByRole('button', { name: 'Change card' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
-    await user.click(screen.getByRole('button', { name: 'Keep the old card' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change card' }));
   });
 

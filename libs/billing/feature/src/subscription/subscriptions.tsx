@@ -11,10 +11,12 @@ export interface SubscriptionsProps {
   readonly buyLink: (text: string) => ReactNode;
   /** The member comes back from the gateway's page for another card. */
   readonly isCardGiven?: boolean;
+  /** Id of a plan that the member came to switch to. */
+  readonly switchTo?: string | undefined;
 }
 
 /** The member’s subscriptions, running ones first, and what is true where there is none. */
-export function Subscriptions({ buyLink, isCardGiven = false }: SubscriptionsProps) {
+export function Subscriptions({ buyLink, isCardGiven = false, switchTo }: SubscriptionsProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const { data, error, isPending, refetch } = useQuery(subscriptionsQuery(useCall()));
   return (
@@ -29,7 +31,12 @@ export function Subscriptions({ buyLink, isCardGiven = false }: SubscriptionsPro
       {data && data.length > 0 && (
         <Lines>
           {data.map((subscription) => (
-            <SubscriptionCard key={subscription.id} subscription={subscription} isCardGiven={isCardGiven} />
+            <SubscriptionCard
+              key={subscription.id}
+              subscription={subscription}
+              isCardGiven={isCardGiven}
+              switchTo={switchTo}
+            />
           ))}
         </Lines>
       )}

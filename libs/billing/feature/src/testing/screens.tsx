@@ -1,12 +1,17 @@
 import type { OrderView, PlanOffer } from '@vinlore/billing-domain';
 import { screenRenderer } from '@vinlore/ui/testing';
 import { billingMessages } from '../messages/index.ts';
+import { planSwitchMessages } from '../subscription/messages/index.ts';
 import { visitorMessages } from '../visitor/messages/index.ts';
 
 /** Shows a screen of this lib over a fake network, with all texts of this lib. */
 export const renderScreen = screenRenderer({
-  en: { ...billingMessages.en, ...visitorMessages.en },
-  es: async () => ({ ...(await billingMessages.es()), ...(await visitorMessages.es()) }),
+  en: { ...billingMessages.en, ...planSwitchMessages.en, ...visitorMessages.en },
+  es: async () => ({
+    ...(await billingMessages.es()),
+    ...(await planSwitchMessages.es()),
+    ...(await visitorMessages.es()),
+  }),
 });
 
 /** A plan: one sticker for $7.99, but for what a test says. */

@@ -1,0 +1,33 @@
+import { Notice, useTranslator } from '@vinlore/ui';
+import type { ReactNode } from 'react';
+import type { planSwitchMessages } from '../subscription/messages/index.ts';
+import type { Switchable } from './use-switch-offer.ts';
+
+/** What `SwitchOffer` takes. */
+export interface SwitchOfferProps {
+  /** Null where the plan can only be bought. */
+  readonly offer: Switchable | null;
+  /** A button-like link to switching to a plan, by its id. */
+  readonly switchLink: (plan: string, text: string) => ReactNode;
+}
+
+/** Says that the chosen plan is had for less by switching the one that runs, so that nobody pays for two. */
+export function SwitchOffer({ offer, switchLink }: SwitchOfferProps) {
+  const { t, money, date } = useTranslator<typeof planSwitchMessages>();
+  if (!offer) return null;
+  const { from, option } = offer;
+  const { plan, when, charged, renews_at } = option;
+  return (
+    <Notice
+      status="info"
+      title={t('switch.offerTitle', { plan: from.plan.name })}
+      actions={switchLink(plan.id, t('switch.open'))}
+    >
+      <p>
+        {when === 'now'
+          ? t('switch.offerNow', { price: money(charged, plan.currency) })
+          : t('switch.offerLater', { date: date(renews_at) })}
+      </p>
+    </Notice>
+  );
+}

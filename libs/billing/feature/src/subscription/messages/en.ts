@@ -1,0 +1,33 @@
+/** Texts of switching to another plan. */
+export const en = {
+  'switch.open': 'Switch plan',
+  'switch.title': 'Switch plan',
+  'switch.now': 'Now',
+  'switch.then.now': 'From today',
+  'switch.then.period-end': 'From {date}',
+  'switch.unused': 'Unused part of “{plan}”',
+  'switch.today': 'To pay today',
+  'switch.card': 'Charged to the card that your plan renews with.',
+  'switch.begins': 'The new plan begins today. Next payment: {price} on {date}.',
+  'switch.later': '“{plan}” stays yours until {date}. Then {price} is charged for the new plan.',
+  'switch.creditsStay': 'Credits you have stay yours.',
+  'switch.creditsAdded':
+    'Credits you have stay yours, and {count, plural, =0 {none are added today} one {# is added today} other {# are added today}}.',
+  'switch.counted':
+    '{count, plural, one {# credit of this period counts} other {# credits of this period count}} toward the first {limit} documents.',
+  'switch.undoable': 'You can undo this until {date}.',
+  'switch.pay': 'Pay {price} and switch',
+  'switch.schedule': 'Switch on {date}',
+  'switch.switching': 'Switching…',
+  'switch.keep': 'Keep my plan',
+  'switch.done': 'You’re on “{plan}” now. We’re emailing you the receipt.',
+  'switch.scheduled': 'You’ll switch on {date}. We’re emailing you a confirmation.',
+  'switch.pending': 'We’re waiting for the payment. Your new plan shows here as soon as it’s through.',
+  'switch.next': '“{plan}” begins on {date}, for {price}.',
+  'switch.undo': 'Undo the switch',
+  'switch.undoing': 'Undoing…',
+  'switch.undone': 'The switch is undone. “{plan}” renews as before.',
+  'switch.offerTitle': 'You have “{plan}”',
+  'switch.offerNow': 'Switch instead: {price} today, and nothing is paid twice.',
+  'switch.offerLater': 'Switch instead: nothing to pay today. The new plan begins on {date}.',
+} as const;

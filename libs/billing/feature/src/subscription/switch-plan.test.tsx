@@ -1,0 +1,158 @@
+import {
+  purchaseContract,
+  subscriptionContract,
+  type SubscriptionView,
+  switchContract,
+  type SwitchOption,
+} from '@vinlore/billing-domain';
+import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { link, MONTHLY, renderScreen, UNLIMITED } from '../testing/screens.tsx';
+import { Subscriptions } from './subscriptions.tsx';
+
+const running = (changes: Partial<SubscriptionView> = {}): SubscriptionView => ({
+  id: '0b0f8c5e-6a7d-4a8e-9a53-0c1d2e3f4a5b',
+  gateway: 'sandbox',
+  plan: MONTHLY,
+  state: 'active',
+  began_at: '2026-11-20T10:00:00Z',
+  period_end: '2026-12-20T10:00:00Z',
+  next_amount: 1499,
+  currency: 'USD',
+  used: null,
+  ...changes,
+});
+const NOW: SwitchOption = {
+  plan: UNLIMITED,
+  when: 'now',
+  charged: 9150,
+  credited: 750,
+  counted: 2,
+  credits: null,
+  renews_at: '2027-01-05T10:00:00Z',
+};
+const LATER: SwitchOption = {
+  plan: MONTHLY,
+  when: 'period-end',
+  charged: 0,
+  credited: 0,
+  counted: 0,
+  credits: null,
+  renews_at: '2026-12-20T10:00:00Z',
+};
+const options = (...all: SwitchOption[]) => on(switchContract.switchOptions, () => all);
+const switches = (subscription: SubscriptionView, pending = false) =>
+  on(switchContract.switchPlan, () => ({ subscription, pending }));
+
+async function show(subscription: SubscriptionView, rules: readonly Rule[], language: 'en' | 'es' = 'en', to?: string) {
+  let now = subscription;
+  const server = fakeServer([
+    ...rules,
+    on(subscriptionContract.subscriptions, () => [now]),
+    on(subscriptionContract.card, () => ({ card: null })),
+    on(purchaseContract.paymentMethods, () => []),
+  ]);
+  await renderScreen(<Subscriptions buyLink={link} switchTo={to} />, server, language);
+  return {
+    server,
+    user: userEvent.setup(),
+    /** What the server says from now on. */
+    becomes: (next: SubscriptionView) => {
+      now = next;
+      return next;
+    },
+    asked: () => server.requests.filter(({ name }) => name === 'subscription.switch').map(({ input }) => input),
+  };
+}
+const unlimited = running({ plan: UNLIMITED, used: 0, counted: 2, next_amount: 9900 });
+
+describe('spec §4: switching plans', () => {
+  it('compares now and then, and says what is charged today and why, before anything is', async () => {
+    const { user, asked } = await show(running(), [options(NOW)]);
+    await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
+    const panel = screen.getByRole('region', { name: 'Switch plan' });
+    expect(document.activeElement).toBe(panel);
+    const said = panel.textContent;
+    for (const words of [
+      'NowStickers monthly$14.99 a month',
+      'From todayUnlimited stickers$99.00 a month',
+      'Unused part of “Stickers monthly”-$7.50',
+      'To pay today$91.50',
+      'The new plan begins today. Next payment: $99.00 on Jan 5, 2027.',
+      '2 credits of this period count toward the first 400 documents.',
+    ])
+      expect(said).toContain(words);
+    expect(asked()).toEqual([]);
+  });
+
+  it('switches for what was shown, and says so once', async () => {
+    const { user, asked, becomes } = await show(running(), [options(NOW), switches(unlimited)]);
+    await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
+    becomes(unlimited);
+    await user.dblClick(screen.getByRole('button', { name: 'Pay $91.50 and switch' }));
+    expect(
+      await screen.findByText('You’re on “Unlimited stickers” now. We’re emailing you the receipt.'),
+    ).toBeDefined();
+    expect(asked()).toEqual([
+      { gateway: 'sandbox', subscription_id: running().id, plan: UNLIMITED.id, when: 'now', amount: 9150 },
+    ]);
+    expect(await screen.findByRole('progressbar', { name: '0 of 398 stickers made in this period' })).toBeDefined();
+  });
+
+  it('a plan that costs less follows with the next period, and is taken back with one click', async () => {
+    const followed = { ...unlimited, next_plan: MONTHLY, next_amount: 1499 };
+    const undoes = on(switchContract.undoSwitch, () => unlimited);
+    const { user, becomes } = await show(unlimited, [options(LATER), switches(followed), undoes]);
+    await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
+    expect(screen.getByText('You can undo this until Dec 20, 2026.')).toBeDefined();
+    becomes(followed);
+    await user.click(screen.getByRole('button', { name: 'Switch on Dec 20, 2026' }));
+    expect(await screen.findByText('“Stickers monthly” begins on Dec 20, 2026, for $14.99.')).toBeDefined();
+    becomes(unlimited);
+    await user.click(screen.getByRole('button', { name: 'Undo the switch' }));
+    expect(await screen.findByText('The switch is undone. “Unlimited stickers” renews as before.')).toBeDefined();
+  });
+
+  it('where the amount has changed it shows the new one, and charges only that', async () => {
+    const changed = { ...NOW, charged: 9200, credited: 700 };
+    const refuses = on(switchContract.switchPlan, () => refused(422, 'The amount has changed.', changed));
+    const { user, asked } = await show(running(), [options(NOW), refuses]);
+    await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $91.50 and switch' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The amount has changed.');
+    await user.click(await screen.findByRole('button', { name: 'Pay $92.00 and switch' }));
+    expect(asked()).toMatchObject([{ amount: 9150 }, { amount: 9200 }]);
+  });
+
+  it('a declined card is said where the member looks; the plan stays', async () => {
+    const declined = on(switchContract.switchPlan, () => refused(422, 'Your card was declined.'));
+    const { user } = await show(running(), [options(NOW), declined]);
+    await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $91.50 and switch' }));
+    const panel = screen.getByRole('region', { name: 'Switch plan' });
+    expect((await within(panel).findByRole('alert')).textContent).toContain('Your card was declined.');
+    await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
+    expect(screen.getByRole('button', { name: 'Switch plan' })).toBeDefined();
+  });
+
+  it('while the payment is on its way it says so', async () => {
+    const { user } = await show(running(), [options(NOW), switches(running(), true)]);
+    await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $91.50 and switch' }));
+    expect(await screen.findByText(/^We’re waiting for the payment/)).toBeDefined();
+  });
+
+  it('who comes from the plans for one of them finds it open, in Spanish too', async () => {
+    await show(running(), [options(NOW)], 'es', UNLIMITED.id);
+    expect(await screen.findByRole('button', { name: 'Pagar $91.50 y cambiar' })).toBeDefined();
+  });
+
+  it('offers nothing where there is no other plan, nor of one that is canceled', async () => {
+    const { server } = await show(running({ state: 'ending', next_amount: null }), [options(NOW)]);
+    expect(await screen.findByRole('button', { name: 'Undo the cancellation' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Switch plan' })).toBeNull();
+    expect(server.requests.map(({ name }) => name)).not.toContain('subscription.switchOptions');
+  });
+});

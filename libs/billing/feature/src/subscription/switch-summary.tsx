@@ -1,0 +1,85 @@
+import type { PlanOffer, SwitchOption } from '@vinlore/billing-domain';
+import { useTranslator } from '@vinlore/ui';
+import { paidHow, planHolds } from '../checkout/plan-terms.ts';
+import type { billingMessages } from '../messages/index.ts';
+import type { planSwitchMessages } from './messages/index.ts';
+import styles from './switch.module.css';
+
+function Side({ title, plan }: { readonly title: string; readonly plan: PlanOffer }) {
+  const text = useTranslator<typeof billingMessages>();
+  return (
+    <div className={styles.side}>
+      <dt className={styles.when}>{title}</dt>
+      <dd>
+        <strong className={styles.plan}>{plan.name}</strong>
+        <span>
+          {text.money(plan.price, plan.currency)} {paidHow(plan, text)}
+        </span>
+        <span className="dim sm">{planHolds(plan, text)}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What happens with credits. */
+function useCreditTerms({ plan, when, credits, counted }: SwitchOption): readonly string[] {
+  const { t, number } = useTranslator<typeof planSwitchMessages>();
+  if (when === 'now' && credits !== null) return [t('switch.creditsAdded', { count: credits })];
+  if (counted === 0) return [t('switch.creditsStay')];
+  return [t('switch.creditsStay'), t('switch.counted', { count: counted, limit: number(plan.fair_use ?? 0) })];
+}
+
+/** What `SwitchSummary` takes. */
+export interface SwitchSummaryProps {
+  readonly from: PlanOffer;
+  readonly option: SwitchOption;
+}
+
+/** A switch before it is made: now and then, what is paid today and how that comes about, and what follows. */
+export function SwitchSummary({ from, option }: SwitchSummaryProps) {
+  const { t, money, date } = useTranslator<typeof planSwitchMessages>();
+  const { plan, when, charged, credited, renews_at } = option;
+  const { price, currency } = plan;
+  const day = date(renews_at);
+  const creditTerms = useCreditTerms(option);
+  const isNow = when === 'now';
+  return (
+    <>
+      <dl className={styles.sides}>
+        <Side title={t('switch.now')} plan={from} />
+        <Side title={t(`switch.then.${when}`, { date: day })} plan={plan} />
+      </dl>
+      <dl className={styles.lines}>
+        {isNow && (
+          <>
+            <div>
+              <dt>{plan.name}</dt>
+              <dd>{money(price, currency)}</dd>
+            </div>
+            {credited > 0 && (
+              <div>
+                <dt>{t('switch.unused', { plan: from.name })}</dt>
+                <dd>{money(-credited, currency)}</dd>
+              </div>
+            )}
+          </>
+        )}
+        <div className={styles.total}>
+          <dt>{t('switch.today')}</dt>
+          <dd>{money(charged, currency)}</dd>
+        </div>
+      </dl>
+      <ul className={styles.terms}>
+        <li>
+          {isNow
+            ? t('switch.begins', { price: money(price, currency), date: day })
+            : t('switch.later', { plan: from.name, price: money(price, currency), date: day })}
+        </li>
+        {creditTerms.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>{isNow ? t('switch.card') : t('switch.undoable', { date: day })}</li>
+      </ul>
+    </>
+  );
+}

@@ -96,6 +96,33 @@ test('a subscription is bought, cancelled in two clicks, and the cancellation un
   await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
 });
 
+test('spec §4: a plan is switched for the price that was shown, and back with the next period', async ({ page }) => {
+  await openAccount(page, brand, 'switcher');
+  await page.goto(`${brand.origin}/members/dealer`);
+  await page.getByRole('textbox', { name: /Company name/ }).fill('Switch Motors');
+  await page.getByRole('button', { name: 'Register as a dealer' }).click();
+  await expect(page.getByText('You are registered as a dealer.')).toBeVisible();
+  await page.goto(`${brand.origin}/members/buy?plan=sticker-dealer-monthly`);
+  await payButton(page).click();
+  await page.waitForURL(/\/members\/orders\//);
+
+  await page.goto(`${brand.origin}/members/buy?plan=sticker-dealer-unlimited`);
+  await page.getByRole('link', { name: 'Switch plan' }).click();
+  const panel = page.getByRole('region', { name: 'Switch plan' });
+  const pay = panel.getByRole('button', { name: /^Pay \$/ });
+  const price = (await pay.innerText()).match(/\$[\d.]+/)![0];
+  await expect(panel).toContainText(`To pay today${price}`);
+  await pay.click();
+  await expect(page.getByText(/^You’re on “Unlimited stickers” now/)).toBeVisible();
+  await page.getByRole('button', { name: 'Switch plan' }).click();
+  await page.getByRole('button', { name: /^Switch on / }).click();
+  await expect(page.getByText(/^“Thirty a month” begins on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the switch' }).click();
+  await expect(page.getByText(/^The switch is undone/)).toBeVisible();
+  await page.goto(`${brand.origin}/members/orders`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Unlimited stickers' })).toContainText(price);
+});
+
 test('a declined card loses nothing; a bank’s question leads to the sticker', async ({ page }) => {
   await openAccount(page, brand, 'challenged');
   await page.goto(`${brand.origin}/members/buy?vin=${VIN}`);

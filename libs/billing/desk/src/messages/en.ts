@@ -33,6 +33,7 @@ export const en = {
   'money.price': 'Charged',
   'money.discount': 'Coupon took off',
   'money.coupon': 'Coupon',
+  'money.switchedFrom': 'Switched from',
   'money.payment': 'Charge at the gateway',
   'money.settled': 'Paid on',
   'money.declined': 'Why it was declined',

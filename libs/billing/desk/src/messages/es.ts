@@ -33,6 +33,7 @@ export const es = {
   'money.price': 'Cobrado',
   'money.discount': 'El cupón descontó',
   'money.coupon': 'Cupón',
+  'money.switchedFrom': 'Cambió desde',
   'money.payment': 'Cargo en el servicio de pagos',
   'money.settled': 'Pagado el',
   'money.declined': 'Por qué se rechazó',

@@ -20,6 +20,7 @@ function useFacts(order: StaffOrder) {
     [t('money.price'), money(amount, currency)],
     [t('money.discount'), discount > 0 && money(discount, currency)],
     [t('money.coupon'), order.coupon && <span translate="no">{order.coupon}</span>],
+    [t('money.switchedFrom'), order.switched_from],
     [t('money.refunds'), refunded > 0 && money(refunded, currency)],
     [t('money.ordered'), <Moment key="ordered" at={order.ordered_at} />],
     [t('money.settled'), order.settled_at && <Moment key="settled" at={order.settled_at} />],

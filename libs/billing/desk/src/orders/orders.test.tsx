@@ -45,6 +45,14 @@ describe('orders at the desk', () => {
     expect(screen.queryByRole('heading', { name: 'Give money back' })).toBeNull();
   });
 
+  it('spec §4: say which plan a switch has left, whose rest was taken off', async () => {
+    const switched = order({ discount: 750, switched_from: 'Stickers monthly' });
+    await render(page, fakeServer([on(staffOrderContract.staffOrder, () => switched)]));
+    const name = await screen.findByText('Switched from');
+    expect(name.nextElementSibling?.textContent).toBe('Stickers monthly');
+    expect(screen.getByText('$7.50')).toBeTruthy();
+  });
+
   it('that the brand does not have are said to be gone', async () => {
     await render(page, fakeServer([on(staffOrderContract.staffOrder, () => refused(404, 'None.'))]));
     expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeTruthy();

@@ -70,6 +70,8 @@ export const StaffOrderSchema = v.object({
   offer: PlanOfferSchema,
   discount: v.number(),
   coupon: v.nullable(v.string()),
+  /** Name of the plan that it switched from, whose rest was taken off; absent: it switched none. */
+  switched_from: v.optional(v.string()),
   /** The gateway's own id of the charge; null until it is paid. */
   payment: v.nullable(v.string()),
   settled_at: v.nullable(v.string()),

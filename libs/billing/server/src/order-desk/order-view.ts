@@ -40,6 +40,7 @@ export async function staffOrderView(
     offer: offerOf(order.plan, text.language),
     discount: order.discount,
     coupon: order.coupon,
+    ...(order.switched && { switched_from: order.switched.from.name[text.language] }),
     payment: order.payment,
     settled_at: order.settled_at?.toISOString() ?? null,
     declined: order.state === 'declined' ? declinedWords(text, order) : null,

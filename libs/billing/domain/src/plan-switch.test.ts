@@ -31,6 +31,7 @@ const unlimited = (changes: object = {}): RenewingPlan =>
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 const paid = (plan: RenewingPlan, changes: Partial<PaidPlan> = {}): PaidPlan => ({
   plan,
+  paid: plan.price,
   periodStart: at('2026-11-01'),
   periodEnd: at('2026-12-01'),
   used: plan.kind === 'unlimited' ? 0 : null,
@@ -86,6 +87,13 @@ describe('spec §4: what a switch of plans comes to', () => {
     });
   });
 
+  it('no more is credited than was paid: a coupon or a refund made it less', () =>
+    expect(quoteSwitch(paid(credits(), { paid: 990 }), unlimited(), at('2026-11-16'))).toMatchObject({
+      credited: 495,
+      charged: 19_405,
+      counted: 8,
+    }));
+
   it('an unlimited plan that is used up leaves nothing to credit', () => {
     const more = unlimited({ id: 'more', price: 39_900, fair_use: 500 });
     const quote = (used: number, counted = 0) =>
@@ -122,12 +130,13 @@ const anyPeriod = fc
     start: fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
     used: fc.double({ min: 0, max: 1, noNaN: true }),
+    paid: fc.constantFrom(1, 1, 0.5, 0),
   })
-  .map(({ plan, start, part, used }) => {
+  .map(({ plan, start, part, used, paid }) => {
     const periodEnd = renewalAfter(plan.interval, start);
     const now = new Date(start.getTime() + Math.floor((periodEnd.getTime() - start.getTime()) * part));
     const uses = plan.kind === 'unlimited' ? Math.floor(plan.fair_use * used) : null;
-    return { from: { plan, periodStart: start, periodEnd, used: uses, counted: 0 }, now };
+    return { from: { plan, paid: Math.floor(plan.price * paid), periodStart: start, periodEnd, used: uses, counted: 0 }, now };
   });
 
 describe('spec §4: whatever is switched, whenever', () => {
@@ -143,7 +152,7 @@ describe('spec §4: whatever is switched, whenever', () => {
       }
       expect(quote.charged).toBeGreaterThan(0);
       expect(quote.charged).toBeLessThanOrEqual(to.price);
-      expect(quote.credited).toBeLessThanOrEqual(from.plan.price);
+      expect(quote.credited).toBeLessThanOrEqual(from.paid);
       expect(quote.charged + quote.credited).toBe(to.price);
       for (const amount of [quote.charged, quote.credited, quote.counted]) expect(Number.isInteger(amount)).toBe(true);
     }));
@@ -165,6 +174,7 @@ describe('spec §4: whatever is switched, whenever', () => {
     holds((from, to, now) => {
       const quote = quoteSwitch(from, to, now);
       if (quote.when !== 'now' || from.plan.kind !== 'subscription') return;
+      if (from.paid !== from.plan.price) return;
       const share = quote.credited / from.plan.price;
       expect(quote.counted).toBeGreaterThanOrEqual(Math.min(Math.floor(from.plan.credits * share), documentsOf(to)));
       if (to.kind === 'subscription') expect(quote.credits! + quote.counted).toBe(to.credits);

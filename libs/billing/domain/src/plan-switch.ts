@@ -7,6 +7,8 @@ const DAY = 86_400_000;
 /** A plan in the period that is paid. */
 export interface PaidPlan {
   readonly plan: RenewingPlan;
+  /** Minor units that this period has cost: a coupon or a refund makes it less than the price. */
+  readonly paid: number;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** Documents made in this period under an unlimited plan; null for others, whose credits are given in advance. */
@@ -70,12 +72,12 @@ function leftOf({ plan, periodStart, periodEnd, used, counted }: PaidPlan, now: 
 
 /**
  * What it comes to when a member switches plans (docs/adr/0053): at once where the new plan costs more for the same time,
- * else when the period ends. Money and documents go by the same fraction, so that nothing is paid or given twice: the
- * price of what is left is credited, and credits that were given for it stay and count in the new plan.
+ * else when the period ends. Money and documents go by the same fraction, so that nothing is paid or given twice: what was paid
+ * for what is left is credited, and credits that were given for it stay and count in the new plan.
  */
 export function quoteSwitch(from: PaidPlan, to: RenewingPlan, now: Date): SwitchQuote {
   const [left, whole] = leftOf(from, now);
-  const credited = Math.floor((from.plan.price * left) / whole);
+  const credited = Math.floor((from.paid * left) / whole);
   const charged = to.price - credited;
   if (!costsMore(to, from.plan) || charged <= 0) return { when: 'period-end', renewsAt: from.periodEnd };
   const given = from.plan.kind === 'unlimited' ? 0 : Math.ceil((from.plan.credits * left) / whole);

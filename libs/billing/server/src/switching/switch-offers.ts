@@ -15,6 +15,7 @@ import type { Language } from '@vinlore/i18n';
 import { sql } from 'kysely';
 import type { OrderTables } from '../orders/tables.ts';
 import { factsOf, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import { usedUnder } from '../subscriptions/view-of.ts';
 
 /** So long before a renewal nothing is switched: its gateway may be charging it, and word of that comes later. */
@@ -31,6 +32,7 @@ export function switchFault(row: SubscriptionRow, now: Date): 'over' | 'ending' 
 /** What a subscription's paid period leaves. Its first one may begin by our clock, where the sandbox's runs ahead. */
 export const paidPlanOf = async (source: Database | Tx, row: SubscriptionRow): Promise<PaidPlan> => ({
   plan: row.plan,
+  paid: await paidFor(source, row),
   periodStart: new Date(
     Math.max(row.period_start.getTime(), renewalBefore(row.plan.interval, row.period_end).getTime()),
   ),
@@ -38,6 +40,23 @@ export const paidPlanOf = async (source: Database | Tx, row: SubscriptionRow): P
   used: await usedUnder(source, row),
   counted: row.counted,
 });
+
+/** What the period has cost, less what came back of it; of a period that a switch began, what was credited is a part. */
+async function paidFor(source: Database | Tx, { id, order_id, period_start }: SubscriptionRow): Promise<number> {
+  const db = tables<OrderTables & SubscriptionTables>(source);
+  const renewal = await db
+    .selectFrom('billing_renewal')
+    .select('order_id')
+    .where('subscription_id', '=', id)
+    .where('period_start', '=', period_start)
+    .executeTakeFirst();
+  const { amount, discount, refunded, switched } = await db
+    .selectFrom('billing_order')
+    .select(['amount', 'discount', 'refunded', 'switched'])
+    .where('id', '=', renewal?.order_id ?? order_id)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, amount + (switched ? discount : 0) - refunded);
+}
 
 /** Whether the member has another unlimited plan of the product, or pays for one: then none may become a second. */
 export async function hasOtherUnlimited(

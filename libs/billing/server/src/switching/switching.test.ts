@@ -122,6 +122,20 @@ describe('spec §4: a plan that costs more', () => {
     );
   });
 
+  it('credits what was paid, not what the plan costs: a coupon or a refund made it less', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    await sql`update billing_order set amount = 500, discount = 1000 where account_id = ${token}`.execute(
+      bench.database.kysely,
+    );
+    expect((await bench.options(id, token))[0]).toMatchObject({ credited: 500, charged: 2_500 });
+    await bench.switch(id, 'ten', token);
+    expect((await bench.options(id, token))[0]).toMatchObject({ plan: { id: 'three' }, when: 'period-end' });
+    await sql`update billing_order set refunded = 100 where account_id = ${token} and switched is not null`.execute(
+      bench.database.kysely,
+    );
+    expect((await bench.options(id, token))[1]).toMatchObject({ plan: { id: 'all' }, credited: 2_900 });
+  });
+
   it('two tabs and double clicks switch once', async () => {
     const { token, id } = await subscriber(PLANS.three);
     const answers = await Promise.all(Array.from({ length: 4 }, () => bench.switch(id, 'ten', token, 1_500)));

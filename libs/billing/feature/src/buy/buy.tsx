@@ -153,7 +153,10 @@ function BuyProduct(props: BuyProductProps) {
                 />
               )
             }
-            beforePaying={({ id }) => <SwitchOffer offer={switching.offerOf(id)} switchLink={switchLink} />}
+            beforePaying={({ id }) => {
+              const offer = switching.offerOf(id);
+              return offer && <SwitchOffer offer={offer} switchLink={switchLink} />;
+            }}
             onStale={() => void queries.invalidateQueries({ queryKey: ['plans'] })}
           />
         )}

@@ -5,8 +5,7 @@ import type { Switchable } from './use-switch-offer.ts';
 
 /** What `SwitchOffer` takes. */
 export interface SwitchOfferProps {
-  /** Null where the plan can only be bought. */
-  readonly offer: Switchable | null;
+  readonly offer: Switchable;
   /** A button-like link to switching to a plan, by its id. */
   readonly switchLink: (plan: string, text: string) => ReactNode;
 }
@@ -14,7 +13,6 @@ export interface SwitchOfferProps {
 /** Says that the chosen plan is had for less by switching the one that runs, so that nobody pays for two. */
 export function SwitchOffer({ offer, switchLink }: SwitchOfferProps) {
   const { t, money, date } = useTranslator<typeof planSwitchMessages>();
-  if (!offer) return null;
   const { from, option } = offer;
   const { plan, when, charged, renews_at } = option;
   return (

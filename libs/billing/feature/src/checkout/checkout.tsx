@@ -58,7 +58,7 @@ export interface CheckoutProps {
   readonly onLeave: (url: string, order: OrderView) => void;
   /** What stands in place of the payment of a plan that cannot be bought; nothing where it can. */
   readonly insteadOfPaying?: (offer: PlanOffer) => ReactNode;
-  /** What stands above the button to pay, such as a better way to have the plan. */
+  /** A better way to have the plan, above the button to pay, which is then the second choice. */
   readonly beforePaying?: (offer: PlanOffer) => ReactNode;
   /** A price was out of date: load the plans anew. */
   readonly onStale?: () => void;
@@ -97,6 +97,7 @@ export function Checkout(props: CheckoutProps) {
     postedError(posted),
   );
   const instead = props.insteadOfPaying?.(offer);
+  const better = props.beforePaying?.(offer);
   const isMade = makes && offer.kind === 'single';
   const isUnadvised = props.foundNothing === true && isMade;
   const total = coupon.discount?.total ?? offer.price;
@@ -180,11 +181,11 @@ export function Checkout(props: CheckoutProps) {
               {total > 0 && <PaymentChoice method={method} card={card ?? ''} onCard={setCard} />}
               {posted?.faults.total && <Notice status="ask" role="alert" title={posted.faults.total} />}
               {failure && <FailedPayment failure={failure} />}
-              {props.beforePaying?.(offer)}
+              {better}
               {isUnadvised && <p className="dim sm">{t('billing.noRecords')}</p>}
               <button
                 type="submit"
-                className={`btn ${isUnadvised ? 'btn-outline' : 'btn-primary'} btn-lg ${styles.button}`}
+                className={`btn ${isUnadvised || better ? 'btn-outline' : 'btn-primary'} btn-lg ${styles.button}`}
                 aria-busy={paying || coupon.checking}
               >
                 {paying ? t('billing.paying') : payLabel(offer, total, makes, text)}

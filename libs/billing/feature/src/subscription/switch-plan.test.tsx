@@ -81,7 +81,7 @@ describe('spec §4: switching plans', () => {
       'Unused part of “Stickers monthly”-$7.50',
       'To pay today$91.50',
       'The new plan begins today. Next payment: $99.00 on Jan 5, 2027.',
-      '2 credits of this period count toward the first 400 documents.',
+      '2 credits of this period count toward your first 400 stickers.',
     ])
       expect(said).toContain(words);
     expect(asked()).toEqual([]);

@@ -26,7 +26,10 @@ function useCreditTerms({ plan, when, credits, counted }: SwitchOption): readonl
   const { t, number } = useTranslator<typeof planSwitchMessages>();
   if (when === 'now' && credits !== null) return [t('switch.creditsAdded', { count: credits })];
   if (counted === 0) return [t('switch.creditsStay')];
-  return [t('switch.creditsStay'), t('switch.counted', { count: counted, limit: number(plan.fair_use ?? 0) })];
+  return [
+    t('switch.creditsStay'),
+    t(`switch.counted.${plan.product}`, { count: counted, limit: number(plan.fair_use ?? 0) }),
+  ];
 }
 
 /** What `SwitchSummary` takes. */

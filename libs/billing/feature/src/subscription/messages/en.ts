@@ -13,8 +13,10 @@ export const en = {
   'switch.creditsStay': 'Credits you have stay yours.',
   'switch.creditsAdded':
     'Credits you have stay yours, and {count, plural, =0 {none are added today} one {# is added today} other {# are added today}}.',
-  'switch.counted':
-    '{count, plural, one {# credit of this period counts} other {# credits of this period count}} toward the first {limit} documents.',
+  'switch.counted.report':
+    '{count, plural, one {# credit of this period counts} other {# credits of this period count}} toward your first {limit} reports.',
+  'switch.counted.sticker':
+    '{count, plural, one {# credit of this period counts} other {# credits of this period count}} toward your first {limit} stickers.',
   'switch.undoable': 'You can undo this until {date}.',
   'switch.pay': 'Pay {price} and switch',
   'switch.schedule': 'Switch on {date}',

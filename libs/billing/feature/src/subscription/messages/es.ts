@@ -15,8 +15,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'switch.creditsStay': 'Los créditos que tienes siguen siendo tuyos.',
   'switch.creditsAdded':
     'Los créditos que tienes siguen siendo tuyos y hoy {count, plural, =0 {no se suma ninguno} one {se suma #} other {se suman #}}.',
-  'switch.counted':
-    '{count, plural, one {# crédito de este periodo cuenta} other {# créditos de este periodo cuentan}} entre los primeros {limit} documentos.',
+  'switch.counted.report':
+    '{count, plural, one {# crédito de este periodo cuenta} other {# créditos de este periodo cuentan}} entre tus primeros {limit} reportes.',
+  'switch.counted.sticker':
+    '{count, plural, one {# crédito de este periodo cuenta} other {# créditos de este periodo cuentan}} entre tus primeras {limit} etiquetas.',
   'switch.undoable': 'Puedes anularlo hasta el {date}.',
   'switch.pay': 'Pagar {price} y cambiar',
   'switch.schedule': 'Cambiar el {date}',
@@ -30,6 +32,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'switch.undoing': 'Anulando…',
   'switch.undone': 'Anulaste el cambio. «{plan}» se renueva como antes.',
   'switch.offerTitle': 'Ya tienes «{plan}»',
-  'switch.offerNow': 'Mejor cambia de plan: pagas {price} hoy y nada dos veces.',
+  'switch.offerNow': 'Mejor cambia de plan: hoy pagas {price} y nada se cobra dos veces.',
   'switch.offerLater': 'Mejor cambia de plan: hoy no pagas nada. El nuevo empieza el {date}.',
 };

@@ -105,8 +105,17 @@ const pay = async (/** @type {import('playwright').Page} */ page) => {
 const askToCancel = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
   await page.goto(new URL('/members/subscription', page.url()).href);
-  await page.locator('main li .btn-outline').first().click();
+  await page.locator('main li .btn-outline').last().click();
   await page.locator('main li .btn-primary').waitFor();
+};
+
+/** Subscribes, and asks for another plan: what a switch comes to, before it is made. */
+const askToSwitch = async (/** @type {import('playwright').Page} */ page) => {
+  await pay(page);
+  await page.goto(new URL('/members/subscription', page.url()).href);
+  // After the button for another card.
+  await page.locator('main li').first().locator('.btn-outline').nth(1).click();
+  await page.locator('main li section .btn-primary').waitFor();
 };
 
 const sendEmptyTicket = async (/** @type {import('playwright').Page} */ page) => {
@@ -201,6 +210,7 @@ export const MEMBERS = [
     as: 'owner',
     act: send({ company_name: 'Reyes & Daughters Fine Automobiles of Greater Miami', phone: '3055550100' }, 'dl'),
   },
+  { name: 'subscription-switch', path: '/members/buy?plan=sticker-dealer-monthly', as: 'owner', act: askToSwitch },
   { name: 'dealer-logo', path: '/members/dealer', as: 'owner', act: choosePicture },
   { name: 'garage-empty', path: '/members/garage', as: 'member' },
   { name: 'garage', path: '/members/garage', as: 'owner', act: saveVehicle },

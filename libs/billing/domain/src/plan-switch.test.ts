@@ -136,7 +136,10 @@ const anyPeriod = fc
     const periodEnd = renewalAfter(plan.interval, start);
     const now = new Date(start.getTime() + Math.floor((periodEnd.getTime() - start.getTime()) * part));
     const uses = plan.kind === 'unlimited' ? Math.floor(plan.fair_use * used) : null;
-    return { from: { plan, paid: Math.floor(plan.price * paid), periodStart: start, periodEnd, used: uses, counted: 0 }, now };
+    return {
+      from: { plan, paid: Math.floor(plan.price * paid), periodStart: start, periodEnd, used: uses, counted: 0 },
+      now,
+    };
   });
 
 describe('spec §4: whatever is switched, whenever', () => {

@@ -53,7 +53,8 @@ const sticker = createStickerLists({
 const report = createReportLists({
   ...shared,
   credits: { spend: elsewhere, giveBack },
-  sources: [eventsSource(database)],
+  // As if it took a fee: then a payment is rehearsed before it is asked.
+  sources: [{ ...eventsSource(database), priced: true }],
   registers: [],
   model: elsewhere,
   sales: elsewhere,

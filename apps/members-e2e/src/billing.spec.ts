@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import { buyStickerCredit, openAccount } from './accounts.ts';
 import { brand, brands, VEHICLE, VIN, WORDS } from './brands.ts';
 import { expect, test } from './test.ts';
@@ -112,6 +113,7 @@ test('spec §4: a plan is switched for the price that was shown, and back with t
   const pay = panel.getByRole('button', { name: /^Pay \$/ });
   const price = (await pay.innerText()).match(/\$[\d.]+/)![0];
   await expect(panel).toContainText(`To pay today${price}`);
+  expect(await violationsOf(page)).toEqual([]);
   await pay.click();
   await expect(page.getByText(/^You’re on “Unlimited stickers” now/)).toBeVisible();
   await page.getByRole('button', { name: 'Switch plan' }).click();

@@ -54,6 +54,15 @@ describe('an invoice on paper', () => {
     );
   });
 
+  test.each([
+    ['en', 'Unused part of “Thirty a month”'],
+    ['es', 'Parte no usada de «Thirty a month»'],
+  ] as const)('spec §4: says what was taken off for the plan that a switch has left: %s', async (language, words) => {
+    const unused = { plan: 'Thirty a month', amount: 150 };
+    const { texts } = await set(madeUpInvoice({ content: { language, coupon: null, unused } }));
+    expect(texts).toEqual(expect.arrayContaining([words, '−$1.50']));
+  });
+
   test('a credit note says which invoice it corrects, and what went back', async () => {
     const { texts } = await set(madeUpCreditNote());
     expect(texts).toEqual(

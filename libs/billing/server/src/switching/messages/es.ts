@@ -6,7 +6,7 @@ export const es = {
   'switch.ending': 'Este plan está cancelado y no se cobró nada. Primero anula la cancelación y luego cámbialo.',
   'switch.past_due': 'El último pago no se completó. Primero cambia la tarjeta y luego el plan.',
   'switch.renewing': 'Este plan está por renovarse y no se cambió nada. Inténtalo de nuevo en una hora.',
-  'switch.held': 'Ya tienes un plan ilimitado de este tipo y no se cobró nada.',
+  'switch.held': 'Ya tienes un plan ilimitado de este tipo, o su pago está en camino. No se cobró nada.',
   'switch.pending': 'Todavía se está procesando el pago de otro cambio y no se cobró nada. Inténtalo en unos minutos.',
   'switch.changed': 'El importe cambió desde que abriste la página y no se cobró nada. Revísalo y confirma otra vez.',
   'switch.declined':

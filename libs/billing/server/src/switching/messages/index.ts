@@ -9,7 +9,7 @@ export const switchMessages = defineMessages({
     'switch.ending': 'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
     'switch.past_due': 'The last payment didn’t go through. Change your card first, then switch.',
     'switch.renewing': 'This plan renews any moment, so nothing was changed. Try again in an hour.',
-    'switch.held': 'You already have an unlimited plan for this, so nothing was charged.',
+    'switch.held': 'You already have an unlimited plan for this, or are paying for one, so nothing was charged.',
     'switch.pending':
       'A payment for another switch is still on its way, so nothing was charged. Try again in a few minutes.',
     'switch.changed':

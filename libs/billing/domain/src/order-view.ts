@@ -22,8 +22,12 @@ export const OrderViewSchema = v.object({
   plan: PlanOfferSchema,
   /** Minor units, coupon taken off: what is charged. */
   amount: v.number(),
-  /** What the coupon took off; 0 without one. */
+  /** What the coupon, or the rest of a plan that was switched from, took off; 0 without either. */
   discount: v.number(),
+  /** Name of the plan that it switched from; absent: it switched none. */
+  switched_from: v.optional(v.string()),
+  /** Credits that the switch has added: those that the plan before had given are not added again. Absent: all of the plan. */
+  credits_added: v.optional(v.number()),
   /** What came back so far. */
   refunded: v.number(),
   currency: v.string(),

@@ -66,6 +66,13 @@ describe('Order', () => {
     expect(screen.getByRole('link', { name: 'Open the sticker (PDF)' }).getAttribute('href')).toBe('/pdf?id=S1');
   });
 
+  it('spec §4: of a switch says how many credits it added, and what was taken off for the plan before', async () => {
+    const switched = order({ plan: BUNDLE, amount: 1049, discount: 750, switched_from: 'Ten', credits_added: 2 });
+    await show(switched.id, [mine(switched)]);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your 2 credits are there');
+    expect(screen.getByText('Unused part of “Ten”').nextElementSibling?.textContent).toBe('-$7.50');
+  });
+
   it('leads back to the checkout with plan and car where the payment was declined', async () => {
     await show(order().id, [mine(order({ state: 'declined', vin: VIN, declined: 'The bank declined this card.' }))]);
     expect(await screen.findByText('The bank declined this card.')).toBeDefined();

@@ -8,7 +8,7 @@ import styles from './order-receipt.module.css';
 export function OrderReceipt({ order }: { readonly order: OrderView }) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { number, plan, vin, vehicle, amount, discount, currency, coupon, state, invoice_url } = order;
-  const { refunded, credit_notes: notes } = order;
+  const { refunded, credit_notes: notes, switched_from: switchedFrom } = order;
   const named = [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' ');
   const car = vin ?? (named || [vehicle.plate, vehicle.state].filter(Boolean).join(' '));
   return (
@@ -25,9 +25,13 @@ export function OrderReceipt({ order }: { readonly order: OrderView }) {
             <dd>{vin !== null ? <VinText groups={vinGroups(vin)} /> : car}</dd>
           </>
         )}
-        {discount > 0 && coupon !== null && (
+        {discount > 0 && (coupon !== null || switchedFrom !== undefined) && (
           <>
-            <dt>{t('visitor.receipt.discount', { code: coupon })}</dt>
+            <dt>
+              {switchedFrom === undefined
+                ? t('visitor.receipt.discount', { code: coupon ?? '' })
+                : t('visitor.receipt.unused', { plan: switchedFrom })}
+            </dt>
             <dd>{money(-discount, currency)}</dd>
           </>
         )}

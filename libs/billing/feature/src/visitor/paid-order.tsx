@@ -53,7 +53,8 @@ function MadeDocument({ order, document, ways }: MadeDocumentProps) {
 export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { plan, document, document_failed: failed, vehicle, vin, money_back: isBack } = order;
-  const { product, credits } = plan;
+  const { product } = plan;
+  const credits = plan.credits === null ? null : (order.credits_added ?? plan.credits);
   const pot = useBrand().settings.credit_type === 'global' ? 'global' : product;
   if (document !== null) return <MadeDocument order={order} document={document} ways={ways} />;
   if (isWaiting(order))

@@ -56,6 +56,10 @@ export function orderView(
     plan: offerOf(order.plan, text.language),
     amount: order.amount,
     discount: order.discount,
+    ...(order.switched && {
+      switched_from: order.switched.from.name[text.language],
+      credits_added: order.credits ?? 0,
+    }),
     refunded: order.refunded,
     currency: order.currency,
     coupon: order.coupon,

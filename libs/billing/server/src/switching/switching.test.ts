@@ -108,6 +108,10 @@ describe('spec §4: a plan that costs more', () => {
     await expect.poll(receipt).toContain('You switched from “Three” to “Ten” for $15.00.');
     expect(receipt()).toContain('$15.00 was taken off for what was left of “Three”');
     const { id: order } = (await bench.orders(token)).find(({ switched }) => switched)!;
+    const { data } = await bench.ask('/api-cwa/total-orders', { body: new URLSearchParams() }, token);
+    expect((data as { orders: object[] }).orders).toContainEqual(
+      expect.objectContaining({ id: order, switched_from: 'Three', credits_added: 7, discount: 1_500 }),
+    );
     const invoice = () => bench.read(sql`select content, total from invoice where cause_id = ${order}`);
     await expect
       .poll(async () => (await invoice())[0])

@@ -106,6 +106,7 @@ export const en = {
   'visitor.receipt.plan': 'Plan',
   'visitor.receipt.vehicle': 'Vehicle',
   'visitor.receipt.discount': 'Coupon {code}',
+  'visitor.receipt.unused': 'Unused part of “{plan}”',
   'visitor.receipt.paid': 'Paid',
   'visitor.receipt.price': 'Price',
   'visitor.invoice': 'Open the invoice (PDF)',

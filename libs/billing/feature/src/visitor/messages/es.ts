@@ -111,6 +111,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.receipt.plan': 'Plan',
   'visitor.receipt.vehicle': 'Auto',
   'visitor.receipt.discount': 'Cupón {code}',
+  'visitor.receipt.unused': 'Parte no usada de «{plan}»',
   'visitor.receipt.paid': 'Pagado',
   'visitor.receipt.price': 'Precio',
   'visitor.invoice': 'Abrir la factura (PDF)',

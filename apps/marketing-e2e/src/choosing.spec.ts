@@ -36,6 +36,23 @@ test('docs/decisions.md §6: what a visitor chose outlives a reload and the bank
   await expect(page.locator('[data-island="bank-question"]')).toHaveAttribute('data-live', '');
   await page.getByRole('button', { name: /^Approve \$/ }).click();
   await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
-  await page.locator('a[href*="/your-sticker?"]').first().click();
+  const toSticker = page.locator('a[href*="/your-sticker?"]').first();
+  await toSticker.click();
   await expect(page.getByText('Verdigris of a journey').first()).toBeVisible();
+
+  // What it shows is changed later by the order's link alone, free; the order then leads to the new version.
+  await page.getByRole('button', { name: 'Change what it shows' }).click();
+  await expect(exterior.getByRole('textbox')).toHaveValue('Verdigris of a journey');
+  await expectFlawless(page);
+  await exterior.getByRole('textbox').fill('Saffron of a journey');
+  const old = page.url();
+  await page.getByRole('button', { name: 'Make the sticker – free' }).click();
+  await page.waitForURL((url) => url.pathname === '/your-sticker' && url.href !== old);
+  await expect(page.getByText('Saffron of a journey').first()).toBeVisible();
+  // Past the version before, to the order: its secret stands with its entry of the history.
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(/\/checkout\/thanks/);
+  await toSticker.click();
+  await expect(page.getByText('Saffron of a journey').first()).toBeVisible();
 });

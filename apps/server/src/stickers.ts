@@ -1,4 +1,5 @@
 import { dealerFactsOf, pictureBytes } from '@vinlore/account-server';
+import { guestOrderHolds, replaceGuestDocument } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import type { BulkProduct } from '@vinlore/bulk';
 import type { Database } from '@vinlore/database';
@@ -61,6 +62,11 @@ export function composeStickers(deps: StickersDeps): Stickers {
   };
   const stickerDeps: StickerDeps = {
     database,
+    orders: {
+      hold: (owner, id) => guestOrderHolds(database, owner, { kind: 'sticker', id }),
+      replace: (owner, id, next) =>
+        replaceGuestDocument(database, owner, { kind: 'sticker', id }, { kind: 'sticker', ...next }),
+    },
     credits: { spend: (tx, sticker) => spend(tx, { ...sticker, product: 'sticker' }) },
     typesetter,
     signer,

@@ -2,6 +2,7 @@
 export const ISLANDS = [
   'account-deletion',
   'bank-question',
+  'change-sticker',
   'chat',
   'checkout',
   'contact-form',

@@ -5,6 +5,7 @@ import type { Mount } from './mount.ts';
 export const islands: Record<IslandName, () => Promise<{ mount: Mount }>> = {
   'account-deletion': () => import('./account-deletion.ts'),
   'bank-question': () => import('./bank-question.ts'),
+  'change-sticker': () => import('./change-sticker.ts'),
   chat: () => import('./chat.ts'),
   checkout: () => import('./checkout.ts'),
   'contact-form': () => import('./contact-form.ts'),

@@ -1,5 +1,6 @@
 import type { DataOf } from '@vinlore/contract';
 import { BOUGHT_STICKER_PATH, currentSticker, offerContract, StoredStickerSchema } from '@vinlore/sticker-domain';
+import { ChangeBought } from '@vinlore/sticker-feature/order';
 import * as v from 'valibot';
 import type { Visit } from '../site.ts';
 import { Sheet } from '../sticker/sheet.tsx';
@@ -45,6 +46,7 @@ function BoughtSticker({ bought, visit }: BoughtStickerProps) {
           {text.t('bought.verify')}
         </a>
       </p>
+      {bought.change && <ChangeBought />}
       {sticker.success && <Sheet sticker={currentSticker(sticker.output)} />}
       <HandOn bought={bought} visit={visit} />
     </Opening>

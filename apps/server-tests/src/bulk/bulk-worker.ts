@@ -39,6 +39,7 @@ const shared = {
 const sticker = createStickerLists({
   ...shared,
   credits: { spend: elsewhere },
+  orders: { hold: elsewhere, replace: elsewhere },
   catalogue: createStickerCatalogue({
     database,
     names,

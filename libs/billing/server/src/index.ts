@@ -21,6 +21,7 @@ export { createInvoices } from './invoices/invoices.ts';
 export { orderOwner } from './order-desk/order-list.ts';
 export { createOrderDeskModule } from './order-desk/order-desk-module.ts';
 export type { DocumentMaker } from './orders/deps.ts';
+export { guestOrderHolds, replaceGuestDocument } from './orders/guest-documents.ts';
 export { takeDispute } from './orders/take-dispute.ts';
 export { createPlanDeskModule } from './plans/plan-desk-module.ts';
 export { createPurchaseModule } from './purchase/purchase-module.ts';

@@ -22,12 +22,12 @@ export { stickerInput } from './compose/sticker-inputs.ts';
 export {
   catalogueContract,
   genuineContract,
-  offerContract,
   makingContract,
   ownStickerContract,
   stickerContract,
 } from './contract/index.ts';
 export { type AddedItems, inventoryContract, type InventoryItem } from './contract/inventory-contract.ts';
+export { offerContract } from './contract/offer-contract.ts';
 export { BOUGHT_STICKER_PATH } from './contract/bought-sticker.ts';
 export { DESK_STICKERS, type StaffSticker, stickerDeskContract } from './contract/staff/staff-stickers.ts';
 export type { StickerSummary } from './contract/sticker-summary.ts';

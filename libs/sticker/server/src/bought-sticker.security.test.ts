@@ -1,8 +1,10 @@
-import type { StickerSummary } from '@vinlore/sticker-domain';
-import { afterAll, describe, expect, it } from 'vitest';
-import { knownCatalogue, openStickerApi, VIN } from './testing/sticker-api.ts';
+import { confirmedFields, orderedSelection, type StickerSummary } from '@vinlore/sticker-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStickerMaker } from './bought/sticker-maker.ts';
+import { ACCOUNTS, brand, knownCatalogue, openStickerApi, VIN } from './testing/sticker-api.ts';
 
-const { database, stage, post, postJson, get } = await openStickerApi();
+const { api, database, ports, stage, post, postJson, get } = await openStickerApi();
 stage.catalogue = knownCatalogue;
 afterAll(() => database.drop());
 
@@ -10,8 +12,9 @@ const made = async (fields: Record<string, string>, path = '/api-cwa/generate-st
   ((await (await post(path, fields)).json()) as { data: StickerSummary }).data;
 const first = await made({ vin: VIN });
 const other = await made({ year: '2012', make: 'TOYOTA', model: 'Camry' }, '/api-cwa/generate-ymmtsticker');
-/** The same link as the page of an order has it: that of the PDF. */
-const linkOf = ({ pdf_url: pdf }: StickerSummary) => new URLSearchParams(pdf.split('?')[1]);
+const maker = createStickerMaker(ports);
+/** The link as the page of an order has it. */
+const linkOf = ({ id }: StickerSummary) => new URLSearchParams(maker.pagePath({ id }).split('?')[1]);
 const look = async (id: string, signature: string) => {
   const answer = await get(`/api-cwa/bought-sticker?${new URLSearchParams({ id, signature }).toString()}`);
   return { status: answer.status, data: ((await answer.json()) as { data?: Record<string, unknown> }).data };
@@ -25,11 +28,23 @@ describe('docs/decisions.md §4: a buyer sees their sticker without an account',
     expect(data).toMatchObject({ id: first.id, title: first.title, verify_url: first.verify_url });
     expect(data!['badge_html']).toContain('/api-cwa/sticker-badge?id=');
     expect((await get(String(data!['pdf_url']))).status).toBe(200);
-    expect(Object.keys(data!).sort()).toEqual(['badge_html', 'id', 'pdf_url', 'sticker', 'title', 'verify_url']);
+    // A member's own: it is changed in their account.
+    expect(data!['change']).toBeNull();
+    expect(Object.keys(data!).sort()).toEqual([
+      'badge_html',
+      'change',
+      'id',
+      'pdf_url',
+      'sticker',
+      'title',
+      'verify_url',
+    ]);
   });
 
   it('a signature of another sticker, cut, changed or none opens nothing', async () => {
-    for (const wrong of [linkOf(other).get('signature')!, signature.slice(0, -1), `${signature}x`, '', 'x'])
+    // A PDF's link is handed on: it opens no page on which the sticker can be changed.
+    const pdf = new URLSearchParams(first.pdf_url.split('?')[1]).get('signature')!;
+    for (const wrong of [pdf, linkOf(other).get('signature')!, signature.slice(0, -1), `${signature}x`, '', 'x'])
       expect((await look(first.id, wrong)).status, wrong).toBe(403);
     expect((await look('S-0000-0000', signature)).status).toBe(403);
   });
@@ -37,5 +52,140 @@ describe('docs/decisions.md §4: a buyer sees their sticker without an account',
   it('one that its owner took back is not handed out', async () => {
     await postJson('/api/user/revoke-sticker', { id: first.id, reason: 'mistake' });
     expect((await look(first.id, signature)).status).toBe(403);
+  });
+});
+
+describe('docs/decisions.md §4: a visitor changes what their sticker shows by the link of its order', () => {
+  const BMW = 'WBA123456789A0207';
+  const NO_NAME = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
+  const chosen = (name: string, changes: object = {}) =>
+    orderedSelection({
+      ...confirmedFields({
+        ...{ vin: BMW, year: 2003, make: 'Honda', model: 'Accord', trim: 'EX-L', packages: [] },
+        colors: { exterior: { name, code: null, hex: null }, interior: null },
+      }),
+      ...changes,
+    });
+  type Link = { readonly id: string; readonly signature: string };
+  const linkIn = (path: string): Link => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    return { id: query.get('id')!, signature: query.get('signature')! };
+  };
+  let link: Link;
+  beforeEach(async () => {
+    await sql`delete from sticker where vin = ${BMW}`.execute(database.kysely);
+    const asked = { brand, accountId: ACCOUNTS.payer, product: 'sticker' as const, vin: BMW, vehicle: NO_NAME };
+    const bought = await maker.make({ ...asked, language: 'en', selection: null });
+    stage.ordered.clear();
+    stage.ordered.add(bought!.id);
+    stage.paid.length = 0;
+    link = linkIn(maker.pagePath(bought!));
+  });
+  let visitor = 0;
+  /** Each from an address of its own where none is said. */
+  const change = async (by: Link, selection = chosen('Deep Green'), host = 'one.localhost', address?: string) => {
+    const body = JSON.stringify({ ...by, selection });
+    const request = { method: 'POST', body, headers: { host, 'content-type': 'application/json' } };
+    const remoteAddress = address ?? `198.51.100.${++visitor}`;
+    const incoming = { socket: { remoteAddress } };
+    const answer = await api.request(`http://${host}/api-cwa/change-bought-sticker`, request, { incoming });
+    const { data, message } = (await answer.json()) as { data?: { url: string }; message?: string };
+    return { status: answer.status, url: data?.url ?? '', message };
+  };
+  const versions = async () => {
+    const { rows } = await sql<{ version: number }>`
+      select version from sticker where vin = ${BMW} order by version`.execute(database.kysely);
+    return rows.map(({ version }) => version);
+  };
+
+  it('makes its next version, free, which the order holds from then on', async () => {
+    expect((await look(link.id, link.signature)).data!['change']).toMatchObject({
+      ...{ kind: 'standard', vin: BMW, selection: null },
+      vehicle: { year: 2003, make: 'HONDA', model: 'Accord' },
+    });
+    const { status, url } = await change(link);
+    expect(status).toBe(200);
+    const next = linkIn(url);
+    expect([...stage.ordered]).toEqual([next.id]);
+    const { data } = await look(next.id, next.signature);
+    expect(JSON.stringify(data!['sticker'])).toContain('Deep Green');
+    expect(data!['change']).toMatchObject({
+      selection: { trim: 'EX-L', colors: { exterior: { name: 'Deep Green' } } },
+    });
+    expect(stage.paid).toEqual([]);
+    expect(await versions()).toEqual([1, 2]);
+  });
+
+  it('two clicks make one version', async () => {
+    const clicks = await Promise.all([change(link), change(link)]);
+    expect(new Set(clicks.map(({ url }) => linkIn(url).id)).size).toBe(1);
+    // The answer was lost on the way, and the button is pressed once more.
+    expect(linkIn((await change(link)).url).id).toBe(linkIn(clicks[0]!.url).id);
+    expect(await versions()).toEqual([1, 2]);
+  });
+
+  it('of its own vehicle alone, whatever the choices name, and never of a sticker that they name', async () => {
+    const { url } = await change(link, chosen('Deep Green', { vin: VIN, make: 'TOYOTA', sticker_id: first.id }));
+    const { data } = await look(linkIn(url).id, linkIn(url).signature);
+    expect(JSON.stringify(data!['sticker'])).toContain(BMW);
+    expect(JSON.stringify(data!['sticker'])).not.toContain(VIN);
+  });
+
+  it('not by the link of a version that the order holds no longer, nor of a member’s own sticker', async () => {
+    await change(link);
+    expect(await change(link, chosen('Red'))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Open your order again') as string,
+    });
+    expect((await look(link.id, link.signature)).data!['change']).toBeNull();
+    const own = linkIn(maker.pagePath({ id: other.id }));
+    expect((await change(own)).status).toBe(409);
+    expect(await versions()).toEqual([1, 2]);
+  });
+
+  it('not by a PDF’s link, another signature, in another brand, a day later, or once it was taken back', async () => {
+    const { data } = await look(link.id, link.signature);
+    expect((await change(linkIn(String(data!['pdf_url'])))).status).toBe(403);
+    expect((await change({ ...link, signature: linkOf(other).get('signature')! })).status).toBe(403);
+    expect((await change(link, undefined, 'dos.localhost')).status).toBe(404);
+    stage.now = new Date(stage.now.getTime() + 25 * 3_600_000);
+    expect((await change(link)).status).toBe(403);
+    stage.now = new Date(stage.now.getTime() - 25 * 3_600_000);
+    await sql`update sticker set revoked_at = now(), revoked_reason = 'staff' where vin = ${BMW}`.execute(
+      database.kysely,
+    );
+    expect((await change(link)).status).toBe(403);
+    expect(await versions()).toEqual([1]);
+  });
+
+  it.each([
+    ['no JSON', '{', /could not be read/],
+    ['colors that are none', chosen('', {}), /colors could not be read/],
+    ['what paper cannot show', chosen('Rocket 🚀'), /🚀/u],
+  ])('refuses %s in words, and makes nothing', async (_what, selection, words) => {
+    const { status, message } = await change(link, selection);
+    expect(status).toBe(422);
+    expect(message).toMatch(words);
+    expect(await versions()).toEqual([1]);
+  });
+
+  it('refuses one version too many', async () => {
+    await sql`update sticker set version = 50 where vin = ${BMW}`.execute(database.kysely);
+    expect(await change(link)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('50 versions') as string,
+    });
+  });
+
+  it('a few times a minute from one address', async () => {
+    const statuses = [];
+    for (let at = 0; at < 12; at++)
+      statuses.push((await change({ ...link, signature: 'guess' }, undefined, undefined, '203.0.113.9')).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429]);
+  });
+
+  it('is refused when its account was erased', async () => {
+    await sql`update sticker set account_id = null where vin = ${BMW}`.execute(database.kysely);
+    expect((await change(link)).status).toBe(409);
   });
 });

@@ -41,6 +41,18 @@ export interface DealerDesk {
   logo(sha256: string): Promise<Logo | null>;
 }
 
+/** What the sticker module needs of orders that visitors made. Numbers are as people see them. */
+interface GuestOrders {
+  /** Whether a paid one holds the sticker. */
+  hold(owner: { readonly brand: string; readonly accountId: string }, id: string): Promise<boolean>;
+  /** Gives those that hold a sticker its next version. */
+  replace(
+    owner: { readonly brand: string; readonly accountId: string },
+    id: string,
+    next: { readonly id: string; readonly title: string },
+  ): Promise<void>;
+}
+
 /** What the sticker module needs of others. */
 export interface StickerDeps {
   readonly database: Database;
@@ -57,6 +69,7 @@ export interface StickerDeps {
   /** Makes and models by year, as makers file them. */
   readonly names: FiledNames;
   readonly dealers: DealerDesk;
+  readonly orders: GuestOrders;
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;

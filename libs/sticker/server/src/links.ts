@@ -1,6 +1,6 @@
 import type { Brand, Language } from '@vinlore/brand';
 import { documentVerifyUrl, pdfLinks } from '@vinlore/server-kit';
-import { formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
+import { BOUGHT_STICKER_PATH, formatStickerId, type StickerSummary } from '@vinlore/sticker-domain';
 import type { StickerDeps } from './deps.ts';
 import type { StoredSticker } from './sticker-table.ts';
 
@@ -21,6 +21,24 @@ export const stickerLinks = (deps: Pick<StickerDeps, 'clock' | 'links'>) => pdfL
 /** Address of a sticker's PDF, for whoever holds it, signed anew each time. @param id as it is stored */
 export const pdfUrl = (deps: Pick<StickerDeps, 'clock' | 'links'>, id: string): string =>
   stickerLinks(deps).url(id, formatStickerId(id));
+
+/** A link of an order opens for as long as one to a PDF. */
+const LINK_MS = 24 * 3_600_000;
+const ORDER_PURPOSE = 'sticker-order';
+
+/**
+ * Links by which the page of an order opens a sticker for its buyer, who may change it there. What opens a PDF does not:
+ * a PDF's address is handed on.
+ */
+export const orderLinks = ({ links, clock }: Pick<StickerDeps, 'clock' | 'links'>) => ({
+  /** @param id as it is stored */
+  opens: (id: string, signature: string): boolean => links.open(ORDER_PURPOSE, signature, clock()) === id,
+  /** Path of the page, signed anew each time; without the brand's language. @param id as it is stored */
+  path: (id: string): string => {
+    const signature = links.sign(ORDER_PURPOSE, id, new Date(clock().getTime() + LINK_MS));
+    return `${BOUGHT_STICKER_PATH}?${new URLSearchParams({ id: formatStickerId(id), signature }).toString()}`;
+  },
+});
 
 /** A stored sticker as its owner sees it in a list. */
 export function summaryOf(deps: StickerDeps, reader: Reader, sticker: StoredSticker): StickerSummary {

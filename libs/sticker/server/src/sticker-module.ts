@@ -6,7 +6,7 @@ import {
   ownStickerContract,
   stickerContract,
 } from '@vinlore/sticker-domain';
-import { boughtSticker } from './calls/bought-sticker.ts';
+import { boughtStickerHandlers } from './calls/bought-sticker.ts';
 import { list } from './calls/list.ts';
 import { generate, makingHandlers } from './calls/making.ts';
 import { ownStickerHandlers } from './calls/own-sticker.ts';
@@ -33,7 +33,7 @@ export function createStickerModule(deps: StickerDeps) {
       ...ownStickerHandlers(deps),
       stickerBadge: stickerBadge(deps),
       stickerKeys: stickerKeys(deps),
-      boughtSticker: boughtSticker(deps),
+      ...boughtStickerHandlers(deps),
       stickerFacts: stickerFacts(deps),
     },
     migrations: stickerMigrations,

@@ -37,7 +37,7 @@ async function planOf({ database }: Stage, email: string): Promise<{ order: stri
 }
 
 /** Buys three stickers, as a visitor where there is no token. */
-async function orderOf(
+export async function orderOf(
   stage: Stage,
   payment_token = 'sandbox-success',
   token?: string,

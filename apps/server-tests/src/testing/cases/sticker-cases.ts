@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Asking } from '../caller.ts';
+import { orderOf } from './billing-cases.ts';
 import { changedByItsOwnerOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
 
 const VIN = '1HGCM82633A004352';
@@ -7,6 +10,24 @@ async function stickerOf(stage: Stage, token: string): Promise<string> {
   const { data } = await stage.form('/api-cwa/generate-sticker', { vin: VIN }, { token });
   return (data as { id: string }).id;
 }
+
+/** A sticker that a visitor's order holds. @returns what the page of the order opens it with */
+async function linkOfOrder(stage: Stage): Promise<{ readonly id: string; readonly signature: string }> {
+  const { key, id } = await orderOf(stage);
+  const number = await stickerOf(stage, (await stage.login('member')).token);
+  const document = JSON.stringify({ kind: 'sticker', id: number, title: '2003 Honda Accord' });
+  await sql`
+    update billing_order set document = ${document}, account_id = account.id from account
+    where billing_order.id = ${id} and account.brand = 'open' and account.email = 'member@example.com'`.execute(
+    stage.database.kysely,
+  );
+  const { data } = await stage.form('/api-cwa/payment-update', { custom_data: key });
+  const { page_url: page } = (data as { document: { page_url: string } }).document;
+  const query = new URL(page, 'http://one').searchParams;
+  return { id: query.get('id')!, signature: query.get('signature')! };
+}
+
+const otherNumber = (id: string) => `${id.startsWith('A') ? 'B' : 'A'}${id.slice(1)}`;
 
 /** A sticker whose next version is asked for: it is there for its owner alone. */
 async function stickerConfirmed(stage: Stage, path: `/${string}`, forOwner: number): Promise<void> {
@@ -49,24 +70,32 @@ export const STICKER_CASES: ObjectCases = {
     expect(elsewhere.text).not.toContain('Honda');
   },
 
-  // Whoever holds the signed link sees it, in its own brand; a signature opens one sticker.
+  // Whoever holds the signed link of an order sees it, in its own brand; a signature opens one sticker.
   'sticker.bought': async (stage) => {
-    const { token } = await stage.login('member');
-    const id = await stickerOf(stage, token);
-    const { data } = await stage.form('/api-cwa/sticker-lists', {}, { token });
-    const { pdf_url: pdf } = (data as { stickers: { id: string; pdf_url: string }[] }).stickers.find(
-      (sticker) => sticker.id === id,
-    )!;
-    const query = new URL(pdf, 'http://one').searchParams;
-    const path = `/api-cwa/bought-sticker?id=${query.get('id')}`;
-    const signed = `${path}&signature=${encodeURIComponent(query.get('signature')!)}`;
-    expect((await get(stage, `${path}&signature=forged`)).status).toBe(403);
-    const shown = await get(stage, signed);
+    const link = await linkOfOrder(stage);
+    const see = (more: object, asking: Asking = {}) =>
+      get(stage, `/api-cwa/bought-sticker?${new URLSearchParams({ ...link, ...more }).toString()}`, asking);
+    expect((await see({ signature: 'forged' })).status).toBe(403);
+    const shown = await see({});
     expect(shown.status).toBe(200);
     expect(shown.text).not.toMatch(/member@example\.com|account_id/);
-    expect((await get(stage, signed, { brand: 'other' })).status).toBe(404);
-    const other = `${id.startsWith('A') ? 'B' : 'A'}${id.slice(1)}`;
-    expect((await get(stage, signed.replace(id, other))).status).toBe(403);
+    expect((await see({}, { brand: 'other' })).status).toBe(404);
+    expect((await see({ id: otherNumber(link.id) })).status).toBe(403);
+  },
+
+  // The same link changes it, in its own brand; once the order holds the next version it changes nothing more.
+  'sticker.changeBought': async (stage) => {
+    const link = await linkOfOrder(stage);
+    const named = { vin: '', year: '2003', make: 'HONDA', model: 'ACCORD', trim: 'LX' };
+    const change = (more: object, asking: Asking = {}) =>
+      post(stage, '/api-cwa/change-bought-sticker', { ...link, selection: JSON.stringify(named), ...more }, asking);
+    expect((await change({ signature: 'forged' })).status).toBe(403);
+    expect((await change({ id: otherNumber(link.id) })).status).toBe(403);
+    expect((await change({}, { brand: 'other' })).status).toBe(404);
+    const changed = await change({});
+    expect(changed.status).toBe(200);
+    expect(changed.text).not.toMatch(/member@example\.com|account_id/);
+    expect((await change({ selection: JSON.stringify({ ...named, trim: 'EX' }) })).status).toBe(409);
   },
 
   'sticker.own': async (stage) => {

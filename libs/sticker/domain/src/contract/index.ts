@@ -1,6 +1,5 @@
 import { autoblogData } from './autoblog-data.ts';
 import { autoloadingData } from './autoloading-data.ts';
-import { boughtSticker } from './bought-sticker.ts';
 import { confirmRestrictedSticker } from './confirm-restricted-sticker.ts';
 import { confirmSticker } from './confirm-sticker.ts';
 import { forumData } from './forum-data.ts';
@@ -12,7 +11,6 @@ import { ownSticker } from './own-sticker.ts';
 import { previewSticker } from './preview.ts';
 import { revokeSticker } from './revoke-sticker.ts';
 import { stickerBadge } from './sticker-badge.ts';
-import { stickerFacts } from './sticker-facts.ts';
 import { stickerKeys } from './sticker-keys.ts';
 import { stickerPage } from './sticker-page.ts';
 import { ymmtStickerAutoblog } from './ymmt-sticker-autoblog.ts';
@@ -35,9 +33,6 @@ export const ownStickerContract = { ownSticker, revokeSticker };
 
 /** What the world may check: the badge of a listing, and the keys behind every signature. */
 export const genuineContract = { stickerBadge, stickerKeys };
-
-/** What a visitor may ask before buying, and what they bought. */
-export const offerContract = { boughtSticker, stickerFacts };
 
 /** The three named sources of trims, colors, packages and figures (docs/decisions.md §3). */
 export const catalogueContract = { autoblogData, autoloadingData, forumData };

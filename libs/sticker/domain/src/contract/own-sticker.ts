@@ -1,6 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { SelectedColorsSchema, SelectedPackagesSchema, SelectedPlateSchema } from '../selection.ts';
+import { ChosenSelectionSchema, StickerVehicleSchema } from './kept-choice.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
 /** One of the member's own stickers, with its signed data. */
@@ -20,25 +20,9 @@ export const ownSticker = endpoint({
         genuine: v.boolean(),
         /** The signed data, to the letter. */
         sticker: v.record(v.string(), v.unknown()),
-        /** The vehicle as it was named, or as its VIN says. */
-        vehicle: v.object({
-          year: v.number(),
-          make: v.string(),
-          model: v.string(),
-          /** Trim or series; '' : not known. */
-          trim: v.string(),
-        }),
+        vehicle: StickerVehicleSchema,
         /** What its owner chose; null where nobody was asked. */
-        selection: v.nullable(
-          v.object({
-            trim: v.string(),
-            style: v.string(),
-            colors: SelectedColorsSchema,
-            packages: SelectedPackagesSchema,
-            plate: SelectedPlateSchema,
-            buildsheet_color: v.boolean(),
-          }),
-        ),
+        selection: v.nullable(ChosenSelectionSchema),
         /** HTML of the badge for listings: a link and a picture, no script. */
         badge_html: v.string(),
         /** All of the member's versions of it, the newest first; this one among them. */

@@ -1,6 +1,6 @@
 import { type Call, CallError } from '@vinlore/contract';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
-import { offerContract } from '../contract/index.ts';
+import { offerContract } from '../contract/offer-contract.ts';
 
 /**
  * Whether a sticker of a vehicle is sold: it is known which vehicle it is, and enough of it (docs/decisions.md §4). Where

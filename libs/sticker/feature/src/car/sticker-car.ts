@@ -52,7 +52,12 @@ export function carOfName({ year, make, model, trim }: CarName): StickerCar {
 }
 
 /** The car of a sticker that its owner has. */
-export function carOfSticker({ kind, vin, vehicle, selection }: OwnSticker): StickerCar {
+export function carOfSticker({
+  kind,
+  vin,
+  vehicle,
+  selection,
+}: Pick<OwnSticker, 'kind' | 'vin' | 'vehicle' | 'selection'>): StickerCar {
   return { kind, vin, ...vehicle, style: selection?.style ?? '' };
 }
 

@@ -1,12 +1,11 @@
-import type { Messages } from '@vinlore/i18n';
 import { StatusWord, useTranslator } from '@vinlore/ui';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StickerCar } from '../car/sticker-car.ts';
 import type { ChoosingProps } from './choosing.tsx';
 import type { orderChoiceMessages } from './messages/index.ts';
 import { readChoice } from './read-choice.ts';
 import styles from './sticker-choice.module.css';
+import { type StepProps, useOpenedStep } from './use-opened-step.ts';
 
 /** What `StickerChoice` takes. */
 export interface StickerChoiceProps {
@@ -16,10 +15,11 @@ export interface StickerChoiceProps {
   readonly onSelection: (selection: string | undefined) => void;
 }
 
-interface Loaded {
-  readonly Choosing: ComponentType<ChoosingProps>;
-  readonly messages: Messages;
-}
+const loadChoosing = () =>
+  import('./choosing.tsx').then(({ Choosing, loadTexts }) => ({
+    draw: (props: ChoosingProps) => <Choosing {...props} />,
+    loadTexts,
+  }));
 
 /** What was chosen, line by line; what was left open is not in it. */
 function ChosenLines({ choice }: { readonly choice: NonNullable<ReturnType<typeof readChoice>> }) {
@@ -54,36 +54,14 @@ function ChosenLines({ choice }: { readonly choice: NonNullable<ReturnType<typeo
  * is a layer of its own outside the form around this, and its code comes when it is first opened.
  */
 export function StickerChoice({ car, selection, onSelection }: StickerChoiceProps) {
-  const { t, language } = useTranslator<typeof orderChoiceMessages>();
-  const [loaded, setLoaded] = useState<Loaded | 'coming' | 'failed' | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { t } = useTranslator<typeof orderChoiceMessages>();
+  const { opener, open, draw, isComing, isFailed } = useOpenedStep<Omit<ChoosingProps, keyof StepProps>>(loadChoosing);
   const choice = selection === undefined ? null : readChoice(selection);
-  const open = async () => {
-    setOpen(true);
-    if (loaded !== null && loaded !== 'failed') return;
-    setLoaded('coming');
-    try {
-      const { Choosing, loadTexts } = await import('./choosing.tsx');
-      setLoaded({ Choosing, messages: await loadTexts(language) });
-    } catch {
-      setOpen(false);
-      setLoaded('failed');
-    }
-  };
-  const close = () => setOpen(false);
   const remove = () => {
     onSelection(undefined);
     // The button that was pressed goes with what it removed.
     opener.current?.focus();
   };
-  const isShown = isOpen && loaded !== null && typeof loaded === 'object';
-  // A layer that is taken away leaves the focus nowhere.
-  useEffect(() => {
-    const button = opener.current;
-    return isShown ? () => button?.focus() : undefined;
-  }, [isShown]);
-  const isComing = isOpen && loaded === 'coming';
   return (
     <section className={styles.choice} aria-label={t('order.choice')}>
       <h2 className={styles.title}>{t('order.choice')}</h2>
@@ -93,7 +71,7 @@ export function StickerChoice({ car, selection, onSelection }: StickerChoiceProp
         <p className="dim">{t(car.vin ? 'order.choiceLead' : 'order.choiceLeadName')}</p>
       )}
       <p className={styles.acts}>
-        <button ref={opener} type="button" className="btn btn-outline" aria-busy={isComing} onClick={() => void open()}>
+        <button ref={opener} type="button" className="btn btn-outline" aria-busy={isComing} onClick={open}>
           {t(isComing ? 'order.loading' : choice ? 'order.change' : 'order.choose')}
         </button>
         {choice && (
@@ -102,20 +80,14 @@ export function StickerChoice({ car, selection, onSelection }: StickerChoiceProp
           </button>
         )}
       </p>
-      {loaded === 'failed' && (
+      {isFailed && (
         <p role="alert">
           <StatusWord status="no">{t('order.notLoaded')}</StatusWord>
         </p>
       )}
-      {isShown &&
+      {draw &&
         createPortal(
-          <loaded.Choosing
-            car={car}
-            selection={choice ? selection : undefined}
-            onSelection={onSelection}
-            onClose={close}
-            messages={loaded.messages}
-          />,
+          draw({ car, selection: choice ? selection : undefined, onSelection }),
           // Its header and footer are those of the page only where it stands outside the page's main part.
           document.querySelector('main') ?? document.body,
         )}

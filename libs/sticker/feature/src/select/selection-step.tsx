@@ -145,7 +145,7 @@ export function SelectionStep(props: SelectionStepProps) {
             <h1 id={`${id}title`} ref={title} tabIndex={-1}>
               {t('choose.title')}
             </h1>
-            <p className="dim">{t(again ? 'choose.againLead' : 'choose.lead')}</p>
+            <p className="dim">{t(paidBy === 'again' ? 'choose.againLead' : 'choose.lead')}</p>
             {data && (
               <button type="button" className={`btn btn-quiet ${styles.tour}`} onClick={() => tour.act('start')}>
                 <TourIcon />

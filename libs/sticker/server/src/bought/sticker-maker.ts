@@ -1,14 +1,8 @@
 import type { Translator } from '@vinlore/i18n';
-import {
-  BOUGHT_STICKER_PATH,
-  formatStickerId,
-  isRestricted,
-  LEAST_FACTS,
-  parseStickerId,
-} from '@vinlore/sticker-domain';
+import { formatStickerId, isRestricted, LEAST_FACTS, parseStickerId } from '@vinlore/sticker-domain';
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
 import { refuseFault } from '../calls/refusals.ts';
-import { pdfUrl, stickerLinks } from '../links.ts';
+import { orderLinks, pdfUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import { factsOfDraft, tellsEnough } from '../making/compose-draft.ts';
 import { type Draft, type DraftFault, isFault, namedBy } from '../making/draft.ts';
@@ -85,8 +79,7 @@ export function createStickerMaker(deps: StickerDeps) {
       return { kind: 'sticker', id: formatStickerId(id), title };
     },
     /** Path of the page on which it is seen, good for a day; without the brand's language. @throws RangeError likewise */
-    pagePath: ({ id }: { readonly id: string }): string =>
-      `${BOUGHT_STICKER_PATH}?${stickerLinks(deps).query(storedId(id), id).toString()}`,
+    pagePath: ({ id }: { readonly id: string }): string => orderLinks(deps).path(storedId(id)),
     /** Address of its PDF, good for a day. @throws RangeError for a number that no sticker has */
     pdfUrl: ({ id }: { readonly id: string }): string => pdfUrl(deps, storedId(id)),
   };

@@ -1,24 +1,13 @@
 import { recordAct } from '@vinlore/audit';
 import { type Handlers, refuse } from '@vinlore/server-kit';
-import {
-  formatStickerId,
-  type ownStickerContract,
-  parseStickerId,
-  type StickerSelection,
-} from '@vinlore/sticker-domain';
+import { formatStickerId, type ownStickerContract, parseStickerId } from '@vinlore/sticker-domain';
 import { badgeHtml } from '../badge.ts';
 import { isGenuine } from '../genuine.ts';
 import { summaryOf } from '../links.ts';
 import { namingOf } from '../making/kept-vehicle.ts';
 import type { StickerDeps } from '../deps.ts';
+import { selectionView } from './selection-view.ts';
 import { markRevoked, stickerById, versionsOf } from '../sticker-table.ts';
-
-/** What was chosen, in the names of the confirmation (spec §7). */
-function selectionView(selection: StickerSelection | null) {
-  if (!selection) return null;
-  const { trim, style, colors, packages, plate, buildSheetColor } = selection;
-  return { trim, style, colors, packages, plate, buildsheet_color: buildSheetColor };
-}
 
 /** One sticker of the member's, and taking it back. */
 export function ownStickerHandlers(deps: StickerDeps): Handlers<typeof ownStickerContract> {

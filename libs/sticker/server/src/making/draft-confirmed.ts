@@ -32,7 +32,7 @@ interface Confirming {
 }
 
 /** What a member confirmed, out of the encodings of spec §7. */
-function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | DraftFault {
+export function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | DraftFault {
   const colors = readColors(confirmed.colors);
   if (!colors) return { fault: 'unreadable-colors' };
   const packages = readPackages(confirmed.packages);

@@ -57,7 +57,7 @@ const TWO_CLICKS_MS = 10_000;
 const refused = (fault: DraftFault): Making => ({ outcome: 'refused', fault });
 
 /** A selection as it comes back from the database. */
-const asStored = (selection: StickerSelection | null) => JSON.parse(JSON.stringify(selection)) as unknown;
+export const asStored = (selection: StickerSelection | null) => JSON.parse(JSON.stringify(selection)) as unknown;
 
 /** What the version before it says of the dealer's offer. */
 const offerOf = (before: StoredSticker | null): DealerOffer | null =>

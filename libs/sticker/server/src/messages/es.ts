@@ -18,6 +18,10 @@ export const es = {
   'sticker.unreadablePlate':
     'No pudimos leer la placa de datos. Anota otra vez sus líneas y códigos y haz la etiqueta.',
   'sticker.unreadableChoices': 'No pudimos leer tus opciones. Elígelas otra vez y paga. No se cobró nada.',
+  'sticker.unreadableChange': 'No se pudo leer lo que elegiste. Elige otra vez.',
+  'sticker.changedSince': 'Esta etiqueta no se puede cambiar aquí. Abre otra vez tu pedido o inicia sesión.',
+  'sticker.manyChanges':
+    'Esta etiqueta ya tiene {most, number} versiones, el máximo aquí. Escribe a {support} para cambiarla otra vez.',
   'sticker.otherVehicle': 'Tus opciones son de otro vehículo. Elígelas para este y paga. No se cobró nada.',
   'sticker.unprintable':
     'El papel no puede mostrar {characters}. Escribe “{text}” con letras latinas, griegas o cirílicas y haz la etiqueta.',

@@ -117,6 +117,8 @@ interface Stage {
   /** Stands in for the ledger: whether a new sticker can be paid. */
   payment: Payment;
   readonly paid: ToBePaid[];
+  /** Numbers of stickers that visitors’ orders hold. */
+  readonly ordered: Set<string>;
   catalogue: (query: CatalogueQuery) => EquipmentCatalogue;
   /** What the brands make. */
   features: Brand['features'];
@@ -133,6 +135,7 @@ export async function openStickerApi() {
     now: new Date('2026-11-20T10:00:00Z'),
     payment: { spent: true },
     paid: [],
+    ordered: new Set(),
     catalogue: emptyCatalogue,
     features: { sticker: true, report: true, model_report: true },
     years: null,
@@ -160,6 +163,13 @@ export async function openStickerApi() {
       trims: () => [],
     },
     dealers: { dealerOf: () => Promise.resolve(null), logo: () => Promise.resolve(null) },
+    orders: {
+      hold: (_owner, id) => Promise.resolve(stage.ordered.has(id)),
+      replace: (_owner, id, next) => {
+        if (stage.ordered.delete(id)) stage.ordered.add(next.id);
+        return Promise.resolve();
+      },
+    },
     origin: ({ key }) => `http://${key}.localhost:3000`,
     clock: () => stage.now,
   };

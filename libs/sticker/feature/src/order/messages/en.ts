@@ -6,6 +6,8 @@ export const en = {
   'order.choose': 'Choose what it shows',
   'order.change': 'Change',
   'order.remove': 'Remove',
+  'order.changeBought': 'Change what it shows',
+  'order.changeBoughtHint': 'Free. Your order then opens the new version. The old one can still be verified.',
   'order.loading': 'Loading…',
   'order.notLoaded': 'That didn’t load. Check your connection and try again.',
   'order.trim': 'Trim',

@@ -8,6 +8,8 @@ export const es: Record<keyof typeof en, string> = {
   'order.choose': 'Elegir lo que muestra',
   'order.change': 'Cambiar',
   'order.remove': 'Quitar',
+  'order.changeBought': 'Cambiar lo que muestra',
+  'order.changeBoughtHint': 'Gratis. Tu pedido abrirá la versión nueva. La anterior se podrá seguir verificando.',
   'order.loading': 'Cargando…',
   'order.notLoaded': 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.',
   'order.trim': 'Versión',

@@ -1,0 +1,114 @@
+import {
+  catalogueContract,
+  type ConfirmedSelection,
+  confirmedFields,
+  makingContract,
+  offerContract,
+  readOrderedSelection,
+} from '@vinlore/sticker-domain';
+import { fakeServer, on, refused, type Rule } from '@vinlore/testing-web';
+import { screenRenderer } from '@vinlore/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mustang } from '../testing/made-up-car.ts';
+import { emptyCatalogue, madeUpCatalogue } from '../testing/made-up-catalogue.ts';
+import { ChangeBoughtScreen } from './change-bought.tsx';
+import { orderChoiceMessages } from './messages/index.ts';
+import { readChoice } from './read-choice.ts';
+// Loaded when it first opens: here before, so that no test waits for it.
+import './changing.tsx';
+
+const renderScreen = screenRenderer(orderChoiceMessages);
+const { autoblogData, autoloadingData, forumData } = catalogueContract;
+const { boughtSticker, changeBoughtSticker } = offerContract;
+const { year, make, model, trim } = mustang;
+const RED: ConfirmedSelection = {
+  ...mustang,
+  colors: { exterior: { name: 'Candyapple Red', code: 'T', hex: null }, interior: null },
+  packages: [],
+};
+const bought = {
+  ...{ id: 'S1', title: '1967 Ford Mustang', pdf_url: '/pdf', verify_url: '/verify/S1', badge_html: '', sticker: {} },
+  change: {
+    ...{ kind: mustang.kind, vin: mustang.vin, vehicle: { year, make, model, trim } },
+    selection: readChoice(JSON.stringify(confirmedFields(RED))),
+  },
+};
+
+async function show(
+  opened: Rule = on(boughtSticker, () => bought),
+  changed: Rule = on(changeBoughtSticker, () => ({ url: '/next' })),
+) {
+  const onChanged = vi.fn();
+  const server = fakeServer([
+    on(autoblogData, () => madeUpCatalogue),
+    on(autoloadingData, () => emptyCatalogue),
+    on(forumData, () => emptyCatalogue),
+    on(makingContract.previewSticker, () => new Blob(['<svg/>'], { type: 'image/svg+xml' })),
+    changed,
+    opened,
+  ]);
+  await renderScreen(
+    <Provider store={createStore()}>
+      <ChangeBoughtScreen onChanged={onChanged} />
+    </Provider>,
+    server,
+  );
+  const sent = () => server.requests.filter(({ name }) => name === changeBoughtSticker.name).map(({ input }) => input);
+  return { onChanged, sent };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('docs/decisions.md §4: a visitor changes what their sticker shows', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/your-sticker?id=S1&signature=secret'));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('in the step that members have, filled in; what is confirmed goes with the link of the address', async () => {
+    const { onChanged, sent } = await show();
+    await press('Change what it shows');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Candyapple Red/ })).checked).toBe(true);
+    expect(
+      screen.getByText('Your choices are filled in. Change what you like, then make the next version.'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
+    await press('Make the sticker – free');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith('/next'));
+    const [{ selection, ...link }] = sent() as [{ selection: string }];
+    expect(link).toEqual({ id: 'S1', signature: 'secret' });
+    expect(readOrderedSelection(selection)).not.toBeNull();
+    expect(readChoice(selection)!.colors.exterior!.name).toBe('Azul índigo');
+  });
+
+  it('changes nothing by going back', async () => {
+    const { onChanged, sent } = await show();
+    await press('Change what it shows');
+    await screen.findByRole('radio', { name: /Candyapple Red/ });
+    await press('Save and close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change what it shows' }));
+    expect([sent(), onChanged.mock.calls]).toEqual([[], []]);
+  });
+
+  it('says why it could not be changed, and keeps what was chosen', async () => {
+    await show(
+      undefined,
+      on(changeBoughtSticker, () => refused(409, 'Open your order again.')),
+    );
+    await press('Change what it shows');
+    await userEvent.click(await screen.findByRole('radio', { name: /Azul índigo/ }));
+    await press('Make the sticker – free');
+    expect((await screen.findByRole('alert')).textContent).toContain('Open your order again.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Azul índigo/ }).checked).toBe(true);
+  });
+
+  it.each([
+    ['did not load', on(boughtSticker, () => refused(403, 'Over.'))],
+    ['is another version by now', on(boughtSticker, () => ({ ...bought, change: null }))],
+  ])('says so where the sticker %s', async (_what, opened) => {
+    await show(opened);
+    await press('Change what it shows');
+    expect((await screen.findByRole('alert')).textContent).toContain('That didn’t load');
+  });
+});

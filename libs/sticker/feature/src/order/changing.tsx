@@ -1,0 +1,64 @@
+import { createQueryClient } from '@vinlore/browser';
+import { isRestricted, offerContract, orderedSelection } from '@vinlore/sticker-domain';
+import { ErrorNotice, MoreTexts, useBrand, useCall } from '@vinlore/ui';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { carOfSticker } from '../car/sticker-car.ts';
+import { chosenBefore, nothingChosen } from '../select/chosen.ts';
+import { confirmationOf, type StickerRequest } from '../select/make-of.ts';
+import { SelectionStep } from '../select/selection-step.tsx';
+import type { OwnSticker } from '../view/own-sticker.ts';
+import type { StepProps } from './use-opened-step.ts';
+
+export { loadTexts } from './choosing.tsx';
+
+/** What `Changing` takes. */
+export interface ChangingProps extends StepProps {
+  /** What opens the sticker. */
+  readonly link: { readonly id: string; readonly signature: string };
+  /** As the server answers it. */
+  readonly sticker: Pick<OwnSticker, 'kind' | 'vin' | 'vehicle' | 'selection'>;
+  /** The new version has an address of its own. */
+  readonly onChanged: (url: string) => void;
+}
+
+function Changer({ link, sticker, onChanged, onClose }: Omit<ChangingProps, 'messages'>) {
+  const brand = useBrand();
+  const call = useCall();
+  const car = carOfSticker(sticker);
+  const { vehicle, selection } = sticker;
+  const change = useMutation({
+    mutationFn: (request: StickerRequest) => {
+      const chosen = orderedSelection(confirmationOf(request));
+      return call(offerContract.changeBoughtSticker, { ...link, selection: chosen });
+    },
+    onSuccess: ({ url }) => onChanged(url),
+  });
+  return (
+    <SelectionStep
+      car={car}
+      restricted={isRestricted(brand, vehicle.year)}
+      paidBy="again"
+      again={null}
+      start={selection ? chosenBefore({ vehicle, selection }) : nothingChosen(car.trim)}
+      left={null}
+      // Until the page of the new version is there: the button would make one more.
+      isMaking={change.isPending || change.isSuccess}
+      failure={change.error && <ErrorNotice error={change.error} />}
+      onMake={(request) => !change.isPending && change.mutate(request)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The selection step of a sticker that was bought: what is confirmed makes its next version, free (docs/decisions.md §4). */
+export function Changing({ messages, ...change }: ChangingProps) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <MoreTexts messages={messages}>
+        <Changer {...change} />
+      </MoreTexts>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,8 @@
+import type { StickerSelection } from '@vinlore/sticker-domain';
+
+/** What was chosen, in the names of the confirmation (spec §7). */
+export function selectionView(selection: StickerSelection | null) {
+  if (!selection) return null;
+  const { trim, style, colors, packages, plate, buildSheetColor } = selection;
+  return { trim, style, colors, packages, plate, buildsheet_color: buildSheetColor };
+}

@@ -12,7 +12,7 @@ export { type Database, type Notification, type Tx, tables } from './database.ts
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { comesAfter, type KeysetList, type Page, PAGE_SIZE, pageOf } from './keyset.ts';
 export type { Log, LogEvent } from './log.ts';
-export { prepared } from './prepared.ts';
+export { prepared, preparedTogether } from './prepared.ts';
 export { runsAsOwner } from './migrations/grants.ts';
 export { largeIndexes } from './migrations/large-index.ts';
 export type { LargeIndex } from './migrations/migration.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { tables } from './database.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedTogether } from './prepared.ts';
 import { freshDatabase } from './testing/support.ts';
+import { forBrand } from './wall/scope.ts';
 
 interface Books {
   book: { id: number; title: string };
@@ -34,4 +35,43 @@ it('a prepared query keeps its answer when a migration adds a column beside it',
   await sql`alter table book add column pages integer`.execute(database.kysely);
   await sql`insert into book values (1, 'A book', 100)`.execute(database.kysely);
   expect(await titles()).toEqual([{ title: 'A book' }]);
+});
+
+/** A database with a table whose rows are asked for, and how often that was. */
+async function counted() {
+  const database = await freshDatabase();
+  await sql`create table book (id integer primary key, title text)`.execute(database.kysely);
+  await sql`create sequence asked`.execute(database.kysely);
+  const books = () =>
+    preparedTogether(
+      database,
+      sql<{ nth: number; books: number }>`select nextval('asked')::int as nth, (select count(*)::int from book) as books`,
+    );
+  return { database, books };
+}
+
+it('who asks together is answered once, and who asks later anew', async () => {
+  const { database, books } = await counted();
+  const first = { nth: 1, books: 0 };
+  expect(await Promise.all([books(), books(), books()])).toEqual([[first], [first], [first]]);
+  await sql`insert into book values (1, 'A book')`.execute(database.kysely);
+  expect(await books()).toEqual([{ nth: 2, books: 1 }]);
+});
+
+it('brands that ask together are answered each for itself', async () => {
+  const { books } = await counted();
+  const [ada, bea, again] = await Promise.all(['ada', 'bea', 'ada'].map((brand) => forBrand(brand, books)));
+  expect(ada).toBe(again);
+  expect(bea).not.toBe(ada);
+});
+
+it('a question that failed is asked anew', async () => {
+  const { database, books } = await counted();
+  await sql`alter sequence asked maxvalue 2`.execute(database.kysely);
+  await books();
+  await books();
+  const failed = await Promise.allSettled([books(), books()]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await sql`alter sequence asked no maxvalue`.execute(database.kysely);
+  expect(await books()).toEqual([{ nth: 3, books: 0 }]);
 });

@@ -1,5 +1,6 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import { type Database, tables, type Tx } from './database.ts';
+import { currentScope } from './wall/scope.ts';
 
 /** What a statement that stays prepared begins with, so that connections know it. */
 const MARK = '/* prepared */ ';
@@ -21,6 +22,26 @@ export async function prepared<Row>(source: Database | Tx, query: Query<Row>): P
   const compiled = query.compile(db);
   const { rows } = await db.executeQuery<Row>({ ...compiled, sql: MARK + compiled.sql });
   return rows;
+}
+
+const underWay = new WeakMap<Database, Map<string, Promise<unknown[]>>>();
+
+/**
+ * Asks a prepared query once for all who wait for it at the same time: for questions that most requests ask and that no
+ * request's own writes answer, such as which import is in use. Brands never share one.
+ */
+export function preparedTogether<Row>(database: Database, query: Query<Row>): Promise<Row[]> {
+  const { sql, parameters } = query.compile(tables<object>(database));
+  const key = JSON.stringify([currentScope(), sql, parameters]);
+  const all = underWay.get(database) ?? new Map<string, Promise<unknown[]>>();
+  underWay.set(database, all);
+  const asked = (all.get(key) as Promise<Row[]> | undefined) ?? prepared(database, query);
+  if (!all.has(key)) {
+    all.set(key, asked);
+    const done = () => void all.delete(key);
+    asked.then(done, done);
+  }
+  return asked;
 }
 
 /** The name under which connections keep a statement prepared; undefined for all that is asked once. */

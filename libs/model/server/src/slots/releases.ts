@@ -1,4 +1,4 @@
-import { type Database, prepared, tables } from '@vinlore/database';
+import { type Database, preparedTogether, tables } from '@vinlore/database';
 import type { FactSource, ModelSource } from '@vinlore/model-domain';
 import type { InferResult } from 'kysely';
 import type { ModelTables } from '../tables.ts';
@@ -24,7 +24,7 @@ export async function releasesIn(
     .innerJoin('model_release as kept', 'kept.slot', 'used.slot')
     .select(['used.name', 'used.slot', 'used.changed_at', 'kept.release', 'kept.as_of'])
     .orderBy('used.name');
-  const rows = await prepared<InferResult<typeof inUse>[number]>(database, inUse);
+  const rows = await preparedTogether<InferResult<typeof inUse>[number]>(database, inUse);
   return {
     releases: Object.fromEntries(
       rows.map(({ name, release, as_of }) => [name, { name: PUBLISHERS[name as ModelSource], release, as_of }]),

@@ -1,4 +1,4 @@
-import { type Database, prepared } from '@vinlore/database';
+import { type Database, preparedTogether } from '@vinlore/database';
 import type { RecallQuery } from '@vinlore/recall-domain';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,7 @@ const MOST_KEPT = 200;
 
 /** Another text as soon as another load of any source is in use, or an import by hand is done. */
 async function versionOf(database: Database): Promise<string> {
-  const [row] = await prepared<{ version: string }>(
+  const [row] = await preparedTogether<{ version: string }>(
     database,
     sql<{ version: string }>`
       select concat_ws(';',

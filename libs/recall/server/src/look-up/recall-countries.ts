@@ -1,4 +1,4 @@
-import { type Database, prepared, tables } from '@vinlore/database';
+import { type Database, preparedTogether, tables } from '@vinlore/database';
 import { recallCountry } from '@vinlore/recall-domain';
 import type { RecallTables } from '../tables.ts';
 
@@ -8,5 +8,5 @@ export async function recallCountries(database: Database): Promise<ReadonlySet<R
     .selectFrom('recall_source')
     .select('source')
     .where('sample', '=', false);
-  return new Set((await prepared<{ source: string }>(database, loaded)).map(({ source }) => recallCountry(source)));
+  return new Set((await preparedTogether<{ source: string }>(database, loaded)).map(({ source }) => recallCountry(source)));
 }

@@ -1,4 +1,4 @@
-import { type Database, prepared, tables } from '@vinlore/database';
+import { type Database, prepared, preparedTogether, tables } from '@vinlore/database';
 import { type HistoryEvent, type ReportType, SECTIONS, sectionOfKind, type SourceAnswer } from '@vinlore/report-domain';
 import { vehicleFrom } from '@vinlore/vehicle-domain';
 import { isReservedVin } from './reserved-vin.ts';
@@ -69,11 +69,11 @@ export function eventsSource(database: Database): HistorySource {
     covers: [],
     async regions() {
       const named = db.selectFrom('history_source').select('name').where('sample', '=', false);
-      return (await prepared(database, named)).some(isEuropean) ? ['EU'] : [];
+      return (await preparedTogether(database, named)).some(isEuropean) ? ['EU'] : [];
     },
     async ask({ vin, type }) {
       const [sources, rows] = await Promise.all([
-        prepared<SourceRow>(
+        preparedTogether<SourceRow>(
           database,
           db
             .selectFrom('history_source')

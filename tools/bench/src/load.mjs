@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { programOf, runQuietly, StepError } from '@vinlore/setup';
+import { fileURLToPath } from 'node:url';
+import { runQuietly, StepError } from '@vinlore/setup';
 
 /** Connections that stay open and ask again as soon as they have an answer. */
 const CONNECTIONS = 50;
@@ -8,7 +9,12 @@ const CONNECTIONS = 50;
  * @typedef {object} Load
  * @property {string} url
  * @property {Record<string, string>} [headers]
+ * @property {boolean} [visitors] each request comes from another address, as a proxy names it: what is limited for each
+ *   visitor answers as it does to real ones, where a single address would soon be told to wait
  */
+
+/** @param {string} name of a file beside this one */
+const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** @type {Promise<boolean> | undefined} */
 let wrkIsHere;
@@ -21,18 +27,19 @@ let wrkIsHere;
  * @param {number} [seconds]
  * @returns {Promise<number>} requests a second
  */
-export async function requestsPerSecond({ url, headers = {} }, seconds = 3) {
+export async function requestsPerSecond({ url, headers = {}, visitors = false }, seconds = 3) {
   wrkIsHere ??= runQuietly('wrk', ['-v']).then(({ code }) => code !== 127);
-  const head = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   if (await wrkIsHere) {
-    const { output } = await runQuietly('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...head, url]);
+    const head = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+    const from = visitors ? ['-s', beside('load/visitors.lua')] : [];
+    const { output } = await runQuietly('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...from, ...head, url]);
     const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
     if (!(rate > 0) || /Non-2xx|Socket errors: connect [1-9]/.test(output))
       throw new StepError(`The load on ${url} failed:\n${output}`);
     return rate;
   }
-  const args = ['--json', '-c', String(CONNECTIONS), '-d', String(seconds), ...head, url];
-  const { stdout, output } = await runQuietly(process.execPath, [programOf('autocannon'), ...args]);
+  const load = JSON.stringify({ url, headers, visitors, connections: CONNECTIONS, duration: seconds });
+  const { stdout, output } = await runQuietly(process.execPath, [beside('load/autocannon.mjs'), load]);
   const { requests, non2xx, errors } = JSON.parse(stdout || '{}');
   if (!requests || non2xx > 0 || errors > 0) throw new StepError(`The load on ${url} failed:\n${output}`);
   return requests.average;

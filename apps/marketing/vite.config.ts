@@ -85,23 +85,28 @@ const buildBoth = (): Plugin => ({
   }),
 });
 
+/** Islands import no styles and have no list of files to load first: what Vite puts around imports would swell the loader. */
+const plainImports = (): Plugin => ({
+  name: 'vinlore:plain-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+});
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: false,
   server: { port: 4200 },
-  plugins: [react(), buildBoth(), devServer()],
+  plugins: [react(), plainImports(), buildBoth(), devServer()],
   // One sheet for all pages: a shared module that moved into a lazy chunk would arrive late and shift the page.
   build: { cssCodeSplit: false, emptyOutDir: true, manifest: true, target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         outDir: client,
-        // React takes longest: the island's other files come meanwhile, and a list of them all would swell the loader.
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (file, files) => files.filter((other) => other === file || other.includes('/react-')),
-        },
+        // The loader asks for React itself, beside the island that needs it.
+        modulePreload: false,
         rolldownOptions: {
           input: ['src/islands/loader.ts'],
           output: {

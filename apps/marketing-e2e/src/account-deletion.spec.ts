@@ -127,14 +127,14 @@ test('the form can be filled in and sent by keyboard alone', async ({ page }) =>
   await expect(page.getByText(WORDS.en.submitted)).toBeVisible();
 });
 
-test('at most 5 KB of script before a touch, on the deletion page too', async ({ page }) => {
+test('at most 4 KB of script before a touch, on the deletion page too', async ({ page }) => {
   let bytes = 0;
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') bytes += (await response.request().sizes()).responseBodySize;
   });
   await page.goto(`${brand.origin}/account-deletion`, { waitUntil: 'networkidle' });
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(5_000);
+  expect(bytes).toBeLessThanOrEqual(4_000);
 });
 
 test('where the form’s code does not come, the browser sends the form itself and nothing typed is lost', async ({

@@ -10,14 +10,14 @@ for (const { key, origin } of brands)
   for (const [name, pages] of publishedPages(key))
     test.describe(`${key}, ${name}`, () => {
       for (const path of pages)
-        test(`${path}: at most 5 KB of script, no shift, fits, axe finds nothing`, async ({ page }) => {
+        test(`${path}: at most 4 KB of script, no shift, fits, axe finds nothing`, async ({ page }) => {
           for (const width of [1280, 390]) {
             await page.setViewportSize({ width, height: 800 });
             const scripts = await countScripts(page);
             const answer = await page.goto(origin + path);
             expect.soft(answer?.status(), `${width} px`).toBe(200);
             expect.soft(await layoutShift(page), `${width} px`).toBe(0);
-            expect.soft(scripts.bytes(), `${width} px`).toBeLessThanOrEqual(5_000);
+            expect.soft(scripts.bytes(), `${width} px`).toBeLessThanOrEqual(4_000);
             await scripts.stop();
           }
           expect.soft(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

@@ -46,10 +46,10 @@ test('an island whose code does not come does without: the form is sent plainly'
   complaints.length = 0;
 });
 
-test('at most 5 KB of script before a touch, 110 KB after it', async ({ page }) => {
+test('at most 4 KB of script before a touch, 110 KB after it', async ({ page }) => {
   const { bytes } = await countScripts(page);
   await page.goto(brand.origin, { waitUntil: 'networkidle' });
-  expect(bytes()).toBeLessThanOrEqual(5_000);
+  expect(bytes()).toBeLessThanOrEqual(4_000);
   await field(page).focus();
   await expect(island(page)).toHaveAttribute('data-live', '');
   await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ test('light and dark are switched at once, without the code of the other islands
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.getByRole('banner').locator('[data-island="theme-toggle"] button').click();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  expect(bytes()).toBeLessThanOrEqual(5_000);
+  expect(bytes()).toBeLessThanOrEqual(4_000);
   await page.reload();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });

@@ -45,7 +45,10 @@ async function counted() {
   const books = () =>
     preparedTogether(
       database,
-      sql<{ nth: number; books: number }>`select nextval('asked')::int as nth, (select count(*)::int from book) as books`,
+      sql<{
+        nth: number;
+        books: number;
+      }>`select nextval('asked')::int as nth, (select count(*)::int from book) as books`,
     );
   return { database, books };
 }

@@ -8,5 +8,7 @@ export async function recallCountries(database: Database): Promise<ReadonlySet<R
     .selectFrom('recall_source')
     .select('source')
     .where('sample', '=', false);
-  return new Set((await preparedTogether<{ source: string }>(database, loaded)).map(({ source }) => recallCountry(source)));
+  return new Set(
+    (await preparedTogether<{ source: string }>(database, loaded)).map(({ source }) => recallCountry(source)),
+  );
 }

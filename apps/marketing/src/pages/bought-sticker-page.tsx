@@ -46,7 +46,11 @@ function BoughtSticker({ bought, visit }: BoughtStickerProps) {
           {text.t('bought.verify')}
         </a>
       </p>
-      {bought.change && <ChangeBought />}
+      {bought.change && (
+        <div className={styles.change}>
+          <ChangeBought />
+        </div>
+      )}
       {sticker.success && <Sheet sticker={currentSticker(sticker.output)} />}
       <HandOn bought={bought} visit={visit} />
     </Opening>

@@ -1,6 +1,7 @@
-import { startServer } from '@vinlore/setup';
+import { startServer, StepError } from '@vinlore/setup';
 import { median } from '../figures.mjs';
 import { cpuPerRequest, requestsPerSecond } from '../load.mjs';
+import { startNext } from '../peers/start-next.mjs';
 import { startBareHono } from '../servers/start-bare-hono.mjs';
 
 const ROUNDS = 3;
@@ -16,8 +17,14 @@ export default {
   title: 'requests a second: cached and drawn pages and a decoded VIN, against a bare Hono; CPU of the drawn ones',
   run: async (tell) => {
     const [server, hono] = [await startServer({ TRUST_PROXY: '127.0.0.1,::1' }), await startBareHono()];
+    // The same words and tags as the home page's. Without a registry the other figures stand alone.
+    const next = await startNext(await (await fetch(`${server.origin}/`)).text()).catch((error) => {
+      console.error(`No plain Next.js to compare with. ${error instanceof StepError ? error.message : String(error)}`);
+      return null;
+    });
     const addresses = {
       hono: hono.url,
+      ...(next && { next: next.url }),
       'page-cached': `${server.origin}/`,
       // A query that the page might depend on goes around the cache.
       'page-uncached': `${server.origin}/?uncached=1`,
@@ -34,18 +41,36 @@ export default {
       // Taken in turns, so that what else happens on the machine meets all of them alike; the first round warms up.
       for (let round = 0; round <= ROUNDS; round += 1)
         for (const [name, url] of Object.entries(addresses)) {
-          const load = { url, headers, visitors: drawn.includes(name) };
+          // As it is by default, it compresses with gzip.
+          const load = {
+            url,
+            headers: name === 'next' ? { 'accept-encoding': 'gzip' } : headers,
+            visitors: drawn.includes(name),
+          };
           const rate = await requestsPerSecond(load, round === 0 ? 1 : 3);
           if (round > 0) (rates[name] ??= []).push(rate);
           const cost = load.visitors && round > 0 ? await cpuPerRequest(server.pid, load, 2) : null;
           if (cost !== null) (costs[name] ??= []).push(cost / 1000);
         }
     } finally {
-      await Promise.all([server.stop(), hono.stop()]);
+      await Promise.all([server.stop(), hono.stop(), next?.stop()]);
     }
     const limit = median(rates['hono'] ?? []);
     tell({ name: 'bare-hono', value: limit, unit: 'requests/s' });
-    for (const name of Object.keys(addresses).filter((each) => each !== 'hono')) {
+    const plainNext = rates['next'] && median(rates['next']);
+    if (plainNext !== undefined) {
+      tell({ name: 'plain-next', value: plainNext, unit: 'requests/s' });
+      const value = median(rates['page-uncached'] ?? []);
+      const ratio = value / plainNext;
+      tell({
+        name: 'page-uncached-to-next',
+        value,
+        unit: 'requests/s',
+        ratio,
+        versus: 'a plain Next.js 16 with its content',
+      });
+    }
+    for (const name of Object.keys(addresses).filter((each) => each !== 'hono' && each !== 'next')) {
       const value = median(rates[name] ?? []);
       tell({ name, value, unit: 'requests/s', ratio: value / limit, versus: 'bare Hono “hello”' });
     }

@@ -51,7 +51,7 @@ export function DecodedVehicleCard({ vehicle, next, glance, published, hrefOf }:
   const typical = typicalRows(vehicle, language);
   return (
     <article className={styles.card}>
-      <header className={styles.head}>
+      <header className={`${styles.head} ${styles.withFigures}`}>
         <div className={styles.what}>
           <MakeLogo make={vehicle.make} year={vehicle.year} />
           <div className={styles.title}>

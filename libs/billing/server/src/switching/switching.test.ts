@@ -142,11 +142,13 @@ describe('spec §4: a plan that costs more', () => {
 
   it('two tabs and double clicks switch once', async () => {
     const { token, id } = await subscriber(PLANS.three);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => bench.switch(id, 'ten', token, 1_500)));
+    const asked = await bench.readSwitch(id, 'ten', token);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bench.confirmSwitch(asked, token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await bench.charges(token)).toEqual([1_500, 1_500]);
     const { token: one, id: theirs } = await subscriber(PLANS.three);
-    const both = await Promise.all([bench.switch(theirs, 'ten', one), bench.switch(theirs, 'all', one)]);
+    const tabs = await Promise.all(['ten', 'all'].map((to) => bench.readSwitch(theirs, to, one)));
+    const both = await Promise.all(tabs.map((tab) => bench.confirmSwitch(tab, one)));
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await bench.charges(one)).toHaveLength(2);
   });

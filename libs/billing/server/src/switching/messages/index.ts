@@ -3,12 +3,12 @@ import { defineMessages } from '@vinlore/i18n';
 /** What calls that switch plans say. */
 export const switchMessages = defineMessages({
   en: {
-    'switch.none': 'We found no such subscription in your account. Reload the page to see those that are.',
+    'switch.none': 'We couldn’t find that subscription in your account. Reload the page to see yours.',
     'switch.noPlan': 'You can’t switch to this plan. Reload the page to see the plans you can choose.',
-    'switch.over': 'This subscription is over, so nothing was charged. To go on, choose a plan again.',
+    'switch.over': 'This subscription has ended, so nothing was charged. Choose a plan to start again.',
     'switch.ending': 'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
     'switch.past_due': 'The last payment didn’t go through. Change your card first, then switch.',
-    'switch.renewing': 'This plan renews any moment, so nothing was changed. Try again in an hour.',
+    'switch.renewing': 'This plan is about to renew, so nothing was changed. Try again in an hour.',
     'switch.held': 'You already have an unlimited plan for this, or are paying for one, so nothing was charged.',
     'switch.pending':
       'A payment for another switch is still on its way, so nothing was charged. Try again in a few minutes.',
@@ -16,7 +16,7 @@ export const switchMessages = defineMessages({
       'The amount has changed since this page was opened, so nothing was charged. Check it and confirm again.',
     'switch.declined':
       'Your card was declined, so nothing was charged and “{plan}” goes on as before. Change your card, then try again.',
-    'switch.down': 'Our payment partner isn’t available, so nothing was charged. Try again in a few minutes.',
+    'switch.down': 'Our payment service isn’t available, so nothing was charged. Try again in a few minutes.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -142,6 +142,15 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
   const read = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.kysely)).rows;
   const list = async (token: string) =>
     (await post('/api/user/subscriptions', {}, token)).data as readonly SubscriptionView[];
+  const named = (id: string) => ({ gateway: gateway.name, subscription_id: id });
+  const options = async (id: string, token: string) =>
+    (await post('/api/user/switch-options', named(id), token)).data as readonly SwitchOption[];
+  /** What a member confirms: what the option says. */
+  const readSwitch = async (id: string, to: string, token: string) => {
+    const { when, charged } = (await options(id, token)).find(({ plan }) => plan.id === to)!;
+    return { ...named(id), plan: to, when, amount: charged };
+  };
+  const confirmSwitch = (asked: object, token: string) => post('/api/user/switch-plan', asked, token);
 
   return {
     database,
@@ -182,23 +191,13 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     },
     list,
     post,
-    options: async (id: string, token: string) => {
-      const { data } = await post('/api/user/switch-options', { gateway: gateway.name, subscription_id: id }, token);
-      return data as readonly SwitchOption[];
-    },
+    options,
+    readSwitch,
+    confirmSwitch,
     /** Switches for what the option says. */
-    switch: async (id: string, to: string, token: string, amount?: number) => {
-      const named = { gateway: gateway.name, subscription_id: id };
-      const { data } = await post('/api/user/switch-options', named, token);
-      const option = (data as readonly SwitchOption[]).find(({ plan: { id: plan } }) => plan === to)!;
-      return post(
-        '/api/user/switch-plan',
-        { ...named, plan: to, when: option.when, amount: amount ?? option.charged },
-        token,
-      );
-    },
-    undo: (id: string, token: string) =>
-      post('/api/user/undo-switch', { gateway: gateway.name, subscription_id: id }, token),
+    switch: async (id: string, to: string, token: string, amount?: number) =>
+      confirmSwitch({ ...(await readSwitch(id, to, token)), ...(amount !== undefined && { amount }) }, token),
+    undo: (id: string, token: string) => post('/api/user/undo-switch', named(id), token),
     /** What was charged, the first charge first. */
     charges: async (token: string) =>
       (

@@ -7,7 +7,7 @@ import { expect, fillLogin, forEachBrand, passGate, test } from './test.ts';
 const DEALING = {
   en: {
     paste: 'Paste many',
-    vins: 'VINs, one a line',
+    vins: 'One VIN per line',
     add: 'Add them',
     choose: /^Choose .*2014 Ford Escape/,
     make: 'Make 1 sticker',
@@ -18,7 +18,7 @@ const DEALING = {
   },
   es: {
     paste: 'Pegar varios',
-    vins: 'VIN, uno por línea',
+    vins: 'Un VIN por línea',
     add: 'Agregarlos',
     choose: /^Elegir .*2014 Ford Escape/,
     make: 'Hacer 1 etiqueta',
@@ -74,7 +74,7 @@ test('from pasted VINs to a report of each, though the dealer leaves meanwhile',
   await fillLogin(page, english, 'dealer@example.com');
   await page.getByRole('link', { name: 'Reports', exact: true }).and(page.locator('[href*="product=report"]')).click();
   await page.getByRole('button', { name: 'Paste a list' }).click();
-  await page.getByRole('textbox', { name: 'VINs, one a line' }).fill(`${ALTIMA}\n${ALTIMA.slice(0, 16)}1`);
+  await page.getByRole('textbox', { name: 'One VIN per line' }).fill(`${ALTIMA}\n${ALTIMA.slice(0, 16)}1`);
   await page.getByRole('button', { name: 'See what it costs' }).click();
   // An earlier run of this server may have made it: then it is free.
   await page.getByRole('button', { name: /^Get the reports?( – 1 credit|, free)$/ }).click();

@@ -67,8 +67,8 @@ describe('Bulk', () => {
     await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
     expect(await screen.findByText('2 new stickers')).toBeDefined();
     expect(screen.getByText('2 credits')).toBeDefined();
-    expect(screen.getByText('1 sticker that you have: free')).toBeDefined();
-    const table = screen.getByRole('table', { name: 'Rows that need your hand' });
+    expect(screen.getByText('1 sticker you already have: free')).toBeDefined();
+    const table = screen.getByRole('table', { name: 'Rows to fix' });
     expect(within(table).getByText('It has 5 characters; a VIN has 17.')).toBeDefined();
     expect(within(table).getByText(`Probably ${VIN}`)).toBeDefined();
     expect(server.requests.map(({ name }) => name)).not.toContain('bulk.start');
@@ -145,7 +145,7 @@ describe('Bulk', () => {
     const server = fakeServer([lists(), checked]);
     await renderScreen(<Bulk {...props} />, server);
     await userEvent.click(screen.getByRole('button', { name: 'Paste a list' }));
-    await userEvent.type(screen.getByLabelText('VINs, one a line'), VIN);
+    await userEvent.type(screen.getByLabelText('One VIN per line'), VIN);
     await userEvent.click(screen.getByRole('button', { name: 'See what it costs' }));
     expect(await screen.findByText('2 new stickers')).toBeDefined();
     const sent = server.requests.find(({ name }) => name === 'bulk.check')!.input as { file: File };
@@ -168,7 +168,7 @@ describe('Bulk of reports (docs/decisions.md §4, Dealer)', () => {
     const server = fakeServer([lists(), checked, start]);
     await renderScreen(<Bulk {...props} list={file} />, server);
     expect(await screen.findByText('2 new reports')).toBeDefined();
-    expect(screen.getByText('1 report that you have: free')).toBeDefined();
+    expect(screen.getByText('1 report you already have: free')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Get 2 reports – 2 credits' }));
     await waitFor(() => expect(server.requests.map(({ name }) => name)).toContain('bulk.start'));
     const kinds = server.requests.map(({ input }) => (input as { kind: string }).kind);

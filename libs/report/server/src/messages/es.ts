@@ -33,7 +33,7 @@ export const es = {
   'reportRow.unknown-classic': 'No conocemos este VIN antiguo. Búscalo por separado y dinos qué auto es.',
   'reportRow.no-data': 'Ninguna fuente tiene registros de este vehículo. No costó nada.',
   'reportRow.no-source': 'Ninguna fuente de registros respondió. No costó nada; manda la fila otra vez.',
-  'reportRow.empty-report': 'Ninguna fuente tiene registros de este vehículo, así que tu crédito regresó.',
+  'reportRow.empty-report': 'Ninguna fuente tiene registros de este vehículo, así que te devolvimos el crédito.',
   'reportRow.unreadable': 'No podemos leer este VIN. Compáralo con el que lleva el auto.',
   'report.busy': 'Ahora mismo se están haciendo muchos reportes. El tuyo está a salvo; ábrelo de nuevo en un momento.',
 };

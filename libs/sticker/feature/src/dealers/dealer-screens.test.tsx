@@ -66,7 +66,7 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
       stock_number: 'A-17',
     });
     await userEvent.click(screen.getByRole('button', { name: 'Paste many' }));
-    await userEvent.type(screen.getByLabelText('VINs, one a line'), VIN);
+    await userEvent.type(screen.getByLabelText('One VIN per line'), VIN);
     await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
     expect(await screen.findByText('2 vehicles added, 1 was there.')).toBeDefined();
     expect(screen.getByText('It has 5 characters; a VIN has 17.')).toBeDefined();

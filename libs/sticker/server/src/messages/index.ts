@@ -22,10 +22,10 @@ export const stickerServerMessages = defineMessages({
     'sticker.unreadablePlate':
       'The data plate could not be read. Enter its lines and codes again, then make the sticker.',
     'sticker.unreadableChoices': 'Your choices could not be read. Choose again, then pay. Nothing was charged.',
-    'sticker.unreadableChange': 'Your choices could not be read. Choose again.',
+    'sticker.unreadableChange': 'We couldn’t read your choices. Choose again.',
     'sticker.changedSince': 'This sticker can’t be changed here. Open your order again, or sign in.',
     'sticker.manyChanges':
-      'This sticker has {most, number} versions, the most you can make here. Email {support} to change it again.',
+      'This sticker has {most, number} versions, the most you can make here. To change it again, email {support}.',
     'sticker.otherVehicle':
       'Your choices are for another vehicle. Choose again for this one, then pay. Nothing was charged.',
     'sticker.unprintable':

@@ -13,7 +13,7 @@ export const purchaseMessages = defineMessages({
     'purchase.couponFree':
       'This code would make the first payment free, which a plan that renews can’t be. Go on without it.',
     'purchase.card': 'Choose how you pay: send payment_gateway ({gateways}), and in test mode a payment_token.',
-    'purchase.notHere': 'You pay on our payment partner’s own page. Reload the page to get there.',
+    'purchase.notHere': 'You pay on our payment service’s own page. Reload the page to get there.',
     'purchase.down': 'Payments cannot be taken just now, and nothing was charged. Try again in a few minutes.',
     'purchase.noStripe': 'Stripe is not set up here. Choose another way to pay.',
     'purchase.planRuns':
@@ -39,7 +39,7 @@ export const purchaseMessages = defineMessages({
     'purchase.declined.expired':
       'The payment was not completed in time. Nothing was charged. You can simply buy again.',
     'purchase.declined.given-up':
-      'The payment did not reach our payment partner. Nothing was charged. You can simply buy again.',
+      'The payment did not reach our payment service. Nothing was charged. You can simply buy again.',
     'purchase.card.sandbox-success': 'Card that works',
     'purchase.card.sandbox-challenge': 'Card whose bank asks first',
     'purchase.card.sandbox-decline': 'Card that is declined',

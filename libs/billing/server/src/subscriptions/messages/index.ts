@@ -3,7 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the subscription calls and their mails say. */
 export const subscriptionMessages = defineMessages({
   en: {
-    'subscription.none': 'We found no such subscription in your account. Reload the page to see those that are.',
+    'subscription.none': 'We couldn’t find that subscription in your account. Reload the page to see yours.',
     'subscription.over': 'This subscription is over already. To go on, choose a plan again.',
     'subscription.mailAction': 'See your subscription',
     'subscription.canceledSubject': 'Receipt: your plan “{plan}” is canceled',
@@ -19,7 +19,7 @@ export const subscriptionMessages = defineMessages({
       'You switched from “{plan}” to “{next}” at {brand}. “{plan}” stays yours until {end}. On that day “{next}” begins, and {price} is charged.',
     'subscription.switchUndo': 'Changed your mind? Until {end} you can undo the switch on the page below.',
     'subscription.switchUndone':
-      'You took back the switch at {brand}. “{plan}” renews on {end} for {price}, as before. You can switch again at any time.',
+      'You undid the switch at {brand}. “{plan}” renews on {end} for {price}, as before. You can switch again at any time.',
     'subscription.reminderSubject': 'Your plan “{plan}” renews on {end}',
     'subscription.reminderBody':
       'Your plan “{plan}” at {brand} renews on {end}. {price} will then be charged the way you paid before.',
@@ -35,10 +35,10 @@ export const subscriptionMessages = defineMessages({
     'subscription.cardBody':
       'You changed the card that pays for “{plan}” at {brand}. The next payment of {price} is charged to the new one.',
     'subscription.cardNotYou': 'If that wasn’t you, change your password and write to {support}.',
-    'subscription.cardOnPage': 'You enter the card on our payment partner’s own page. Reload this page to get there.',
+    'subscription.cardOnPage': 'You enter the card on our payment service’s own page. Reload this page to get there.',
     'subscription.cardToken': 'Choose a card: send a payment_token.',
     'subscription.cardDeclined': 'That card was declined, and the plan renews as before. Try another card.',
-    'subscription.cardDown': 'Our payment partner doesn’t answer, so nothing was changed. Try again in a few minutes.',
+    'subscription.cardDown': 'Our payment service doesn’t answer, so nothing was changed. Try again in a few minutes.',
     'subscription.givenUpSubject': 'Your plan “{plan}” has ended',
     'subscription.givenUpBody':
       'Your plan “{plan}” at {brand} has ended, because its renewal for {price} could not be charged. Nothing more will be tried.',

@@ -10,7 +10,7 @@ export const en = {
   'inventory.addedOne': '{title} is in your inventory.',
   'inventory.paste': 'Paste many',
   'inventory.pasteHide': 'Add one',
-  'inventory.pasteLabel': 'VINs, one a line',
+  'inventory.pasteLabel': 'One VIN per line',
   'inventory.pasteHint': 'A column copied from a spreadsheet is fine, with stock numbers in the next one.',
   'inventory.pasteAdd': 'Add them',
   'inventory.addedMany':

@@ -10,7 +10,7 @@ export const es = {
   'inventory.addedOne': '{title} está en tu inventario.',
   'inventory.paste': 'Pegar varios',
   'inventory.pasteHide': 'Agregar uno',
-  'inventory.pasteLabel': 'VIN, uno por línea',
+  'inventory.pasteLabel': 'Un VIN por línea',
   'inventory.pasteHint':
     'Vale una columna copiada de una hoja de cálculo, con los números de inventario en la siguiente.',
   'inventory.pasteAdd': 'Agregarlos',

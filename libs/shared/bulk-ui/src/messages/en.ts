@@ -60,7 +60,8 @@ export const en = {
   'bulk.sticker.hint':
     'One vehicle per row, with the VIN in the first column or in one called “VIN”. “stock_number” and “price” columns are printed on the stickers. Up to 2,000.',
   'bulk.sticker.toMake': '{count, plural, =0 {No new stickers} one {# new sticker} other {# new stickers}}',
-  'bulk.sticker.had': '{count, plural, one {# sticker you already have: free} other {# stickers you already have: free}}',
+  'bulk.sticker.had':
+    '{count, plural, one {# sticker you already have: free} other {# stickers you already have: free}}',
   'bulk.sticker.start': '{count, plural, one {Make the sticker} other {Make # stickers}}',
   'bulk.sticker.startCost': '{count, plural, one {Make the sticker – 1 credit} other {Make # stickers – # credits}}',
   'bulk.sticker.startFree': 'Get the stickers, free',

@@ -55,15 +55,17 @@ test('at a desk with a slow line nothing moves while the page still comes', asyn
     }
 });
 
-for (const width of [390, 1280])
-  test(`wherever a slow line has come to, what is seen stays where it is at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { key, origin } of brands)
+for (const { key, origin } of brands)
+  for (const width of [390, 1280])
+    test(`${key}: wherever a slow line has come to, what is seen stays where it is at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
       for (const path of ['/', '/dealers', `/decode?vin=${RATED_VIN}`]) {
         await page.goto(origin + path);
-        expect.soft(await movedWhileComing(page), `${key}: ${path}`).toEqual([]);
+        expect.soft(await movedWhileComing(page), path).toEqual([]);
       }
-  });
+    });
 
 for (const { width, height } of [
   { width: 320, height: 640 },

@@ -31,16 +31,16 @@ const underWay = new WeakMap<Database, Map<string, Promise<unknown[]>>>();
  * request's own writes answer, such as which import is in use. Brands never share one.
  */
 export function preparedTogether<Row>(database: Database, query: Query<Row>): Promise<Row[]> {
-  const { sql, parameters } = query.compile(tables<object>(database));
-  const key = JSON.stringify([currentScope(), sql, parameters]);
+  const compiled = query.compile(tables<object>(database));
+  const key = JSON.stringify([currentScope(), compiled.sql, compiled.parameters]);
   const all = underWay.get(database) ?? new Map<string, Promise<unknown[]>>();
   underWay.set(database, all);
-  const asked = (all.get(key) as Promise<Row[]> | undefined) ?? prepared(database, query);
-  if (!all.has(key)) {
-    all.set(key, asked);
-    const done = () => void all.delete(key);
-    asked.then(done, done);
-  }
+  const known = all.get(key) as Promise<Row[]> | undefined;
+  if (known) return known;
+  const asked = prepared<Row>(database, { compile: () => compiled });
+  all.set(key, asked);
+  const done = () => void all.delete(key);
+  asked.then(done, done);
   return asked;
 }
 

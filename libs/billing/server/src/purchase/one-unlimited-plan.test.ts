@@ -44,6 +44,15 @@ const countOf = async (accountId: string) => {
 const note = (accountId: string, changes: Partial<Record<'ends_with_period' | 'ended_at', unknown>>) =>
   sql`update billing_subscription set ends_with_period = ${changes.ends_with_period ?? false},
     ended_at = ${changes.ended_at ?? null} where account_id = ${accountId}`.execute(bench.database.kysely);
+/** A purchase that waits at its gateway until the door is opened. */
+const atTheGateway = async (token: string) => {
+  let open = () => {};
+  door.shut = new Promise((done) => (open = done));
+  const charged = door.charged;
+  const first = bench.buy(unlimited(), { token });
+  await expect.poll(() => door.charged).toBe(charged + 1);
+  return { first, open };
+};
 /** Whether a call waits for the lock that a test holds. */
 const isHeldUp = async () => {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
@@ -86,11 +95,7 @@ describe('spec §4: an account has one unlimited plan of a product', () => {
 
   it('two tabs that buy at once buy one', async () => {
     const token = bench.member();
-    let open = () => {};
-    door.shut = new Promise((done) => (open = done));
-    const charged = door.charged;
-    const first = bench.buy(unlimited(), { token });
-    await expect.poll(() => door.charged).toBe(charged + 1);
+    const { first, open } = await atTheGateway(token);
     expect(await bench.buy(unlimited(), { token })).toMatchObject({
       status: 409,
       message:
@@ -108,11 +113,7 @@ describe('spec §4: an account has one unlimited plan of a product', () => {
 
   it('one that is paid just while another is begun keeps that from being bought', async () => {
     const token = bench.member();
-    let open = () => {};
-    door.shut = new Promise((done) => (open = done));
-    const charged = door.charged;
-    const first = bench.buy(unlimited(), { token });
-    await expect.poll(() => door.charged).toBe(charged + 1);
+    const { first, open } = await atTheGateway(token);
     const second = await bench.database.transaction(async (tx) => {
       await sql`select pg_advisory_xact_lock(7)`.execute(tables(tx));
       const began = bench.buy(unlimited(), { token });

@@ -200,7 +200,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     const dealer = await dealerWith(2, spanish);
     const job = await dealer.run(csv([...(await carsWithRecords(1)), goodVin((serial += 1)), 'QQQ']));
     const { text } = await dealer.download(job.csv_url!);
-    for (const words of ['"Hecho"', 'tu crédito regresó', 'No conocemos este VIN antiguo'])
+    for (const words of ['"Hecho"', 'te devolvimos el crédito', 'No conocemos este VIN antiguo'])
       expect(text).toContain(words);
   });
 

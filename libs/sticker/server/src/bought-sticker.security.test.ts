@@ -159,7 +159,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
   });
 
   it.each([
-    ['no JSON', '{', /could not be read/],
+    ['no JSON', '{', /couldn’t read your choices/],
     ['colors that are none', chosen('', {}), /colors could not be read/],
     ['what paper cannot show', chosen('Rocket 🚀'), /🚀/u],
   ])('refuses %s in words, and makes nothing', async (_what, selection, words) => {

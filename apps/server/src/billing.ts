@@ -17,6 +17,7 @@ import {
   createPurchaseModule,
   createRefundModule,
   createSandboxGateway,
+  createSubscriptionDeskModule,
   createSubscriptionModule,
   createSwitchModule,
   defineGatewayJobs,
@@ -119,6 +120,7 @@ export function composeBilling(deps: BillingDeps): Billing {
     clock,
     log,
   };
+  const switchPorts = { ...subscriptionPorts, orders: purchases.orders, followUps: purchases.followUps };
   const intake = createIntake({
     database,
     clock,
@@ -143,7 +145,8 @@ export function composeBilling(deps: BillingDeps): Billing {
       createCouponModule({ database, signer, clock }),
       purchases.module,
       createSubscriptionModule(subscriptionPorts),
-      createSwitchModule({ ...subscriptionPorts, orders: purchases.orders, followUps: purchases.followUps }),
+      createSwitchModule(switchPorts),
+      createSubscriptionDeskModule({ ...switchPorts, memberOf: contactOf, isOwn: deps.secondPerson.isOwn }),
       createGatewayModule({ intake, stripe }),
       createInvoiceModule({ database, typesetter, links: signer, clock }),
       createRefundModule(refundPorts),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { entryOf, couponOf, newCoupon, newRefund, paidOrder, waitingRefund } from '../testing/cases/commerce-cases.ts';
+import { LATER, planAtDesk } from '../testing/cases/desk-plans-cases.ts';
 import { get } from '../testing/object-stage.ts';
-import type { ActStage, StaffActs } from './act.ts';
+import type { ActStage, PreparedAct, StaffActs } from './act.ts';
 
 /** A change of the price list, seen as it stands now. */
 async function newPrice(stage: ActStage): Promise<object> {
@@ -24,7 +25,16 @@ async function newPrice(stage: ActStage): Promise<object> {
   };
 }
 
-/** What staff do with money and credits. */
+/** An act on a plan of the member's, after another one. */
+const onPlan =
+  (path: string, more: object = {}, before?: { readonly path: string; readonly more?: object }): PreparedAct =>
+  async (stage) => {
+    const named = { ...(await planAtDesk(stage)), reason: 'They asked by phone' };
+    if (before) await stage.act(`/api-cwa/staff/subscription/${before.path}`, { ...named, ...before.more });
+    return () => stage.act(`/api-cwa/staff/subscription/${path}`, { ...named, ...more });
+  };
+
+/** What staff do with money, plans, and credits. */
 export const BILLING_ACTS: StaffActs = {
   'refund.order': async (stage) => {
     const { id } = await paidOrder(stage);
@@ -47,6 +57,10 @@ export const BILLING_ACTS: StaffActs = {
     const entry = await entryOf(stage);
     return () => stage.act('/api-cwa/staff/credits/reverse', { ...entry, why: 'Counted wrongly.' });
   },
+  'subscription.staffCancel': onPlan('cancel'),
+  'subscription.staffKeep': onPlan('keep', {}, { path: 'cancel' }),
+  'subscription.staffSwitch': onPlan('switch', LATER),
+  'subscription.staffUndoSwitch': onPlan('undo-switch', {}, { path: 'switch', more: LATER }),
   'coupon.staffCreate': async (stage) => () => stage.act('/api-cwa/staff/coupon', newCoupon()),
   'coupon.staffEnd': async (stage) => {
     const id = await couponOf(stage);

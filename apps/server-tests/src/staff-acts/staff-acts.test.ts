@@ -158,6 +158,10 @@ describe('nobody at the desk acts on an account of their own, whatever its email
     'deletions.staffStop',
     'members.staffEndSessions',
     'sticker.staffRevoke',
+    'subscription.staffCancel',
+    'subscription.staffKeep',
+    'subscription.staffSwitch',
+    'subscription.staffUndoSwitch',
     'team.endSessions',
   ];
 

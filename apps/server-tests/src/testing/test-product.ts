@@ -38,6 +38,18 @@ const plans: Brand['plans'] = [
     price: 1999,
     currency: 'USD',
   },
+  {
+    id: 'one-monthly',
+    kind: 'subscription',
+    product: 'sticker',
+    audience: 'user',
+    name: { en: 'One sticker a month', es: 'Una etiqueta al mes' },
+    description: { en: 'One each month.', es: 'Una cada mes.' },
+    credits: 1,
+    price: 899,
+    currency: 'USD',
+    interval: 'month',
+  },
 ];
 
 /** Two open brands, and one whose gate is on. */

@@ -9,9 +9,10 @@ export async function loadMemberPage(): Promise<LoadedPage> {
     import('@vinlore/report-desk'),
     import('@vinlore/sticker-desk'),
   ]);
-  const { MemberOrders, MemberCredits } = billing;
+  const { MemberOrders, MemberCredits, MemberSubscriptions } = billing;
   const more = (accountId: string) => (
     <>
+      <MemberSubscriptions accountId={accountId} />
       <MemberOrders accountId={accountId} />
       <MemberCredits accountId={accountId} />
       <report.MemberReports accountId={accountId} />

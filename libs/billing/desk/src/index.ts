@@ -7,3 +7,4 @@ export { OrderPage } from './orders/order-page.tsx';
 export { OrdersPage } from './orders/orders-page.tsx';
 export { PlansPage } from './plans/plans-page.tsx';
 export { RefundsPage } from './refunds/refunds-page.tsx';
+export { MemberSubscriptions } from './subscriptions/member-subscriptions.tsx';

@@ -29,6 +29,7 @@ export { carryOutRefund, REFUND_KIND } from './refunds/ask-second-person.ts';
 export type { StaffAddresses } from './refunds/deps.ts';
 export { createRefundModule } from './refunds/refund-module.ts';
 export { type ClosedTrial, closeTrialSales } from './trial/close-trial.ts';
+export { createSubscriptionDeskModule } from './subscription-desk/subscription-desk-module.ts';
 export { remindOfRenewals } from './subscriptions/reminders.ts';
 export { subscriptionEvents } from './subscriptions/subscription-events.ts';
 export { createSubscriptionModule } from './subscriptions/subscription-module.ts';

@@ -132,6 +132,7 @@ export const ACT_NAMES = [
   'subscription.past-due',
   'subscription.reminded',
   'subscription.renewed',
+  'subscription.switch-ordered',
   'subscription.switch-scheduled',
   'subscription.switch-undone',
   'subscription.switched',

@@ -3,8 +3,15 @@ import { expect } from 'vitest';
 import type { Asking } from '../caller.ts';
 import { changedByItsOwnerOnly, type ObjectCases, post, type Stage } from '../object-stage.ts';
 
-/** A plan that renews and that the member has paid for. @returns the ids of its order and its subscription */
-async function planOf({ database }: Stage, email: string): Promise<{ order: string; subscription: string }> {
+/** What stands for a plan that a member has paid for, by id. */
+interface PaidPlan {
+  readonly account: string;
+  readonly order: string;
+  readonly subscription: string;
+}
+
+/** A plan that renews and that the member has paid for. */
+export async function memberPlan({ database }: Stage, email: string): Promise<PaidPlan> {
   const plan = {
     id: 'monthly',
     product: 'sticker',
@@ -17,7 +24,7 @@ async function planOf({ database }: Stage, email: string): Promise<{ order: stri
     credits: 2,
     interval: 'month',
   };
-  const { rows } = await sql<{ order: string; subscription: string }>`
+  const { rows } = await sql<PaidPlan>`
     with bought as (
       insert into billing_order (id, brand, account_id, plan, product, credits, pot, amount, discount, currency, gateway,
         payment, state, idempotency_key, request_hash, vehicle, wants_document, language, ordered_at, settled_at)
@@ -27,7 +34,7 @@ async function planOf({ database }: Stage, email: string): Promise<{ order: stri
     insert into billing_subscription
       (brand, account_id, order_id, plan, gateway, reference, began_at, period_start, period_end)
     select brand, account_id, id, plan, gateway, id::text, ordered_at, ordered_at, ordered_at + interval '30 days'
-    from bought returning order_id as order, id as subscription`.execute(database.kysely);
+    from bought returning account_id as account, order_id as order, id as subscription`.execute(database.kysely);
   await sql`
     insert into sandbox_subscription (id, order_id, card, amount, currency, interval, began_at)
     values (${rows[0]!.order}, ${rows[0]!.order}, 'sandbox-challenge', 1599, 'USD', 'month', now())`.execute(
@@ -124,7 +131,7 @@ export const BILLING_CASES: ObjectCases = {
       const request = { order_id, reason: 'asked-in-time', idempotency_key: crypto.randomUUID() };
       return post(stage, '/api/staff/refund-order', request, asking);
     };
-    const { order } = await planOf(stage, 'member@example.com');
+    const { order } = await memberPlan(stage, 'member@example.com');
     const elsewhere = await stage.login('staff', 'other');
     expect((await refund(order, await stage.login('member'))).status, 'its buyer').toBe(403);
     expect((await refund(order, { ...elsewhere, brand: 'other' })).status, 'staff of another brand').toBe(404);
@@ -133,44 +140,44 @@ export const BILLING_CASES: ObjectCases = {
   },
 
   'subscription.cancel': async (stage) => {
-    const { subscription } = await planOf(stage, 'member@example.com');
+    const { subscription } = await memberPlan(stage, 'member@example.com');
     const named = { gateway: 'sandbox', subscription_id: subscription };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/cancel-subscription', named, asking));
   },
 
   'subscription.card': async (stage) => {
-    const { subscription } = await planOf(stage, 'member@example.com');
+    const { subscription } = await memberPlan(stage, 'member@example.com');
     const named = { gateway: 'sandbox', subscription_id: subscription };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/subscription-card', named, asking));
   },
 
   'subscription.changeCard': async (stage) => {
-    const { subscription } = await planOf(stage, 'member@example.com');
+    const { subscription } = await memberPlan(stage, 'member@example.com');
     const named = { gateway: 'sandbox', subscription_id: subscription, payment_token: 'sandbox-success' };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/change-card', named, asking));
   },
 
   'subscription.keep': async (stage) => {
-    const { subscription } = await planOf(stage, 'member@example.com');
+    const { subscription } = await memberPlan(stage, 'member@example.com');
     const named = { gateway: 'sandbox', subscription_id: subscription };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/keep-subscription', named, asking));
   },
 
   'subscription.switch': async (stage) => {
-    const { subscription } = await planOf(stage, 'member@example.com');
+    const { subscription } = await memberPlan(stage, 'member@example.com');
     // The plan that they have: nothing is to be changed.
     const named = { gateway: 'sandbox', subscription_id: subscription, plan: 'monthly', when: 'now', amount: 0 };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/switch-plan', named, asking));
   },
 
   'subscription.switchOptions': async (stage) => {
-    const { subscription } = await planOf(stage, 'member@example.com');
+    const { subscription } = await memberPlan(stage, 'member@example.com');
     const named = { gateway: 'sandbox', subscription_id: subscription };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/switch-options', named, asking));
   },
 
   'subscription.undoSwitch': async (stage) => {
-    const { subscription } = await planOf(stage, 'member@example.com');
+    const { subscription } = await memberPlan(stage, 'member@example.com');
     const named = { gateway: 'sandbox', subscription_id: subscription };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/undo-switch', named, asking));
   },

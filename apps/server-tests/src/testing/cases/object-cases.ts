@@ -10,6 +10,7 @@ import { DEALER_CASES } from './dealer-cases.ts';
 import { DESK_ACCOUNTS_CASES } from './desk-accounts-cases.ts';
 import { DESK_BRANDS_CASES } from './desk-brands-cases.ts';
 import { DESK_MEMBERS_CASES } from './desk-members-cases.ts';
+import { DESK_PLANS_CASES } from './desk-plans-cases.ts';
 import { DESK_SUPPORT_CASES } from './desk-support-cases.ts';
 import { DESK_TRUST_CASES } from './desk-trust-cases.ts';
 import { FEEDBACK_CASES } from './feedback-cases.ts';
@@ -30,6 +31,7 @@ export const OBJECT_CASES: ObjectCases = {
   ...DESK_ACCOUNTS_CASES,
   ...DESK_BRANDS_CASES,
   ...DESK_MEMBERS_CASES,
+  ...DESK_PLANS_CASES,
   ...DESK_SUPPORT_CASES,
   ...DESK_TRUST_CASES,
   ...FEEDBACK_CASES,

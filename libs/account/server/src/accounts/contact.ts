@@ -5,16 +5,16 @@ import type { AccountTables } from '../tables.ts';
 /**
  * Where a member is written to, for mails that no request causes: of closed accounts too, until they are erased.
  *
- * @returns null where the brand has no such account; a `language` of null is the brand's
+ * @returns null where the brand has no such account; a `language` of null is the brand's; `dealer`: whether they have the flag
  */
 export async function contactOf(
   source: Database | Tx,
   brand: string,
   accountId: string,
-): Promise<{ readonly email: string; readonly language: Language | null } | null> {
+): Promise<{ readonly email: string; readonly language: Language | null; readonly dealer: boolean } | null> {
   const contact = await tables<AccountTables>(source)
     .selectFrom('account')
-    .select(['email', 'language'])
+    .select(['email', 'language', 'is_dealer as dealer'])
     .where('id', '=', accountId)
     .where('brand', '=', brand)
     .executeTakeFirst();

@@ -33,7 +33,8 @@ export function receiptLetter(
   const { switched } = order;
   const words = switched ? 'receipt.switched' : isRenewal(order) ? 'receipt.renewed' : 'receipt.body';
   const from = switched?.from.name[text.language] ?? '';
-  const bought = text.t(words, { plan: plan.name[text.language], from, number: orderNumber(order.id), amount });
+  const by = switched?.by ?? 'member';
+  const bought = text.t(words, { plan: plan.name[text.language], from, by, number: orderNumber(order.id), amount });
   const credited =
     switched && switched.credited > 0
       ? text.t('receipt.credited', { from, credited: text.money(switched.credited, order.currency) })
@@ -80,6 +81,7 @@ export function receiptLetter(
       renews,
       text.t('receipt.invoice', { invoice: links.invoice }),
       inAccount,
+      by === 'staff' ? text.t('receipt.notAsked', { support: brand.support_email }) : null,
       asks,
     ].filter((paragraph) => paragraph !== null),
     action: { label: text.t('receipt.action'), path: links.order },

@@ -23,6 +23,8 @@ export interface OrderedSwitch {
   readonly credited: number;
   /** Documents that it had given for what was taken off: they count in the new plan's first period. */
   readonly counted: number;
+  /** Staff switched it for the member; absent: the member did. */
+  readonly by?: 'staff';
 }
 
 /** Tables of orders. Times are set by the caller's clock, so that tests can move it. */

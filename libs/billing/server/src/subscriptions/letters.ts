@@ -10,35 +10,47 @@ type To = Addressee<Texts>;
 /** The page on which a member sees, cancels and keeps their plans. */
 export const SUBSCRIPTION_PAGE = '/members/subscription';
 
+/** Who has decided what a letter tells: its reader, or staff for them. */
+export type DecidedBy = 'member' | 'staff';
+
 /** The receipt of a cancellation. */
-export function canceledLetter(to: To, row: SubscriptionRow, now: Date): Letter {
+export function canceledLetter(to: To, row: SubscriptionRow, now: Date, by: DecidedBy): Letter {
   return letter(to, row, 'subscription.canceledSubject', [
-    to.text.t('subscription.canceledBody', { ...valuesOf(to, row), day: to.text.date(now) }),
+    to.text.t('subscription.canceledBody', { ...valuesOf(to, row), day: to.text.date(now), by }),
     ...(row.plan.kind === 'subscription' ? [to.text.t('subscription.canceledCredits')] : []),
     to.text.t('subscription.canceledUndo', valuesOf(to, row)),
+    ...notYours(to, by),
   ]);
 }
 
 /** Says that another plan follows with the next period: nothing is charged before. */
-export function switchScheduledLetter(to: To, row: SubscriptionRow, next: RenewingPlan): Letter {
+export function switchScheduledLetter(to: To, row: SubscriptionRow, next: RenewingPlan, by: DecidedBy): Letter {
   return letter(to, row, 'subscription.switchSubject', [
     to.text.t('subscription.switchBody', {
       ...valuesOf(to, row),
+      by,
       next: next.name[to.text.language],
       price: to.text.money(next.price, next.currency),
     }),
     to.text.t('subscription.switchUndo', valuesOf(to, row)),
+    ...notYours(to, by),
   ]);
 }
 
 /** Says that a plan goes on, since the switch to another was taken back. */
-export function switchUndoneLetter(to: To, row: SubscriptionRow): Letter {
-  return letter(to, row, 'subscription.keptSubject', [to.text.t('subscription.switchUndone', valuesOf(to, row))]);
+export function switchUndoneLetter(to: To, row: SubscriptionRow, by: DecidedBy): Letter {
+  return letter(to, row, 'subscription.keptSubject', [
+    to.text.t('subscription.switchUndone', { ...valuesOf(to, row), by }),
+    ...notYours(to, by),
+  ]);
 }
 
 /** Says that a cancellation was taken back. */
-export function keptLetter(to: To, row: SubscriptionRow): Letter {
-  return letter(to, row, 'subscription.keptSubject', [to.text.t('subscription.keptBody', valuesOf(to, row))]);
+export function keptLetter(to: To, row: SubscriptionRow, by: DecidedBy): Letter {
+  return letter(to, row, 'subscription.keptSubject', [
+    to.text.t('subscription.keptBody', { ...valuesOf(to, row), by }),
+    ...notYours(to, by),
+  ]);
 }
 
 /** Before each renewal: the date, the price and the way out. */
@@ -73,6 +85,10 @@ export function endedLetter(to: To, row: SubscriptionRow, unpaid: boolean): Lett
     to.text.t('subscription.endedAgain'),
   ]);
 }
+
+/** What staff have done can be answered: who did not ask for it is told where to write to. */
+const notYours = ({ brand, text }: To, by: DecidedBy): readonly string[] =>
+  by === 'staff' ? [text.t('subscription.notAsked', { support: brand.support_email })] : [];
 
 const valuesOf = ({ brand, text }: To, { plan, period_end }: SubscriptionRow) => ({
   brand: brand.name,

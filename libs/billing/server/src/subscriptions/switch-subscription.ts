@@ -36,7 +36,8 @@ export async function switchSubscription(tx: Tx, begun: SwitchedSubscription): P
     .execute();
   await recordAct(tx, {
     brand,
-    actor: begun.accountId,
+    // Of a switch that staff have ordered its order's entry names who.
+    actor: switched.by ? null : begun.accountId,
     act: 'subscription.switched',
     subject: { kind: 'subscription', id: switched.subscription },
     detail: { order: orderId, amount: begun.amount, credited: switched.credited },

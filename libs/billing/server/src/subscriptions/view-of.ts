@@ -2,7 +2,7 @@ import { offerOf, subscriptionStateOf, type SubscriptionView, willRenew } from '
 import { usesOf } from '@vinlore/billing-ledger';
 import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
-import { factsOf, renewalPlanOf, type SubscriptionRow } from './subscription-store.ts';
+import { factsOf, type Owner, renewalPlanOf, type SubscriptionRow, subscriptionsOf } from './subscription-store.ts';
 
 /** A subscription as its member sees it. @param used documents made in its period, of an unlimited plan */
 export function viewOf(row: SubscriptionRow, used: number | null, now: Date, language: Language): SubscriptionView {
@@ -27,4 +27,16 @@ export async function usedUnder(source: Database | Tx, row: SubscriptionRow): Pr
   if (row.plan.kind !== 'unlimited') return null;
   const period = { subscriptionId: row.id, product: row.plan.product, periodStart: row.period_start };
   return usesOf(source, { brand: row.brand, accountId: row.account_id }, period);
+}
+
+/** All of a member's subscriptions: those that run first, and of each kind the newest first. */
+export async function viewsOf(
+  source: Database | Tx,
+  owner: Owner,
+  now: Date,
+  language: Language,
+): Promise<SubscriptionView[]> {
+  const rows = await subscriptionsOf(source, owner);
+  const views = await Promise.all(rows.map(async (row) => viewOf(row, await usedUnder(source, row), now, language)));
+  return [...views.filter(({ state }) => state !== 'ended'), ...views.filter(({ state }) => state === 'ended')];
 }

@@ -20,6 +20,8 @@ export interface AskedSwitch extends Pick<SwitchOption, 'when'> {
   readonly language: Language;
   /** By the gateway's clock. */
   readonly now: Date;
+  /** Staff switch it for the member. */
+  readonly byStaff: boolean;
   /** By ours: orders are told apart and looked for by it. */
   readonly orderedAt: Date;
 }
@@ -70,10 +72,16 @@ async function openSwitchOf(tx: Tx, { id }: SubscriptionRow): Promise<OrderRow |
 /** Orders a switch: an order like any other, so that receipt, invoice and recovery are those of every order (ADR 16). */
 async function orderSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwitch, quote: Now): Promise<OrderRow> {
   const id = randomUUID();
-  const { to, email, language, orderedAt } = asked;
+  const { to, email, language, orderedAt, byStaff } = asked;
   const { id: from, name } = row.plan;
   const { credited, counted } = quote;
-  const switched: OrderedSwitch = { subscription: row.id, from: { id: from, name }, credited, counted };
+  const switched: OrderedSwitch = {
+    subscription: row.id,
+    from: { id: from, name },
+    credited,
+    counted,
+    ...(byStaff && { by: 'staff' }),
+  };
   // The pot is that of the order which began the subscription. Of a plan whose credits were all given before none are added.
   await sql`insert into billing_order (
       id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, gateway, idempotency_key,

@@ -3,12 +3,29 @@ import { staffCoupons, staffCreateCoupon, staffEndCoupon } from './staff-coupons
 import { staffFigures } from './staff-figures.ts';
 import { staffOrder, staffOrders } from './staff-orders.ts';
 import { staffChangePlan, staffPlans, staffWithdrawPlanChange } from './staff-plans.ts';
+import {
+  staffCancelSubscription,
+  staffKeepSubscription,
+  staffSubscriptions,
+  staffSwitchOptions,
+  staffSwitchPlan,
+  staffUndoSwitch,
+} from './staff-subscriptions.ts';
 import { staffGiveBack, staffRefunds, staffWithdrawRefund } from './staff-refunds.ts';
 
 /** Calls by which staff look at orders. */
 export const staffOrderContract = { staffOrders, staffOrder };
 /** Calls by which staff give money back for a reason, and see what was given. */
 export const staffRefundContract = { staffRefunds, staffGiveBack, staffWithdrawRefund };
+/** Calls by which staff see, cancel and switch a member's plans. */
+export const staffSubscriptionContract = {
+  staffCancelSubscription,
+  staffKeepSubscription,
+  staffSubscriptions,
+  staffSwitchOptions,
+  staffSwitchPlan,
+  staffUndoSwitch,
+};
 /** Calls by which staff read and correct a member's credits. */
 export const staffCreditContract = { staffCredits, staffCorrectCredits, staffReverseCredits };
 /** Calls about coupons, for staff. */

@@ -3,7 +3,9 @@ export const es = {
   'receipt.subject': 'Tu recibo de {brand}: {plan}',
   'receipt.body': 'Gracias. Compraste «{plan}» por {amount}. Tu número de pedido es {number}.',
   'receipt.renewed': 'Tu plan «{plan}» se renovó y se te cobraron {amount}. Tu número de pedido es {number}.',
-  'receipt.switched': 'Cambiaste «{from}» por «{plan}» y pagaste {amount}. Tu número de pedido es {number}.',
+  'receipt.switched':
+    '{by, select, staff {Nuestro equipo de soporte cambió} other {Cambiaste}} «{from}» por «{plan}» y se cobraron {amount}. Tu número de pedido es {number}.',
+  'receipt.notAsked': 'Si no lo pediste, escribe a {support}.',
   'receipt.credited': 'Se descontaron {credited} por lo que quedaba de «{from}».',
   'receipt.document':
     '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el enlace de abajo.',

@@ -6,7 +6,9 @@ export const receiptMessages = defineMessages({
     'receipt.subject': 'Your receipt from {brand}: {plan}',
     'receipt.body': 'Thank you. You bought “{plan}” for {amount}. Your order number is {number}.',
     'receipt.renewed': 'Your plan “{plan}” has renewed, and {amount} was charged. Your order number is {number}.',
-    'receipt.switched': 'You switched from “{from}” to “{plan}” for {amount}. Your order number is {number}.',
+    'receipt.switched':
+      '{by, select, staff {Our support team switched you} other {You switched}} from “{from}” to “{plan}” for {amount}. Your order number is {number}.',
+    'receipt.notAsked': 'If you didn’t ask for this, write to {support}.',
     'receipt.credited': '{credited} was taken off for what was left of “{from}”.',
     'receipt.document':
       '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the link below.',

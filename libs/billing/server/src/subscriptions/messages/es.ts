@@ -4,20 +4,21 @@ export const es = {
     'No encontramos esa suscripción en tu cuenta. Vuelve a cargar la página para ver las que tienes.',
   'subscription.over': 'Esta suscripción ya terminó. Para seguir, elige un plan de nuevo.',
   'subscription.mailAction': 'Ver tu suscripción',
-  'subscription.canceledSubject': 'Comprobante: cancelaste tu plan «{plan}»',
+  'subscription.canceledSubject': 'Comprobante: tu plan «{plan}» está cancelado',
   'subscription.canceledBody':
-    'El {day} cancelaste «{plan}» en {brand}. Ya no se te cobrará más. Lo que pagaste sigue siendo tuyo hasta el {end}.',
+    'El {day} {by, select, staff {nuestro equipo de soporte canceló} other {cancelaste}} «{plan}» en {brand}. Ya no se te cobrará más. Lo que pagaste sigue siendo tuyo hasta el {end}.',
   'subscription.canceledCredits': 'Los créditos que tienes no se pierden con el plan.',
   'subscription.canceledUndo': '¿Cambiaste de idea? Hasta el {end} puedes anular la cancelación en la página de abajo.',
   'subscription.keptSubject': 'Tu plan «{plan}» sigue',
   'subscription.keptBody':
-    'Anulaste la cancelación de «{plan}» en {brand}. Se renueva el {end} por {price}. Puedes cancelarlo otra vez cuando quieras.',
+    '{by, select, staff {Nuestro equipo de soporte anuló} other {Anulaste}} la cancelación de «{plan}» en {brand}. Se renueva el {end} por {price}. Puedes cancelarlo otra vez cuando quieras.',
   'subscription.switchSubject': 'Tu plan cambia el {end}',
   'subscription.switchBody':
-    'Cambiaste «{plan}» por «{next}» en {brand}. «{plan}» sigue siendo tuyo hasta el {end}. Ese día empieza «{next}» y se te cobrarán {price}.',
+    '{by, select, staff {Nuestro equipo de soporte cambió} other {Cambiaste}} «{plan}» por «{next}» en {brand}. «{plan}» sigue siendo tuyo hasta el {end}. Ese día empieza «{next}» y se te cobrarán {price}.',
   'subscription.switchUndo': '¿Cambiaste de idea? Hasta el {end} puedes anular el cambio en la página de abajo.',
   'subscription.switchUndone':
-    'Anulaste el cambio de plan en {brand}. «{plan}» se renueva el {end} por {price}, como antes. Puedes cambiarlo otra vez cuando quieras.',
+    '{by, select, staff {Nuestro equipo de soporte anuló} other {Anulaste}} el cambio de plan en {brand}. «{plan}» se renueva el {end} por {price}, como antes. Puedes cambiarlo otra vez cuando quieras.',
+  'subscription.notAsked': 'Si no lo pediste, escribe a {support}.',
   'subscription.reminderSubject': 'Tu plan «{plan}» se renueva el {end}',
   'subscription.reminderBody':
     'Tu plan «{plan}» en {brand} se renueva el {end}. Ese día se te cobrarán {price}, de la misma forma en que pagaste antes.',

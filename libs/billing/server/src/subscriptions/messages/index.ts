@@ -8,18 +8,19 @@ export const subscriptionMessages = defineMessages({
     'subscription.mailAction': 'See your subscription',
     'subscription.canceledSubject': 'Receipt: your plan “{plan}” is canceled',
     'subscription.canceledBody':
-      'You canceled “{plan}” at {brand} on {day}. It will not be charged again. What you paid for stays yours until {end}.',
+      '{by, select, staff {Our support team} other {You}} canceled “{plan}” at {brand} on {day}. It will not be charged again. What you paid for stays yours until {end}.',
     'subscription.canceledCredits': 'Credits that you have do not expire with it.',
     'subscription.canceledUndo': 'Changed your mind? Until {end} you can take the cancellation back on the page below.',
     'subscription.keptSubject': 'Your plan “{plan}” goes on',
     'subscription.keptBody':
-      'You took back the cancellation of “{plan}” at {brand}. It renews on {end} for {price}. You can cancel it again at any time.',
+      '{by, select, staff {Our support team} other {You}} took back the cancellation of “{plan}” at {brand}. It renews on {end} for {price}. You can cancel it again at any time.',
     'subscription.switchSubject': 'Your plan changes on {end}',
     'subscription.switchBody':
-      'You switched from “{plan}” to “{next}” at {brand}. “{plan}” stays yours until {end}. On that day “{next}” begins, and {price} is charged.',
+      '{by, select, staff {Our support team switched you} other {You switched}} from “{plan}” to “{next}” at {brand}. “{plan}” stays yours until {end}. On that day “{next}” begins, and {price} is charged.',
     'subscription.switchUndo': 'Changed your mind? Until {end} you can undo the switch on the page below.',
     'subscription.switchUndone':
-      'You undid the switch at {brand}. “{plan}” renews on {end} for {price}, as before. You can switch again at any time.',
+      '{by, select, staff {Our support team} other {You}} undid the switch at {brand}. “{plan}” renews on {end} for {price}, as before. You can switch again at any time.',
+    'subscription.notAsked': 'If you didn’t ask for this, write to {support}.',
     'subscription.reminderSubject': 'Your plan “{plan}” renews on {end}',
     'subscription.reminderBody':
       'Your plan “{plan}” at {brand} renews on {end}. {price} will then be charged the way you paid before.',

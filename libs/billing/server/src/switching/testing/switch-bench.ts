@@ -27,6 +27,7 @@ import { createSubscriptionModule } from '../../subscriptions/subscription-modul
 import { jobsByHand } from '../../testing/jobs-by-hand.ts';
 import { membersByToken } from '../../testing/members-by-token.ts';
 import { secondPersonByHand } from '../../testing/second-person-by-hand.ts';
+import { createSubscriptionDeskModule } from '../../subscription-desk/subscription-desk-module.ts';
 import { createSwitchModule } from '../switch-module.ts';
 
 /** When each test begins. */
@@ -83,6 +84,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
   const signer = textSigner([newCookieKey()]);
   const gateway = await gatewayIn({ database, clock, log });
   const origin = ({ key }: Brand) => `https://${key}.example`;
+  const second = secondPersonByHand();
   const ports = {
     database,
     jobs: jobs as Parameters<typeof createPurchaseModule>[0]['jobs'],
@@ -93,7 +95,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     contactOf: (_: unknown, __: string, accountId: string) =>
       Promise.resolve({ email: `${accountId}@example.com`, language: null }),
     invoices: createInvoices({ links: signer, buyerOf: () => Promise.resolve(null), clock }),
-    secondPerson: secondPersonByHand().port,
+    secondPerson: second.port,
     staffAddresses: () => Promise.resolve(new Map<string, string>()),
     clock,
     log,
@@ -107,11 +109,21 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     signer,
     origin,
   });
+  const switchPorts = { ...ports, orders: purchases.orders, followUps: purchases.followUps };
   const api = await createApi({
     modules: [
       purchases.module,
       createSubscriptionModule(ports),
-      createSwitchModule({ ...ports, orders: purchases.orders, followUps: purchases.followUps }),
+      createSwitchModule(switchPorts),
+      createSubscriptionDeskModule({
+        ...switchPorts,
+        memberOf: (_: unknown, key: string, accountId: string) => {
+          const found = members.get(accountId);
+          const held = found?.brand === key ? found.actor : null;
+          return Promise.resolve(held && { email: held.email, language: null, dealer: held.dealer });
+        },
+        isOwn: second.port.isOwn,
+      }),
       createRefundModule(ports),
     ],
     authenticator: membersByToken(members),
@@ -155,6 +167,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
   return {
     database,
     letters,
+    samePerson: second.samePerson,
     intake,
     ask,
     orderKeepers: purchases.module.keepers,

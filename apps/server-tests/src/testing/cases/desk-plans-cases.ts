@@ -1,0 +1,38 @@
+import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
+import { memberPlan } from './billing-cases.ts';
+
+const reason = 'They asked by phone';
+
+/** A plan of the member, as calls of the desk name it. */
+export async function planAtDesk(stage: Stage) {
+  const { account, subscription } = await memberPlan(stage, 'member@example.com');
+  return { account_id: account, gateway: 'sandbox', subscription_id: subscription };
+}
+
+/** A switch to the plan that costs less: with the next period, and nothing is charged. */
+export const LATER = { plan: 'one-monthly', when: 'period-end', amount: 0 } as const;
+
+const actOn =
+  (path: string, more: object = {}) =>
+  async (stage: Stage) => {
+    const input = { ...(await planAtDesk(stage)), ...more, reason };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/subscription/${path}`, input, asking));
+  };
+
+/** A member's plans, as staff see and change them. */
+export const DESK_PLANS_CASES: ObjectCases = {
+  'subscription.staffList': async (stage) => {
+    const { account_id: id } = await planAtDesk(stage);
+    await forItsBrandsStaffOnly(stage, (asking) => get(stage, `/api-cwa/staff/subscriptions?account_id=${id}`, asking));
+  },
+  'subscription.staffSwitchOptions': async (stage) => {
+    const query = new URLSearchParams(await planAtDesk(stage)).toString();
+    await forItsBrandsStaffOnly(stage, (asking) =>
+      get(stage, `/api-cwa/staff/subscription/switch-options?${query}`, asking),
+    );
+  },
+  'subscription.staffCancel': actOn('cancel'),
+  'subscription.staffKeep': actOn('keep'),
+  'subscription.staffSwitch': actOn('switch', LATER),
+  'subscription.staffUndoSwitch': actOn('undo-switch'),
+};

@@ -1,0 +1,63 @@
+import { staffSubscriptionContract, type SubscriptionView } from '@vinlore/billing-domain';
+import { ActDialog, ReasonField } from '@vinlore/desk-ui';
+import { toasts, useCall, useTranslator } from '@vinlore/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { billingDeskMessages } from '../messages/index.ts';
+import { MONEY_KEY } from '../parts/queries.ts';
+
+const { staffCancelSubscription, staffKeepSubscription, staffUndoSwitch } = staffSubscriptionContract;
+
+/** What takes a reason and nothing else. */
+const ROWS = { cancel: staffCancelSubscription, keep: staffKeepSubscription, undo: staffUndoSwitch } as const;
+export type SubscriptionAct = keyof typeof ROWS;
+
+/** A member's plan, to be decided about. */
+export interface MemberPlan {
+  readonly accountId: string;
+  readonly subscription: SubscriptionView;
+}
+
+/** What calls name a member's plan by. */
+export const namedOf = ({ accountId, subscription: { id, gateway } }: MemberPlan) => ({
+  account_id: accountId,
+  gateway,
+  subscription_id: id,
+});
+
+/** Cancels a plan, takes that back, or takes a switch back; the member gets a mail. */
+export function SubscriptionActDialog({
+  act,
+  plan,
+  onClose,
+}: {
+  readonly act: SubscriptionAct;
+  readonly plan: MemberPlan;
+  readonly onClose: () => void;
+}) {
+  const { t, date, money } = useTranslator<typeof billingDeskMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { subscription } = plan;
+  const { price, currency, name } = subscription.plan;
+  const values = { plan: name, date: date(subscription.period_end), price: money(price, currency) };
+  const decide = async () => {
+    await call(ROWS[act], { ...namedOf(plan), reason: reason.trim() });
+    await queries.invalidateQueries({ queryKey: MONEY_KEY });
+    toasts.show({ status: 'ok', message: t(`sub.${act}Done`, values) });
+  };
+  return (
+    <ActDialog
+      title={t(`sub.${act}Title`, values)}
+      lead={t(`sub.${act}Lead`, values)}
+      action={t(`sub.${act}`)}
+      {...(act === 'cancel' && { tone: 'danger' })}
+      ready={reason.trim().length >= 3}
+      onAct={decide}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} onChange={setReason} max={300} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { staffSubscriptionContract, type SwitchOption, SwitchOptionSchema } from '@vinlore/billing-domain';
+import { CallError } from '@vinlore/contract';
+import { ActDialog, Facts, ReasonField } from '@vinlore/desk-ui';
+import { ErrorNotice, FieldFrame, Notice, toasts, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import type { billingDeskMessages } from '../messages/index.ts';
+import { MONEY_KEY } from '../parts/queries.ts';
+import { type MemberPlan, namedOf } from './subscription-act-dialog.tsx';
+
+/** What a switch comes to: what is charged now and how that comes about, and what follows. */
+function Cost({ option }: { readonly option: SwitchOption }) {
+  const { t, money, date } = useTranslator<typeof billingDeskMessages>();
+  const { plan, when, charged, credited, credits, counted, renews_at: renewsAt } = option;
+  const { price, currency } = plan;
+  const day = date(renewsAt);
+  return (
+    <Facts
+      facts={[
+        [t('sub.begins'), when === 'now' ? t('sub.atOnce') : day],
+        [t('sub.newPrice'), money(price, currency)],
+        [t('sub.credited'), credited > 0 ? money(-credited, currency) : null],
+        [t('sub.chargedNow'), <strong key="now">{money(charged, currency)}</strong>],
+        [t('sub.next'), t('sub.nextCharge', { price: money(price, currency), date: day })],
+        [t('sub.creditsAdded'), when === 'now' && credits !== null ? String(credits) : null],
+        [t('sub.counted'), counted > 0 && credits === null ? String(counted) : null],
+      ]}
+    />
+  );
+}
+
+/** Switches a member's plan to another: shown with what it comes to, and charged for no other amount. */
+export function SwitchDialog({ plan, onClose }: { readonly plan: MemberPlan; readonly onClose: () => void }) {
+  const { t, money, date } = useTranslator<typeof billingDeskMessages>();
+  const call = useCall();
+  const queries = useQueryClient();
+  const field = useId();
+  const [planId, setPlanId] = useState<string>();
+  const [reason, setReason] = useState('');
+  const named = namedOf(plan);
+  const queryKey = [...MONEY_KEY, 'switch options', named.subscription_id];
+  const options = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(staffSubscriptionContract.staffSwitchOptions, named, { signal }),
+    staleTime: 0,
+  });
+  const option = options.data?.find((each) => each.plan.id === planId) ?? options.data?.[0];
+  const renewChanged = (error: unknown) => {
+    const changed = error instanceof CallError ? v.safeParse(SwitchOptionSchema, error.data) : null;
+    if (changed?.success)
+      queries.setQueryData<readonly SwitchOption[]>(queryKey, (all) =>
+        all?.map((each) => (each.plan.id === changed.output.plan.id ? changed.output : each)),
+      );
+  };
+  const doSwitch = async () => {
+    if (!option) return;
+    const { when, charged: amount } = option;
+    const input = { ...named, plan: option.plan.id, when, amount, reason: reason.trim() };
+    try {
+      const { pending } = await call(staffSubscriptionContract.staffSwitchPlan, input);
+      const words = pending ? 'sub.switchPending' : when === 'now' ? 'sub.switchDone' : 'sub.switchScheduled';
+      toasts.show({ status: 'ok', message: t(words, { plan: option.plan.name, date: date(option.renews_at) }) });
+    } catch (error) {
+      renewChanged(error);
+      throw error;
+    }
+    await queries.invalidateQueries({ queryKey: MONEY_KEY });
+  };
+  const action = !option
+    ? t('sub.switch')
+    : option.when === 'now'
+      ? t('sub.chargeAndSwitch', { price: money(option.charged, option.plan.currency) })
+      : t('sub.switchOn', { date: date(option.renews_at) });
+  return (
+    <ActDialog
+      title={t('sub.switchTitle', { plan: plan.subscription.plan.name })}
+      lead={t('sub.switchLead')}
+      action={action}
+      ready={option !== undefined && reason.trim().length >= 3}
+      onAct={doSwitch}
+      onClose={onClose}
+    >
+      {options.isPending && (
+        <p className="dim" role="status">
+          {t('money.loading')}
+        </p>
+      )}
+      {options.error && <ErrorNotice error={options.error} onRetry={() => void options.refetch()} />}
+      {options.data?.length === 0 && <Notice status="no" title={t('sub.noOptions')} />}
+      {option && (
+        <>
+          <FieldFrame id={field} label={t('sub.to')}>
+            {(ties) => (
+              <select
+                {...ties}
+                className="field"
+                value={option.plan.id}
+                onChange={({ target }) => setPlanId(target.value)}
+              >
+                {options.data?.map((each) => (
+                  <option key={each.plan.id} value={each.plan.id}>
+                    {each.plan.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+          <Cost option={option} />
+          <ReasonField value={reason} onChange={setReason} max={300} />
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { IdField } from '../../fields.ts';
+import { GatewayNameSchema } from '../../gateway-name.ts';
+import { ReasonField } from '../../staff/fields.ts';
+import { SubscriptionViewSchema } from '../../subscription-view.ts';
+import { SwitchOptionSchema, SwitchTimeSchema } from '../../switch-view.ts';
+
+const named = { account_id: IdField, gateway: GatewayNameSchema, subscription_id: IdField };
+
+const none = refusal('This brand has no such member, or they have no such subscription.');
+const own = refusal('It is about an account of one’s own.');
+const changed = success('The subscription as it is now; a repeat changes nothing.', SubscriptionViewSchema);
+
+/** A member's plans that renew. */
+export const staffSubscriptions = endpoint({
+  name: 'subscription.staffList',
+  event: 'pii.read',
+  summary: 'A member’s subscriptions: those that run first, and of each kind the newest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/subscriptions',
+  encoding: 'query',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  request: v.strictObject({ account_id: IdField }),
+  answers: { 200: success('All of them.', v.array(SubscriptionViewSchema)), 404: none },
+});
+
+/** Cancels a member's plan at the end of what is paid; they are told by mail, and either side can take it back until then. */
+export const staffCancelSubscription = endpoint({
+  name: 'subscription.staffCancel',
+  summary: 'Cancels a member’s subscription at the end of what is paid, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/subscription/cancel',
+  encoding: 'json',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  site: true,
+  request: v.strictObject({ ...named, reason: ReasonField }),
+  answers: { 200: changed, 403: own, 404: none },
+});
+
+/** Takes the cancellation of a member's plan back. */
+export const staffKeepSubscription = endpoint({
+  name: 'subscription.staffKeep',
+  summary: 'Takes the cancellation of a member’s subscription back, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/subscription/keep',
+  encoding: 'json',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  site: true,
+  request: v.strictObject({ ...named, reason: ReasonField }),
+  answers: { 200: changed, 403: own, 404: none, 409: refusal('It has ended already.') },
+});
+
+/** What a member's plan can be switched to. */
+export const staffSwitchOptions = endpoint({
+  name: 'subscription.staffSwitchOptions',
+  summary: 'The plans that a member’s subscription can be switched to, and what each comes to today.',
+  method: 'GET',
+  path: '/api-cwa/staff/subscription/switch-options',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'billing',
+  request: v.strictObject(named),
+  answers: {
+    200: success('The plans; none where the subscription can’t be switched now.', v.array(SwitchOptionSchema)),
+    404: none,
+  },
+});
+
+/** Switches a member's plan. It may charge their card: billing's, not support's. */
+export const staffSwitchPlan = endpoint({
+  name: 'subscription.staffSwitch',
+  summary: 'Switches a member’s subscription to another plan for what the option said, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/subscription/switch',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'billing',
+  site: true,
+  request: v.strictObject({
+    ...named,
+    /** Id of the plan. */
+    plan: v.pipe(v.string(), v.maxLength(100)),
+    /** As the option said. */
+    when: SwitchTimeSchema,
+    /** Minor units that the option said are charged now. */
+    amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    reason: ReasonField,
+  }),
+  answers: {
+    200: success(
+      'The subscription as it is now; `pending` where the gateway has not said yet whether it was paid. A repeat changes nothing.',
+      v.object({ subscription: SubscriptionViewSchema, pending: v.boolean() }),
+    ),
+    403: own,
+    404: refusal('No such member or subscription, or the brand has no such plan for them.'),
+    409: refusal(
+      'It doesn’t renew, it renews any moment, another switch is being paid, or such an unlimited plan is there.',
+    ),
+    422: refusal('The card was declined, or the switch comes to something else now (`data` is the option).'),
+    503: refusal('The gateway is not set up here; nothing was charged.'),
+  },
+});
+
+/** Takes a member's switch back that was to take effect at the period's end. */
+export const staffUndoSwitch = endpoint({
+  name: 'subscription.staffUndoSwitch',
+  summary: 'Takes a switch of a member’s plans back that has not taken effect, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/subscription/undo-switch',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'billing',
+  site: true,
+  request: v.strictObject({ ...named, reason: ReasonField }),
+  answers: { 200: changed, 403: own, 404: none, 409: refusal('It renews any moment; nothing was changed.') },
+});

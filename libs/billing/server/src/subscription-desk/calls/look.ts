@@ -1,0 +1,36 @@
+import type { staffSubscriptionContract } from '@vinlore/billing-domain';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { lockOwn } from '../../subscriptions/subscription-store.ts';
+import { viewsOf } from '../../subscriptions/view-of.ts';
+import { switchOffers } from '../../switching/switch-offers.ts';
+import type { SubscriptionDeskDeps } from '../deps.ts';
+
+/** GET /api-cwa/staff/subscriptions: a member's plans that renew, or did. */
+export function staffSubscriptionsCall(
+  deps: SubscriptionDeskDeps,
+): Handler<typeof staffSubscriptionContract.staffSubscriptions> {
+  const { database, memberOf, clock } = deps;
+  return async ({ account_id: accountId }, { brand, text }) => {
+    if (!(await memberOf(database, brand.key, accountId))) return refuse(404, text.t('subscriptionDesk.none'));
+    return viewsOf(database, { brand: brand.key, accountId }, clock(), text.language);
+  };
+}
+
+/** GET /api-cwa/staff/subscription/switch-options: what the member themselves would be offered. */
+export function staffSwitchOptionsCall(
+  deps: SubscriptionDeskDeps,
+): Handler<typeof staffSubscriptionContract.staffSwitchOptions> {
+  const { database, memberOf, gateways, clock } = deps;
+  return async ({ account_id: accountId, gateway: name, subscription_id: id }, { brand, text }) => {
+    const owner = { brand: brand.key, accountId };
+    const [member, row] = await database.transaction(async (tx) => [
+      await memberOf(tx, brand.key, accountId),
+      await lockOwn(tx, owner, { id, gateway: name }),
+    ]);
+    if (!member || !row) return refuse(404, text.t('subscriptionDesk.none'));
+    const gateway = gateways.find((each) => each.name === name);
+    if (!gateway) return [];
+    const now = (await gateway.now?.()) ?? clock();
+    return switchOffers(database, row, { brand, dealer: member.dealer, language: text.language, now });
+  };
+}

@@ -1,0 +1,18 @@
+/** Lo que dicen las llamadas del escritorio sobre los planes de un miembro. */
+export const es = {
+  'subscriptionDesk.none': 'Este miembro no tiene esa suscripción en esta marca. Vuelve a cargar la página.',
+  'subscriptionDesk.noPlan':
+    'El miembro no puede elegir este plan. Vuelve a cargar la página para ver los que puede elegir.',
+  'subscriptionDesk.over': 'Esta suscripción ya terminó. No se cambió nada.',
+  'subscriptionDesk.ending': 'Este plan está cancelado y no se cobró nada. Primero anula la cancelación.',
+  'subscriptionDesk.past_due':
+    'El último pago no se completó y no se cobró nada. El miembro tiene que cambiar la tarjeta primero.',
+  'subscriptionDesk.renewing': 'Este plan está por renovarse y no se cambió nada. Inténtalo de nuevo en una hora.',
+  'subscriptionDesk.held':
+    'El miembro ya tiene un plan ilimitado de este tipo, o su pago está en camino. No se cobró nada.',
+  'subscriptionDesk.pending':
+    'Todavía se está procesando el pago de otro cambio y no se cobró nada. Inténtalo en unos minutos.',
+  'subscriptionDesk.changed': 'El importe cambió desde que se mostró y no se cobró nada. Revísalo y confirma otra vez.',
+  'subscriptionDesk.declined': 'La tarjeta del miembro fue rechazada: no se cobró nada y «{plan}» sigue como antes.',
+  'subscriptionDesk.down': 'El servicio de pagos no está disponible y no se cobró nada. Inténtalo en unos minutos.',
+};

@@ -1,0 +1,25 @@
+import { defineMessages } from '@vinlore/i18n';
+
+/** What the desk's calls about a member's plans say. */
+export const subscriptionDeskMessages = defineMessages({
+  en: {
+    'subscriptionDesk.none': 'This member has no such subscription at this brand. Reload the page.',
+    'subscriptionDesk.noPlan': 'This plan isn’t open to the member. Reload the page to see the plans that are.',
+    'subscriptionDesk.over': 'This subscription has ended. Nothing was changed.',
+    'subscriptionDesk.ending':
+      'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
+    'subscriptionDesk.past_due':
+      'The last payment didn’t go through, so nothing was charged. The member has to change the card first.',
+    'subscriptionDesk.renewing': 'This plan is about to renew, so nothing was changed. Try again in an hour.',
+    'subscriptionDesk.held':
+      'The member already has an unlimited plan for this, or is paying for one. Nothing was charged.',
+    'subscriptionDesk.pending':
+      'A payment for another switch is still on its way, so nothing was charged. Try again in a few minutes.',
+    'subscriptionDesk.changed':
+      'The amount has changed since it was shown, so nothing was charged. Check it and confirm again.',
+    'subscriptionDesk.declined':
+      'The member’s card was declined, so nothing was charged and “{plan}” goes on as before.',
+    'subscriptionDesk.down': 'The payment service isn’t available, so nothing was charged. Try again in a few minutes.',
+  },
+  es: () => import('./es.ts').then((module) => module.es),
+});

@@ -1,0 +1,23 @@
+import { staffSubscriptionContract } from '@vinlore/billing-domain';
+import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { staffCancelCall, staffKeepCall } from './calls/cancel.ts';
+import { staffSubscriptionsCall, staffSwitchOptionsCall } from './calls/look.ts';
+import { staffSwitchPlanCall, staffUndoSwitchCall } from './calls/switch.ts';
+import type { SubscriptionDeskDeps } from './deps.ts';
+import { subscriptionDeskMessages } from './messages/index.ts';
+
+/** A member's plans at the desk: seen, canceled and switched by the members' own rules, each with a reason. */
+export const createSubscriptionDeskModule = (deps: SubscriptionDeskDeps): ServerModule =>
+  defineModule({
+    name: 'subscription-desk',
+    contract: staffSubscriptionContract,
+    messages: subscriptionDeskMessages,
+    handlers: {
+      staffSubscriptions: staffSubscriptionsCall(deps),
+      staffCancelSubscription: staffCancelCall(deps),
+      staffKeepSubscription: staffKeepCall(deps),
+      staffSwitchOptions: staffSwitchOptionsCall(deps),
+      staffSwitchPlan: staffSwitchPlanCall(deps),
+      staffUndoSwitch: staffUndoSwitchCall(deps),
+    },
+  });

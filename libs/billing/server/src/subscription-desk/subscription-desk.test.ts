@@ -1,0 +1,235 @@
+import type { SubscriptionView, SwitchOption } from '@vinlore/billing-domain';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSwitchBench, other, PLANS } from '../switching/testing/switch-bench.ts';
+
+const bench = await createSwitchBench();
+afterAll(() => bench.end());
+beforeEach(() => {
+  bench.reset();
+  bench.letters.length = 0;
+});
+
+const [support, billing, colleague] = [['support'], ['billing'], ['owner']].map((roles) =>
+  bench.member({ roles: ['staff', ...roles] }),
+) as [string, string, string];
+const reason = 'They asked by phone.';
+
+const subscriber = async (plan: Parameters<typeof bench.subscribe>[0], card?: string) => {
+  const token = bench.member();
+  const id = await bench.subscribe(plan, token, card);
+  return { token, id, named: { account_id: token, gateway: 'sandbox', subscription_id: id } };
+};
+type Named = Awaited<ReturnType<typeof subscriber>>['named'];
+
+const get = (path: string, query: object, token: string, of = bench.brand) =>
+  bench.ask(`/api-cwa/staff/${path}?${new URLSearchParams({ ...query })}`, { method: 'GET' }, token, of);
+const act = (path: string, input: object, token: string, of = bench.brand) =>
+  bench.post(`/api-cwa/staff/subscription/${path}`, { reason, ...input }, token, of);
+const options = async (named: Named) =>
+  (await get('subscription/switch-options', named, billing)).data as readonly SwitchOption[];
+const confirmed = async (named: Named, to: string) => {
+  const { when, charged } = (await options(named)).find(({ plan }) => plan.id === to)!;
+  return { ...named, plan: to, when, amount: charged };
+};
+const trail = (id: string) =>
+  bench.read(sql<{ act: string; actor: string | null; detail: Record<string, unknown> | null; from: string | null }>`
+    select act, actor, detail, from_address as "from" from audit_entry where subject_id = ${id} order by id`);
+const lettersTo = (token: string, words: string) =>
+  bench.letters.filter(({ to, text }) => to === `${token}@example.com` && text.includes(words));
+
+describe('spec §4: a member’s plans at the desk', () => {
+  it('show plan, since when, what comes next and when, to support and billing', async () => {
+    const { token } = await subscriber(PLANS.three);
+    for (const who of [support, billing])
+      expect((await get('subscriptions', { account_id: token }, who)).data).toMatchObject([
+        {
+          plan: { id: 'three', price: 1_500 },
+          state: 'active',
+          began_at: '2026-11-01T10:00:00.000Z',
+          period_end: '2026-12-01T10:00:00.000Z',
+          next_amount: 1_500,
+        },
+      ]);
+  });
+
+  it('are nobody else’s: not members’, not other roles’, not another brand’s, not under another account', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    const outsider = bench.member({ of: other, roles: ['staff', 'owner'] });
+    const content = bench.member({ roles: ['staff', 'content'] });
+    const change = { plan: 'ten', when: 'now', amount: 1_500 };
+    const calls = [
+      (who: string, of = bench.brand, as = token) => get('subscriptions', { account_id: as }, who, of),
+      (who: string, of = bench.brand, as = token) =>
+        get('subscription/switch-options', { ...named, account_id: as }, who, of),
+      ...['cancel', 'keep', 'undo-switch'].map(
+        (path) =>
+          (who: string, of = bench.brand, as = token) =>
+            act(path, { ...named, account_id: as }, who, of),
+      ),
+      (who: string, of = bench.brand, as = token) => act('switch', { ...named, ...change, account_id: as }, who, of),
+    ];
+    const stranger = bench.member();
+    for (const call of calls) {
+      expect((await call(token)).status, 'the member').toBe(403);
+      expect((await call(content)).status, 'another role').toBe(403);
+      expect((await call(outsider, other)).status, 'another brand').toBe(404);
+    }
+    for (const call of calls.slice(1)) expect((await call(colleague, bench.brand, stranger)).status).toBe(404);
+    expect(await trail(id)).toEqual([]);
+    expect(await bench.charges(token)).toEqual([1_500]);
+  });
+
+  it('security: support may neither price nor make a switch: it can charge a card', async () => {
+    const { token, named } = await subscriber(PLANS.three);
+    const change = await confirmed(named, 'ten');
+    expect((await get('subscription/switch-options', named, support)).status).toBe(403);
+    expect((await act('switch', change, support)).status).toBe(403);
+    expect((await act('undo-switch', named, support)).status).toBe(403);
+    expect(await bench.charges(token)).toEqual([1_500]);
+  });
+
+  it('security: nobody at the desk decides about a plan of their own', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    const change = await confirmed(named, 'ten');
+    bench.samePerson(colleague, token);
+    for (const [path, input] of [
+      ['cancel', named],
+      ['keep', named],
+      ['undo-switch', named],
+      ['switch', change],
+    ] as const)
+      expect(await act(path, input, colleague)).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('of your own') as string,
+      });
+    expect(await trail(id)).toEqual([]);
+    expect(await bench.charges(token)).toEqual([1_500]);
+  });
+});
+
+describe('spec §4: staff cancel a plan', () => {
+  it('at the end of what is paid, once, however many do it at once; its member is told who did', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    const answers = await Promise.all([support, support, billing, colleague].map((who) => act('cancel', named, who)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, data: { state: 'ending', next_amount: null } });
+    expect(await trail(id)).toEqual([
+      {
+        act: 'subscription.canceled',
+        actor: expect.toBeOneOf([support, billing, colleague]) as string,
+        detail: { plan: 'three', reason },
+        from: expect.any(String) as string,
+      },
+    ]);
+    const [letter, ...more] = lettersTo(token, 'Our support team canceled “Three” at Open House');
+    expect(more).toEqual([]);
+    expect(letter!.text).toContain('If you didn’t ask for this, write to');
+    await bench.passDays(31);
+    expect(await bench.charges(token)).toEqual([1_500]);
+    expect(await bench.balance(token)).toBe(3);
+  });
+
+  it('can be taken back by staff and by the member, until it is over', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    await act('cancel', named, support);
+    expect(await act('keep', named, support)).toMatchObject({ status: 200, data: { state: 'active' } });
+    expect((await act('keep', named, billing)).status).toBe(200);
+    expect(lettersTo(token, 'Our support team took back the cancellation')).toHaveLength(1);
+    await act('cancel', named, support);
+    const own = { gateway: 'sandbox', subscription_id: id };
+    expect((await bench.post('/api/user/keep-subscription', own, token)).data).toMatchObject({ state: 'active' });
+    expect((await trail(id)).map(({ act: name, actor }) => [name, actor])).toEqual([
+      ['subscription.canceled', support],
+      ['subscription.kept', support],
+      ['subscription.canceled', support],
+      ['subscription.kept', token],
+    ]);
+    await act('cancel', named, support);
+    await bench.passDays(31);
+    expect((await act('keep', named, support)).status).toBe(409);
+    expect((await act('cancel', named, support)).data).toMatchObject({ state: 'ended' });
+  });
+
+  it('for a reason: without one nothing happens', async () => {
+    const { id, named } = await subscriber(PLANS.three);
+    for (const empty of ['', '  ', 'x'.repeat(301)])
+      expect((await act('cancel', { ...named, reason: empty }, support)).status).toBe(400);
+    expect(await trail(id)).toEqual([]);
+  });
+});
+
+describe('spec §4: staff switch a plan', () => {
+  it('is shown what the member would be shown', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    expect(await options(named)).toEqual(await bench.options(id, token));
+  });
+
+  it('at once, for what was shown, once: a double click and two colleagues charge one time, and the books balance', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    const change = await confirmed(named, 'ten');
+    const answers = await Promise.all([billing, billing, colleague].map((who) => act('switch', change, who)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 200,
+        data: { subscription: { plan: { id: 'ten' }, next_amount: 3_000 } },
+      });
+    expect(await bench.charges(token)).toEqual([1_500, 1_500]);
+    expect(await bench.balance(token)).toBe(10);
+    expect(await trail(id)).toMatchObject([
+      {
+        act: 'subscription.switch-ordered',
+        actor: expect.toBeOneOf([billing, colleague]) as string,
+        detail: { reason },
+        from: expect.any(String) as string,
+      },
+      { act: 'subscription.switched', actor: null, from: null },
+    ]);
+    const [books] = await bench.read(sql<{ open: number }>`
+      select coalesce(sum(e.credits), 0)::int as open from ledger_entry e
+      join ledger_member m on m.id = e.member_id where m.account_id = ${token}`);
+    expect(books).toEqual({ open: 0 });
+    await expect
+      .poll(() => lettersTo(token, 'Our support team switched you from “Three” to “Ten” for $15.00.'))
+      .toHaveLength(1);
+  });
+
+  it('for no other amount than was shown', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    const change = await confirmed(named, 'ten');
+    await bench.passDays(10);
+    const refused = await act('switch', change, billing);
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('has changed') as string });
+    expect(refused.data).toEqual((await options(named)).find(({ plan }) => plan.id === 'ten'));
+    expect(await bench.charges(token)).toEqual([1_500]);
+    expect(await trail(id)).toEqual([]);
+  });
+
+  it('a declined card changes nothing; who tried it stays in the trail', async () => {
+    const { token, id, named } = await subscriber(PLANS.three, 'sandbox-renewal-decline');
+    expect(await act('switch', await confirmed(named, 'ten'), billing)).toMatchObject({
+      status: 422,
+      message: 'The member’s card was declined, so nothing was charged and “Three” goes on as before.',
+    });
+    expect(((await bench.list(token))[0] as SubscriptionView).plan.id).toBe('three');
+    expect((await trail(id)).map(({ act: name }) => name)).toEqual(['subscription.switch-ordered']);
+  });
+
+  it('with the next period, and undone before it: the member is told of both', async () => {
+    const { token, id, named } = await subscriber(PLANS.all);
+    const change = await confirmed(named, 'three');
+    expect(change).toMatchObject({ when: 'period-end', amount: 0 });
+    await Promise.all([act('switch', change, billing), act('switch', change, colleague)]);
+    expect((await bench.list(token))[0]).toMatchObject({ next_plan: { id: 'three' }, next_amount: 1_500 });
+    expect(lettersTo(token, 'Our support team switched you from “All” to “Three”')).toHaveLength(1);
+    expect((await act('undo-switch', named, billing)).data).toMatchObject({ next_amount: 9_000 });
+    expect((await act('undo-switch', named, billing)).status).toBe(200);
+    expect(lettersTo(token, 'Our support team undid the switch')).toHaveLength(1);
+    expect((await trail(id)).map(({ act: name, detail }) => [name, detail?.['reason']])).toEqual([
+      ['subscription.switch-scheduled', reason],
+      ['subscription.switch-undone', reason],
+    ]);
+    await bench.passDays(31);
+    expect(await bench.charges(token)).toEqual([9_000, 9_000]);
+  });
+});

@@ -1,0 +1,59 @@
+import { type Act, recordAct } from '@vinlore/audit';
+import { subscriptionStateOf } from '@vinlore/billing-domain';
+import type { Tx } from '@vinlore/database';
+import type { SubscriptionDeps } from './deps.ts';
+import { canceledLetter, type DecidedBy, keptLetter } from './letters.ts';
+import { factsOf, setEndsWithPeriod, type SubscriptionRow } from './subscription-store.ts';
+import { tellGateways } from './tell-gateways.ts';
+import { writeToMember } from './write-to-member.ts';
+
+/** Who decides about a subscription: its member, or staff for a reason that the audit trail keeps. */
+export interface Decider {
+  readonly by: DecidedBy;
+  readonly act: Pick<Act, 'actor' | 'from'>;
+  readonly reason?: string;
+}
+
+/** Who decided, as entries of the audit trail name it. */
+export const decidedBy = ({ act, reason }: Decider, detail: Readonly<Record<string, string>> = {}) => ({
+  ...act,
+  ...((reason !== undefined || Object.keys(detail).length > 0) && {
+    detail: { ...detail, ...(reason !== undefined && { reason }) },
+  }),
+});
+
+/** Decisions about a subscription that its transaction holds. A repeat changes nothing, tells nobody, and notes nothing. */
+export interface Decisions {
+  /** Cancels it at the end of what is paid. @returns the subscription as it is then */
+  cancel(tx: Tx, row: SubscriptionRow, now: Date, decider: Decider): Promise<SubscriptionRow>;
+  /** Takes a cancellation back. @returns the subscription as it is then; null where it is over */
+  keep(tx: Tx, row: SubscriptionRow, now: Date, decider: Decider): Promise<SubscriptionRow | null>;
+}
+
+/** Builds the decisions that members make about their plans, and staff for them. */
+export function decisionsOn(deps: SubscriptionDeps): Decisions {
+  const write = writeToMember(deps);
+  const note = (tx: Tx, { brand, id, plan }: SubscriptionRow, act: Act['act'], decider: Decider) =>
+    recordAct(tx, { brand, ...decidedBy(decider, { plan: plan.id }), act, subject: { kind: 'subscription', id } });
+  return {
+    cancel: async (tx, row, now, decider) => {
+      const state = subscriptionStateOf(factsOf(row), now);
+      if (state === 'ending' || state === 'ended') return row;
+      const ending = await setEndsWithPeriod(tx, row.id, true);
+      await write(tx, ending, (to) => canceledLetter(to, ending, now, decider.by));
+      await note(tx, ending, 'subscription.canceled', decider);
+      await tellGateways(tx, deps);
+      return ending;
+    },
+    keep: async (tx, row, now, decider) => {
+      const state = subscriptionStateOf(factsOf(row), now);
+      if (state === 'ended') return null;
+      if (state !== 'ending') return row;
+      const kept = await setEndsWithPeriod(tx, row.id, false);
+      await write(tx, kept, (to) => keptLetter(to, kept, decider.by));
+      await note(tx, kept, 'subscription.kept', decider);
+      await tellGateways(tx, deps);
+      return kept;
+    },
+  };
+}

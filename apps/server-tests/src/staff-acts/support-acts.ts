@@ -37,6 +37,10 @@ export const SUPPORT_ACTS: StaffActs = {
     const request = { number: await ticketOf(stage), into: await ticketOf(stage) };
     return () => stage.act('/api-cwa/staff/ticket/merge', request);
   },
+  'tickets.staffNote': async (stage) => {
+    const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
+    return () => stage.act('/api-cwa/staff/ticket/note', note);
+  },
   'snippets.save': async ({ act }) => {
     const kept = snippet();
     const { id: _id, ...was } = kept;
@@ -51,6 +55,10 @@ export const SUPPORT_ACTS: StaffActs = {
   'feedback.staffChatAnswer': async (stage) => {
     const answer = { number: await chatOf(stage), message_id: anId(), text: 'Hi.' };
     return () => stage.act('/api-cwa/staff/chat/answer', answer);
+  },
+  'feedback.staffChatNote': async (stage) => {
+    const note = { number: await chatOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
+    return () => stage.act('/api-cwa/staff/chat/note', note);
   },
   'feedback.staffChatState': async (stage) => {
     const number = await chatOf(stage);

@@ -37,6 +37,7 @@ export {
   satisfactionOf,
   STEP_DELAY_MS,
 } from './modal/feedback-modal.ts';
+export { type DeskNote, NOTES } from './notes/note.ts';
 export type { FeedbackType, Rating, Satisfaction } from './ratings/rating.ts';
 export {
   fillSnippet,

@@ -5,7 +5,13 @@ import { chatEmailCall } from './calls/chat-email.ts';
 import { chatSendCall } from './calls/chat-send.ts';
 import { chatUnreadCall } from './calls/chat-unread.ts';
 import type { ChatDeps } from './calls/deps.ts';
-import { staffChatAnswerCall, staffChatCall, staffChatsCall, staffChatStateCall } from './calls/staff-chats.ts';
+import {
+  staffChatAnswerCall,
+  staffChatCall,
+  staffChatNoteCall,
+  staffChatsCall,
+  staffChatStateCall,
+} from './calls/staff-chats.ts';
 import { type ChatDesk, chatDesk } from './chat/chat-desk.ts';
 import { defineChatJobs } from './chat/chat-jobs.ts';
 import { chatKeeper } from './chat/chat-keeper.ts';
@@ -37,6 +43,7 @@ export function createFeedback(deps: FeedbackDeps): Feedback {
       staffChats: staffChatsCall(chatDeps),
       staffChat: staffChatCall(chatDeps),
       staffChatAnswer: staffChatAnswerCall(chatDeps),
+      staffChatNote: staffChatNoteCall(chatDeps),
       staffChatState: staffChatStateCall(chatDeps),
     },
     migrations: feedbackMigrations,

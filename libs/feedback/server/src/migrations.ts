@@ -112,4 +112,19 @@ export const feedbackMigrations: readonly Migration[] = [
     name: '0004-search-behind-the-wall',
     up: (db) => createSearch(db, { table: 'feedback_conversation', text: sql.ref('search') }),
   },
+  {
+    name: '0005-notes',
+    walls: { feedback_note: rowsOf('feedback_conversation', 'about_id') },
+    async up(db) {
+      await sql`create table feedback_note (
+        about_id uuid not null references feedback_conversation on delete cascade,
+        note_id uuid not null,
+        text text not null,
+        said_by uuid,
+        noted_at timestamptz not null,
+        primary key (about_id, note_id)
+      )`.execute(db);
+      await sql`create index feedback_note_said_by on feedback_note (said_by) where said_by is not null`.execute(db);
+    },
+  },
 ];

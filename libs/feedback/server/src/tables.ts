@@ -40,6 +40,16 @@ export interface FeedbackTables {
     text: string;
     sent_at: Date;
   };
+  /** What colleagues write down for each other beside a conversation; no visitor's call reads it. */
+  feedback_note: {
+    about_id: string;
+    /** Given by its writer, so that a note sent twice is one. */
+    note_id: string;
+    text: string;
+    /** Who wrote it; null where they are gone. */
+    said_by: string | null;
+    noted_at: Date;
+  };
   /** How many conversations of a brand stand in each state; a trigger keeps it. */
   feedback_conversation_count: { brand: string; waiting: number; answered: number; closed: number };
 }

@@ -32,6 +32,11 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/merge', request, asking));
   },
 
+  'tickets.staffNote': async (stage) => {
+    const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/note', note, asking));
+  },
+
   'snippets.save': async (stage) => {
     const snippet = { id: await snippetOf(stage), ...THANKS, text: 'Other words.', was: THANKS };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/snippets/save', snippet, asking));
@@ -44,6 +49,11 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
 
   'feedback.staffChats': async (stage) => {
     await listedInItsBrandOnly(stage, '/api-cwa/staff/chats', await chatOf(stage));
+  },
+
+  'feedback.staffChatNote': async (stage) => {
+    const note = { number: await chatOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/chat/note', note, asking));
   },
 
   'feedback.staffChatState': async (stage) => {

@@ -5,15 +5,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
+import { NoteForm } from '../parts/note-form.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { NoTalkPage, TalkPage } from '../parts/talk-page.tsx';
+import { threadOf } from '../parts/thread.ts';
 import { useTitleCount } from '../parts/use-title-count.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CHATS, CHATS_KEY } from './chat-queries.ts';
 import { useChat } from './use-chat.ts';
 
 /** What the visitor has got of support's last message. */
-function noteOf({ messages, visitor_seen: seen, visitor_mailed: mailed }: DeskChat, { seq }: ChatMessage) {
+function fateOf({ messages, visitor_seen: seen, visitor_mailed: mailed }: DeskChat, { seq }: ChatMessage) {
   const lastOurs = messages.findLast(({ from }) => from === 'support')?.seq;
   if (seq !== lastOurs) return null;
   if (seen >= seq) return 'chats.seen';
@@ -51,11 +53,11 @@ interface ChatDetailsProps {
 
 /** A conversation that is here. */
 function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
-  const { number, state, messages, account_id: account, email } = chat;
+  const { number, state, messages, notes, account_id: account, email } = chat;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [field, noteField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)];
   const setState = useMutation({
     mutationFn: (to: 'waiting' | 'closed') => call(feedbackContract.staffChatState, { number, state: to }),
     onSuccess: () => {
@@ -79,24 +81,45 @@ function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
       said={{
         label: t('chats.conversation'),
         who: email ?? t(account === null ? 'chats.visitor' : 'chats.member'),
-        messages: messages.map((message) => {
-          const { seq, from, by, text, sent_at: at } = message;
-          const note = noteOf(chat, message);
-          return { seq, ours: from === 'support', by, text, at, note: note && t(note) };
-        }),
+        entries: threadOf(
+          messages.map((message) => {
+            const { seq, from, by, text, sent_at: at } = message;
+            const fate = fateOf(chat, message);
+            const kind = from === 'support' ? 'ours' : 'theirs';
+            return { key: `${seq}`, kind, by, text, at, fate: fate && t(fate) };
+          }),
+          notes,
+        ),
       }}
-      form={
-        <>
-          {fault !== null && (
-            <p className="dim sm" role="status">
-              {t('chats.lost')}
-            </p>
-          )}
-          <AnswerForm key={number} chat={chat} field={field} onSent={onChanged} />
-        </>
-      }
-      field={field}
-      keyReply={t('chats.keyAnswer')}
+      reply={{
+        form: (
+          <>
+            {fault !== null && (
+              <p className="dim sm" role="status">
+                {t('chats.lost')}
+              </p>
+            )}
+            <AnswerForm key={number} chat={chat} field={field} onSent={onChanged} />
+          </>
+        ),
+        field,
+        keyWords: t('chats.keyAnswer'),
+        label: t('note.answer'),
+      }}
+      note={{
+        form: (
+          <NoteForm
+            key={number}
+            about={`chat ${number}`}
+            field={noteField}
+            onSave={async (note) => {
+              await call(feedbackContract.staffChatNote, { number, ...note });
+              onChanged();
+            }}
+          />
+        ),
+        field: noteField,
+      }}
       side={<VisitorPanel chat={chat} />}
       sideLabel={t('chats.facts')}
     />

@@ -1,6 +1,6 @@
 import { type DeskChat, type DeskChatMessage, feedbackContract, snippetContract } from '@vinlore/feedback-domain';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { feedbackDeskMessages } from '../messages/index.ts';
@@ -41,6 +41,11 @@ function talk(start: DeskChat = chatOf()) {
         : refused(404, 'There is no such conversation.'),
     ),
     on(feedbackContract.staffChatAnswer, ({ text }) => say('support', text)),
+    on(feedbackContract.staffChatNote, ({ note_id, text }) => {
+      const note = { note_id, text, noted_at: '2026-11-20T10:30:00.000Z', by: 'Sue' };
+      chat = { ...chat, notes: [...chat.notes, note] };
+      return note;
+    }),
     on(feedbackContract.staffChatState, ({ number, state }) => {
       chat = { ...chat, state };
       return { number, state };
@@ -79,6 +84,20 @@ describe('a chat is answered in place', () => {
     seen(2);
     await pass(31_000);
     expect(await screen.findByText('Seen by the visitor')).toBeTruthy();
+  });
+
+  it('takes a note that only the team sees, and stays as it is', async () => {
+    const { server } = talk();
+    await show(server);
+    await screen.findByRole('textbox', { name: 'Answer' });
+    await pass(100);
+    fireEvent.keyDown(document.body, { key: 'n' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'Knows the dealer.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+    const kept = await within(screen.getByRole('log')).findByText('Knows the dealer.');
+    expect(kept.closest('article')!.textContent).toContain('Note – only your team sees this');
+    expect(server.requests.filter(({ name }) => name === 'feedback.staffChatAnswer')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Close the chat' })).toBeTruthy();
   });
 
   it('is closed by a key, and has it wait again', async () => {

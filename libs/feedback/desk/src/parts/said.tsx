@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from './parts.module.css';
 
-/** A message as a conversation shows it. */
-interface SaidMessage {
-  readonly seq: number;
-  /** Whether support said it, and who of them, where that is known. */
-  readonly ours: boolean;
+/** A message, or a note of a colleague, as a conversation shows it. */
+export interface ThreadEntry {
+  readonly key: string;
+  /** Who wrote it: support to the other side, the other side, or a colleague for the team alone. */
+  readonly kind: 'ours' | 'theirs' | 'note';
+  /** Who of support it was, where that is known. */
   readonly by: string | null;
   readonly text: string;
   readonly at: string;
   /** What became of it. */
-  readonly note?: ReactNode;
+  readonly fate?: ReactNode;
 }
 
 /** What `SaidList` takes. */
@@ -21,26 +22,31 @@ export interface SaidListProps {
   readonly label: string;
   /** Who wrote to support. */
   readonly who: string;
-  readonly messages: readonly SaidMessage[];
+  readonly entries: readonly ThreadEntry[];
 }
 
 /**
  * A conversation: who said what and when, texts as texts, whatever they hold. What comes is told to a screen reader when it
  * is quiet, and takes no focus.
  */
-export function SaidList({ label, who, messages }: SaidListProps) {
+export function SaidList({ label, who, entries }: SaidListProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
-  const support = (by: string | null) => (by === null ? t('ticket.support') : t('ticket.by', { name: by }));
+  const writerOf = ({ kind, by }: ThreadEntry) => {
+    if (kind === 'theirs') return who;
+    if (kind === 'note') return by ?? t('note.colleague');
+    return by === null ? t('ticket.support') : t('ticket.by', { name: by });
+  };
   return (
     <div role="log" aria-label={label} className={styles.said}>
-      {messages.map(({ seq, ours, by, text, at, note }) => (
-        <article key={seq} className={ours ? styles.ours : styles.theirs}>
+      {entries.map((entry) => (
+        <article key={entry.key} className={styles[entry.kind]}>
+          {entry.kind === 'note' && <p className={styles.teamOnly}>{t('note.only')}</p>}
           <p className={styles.meta}>
-            <strong>{ours ? support(by) : who}</strong>
-            <Moment at={at} />
+            <strong>{writerOf(entry)}</strong>
+            <Moment at={entry.at} />
           </p>
-          <p className={styles.text}>{text}</p>
-          {note && <p className={styles.note}>{note}</p>}
+          <p className={styles.text}>{entry.text}</p>
+          {entry.fate && <p className={styles.fate}>{entry.fate}</p>}
         </article>
       ))}
     </div>

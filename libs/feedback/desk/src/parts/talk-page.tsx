@@ -2,10 +2,17 @@ import { DeskPage, Panel, layout, useDesk } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
+import { Composer, useComposing } from './composer.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Neighbours, useOpenList, type WorkPath } from './open-list.tsx';
 import { SaidList, type SaidListProps } from './said.tsx';
 import { useKeys } from './use-keys.ts';
+
+/** A form and the field that the cursor goes to. */
+interface WritePlace {
+  readonly form: ReactNode;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
 
 /** What `TalkPage` takes. */
 export interface TalkPageProps {
@@ -24,10 +31,10 @@ export interface TalkPageProps {
     readonly error: unknown;
   };
   readonly said: SaidListProps;
-  /** Where support writes, and what it is called among the keys. */
-  readonly form: ReactNode;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly keyReply: string;
+  /** Where support writes to the other side: the form, its field, its words among the keys and where it is chosen. */
+  readonly reply: WritePlace & { readonly keyWords: string; readonly label: string };
+  /** Where support writes for the team alone. */
+  readonly note: WritePlace;
   /** Panels of what is known beside it. */
   readonly side: ReactNode;
   readonly sideLabel: string;
@@ -37,11 +44,12 @@ export interface TalkPageProps {
 
 /** One ticket or chat: what was said, the field to answer, what is known beside it; all of it by keys as well. */
 export function TalkPage(props: TalkPageProps) {
-  const { title, number, tags, list, turn, said, form, field, keyReply, side, sideLabel, children } = props;
+  const { title, number, tags, list, turn, said, reply, note, side, sideLabel, children } = props;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { go } = useDesk();
   const [help, setHelp] = useState(false);
   const { back, previous, next } = useOpenList(list.path, list.label, number);
+  const composing = useComposing({ reply: reply.field, note: note.field });
   const press = () => {
     if (!turn.isPending) turn.onTurn();
   };
@@ -49,7 +57,8 @@ export function TalkPage(props: TalkPageProps) {
     if (href !== null) go(href);
   };
   useKeys({
-    r: () => field.current?.focus(),
+    r: () => composing.write('reply'),
+    n: () => composing.write('note'),
     e: press,
     j: goIf(next),
     k: goIf(previous),
@@ -68,7 +77,8 @@ export function TalkPage(props: TalkPageProps) {
             onOpen={() => setHelp(true)}
             onClose={() => setHelp(false)}
             keys={[
-              ['r', keyReply],
+              ['r', reply.keyWords],
+              ['n', t('note.key')],
               ['Ctrl Enter', t('support.keySend')],
               ['Esc', t('support.keyLeave')],
               ['e', turn.keyWords],
@@ -95,7 +105,7 @@ export function TalkPage(props: TalkPageProps) {
         <Panel title={said.label}>
           <div className={layout.column}>
             <SaidList {...said} />
-            {form}
+            <Composer composing={composing} replyLabel={reply.label} reply={reply.form} note={note.form} />
           </div>
         </Panel>
         <aside className={layout.column} aria-label={sideLabel}>

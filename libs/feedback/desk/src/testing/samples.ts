@@ -25,6 +25,7 @@ export const ticketLine = (facts: Partial<DeskTicketSummary> = {}): DeskTicketSu
 export const ticketOf = (facts: Partial<DeskTicket> = {}): DeskTicket => ({
   ...ticketLine(),
   conversation: [{ seq: 1, from: 'member', text: 'The report is empty.\n<b>Why?</b>', sent_at: AT, by: null }],
+  notes: [],
   credits_given: 0,
   account_id: '11111111-1111-4111-8111-111111111111',
   phone: '3055550142',
@@ -81,5 +82,6 @@ export const chatOf = (facts: Partial<DeskChat> = {}): DeskChat => ({
   visitor_seen: 0,
   visitor_mailed: 0,
   messages: [{ seq: 1, message_id: 'm1', from: 'visitor', text: 'How much is a sticker?', sent_at: AT, by: null }],
+  notes: [],
   ...facts,
 });

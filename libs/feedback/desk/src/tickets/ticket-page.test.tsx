@@ -28,6 +28,11 @@ function support(start: DeskTicket = ticketOf()) {
       ticket = { ...withMessage(ticket, 'support', text), ...(resolve && { state: 'resolved' as const }) };
       return ticket;
     }),
+    on(ticketContract.staffTicketNote, ({ note_id, text }) => {
+      const note = { note_id, text, noted_at: '2026-11-20T10:30:00.000Z', by: 'Sue' };
+      ticket = { ...ticket, notes: [...ticket.notes, note] };
+      return ticket;
+    }),
     on(ticketContract.staffTicketState, ({ state }) => (ticket = { ...ticket, state })),
     on(ticketContract.staffTicketCredit, ({ credits }) => {
       ticket = { ...ticket, credits_given: ticket.credits_given + credits };
@@ -144,6 +149,55 @@ describe('one ticket', () => {
     fireEvent.click(button('Send the reply'));
     expect(await screen.findByText('Please enter a message')).toBeTruthy();
     expect(sent(server, 'tickets.staffAnswer')).toEqual([]);
+  });
+
+  it('takes a note by keys alone, which stands in the thread as one that only the team sees, and answers nobody', async () => {
+    const { server } = support(withMessage(ticketOf(), 'support', 'We look into it.'));
+    await show(server);
+    await field();
+    press('n');
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    expect(document.activeElement).toBe(note);
+    expect(screen.queryByRole('button', { name: 'Send the reply' }), 'one of the two is in view').toBeNull();
+    expect(screen.getByText(/Only your team sees this\. Nothing is sent\./)).toBeTruthy();
+    fireEvent.change(note, { target: { value: 'She called.' } });
+    press('Enter', { ctrlKey: true });
+    const kept = (await within(screen.getByRole('log')).findByText('She called.')).closest('article')!;
+    expect(kept.textContent).toContain('Note – only your team sees this');
+    expect(kept.textContent).toContain('Sue');
+    const inOrder = [...screen.getByRole('log').querySelectorAll('article')].map(({ textContent }) => textContent);
+    expect(inOrder.findIndex((words) => words?.includes('She called.'))).toBe(1);
+    expect(sent(server, 'tickets.staffAnswer')).toEqual([]);
+    expect(note).toHaveProperty('value', '');
+  });
+
+  it('drafts of a note and of a reply are kept apart, and say which is sent', async () => {
+    const { server } = support();
+    const first = render(<TicketPage params={{ number: '7K2M-94QX' }} />, server);
+    await type('For the member');
+    fireEvent.click(button('Note for the team'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'For us' } });
+    (await first).unmount();
+    await show(server);
+    expect(await field()).toHaveProperty('value', 'For the member');
+    fireEvent.click(button('Note for the team'));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'For us');
+    expect(button('Save the note')).toBeTruthy();
+    fireEvent.click(button('Reply to the member'));
+    fireEvent.click(button('Send the reply'));
+    await screen.findByText('The reply is on its way.');
+    expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ text: 'For the member' });
+    expect(Object.values({ ...localStorage })).toEqual(['For us']);
+  });
+
+  it('a note that says nothing is not saved, in words', async () => {
+    const { server } = support();
+    await show(server);
+    await field();
+    fireEvent.click(button('Note for the team'));
+    fireEvent.click(button('Save the note'));
+    expect(await screen.findByText('Please enter a message')).toBeTruthy();
+    expect(sent(server, 'tickets.staffNote')).toEqual([]);
   });
 
   it('gives credits with a reason; one dialog is one gift', async () => {

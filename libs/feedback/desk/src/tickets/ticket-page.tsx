@@ -4,14 +4,22 @@ import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
+import { NoteForm, noteDraft } from '../parts/note-form.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { NoTalkPage, TalkPage } from '../parts/talk-page.tsx';
+import { threadOf } from '../parts/thread.ts';
 import { useMoveDraft } from '../parts/use-draft.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { deskTicketQuery, TICKETS, TICKETS_KEY } from './ticket-queries.ts';
 import { MemberPanel, OthersPanel, VehiclePanel } from './ticket-side.tsx';
+
+/** Takes what was written beside a ticket along to the one that it is part of now. */
+function moveDrafts(move: ReturnType<typeof useMoveDraft>, from: string, to: string) {
+  move(`ticket ${from}`, `ticket ${to}`);
+  move(noteDraft(`ticket ${from}`), noteDraft(`ticket ${to}`));
+}
 
 /** What `TicketDetails` takes. */
 interface TicketDetailsProps {
@@ -21,13 +29,13 @@ interface TicketDetailsProps {
 
 /** A ticket that is here. */
 function TicketDetails({ ticket, report }: TicketDetailsProps) {
-  const { number, state, subject, about, name, email, conversation, others, waiting_since: since } = ticket;
+  const { number, state, subject, about, name, email, conversation, notes, others, waiting_since: since } = ticket;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
   const { go } = useDesk();
   const moveDraft = useMoveDraft();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [field, noteField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)];
   const [open, setOpen] = useState<'merge' | 'credit' | null>(null);
   const close = () => setOpen(null);
   const take = (next: DeskTicket) => {
@@ -59,13 +67,30 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
       said={{
         label: t('ticket.conversation'),
         who: name || email,
-        messages: conversation.map(({ seq, from, by, text, sent_at: at }) => {
-          return { seq, ours: from === 'support', by, text, at };
-        }),
+        entries: threadOf(
+          conversation.map(({ seq, from, by, text, sent_at: at }) => {
+            return { key: `${seq}`, kind: from === 'support' ? 'ours' : 'theirs', by, text, at };
+          }),
+          notes,
+        ),
       }}
-      form={<ReplyForm key={number} ticket={ticket} field={field} />}
-      field={field}
-      keyReply={t('support.keyReply')}
+      reply={{
+        form: <ReplyForm key={number} ticket={ticket} field={field} />,
+        field,
+        keyWords: t('support.keyReply'),
+        label: t('note.reply'),
+      }}
+      note={{
+        form: (
+          <NoteForm
+            key={number}
+            about={`ticket ${number}`}
+            field={noteField}
+            onSave={async (note) => take(await call(ticketContract.staffTicketNote, { number, ...note }))}
+          />
+        ),
+        field: noteField,
+      }}
       side={
         <>
           <Panel title={<span translate="no">{t('ticket.number', { number })}</span>}>
@@ -105,7 +130,7 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
           ticket={ticket}
           onClose={close}
           onMerged={(into) => {
-            moveDraft(`ticket ${number}`, `ticket ${into}`);
+            moveDrafts(moveDraft, number, into);
             void queries.invalidateQueries({ queryKey: TICKETS_KEY });
             go(`${TICKETS}/${into}`);
           }}
@@ -133,7 +158,7 @@ export function TicketPage({ params, report }: TicketPageProps) {
   const now = ticket?.number;
   useEffect(() => {
     if (now === undefined || now === asked) return;
-    moveDraft(`ticket ${asked}`, `ticket ${now}`);
+    moveDrafts(moveDraft, asked, now);
     go(`${TICKETS}/${now}`, { replace: true });
   }, [now, asked, go, moveDraft]);
   if (ticket) return <TicketDetails key={ticket.number} ticket={ticket} report={report} />;

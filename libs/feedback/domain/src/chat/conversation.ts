@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@vinlore/brand';
 import * as v from 'valibot';
+import { DeskNoteSchema } from '../notes/note.ts';
 import { CHAT_MESSAGE_LENGTH } from './limits.ts';
 
 /** Text of a message: shown as text, whatever it holds. Line breaks and tabs are the only control characters. */
@@ -85,5 +86,7 @@ export const DeskChatSchema = v.object({
   visitor_seen: v.number(),
   visitor_mailed: v.number(),
   messages: v.array(DeskChatMessageSchema),
+  /** All of them, in the order in which they were written. */
+  notes: v.array(DeskNoteSchema),
 });
 export type DeskChat = v.InferOutput<typeof DeskChatSchema>;

@@ -7,6 +7,7 @@ import { staffSnippetSave } from './snippets/staff-snippet-save.ts';
 import { staffSnippets } from './snippets/staff-snippets.ts';
 import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
 import { staffTicketMerge } from './tickets/staff-ticket-merge.ts';
+import { staffTicketNote } from './tickets/staff-ticket-note.ts';
 import {
   staffTicket,
   staffTicketAnswer,
@@ -20,6 +21,7 @@ import { chatSend } from './chat-send.ts';
 import { chatUnread } from './chat-unread.ts';
 import { staffChat } from './staff-chat.ts';
 import { staffChatAnswer } from './staff-chat-answer.ts';
+import { staffChatNote } from './staff-chat-note.ts';
 import { staffChatState } from './staff-chat-state.ts';
 import { staffChats } from './staff-chats.ts';
 
@@ -32,6 +34,7 @@ export const feedbackContract = {
   staffChats,
   staffChat,
   staffChatAnswer,
+  staffChatNote,
   staffChatState,
 };
 
@@ -47,6 +50,7 @@ export const ticketContract = {
   staffTicketAnswer,
   staffTicketCredit,
   staffTicketMerge,
+  staffTicketNote,
   staffTickets,
   staffTicketState,
   writeInTicket,

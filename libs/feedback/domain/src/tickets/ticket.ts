@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@vinlore/brand';
 import * as v from 'valibot';
+import { DeskNoteSchema } from '../notes/note.ts';
 
 /**
  * `open`: waits for support · `answered`: waits for the member · `resolved`: done. A message of the member opens it again.
@@ -80,6 +81,8 @@ export const DeskTicketSchema = v.object({
   ...DeskTicketSummarySchema.entries,
   ...TicketSchema.entries,
   conversation: v.array(DeskTicketMessageSchema),
+  /** In the order in which they were written. */
+  notes: v.array(DeskNoteSchema),
   account_id: v.string(),
   phone: v.string(),
   /** The account's own email, where mails go; null where the account is gone. */

@@ -1,6 +1,7 @@
-import type { feedbackContract } from '@vinlore/feedback-domain';
+import { type feedbackContract, NOTES } from '@vinlore/feedback-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { waitingSince } from '../place.ts';
+import { saidText } from '../said-text.ts';
 import type { ChatDeps } from './deps.ts';
 
 /** GET /api-cwa/staff/chats: conversations of the brand. */
@@ -27,7 +28,7 @@ export function staffChatCall({ desk }: ChatDeps): Handler<typeof feedbackContra
     if (!found) return refuse(404, text.t('feedback.chatNone'));
     const { state, account_id, email, language, visitor_seen, visitor_mailed } = found.kept;
     const facts = { number, state, account_id, email, language, visitor_seen, visitor_mailed };
-    return { ...facts, messages: [...found.messages] };
+    return { ...facts, messages: [...found.messages], notes: [...found.notes] };
   };
 }
 
@@ -38,6 +39,16 @@ export function staffChatAnswerCall({ desk }: ChatDeps): Handler<typeof feedback
     const added = await desk.answer(staffAct(context), { number, messageId, text: said });
     if (added === 'gone') return refuse(404, text.t('feedback.chatNone'));
     return added === 'full' ? refuse(422, text.t('feedback.chatFull', { email: brand.support_email })) : added;
+  };
+}
+
+/** POST /api-cwa/staff/chat/note: a note that only the team sees. */
+export function staffChatNoteCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChatNote> {
+  return async ({ number, note_id: noteId, text: said }, context) => {
+    const { text } = context;
+    const added = await desk.note(staffAct(context), { number, noteId, text: saidText(said, text) });
+    if (added === 'gone') return refuse(404, text.t('feedback.chatNone'));
+    return added === 'full' ? refuse(422, text.t('notes.full', { count: NOTES })) : added;
   };
 }
 

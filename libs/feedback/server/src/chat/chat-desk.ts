@@ -1,11 +1,13 @@
 import { recordAct } from '@vinlore/audit';
 import { type Database, pageOf } from '@vinlore/database';
-import type { ChatMessage, ChatState, DeskChatMessage } from '@vinlore/feedback-domain';
+import type { ChatMessage, ChatState, DeskChatMessage, DeskNote } from '@vinlore/feedback-domain';
 import type { staffAct } from '@vinlore/server-kit';
 import { type ColleagueNames, withColleagues } from '../colleagues.ts';
+import { addNote, notesOf } from '../notes/note-store.ts';
 import type { ChatMails } from './chat-jobs.ts';
 import { type ChatSearch, conversationCounts, conversationsPage, type ListedChat } from './conversation-lists.ts';
 import {
+  addChatSearch,
   addMessage,
   conversationByNumber,
   type KeptConversation,
@@ -25,6 +27,13 @@ export interface DeskAnswer {
   readonly text: string;
 }
 
+/** A note of a colleague beside a conversation. */
+export interface NewChatNote {
+  readonly number: string;
+  readonly noteId: string;
+  readonly text: string;
+}
+
 /** A page of a brand's conversations. */
 interface ChatPage {
   readonly conversations: readonly ListedChat[];
@@ -40,8 +49,14 @@ export interface ChatDesk {
     brand: string,
     number: string,
     after: number,
-  ): Promise<{ readonly kept: KeptConversation; readonly messages: readonly DeskChatMessage[] } | null>;
+  ): Promise<{
+    readonly kept: KeptConversation;
+    readonly messages: readonly DeskChatMessage[];
+    readonly notes: readonly DeskNote[];
+  } | null>;
   answer(by: DeskActor, answer: DeskAnswer): Promise<ChatMessage | 'full' | 'gone'>;
+  /** Writes something down for colleagues: nobody is mailed, and the conversation stays as it is. */
+  note(by: ReturnType<typeof staffAct>, note: NewChatNote): Promise<DeskNote | 'full' | 'gone'>;
   /** Closes a conversation, or has it wait again. */
   setState(by: DeskActor, number: string, state: 'waiting' | 'closed'): Promise<'done' | 'gone'>;
 }
@@ -66,7 +81,8 @@ export function chatDesk(
       const kept = await conversationByNumber(database, brand, number);
       if (!kept) return null;
       const said = await saidAfter(database, kept.id, after);
-      return { kept, messages: await withColleagues(database, said, chatMessageView, colleagueNames) };
+      const messages = await withColleagues(database, said, chatMessageView, colleagueNames);
+      return { kept, messages, notes: await notesOf(database, 'feedback_note', kept.id, colleagueNames) };
     },
     answer: (by, { number, messageId, text }) =>
       database.transaction(async (tx) => {
@@ -80,6 +96,20 @@ export function chatDesk(
         const subject = { kind: 'conversation', id: found.id };
         await recordAct(tx, { ...by, act: 'feedback.chat-answered', subject, detail: { message: message.seq } });
         return message;
+      }),
+    note: (by, { number, noteId, text }) =>
+      database.transaction(async (tx) => {
+        const found = await conversationByNumber(tx, by.brand, number);
+        const kept = found && (await lockConversation(tx, found.id));
+        if (!kept) return 'gone';
+        const added = await addNote(tx, 'feedback_note', kept.id, { noteId, text, by: by.actor }, clock());
+        if (added === 'full') return 'full';
+        if (added === 'added') {
+          await addChatSearch(tx, kept.id, text);
+          await recordAct(tx, { ...by, act: 'feedback.chat-noted', subject: { kind: 'conversation', id: kept.id } });
+        }
+        const notes = await notesOf(tx, 'feedback_note', kept.id, colleagueNames);
+        return notes.find(({ note_id }) => note_id === noteId)!;
       }),
     setState: (by, number, state) =>
       database.transaction(async (tx) => {

@@ -1,11 +1,13 @@
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
+import { forgetNoteWriter } from '../notes/note-store.ts';
 import type { FeedbackTables } from '../tables.ts';
 import { findConversation, forgetChatColleague, messagesAfter } from './conversation-store.ts';
 
 /**
  * Answers for conversations with support. Erased with a member are those of visitors who left the member's email, too;
- * exported they are not, since anybody may have typed that address. Answers of staff stay without a name.
+ * exported they are not, since anybody may have typed that address. Notes of colleagues are erased with what they are about,
+ * and not exported (ADR 11). Answers and notes of staff who leave stay without a name.
  */
 export function chatKeeper(database: Database): DataKeeper {
   return {
@@ -24,6 +26,7 @@ export function chatKeeper(database: Database): DataKeeper {
         )
         .execute();
       await forgetChatColleague(tx, id);
+      await forgetNoteWriter(tx, 'feedback_note', id);
     },
   };
 }

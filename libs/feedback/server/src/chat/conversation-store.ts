@@ -181,6 +181,15 @@ export async function updateConversation(
   await from(source).updateTable('feedback_conversation').set(facts).where('id', '=', id).execute();
 }
 
+/** Has support find a conversation by these words, too. */
+export async function addChatSearch(tx: Tx, id: string, words: string): Promise<void> {
+  await from(tx)
+    .updateTable('feedback_conversation')
+    .set({ search: sql`search || ${`\n${words.toLowerCase()}`}` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Gives a conversation another email address; the one before is found by nobody any more. */
 export async function setEmail(tx: Tx, id: string, email: string): Promise<void> {
   await from(tx)

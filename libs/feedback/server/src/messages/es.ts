@@ -17,6 +17,7 @@ export const es = {
   'said.empty': 'Por favor, escribe un mensaje',
   'said.long': 'Por favor, acorta el mensaje a {count, number} caracteres',
   'said.searchShort': 'Escribe por lo menos tres letras o cifras seguidas, por favor',
+  'notes.full': 'Aquí hay {count, number} notas, las que puede haber.',
   'snippets.none': 'Ese texto no existe.',
   'snippets.changedMeanwhile': 'Un colega cambió este texto mientras lo editabas.',
   'snippets.removedMeanwhile': 'Un colega quitó este texto mientras lo editabas.',

@@ -22,6 +22,7 @@ export const feedbackServerMessages = defineMessages({
     'said.empty': 'Please enter a message',
     'said.long': 'Please shorten the message to {count, number} characters',
     'said.searchShort': 'Please enter at least three letters or digits in a row',
+    'notes.full': 'There are {count, number} notes here, as many as there may be.',
     'snippets.none': 'There is no such snippet.',
     'snippets.changedMeanwhile': 'A colleague changed this snippet while you edited it.',
     'snippets.removedMeanwhile': 'A colleague removed this snippet while you edited it.',

@@ -2,7 +2,7 @@ import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
-import type { DeskChat, feedbackContract } from '@vinlore/feedback-domain';
+import type { DeskChat, DeskNote, feedbackContract } from '@vinlore/feedback-domain';
 import type { Jobs } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
@@ -134,6 +134,8 @@ export async function createChatBench() {
       leaveEmail: (email: string) => ask('/api-cwa/chat/email', { email }),
       answer: (number: string, text: string, message_id: string = crypto.randomUUID()) =>
         ask<{ seq: number }>('/api-cwa/staff/chat/answer', { number, text, message_id }),
+      note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
+        ask<DeskNote>('/api-cwa/staff/chat/note', { number, text, note_id }),
       setState: (number: string, state: string) => ask('/api-cwa/staff/chat/state', { number, state }),
       chats: (query = '') => ask<ChatList>(`/api-cwa/staff/chats${query}`).then(({ data }) => data),
       chat: (number: string, after = 0) => ask<DeskChat>(`/api-cwa/staff/chat?number=${number}&after=${after}`),

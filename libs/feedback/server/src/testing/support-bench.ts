@@ -155,6 +155,8 @@ export async function createSupportBench() {
       },
       desk: (number: string) => ask<DeskTicket>(`/api-cwa/staff/ticket?number=${number}`),
       merge: (number: string, into: string) => ask<DeskTicket>('/api-cwa/staff/ticket/merge', { number, into }),
+      note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
+        ask<DeskTicket>('/api-cwa/staff/ticket/note', { number, text, note_id }),
       setState: (number: string, state: string) => ask<SeenTicket>('/api-cwa/staff/ticket/state', { number, state }),
       give: (number: string, credits: number, gift_id: string = crypto.randomUUID()) =>
         ask<SeenTicket>('/api-cwa/staff/ticket/credit', { number, credits, gift_id, reason: 'A long wait' }),

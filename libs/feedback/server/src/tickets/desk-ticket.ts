@@ -3,6 +3,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { DeskTicket } from '@vinlore/feedback-domain';
 import type { TicketModuleDeps } from './deps.ts';
 import { withColleagues } from '../colleagues.ts';
+import { notesOf } from '../notes/note-store.ts';
 import { messageView } from './ticket-view.ts';
 import type { TicketTables } from './tables.ts';
 import { creditsOf } from './ticket-credits.ts';
@@ -38,6 +39,7 @@ export async function deskTicket(
     account_id,
     phone,
     conversation: await withColleagues(source, said, messageView, colleagueNames),
+    notes: await notesOf(source, 'ticket_note', ticket.id, colleagueNames),
     credits_given: (await creditsOf(source, ticket.id)).given,
     account_email: member?.email ?? null,
     language: member?.language ?? ticket.language,

@@ -32,6 +32,16 @@ async function moveMessages(tx: Tx, source: KeptTicket, target: KeptTicket): Pro
   await sql`update ticket_message set seq = -seq where ticket_id = ${target.id}`.execute(from(tx));
 }
 
+/** Notes of both beside the one that stays. An id that both know stays with the one that is there. */
+async function moveNotes(tx: Tx, source: KeptTicket, target: KeptTicket): Promise<void> {
+  await sql`
+    update ticket_note n set about_id = ${target.id},
+      note_id = case when exists (
+          select from ticket_note t where t.about_id = ${target.id} and t.note_id = n.note_id)
+        then gen_random_uuid() else n.note_id end
+    where n.about_id = ${source.id}`.execute(from(tx));
+}
+
 /** The more urgent of two states. */
 const moreUrgent = (one: KeptTicket, other: KeptTicket) =>
   TICKET_STATES[Math.min(TICKET_STATES.indexOf(one.state), TICKET_STATES.indexOf(other.state))]!;
@@ -73,6 +83,7 @@ export async function mergeTickets(tx: Tx, brand: string, number: string, into: 
   if (source.account_id !== target.account_id) return { kind: 'strangers' };
   if (source.messages + target.messages > TICKET_MESSAGES) return { kind: 'full' };
   await moveMessages(tx, source, target);
+  await moveNotes(tx, source, target);
   await from(tx).updateTable('ticket').set(together(target, source)).where('id', '=', target.id).execute();
   await from(tx).updateTable('ticket').set({ merged_into: target.id }).where('merged_into', '=', source.id).execute();
   await from(tx)

@@ -119,4 +119,19 @@ export const ticketMigrations: readonly Migration[] = [
     name: '0005-search-behind-the-wall',
     up: (db) => createSearch(db, { table: 'ticket', text: sql.ref('search') }),
   },
+  {
+    name: '0006-notes',
+    walls: { ticket_note: rowsOf('ticket', 'about_id') },
+    async up(db) {
+      await sql`create table ticket_note (
+        about_id uuid not null references ticket on delete cascade,
+        note_id uuid not null,
+        text text not null,
+        said_by uuid,
+        noted_at timestamptz not null,
+        primary key (about_id, note_id)
+      )`.execute(db);
+      await sql`create index ticket_note_said_by on ticket_note (said_by) where said_by is not null`.execute(db);
+    },
+  },
 ];

@@ -49,6 +49,16 @@ export interface TicketTables {
     text: string;
     sent_at: Date;
   };
+  /** What colleagues write down for each other beside a ticket; no member's call reads it. */
+  ticket_note: {
+    about_id: string;
+    /** Given by its writer, so that a note sent twice is one. */
+    note_id: string;
+    text: string;
+    /** Who wrote it; null where they are gone. */
+    said_by: string | null;
+    noted_at: Date;
+  };
   /** Credits that a ticket gave; the ledger books them. */
   ticket_credit: {
     ticket_id: string;

@@ -1,9 +1,13 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
+import { forgetNoteWriter } from '../notes/note-store.ts';
 import { ticketView } from './ticket-view.ts';
 import { deleteTickets, forgetColleague, ticketsOf } from './ticket-store.ts';
 
-/** Answers for support tickets: all of a member's are exported, and erased with the account; answers of staff stay without a name. */
+/**
+ * Answers for support tickets: all of a member's are exported, and erased with the account. Notes of colleagues are erased with
+ * them, and not exported (ADR 11). Answers and notes of staff who leave stay without a name.
+ */
 export function ticketKeeper(database: Database): DataKeeper {
   return {
     name: 'tickets',
@@ -18,6 +22,7 @@ export function ticketKeeper(database: Database): DataKeeper {
     erase: async (tx, { id, brand }) => {
       await deleteTickets(tx, brand.key, id);
       await forgetColleague(tx, id);
+      await forgetNoteWriter(tx, 'ticket_note', id);
     },
   };
 }

@@ -5,6 +5,7 @@ import { createTicketCall } from './calls/create-ticket.ts';
 import { ownTicketCall, ownTicketsCall, writeInTicketCall } from './calls/own-tickets.ts';
 import type { TicketDeps } from './calls/deps.ts';
 import { staffTicketMergeCall } from './calls/staff-merge.ts';
+import { staffTicketNoteCall } from './calls/staff-note.ts';
 import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
 import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
 import { ticketMigrations } from './migrations.ts';
@@ -37,6 +38,7 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
       staffTicketState: staffTicketStateCall(ticketDeps),
       staffTicketCredit: staffTicketCreditCall(ticketDeps),
       staffTicketMerge: staffTicketMergeCall(ticketDeps),
+      staffTicketNote: staffTicketNoteCall(ticketDeps),
     },
     migrations: ticketMigrations,
     messages: feedbackServerMessages,

@@ -165,6 +165,15 @@ export async function addTicketMessage(
   return 'added';
 }
 
+/** Has support find a ticket by these words, too. */
+export async function addTicketSearch(tx: Tx, id: string, words: string): Promise<void> {
+  await from(tx)
+    .updateTable('ticket')
+    .set({ search: sql`search || ${`\n${words.toLowerCase()}`}` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Gives a locked ticket another state. */
 export async function setTicketState(tx: Tx, ticket: KeptTicket, state: TicketState): Promise<void> {
   await from(tx)

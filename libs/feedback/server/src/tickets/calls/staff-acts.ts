@@ -1,40 +1,14 @@
-import { type Act, recordAct } from '@vinlore/audit';
-import type { Tx } from '@vinlore/database';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { textsIn } from '@vinlore/mail';
-import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { demandSecond, type Handler, refuse } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
-import { creditProductOf, deskTicket } from '../desk-ticket.ts';
+import { creditProductOf } from '../desk-ticket.ts';
 import { answerLetter } from '../letters.ts';
 import { creditsOf, noteGift } from '../ticket-credits.ts';
-import { addTicketMessage, findTicket, type KeptTicket, lockTicket, setTicketState } from '../ticket-store.ts';
+import { addTicketMessage, setTicketState } from '../ticket-store.ts';
+import { actOn, record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
-
-type StaffContext = CallContext<'staff'>;
-
-/** Does something to a ticket of the staff member's brand, and shows what became of it. */
-async function actOn(
-  deps: TicketDeps,
-  { brand, text }: StaffContext,
-  number: string,
-  act: (tx: Tx, ticket: KeptTicket) => Promise<void>,
-) {
-  const which = { brand: brand.key, number };
-  return deps.database.transaction(async (tx) => {
-    const ticket = await lockTicket(tx, which);
-    if (!ticket) return refuse(404, text.t('tickets.none'));
-    await act(tx, ticket);
-    return deskTicket(tx, brand, (await findTicket(tx, which))!, deps);
-  });
-}
-
-const record = (
-  tx: Tx,
-  context: StaffContext,
-  { id }: KeptTicket,
-  act: Pick<Act, 'act' | 'detail' | 'before' | 'after'>,
-) => recordAct(tx, { ...staffAct(context), subject: { kind: 'ticket', id }, ...act });
 
 /** POST /api-cwa/staff/ticket/answer: the member reads it in the ticket, and gets it by mail. */
 export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketAnswer> {

@@ -1,0 +1,23 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { MessageField } from '../../message-text.ts';
+import { NoteIdSchema } from '../../notes/note.ts';
+import { DeskTicketSchema, TicketNumberSchema } from '../../tickets/ticket.ts';
+
+/** Writes a note for colleagues beside a ticket. Its member neither sees it nor is told, and its state stays as it is. */
+export const staffTicketNote = endpoint({
+  name: 'tickets.staffNote',
+  summary: 'Adds a note to a ticket that only the team sees.',
+  method: 'POST',
+  path: '/api-cwa/staff/ticket/note',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'support',
+  site: true,
+  request: v.strictObject({ number: TicketNumberSchema, note_id: NoteIdSchema, text: MessageField }),
+  answers: {
+    200: success('The ticket.', DeskTicketSchema),
+    404: refusal('This brand has no such ticket.'),
+    422: refusal('An empty note, one that is too long, or a ticket that has as many as it may.'),
+  },
+});

@@ -1,0 +1,33 @@
+import { type Act, recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, refuse, staffAct } from '@vinlore/server-kit';
+import { deskTicket } from '../desk-ticket.ts';
+import { findTicket, type KeptTicket, lockTicket } from '../ticket-store.ts';
+import type { TicketDeps } from './deps.ts';
+
+/** Whose call it is: somebody on the staff. */
+export type StaffContext = CallContext<'staff'>;
+
+/** Does something to a ticket of the staff member's brand, which is locked, and shows what became of it. */
+export async function actOn(
+  deps: TicketDeps,
+  { brand, text }: StaffContext,
+  number: string,
+  act: (tx: Tx, ticket: KeptTicket) => Promise<void>,
+) {
+  const which = { brand: brand.key, number };
+  return deps.database.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, which);
+    if (!ticket) return refuse(404, text.t('tickets.none'));
+    await act(tx, ticket);
+    return deskTicket(tx, brand, (await findTicket(tx, which))!, deps);
+  });
+}
+
+/** Enters an act on a ticket into the audit trail. */
+export const record = (
+  tx: Tx,
+  context: StaffContext,
+  { id }: KeptTicket,
+  act: Pick<Act, 'act' | 'detail' | 'before' | 'after'>,
+) => recordAct(tx, { ...staffAct(context), subject: { kind: 'ticket', id }, ...act });

@@ -1,4 +1,4 @@
-import { brandsOfStaff, contactOf } from '@vinlore/account-server';
+import { brandsOfStaff, contactOf, peopleWith } from '@vinlore/account-server';
 import { potOf } from '@vinlore/billing-domain';
 import { creditSpentOn, grantCredits } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
@@ -10,6 +10,7 @@ import {
   createRatingModule,
   createTickets,
   type TicketCredits,
+  type TicketModuleDeps,
   type TicketToOpen,
 } from '@vinlore/feedback-server';
 import type { Jobs } from '@vinlore/jobs';
@@ -66,14 +67,18 @@ export function composeSupport({
   secondPerson,
   clock,
 }: SupportDeps): Support {
-  const chat = createFeedback({ database, jobs, mail, signer, brands, colleagueNames: staffNames, clock });
+  const agentsOf: TicketModuleDeps['agentsOf'] = (source, brand) => peopleWith(source, brand, 'support');
+  const people = { colleagueNames: staffNames, agentsOf };
+  const chat = createFeedback({ database, jobs, mail, signer, brands, ...people, clock });
   const tickets = createTickets({
     database,
     mail,
     origin,
     clock,
     contactOf,
-    colleagueNames: staffNames,
+    ...people,
+    jobs,
+    brands,
     credits: ticketCredits,
     secondPerson,
   });

@@ -37,6 +37,10 @@ export const SUPPORT_ACTS: StaffActs = {
     const request = { number: await ticketOf(stage), into: await ticketOf(stage) };
     return () => stage.act('/api-cwa/staff/ticket/merge', request);
   },
+  'tickets.staffAssign': async (stage) => {
+    const request = { number: await ticketOf(stage), to: stage.staff.id, was: null };
+    return () => stage.act('/api-cwa/staff/ticket/assign', request);
+  },
   'tickets.staffNote': async (stage) => {
     const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
     return () => stage.act('/api-cwa/staff/ticket/note', note);
@@ -55,6 +59,13 @@ export const SUPPORT_ACTS: StaffActs = {
   'feedback.staffChatAnswer': async (stage) => {
     const answer = { number: await chatOf(stage), message_id: anId(), text: 'Hi.' };
     return () => stage.act('/api-cwa/staff/chat/answer', answer);
+  },
+  'feedback.staffChatAssign': async (stage) => {
+    const number = await chatOf(stage);
+    const { data } = await get(stage, `/api-cwa/staff/chat?number=${number}`, { token: stage.staff.token });
+    const was = (data as { assignee: { id: string } | null }).assignee?.id ?? null;
+    const to = was === null ? stage.staff.id : null;
+    return () => stage.act('/api-cwa/staff/chat/assign', { number, to, was });
   },
   'feedback.staffChatNote': async (stage) => {
     const note = { number: await chatOf(stage), note_id: anId(), text: 'Calls back on Monday.' };

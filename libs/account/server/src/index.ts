@@ -43,5 +43,5 @@ export { createProfileModule, type ProfileModuleDeps } from './profile/profile-m
 export { resetSecondFactor } from './second-factor/reset-by-command.ts';
 export { brandsOfStaff } from './staff/desk-brands.ts';
 export { createStaffAccounts, type StaffAccounts, type DeskModulesDeps } from './staff/desk-modules.ts';
-export { hasApprover } from './staff/team/team-store.ts';
+export { hasApprover, peopleWith } from './staff/team/team-store.ts';
 export type { CookieState } from './sessions/session-cookies.ts';

@@ -1,3 +1,4 @@
+export { type Agent, type Holder, HOLDERS, judgeAssign } from './assign/agent.ts';
 export {
   CHAT_STATES,
   type ChatMessage,

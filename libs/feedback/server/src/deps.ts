@@ -3,6 +3,7 @@ import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { TextSigner } from '@vinlore/server-kit';
+import type { AgentsOf } from './assign/agents.ts';
 import type { ColleagueNames } from './colleagues.ts';
 
 /** What the feedback module needs of others. */
@@ -15,5 +16,6 @@ export interface FeedbackDeps {
   /** All brands: a job knows of its brand by key alone. */
   readonly brands: readonly Brand[];
   readonly colleagueNames: ColleagueNames;
+  readonly agentsOf: AgentsOf;
   readonly clock: () => Date;
 }

@@ -1,5 +1,6 @@
 import { feedbackContract } from '@vinlore/feedback-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { defineRelease } from './assign/release.ts';
 import { chatCall } from './calls/chat.ts';
 import { chatEmailCall } from './calls/chat-email.ts';
 import { chatSendCall } from './calls/chat-send.ts';
@@ -7,6 +8,7 @@ import { chatUnreadCall } from './calls/chat-unread.ts';
 import type { ChatDeps } from './calls/deps.ts';
 import {
   staffChatAnswerCall,
+  staffChatAssignCall,
   staffChatCall,
   staffChatNoteCall,
   staffChatsCall,
@@ -28,10 +30,11 @@ export interface Feedback {
 
 /** Makes the feedback module. Every process that serves its calls or works its jobs does so at start. */
 export function createFeedback(deps: FeedbackDeps): Feedback {
-  const { database, signer, colleagueNames, clock } = deps;
+  const { database, signer, agentsOf, colleagueNames, clock } = deps;
+  defineRelease(deps, 'feedback.release-chats', 'feedback_conversation');
   const mails = defineChatJobs(deps);
   const desk = chatDesk(database, mails, colleagueNames, clock);
-  const chatDeps: ChatDeps = { database, signer, mails, desk, clock };
+  const chatDeps: ChatDeps = { database, signer, mails, desk, agentsOf, colleagueNames, clock };
   const module = defineModule({
     name: 'feedback',
     contract: feedbackContract,
@@ -43,6 +46,7 @@ export function createFeedback(deps: FeedbackDeps): Feedback {
       staffChats: staffChatsCall(chatDeps),
       staffChat: staffChatCall(chatDeps),
       staffChatAnswer: staffChatAnswerCall(chatDeps),
+      staffChatAssign: staffChatAssignCall(chatDeps),
       staffChatNote: staffChatNoteCall(chatDeps),
       staffChatState: staffChatStateCall(chatDeps),
     },

@@ -1,4 +1,4 @@
-import { createSearch, type Migration, rowsOf } from '@vinlore/database';
+import { createSearch, largeIndexes, type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of the feedback module, forward only. */
@@ -127,4 +127,13 @@ export const feedbackMigrations: readonly Migration[] = [
       await sql`create index feedback_note_said_by on feedback_note (said_by) where said_by is not null`.execute(db);
     },
   },
+  {
+    name: '0006-assigned',
+    async up(db) {
+      await sql`alter table feedback_conversation add column assigned_to uuid`.execute(db);
+    },
+  },
+  largeIndexes('0007-assigned-index', [
+    { name: 'feedback_conversation_assigned', on: 'feedback_conversation (brand, assigned_to, place, id)' },
+  ]),
 ];

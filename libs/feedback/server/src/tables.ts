@@ -26,6 +26,8 @@ export interface FeedbackTables {
     support_mailed: Generated<number>;
     support_mailed_at: Date | null;
     last_message_at: Date;
+    /** The account of who of support has it; null where nobody does. */
+    assigned_to: Generated<string | null>;
     /** All that support may search for, in lower case; the email address is its first line. */
     search: string;
   };

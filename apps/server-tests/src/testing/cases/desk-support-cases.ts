@@ -32,6 +32,11 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/merge', request, asking));
   },
 
+  'tickets.staffAssign': async (stage) => {
+    const request = { number: await ticketOf(stage), to: null, was: null };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/assign', request, asking));
+  },
+
   'tickets.staffNote': async (stage) => {
     const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/note', note, asking));
@@ -49,6 +54,11 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
 
   'feedback.staffChats': async (stage) => {
     await listedInItsBrandOnly(stage, '/api-cwa/staff/chats', await chatOf(stage));
+  },
+
+  'feedback.staffChatAssign': async (stage) => {
+    const request = { number: await chatOf(stage), to: null, was: null };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/chat/assign', request, asking));
   },
 
   'feedback.staffChatNote': async (stage) => {

@@ -53,7 +53,7 @@ interface ChatDetailsProps {
 
 /** A conversation that is here. */
 function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
-  const { number, state, messages, notes, account_id: account, email } = chat;
+  const { number, state, messages, notes, assignee, account_id: account, email } = chat;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
@@ -61,6 +61,15 @@ function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
   const setState = useMutation({
     mutationFn: (to: 'waiting' | 'closed') => call(feedbackContract.staffChatState, { number, state: to }),
     onSuccess: () => {
+      onChanged();
+      void queries.invalidateQueries({ queryKey: [...CHATS_KEY, 'list'] });
+    },
+  });
+  const setAssignee = useMutation({
+    mutationFn: (to: string | null) =>
+      call(feedbackContract.staffChatAssign, { number, to, was: assignee?.id ?? null }),
+    // A colleague may have been faster: the page shows who.
+    onSettled: () => {
       onChanged();
       void queries.invalidateQueries({ queryKey: [...CHATS_KEY, 'list'] });
     },
@@ -77,6 +86,12 @@ function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
         onTurn: () => setState.mutate(state === 'closed' ? 'waiting' : 'closed'),
         isPending: setState.isPending,
         error: setState.error,
+      }}
+      assigning={{
+        assignee,
+        onAssign: (to) => setAssignee.mutate(to),
+        isPending: setAssignee.isPending,
+        error: setAssignee.error,
       }}
       said={{
         label: t('chats.conversation'),

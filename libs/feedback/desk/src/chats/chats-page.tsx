@@ -1,5 +1,5 @@
 import { DeskPage, isSearchable, useFilters, usePages } from '@vinlore/desk-ui';
-import { CHAT_STATES, type ChatState, feedbackContract } from '@vinlore/feedback-domain';
+import { CHAT_STATES, type ChatState, feedbackContract, type Holder } from '@vinlore/feedback-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { ListKeys } from '../parts/list-keys.tsx';
@@ -7,7 +7,7 @@ import { useTitleCount } from '../parts/use-title-count.ts';
 import { WorkList } from '../parts/work-list.tsx';
 import { CHATS, CHATS_KEY } from './chat-queries.ts';
 
-const DEFAULTS = { state: '', search: '' };
+const DEFAULTS = { state: '', holder: '', search: '' };
 /** How often the list is asked for who has written since. */
 const FOLLOW_MS = 5_000;
 
@@ -16,12 +16,13 @@ export function ChatsPage() {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
-  const { state, search } = filters;
+  const { state, holder, search } = filters;
   const query = usePages(
-    [...CHATS_KEY, 'list', state, search],
+    [...CHATS_KEY, 'list', state, holder, search],
     async (cursor, signal) => {
       const query = {
         ...(state !== '' && { state: state as ChatState }),
+        ...(holder !== '' && { holder: holder as Holder }),
         ...(isSearchable(search) && { search }),
         ...(cursor !== null && { cursor }),
       };
@@ -46,7 +47,7 @@ export function ChatsPage() {
           },
         }}
         states={CHAT_STATES}
-        counts={search === '' ? counts : undefined}
+        counts={search === '' && holder === '' ? counts : undefined}
         filters={filters}
         onFilter={change}
         searchHint={t('support.searchChats')}

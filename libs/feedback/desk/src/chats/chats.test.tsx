@@ -1,4 +1,10 @@
-import { type DeskChat, type DeskChatMessage, feedbackContract, snippetContract } from '@vinlore/feedback-domain';
+import {
+  type DeskChat,
+  type DeskChatMessage,
+  feedbackContract,
+  snippetContract,
+  ticketContract,
+} from '@vinlore/feedback-domain';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,6 +32,9 @@ const said = (seq: number, from: DeskChatMessage['from'], text: string): DeskCha
   by: from === 'support' ? 'Sue' : null,
 });
 
+/** Who sits at the desk of these tests. */
+const SUE = { id: '33333333-3333-4333-8333-333333333333', name: 'Sue' };
+
 /** A server with one chat, in which `say` speaks. */
 function talk(start: DeskChat = chatOf()) {
   let chat = start;
@@ -41,6 +50,11 @@ function talk(start: DeskChat = chatOf()) {
         : refused(404, 'There is no such conversation.'),
     ),
     on(feedbackContract.staffChatAnswer, ({ text }) => say('support', text)),
+    on(ticketContract.staffAgents, () => ({ agents: [SUE] })),
+    on(feedbackContract.staffChatAssign, ({ number, to }) => {
+      chat = { ...chat, assignee: to === SUE.id ? SUE : null };
+      return { number, assignee: chat.assignee };
+    }),
     on(feedbackContract.staffChatNote, ({ note_id, text }) => {
       const note = { note_id, text, noted_at: '2026-11-20T10:30:00.000Z', by: 'Sue' };
       chat = { ...chat, notes: [...chat.notes, note] };
@@ -98,6 +112,14 @@ describe('a chat is answered in place', () => {
     expect(kept.closest('article')!.textContent).toContain('Note – only your team sees this');
     expect(server.requests.filter(({ name }) => name === 'feedback.staffChatAnswer')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Close the chat' })).toBeTruthy();
+  });
+
+  it('is taken by whoever sits there', async () => {
+    const { server } = talk();
+    await show(server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+    await pass(100);
+    await expect.poll(() => screen.getByRole('combobox', { name: 'Colleague' })).toHaveProperty('value', SUE.id);
   });
 
   it('is closed by a key, and has it wait again', async () => {

@@ -111,6 +111,16 @@ export const en = {
   'ticket.creditCount': 'Credits',
   'ticket.creditAct': '{count, plural, one {Give # credit} other {Give # credits}}',
 
+  'assign.title': 'Assigned to',
+  'assign.to': 'Colleague',
+  'assign.take': 'Take it',
+  'assign.nobody': 'Nobody',
+  'assign.me': '{name} (you)',
+  'assign.all': 'Everybody’s',
+  'assign.mine': 'Mine',
+  'assign.none': 'Unassigned',
+  'assign.key': 'Take it',
+
   'note.choose': 'What you write',
   'note.reply': 'Reply to the member',
   'note.answer': 'Answer the visitor',

@@ -110,6 +110,16 @@ export const es = {
   'ticket.creditCount': 'Créditos',
   'ticket.creditAct': '{count, plural, one {Dar # crédito} other {Dar # créditos}}',
 
+  'assign.title': 'Asignado a',
+  'assign.to': 'Colega',
+  'assign.take': 'Tomarlo',
+  'assign.nobody': 'Nadie',
+  'assign.me': '{name} (tú)',
+  'assign.all': 'De todos',
+  'assign.mine': 'Míos',
+  'assign.none': 'Sin asignar',
+  'assign.key': 'Tomarlo',
+
   'note.choose': 'Qué escribes',
   'note.reply': 'Responder al miembro',
   'note.answer': 'Responder al visitante',

@@ -1,6 +1,7 @@
 import { DeskPage, Panel, layout, useDesk } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { AssigneePanel, type Assigning } from '../assign/assignee-panel.tsx';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { Composer, useComposing } from './composer.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -30,6 +31,8 @@ export interface TalkPageProps {
     readonly isPending: boolean;
     readonly error: unknown;
   };
+  /** Whose it is: `t` takes it. */
+  readonly assigning: Assigning;
   readonly said: SaidListProps;
   /** Where support writes to the other side: the form, its field, its words among the keys and where it is chosen. */
   readonly reply: WritePlace & { readonly keyWords: string; readonly label: string };
@@ -44,9 +47,9 @@ export interface TalkPageProps {
 
 /** One ticket or chat: what was said, the field to answer, what is known beside it; all of it by keys as well. */
 export function TalkPage(props: TalkPageProps) {
-  const { title, number, tags, list, turn, said, reply, note, side, sideLabel, children } = props;
+  const { title, number, tags, list, turn, assigning, said, reply, note, side, sideLabel, children } = props;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
-  const { go } = useDesk();
+  const { go, me } = useDesk();
   const [help, setHelp] = useState(false);
   const { back, previous, next } = useOpenList(list.path, list.label, number);
   const composing = useComposing({ reply: reply.field, note: note.field });
@@ -60,6 +63,9 @@ export function TalkPage(props: TalkPageProps) {
     r: () => composing.write('reply'),
     n: () => composing.write('note'),
     e: press,
+    t: () => {
+      if (assigning.assignee?.id !== me.id && !assigning.isPending) assigning.onAssign(me.id);
+    },
     j: goIf(next),
     k: goIf(previous),
     u: () => go(back.href),
@@ -82,6 +88,7 @@ export function TalkPage(props: TalkPageProps) {
               ['Ctrl Enter', t('support.keySend')],
               ['Esc', t('support.keyLeave')],
               ['e', turn.keyWords],
+              ['t', t('assign.key')],
               ['j / k', t('support.keyNeighbours')],
               ['u', t('support.keyList')],
               ['?', t('support.keyHelp')],
@@ -109,6 +116,7 @@ export function TalkPage(props: TalkPageProps) {
           </div>
         </Panel>
         <aside className={layout.column} aria-label={sideLabel}>
+          <AssigneePanel assigning={assigning} />
           {side}
         </aside>
       </div>

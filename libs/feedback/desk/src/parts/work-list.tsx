@@ -1,6 +1,8 @@
 import { type Column, DataList, Moment, type Pages, SearchBox, Waits, layout } from '@vinlore/desk-ui';
+import type { Agent } from '@vinlore/feedback-domain';
 import { FilterChips, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
+import { AssigneeName, HolderBox } from '../assign/holder-box.tsx';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { useKeepList, type WorkPath } from './open-list.tsx';
 import styles from './parts.module.css';
@@ -13,12 +15,21 @@ interface WorkLine {
   readonly last_message_at: string;
   /** Since when somebody waits for support; null where nobody does. */
   readonly waiting_since: string | null;
+  readonly assignee: Agent | null;
 }
 
 /** A column of words, cut after two lines. */
 interface WordsColumn<Row> {
   readonly title: string;
   readonly of: (row: Row) => string;
+}
+
+/** By what any list of work is filtered; '' is no filter. */
+export interface WorkFilters {
+  readonly state: string;
+  /** Whose: one's own, or nobody's. */
+  readonly holder: string;
+  readonly search: string;
 }
 
 /** What `WorkList` takes. */
@@ -36,8 +47,8 @@ export interface WorkListProps<Row extends WorkLine> {
   readonly states: readonly Row['state'][];
   /** How many stand in each state; absent where the list shows but some of them. */
   readonly counts: Readonly<Record<Row['state'], number>> | undefined;
-  readonly filters: { readonly state: string; readonly search: string };
-  readonly onFilter: (changed: { readonly state?: string; readonly search?: string }) => void;
+  readonly filters: WorkFilters;
+  readonly onFilter: (changed: Partial<WorkFilters>) => void;
   readonly searchHint: string;
   /** Further boxes that filter it. */
   readonly more?: ReactNode;
@@ -66,6 +77,12 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
       ),
     },
     ...more,
+    {
+      key: 'assignee',
+      title: t('assign.title'),
+      width: '12%',
+      cell: ({ assignee }) => <AssigneeName assignee={assignee} />,
+    },
     {
       key: 'who',
       title: who.title,
@@ -124,6 +141,7 @@ export function WorkList<Row extends WorkLine>(props: WorkListProps<Row>) {
             words={wordsOf}
             onChoose={(state) => onFilter({ state })}
           />
+          <HolderBox value={filters.holder} onChange={(holder) => onFilter({ holder })} />
           {more}
         </>
       }

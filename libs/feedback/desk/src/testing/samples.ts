@@ -18,6 +18,7 @@ export const ticketLine = (facts: Partial<DeskTicketSummary> = {}): DeskTicketSu
   email: 'mia@example.com',
   name: 'Mia López',
   waiting_since: AT,
+  assignee: null,
   ...facts,
 });
 
@@ -69,6 +70,7 @@ export const chatLine = (facts: Partial<DeskChatSummary> = {}): DeskChatSummary 
   last_words: 'How much is a sticker?',
   last_message_at: AT,
   waiting_since: AT,
+  assignee: null,
   ...facts,
 });
 
@@ -79,6 +81,7 @@ export const chatOf = (facts: Partial<DeskChat> = {}): DeskChat => ({
   account_id: null,
   email: 'ana@example.com',
   language: 'en',
+  assignee: null,
   visitor_seen: 0,
   visitor_mailed: 0,
   messages: [{ seq: 1, message_id: 'm1', from: 'visitor', text: 'How much is a sticker?', sent_at: AT, by: null }],

@@ -1,5 +1,6 @@
 import { ChoiceBox, isSearchable, useFilters, usePages } from '@vinlore/desk-ui';
 import {
+  type Holder,
   TICKET_STATES,
   TICKET_SUBJECTS,
   ticketContract,
@@ -12,7 +13,7 @@ import styles from '../parts/parts.module.css';
 import { WorkList } from '../parts/work-list.tsx';
 import { TICKETS, TICKETS_KEY } from './ticket-queries.ts';
 
-const DEFAULTS = { state: '', about: '', search: '' };
+const DEFAULTS = { state: '', holder: '', about: '', search: '' };
 /** The list is worked through: what others do to it shows in a while. */
 const FOLLOW_MS = 30_000;
 
@@ -29,14 +30,15 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
-  const { state, search } = filters;
+  const { state, holder, search } = filters;
   const about = only ?? filters.about;
   const subjects = useSubjects();
   const query = usePages(
-    [...TICKETS_KEY, 'list', state, about, search],
+    [...TICKETS_KEY, 'list', state, holder, about, search],
     async (cursor, signal) => {
       const query = {
         ...(state !== '' && { state: state as TicketState }),
+        ...(holder !== '' && { holder: holder as Holder }),
         ...(about !== '' && { about: about as TicketSubject }),
         ...(isSearchable(search) && { search }),
         ...(cursor !== null && { cursor }),
@@ -64,7 +66,7 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
         ],
       }}
       states={TICKET_STATES}
-      counts={about === '' && search === '' ? query.first?.counts : undefined}
+      counts={about === '' && holder === '' && search === '' ? query.first?.counts : undefined}
       filters={filters}
       onFilter={change}
       searchHint={t('support.searchTickets')}

@@ -13,6 +13,10 @@ afterEach(() => localStorage.clear());
 
 const OTHER = '9ABC-DEFG';
 
+/** Who sits at the desk of these tests, and a colleague. */
+const SUE = { id: '33333333-3333-4333-8333-333333333333', name: 'Sue' };
+const ZOE = { id: '44444444-4444-4444-8444-444444444444', name: 'Zoe' };
+
 /** A server with one ticket, which acts change; `say` has its member write. */
 function support(start: DeskTicket = ticketOf()) {
   let ticket = start;
@@ -26,6 +30,13 @@ function support(start: DeskTicket = ticketOf()) {
       if (seen !== ticket.messages) return refused(409, 'More was said in this ticket while you wrote.');
       known.add(message_id);
       ticket = { ...withMessage(ticket, 'support', text), ...(resolve && { state: 'resolved' as const }) };
+      return ticket;
+    }),
+    on(ticketContract.staffAgents, () => ({ agents: [SUE, ZOE] })),
+    on(ticketContract.staffTicketAssign, ({ to, was }) => {
+      const held = ticket.assignee?.id ?? null;
+      if (held !== was) return refused(409, `${ticket.assignee?.name} has this already.`);
+      ticket = { ...ticket, assignee: [SUE, ZOE].find(({ id }) => id === to) ?? null };
       return ticket;
     }),
     on(ticketContract.staffTicketNote, ({ note_id, text }) => {
@@ -45,7 +56,11 @@ function support(start: DeskTicket = ticketOf()) {
     on(snippetContract.staffSnippets, () => ({ snippets: [...SNIPPETS] })),
     on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),
   ]);
-  return { server, say: (text: string) => (ticket = withMessage(ticket, 'member', text)) };
+  return {
+    server,
+    say: (text: string) => (ticket = withMessage(ticket, 'member', text)),
+    zoeTakesIt: () => (ticket = { ...ticket, assignee: ZOE }),
+  };
 }
 
 const show = async (server: FakeServer, number = '7K2M-94QX', onGo?: (href: string) => void) => {
@@ -188,6 +203,35 @@ describe('one ticket', () => {
     await screen.findByText('The reply is on its way.');
     expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ text: 'For the member' });
     expect(Object.values({ ...localStorage })).toEqual(['For us']);
+  });
+
+  it('is taken by a key, given to a colleague, and let go', async () => {
+    const { server } = support();
+    await show(server);
+    await field();
+    press('t');
+    const colleague = screen.getByRole('combobox', { name: 'Colleague' });
+    await expect.poll(() => colleague).toHaveProperty('value', SUE.id);
+    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+    fireEvent.change(colleague, { target: { value: ZOE.id } });
+    await screen.findByRole('button', { name: 'Take it' });
+    fireEvent.change(colleague, { target: { value: '' } });
+    await expect.poll(() => colleague).toHaveProperty('value', '');
+    expect(sent(server, 'tickets.staffAssign').map(({ input }) => input)).toMatchObject([
+      { to: SUE.id, was: null },
+      { to: ZOE.id, was: SUE.id },
+      { to: null, was: ZOE.id },
+    ]);
+  });
+
+  it('says who has it where a colleague was faster, and shows them', async () => {
+    const { server, zoeTakesIt } = support();
+    await show(server);
+    await field();
+    zoeTakesIt();
+    fireEvent.click(button('Take it'));
+    expect(await screen.findByText('Zoe has this already.')).toBeTruthy();
+    await expect.poll(() => screen.getByRole('combobox', { name: 'Colleague' })).toHaveProperty('value', ZOE.id);
   });
 
   it('a note that says nothing is not saved, in words', async () => {

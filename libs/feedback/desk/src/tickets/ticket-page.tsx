@@ -29,7 +29,19 @@ interface TicketDetailsProps {
 
 /** A ticket that is here. */
 function TicketDetails({ ticket, report }: TicketDetailsProps) {
-  const { number, state, subject, about, name, email, conversation, notes, others, waiting_since: since } = ticket;
+  const {
+    number,
+    state,
+    subject,
+    about,
+    name,
+    email,
+    conversation,
+    notes,
+    others,
+    assignee,
+    waiting_since: since,
+  } = ticket;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
@@ -45,6 +57,13 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
   const setState = useMutation({
     mutationFn: (to: 'open' | 'resolved') => call(ticketContract.staffTicketState, { number, state: to }),
     onSuccess: take,
+  });
+  const setAssignee = useMutation({
+    mutationFn: (to: string | null) =>
+      call(ticketContract.staffTicketAssign, { number, to, was: assignee?.id ?? null }),
+    onSuccess: take,
+    // A colleague was faster: the page shows who.
+    onError: () => queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'one', number] }),
   });
   return (
     <TalkPage
@@ -63,6 +82,12 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
         onTurn: () => setState.mutate(state === 'resolved' ? 'open' : 'resolved'),
         isPending: setState.isPending,
         error: setState.error,
+      }}
+      assigning={{
+        assignee,
+        onAssign: (to) => setAssignee.mutate(to),
+        isPending: setAssignee.isPending,
+        error: setAssignee.error,
       }}
       said={{
         label: t('ticket.conversation'),

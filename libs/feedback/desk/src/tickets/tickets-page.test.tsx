@@ -13,7 +13,7 @@ const server = () =>
   fakeServer([
     on(ticketContract.staffTickets, ({ state, search }) => ({
       tickets: [
-        ticketLine(),
+        ticketLine({ assignee: { id: '44444444-4444-4444-8444-444444444444', name: 'Zoe' } }),
         ticketLine({ number: '9ABC-DEFG', state: 'resolved', subject: 'Thanks', waiting_since: null, name: '' }),
       ].filter((each) => (!state || each.state === state) && each.subject.includes(search)),
       more: false,
@@ -44,6 +44,17 @@ describe('the list of tickets', () => {
     await expect
       .poll(() => network.requests.at(-1)!.input)
       .toEqual({ state: 'open', about: 'dispute', search: 'report' });
+  });
+
+  it('shows one’s own, nobody’s, or everybody’s, and whose each is', async () => {
+    const network = server();
+    await render(<TicketsPage />, network, { path: '/staff/tickets' });
+    await screen.findByRole('link', { name: 'Thanks' });
+    expect(screen.getByText('Zoe')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'mine' } });
+    await expect.poll(() => network.requests.at(-1)!.input).toEqual({ holder: 'mine', search: '' });
+    fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'none' } });
+    await expect.poll(() => network.requests.at(-1)!.input).toEqual({ holder: 'none', search: '' });
   });
 
   it('fewer than three letters search nothing, which is said: the server would refuse them', async () => {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@vinlore/brand';
 import * as v from 'valibot';
+import { AgentSchema } from '../assign/agent.ts';
 import { DeskNoteSchema } from '../notes/note.ts';
 import { CHAT_MESSAGE_LENGTH } from './limits.ts';
 
@@ -72,6 +73,8 @@ export const DeskChatSummarySchema = v.object({
   last_message_at: v.string(),
   /** Since when the visitor waits for support; null where nobody does. */
   waiting_since: v.nullable(v.string()),
+  /** Who of support has it; null where nobody does. */
+  assignee: v.nullable(AgentSchema),
 });
 export type DeskChatSummary = v.InferOutput<typeof DeskChatSummarySchema>;
 
@@ -82,6 +85,8 @@ export const DeskChatSchema = v.object({
   account_id: v.nullable(v.string()),
   email: v.nullable(v.string()),
   language: v.picklist(LANGUAGES),
+  /** Who of support has it; null where nobody does. */
+  assignee: v.nullable(AgentSchema),
   /** Places of the last messages that the visitor's browser got, and that were mailed. */
   visitor_seen: v.number(),
   visitor_mailed: v.number(),

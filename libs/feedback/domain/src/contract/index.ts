@@ -6,6 +6,7 @@ import { staffSnippetRemove } from './snippets/staff-snippet-remove.ts';
 import { staffSnippetSave } from './snippets/staff-snippet-save.ts';
 import { staffSnippets } from './snippets/staff-snippets.ts';
 import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
+import { staffAgents, staffTicketAssign } from './tickets/staff-ticket-assign.ts';
 import { staffTicketMerge } from './tickets/staff-ticket-merge.ts';
 import { staffTicketNote } from './tickets/staff-ticket-note.ts';
 import {
@@ -21,6 +22,7 @@ import { chatSend } from './chat-send.ts';
 import { chatUnread } from './chat-unread.ts';
 import { staffChat } from './staff-chat.ts';
 import { staffChatAnswer } from './staff-chat-answer.ts';
+import { staffChatAssign } from './staff-chat-assign.ts';
 import { staffChatNote } from './staff-chat-note.ts';
 import { staffChatState } from './staff-chat-state.ts';
 import { staffChats } from './staff-chats.ts';
@@ -34,6 +36,7 @@ export const feedbackContract = {
   staffChats,
   staffChat,
   staffChatAnswer,
+  staffChatAssign,
   staffChatNote,
   staffChatState,
 };
@@ -46,8 +49,10 @@ export const ticketContract = {
   createSupportTicket,
   ownTicket,
   ownTickets,
+  staffAgents,
   staffTicket,
   staffTicketAnswer,
+  staffTicketAssign,
   staffTicketCredit,
   staffTicketMerge,
   staffTicketNote,

@@ -1,5 +1,6 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { HolderSchema } from '../assign/agent.ts';
 import { ChatNumberSchema, ChatStateSchema, DeskChatSummarySchema } from '../chat/conversation.ts';
 import { SearchField } from '../search-text.ts';
 
@@ -17,6 +18,8 @@ export const staffChats = endpoint({
   passive: true,
   request: v.strictObject({
     state: v.optional(ChatStateSchema),
+    /** Whose: the caller's own, or nobody's. */
+    holder: v.optional(HolderSchema),
     /** Part of a number, an email address or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Number of the conversation after which to go on. */

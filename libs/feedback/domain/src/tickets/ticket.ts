@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@vinlore/brand';
 import * as v from 'valibot';
+import { AgentSchema } from '../assign/agent.ts';
 import { DeskNoteSchema } from '../notes/note.ts';
 
 /**
@@ -73,6 +74,8 @@ export const DeskTicketSummarySchema = v.object({
   name: v.string(),
   /** Since when the member waits for support; null where nobody does. */
   waiting_since: v.nullable(v.string()),
+  /** Who of support has it; null where nobody does. */
+  assignee: v.nullable(AgentSchema),
 });
 export type DeskTicketSummary = v.InferOutput<typeof DeskTicketSummarySchema>;
 

@@ -1,5 +1,7 @@
 import type { Database } from '@vinlore/database';
 import type { TextSigner } from '@vinlore/server-kit';
+import type { AgentsOf } from '../assign/agents.ts';
+import type { ColleagueNames } from '../colleagues.ts';
 import type { ChatDesk } from '../chat/chat-desk.ts';
 import type { ChatMails } from '../chat/chat-jobs.ts';
 
@@ -9,5 +11,7 @@ export interface ChatDeps {
   readonly signer: TextSigner;
   readonly mails: ChatMails;
   readonly desk: ChatDesk;
+  readonly agentsOf: AgentsOf;
+  readonly colleagueNames: ColleagueNames;
   readonly clock: () => Date;
 }

@@ -1,19 +1,33 @@
 import { type feedbackContract, NOTES } from '@vinlore/feedback-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { assigneesOf, heldBy } from '../assign/agents.ts';
+import { assign } from '../assign/assign.ts';
+import { conversationByNumber, lockConversation } from '../chat/conversation-store.ts';
 import { waitingSince } from '../place.ts';
 import { saidText } from '../said-text.ts';
 import type { ChatDeps } from './deps.ts';
 
 /** GET /api-cwa/staff/chats: conversations of the brand. */
-export function staffChatsCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChats> {
-  return async ({ state, search, cursor }, { brand }) => {
-    const { conversations, more, counts } = await desk.list(brand.key, { state, search, cursor });
+export function staffChatsCall({
+  database,
+  desk,
+  colleagueNames,
+}: ChatDeps): Handler<typeof feedbackContract.staffChats> {
+  return async ({ state, holder, search, cursor }, { brand, actor }) => {
+    const { conversations, more, counts } = await desk.list(brand.key, {
+      state,
+      assignedTo: heldBy(holder, actor.accountId),
+      search,
+      cursor,
+    });
+    const assigneeOf = await assigneesOf(database, conversations, colleagueNames);
     return {
-      conversations: conversations.map(({ place, last_words, last_message_at, ...facts }) => ({
+      conversations: conversations.map(({ place, last_words, last_message_at, assigned_to, ...facts }) => ({
         ...facts,
         last_words: last_words ?? '',
         last_message_at: last_message_at.toISOString(),
         waiting_since: waitingSince(place),
+        assignee: assigneeOf({ assigned_to }),
       })),
       more,
       counts,
@@ -22,12 +36,17 @@ export function staffChatsCall({ desk }: ChatDeps): Handler<typeof feedbackContr
 }
 
 /** GET /api-cwa/staff/chat: one conversation. */
-export function staffChatCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChat> {
+export function staffChatCall({
+  database,
+  desk,
+  colleagueNames,
+}: ChatDeps): Handler<typeof feedbackContract.staffChat> {
   return async ({ number, after }, { brand, text }) => {
     const found = await desk.read(brand.key, number, after);
     if (!found) return refuse(404, text.t('feedback.chatNone'));
     const { state, account_id, email, language, visitor_seen, visitor_mailed } = found.kept;
-    const facts = { number, state, account_id, email, language, visitor_seen, visitor_mailed };
+    const assignee = (await assigneesOf(database, [found.kept], colleagueNames))(found.kept);
+    const facts = { number, state, account_id, email, language, assignee, visitor_seen, visitor_mailed };
     return { ...facts, messages: [...found.messages], notes: [...found.notes] };
   };
 }
@@ -40,6 +59,20 @@ export function staffChatAnswerCall({ desk }: ChatDeps): Handler<typeof feedback
     if (added === 'gone') return refuse(404, text.t('feedback.chatNone'));
     return added === 'full' ? refuse(422, text.t('feedback.chatFull', { email: brand.support_email })) : added;
   };
+}
+
+/** POST /api-cwa/staff/chat/assign: somebody of support has the conversation from then on, or nobody. */
+export function staffChatAssignCall(deps: ChatDeps): Handler<typeof feedbackContract.staffChatAssign> {
+  return ({ number, to, was }, context) =>
+    deps.database.transaction(async (tx) => {
+      const { brand, text } = context;
+      const found = await conversationByNumber(tx, brand.key, number);
+      const kept = found && (await lockConversation(tx, found.id));
+      if (!kept) return refuse(404, text.t('feedback.chatNone'));
+      await assign(tx, deps, context, 'feedback_conversation', kept, { to, was });
+      const now = { assigned_to: to };
+      return { number, assignee: (await assigneesOf(tx, [now], deps.colleagueNames))(now) };
+    });
 }
 
 /** POST /api-cwa/staff/chat/note: a note that only the team sees. */

@@ -1,5 +1,6 @@
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
+import { releaseFrom } from '../assign/assign.ts';
 import { forgetNoteWriter } from '../notes/note-store.ts';
 import type { FeedbackTables } from '../tables.ts';
 import { findConversation, forgetChatColleague, messagesAfter } from './conversation-store.ts';
@@ -27,6 +28,7 @@ export function chatKeeper(database: Database): DataKeeper {
         .execute();
       await forgetChatColleague(tx, id);
       await forgetNoteWriter(tx, 'feedback_note', id);
+      await releaseFrom(tx, 'feedback_conversation', id);
     },
   };
 }

@@ -12,6 +12,8 @@ const from = (source: Database) => tables<FeedbackTables>(source);
 /** Which of a brand's conversations support looks for. */
 export interface ChatSearch {
   readonly state?: ChatState | undefined;
+  /** The account whose conversations are meant; null: nobody's. Absent: all. */
+  readonly assignedTo?: string | null | undefined;
   /** Part of a number, an email or a message, in whichever case; '': all. */
   readonly search?: string;
   readonly cursor?: string | undefined;
@@ -21,10 +23,14 @@ export interface ChatSearch {
 export type ListedChat = Awaited<ReturnType<typeof conversationsPage>>[number];
 
 /** A brand's conversations in the order of their places, from after a given one on; one more than a page where there are more. */
-export async function conversationsPage(source: Database, brand: string, { state, search = '', cursor }: ChatSearch) {
+export async function conversationsPage(
+  source: Database,
+  brand: string,
+  { state, assignedTo, search = '', cursor }: ChatSearch,
+) {
   let query = from(source)
     .selectFrom('feedback_conversation')
-    .select(['number', 'state', 'account_id', 'email', 'messages', 'last_message_at', 'place'])
+    .select(['number', 'state', 'account_id', 'email', 'messages', 'last_message_at', 'place', 'assigned_to'])
     .select(({ selectFrom }) =>
       selectFrom('feedback_message')
         .select(sql<string>`left(text, ${LAST_WORDS})`.as('last'))
@@ -40,6 +46,7 @@ export async function conversationsPage(source: Database, brand: string, { state
     const { after: first, upTo } = placesOfChats(state);
     query = query.where('place', '>', first).where('place', '<=', upTo);
   }
+  if (assignedTo !== undefined) query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
   if (search) {
     const text = sql.ref<string>('search');
     query = query.where(

@@ -2,7 +2,7 @@ import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
-import type { DeskChat, DeskNote, feedbackContract } from '@vinlore/feedback-domain';
+import type { Agent, DeskChat, DeskNote, feedbackContract } from '@vinlore/feedback-domain';
 import type { Jobs } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
 import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
@@ -49,6 +49,14 @@ export const authenticator: Authenticator = {
 export const colleagueNames = (_source: unknown, ids: readonly string[]) =>
   Promise.resolve(new Map(ids.filter((id) => id === ACCOUNTS.staff.id).map((id) => [id, 'Ana'])));
 
+/** Who answers for support at the brands of a bench: of these accounts those that are left in `rights`. */
+export const agentsIn = (rights: ReadonlySet<string>) => (): Promise<Agent[]> =>
+  Promise.resolve(
+    (['staff', 'boss'] as const)
+      .map((name) => ({ id: ACCOUNTS[name].id, name: name === 'staff' ? 'Ana' : 'Zoe' }))
+      .filter(({ id }) => rights.has(id)),
+  );
+
 type ChatList = DataOf<typeof feedbackContract.staffChats>;
 
 /** What a call came back with. */
@@ -64,6 +72,7 @@ export async function createChatBench() {
     migrations: [auditMigrations, { slice: 'feedback', migrations: feedbackMigrations }],
   });
   const letters: Letter[] = [];
+  const agents = new Set<string>([ACCOUNTS.staff.id, ACCOUNTS.boss.id]);
   let now = new Date('2026-11-20T10:00:00Z');
   const handlers = new Map<string, (payload: never, run: never) => Promise<void>>();
   let waiting: { readonly name: string; readonly payload: object; readonly due: number }[] = [];
@@ -81,6 +90,7 @@ export async function createChatBench() {
     signer: textSigner([newCookieKey()]),
     brands: BRANDS,
     colleagueNames,
+    agentsOf: agentsIn(agents),
     clock: () => now,
   });
   const api = await createApi({
@@ -137,6 +147,8 @@ export async function createChatBench() {
       note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
         ask<DeskNote>('/api-cwa/staff/chat/note', { number, text, note_id }),
       setState: (number: string, state: string) => ask('/api-cwa/staff/chat/state', { number, state }),
+      assign: (number: string, to: string | null, was: string | null) =>
+        ask<{ assignee: Agent | null }>('/api-cwa/staff/chat/assign', { number, to, was }),
       chats: (query = '') => ask<ChatList>(`/api-cwa/staff/chats${query}`).then(({ data }) => data),
       chat: (number: string, after = 0) => ask<DeskChat>(`/api-cwa/staff/chat?number=${number}&after=${after}`),
     };
@@ -145,6 +157,7 @@ export async function createChatBench() {
     database,
     feedback,
     letters,
+    agents,
     visitor,
     now: () => now,
     /** Turns the clock on. */

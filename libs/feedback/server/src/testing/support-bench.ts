@@ -13,7 +13,7 @@ import { createRatingModule } from '../ratings/rating-module.ts';
 import { ticketMigrations } from '../tickets/migrations.ts';
 import type { TicketModuleDeps } from '../tickets/deps.ts';
 import { createTickets } from '../tickets/ticket-module.ts';
-import { ACCOUNTS, type Answered, authenticator, BRANDS, colleagueNames } from './chat-bench.ts';
+import { ACCOUNTS, agentsIn, type Answered, authenticator, BRANDS, colleagueNames } from './chat-bench.ts';
 
 export const VIN = '1FMCU0GX7EUA00108';
 
@@ -41,6 +41,8 @@ export async function createSupportBench() {
     ],
   });
   const letters: Letter[] = [];
+  const agents = new Set<string>([ACCOUNTS.staff.id, ACCOUNTS.boss.id]);
+  const jobs = new Map<string, (payload: object) => Promise<void>>();
   const gifts: Gift[] = [];
   /** What each of the staff has given today. */
   const given = new Map<string, number>();
@@ -70,6 +72,14 @@ export async function createSupportBench() {
       give: (_tx, gift) => Promise.resolve(void gifts.push(gift)),
     },
     colleagueNames,
+    agentsOf: agentsIn(agents),
+    jobs: {
+      define: (name, _schema, handler) => {
+        jobs.set(name, handler as never);
+        return () => Promise.resolve(name);
+      },
+    },
+    brands: BRANDS,
     clock,
   });
   const ratings = createRatingModule({
@@ -155,6 +165,8 @@ export async function createSupportBench() {
       },
       desk: (number: string) => ask<DeskTicket>(`/api-cwa/staff/ticket?number=${number}`),
       merge: (number: string, into: string) => ask<DeskTicket>('/api-cwa/staff/ticket/merge', { number, into }),
+      assign: (number: string, to: string | null, was: string | null) =>
+        ask<DeskTicket>('/api-cwa/staff/ticket/assign', { number, to, was }),
       note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/note', { number, text, note_id }),
       setState: (number: string, state: string) => ask<SeenTicket>('/api-cwa/staff/ticket/state', { number, state }),
@@ -182,6 +194,9 @@ export async function createSupportBench() {
     tickets,
     ratings,
     letters,
+    agents,
+    /** Runs a job by hand. */
+    run: (name: string) => jobs.get(name)!({}),
     gifts,
     caller,
     owner,

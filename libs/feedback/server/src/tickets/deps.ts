@@ -1,7 +1,9 @@
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { SecondPerson } from '@vinlore/server-kit';
+import type { AgentsOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
 
 /** A member's credits as far as tickets move them. */
@@ -33,6 +35,9 @@ export interface TicketCredits {
 /** What support tickets need of others. */
 export interface TicketModuleDeps {
   readonly database: Database;
+  readonly jobs: Pick<Jobs, 'define'>;
+  /** All brands: what is done at night is done for each. */
+  readonly brands: readonly Brand[];
   readonly mail: Mail;
   /** Scheme, host and port by which the world reaches a brand. */
   readonly origin: (brand: Brand) => string;
@@ -43,6 +48,7 @@ export interface TicketModuleDeps {
     accountId: string,
   ) => Promise<{ readonly email: string; readonly language: Language | null } | null>;
   readonly colleagueNames: ColleagueNames;
+  readonly agentsOf: AgentsOf;
   readonly credits: TicketCredits;
   readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;
   readonly clock: () => Date;

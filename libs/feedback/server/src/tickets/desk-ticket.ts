@@ -7,7 +7,7 @@ import { notesOf } from '../notes/note-store.ts';
 import { messageView } from './ticket-view.ts';
 import type { TicketTables } from './tables.ts';
 import { creditsOf } from './ticket-credits.ts';
-import { deskSummaryOf, ownTicketsPage } from './ticket-lists.ts';
+import { deskSummariesOf, ownTicketsPage } from './ticket-lists.ts';
 import { type KeptTicket, ticketMessages } from './ticket-store.ts';
 
 /** How many of the member's other tickets are shown beside one. */
@@ -34,8 +34,10 @@ export async function deskTicket(
     .orderBy('opened_at')
     .execute();
   const of = await ownTicketsPage(source, { brand: brand.key, accountId: ticket.account_id }, {});
+  const others = of.filter(({ number }) => number !== ticket.number).slice(0, OTHERS);
+  const [own, ...rest] = await deskSummariesOf(source, [ticket, ...others], colleagueNames);
   return {
-    ...deskSummaryOf(ticket),
+    ...own!,
     account_id,
     phone,
     conversation: await withColleagues(source, said, messageView, colleagueNames),
@@ -45,9 +47,6 @@ export async function deskTicket(
     language: member?.language ?? ticket.language,
     credit_product: creditProductOf(brand, ticket),
     merged: merged.map(({ number }) => number),
-    others: of
-      .filter(({ number }) => number !== ticket.number)
-      .slice(0, OTHERS)
-      .map(deskSummaryOf),
+    others: rest,
   };
 }

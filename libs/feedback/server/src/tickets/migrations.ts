@@ -1,4 +1,4 @@
-import { createSearch, type Migration, rowsOf } from '@vinlore/database';
+import { createSearch, largeIndexes, type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of support tickets, forward only. */
@@ -134,4 +134,11 @@ export const ticketMigrations: readonly Migration[] = [
       await sql`create index ticket_note_said_by on ticket_note (said_by) where said_by is not null`.execute(db);
     },
   },
+  {
+    name: '0007-assigned',
+    async up(db) {
+      await sql`alter table ticket add column assigned_to uuid`.execute(db);
+    },
+  },
+  largeIndexes('0008-assigned-index', [{ name: 'ticket_assigned', on: 'ticket (brand, assigned_to, place, id)' }]),
 ];

@@ -33,6 +33,8 @@ export interface TicketTables {
     messages: number;
     opened_at: Date;
     last_message_at: Date;
+    /** The account of who of support has it; null where nobody does. */
+    assigned_to: Generated<string | null>;
     /** See `placeOfTicket`. */
     place: number;
     /** All that support may search for, in lower case. */

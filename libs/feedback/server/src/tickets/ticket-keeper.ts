@@ -1,5 +1,6 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
+import { releaseFrom } from '../assign/assign.ts';
 import { forgetNoteWriter } from '../notes/note-store.ts';
 import { ticketView } from './ticket-view.ts';
 import { deleteTickets, forgetColleague, ticketsOf } from './ticket-store.ts';
@@ -23,6 +24,7 @@ export function ticketKeeper(database: Database): DataKeeper {
       await deleteTickets(tx, brand.key, id);
       await forgetColleague(tx, id);
       await forgetNoteWriter(tx, 'ticket_note', id);
+      await releaseFrom(tx, 'ticket', id);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { comesAfter, type Database, holdsWords, PAGE_SIZE, prepared, tables, type Tx } from '@vinlore/database';
 import type { DeskTicketSummary, TicketState, TicketSubject, TicketSummary } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
+import { assigneesOf } from '../assign/agents.ts';
+import type { ColleagueNames } from '../colleagues.ts';
 import { waitingSince } from '../place.ts';
 import type { TicketTables } from './tables.ts';
 import { LAST_PLACE, placesOfState } from './ticket-place.ts';
@@ -20,6 +22,7 @@ const LISTED = [
   'email',
   'name',
   'place',
+  'assigned_to',
 ] as const;
 
 /** A ticket as lists know it. */
@@ -57,6 +60,8 @@ export function ownTicketsPage(
 export interface TicketSearch {
   readonly state: TicketState | undefined;
   readonly about: TicketSubject | undefined;
+  /** The account whose tickets are meant; null: nobody's. Absent: all. */
+  readonly assignedTo: string | null | undefined;
   /** Part of a number, a VIN, an email, a name or a message, in whichever case; '': all. */
   readonly search: string;
   readonly cursor: string | undefined;
@@ -66,7 +71,7 @@ export interface TicketSearch {
 export async function staffTicketsPage(
   source: Database,
   brand: string,
-  { state, about, search, cursor }: TicketSearch,
+  { state, about, assignedTo, search, cursor }: TicketSearch,
 ): Promise<ListedTicket[]> {
   let query = from(source)
     .selectFrom('ticket')
@@ -78,6 +83,7 @@ export async function staffTicketsPage(
   const { after: first, upTo } = state ? placesOfState(state) : { after: 0, upTo: LAST_PLACE };
   query = query.where('place', '>', first).where('place', '<=', upTo);
   if (about) query = query.where('about', '=', about);
+  if (assignedTo !== undefined) query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
   if (search)
     query = query.where(
       await holdsWords(source, { table: 'ticket', text: sql.ref('search'), words: search.toLowerCase() }),
@@ -112,8 +118,16 @@ export function summaryOf(ticket: ListedTicket): TicketSummary {
   };
 }
 
-/** A ticket as support's lists show it. */
-export function deskSummaryOf(ticket: ListedTicket): DeskTicketSummary {
-  const { about, report, email, name, place } = ticket;
-  return { ...summaryOf(ticket), about, report, email, name, waiting_since: waitingSince(place) };
+/** Tickets as support's lists show them, with who has each. */
+export async function deskSummariesOf(
+  source: Database | Tx,
+  tickets: readonly ListedTicket[],
+  namesOf: ColleagueNames,
+): Promise<DeskTicketSummary[]> {
+  const assigneeOf = await assigneesOf(source, tickets, namesOf);
+  return tickets.map((ticket) => {
+    const { about, report, email, name, place } = ticket;
+    const waiting_since = waitingSince(place);
+    return { ...summaryOf(ticket), about, report, email, name, waiting_since, assignee: assigneeOf(ticket) };
+  });
 }

@@ -1,9 +1,11 @@
 import { ticketContract } from '@vinlore/feedback-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { defineRelease } from '../assign/release.ts';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { createTicketCall } from './calls/create-ticket.ts';
 import { ownTicketCall, ownTicketsCall, writeInTicketCall } from './calls/own-tickets.ts';
 import type { TicketDeps } from './calls/deps.ts';
+import { staffAgentsCall, staffTicketAssignCall } from './calls/staff-assign.ts';
 import { staffTicketMergeCall } from './calls/staff-merge.ts';
 import { staffTicketNoteCall } from './calls/staff-note.ts';
 import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
@@ -20,9 +22,10 @@ export interface Tickets {
   readonly openTicket: OpenTicket;
 }
 
-/** Makes the module of support tickets. */
+/** Makes the module of support tickets. Every process that serves its calls or works its jobs does so at start. */
 export function createTickets(deps: TicketModuleDeps): Tickets {
   const openTicket = createOpenTicket(deps);
+  defineRelease(deps, 'tickets.release', 'ticket');
   const ticketDeps: TicketDeps = { ...deps, openTicket };
   const module = defineModule({
     name: 'tickets',
@@ -32,11 +35,13 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
       ownTickets: ownTicketsCall(ticketDeps),
       ownTicket: ownTicketCall(ticketDeps),
       writeInTicket: writeInTicketCall(ticketDeps),
+      staffAgents: staffAgentsCall(ticketDeps),
       staffTickets: staffTicketsCall(ticketDeps),
       staffTicket: staffTicketCall(ticketDeps),
       staffTicketAnswer: staffTicketAnswerCall(ticketDeps),
       staffTicketState: staffTicketStateCall(ticketDeps),
       staffTicketCredit: staffTicketCreditCall(ticketDeps),
+      staffTicketAssign: staffTicketAssignCall(ticketDeps),
       staffTicketMerge: staffTicketMergeCall(ticketDeps),
       staffTicketNote: staffTicketNoteCall(ticketDeps),
     },

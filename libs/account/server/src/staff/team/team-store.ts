@@ -1,5 +1,5 @@
 import type { TeamPerson } from '@vinlore/account-domain';
-import type { Deciding } from '@vinlore/contract';
+import type { Deciding, Permission } from '@vinlore/contract';
 import { acrossBrands, type Database, PAGE_SIZE, pageOf, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { AccountRow } from '../../accounts/account-store.ts';
@@ -117,4 +117,22 @@ export async function teamPeopleOf(
       last_seen_at: seenAt.get(account.id) ?? null,
     };
   });
+}
+
+/**
+ * Who may do at a brand's desk what takes a permission, of the brand's own staff or of another's; owners may do everything. At
+ * most 200, by name.
+ */
+export async function peopleWith(
+  source: Database | Tx,
+  brand: string,
+  permission: Permission,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<AccountRow>`select * from account
+    where 'staff' = any (roles) and roles && ${[permission, 'owner']}::text[] and closed_at is null
+      and (brand = ${brand} or (cardinality(staff_brands) > 0 and ${brand} = any (staff_brands)))
+    order by email limit 200`.execute(tables<object>(source));
+  return rows
+    .map((account) => ({ id: account.id, name: nameOf(account) || account.email }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { HolderSchema } from '../../assign/agent.ts';
 import { TICKET_MESSAGES } from '../../limits.ts';
 import { MessageField } from '../../message-text.ts';
 import { SearchField } from '../../search-text.ts';
@@ -26,6 +27,8 @@ export const staffTickets = endpoint({
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
     about: v.optional(TicketSubjectSchema),
+    /** Whose: the caller's own, or nobody's. */
+    holder: v.optional(HolderSchema),
     /** Part of a number, a VIN, an email address, a name or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Number of the ticket after which to go on. */

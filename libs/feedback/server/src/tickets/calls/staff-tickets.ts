@@ -2,19 +2,29 @@ import { pageOf } from '@vinlore/database';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { deskTicket } from '../desk-ticket.ts';
-import { deskSummaryOf, staffTicketsPage, ticketCounts } from '../ticket-lists.ts';
+import { heldBy } from '../../assign/agents.ts';
+import { deskSummariesOf, staffTicketsPage, ticketCounts } from '../ticket-lists.ts';
 import { findTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
 /** GET /api-cwa/staff/tickets: tickets of the brand, in the order in which support works. */
-export function staffTicketsCall({ database }: TicketDeps): Handler<typeof ticketContract.staffTickets> {
-  return async ({ state, about, search, cursor }, { brand }) => {
+export function staffTicketsCall({
+  database,
+  colleagueNames,
+}: TicketDeps): Handler<typeof ticketContract.staffTickets> {
+  return async ({ state, about, holder, search, cursor }, { brand, actor }) => {
     const [found, counts] = await Promise.all([
-      staffTicketsPage(database, brand.key, { state, about, search, cursor }),
+      staffTicketsPage(database, brand.key, {
+        state,
+        about,
+        assignedTo: heldBy(holder, actor.accountId),
+        search,
+        cursor,
+      }),
       ticketCounts(database, brand.key),
     ]);
     const { rows, more } = pageOf(found);
-    return { tickets: rows.map(deskSummaryOf), more, counts };
+    return { tickets: await deskSummariesOf(database, rows, colleagueNames), more, counts };
   };
 }
 

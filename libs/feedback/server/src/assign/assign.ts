@@ -1,0 +1,94 @@
+import { recordAct } from '@vinlore/audit';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import { judgeAssign } from '@vinlore/feedback-domain';
+import { type CallContext, refuse, staffAct } from '@vinlore/server-kit';
+import type { ColleagueNames } from '../colleagues.ts';
+import type { FeedbackTables } from '../tables.ts';
+import type { TicketTables } from '../tickets/tables.ts';
+import type { AgentsOf } from './agents.ts';
+
+/** What is assigned: tickets or conversations. */
+export type AssignedTable = 'ticket' | 'feedback_conversation';
+
+/** How the audit trail names the two. */
+const TRAIL = {
+  ticket: { act: 'ticket.assigned', kind: 'ticket' },
+  feedback_conversation: { act: 'feedback.chat-assigned', kind: 'conversation' },
+} as const;
+
+const from = (source: Database | Tx) => tables<Pick<FeedbackTables & TicketTables, AssignedTable>>(source);
+
+/** What assigning needs of others. */
+export interface AssignDeps {
+  readonly agentsOf: AgentsOf;
+  readonly colleagueNames: ColleagueNames;
+}
+
+/**
+ * Gives a locked ticket or conversation to somebody of support, or to nobody. Asked again, nothing happens.
+ *
+ * @throws Refusal 409 where somebody else has it meanwhile, 422 where `to` does not answer for support at the brand
+ */
+export async function assign(
+  tx: Tx,
+  { agentsOf, colleagueNames }: AssignDeps,
+  context: CallContext<'staff'>,
+  table: AssignedTable,
+  kept: { readonly id: string; readonly assigned_to: string | null },
+  wanted: { readonly to: string | null; readonly was: string | null },
+): Promise<void> {
+  const { brand, text } = context;
+  const { id, assigned_to: held } = kept;
+  const judged = judgeAssign(held, wanted);
+  if (judged === 'same') return;
+  if (judged === 'taken') {
+    const name = held === null ? undefined : (await colleagueNames(tx, [held])).get(held);
+    return refuse(409, name === undefined ? text.t('assign.nobody') : text.t('assign.taken', { name }));
+  }
+  const { to } = wanted;
+  if (to !== null && !(await agentsOf(tx, brand.key)).some((agent) => agent.id === to))
+    return refuse(422, text.t('assign.noAgent'));
+  await from(tx).updateTable(table).set({ assigned_to: to }).where('id', '=', id).execute();
+  const { act, kind } = TRAIL[table];
+  const [before, after] = [{ assignee: held }, { assignee: to }];
+  await recordAct(tx, { ...staffAct(context), act, subject: { kind, id }, before, after });
+}
+
+/** Takes from everybody who does not answer for support at a brand any more what they have there, for others to take. */
+export async function releaseLost(
+  database: Database,
+  table: AssignedTable,
+  brand: string,
+  agentsOf: AgentsOf,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const held = await from(tx)
+      .selectFrom(table)
+      .select('assigned_to')
+      .distinct()
+      .where('brand', '=', brand)
+      .where('assigned_to', 'is not', null)
+      .execute();
+    if (held.length === 0) return;
+    const agents = new Set((await agentsOf(tx, brand)).map(({ id }) => id));
+    const gone = held.flatMap(({ assigned_to: id }) => (id === null || agents.has(id) ? [] : id));
+    for (const assignee of gone) {
+      const released = await from(tx)
+        .updateTable(table)
+        .set({ assigned_to: null })
+        .where('brand', '=', brand)
+        .where('assigned_to', '=', assignee)
+        .returning('id')
+        .execute();
+      const { act, kind } = TRAIL[table];
+      const change = { before: { assignee }, after: { assignee: null } };
+      for (const { id } of released)
+        await recordAct(tx, { brand, actor: null, act, subject: { kind, id }, detail: { by: 'access' }, ...change });
+    }
+  });
+}
+
+/** Takes from somebody whose account is erased what they have. */
+export async function releaseFrom(tx: Tx, table: AssignedTable, accountId: string): Promise<void> {
+  await from(tx).updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', accountId).execute();
+}

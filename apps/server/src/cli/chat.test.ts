@@ -18,7 +18,7 @@ function desk() {
       }),
     read: (brand: string, number: string) => {
       const message = { seq: 1, message_id: 'm', from: 'visitor', text: 'Hello?', sent_at: SENT, by: null } as const;
-      return Promise.resolve(has(brand, number) ? { kept: {} as never, messages: [message] } : null);
+      return Promise.resolve(has(brand, number) ? { kept: {} as never, messages: [message], notes: [] } : null);
     },
     answer: (by, given) => {
       answers.push([by, given]);
@@ -29,6 +29,7 @@ function desk() {
           : ('gone' as const),
       );
     },
+    note: () => Promise.resolve('gone' as const),
     setState: () => Promise.resolve('done' as const),
   } satisfies ChatDesk;
   const brands = [testBrand({ key: 'one' }), testBrand({ key: 'other' })];

@@ -25,7 +25,7 @@ interface WordsColumn<Row> {
 }
 
 /** By what any list of work is filtered; '' is no filter. */
-export interface WorkFilters {
+interface WorkFilters {
   readonly state: string;
   /** Whose: one's own, or nobody's. */
   readonly holder: string;

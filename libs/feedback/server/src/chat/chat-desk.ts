@@ -28,7 +28,7 @@ export interface DeskAnswer {
 }
 
 /** A note of a colleague beside a conversation. */
-export interface NewChatNote {
+interface NewChatNote {
   readonly number: string;
   readonly noteId: string;
   readonly text: string;

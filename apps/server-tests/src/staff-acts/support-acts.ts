@@ -45,6 +45,10 @@ export const SUPPORT_ACTS: StaffActs = {
     const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
     return () => stage.act('/api-cwa/staff/ticket/note', note);
   },
+  'tickets.staffTags': async (stage) => {
+    const request = { number: await ticketOf(stage), add: ['refund'] };
+    return () => stage.act('/api-cwa/staff/ticket/tags', request);
+  },
   'snippets.save': async ({ act }) => {
     const kept = snippet();
     const { id: _id, ...was } = kept;

@@ -131,6 +131,8 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'tickets.staffNote': ['support'],
   'tickets.staffOne': ['support'],
   'tickets.staffState': ['support'],
+  'tickets.staffTagList': ['support'],
+  'tickets.staffTags': ['support'],
   'vehicle.staffHandleVin': ['support', 'content'],
   'vehicle.staffVins': ['support', 'content'],
   'vehicle.staffVinsFile': ['support', 'content'],
@@ -220,5 +222,6 @@ export const ONE_PERSON: Readonly<Record<string, string>> = {
   'tickets.staffMerge': 'no value, no right',
   'tickets.staffNote': 'words under one’s own name',
   'tickets.staffState': 'no value, no right',
+  'tickets.staffTags': 'no value, no right',
   'vehicle.staffHandleVin': 'no value, no right',
 };

@@ -50,6 +50,7 @@ export {
   type SnippetWords,
   unknownPlaceholders,
 } from './snippets/snippet.ts';
+export { TAG_LENGTH, tagOf, TICKET_TAGS } from './tags/tag.ts';
 export {
   type DeskTicket,
   type DeskTicketSummary,

@@ -145,6 +145,7 @@ export const ACT_NAMES = [
   'ticket.noted',
   'ticket.reopened',
   'ticket.resolved',
+  'ticket.tagged',
   'vin.handled',
   'vin.reopened',
 ] as const;

@@ -42,6 +42,11 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/note', note, asking));
   },
 
+  'tickets.staffTags': async (stage) => {
+    const request = { number: await ticketOf(stage), add: ['refund'] };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/tags', request, asking));
+  },
+
   'snippets.save': async (stage) => {
     const snippet = { id: await snippetOf(stage), ...THANKS, text: 'Other words.', was: THANKS };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/snippets/save', snippet, asking));

@@ -135,6 +135,15 @@ export const en = {
   'note.long': 'Please shorten the note to {max, number} characters',
   'note.key': 'Write a note for the team',
 
+  'tags.title': 'Tags',
+  'tags.one': 'Tag',
+  'tags.any': 'Any',
+  'tags.field': 'New tag',
+  'tags.add': 'Add',
+  'tags.remove': 'Remove the tag {tag}',
+  'tags.wrong': 'Use letters, digits, spaces, dots or hyphens, {max, number} at most',
+  'tags.key': 'Add a tag',
+
   'snippets.title': 'Snippets',
   'snippets.lead': 'Texts that support says often. Put them into a reply, and change them there.',
   'snippets.new': 'New snippet',

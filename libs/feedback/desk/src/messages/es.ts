@@ -134,6 +134,15 @@ export const es = {
   'note.long': 'Por favor, acorta la nota a {max, number} caracteres',
   'note.key': 'Escribir una nota para el equipo',
 
+  'tags.title': 'Etiquetas',
+  'tags.one': 'Etiqueta',
+  'tags.any': 'Cualquiera',
+  'tags.field': 'Etiqueta nueva',
+  'tags.add': 'Agregar',
+  'tags.remove': 'Quitar la etiqueta {tag}',
+  'tags.wrong': 'Usa letras, cifras, espacios, puntos o guiones, {max, number} a lo más',
+  'tags.key': 'Agregar una etiqueta',
+
   'snippets.title': 'Textos guardados',
   'snippets.lead': 'Lo que el soporte dice a menudo. Insértalos en una respuesta y cámbialos ahí.',
   'snippets.new': 'Texto nuevo',

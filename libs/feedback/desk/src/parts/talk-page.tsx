@@ -38,6 +38,8 @@ export interface TalkPageProps {
   readonly reply: WritePlace & { readonly keyWords: string; readonly label: string };
   /** Where support writes for the team alone. */
   readonly note: WritePlace;
+  /** Further keys of its own, with what they do. */
+  readonly keys?: readonly { readonly key: string; readonly words: string; readonly onKey: () => void }[];
   /** Panels of what is known beside it. */
   readonly side: ReactNode;
   readonly sideLabel: string;
@@ -47,7 +49,7 @@ export interface TalkPageProps {
 
 /** One ticket or chat: what was said, the field to answer, what is known beside it; all of it by keys as well. */
 export function TalkPage(props: TalkPageProps) {
-  const { title, number, tags, list, turn, assigning, said, reply, note, side, sideLabel, children } = props;
+  const { title, number, tags, list, turn, assigning, said, reply, note, side, sideLabel, keys = [], children } = props;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { go, me } = useDesk();
   const [help, setHelp] = useState(false);
@@ -66,6 +68,7 @@ export function TalkPage(props: TalkPageProps) {
     t: () => {
       if (assigning.assignee?.id !== me.id && !assigning.isPending) assigning.onAssign(me.id);
     },
+    ...Object.fromEntries(keys.map(({ key, onKey }) => [key, onKey])),
     j: goIf(next),
     k: goIf(previous),
     u: () => go(back.href),
@@ -89,6 +92,7 @@ export function TalkPage(props: TalkPageProps) {
               ['Esc', t('support.keyLeave')],
               ['e', turn.keyWords],
               ['t', t('assign.key')],
+              ...keys.map(({ key, words }) => [key, words] as const),
               ['j / k', t('support.keyNeighbours')],
               ['u', t('support.keyList')],
               ['?', t('support.keyHelp')],

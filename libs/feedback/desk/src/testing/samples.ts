@@ -19,6 +19,7 @@ export const ticketLine = (facts: Partial<DeskTicketSummary> = {}): DeskTicketSu
   name: 'Mia López',
   waiting_since: AT,
   assignee: null,
+  tags: [],
   ...facts,
 });
 

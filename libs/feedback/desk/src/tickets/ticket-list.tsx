@@ -11,9 +11,10 @@ import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { WorkList } from '../parts/work-list.tsx';
+import { TagBox, TagList } from '../tags/tag-list.tsx';
 import { TICKETS, TICKETS_KEY } from './ticket-queries.ts';
 
-const DEFAULTS = { state: '', holder: '', about: '', search: '' };
+const DEFAULTS = { state: '', holder: '', tag: '', about: '', search: '' };
 /** The list is worked through: what others do to it shows in a while. */
 const FOLLOW_MS = 30_000;
 
@@ -30,15 +31,16 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
-  const { state, holder, search } = filters;
+  const { state, holder, tag, search } = filters;
   const about = only ?? filters.about;
   const subjects = useSubjects();
   const query = usePages(
-    [...TICKETS_KEY, 'list', state, holder, about, search],
+    [...TICKETS_KEY, 'list', state, holder, tag, about, search],
     async (cursor, signal) => {
       const query = {
         ...(state !== '' && { state: state as TicketState }),
         ...(holder !== '' && { holder: holder as Holder }),
+        ...(tag !== '' && { tag }),
         ...(about !== '' && { about: about as TicketSubject }),
         ...(isSearchable(search) && { search }),
         ...(cursor !== null && { cursor }),
@@ -61,27 +63,35 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
             key: 'about',
             title: t('support.about'),
             width: '13%',
-            cell: ({ about: each }) => <span className={styles.words}>{t(`support.about.${each}`)}</span>,
+            cell: ({ about: each, tags }) => (
+              <>
+                <span className={styles.words}>{t(`support.about.${each}`)}</span>
+                <TagList tags={tags} />
+              </>
+            ),
           },
         ],
       }}
       states={TICKET_STATES}
-      counts={about === '' && holder === '' && search === '' ? query.first?.counts : undefined}
+      counts={about === '' && holder === '' && tag === '' && search === '' ? query.first?.counts : undefined}
       filters={filters}
       onFilter={change}
       searchHint={t('support.searchTickets')}
       more={
-        !only && (
-          <ChoiceBox
-            label={t('support.about')}
-            value={filters.about}
-            options={[
-              { value: '', label: t('support.about.all') },
-              ...subjects.map((value) => ({ value, label: t(`support.about.${value}`) })),
-            ]}
-            onChange={(next) => change({ about: next })}
-          />
-        )
+        <>
+          <TagBox value={tag} onChange={(next) => change({ tag: next })} />
+          {!only && (
+            <ChoiceBox
+              label={t('support.about')}
+              value={filters.about}
+              options={[
+                { value: '', label: t('support.about.all') },
+                ...subjects.map((value) => ({ value, label: t(`support.about.${value}`) })),
+              ]}
+              onChange={(next) => change({ about: next })}
+            />
+          )}
+        </>
       }
       views={only ? 'disputes' : 'tickets'}
       empty={{ title: t('support.noTickets'), lead: t('support.noTicketsLead') }}

@@ -39,6 +39,11 @@ function support(start: DeskTicket = ticketOf()) {
       ticket = { ...ticket, assignee: [SUE, ZOE].find(({ id }) => id === to) ?? null };
       return ticket;
     }),
+    on(ticketContract.staffTags, () => ({ tags: [{ tag: 'refund', tickets: 3 }] })),
+    on(ticketContract.staffTicketTags, ({ add = [], remove = [] }) => {
+      const tags = [...new Set([...ticket.tags, ...add])].filter((tag) => !remove.includes(tag)).toSorted();
+      return (ticket = { ...ticket, tags });
+    }),
     on(ticketContract.staffTicketNote, ({ note_id, text }) => {
       const note = { note_id, text, noted_at: '2026-11-20T10:30:00.000Z', by: 'Sue' };
       ticket = { ...ticket, notes: [...ticket.notes, note] };
@@ -232,6 +237,29 @@ describe('one ticket', () => {
     fireEvent.click(button('Take it'));
     expect(await screen.findByText('Zoe has this already.')).toBeTruthy();
     await expect.poll(() => screen.getByRole('combobox', { name: 'Colleague' })).toHaveProperty('value', ZOE.id);
+  });
+
+  it('is tagged by keys alone, with tags of other tickets offered; one that can be none is said so', async () => {
+    const { server } = support(ticketOf({ tags: ['late'] }));
+    await show(server);
+    await field();
+    press('l');
+    const tag = screen.getByRole('combobox', { name: 'New tag' });
+    expect(document.activeElement).toBe(tag);
+    await expect.poll(() => document.querySelector('datalist option')?.getAttribute('value')).toBe('refund');
+    fireEvent.change(tag, { target: { value: '#no' } });
+    fireEvent.submit(tag);
+    expect(await screen.findByText(/^Use letters, digits/)).toBeTruthy();
+    fireEvent.change(tag, { target: { value: ' Refund ' } });
+    fireEvent.submit(tag);
+    const remove = await screen.findByRole('button', { name: 'Remove the tag refund' });
+    expect(tag).toHaveProperty('value', '');
+    fireEvent.click(remove);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Remove the tag refund' })).toBeNull();
+    expect(sent(server, 'tickets.staffTags').map(({ input }) => input)).toMatchObject([
+      { add: ['refund'] },
+      { remove: ['refund'] },
+    ]);
   });
 
   it('a note that says nothing is not saved, in words', async () => {

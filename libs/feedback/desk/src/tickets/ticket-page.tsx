@@ -9,6 +9,7 @@ import { StateTag } from '../parts/state-tag.tsx';
 import { NoTalkPage, TalkPage } from '../parts/talk-page.tsx';
 import { threadOf } from '../parts/thread.ts';
 import { useMoveDraft } from '../parts/use-draft.ts';
+import { TagsPanel } from '../tags/tags-panel.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -48,11 +49,13 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
   const { go } = useDesk();
   const moveDraft = useMoveDraft();
   const [field, noteField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)];
+  const tagField = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'merge' | 'credit' | null>(null);
   const close = () => setOpen(null);
   const take = (next: DeskTicket) => {
     queries.setQueryData([...TICKETS_KEY, 'one', number], next);
     void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'list'] });
+    void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'tags'] });
   };
   const setState = useMutation({
     mutationFn: (to: 'open' | 'resolved') => call(ticketContract.staffTicketState, { number, state: to }),
@@ -127,6 +130,7 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
               ]}
             />
           </Panel>
+          <TagsPanel ticket={ticket} field={tagField} onChanged={take} />
           <MemberPanel
             ticket={ticket}
             actions={
@@ -148,6 +152,7 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
           />
         </>
       }
+      keys={[{ key: 'l', words: t('tags.key'), onKey: () => tagField.current?.focus() }]}
       sideLabel={t('ticket.number', { number })}
     >
       {open === 'merge' && (

@@ -1,5 +1,5 @@
 import { ticketContract } from '@vinlore/feedback-domain';
-import { fakeServer, on } from '@vinlore/testing-web';
+import { type FakeServer, fakeServer, on } from '@vinlore/testing-web';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskRenderer } from '@vinlore/desk-ui/testing';
@@ -13,13 +13,17 @@ const server = () =>
   fakeServer([
     on(ticketContract.staffTickets, ({ state, search }) => ({
       tickets: [
-        ticketLine({ assignee: { id: '44444444-4444-4444-8444-444444444444', name: 'Zoe' } }),
+        ticketLine({ tags: ['late'], assignee: { id: '44444444-4444-4444-8444-444444444444', name: 'Zoe' } }),
         ticketLine({ number: '9ABC-DEFG', state: 'resolved', subject: 'Thanks', waiting_since: null, name: '' }),
       ].filter((each) => (!state || each.state === state) && each.subject.includes(search)),
       more: false,
       counts: { open: 1_200, answered: 0, resolved: 1 },
     })),
+    on(ticketContract.staffTags, () => ({ tags: [{ tag: 'refund', tickets: 3 }] })),
   ]);
+
+/** What the list was asked for last. */
+const lastAsked = ({ requests }: FakeServer) => requests.findLast(({ name }) => name === 'tickets.staffList')!.input;
 
 describe('the list of tickets', () => {
   it('leads to each, says who waits how long, and how many stand in each state', async () => {
@@ -41,9 +45,7 @@ describe('the list of tickets', () => {
     fireEvent.change(screen.getByLabelText('About'), { target: { value: 'dispute' } });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'report' } });
     await expect.poll(() => gone.at(-1)).toBe('/staff/tickets?state=open&about=dispute&search=report');
-    await expect
-      .poll(() => network.requests.at(-1)!.input)
-      .toEqual({ state: 'open', about: 'dispute', search: 'report' });
+    await expect.poll(() => lastAsked(network)).toEqual({ state: 'open', about: 'dispute', search: 'report' });
   });
 
   it('shows one’s own, nobody’s, or everybody’s, and whose each is', async () => {
@@ -52,16 +54,25 @@ describe('the list of tickets', () => {
     await screen.findByRole('link', { name: 'Thanks' });
     expect(screen.getByText('Zoe')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'mine' } });
-    await expect.poll(() => network.requests.at(-1)!.input).toEqual({ holder: 'mine', search: '' });
+    await expect.poll(() => lastAsked(network)).toEqual({ holder: 'mine', search: '' });
     fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'none' } });
-    await expect.poll(() => network.requests.at(-1)!.input).toEqual({ holder: 'none', search: '' });
+    await expect.poll(() => lastAsked(network)).toEqual({ holder: 'none', search: '' });
+  });
+
+  it('shows tags, and those tickets alone that have one', async () => {
+    const network = server();
+    await render(<TicketsPage />, network, { path: '/staff/tickets' });
+    const listed = await screen.findByRole('list', { name: 'Tags' });
+    expect(listed.textContent).toBe('late');
+    fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: 'refund' } });
+    await expect.poll(() => lastAsked(network)).toEqual({ tag: 'refund', search: '' });
   });
 
   it('fewer than three letters search nothing, which is said: the server would refuse them', async () => {
     const network = server();
     await render(<TicketsPage />, network, { path: '/staff/tickets?search=ab' });
     await screen.findByRole('link', { name: 'Thanks' });
-    expect(network.requests[0]!.input).toEqual({ search: '' });
+    expect(lastAsked(network)).toEqual({ search: '' });
     expect(screen.getByText(/^Everything is shown: a search takes three letters/)).toBeTruthy();
   });
 
@@ -69,7 +80,7 @@ describe('the list of tickets', () => {
     const network = server();
     await render(<DisputesPage />, network, { path: '/staff/disputes' });
     await screen.findByRole('link', { name: 'Thanks' });
-    expect(network.requests[0]!.input).toMatchObject({ about: 'dispute' });
+    expect(lastAsked(network)).toMatchObject({ about: 'dispute' });
     expect(screen.queryByLabelText('About')).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
 import { staffAgents, staffTicketAssign } from './tickets/staff-ticket-assign.ts';
 import { staffTicketMerge } from './tickets/staff-ticket-merge.ts';
 import { staffTicketNote } from './tickets/staff-ticket-note.ts';
+import { staffTags, staffTicketTags } from './tickets/staff-ticket-tags.ts';
 import {
   staffTicket,
   staffTicketAnswer,
@@ -56,8 +57,10 @@ export const ticketContract = {
   staffTicketCredit,
   staffTicketMerge,
   staffTicketNote,
+  staffTags,
   staffTickets,
   staffTicketState,
+  staffTicketTags,
   writeInTicket,
 };
 

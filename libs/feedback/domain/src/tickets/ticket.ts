@@ -76,6 +76,8 @@ export const DeskTicketSummarySchema = v.object({
   waiting_since: v.nullable(v.string()),
   /** Who of support has it; null where nobody does. */
   assignee: v.nullable(AgentSchema),
+  /** By the alphabet. */
+  tags: v.array(v.string()),
 });
 export type DeskTicketSummary = v.InferOutput<typeof DeskTicketSummarySchema>;
 

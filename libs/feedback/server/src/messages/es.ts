@@ -20,6 +20,8 @@ export const es = {
   'assign.taken': 'Ya lo tiene {name}.',
   'assign.nobody': 'Un colega lo acaba de dejar. Míralo otra vez, por favor.',
   'assign.noAgent': 'Esta persona no atiende el soporte aquí.',
+  'tags.wrong': 'Una etiqueta lleva letras, cifras, espacios, puntos o guiones, 30 a lo más.',
+  'tags.many': 'Un ticket tiene {count, number} etiquetas a lo más.',
   'notes.full': 'Aquí hay {count, number} notas, las que puede haber.',
   'snippets.none': 'Ese texto no existe.',
   'snippets.changedMeanwhile': 'Un colega cambió este texto mientras lo editabas.',

@@ -25,6 +25,8 @@ export const feedbackServerMessages = defineMessages({
     'assign.taken': '{name} has this already.',
     'assign.nobody': 'A colleague has just let go of this. Look again, please.',
     'assign.noAgent': 'This person does not answer for support here.',
+    'tags.wrong': 'A tag has letters, digits, spaces, dots or hyphens, 30 at most.',
+    'tags.many': 'A ticket has {count, number} tags at most.',
     'notes.full': 'There are {count, number} notes here, as many as there may be.',
     'snippets.none': 'There is no such snippet.',
     'snippets.changedMeanwhile': 'A colleague changed this snippet while you edited it.',

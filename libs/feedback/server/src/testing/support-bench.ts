@@ -167,6 +167,8 @@ export async function createSupportBench() {
       merge: (number: string, into: string) => ask<DeskTicket>('/api-cwa/staff/ticket/merge', { number, into }),
       assign: (number: string, to: string | null, was: string | null) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/assign', { number, to, was }),
+      tag: (number: string, add: readonly string[], remove: readonly string[] = []) =>
+        ask<DeskTicket>('/api-cwa/staff/ticket/tags', { number, add, remove }),
       note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/note', { number, text, note_id }),
       setState: (number: string, state: string) => ask<SeenTicket>('/api-cwa/staff/ticket/state', { number, state }),

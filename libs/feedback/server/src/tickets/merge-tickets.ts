@@ -1,6 +1,7 @@
 import { type Tx, tables } from '@vinlore/database';
 import { TICKET_MESSAGES, TICKET_STATES } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
+import { moveTags } from '../tags/tag-store.ts';
 import type { TicketTables } from './tables.ts';
 import { MERGED_PLACE, placeOfTicket } from './ticket-place.ts';
 import { findTicket, type KeptTicket } from './ticket-store.ts';
@@ -85,6 +86,7 @@ export async function mergeTickets(tx: Tx, brand: string, number: string, into: 
   if (source.messages + target.messages > TICKET_MESSAGES) return { kind: 'full' };
   await moveMessages(tx, source, target);
   await moveNotes(tx, source, target);
+  await moveTags(tx, source.id, target.id);
   await from(tx).updateTable('ticket').set(together(target, source)).where('id', '=', target.id).execute();
   await from(tx).updateTable('ticket').set({ merged_into: target.id }).where('merged_into', '=', source.id).execute();
   await from(tx)

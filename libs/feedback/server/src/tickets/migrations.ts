@@ -141,4 +141,16 @@ export const ticketMigrations: readonly Migration[] = [
     },
   },
   largeIndexes('0008-assigned-index', [{ name: 'ticket_assigned', on: 'ticket (brand, assigned_to, place, id)' }]),
+  {
+    name: '0009-tags',
+    async up(db) {
+      await sql`create table ticket_tag (
+        brand text not null,
+        ticket_id uuid not null references ticket on delete cascade,
+        tag text not null,
+        primary key (ticket_id, tag)
+      )`.execute(db);
+      await sql`create index ticket_tag_of_brand on ticket_tag (brand, tag, ticket_id)`.execute(db);
+    },
+  },
 ];

@@ -61,6 +61,8 @@ export interface TicketTables {
     said_by: string | null;
     noted_at: Date;
   };
+  /** By what support finds tickets of a kind; no member's call reads it. */
+  ticket_tag: { brand: string; ticket_id: string; tag: string };
   /** Credits that a ticket gave; the ledger books them. */
   ticket_credit: {
     ticket_id: string;

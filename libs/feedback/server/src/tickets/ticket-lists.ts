@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { assigneesOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
 import { waitingSince } from '../place.ts';
+import { tagsOf } from '../tags/tag-store.ts';
 import type { TicketTables } from './tables.ts';
 import { LAST_PLACE, placesOfState } from './ticket-place.ts';
 import type { KeptTicket } from './ticket-store.ts';
 
 const LISTED = [
+  'id',
   'number',
   'state',
   'vin',
@@ -62,6 +64,7 @@ export interface TicketSearch {
   readonly about: TicketSubject | undefined;
   /** The account whose tickets are meant; null: nobody's. Absent: all. */
   readonly assignedTo: string | null | undefined;
+  readonly tag: string | undefined;
   /** Part of a number, a VIN, an email, a name or a message, in whichever case; '': all. */
   readonly search: string;
   readonly cursor: string | undefined;
@@ -71,7 +74,7 @@ export interface TicketSearch {
 export async function staffTicketsPage(
   source: Database,
   brand: string,
-  { state, about, assignedTo, search, cursor }: TicketSearch,
+  { state, about, assignedTo, tag, search, cursor }: TicketSearch,
 ): Promise<ListedTicket[]> {
   let query = from(source)
     .selectFrom('ticket')
@@ -84,6 +87,10 @@ export async function staffTicketsPage(
   query = query.where('place', '>', first).where('place', '<=', upTo);
   if (about) query = query.where('about', '=', about);
   if (assignedTo !== undefined) query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
+  if (tag !== undefined)
+    query = query.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('ticket_tag').select('ticket_id').where('ticket_tag.brand', '=', brand).where('tag', '=', tag),
+    );
   if (search)
     query = query.where(
       await holdsWords(source, { table: 'ticket', text: sql.ref('search'), words: search.toLowerCase() }),
@@ -118,16 +125,21 @@ export function summaryOf(ticket: ListedTicket): TicketSummary {
   };
 }
 
-/** Tickets as support's lists show them, with who has each. */
+/** Tickets as support's lists show them, with who has each and its tags. */
 export async function deskSummariesOf(
   source: Database | Tx,
   tickets: readonly ListedTicket[],
   namesOf: ColleagueNames,
 ): Promise<DeskTicketSummary[]> {
   const assigneeOf = await assigneesOf(source, tickets, namesOf);
+  const tags = await tagsOf(
+    source,
+    tickets.map(({ id }) => id),
+  );
   return tickets.map((ticket) => {
     const { about, report, email, name, place } = ticket;
     const waiting_since = waitingSince(place);
-    return { ...summaryOf(ticket), about, report, email, name, waiting_since, assignee: assigneeOf(ticket) };
+    const known = { assignee: assigneeOf(ticket), tags: tags.get(ticket.id) ?? [] };
+    return { ...summaryOf(ticket), about, report, email, name, waiting_since, ...known };
   });
 }

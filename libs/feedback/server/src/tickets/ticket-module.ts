@@ -9,6 +9,7 @@ import { staffAgentsCall, staffTicketAssignCall } from './calls/staff-assign.ts'
 import { staffTicketMergeCall } from './calls/staff-merge.ts';
 import { staffTicketNoteCall } from './calls/staff-note.ts';
 import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
+import { staffTagsCall, staffTicketTagsCall } from './calls/staff-tags.ts';
 import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
 import { ticketMigrations } from './migrations.ts';
 import { createOpenTicket, type OpenTicket } from './open-ticket.ts';
@@ -36,6 +37,8 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
       ownTicket: ownTicketCall(ticketDeps),
       writeInTicket: writeInTicketCall(ticketDeps),
       staffAgents: staffAgentsCall(ticketDeps),
+      staffTags: staffTagsCall(ticketDeps),
+      staffTicketTags: staffTicketTagsCall(ticketDeps),
       staffTickets: staffTicketsCall(ticketDeps),
       staffTicket: staffTicketCall(ticketDeps),
       staffTicketAnswer: staffTicketAnswerCall(ticketDeps),

@@ -4,6 +4,7 @@ import { HolderSchema } from '../../assign/agent.ts';
 import { TICKET_MESSAGES } from '../../limits.ts';
 import { MessageField } from '../../message-text.ts';
 import { SearchField } from '../../search-text.ts';
+import { TagSchema } from '../../tags/tag.ts';
 import {
   DeskTicketSchema,
   DeskTicketSummarySchema,
@@ -29,6 +30,7 @@ export const staffTickets = endpoint({
     about: v.optional(TicketSubjectSchema),
     /** Whose: the caller's own, or nobody's. */
     holder: v.optional(HolderSchema),
+    tag: v.optional(TagSchema),
     /** Part of a number, a VIN, an email address, a name or a message, in whichever case. */
     search: v.optional(SearchField, ''),
     /** Number of the ticket after which to go on. */

@@ -12,12 +12,13 @@ export function staffTicketsCall({
   database,
   colleagueNames,
 }: TicketDeps): Handler<typeof ticketContract.staffTickets> {
-  return async ({ state, about, holder, search, cursor }, { brand, actor }) => {
+  return async ({ state, about, holder, tag, search, cursor }, { brand, actor }) => {
     const [found, counts] = await Promise.all([
       staffTicketsPage(database, brand.key, {
         state,
         about,
         assignedTo: heldBy(holder, actor.accountId),
+        tag,
         search,
         cursor,
       }),

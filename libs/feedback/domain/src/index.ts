@@ -42,7 +42,9 @@ export { type DeskNote, NOTES } from './notes/note.ts';
 export type { FeedbackType, Rating, Satisfaction } from './ratings/rating.ts';
 export {
   fillSnippet,
+  openPlaceholders,
   type Placeholder,
+  PLACEHOLDERS,
   type Snippet,
   SnippetConflictSchema,
   SNIPPET_NAME_LENGTH,

@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from '@vinlore/feedback-domain';
+import { MESSAGE_LENGTH, openPlaceholders } from '@vinlore/feedback-domain';
 import type { Translator } from '@vinlore/i18n';
 import { refuse } from '@vinlore/server-kit';
 
@@ -12,4 +12,15 @@ export function saidText(message: string, text: Translator): string {
   if (message === '') return refuse(422, text.t('said.empty'));
   if (message.length > MESSAGE_LENGTH) return refuse(422, text.t('said.long', { count: MESSAGE_LENGTH }));
   return message;
+}
+
+/**
+ * Refuses an answer of support in which a snippet left something to be filled in (`{order}`), with 422.
+ *
+ * @returns the answer
+ */
+export function filledText(answer: string, text: Translator): string {
+  const open = openPlaceholders(answer);
+  if (open.length === 0) return answer;
+  return refuse(422, text.t('said.fillIn', { names: open.map((name) => `{${name}}`).join(', ') }));
 }

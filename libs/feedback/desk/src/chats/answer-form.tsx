@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { ReplyField } from '../parts/reply-field.tsx';
+import { useOwnFacts } from '../parts/use-facts.ts';
 import { useOutgoing } from '../parts/use-outgoing.ts';
 import { CHATS_KEY } from './chat-queries.ts';
 
@@ -23,7 +24,14 @@ export function AnswerForm({ chat, field, onSent }: AnswerFormProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const outgoing = useOutgoing({ about: `chat ${number}`, field, max, tooLong: t('chats.long', { max }) });
+  const outgoing = useOutgoing({
+    about: `chat ${number}`,
+    field,
+    max,
+    tooLong: t('chats.long', { max }),
+    isSent: true,
+  });
+  const own = useOwnFacts();
   const { text } = outgoing;
   const send = useMutation({
     mutationFn: () => call(feedbackContract.staffChatAnswer, { number, message_id: outgoing.idOf(), text }),
@@ -50,7 +58,7 @@ export function AnswerForm({ chat, field, onSent }: AnswerFormProps) {
         hint={t(email === null ? 'chats.answerNoMail' : 'chats.answerHint', { max })}
         outgoing={outgoing}
         field={field}
-        facts={{ name: '', vin: '', number }}
+        facts={{ ...own, number }}
         language={language}
         onSend={submit}
       />

@@ -1,5 +1,5 @@
 import type { Language } from '@vinlore/brand';
-import { fillSnippet, type Placeholder } from '@vinlore/feedback-domain';
+import { fillSnippet, type Placeholder, type Snippet } from '@vinlore/feedback-domain';
 import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
@@ -16,7 +16,9 @@ export interface ReplyFieldProps {
   readonly outgoing: Pick<Outgoing, 'text' | 'error' | 'onType'>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** What snippets name. */
-  readonly facts: Readonly<Record<Placeholder, string>>;
+  readonly facts: Readonly<Partial<Record<Placeholder, string>>>;
+  /** Told of a snippet that was put in: it may do more than say something. */
+  readonly onSnippet?: (snippet: Snippet) => void;
   /** The reader's language: its snippets come first. */
   readonly language: Language;
   /** Ctrl or Cmd with Enter. */
@@ -24,7 +26,7 @@ export interface ReplyFieldProps {
 }
 
 /** Chooses a snippet; it is put where the cursor is. */
-function SnippetPicker({ language, onPick }: { language: Language; onPick: (text: string) => void }) {
+function SnippetPicker({ language, onPick }: { language: Language; onPick: (snippet: Snippet) => void }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { data: snippets = [] } = useQuery(snippetsQuery(useCall()));
   const id = useId();
@@ -41,7 +43,7 @@ function SnippetPicker({ language, onPick }: { language: Language; onPick: (text
         value=""
         onChange={({ target }) => {
           const picked = snippets.find((snippet) => snippet.id === target.value);
-          if (picked) onPick(picked.text);
+          if (picked) onPick(picked);
         }}
       >
         <option value="">{t('ticket.snippetNone')}</option>
@@ -64,10 +66,11 @@ function SnippetPicker({ language, onPick }: { language: Language; onPick: (text
 
 /** Where support writes: a field with snippets. Ctrl or Cmd with Enter sends, Escape leaves it. */
 export function ReplyField(props: ReplyFieldProps) {
-  const { label, hint, outgoing, field, facts, language, onSend } = props;
+  const { label, hint, outgoing, field, facts, language, onSnippet, onSend } = props;
   const { text: value, error, onType } = outgoing;
-  const put = (snippet: string) => {
-    const filled = fillSnippet(snippet, facts);
+  const put = (snippet: Snippet) => {
+    onSnippet?.(snippet);
+    const filled = fillSnippet(snippet.text, facts);
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = field.current ?? {};
     onType(value.slice(0, from) + filled + value.slice(to));
     // The cursor stands behind what was put in, once it is drawn.

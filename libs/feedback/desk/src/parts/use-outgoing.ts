@@ -1,3 +1,4 @@
+import { openPlaceholders } from '@vinlore/feedback-domain';
 import { useTranslator } from '@vinlore/ui';
 import { type RefObject, useRef, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
@@ -24,20 +25,26 @@ export interface OutgoingOptions {
   /** Longest text, in characters, and what is said of a longer one. */
   readonly max: number;
   readonly tooLong: string;
+  /** Whether it goes to somebody: then nothing that a snippet left to be filled in may be in it. */
+  readonly isSent?: boolean;
 }
 
 /** Keeps a message of support while it is written, judges it, and gives it an id. */
-export function useOutgoing({ about, field, max, tooLong }: OutgoingOptions): Outgoing {
+export function useOutgoing({ about, field, max, tooLong, isSent = false }: OutgoingOptions): Outgoing {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const [text, onType] = useDraft(about);
   const [judged, setJudged] = useState(false);
   const message = useRef<{ readonly text: string; readonly id: string } | null>(null);
   const length = text.trim().length;
-  const fault = length === 0 ? t('ticket.empty') : length > max ? tooLong : undefined;
+  const open = isSent ? openPlaceholders(text) : [];
+  const fillIn =
+    open.length > 0 ? t('ticket.fillIn', { names: open.map((name) => `{${name}}`).join(', ') }) : undefined;
+  const fault = length === 0 ? t('ticket.empty') : length > max ? tooLong : fillIn;
   return {
     text,
     onType,
-    error: judged ? fault : undefined,
+    // What is left to fill in is said at once: who sends it may not look for it.
+    error: judged ? fault : fillIn,
     isReady: () => {
       setJudged(fault !== undefined);
       if (fault !== undefined) field.current?.focus();

@@ -1,13 +1,16 @@
 import { LANGUAGES } from '@vinlore/brand';
 import { CallError } from '@vinlore/contract';
-import { ActDialog } from '@vinlore/desk-ui';
+import { ActDialog, layout } from '@vinlore/desk-ui';
 import {
   fillSnippet,
   MESSAGE_LENGTH,
+  PLACEHOLDERS,
   type Snippet,
   SNIPPET_NAME_LENGTH,
   SnippetConflictSchema,
   snippetContract,
+  TAG_LENGTH,
+  tagOf,
   unknownPlaceholders,
 } from '@vinlore/feedback-domain';
 import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
@@ -18,7 +21,13 @@ import styles from '../parts/parts.module.css';
 import { Crossed, type CrossedSnippet } from './crossed.tsx';
 
 /** As a snippet reads when it is used. */
-const SAMPLE = { name: 'Alex', vin: '1HGCM82633A004352', number: '7K2M-94QX' };
+const SAMPLE = {
+  name: 'Alex',
+  vin: '1HGCM82633A004352',
+  vehicle: '2003 Honda Accord',
+  number: '7K2M-94QX',
+  report: '7K2M-94QX-0RTB-5W3E',
+};
 
 /** What a colleague made of the snippet meanwhile, where that is why a save failed; else undefined. */
 function theirsOf(error: unknown): Snippet | null | undefined {
@@ -27,7 +36,10 @@ function theirsOf(error: unknown): Snippet | null | undefined {
   return conflict.success ? conflict.output.theirs : undefined;
 }
 
-const wordsOf = ({ language, name, text }: Snippet) => ({ language, name, text });
+const wordsOf = ({ id: _id, ...words }: Snippet) => words;
+
+/** Tags as they are typed, with commas between them. */
+const tagsIn = (typed: string) => typed.split(',').filter((tag) => tag.trim() !== '');
 
 /** What `SnippetDialog` takes. */
 export interface SnippetDialogProps {
@@ -41,7 +53,10 @@ export interface SnippetDialogProps {
 export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
-  const [{ language, name, text }, setValues] = useState(snippet);
+  const [{ language, name, text, resolves }, setValues] = useState(snippet);
+  const [typedTags, setTypedTags] = useState(snippet.tags.join(', '));
+  const tags = tagsIn(typedTags).map(tagOf);
+  const hasWrongTag = tags.includes(null);
   // What the fields were filled from: as it is kept, as far as who edits knows.
   const [base, setBase] = useState<Snippet | null>(snippet.name === '' ? null : snippet);
   const [crossed, setCrossed] = useState<CrossedSnippet | null>(null);
@@ -49,7 +64,13 @@ export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) 
   const change = (changed: Partial<Snippet>) => setValues((before) => ({ ...before, ...changed }));
   const wrong = unknownPlaceholders(text);
   const keep = async () => {
-    const words = { language, name: name.trim(), text: text.trim() };
+    const words = {
+      language,
+      name: name.trim(),
+      text: text.trim(),
+      resolves,
+      tags: tags.filter((tag) => tag !== null),
+    };
     try {
       await call(snippetContract.staffSnippetSave, { id: snippet.id, ...words, was: base && wordsOf(base) });
     } catch (error) {
@@ -62,12 +83,14 @@ export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) 
     onKept();
     return 'done';
   };
-  const [languageId, nameId, textId] = [useId(), useId(), useId()];
+  const [languageId, nameId, textId, tagsId] = [useId(), useId(), useId(), useId()];
   return (
     <ActDialog
       title={t(snippet.name === '' ? 'snippets.new' : 'snippets.editTitle')}
       action={t('snippets.save')}
-      ready={name.trim() !== '' && text.trim() !== '' && wrong.length === 0 && (crossed?.isDecided ?? true)}
+      ready={
+        name.trim() !== '' && text.trim() !== '' && wrong.length === 0 && !hasWrongTag && (crossed?.isDecided ?? true)
+      }
       onAct={keep}
       onClose={onClose}
     >
@@ -102,7 +125,7 @@ export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) 
       <FieldFrame
         id={textId}
         label={t('snippets.text')}
-        hint={t('snippets.textHint', { open: '{', close: '}' })}
+        hint={t('snippets.textHint', { names: PLACEHOLDERS.map((each) => `{${each}}`).join(' ') })}
         error={
           wrong.length > 0
             ? t('snippets.wrongPlaceholder', { names: wrong.map((each) => `{${each}}`).join(', ') })
@@ -120,12 +143,33 @@ export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) 
           />
         )}
       </FieldFrame>
+      <FieldFrame
+        id={tagsId}
+        label={t('snippets.tags')}
+        hint={t('snippets.tagsHint')}
+        error={hasWrongTag ? t('tags.wrong', { max: TAG_LENGTH }) : undefined}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            className="field"
+            autoCapitalize="none"
+            value={typedTags}
+            onChange={({ target }) => setTypedTags(target.value)}
+          />
+        )}
+      </FieldFrame>
+      <label className={layout.check}>
+        <input type="checkbox" checked={resolves} onChange={({ target }) => change({ resolves: target.checked })} />
+        <span>{t('snippets.resolves')}</span>
+      </label>
       {crossed && (
         <Crossed
           crossed={crossed}
           onMine={decide}
           onTheirs={(theirs) => {
             setValues(theirs);
+            setTypedTags(theirs.tags.join(', '));
             decide();
           }}
         />

@@ -52,6 +52,20 @@ describe('snippets are kept here', () => {
     expect(await screen.findByRole('heading', { name: 'Thanks' })).toBeTruthy();
   });
 
+  it('one may resolve the ticket and tag it', async () => {
+    await render(<SnippetsPage />, server([]));
+    fireEvent.click(await screen.findByRole('button', { name: 'New snippet' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fill('Name', 'Refunded');
+    fill('Text', 'Your money is back.');
+    fill('Tags', 'Refund, #no');
+    expect(dialog.getByRole('button', { name: 'Save the snippet' })).toHaveProperty('disabled', true);
+    fill('Tags', 'Refund, late');
+    fireEvent.click(dialog.getByLabelText('Resolve the ticket with the reply'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
+    expect(await screen.findByText('resolves the ticket, adds tags (late, refund)')).toBeTruthy();
+  });
+
   it('what the server refuses is said, and nothing typed is lost', async () => {
     await render(<SnippetsPage />, server());
     fireEvent.click(await screen.findByRole('button', { name: 'Edit: Hello' }));

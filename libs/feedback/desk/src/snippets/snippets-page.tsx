@@ -13,7 +13,7 @@ type Doing = { readonly what: 'edit' | 'remove'; readonly snippet: Snippet } | n
 /** A snippet in the list, with what can be done to it. */
 function Row({ snippet, onDo }: { snippet: Snippet; onDo: (doing: Doing) => void }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
-  const { name, text, language } = snippet;
+  const { name, text, language, resolves, tags } = snippet;
   return (
     <li className={layout.item}>
       <div>
@@ -21,6 +21,13 @@ function Row({ snippet, onDo }: { snippet: Snippet; onDo: (doing: Doing) => void
         <p className={`dim sm ${layout.clamp}`} lang={language}>
           {text}
         </p>
+        {(resolves || tags.length > 0) && (
+          <p className="sm">
+            {[resolves && t('macro.resolves'), tags.length > 0 && t('macro.tags', { tags: tags.join(', ') })]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        )}
       </div>
       <div className="row">
         <button
@@ -54,7 +61,11 @@ export function SnippetsPage() {
   const [doing, setDoing] = useState<Doing>(null);
   const close = () => setDoing(null);
   const refresh = () => void queries.invalidateQueries({ queryKey: snippetsQuery(call).queryKey });
-  const add = () => setDoing({ what: 'edit', snippet: { id: crypto.randomUUID(), language: own, name: '', text: '' } });
+  const add = () =>
+    setDoing({
+      what: 'edit',
+      snippet: { id: crypto.randomUUID(), language: own, name: '', text: '', resolves: false, tags: [] },
+    });
   const remove = async ({ id }: Snippet) => {
     await call(snippetContract.staffSnippetRemove, { id });
     refresh();

@@ -57,8 +57,25 @@ export const SNIPPETS: readonly Snippet[] = [
     language: 'en',
     name: 'Hello',
     text: 'Hello {name}, about {vin}.',
+    resolves: false,
+    tags: [],
   },
-  { id: '66666666-6666-4666-8666-666666666666', language: 'es', name: 'Hola', text: 'Hola {name}, sobre {number}.' },
+  {
+    id: '66666666-6666-4666-8666-666666666666',
+    language: 'es',
+    name: 'Hola',
+    text: 'Hola {name}, sobre {number}.',
+    resolves: false,
+    tags: [],
+  },
+  {
+    id: '77777777-7777-4777-8777-777777777777',
+    language: 'en',
+    name: 'Refunded',
+    text: '{name}, your money is back. {agent}',
+    resolves: true,
+    tags: ['refund'],
+  },
 ];
 
 /** A conversation in a list. */

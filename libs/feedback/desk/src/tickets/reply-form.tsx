@@ -8,6 +8,8 @@ import { GoOn } from '../parts/open-list.tsx';
 import { ReplyField } from '../parts/reply-field.tsx';
 import styles from '../parts/parts.module.css';
 import { useOutgoing } from '../parts/use-outgoing.ts';
+import { useTicketFacts } from '../parts/use-facts.ts';
+import { useMacro } from './use-macro.ts';
 import { TICKETS, TICKETS_KEY } from './ticket-queries.ts';
 import { useUnseen } from './use-unseen.ts';
 
@@ -40,6 +42,25 @@ function Came({ ticket, count, onRead }: { ticket: DeskTicket; count: number; on
   );
 }
 
+/** What the snippets of a reply do besides, and the way to leave it. */
+function Does({ macro: { resolves, tags, forgo } }: { readonly macro: ReturnType<typeof useMacro> }) {
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  return (
+    <p className="sm row">
+      <span>
+        {t('macro.does', {
+          does: [resolves && t('macro.resolves'), tags.length > 0 && t('macro.tags', { tags: tags.join(', ') })]
+            .filter(Boolean)
+            .join(', '),
+        })}
+      </span>
+      <button type="button" className="btn btn-quiet" onClick={forgo}>
+        {t('macro.forgo')}
+      </button>
+    </p>
+  );
+}
+
 /** Whether a reply was refused because more was said: what came stands above the field, and says it all. */
 const hasCrossed = (error: unknown) => error instanceof CallError && error.status === 409;
 
@@ -47,19 +68,35 @@ const max = MESSAGE_LENGTH;
 
 /** Where support answers a ticket. */
 export function ReplyForm({ ticket, field }: ReplyFormProps) {
-  const { number, state, language, account_email: email, name, vin, messages } = ticket;
+  const { number, state, language, account_email: email, messages } = ticket;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const outgoing = useOutgoing({ about: `ticket ${number}`, field, max, tooLong: t('ticket.long', { max }) });
+  const outgoing = useOutgoing({
+    about: `ticket ${number}`,
+    field,
+    max,
+    tooLong: t('ticket.long', { max }),
+    isSent: true,
+  });
+  const facts = useTicketFacts(ticket);
+  const macro = useMacro();
   const { text } = outgoing;
   const { seen, count, onRead } = useUnseen(messages, text !== '');
 
   const send = useMutation({
     mutationFn: (resolve: boolean) =>
-      call(ticketContract.staffTicketAnswer, { number, message_id: outgoing.idOf(), text, seen, resolve }),
+      call(ticketContract.staffTicketAnswer, {
+        number,
+        message_id: outgoing.idOf(),
+        text,
+        seen,
+        resolve,
+        tags: [...macro.tags],
+      }),
     onSuccess: (next) => {
       outgoing.onSent();
+      macro.forgo();
       queries.setQueryData([...TICKETS_KEY, 'one', number], next);
       void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'list'] });
     },
@@ -81,7 +118,7 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit(false);
+        submit(macro.resolves);
       }}
     >
       <ReplyField
@@ -89,17 +126,19 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
         hint={t(`ticket.${hint}`, { email: email ?? '', max })}
         outgoing={outgoing}
         field={field}
-        facts={{ name, vin, number }}
+        facts={facts}
+        onSnippet={macro.onSnippet}
         language={language}
-        onSend={() => submit(false)}
+        onSend={() => submit(macro.resolves)}
       />
+      {macro.isAny && <Does macro={macro} />}
       {count > 0 && <Came ticket={ticket} count={count} onRead={read} />}
       {send.error && !hasCrossed(send.error) && <ErrorNotice error={send.error} />}
       <div className="row">
         <button type="submit" className="btn btn-primary" aria-busy={send.isPending} disabled={count > 0}>
-          {t(send.isPending ? 'ticket.sending' : 'ticket.send')}
+          {t(send.isPending ? 'ticket.sending' : macro.resolves ? 'ticket.sendResolve' : 'ticket.send')}
         </button>
-        {state !== 'resolved' && (
+        {state !== 'resolved' && !macro.resolves && (
           <button type="button" className="btn btn-outline" disabled={count > 0} onClick={() => submit(true)}>
             {t('ticket.sendResolve')}
           </button>

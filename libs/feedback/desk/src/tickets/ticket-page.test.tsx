@@ -125,6 +125,36 @@ describe('one ticket', () => {
     expect(await screen.findByRole('dialog', { name: 'Keys of this page' })).toBeTruthy();
   });
 
+  it('what a snippet left to be filled in is said at once, and is not sent', async () => {
+    const { server } = support();
+    await show(server);
+    await type('Your order {order} is on its way.');
+    expect(await screen.findByText('Fill in {order} before you send this')).toBeTruthy();
+    fireEvent.click(button('Send the reply'));
+    expect(sent(server, 'tickets.staffAnswer')).toEqual([]);
+    await type('Your order 17 is on its way.');
+    fireEvent.click(button('Send the reply'));
+    await screen.findByText('The reply is on its way.');
+  });
+
+  it('a macro says what it does on sending, and can be left to say something only', async () => {
+    const { server } = support();
+    await show(server);
+    await field();
+    const pick = async () =>
+      fireEvent.change(await screen.findByLabelText('Snippet'), { target: { value: SNIPPETS[2]!.id } });
+    await pick();
+    expect(await screen.findByText('On sending: resolves the ticket, adds tags (refund)')).toBeTruthy();
+    fireEvent.click(button('Only send the text'));
+    expect(button('Send the reply')).toBeTruthy();
+    await type('');
+    await pick();
+    expect(await field()).toHaveProperty('value', 'Mia López, your money is back. Sue');
+    fireEvent.click(button('Send and resolve'));
+    await screen.findByRole('button', { name: 'Open again' });
+    expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ resolve: true, tags: ['refund'] });
+  });
+
   it('letters that are typed into the reply are no keys', async () => {
     const { server } = support();
     await show(server);

@@ -1,12 +1,13 @@
 import { DeskLink, Facts, Panel, useMay } from '@vinlore/desk-ui';
 import type { DeskTicket } from '@vinlore/feedback-domain';
 import { useCall, useTranslator, VinText } from '@vinlore/ui';
-import { vehicleContract, vinGroups } from '@vinlore/vehicle-domain';
+import { vinGroups } from '@vinlore/vehicle-domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { StateTag } from '../parts/state-tag.tsx';
+import { vehicleQuery } from '../parts/vehicle-query.ts';
 import { TICKETS } from './ticket-queries.ts';
 
 /** Who asks. @param actions what can be done for them */
@@ -38,13 +39,7 @@ export function MemberPanel({ ticket, actions }: { readonly ticket: DeskTicket; 
 /** What a ticket's VIN says. @param report the report whose record is disputed */
 export function VehiclePanel({ vin, report }: { readonly vin: string; readonly report: ReactNode }) {
   const { t, date } = useTranslator<typeof feedbackDeskMessages>();
-  const call = useCall();
-  const decoded = useQuery({
-    queryKey: ['desk', 'vehicle', vin],
-    queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
-    enabled: vin !== '',
-    retry: false,
-  });
+  const decoded = useQuery(vehicleQuery(useCall(), vin));
   const { data } = decoded;
   const name = data?.fullName ?? '';
   return (

@@ -17,6 +17,6 @@ export const staffChatAnswer = endpoint({
   answers: {
     200: success('Kept; the answer as the visitor gets it.', ChatMessageSchema),
     404: refusal('This brand has no such conversation.'),
-    422: refusal('The conversation is full.'),
+    422: refusal('The conversation is full, or the answer has something to fill in.'),
   },
 });

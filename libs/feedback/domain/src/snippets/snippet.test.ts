@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { fillSnippet, SnippetTextSchema, unknownPlaceholders } from './snippet.ts';
+import { fillSnippet, openPlaceholders, SnippetTextSchema, unknownPlaceholders } from './snippet.ts';
 
 const FACTS = { name: 'Mia', vin: '1FMCU0GX7EUA00108', number: '7K2M-94QX' };
 
@@ -12,10 +12,11 @@ describe('reply with snippets', () => {
     );
   });
 
-  it('what is not known leaves no hole', () => {
-    expect(fillSnippet('Hello {name},\nyour {vin} is ready.', { name: '', vin: '', number: '' })).toBe(
-      'Hello,\nyour is ready.',
-    );
+  it('what is not known is left to be filled in, and is not forgotten', () => {
+    const filled = fillSnippet('Hello {name},\n{order} of {vin}: {order}', { name: 'Mia', vin: '' });
+    expect(filled).toBe('Hello Mia,\n{order} of {vin}: {order}');
+    expect(openPlaceholders(filled)).toEqual(['order', 'vin']);
+    expect(openPlaceholders('Hello {friend}, { name } {')).toEqual([]);
   });
 
   it('a name that looks like a placeholder, or like a pattern, stays what it is', () => {

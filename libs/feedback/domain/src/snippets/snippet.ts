@@ -1,9 +1,10 @@
 import { LanguageSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 import { MESSAGE_LENGTH } from '../limits.ts';
+import { TagSchema, TICKET_TAGS } from '../tags/tag.ts';
 
-/** What a snippet can name; filled in when somebody uses it. */
-const PLACEHOLDERS = ['name', 'vin', 'number'] as const;
+/** What a snippet can name; what is known of it is filled in when somebody uses it, the rest is left for them. */
+export const PLACEHOLDERS = ['name', 'vin', 'vehicle', 'number', 'report', 'order', 'brand', 'agent'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Most snippets of one brand: a list that people read. */
@@ -11,12 +12,16 @@ export const SNIPPETS = 200;
 /** Longest name of a snippet, in characters. */
 export const SNIPPET_NAME_LENGTH = 80;
 
-/** A text that support says often, of one brand and language. */
+/** A text that support says often, of one brand and language, and what is done when it is sent in a ticket. */
 export const SnippetSchema = v.object({
   id: v.string(),
   language: LanguageSchema,
   name: v.string(),
   text: v.string(),
+  /** Whether the ticket is resolved by the answer. */
+  resolves: v.boolean(),
+  /** Tags that the ticket gets with the answer. */
+  tags: v.array(v.string()),
 });
 export type Snippet = v.InferOutput<typeof SnippetSchema>;
 
@@ -25,6 +30,8 @@ export const SnippetWordsSchema = v.strictObject({
   language: LanguageSchema,
   name: v.pipe(v.string(), v.maxLength(SNIPPET_NAME_LENGTH)),
   text: v.pipe(v.string(), v.maxLength(MESSAGE_LENGTH)),
+  resolves: v.optional(v.boolean(), false),
+  tags: v.optional(v.pipe(v.array(v.string()), v.maxLength(TICKET_TAGS)), []),
 });
 export type SnippetWords = v.InferOutput<typeof SnippetWordsSchema>;
 
@@ -56,13 +63,25 @@ export const SnippetNameSchema = v.pipe(
   v.transform((name) => name.replace(/\p{Cc}/gu, ' ')),
 );
 
+/** Tags of a snippet as they are sent to be kept: each once, by the alphabet. */
+export const SnippetTagsSchema = v.pipe(
+  v.array(TagSchema),
+  v.maxLength(TICKET_TAGS, 'snippets.tagsMany'),
+  v.transform((tags) => [...new Set(tags)].toSorted()),
+);
+
+const OPEN = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
+
 /**
- * Fills a snippet in. What is not known leaves no hole: the space before it goes, too ("Hello {name}," → "Hello,").
+ * Fills a snippet in. What is not known stays as it is (`{order}`), for who sends it to fill in: `openPlaceholders`.
  *
  * @param facts as they are shown, whatever they hold: what stands in braces in them is left as it is
  */
-export function fillSnippet(text: string, facts: Readonly<Record<Placeholder, string>>): string {
-  return text.replace(/( ?)\{(name|vin|number)\}/g, (_whole, space: string, name: Placeholder) =>
-    facts[name] === '' ? '' : `${space}${facts[name]}`,
-  );
+export function fillSnippet(text: string, facts: Readonly<Partial<Record<Placeholder, string>>>): string {
+  return text.replace(OPEN, (whole, name: Placeholder) => facts[name] || whole);
+}
+
+/** What a snippet left to be filled in and is still in a text, each once: no such text is sent. */
+export function openPlaceholders(text: string): Placeholder[] {
+  return [...new Set([...text.matchAll(OPEN)].map(([, name]) => name as Placeholder))];
 }

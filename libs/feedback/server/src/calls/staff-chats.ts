@@ -4,7 +4,7 @@ import { assigneesOf, heldBy } from '../assign/agents.ts';
 import { assign } from '../assign/assign.ts';
 import { conversationByNumber, lockConversation } from '../chat/conversation-store.ts';
 import { waitingSince } from '../place.ts';
-import { saidText } from '../said-text.ts';
+import { filledText, saidText } from '../said-text.ts';
 import type { ChatDeps } from './deps.ts';
 
 /** GET /api-cwa/staff/chats: conversations of the brand. */
@@ -55,7 +55,11 @@ export function staffChatCall({
 export function staffChatAnswerCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChatAnswer> {
   return async ({ number, message_id: messageId, text: said }, context) => {
     const { brand, text } = context;
-    const added = await desk.answer(staffAct(context), { number, messageId, text: said });
+    const added = await desk.answer(staffAct(context), {
+      number,
+      messageId,
+      text: filledText(said, text),
+    });
     if (added === 'gone') return refuse(404, text.t('feedback.chatNone'));
     return added === 'full' ? refuse(422, text.t('feedback.chatFull', { email: brand.support_email })) : added;
   };

@@ -86,6 +86,12 @@ describe('chats before support', () => {
     expect(await answers()).toEqual([null, null]);
   });
 
+  it('an answer with what a snippet left to be filled in is not sent by mistake', async () => {
+    const { visitor, number } = await opened('One');
+    expect((await staff().answer(number, 'Your order {order}')).status).toBe(422);
+    expect((await visitor.read()).data!.messages).toHaveLength(1);
+  });
+
   it('a closed one opens again when its visitor writes, and when support answers', async () => {
     const { visitor, number } = await opened('One');
     await staff().setState(number, 'closed');

@@ -23,6 +23,8 @@ export const es = {
   'tags.wrong': 'Una etiqueta lleva letras, cifras, espacios, puntos o guiones, 30 a lo más.',
   'tags.many': 'Un ticket tiene {count, number} etiquetas a lo más.',
   'notes.full': 'Aquí hay {count, number} notas, las que puede haber.',
+  'said.fillIn': 'Completa {names} antes de enviarlo.',
+  'snippets.tagsMany': 'Un ticket tiene 20 etiquetas a lo más',
   'snippets.none': 'Ese texto no existe.',
   'snippets.changedMeanwhile': 'Un colega cambió este texto mientras lo editabas.',
   'snippets.removedMeanwhile': 'Un colega quitó este texto mientras lo editabas.',
@@ -31,7 +33,7 @@ export const es = {
   'snippets.nameLong': 'Por favor, acorta el nombre a 80 caracteres',
   'snippets.textMissing': 'Por favor, escribe el texto',
   'snippets.textLong': 'Por favor, acorta el texto a 5,000 caracteres',
-  'snippets.placeholder': 'Entre llaves solo pueden ir los nombres name, vin y number',
+  'snippets.placeholder': 'Entre llaves solo pueden ir name, vin, vehicle, number, report, order, brand y agent',
   'ratings.thanks': 'Gracias por tu opinión',
   'ratings.subject': 'Opinión: {satisfaction} de 5, {about, select, sticker {etiqueta} other {reporte}}{vin}',
   'ratings.said':

@@ -28,6 +28,8 @@ export const feedbackServerMessages = defineMessages({
     'tags.wrong': 'A tag has letters, digits, spaces, dots or hyphens, 30 at most.',
     'tags.many': 'A ticket has {count, number} tags at most.',
     'notes.full': 'There are {count, number} notes here, as many as there may be.',
+    'said.fillIn': 'Fill in {names} before you send this.',
+    'snippets.tagsMany': 'A ticket has 20 tags at most',
     'snippets.none': 'There is no such snippet.',
     'snippets.changedMeanwhile': 'A colleague changed this snippet while you edited it.',
     'snippets.removedMeanwhile': 'A colleague removed this snippet while you edited it.',
@@ -36,7 +38,7 @@ export const feedbackServerMessages = defineMessages({
     'snippets.nameLong': 'Please shorten the name to 80 characters',
     'snippets.textMissing': 'Please enter the text',
     'snippets.textLong': 'Please shorten the text to 5,000 characters',
-    'snippets.placeholder': 'Only the names name, vin and number may stand in braces',
+    'snippets.placeholder': 'Only name, vin, vehicle, number, report, order, brand and agent may stand in braces',
     'ratings.thanks': 'Thank you for your feedback',
     'ratings.subject': 'Feedback: {satisfaction} of 5, {about, select, sticker {window sticker} other {report}}{vin}',
     'ratings.said':

@@ -16,4 +16,13 @@ export const snippetMigrations: readonly Migration[] = [
       await sql`create index support_snippet_of_brand on support_snippet (brand, language, name)`.execute(db);
     },
   },
+  {
+    // What a snippet does to the ticket in which it is sent.
+    name: '0002-macros',
+    async up(db) {
+      await sql`alter table support_snippet
+        add column resolves boolean not null default false,
+        add column tags text[] not null default '{}'`.execute(db);
+    },
+  },
 ];

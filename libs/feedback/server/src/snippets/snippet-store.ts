@@ -5,7 +5,7 @@ import type { SnippetTables } from './tables.ts';
 
 const from = (source: Database | Tx) => tables<SnippetTables>(source);
 
-const COLUMNS = ['id', 'language', 'name', 'text'] as const;
+const COLUMNS = ['id', 'language', 'name', 'text', 'resolves', 'tags'] as const;
 
 /** A brand's snippets by language and name. */
 export function snippetsOf(source: Database | Tx, brand: string): Promise<Snippet[]> {
@@ -33,11 +33,11 @@ export async function lockSnippet(tx: Tx, brand: string, id: string) {
 
 /** Keeps a snippet, a new one or one of the same id and brand. */
 export async function keepSnippet(tx: Tx, brand: string, snippet: Snippet): Promise<void> {
-  const { language, name, text } = snippet;
+  const { language, name, text, resolves, tags } = snippet;
   await from(tx)
     .insertInto('support_snippet')
     .values({ ...snippet, brand })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ language, name, text }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ language, name, text, resolves, tags }))
     .execute();
 }
 

@@ -25,6 +25,9 @@ const remove = (id: string, by = staff()) => by.ask('/api-cwa/staff/snippets/rem
 const list = (by = staff()) =>
   by.ask<{ snippets: Snippet[] }>('/api-cwa/staff/snippets').then(({ data }) => data.snippets);
 
+/** What a snippet does that only says something. */
+const DOES = { resolves: false, tags: [] };
+
 describe('snippets of a brand and language', () => {
   it('are kept, changed and taken away, in the order of language and name', async () => {
     const { data: thanks } = await save();
@@ -41,13 +44,21 @@ describe('snippets of a brand and language', () => {
   });
 
   it.each([
-    [{ text: 'Hello {mail}' }, 'Only the names name, vin and number may stand in braces'],
+    [{ text: 'Hello {mail}' }, 'Only name, vin, vehicle, number, report, order, brand and agent may stand in braces'],
     [{ text: ' ' }, 'Please enter the text'],
     [{ name: '' }, 'Please enter a name'],
     [{ name: 'x'.repeat(81) }, 'Please shorten the name to 80 characters'],
   ])('%j is refused in words', async (fields, message) => {
     expect(await save(fields)).toMatchObject({ status: 400, message });
     expect(await list()).toEqual([]);
+  });
+
+  it('may resolve the ticket and tag it; a colleague’s other tags are no repeat', async () => {
+    const { data } = await save({ resolves: true, tags: ['Refund', 'late', 'refund'] });
+    expect(data).toMatchObject({ resolves: true, tags: ['late', 'refund'] });
+    expect((await change(data, { tags: ['late'] })).data.tags).toEqual(['late']);
+    expect((await change(data, { tags: [] })).status, 'knowing the tags of before').toBe(409);
+    expect((await save({ tags: ['a,b'] })).status).toBe(400);
   });
 
   it('has an end: 200 of a brand', async () => {
@@ -100,13 +111,13 @@ describe('snippets of a brand and language', () => {
     await remove(data.id);
     const acts = (await bench.acts()).slice(before);
     expect(acts.map(({ act, before, after }) => [act, before, after])).toEqual([
-      ['snippet.created', null, { language: 'en', name: 'Thanks', text: data.text }],
+      ['snippet.created', null, { language: 'en', name: 'Thanks', text: data.text, ...DOES }],
       [
         'snippet.changed',
-        { language: 'en', name: 'Thanks', text: data.text },
-        { language: 'en', name: 'Thank you', text: data.text },
+        { language: 'en', name: 'Thanks', text: data.text, ...DOES },
+        { language: 'en', name: 'Thank you', text: data.text, ...DOES },
       ],
-      ['snippet.removed', { language: 'en', name: 'Thank you', text: data.text }, null],
+      ['snippet.removed', { language: 'en', name: 'Thank you', text: data.text, ...DOES }, null],
     ]);
   });
 });

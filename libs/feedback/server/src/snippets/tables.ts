@@ -1,4 +1,5 @@
 import type { Language } from '@vinlore/brand';
+import type { Generated } from 'kysely';
 
 /** Texts that a brand's support says often. Nothing personal is in them. */
 export interface SnippetTables {
@@ -9,5 +10,8 @@ export interface SnippetTables {
     language: Language;
     name: string;
     text: string;
+    /** What it does to the ticket in which it is sent. */
+    resolves: Generated<boolean>;
+    tags: Generated<string[]>;
   };
 }

@@ -156,7 +156,7 @@ export async function createSupportBench() {
       answer: async (
         number: string,
         text: string,
-        more: { resolve?: boolean; message_id?: string; seen?: number } = {},
+        more: { resolve?: boolean; message_id?: string; seen?: number; tags?: readonly string[] } = {},
       ) => {
         const read = await ask<SeenTicket | undefined>(`/api-cwa/staff/ticket?number=${number}`);
         const seen = read.data?.messages ?? 0;

@@ -195,6 +195,26 @@ describe('support answers', () => {
     expect(await answers()).toEqual([null, null, null]);
   });
 
+  it('with what a snippet left to be filled in is not sent by mistake', async () => {
+    const number = await opened();
+    bench.letters.length = 0;
+    expect(await staff().answer(number, 'Your order {order} of {vin}')).toMatchObject({
+      status: 422,
+      message: 'Fill in {order}, {vin} before you send this.',
+    });
+    expect(bench.letters).toEqual([]);
+    expect((await staff().answer(number, 'In {braces}.')).status).toBe(200);
+  });
+
+  it('as a macro does: with tags, and resolved, all of it or nothing', async () => {
+    const number = await opened();
+    const { data } = await staff().answer(number, 'Refunded.', { resolve: true, tags: ['Refund'] });
+    expect(data).toMatchObject({ state: 'resolved', tags: ['refund'] });
+    const many = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
+    expect((await staff().answer(number, 'Again.', { tags: many })).status).toBe(422);
+    expect((await mia().own(number)).data.messages).toBe(2);
+  });
+
   it('says what is wrong with an answer', async () => {
     const number = await opened();
     expect(await staff().answer(number, '')).toMatchObject({ status: 422, message: 'Please enter a message' });

@@ -1,7 +1,13 @@
 import { LanguageSchema } from '@vinlore/brand';
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { SnippetNameSchema, SnippetSchema, SnippetTextSchema, SnippetWordsSchema } from '../../snippets/snippet.ts';
+import {
+  SnippetNameSchema,
+  SnippetSchema,
+  SnippetTagsSchema,
+  SnippetTextSchema,
+  SnippetWordsSchema,
+} from '../../snippets/snippet.ts';
 
 /** Keeps a snippet, a new one or one that is there. */
 export const staffSnippetSave = endpoint({
@@ -19,6 +25,8 @@ export const staffSnippetSave = endpoint({
     language: LanguageSchema,
     name: SnippetNameSchema,
     text: SnippetTextSchema,
+    resolves: v.optional(v.boolean(), false),
+    tags: v.optional(SnippetTagsSchema, []),
     /** As the writer found it; null for one that they make. Nobody overwrites unawares what a colleague wrote meanwhile. */
     was: v.optional(v.nullable(SnippetWordsSchema), null),
   }),

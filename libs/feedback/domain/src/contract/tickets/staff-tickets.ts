@@ -4,7 +4,7 @@ import { HolderSchema } from '../../assign/agent.ts';
 import { TICKET_MESSAGES } from '../../limits.ts';
 import { MessageField } from '../../message-text.ts';
 import { SearchField } from '../../search-text.ts';
-import { TagSchema } from '../../tags/tag.ts';
+import { TagSchema, TICKET_TAGS } from '../../tags/tag.ts';
 import {
   DeskTicketSchema,
   DeskTicketSummarySchema,
@@ -82,12 +82,16 @@ export const staffTicketAnswer = endpoint({
     /** How many messages the writer has seen: to a ticket that has more, nobody answers unawares. */
     seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TICKET_MESSAGES)),
     resolve: v.optional(v.boolean(), false),
+    /** Tags that the ticket gets with it. */
+    tags: v.optional(v.pipe(v.array(TagSchema), v.maxLength(TICKET_TAGS)), []),
   }),
   answers: {
     200: success('The ticket.', DeskTicketSchema),
     404: refusal('This brand has no such ticket.'),
     409: refusal('More was said than the writer has seen; the ticket itself says what.'),
-    422: refusal('An empty message, one that is too long, or a ticket that holds as many as it may.'),
+    422: refusal(
+      'An empty message, one that is too long or has something to fill in, or a ticket that holds as many messages or tags as it may.',
+    ),
   },
 });
 

@@ -9,11 +9,22 @@ export function staffSnippetsCall(database: Database): Handler<typeof snippetCon
   return async (_input, { brand }) => ({ snippets: await snippetsOf(database, brand.key) });
 }
 
-const snippetView = ({ id, language, name, text }: Snippet): Snippet => ({ id, language, name, text });
+const snippetView = ({ id, language, name, text, resolves, tags }: Snippet): Snippet => ({
+  id,
+  language,
+  name,
+  text,
+  resolves,
+  tags,
+});
 /** What the audit trail says of a snippet. */
-const noted = ({ language, name, text }: Snippet) => ({ language, name, text });
+const noted = ({ id: _id, ...words }: Snippet) => words;
 const isSame = (one: SnippetWords, other: SnippetWords) =>
-  one.language === other.language && one.name === other.name && one.text === other.text;
+  one.language === other.language &&
+  one.name === other.name &&
+  one.text === other.text &&
+  one.resolves === other.resolves &&
+  one.tags.join() === other.tags.join();
 
 /** POST /api-cwa/staff/snippets/save: a new snippet, or other words of one. */
 export function staffSnippetSaveCall(database: Database): Handler<typeof snippetContract.staffSnippetSave> {
@@ -35,7 +46,7 @@ export function staffSnippetSaveCall(database: Database): Handler<typeof snippet
         ...staffAct(context),
         act: before ? 'snippet.changed' : 'snippet.created',
         subject: { kind: 'snippet', id: snippet.id },
-        ...(before && { before: noted(before) }),
+        ...(before && { before: noted(snippetView(before)) }),
         after: noted(snippet),
       });
       return snippetView(snippet);
@@ -52,7 +63,12 @@ export function staffSnippetRemoveCall(database: Database): Handler<typeof snipp
       if (before?.brand !== brand.key) return refuse(404, text.t('snippets.none'));
       await dropSnippet(tx, id);
       const subject = { kind: 'snippet', id };
-      await recordAct(tx, { ...staffAct(context), act: 'snippet.removed', subject, before: noted(before) });
+      await recordAct(tx, {
+        ...staffAct(context),
+        act: 'snippet.removed',
+        subject,
+        before: noted(snippetView(before)),
+      });
       return null;
     });
   };

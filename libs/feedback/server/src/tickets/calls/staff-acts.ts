@@ -1,8 +1,9 @@
-import type { ticketContract } from '@vinlore/feedback-domain';
+import { TICKET_TAGS, type ticketContract } from '@vinlore/feedback-domain';
 import { textsIn } from '@vinlore/mail';
 import { demandSecond, type Handler, refuse } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../../messages/index.ts';
-import { saidText } from '../../said-text.ts';
+import { filledText, saidText } from '../../said-text.ts';
+import { changeTags } from '../../tags/tag-store.ts';
 import { creditProductOf } from '../desk-ticket.ts';
 import { answerLetter } from '../letters.ts';
 import { creditsOf, noteGift } from '../ticket-credits.ts';
@@ -14,9 +15,9 @@ import type { TicketDeps } from './deps.ts';
 export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketAnswer> {
   const { mail, contactOf, origin, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);
-  return ({ number, message_id: messageId, text: said, seen, resolve }, context) => {
+  return ({ number, message_id: messageId, text: said, seen, resolve, tags }, context) => {
     const { brand, text, actor } = context;
-    const message = saidText(said, text);
+    const message = filledText(saidText(said, text), text);
     return actOn(deps, context, number, async (tx, ticket) => {
       const next = { state: resolve ? 'resolved' : 'answered', at: clock() } as const;
       const answer = { messageId, from: 'support', text: message, seen, by: actor.accountId } as const;
@@ -24,13 +25,19 @@ export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketCo
       if (added === 'unseen') return refuse(409, text.t('tickets.unseen'));
       if (added === 'full') return refuse(422, text.t('tickets.full', { email: brand.support_email }));
       if (added === 'known') return;
+      const tagged = await changeTags(tx, ticket, { add: tags, remove: [] });
+      if (tagged === 'full') return refuse(422, text.t('tags.many', { count: TICKET_TAGS }));
       const member = await contactOf(tx, brand.key, ticket.account_id);
       if (member) {
         const spoken = await textIn(member.language ?? ticket.language);
         const voice = { brand, text: spoken, to: member.email, origin: origin(brand) };
         await mail.send(tx, answerLetter(voice, ticket, { message, resolved: resolve }));
       }
-      const detail = { message: ticket.messages + 1, resolved: resolve };
+      const detail = {
+        message: ticket.messages + 1,
+        resolved: resolve,
+        ...(tagged.changed && { tags: tagged.after }),
+      };
       const [before, after] = [{ state: ticket.state }, { state: next.state }];
       await record(tx, context, ticket, { act: 'ticket.answered', detail, before, after });
     });

@@ -1,0 +1,13 @@
+import type { Call } from '@vinlore/contract';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What the VIN of a ticket decodes to; not asked where there is none. */
+export function vehicleQuery(call: Call, vin: string) {
+  return queryOptions({
+    queryKey: ['desk', 'vehicle', vin],
+    queryFn: ({ signal }) => call(vehicleContract.decode, { vin }, { signal }),
+    enabled: vin !== '',
+    retry: false,
+  });
+}

@@ -93,7 +93,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
     personOf,
     hasApprover,
     carryOuts: { ...carryOuts, ...staffAccounts.carryOut },
-    waiting: countWaiting({ database, sources, ledger, clock }),
+    waiting: countWaiting({ database, brands, sources, ledger, clock }),
     clock,
   };
   return {

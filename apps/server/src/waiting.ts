@@ -1,21 +1,28 @@
 import { deletionsDue, newDealers } from '@vinlore/account-server';
+import type { Brand } from '@vinlore/brand';
 import { downSources, failedImports, type KnownSources, type SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
-import { waitingChats, waitingTickets } from '@vinlore/feedback-server';
+import { overdueTickets, waitingChats, waitingTickets } from '@vinlore/feedback-server';
 import type { StaffDeps } from '@vinlore/staff-server';
 import { waitingVins } from '@vinlore/vehicle-server';
 
 /** What counting what waits takes. */
 export interface WaitingDeps {
   readonly database: Database;
+  /** As they are now. */
+  readonly brands: readonly Brand[];
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
   readonly clock: () => Date;
 }
 
 /** What waits for somebody on the staff, module by module, for the overview of the desk. */
-export const countWaiting = ({ database, sources, ledger, clock }: WaitingDeps): StaffDeps['waiting'] => ({
+export const countWaiting = ({ database, brands, sources, ledger, clock }: WaitingDeps): StaffDeps['waiting'] => ({
   chats: (brand, most) => waitingChats(database, brand, most),
+  overdue: (key, most) => {
+    const brand = brands.find((each) => each.key === key);
+    return brand ? overdueTickets(database, brand, most, clock()) : Promise.resolve({ count: 0, since: null });
+  },
   tickets: (brand, most) => waitingTickets(database, brand, most),
   disputes: (brand, most) => waitingTickets(database, brand, most, 'dispute'),
   deletions: (brand, most) => deletionsDue(database, brand, most, clock()),

@@ -1,5 +1,6 @@
+import type { Brand } from '@vinlore/brand';
 import { type Database, tables } from '@vinlore/database';
-import type { TicketSubject } from '@vinlore/feedback-domain';
+import { dueAt, overdueSince, type TicketSubject, USUAL_PROMISE } from '@vinlore/feedback-domain';
 import { placesOf } from './place.ts';
 import type { FeedbackTables } from './tables.ts';
 import type { TicketTables } from './tickets/tables.ts';
@@ -34,6 +35,27 @@ export async function waitingTickets(
     .limit(most);
   if (about) query = query.where('about', '=', about);
   return workOf(await query.execute());
+}
+
+/** Tickets of a brand that wait longer than it promised, at most so many, and since when the first of them does. */
+export async function overdueTickets(
+  source: Database,
+  { key, answer_promise: promise = USUAL_PROMISE }: Brand,
+  most: number,
+  now: Date,
+): Promise<WaitingWork> {
+  const rows = await tables<TicketTables>(source)
+    .selectFrom('ticket')
+    .select('place')
+    .where('brand', '=', key)
+    .where('place', '>', placesOf(0).after)
+    // What waits has the moment since when it does as its place.
+    .where('place', '<=', overdueSince(promise, now).getTime())
+    .orderBy('place')
+    .limit(most)
+    .execute();
+  const { count, since } = workOf(rows);
+  return { count, since: since && dueAt(promise, since) };
 }
 
 /** Conversations of a brand that wait for support, at most so many. */

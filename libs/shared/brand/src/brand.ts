@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnswerPromiseSchema } from './answer-promise.ts';
 import { closedObject } from './closed-object.ts';
 import { LegalPagesSchema } from './legal-pages.ts';
 import { PlansSchema } from './plans.ts';
@@ -94,6 +95,8 @@ export const BrandFileSchema = closedObject({
   refund_daily_limit: v.optional(DailyLimitSchema, 50_000),
   /** Credits: one person gives more than this within 24 hours only with a second person's consent. */
   credit_daily_limit: v.optional(DailyLimitSchema, 25),
+  /** Within how many hours support answers; absent: 24, whatever the time (spec §8). */
+  answer_promise: v.optional(AnswerPromiseSchema),
   legal_pages: LegalPagesSchema,
   /** License of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
   livechat_license: v.optional(LivechatLicenseSchema),

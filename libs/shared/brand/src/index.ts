@@ -1,3 +1,4 @@
+export { type AnswerPromise, AnswerPromiseSchema, type OpeningHours } from './answer-promise.ts';
 export * from './brand.ts';
 export { brandRevision } from './brand-revision.ts';
 export { type BrandColors, brandColors, COLOR_SETTINGS, type ColorSetting, type Looks } from './color/brand-colors.ts';

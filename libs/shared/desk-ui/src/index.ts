@@ -25,7 +25,7 @@ export { deskMessages } from './messages/index.ts';
 export { DeskPage, type DeskPageProps } from './page/desk-page.tsx';
 export { BeforeAfter } from './parts/before-after.tsx';
 export { Changes } from './parts/changes.tsx';
-export { Waits } from './parts/waits.tsx';
+export { Due, Waits } from './parts/waits.tsx';
 export { Facts, Moment, Panel, type PanelProps, StatusTag, Tabs, type TabsProps, type Tone } from './parts/parts.tsx';
 export { publicAddress } from './public-address.ts';
 export { ShareBar, type ShareBarProps } from './parts/share-bar.tsx';

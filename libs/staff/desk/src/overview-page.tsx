@@ -12,6 +12,8 @@ const FOLLOW_MS = 30_000;
 /** Where each is seen to: what waits alone, where a page has more. */
 const PLACES: Readonly<Record<WaitingKind, string>> = {
   chats: '/staff/chats?state=waiting',
+  // Those that wait longest stand first.
+  overdue: '/staff/tickets?state=open',
   tickets: '/staff/tickets?state=open',
   disputes: '/staff/disputes?state=open',
   sources: '/staff/sources',

@@ -6,6 +6,7 @@ import type { Permission } from '@vinlore/contract';
  */
 export const WAITING_KINDS = [
   'chats',
+  'overdue',
   'tickets',
   'disputes',
   'sources',
@@ -20,6 +21,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** Who sees to each: those who may open its page. */
 export const WAITING_FOR: Readonly<Record<WaitingKind, Permission | readonly Permission[]>> = {
   chats: 'support',
+  overdue: 'support',
   tickets: 'support',
   disputes: 'support',
   sources: ['support', 'content'],

@@ -31,6 +31,7 @@ export const en = {
   'support.from': 'From',
   'support.lastMessage': 'Last message',
   'support.waits': 'Waits',
+  'support.due': 'Answer by',
   'support.keys': 'Keys',
   'support.keysTitle': 'Keys of this page',
   'support.keyReply': 'Write a reply',

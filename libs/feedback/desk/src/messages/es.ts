@@ -30,6 +30,7 @@ export const es = {
   'support.from': 'De',
   'support.lastMessage': 'Último mensaje',
   'support.waits': 'Espera',
+  'support.due': 'Responder antes de',
   'support.keys': 'Teclas',
   'support.keysTitle': 'Teclas de esta página',
   'support.keyReply': 'Escribir una respuesta',

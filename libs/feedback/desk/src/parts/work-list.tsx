@@ -1,4 +1,4 @@
-import { type Column, DataList, Moment, type Pages, SearchBox, Waits, layout } from '@vinlore/desk-ui';
+import { type Column, DataList, Due, Moment, type Pages, SearchBox, Waits, layout } from '@vinlore/desk-ui';
 import type { Agent } from '@vinlore/feedback-domain';
 import { FilterChips, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
@@ -16,6 +16,8 @@ interface WorkLine {
   /** Since when somebody waits for support; null where nobody does. */
   readonly waiting_since: string | null;
   readonly assignee: Agent | null;
+  /** By when an answer was promised; absent where none is. */
+  readonly due_at?: string | null;
 }
 
 /** A column of words, cut after two lines. */
@@ -69,10 +71,11 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
     {
       key: 'state',
       title: t('support.state'),
-      cell: ({ state, waiting_since: since }) => (
+      cell: ({ state, waiting_since: since, due_at: due = null }) => (
         <span className={styles.state}>
           <StateTag state={state} />
           <Waits since={since} />
+          <Due at={due} />
         </span>
       ),
     },

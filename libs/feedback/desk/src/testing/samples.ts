@@ -18,6 +18,7 @@ export const ticketLine = (facts: Partial<DeskTicketSummary> = {}): DeskTicketSu
   email: 'mia@example.com',
   name: 'Mia López',
   waiting_since: AT,
+  due_at: LATER,
   assignee: null,
   tags: [],
   ...facts,

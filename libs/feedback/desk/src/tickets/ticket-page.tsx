@@ -1,4 +1,4 @@
-import { Facts, Moment, Panel, StatusTag, useDesk, Waits } from '@vinlore/desk-ui';
+import { Due, Facts, Moment, Panel, StatusTag, useDesk, Waits } from '@vinlore/desk-ui';
 import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -75,6 +75,7 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
       tags={
         <>
           <StateTag state={state} />
+          <Due at={ticket.due_at} />
           {about === 'dispute' && <StatusTag tone="bad">{t('support.about.dispute')}</StatusTag>}
         </>
       }
@@ -127,6 +128,7 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
                 [t('support.about'), t(`support.about.${about}`)],
                 [t('ticket.opened'), <Moment key="opened" at={ticket.opened_at} />],
                 [t('support.waits'), since && <Waits key="waits" since={since} />],
+                [t('support.due'), ticket.due_at && <Moment key="due" at={ticket.due_at} />],
               ]}
             />
           </Panel>

@@ -14,7 +14,14 @@ const server = () =>
     on(ticketContract.staffTickets, ({ state, search }) => ({
       tickets: [
         ticketLine({ tags: ['late'], assignee: { id: '44444444-4444-4444-8444-444444444444', name: 'Zoe' } }),
-        ticketLine({ number: '9ABC-DEFG', state: 'resolved', subject: 'Thanks', waiting_since: null, name: '' }),
+        ticketLine({
+          number: '9ABC-DEFG',
+          state: 'resolved',
+          subject: 'Thanks',
+          waiting_since: null,
+          due_at: null,
+          name: '',
+        }),
       ].filter((each) => (!state || each.state === state) && each.subject.includes(search)),
       more: false,
       counts: { open: 1_200, answered: 0, resolved: 1 },
@@ -57,6 +64,25 @@ describe('the list of tickets', () => {
     await expect.poll(() => lastAsked(network)).toEqual({ holder: 'mine', search: '' });
     fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'none' } });
     await expect.poll(() => lastAsked(network)).toEqual({ holder: 'none', search: '' });
+  });
+
+  it('spec §8: says how much time is left of what was promised, or since when it is over', async () => {
+    const network = fakeServer([
+      on(ticketContract.staffTickets, () => ({
+        tickets: [
+          ticketLine({ due_at: new Date(Date.now() - 3 * 3_600_000 - 1_000).toISOString() }),
+          ticketLine({ number: '9ABC-DEFG', due_at: new Date(Date.now() + 5 * 3_600_000 + 60_000).toISOString() }),
+          ticketLine({ number: '1111-2222', due_at: null }),
+        ],
+        more: false,
+        counts: { open: 3, answered: 0, resolved: 0 },
+      })),
+      on(ticketContract.staffTags, () => ({ tags: [] })),
+    ]);
+    await render(<TicketsPage />, network);
+    expect(await screen.findByText('Overdue by 3 hours')).toBeTruthy();
+    expect(screen.getByText('Due in 5 hours')).toBeTruthy();
+    expect(screen.getAllByText(/^(?:Due|Overdue)/)).toHaveLength(2);
   });
 
   it('shows tags, and those tickets alone that have one', async () => {

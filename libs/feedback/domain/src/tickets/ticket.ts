@@ -74,6 +74,8 @@ export const DeskTicketSummarySchema = v.object({
   name: v.string(),
   /** Since when the member waits for support; null where nobody does. */
   waiting_since: v.nullable(v.string()),
+  /** By when an answer was promised; null where nobody waits. */
+  due_at: v.nullable(v.string()),
   /** Who of support has it; null where nobody does. */
   assignee: v.nullable(AgentSchema),
   /** By the alphabet. */

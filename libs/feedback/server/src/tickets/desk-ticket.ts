@@ -35,7 +35,7 @@ export async function deskTicket(
     .execute();
   const of = await ownTicketsPage(source, { brand: brand.key, accountId: ticket.account_id }, {});
   const others = of.filter(({ number }) => number !== ticket.number).slice(0, OTHERS);
-  const [own, ...rest] = await deskSummariesOf(source, [ticket, ...others], colleagueNames);
+  const [own, ...rest] = await deskSummariesOf(source, brand, [ticket, ...others], colleagueNames);
   return {
     ...own!,
     account_id,

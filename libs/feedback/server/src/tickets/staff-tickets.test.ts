@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, BRANDS } from '../testing/chat-bench.ts';
 import { createSupportBench, type SupportBench, VIN } from '../testing/support-bench.ts';
-import { waitingTickets } from '../waiting.ts';
+import { overdueTickets, waitingTickets } from '../waiting.ts';
 import { placeOfTicket as placeOf, placesOfState as placesOf } from './ticket-place.ts';
 
 const MINUTE = 60_000;
@@ -72,6 +72,25 @@ describe('support lists tickets', () => {
     await staff().setState(second, 'resolved');
     expect(await waiting(9)).toMatchObject({ count: 1 });
     expect(await waitingTickets(bench.database, 'other', 9)).toEqual({ count: 0, since: null });
+  });
+
+  it('spec §8: with by when an answer was promised, and how many are overdue since when', async () => {
+    const [first, second] = [await opened(), await opened()];
+    const [late] = (await staff().staffList()).tickets;
+    const { opened_at: since, due_at: due } = (await staff().desk(first)).data;
+    expect(Date.parse(due!) - Date.parse(since)).toBe(24 * 60 * MINUTE);
+    expect(late).toMatchObject({ number: first, due_at: due });
+    const overdue = (now: Date, brand = BRANDS[0]!) => overdueTickets(bench.database, brand, 9, now);
+    const at = (ms: number) => new Date(Date.parse(due!) + ms);
+    expect(await overdue(at(-1))).toEqual({ count: 0, since: null });
+    expect(await overdue(at(0))).toEqual({ count: 1, since: at(0) });
+    expect(await overdue(at(MINUTE))).toMatchObject({ count: 2, since: at(0) });
+    expect(await overdue(at(MINUTE), { ...BRANDS[0]!, answer_promise: { hours: 48 } })).toMatchObject({ count: 0 });
+    expect(await overdue(at(MINUTE), BRANDS[1])).toMatchObject({ count: 0 });
+    await staff().answer(first, 'Done.');
+    expect((await staff().desk(first)).data.due_at).toBeNull();
+    await staff().setState(second, 'resolved');
+    expect(await overdue(at(MINUTE))).toMatchObject({ count: 0 });
   });
 
   it('page by page', async () => {

@@ -1,5 +1,13 @@
+import type { Brand } from '@vinlore/brand';
 import { comesAfter, type Database, holdsWords, PAGE_SIZE, prepared, tables, type Tx } from '@vinlore/database';
-import type { DeskTicketSummary, TicketState, TicketSubject, TicketSummary } from '@vinlore/feedback-domain';
+import {
+  type DeskTicketSummary,
+  dueAt,
+  type TicketState,
+  type TicketSubject,
+  type TicketSummary,
+  USUAL_PROMISE,
+} from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import { assigneesOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
@@ -128,6 +136,7 @@ export function summaryOf(ticket: ListedTicket): TicketSummary {
 /** Tickets as support's lists show them, with who has each and its tags. */
 export async function deskSummariesOf(
   source: Database | Tx,
+  brand: Brand,
   tickets: readonly ListedTicket[],
   namesOf: ColleagueNames,
 ): Promise<DeskTicketSummary[]> {
@@ -139,7 +148,9 @@ export async function deskSummariesOf(
   return tickets.map((ticket) => {
     const { about, report, email, name, place } = ticket;
     const waiting_since = waitingSince(place);
+    const promise = brand.answer_promise ?? USUAL_PROMISE;
+    const due_at = waiting_since && dueAt(promise, new Date(waiting_since)).toISOString();
     const known = { assignee: assigneeOf(ticket), tags: tags.get(ticket.id) ?? [] };
-    return { ...summaryOf(ticket), about, report, email, name, waiting_since, ...known };
+    return { ...summaryOf(ticket), about, report, email, name, waiting_since, due_at, ...known };
   });
 }

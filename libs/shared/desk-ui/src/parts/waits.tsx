@@ -1,6 +1,7 @@
 import { useTranslator } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
 import type { deskMessages } from '../messages/index.ts';
+import { StatusTag } from './parts.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -14,9 +15,9 @@ function useNow(): number {
   return now;
 }
 
-/** How long somebody has waited, in the largest unit of which it is at least one and a half. */
-function unitsSince(since: string, now: number) {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
+/** A length of time in the largest unit of which it is at least one and a half. */
+function unitsOf(ms: number) {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   if (minutes < 90) return { unit: 'Minutes', count: minutes } as const;
   const hours = Math.floor(minutes / 60);
   return hours < 36
@@ -29,10 +30,29 @@ export function Waits({ since }: { readonly since: string | null }) {
   const { t } = useTranslator<typeof deskMessages>();
   const now = useNow();
   if (since === null) return null;
-  const { unit, count } = unitsSince(since, now);
+  const { unit, count } = unitsOf(now - Date.parse(since));
   return (
     <time dateTime={since} className="nowrap strong">
       {t(`desk.waits${unit}`, { count })}
+    </time>
+  );
+}
+
+/** Less than this is left: it is urgent. */
+const SOON_MS = 2 * 60 * MINUTE_MS;
+
+/** How much time is left until something is due, or since when it is overdue; nothing where it never is. */
+export function Due({ at }: { readonly at: string | null }) {
+  const { t, moment } = useTranslator<typeof deskMessages>();
+  const now = useNow();
+  if (at === null) return null;
+  const left = Date.parse(at) - now;
+  const { unit, count } = unitsOf(Math.abs(left));
+  const tone = left <= 0 ? 'bad' : left < SOON_MS ? 'wait' : 'none';
+  const time = t(`desk.time${unit}`, { count });
+  return (
+    <time dateTime={at} title={moment(at)}>
+      <StatusTag tone={tone}>{t(left <= 0 ? 'desk.overdue' : 'desk.dueIn', { time })}</StatusTag>
     </time>
   );
 }

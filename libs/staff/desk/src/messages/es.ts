@@ -8,6 +8,8 @@ export const es = {
   'overview.nothingLead': 'Todo está atendido. Lo que llegue aparece aquí por sí solo.',
   'overview.chats': '{count, plural, one {Chat} other {Chats}}',
   'overview.chatsLead': 'Alguien está ante la pantalla y espera respuesta.',
+  'overview.overdue': '{count, plural, one {Ticket vencido} other {Tickets vencidos}}',
+  'overview.overdueLead': 'Esperan más de lo que prometimos.',
   'overview.tickets': '{count, plural, one {Ticket} other {Tickets}}',
   'overview.ticketsLead': 'Los miembros esperan nuestra respuesta.',
   'overview.disputes': '{count, plural, one {Registro disputado} other {Registros disputados}}',

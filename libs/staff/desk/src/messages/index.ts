@@ -11,6 +11,8 @@ export const staffDeskMessages = defineMessages({
     'overview.nothingLead': 'Everything is seen to. What comes next shows up here by itself.',
     'overview.chats': '{count, plural, one {Chat} other {Chats}}',
     'overview.chatsLead': 'Somebody sits before the screen and waits for an answer.',
+    'overview.overdue': '{count, plural, one {Overdue ticket} other {Overdue tickets}}',
+    'overview.overdueLead': 'They wait longer than we promised.',
     'overview.tickets': '{count, plural, one {Ticket} other {Tickets}}',
     'overview.ticketsLead': 'Members wait for our answer.',
     'overview.disputes': '{count, plural, one {Disputed record} other {Disputed records}}',

@@ -25,7 +25,7 @@ export function staffTicketsCall({
       ticketCounts(database, brand.key),
     ]);
     const { rows, more } = pageOf(found);
-    return { tickets: await deskSummariesOf(database, rows, colleagueNames), more, counts };
+    return { tickets: await deskSummariesOf(database, brand, rows, colleagueNames), more, counts };
   };
 }
 

@@ -16,7 +16,7 @@ import type { OpenData, SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import { createSnippetModule } from '@vinlore/feedback-server';
 import type { Jobs } from '@vinlore/jobs';
-import type { CarryOut, Config, Logger, SecondPerson, ServerModule } from '@vinlore/server-kit';
+import type { CarryOut, Config, DataKeeper, Logger, SecondPerson, ServerModule } from '@vinlore/server-kit';
 import { createSiteModule, type LiveBrands } from '@vinlore/site-server';
 import { createStaffModule, type OperatorApprovals, operatorApprovals, type StaffDeps } from '@vinlore/staff-server';
 import type { Decoder } from '@vinlore/vehicle-server';
@@ -41,6 +41,8 @@ export interface DeskDeps {
   /** What other modules do once a second person has approved it, by the kind of request. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
   readonly secondPerson: SecondPerson;
+  /** Who keeps something of members, once all are put together. */
+  readonly keepers: () => readonly DataKeeper[];
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -80,6 +82,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
     accounts,
     carryOuts,
     secondPerson,
+    keepers,
     clock,
     log,
   } = deps;
@@ -112,7 +115,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
         clock,
       }),
       createSnippetModule(database),
-      ...composeMembersDesk({ database, mail, links, origin, clock }),
+      ...composeMembersDesk({ database, mail, links, origin, clock, keepers }),
       composeDataDesk({ database, jobs, sources, ledger, openData, clock, log }),
     ],
   };

@@ -5,7 +5,7 @@ import type { Database } from '@vinlore/database';
 import { ticketHolders, ticketOwner } from '@vinlore/feedback-server';
 import type { Mail } from '@vinlore/mail';
 import { createReportDeskModule, reportHolders, reportOwner } from '@vinlore/report-server';
-import type { ServerModule, TextSigner } from '@vinlore/server-kit';
+import type { DataKeeper, ServerModule, TextSigner } from '@vinlore/server-kit';
 import { createStickerDeskModule, stickerHolders, stickerOwner } from '@vinlore/sticker-server';
 import { plainVin } from '@vinlore/vehicle-domain';
 
@@ -17,6 +17,8 @@ export interface MembersDeskDeps {
   readonly links: TextSigner;
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
+  /** Who keeps something of members, once all are put together. */
+  readonly keepers: () => readonly DataKeeper[];
 }
 
 /**
@@ -43,9 +45,10 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
 }
 
 /** Puts together what staff see and do about members, and about the documents that are theirs. */
-export function composeMembersDesk({ database, mail, links, origin, clock }: MembersDeskDeps): readonly ServerModule[] {
+export function composeMembersDesk(deps: MembersDeskDeps): readonly ServerModule[] {
+  const { database, mail, links, origin, clock, keepers } = deps;
   return [
-    createMembersDeskModule({ database, mail, originOf: origin, clock, finders: memberFinders(database) }),
+    createMembersDeskModule({ database, mail, originOf: origin, clock, finders: memberFinders(database), keepers }),
     createStickerDeskModule({ database, mail, links, origin, clock, contactOf, isOwn: samePerson }),
     createReportDeskModule({ database, links, clock }),
   ];

@@ -401,6 +401,7 @@ export async function openProduct(
         }),
       },
       secondPerson,
+      keepers: () => keepers,
       clock,
       log,
     });

@@ -14,6 +14,12 @@ const actOn =
 /** What staff do to members, to dealers, to who leaves, and to documents. */
 export const MEMBERS_ACTS: StaffActs = {
   'members.staffEndSessions': actOn('member/end-sessions', async ({ member }) => ({ id: member.id, reason })),
+  'members.staffSuspend': actOn('member/suspend', async (stage) => ({ id: await dealerOf(stage), reason })),
+  'members.staffLiftSuspension': actOn('member/lift-suspension', async (stage) => {
+    const input = { id: await dealerOf(stage), reason };
+    await stage.act('/api-cwa/staff/member/suspend', input);
+    return input;
+  }),
   'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await dealerOf(stage) })),
   'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({ id: await dealerOf(stage), reason })),
   'deletions.staffStop': actOn('deletion/stop', async (stage) => ({ id: await closedAccount(stage), reason })),

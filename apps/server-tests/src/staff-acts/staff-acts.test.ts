@@ -157,6 +157,8 @@ describe('nobody at the desk acts on an account of their own, whatever its email
     'deletions.staffErase',
     'deletions.staffStop',
     'members.staffEndSessions',
+    'members.staffLiftSuspension',
+    'members.staffSuspend',
     'sticker.staffRevoke',
     'subscription.staffCancel',
     'subscription.staffKeep',

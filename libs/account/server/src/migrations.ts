@@ -7,6 +7,7 @@ import { identitiesMigration } from './identities/migration.ts';
 import { vetoMigration } from './veto/veto-migration.ts';
 import { samplesMigration } from './samples/migration.ts';
 import { memberSearchBehindWall, membersAtTheDesk } from './staff-members/migration.ts';
+import { suspensionMigration } from './staff-members/suspension-migration.ts';
 
 /** Schema of the account module, forward only. */
 export const accountMigrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const accountMigrations: readonly Migration[] = [
   },
   memberSearchBehindWall,
   holdersMigration,
+  suspensionMigration,
 ];

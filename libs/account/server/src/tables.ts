@@ -44,6 +44,10 @@ export interface AccountTables {
     language: Generated<Language | null>;
     /** Since when its member has left; it is erased 14 days later, or opened again. */
     closed_at: Generated<Date | null>;
+    /** Since when staff keep its member out; null while they do not. */
+    suspended_at: Generated<Date | null>;
+    /** Why, as staff wrote it; null while it is not suspended. */
+    suspended_reason: Generated<string | null>;
     /** The quick start made it: it is open in trial mode only. */
     is_sample: Generated<boolean>;
     /** The person it belongs to, over all brands; the database sets it (`persons-migration.ts`). */

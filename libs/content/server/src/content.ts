@@ -97,7 +97,7 @@ export function createContent(deps: ContentDeps): Content {
       },
       migrations: contentMigrations,
       messages: contentServerMessages,
-      keepers: [mailingKeeper(database), editorKeeper(database)],
+      keepers: [mailingKeeper(database, clock), editorKeeper(database)],
     }),
     source,
     pictures: createPictureFiles({

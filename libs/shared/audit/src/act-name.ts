@@ -35,6 +35,8 @@ export const ACT_NAMES = [
   'account.second-factor-reset',
   'account.second-factor-set',
   'account.sessions-ended',
+  'account.suspended',
+  'account.suspension-lifted',
   'approval.approved',
   'approval.asked',
   'approval.declined',

@@ -19,6 +19,8 @@ export interface DataKeeper {
   exportOf(owner: DataOwner): Promise<unknown>;
   /** What ends as soon as the member closes the account, 14 days before it is erased, in the transaction that closes it. */
   close?(tx: Tx, owner: DataOwner): Promise<void>;
+  /** What ends as soon as staff suspend the account, in the transaction that does; lifting it brings nothing back by itself. */
+  suspend?(tx: Tx, owner: DataOwner): Promise<void>;
   /**
    * Erases what is personal; what stays must not lead to the person. Runs in the transaction that erases the account and
    * is repeated as a whole when that fails.

@@ -65,6 +65,12 @@ export const DESK_MEMBERS_CASES: ObjectCases = {
     reason,
   })),
 
+  'members.staffSuspend': actOn('member/suspend', async (stage) => ({ id: await dealerOf(stage), reason })),
+  'members.staffLiftSuspension': actOn('member/lift-suspension', async (stage) => ({
+    id: await dealerOf(stage),
+    reason,
+  })),
+
   'dealers.staffList': async (stage) => listedInItsBrandOnly(stage, '/api-cwa/staff/dealers', await dealerOf(stage)),
   'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({ id: await dealerOf(stage), reason })),
   'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await dealerOf(stage) })),

@@ -9,6 +9,7 @@ import { DealerTag } from './dealer-tag.tsx';
 import { memberQuery } from './member-queries.ts';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTags, nameOf } from './member-tags.tsx';
+import { Suspended, SuspendMember } from './suspension-acts.tsx';
 import styles from './members.module.css';
 import type { MemberDeskTexts } from './messages/index.ts';
 import { useTimeLeft } from './time-left.ts';
@@ -30,7 +31,17 @@ function Account({ member }: { readonly member: StaffMember }) {
   const tickets = `/staff/tickets?search=${encodeURIComponent(member.email)}`;
   const maySee = useMay('support');
   return (
-    <Panel title={t('member.account')} actions={maySee && <DeskLink href={tickets}>{t('member.toTickets')}</DeskLink>}>
+    <Panel
+      title={t('member.account')}
+      actions={
+        maySee && (
+          <>
+            <DeskLink href={tickets}>{t('member.toTickets')}</DeskLink>
+            <SuspendMember member={member} />
+          </>
+        )
+      }
+    >
       <Facts
         facts={[
           [t('members.email'), member.email],
@@ -99,6 +110,7 @@ export function MemberPage({ params, more }: MemberPageProps) {
       back={back}
       tags={<MemberTags member={member} />}
     >
+      {member.suspended_at !== null && <Suspended member={member} since={member.suspended_at} />}
       {member.deletion && <Closing deletion={member.deletion} />}
       <div className={`columns ${styles.two}`}>
         <Account member={member} />

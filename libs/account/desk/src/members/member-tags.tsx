@@ -7,12 +7,13 @@ import type { MemberDeskTexts } from './messages/index.ts';
 export function MemberTags({
   member,
 }: {
-  readonly member: Pick<ListedMember, 'is_dealer' | 'on_staff' | 'closed_at'>;
+  readonly member: Pick<ListedMember, 'is_dealer' | 'on_staff' | 'closed_at' | 'suspended_at'>;
 }) {
   const { t } = useTranslator<MemberDeskTexts>();
   return (
     <>
       {member.closed_at !== null && <StatusTag tone="bad">{t('members.closed')}</StatusTag>}
+      {member.suspended_at !== null && <StatusTag tone="bad">{t('members.suspended')}</StatusTag>}
       {member.is_dealer && <StatusTag tone="ok">{t('members.dealer')}</StatusTag>}
       {member.on_staff && <StatusTag tone="none">{t('members.staff')}</StatusTag>}
     </>

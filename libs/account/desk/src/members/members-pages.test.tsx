@@ -31,6 +31,7 @@ const mia: ListedMember = {
   on_staff: false,
   created_at: '2026-01-02T10:00:00.000Z',
   closed_at: null,
+  suspended_at: null,
 };
 const session = (id: string, browser = 'Chrome', system = 'Android') => ({
   id,
@@ -42,6 +43,7 @@ const session = (id: string, browser = 'Chrome', system = 'Android') => ({
 const member: StaffMember = {
   ...mia,
   phone: '+1 305 555 0142',
+  suspended_reason: null,
   language: 'es',
   dealer: null,
   deletion: null,
@@ -143,6 +145,46 @@ describe('one member', () => {
     await render(page, serverOf({ ...member, on_staff: true }), { permissions: ['support'] });
     await screen.findByText('Staff');
     expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
+  });
+
+  it('spec §4: is suspended by support for a reason, and let in again', async () => {
+    const [requests, lifted]: [object[], object[]] = [[], []];
+    let now = member;
+    const server = fakeServer([
+      on(memberDeskContract.staffMember, () => now),
+      on(memberDeskContract.staffSuspendMember, (request) => {
+        requests.push(request);
+        now = { ...member, suspended_at: '2026-11-20T10:00:00.000Z', suspended_reason: 'Stolen card', sessions: [] };
+        return { suspended_at: now.suspended_at! };
+      }),
+      on(memberDeskContract.staffLiftSuspension, (request) => {
+        lifted.push(request);
+        now = member;
+        return null;
+      }),
+    ]);
+    await render(page, server, { permissions: ['support'] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const act = (await inDialog()).getByRole('button', { name: 'Suspend' });
+    expect(act).toHaveProperty('disabled', true);
+    reason('Stolen card');
+    fireEvent.click(act);
+    await screen.findByText('This member is suspended');
+    expect(screen.getByText(/Stolen card/)).toBeTruthy();
+    expect(requests).toEqual([{ id: ID, reason: 'Stolen card' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Lift the suspension' }));
+    await inDialog();
+    reason('It was theirs');
+    fireEvent.click((await inDialog()).getByRole('button', { name: 'Lift the suspension' }));
+    await waitFor(() => expect(screen.queryByText('This member is suspended')).toBeNull());
+    expect(lifted).toEqual([{ id: ID, reason: 'It was theirs' }]);
+  });
+
+  it('of the staff, or seen by billing, has no button to suspend', async () => {
+    await render(page, serverOf({ ...member, on_staff: true }), { permissions: ['support'] });
+    await screen.findByText('Staff');
+    await render(page, serverOf(member), { permissions: ['billing'] });
+    expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
   });
 
   it('one who left has a clock', async () => {

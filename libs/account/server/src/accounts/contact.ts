@@ -5,18 +5,26 @@ import type { AccountTables } from '../tables.ts';
 /**
  * Where a member is written to, for mails that no request causes: of closed accounts too, until they are erased.
  *
- * @returns null where the brand has no such account; a `language` of null is the brand's; `dealer`: whether they have the flag
+ * @returns null where the brand has no such account; a `language` of null is the brand's; `dealer`: whether they have the flag;
+ *   `suspended`: whether staff keep them out
  */
 export async function contactOf(
   source: Database | Tx,
   brand: string,
   accountId: string,
-): Promise<{ readonly email: string; readonly language: Language | null; readonly dealer: boolean } | null> {
+): Promise<{
+  readonly email: string;
+  readonly language: Language | null;
+  readonly dealer: boolean;
+  readonly suspended: boolean;
+} | null> {
   const contact = await tables<AccountTables>(source)
     .selectFrom('account')
-    .select(['email', 'language', 'is_dealer as dealer'])
+    .select(['email', 'language', 'is_dealer as dealer', 'suspended_at'])
     .where('id', '=', accountId)
     .where('brand', '=', brand)
     .executeTakeFirst();
-  return contact ?? null;
+  if (!contact) return null;
+  const { suspended_at: suspendedAt, ...written } = contact;
+  return { ...written, suspended: suspendedAt !== null };
 }

@@ -1,7 +1,7 @@
 import { recordAct } from '@vinlore/audit';
 import type { Session } from '@vinlore/account-domain';
 import type { Tx } from '@vinlore/database';
-import type { CallContext, SecurityEventName } from '@vinlore/server-kit';
+import { type CallContext, refuse, type SecurityEventName } from '@vinlore/server-kit';
 import { type AccountRow, rememberLanguage, userOf } from '../accounts/account-store.ts';
 import { takeLoginFactor } from '../factors/login-factor.ts';
 import { deviceOf } from '../sessions/device.ts';
@@ -54,6 +54,8 @@ export async function logIn(
   const former = cookies.token(jar);
   const { account, session, factor } = await database.transaction(async (tx) => {
     const account = await accountIn(tx);
+    // Whatever they proved who they are by, and said to nobody else.
+    if (account.suspended_at) return refuse(422, text.t('account.suspended', { support: brand.support_email }));
     const factor = by === 'passkey' ? null : await takeLoginFactor(deps, visit, tx, account, code);
     await rememberLanguage(tx, account, text.language);
     if (former) await revokeToken(tx, brand.key, former, clock());

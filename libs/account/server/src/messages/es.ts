@@ -11,6 +11,7 @@ export const es = {
     'El correo y la contraseña no coinciden. Si acabas de registrarte, abre primero el enlace del correo que te enviamos.',
   'account.tooManyTries':
     'Demasiadas contraseñas equivocadas. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}, o elige otra contraseña con «¿Olvidaste tu contraseña?».',
+  'account.suspended': 'Esta cuenta está suspendida. Escribe a {support} para saber por qué o pedir que la revisemos.',
   'account.closed':
     'Cerraste esta cuenta. El correo que lo confirmó trae el enlace para abrirla de nuevo, durante los 14 días siguientes.',
   'account.registered':

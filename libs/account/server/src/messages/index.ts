@@ -14,6 +14,7 @@ export const accountMessages = defineMessages({
       'Email and password do not match. If you have just registered, open the link in our mail first.',
     'account.tooManyTries':
       'Too many wrong passwords. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose a new password with “Forgot password?”.',
+    'account.suspended': 'This account is suspended. Write to {support} to ask why or to have it reviewed.',
     'account.closed':
       'You have closed this account. The mail that confirmed it has the link that opens it again, for 14 days after closing.',
     'account.registered':

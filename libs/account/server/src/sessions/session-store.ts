@@ -125,6 +125,7 @@ export async function actorOfSession(
         .where('session.desk', '=', desk)
         .where('session.revoked_at', 'is', null)
         .where('account.closed_at', 'is', null)
+        .where('account.suspended_at', 'is', null)
         .where('session.expires_at', '>', now)
         .where('session.last_seen_at', '>', idleSince(now))
         .where(worksAt),

@@ -2,6 +2,7 @@ import type { FoundBy } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
+import type { DataKeeper } from '@vinlore/server-kit';
 
 /** The most members that a number may lead to; of a VIN that more of them hold the others are not shown. */
 export const MOST_FOUND = 200;
@@ -26,4 +27,6 @@ export interface MembersDeskDeps {
   readonly originOf: (brand: Brand) => string;
   readonly clock: () => Date;
   readonly finders: readonly MemberFinder[];
+  /** Who keeps something of members; asked when all are put together. */
+  readonly keepers: () => readonly DataKeeper[];
 }

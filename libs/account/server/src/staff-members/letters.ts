@@ -32,3 +32,30 @@ export function dealerAgainLetter(addressee: Addressee): Letter {
     action: { label: text.t('members.againAction'), href: pageOf(addressee, MEMBERS_PATHS.dealer) },
   });
 }
+
+/** To a member whom staff keep out: what that means, what stays, and whom to ask. */
+export function suspendedLetter({ brand, text, to }: Addressee): Letter {
+  const values = { brand: brand.name, support: brand.support_email };
+  const keys = ['suspendedBody', 'suspendedPlans', 'suspendedStays', 'suspendedAsk'] as const;
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('members.suspendedSubject', values),
+    paragraphs: keys.map((key) => text.t(`members.${key}`, values)),
+  });
+}
+
+/** To a member who is let in again. */
+export function suspensionLiftedLetter(addressee: Addressee): Letter {
+  const { brand, text, to } = addressee;
+  const values = { brand: brand.name };
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('members.liftedSubject', values),
+    paragraphs: [text.t('members.liftedBody', values), text.t('members.liftedPlans')],
+    action: { label: text.t('members.liftedAction'), href: pageOf(addressee, MEMBERS_PATHS.login) },
+  });
+}

@@ -15,6 +15,7 @@ const LISTED = [
   'account.roles',
   'account.created_at',
   'account.closed_at',
+  'account.suspended_at',
 ] as const;
 
 /** Which of a brand's members are looked for. */
@@ -51,7 +52,8 @@ export async function membersPage(source: Database, brand: string, { kind, searc
 
 /** A member as lists show them. */
 export function listedMember(account: Awaited<ReturnType<typeof membersPage>>[number]): ListedMember {
-  const { id, email, first, last, company, is_dealer, roles, created_at, closed_at } = account;
+  const { id, email, first, last, company, is_dealer, roles, created_at } = account;
+  const { closed_at, suspended_at } = account;
   return {
     id,
     email,
@@ -62,6 +64,7 @@ export function listedMember(account: Awaited<ReturnType<typeof membersPage>>[nu
     on_staff: roles.includes('staff'),
     created_at: created_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
+    suspended_at: suspended_at?.toISOString() ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { memberDeskContract } from '@vinlore/account-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { staffApproveDealerCall, staffDealersCall, staffWithdrawDealerCall } from './calls/dealers.ts';
 import { staffEndSessionsCall, staffMemberCall, staffMembersCall } from './calls/members.ts';
+import { staffLiftSuspensionCall, staffSuspendMemberCall } from './calls/suspensions.ts';
 import { membersDeskMessages } from './messages/index.ts';
 import type { MembersDeskDeps } from './deps.ts';
 
@@ -18,6 +19,8 @@ export function createMembersDeskModule(deps: MembersDeskDeps): ServerModule {
       staffEndSessions: staffEndSessionsCall(deps),
       staffMember: staffMemberCall(deps),
       staffMembers: staffMembersCall(deps),
+      staffSuspendMember: staffSuspendMemberCall(deps),
+      staffLiftSuspension: staffLiftSuspensionCall(deps),
       staffWithdrawDealer: staffWithdrawDealerCall(deps),
     },
   });

@@ -10,6 +10,8 @@ interface PlanHolder {
   readonly language: Language | null;
   /** Dealers' plans are open to them. */
   readonly dealer: boolean;
+  /** Staff keep them out: nothing is charged to them meanwhile. */
+  readonly suspended: boolean;
 }
 
 /** What the desk needs to act on members' plans. */

@@ -233,3 +233,20 @@ describe('spec §4: staff switch a plan', () => {
     expect(await bench.charges(token)).toEqual([9_000, 9_000]);
   });
 });
+
+describe('spec §4: a suspended member’s plans', () => {
+  it('are not charged again; what is paid runs out, and nobody at the desk makes them renew meanwhile', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    const change = await confirmed(named, 'ten');
+    await bench.suspend(token);
+    expect((await bench.list(token))[0]).toMatchObject({ state: 'ending', next_amount: null });
+    for (const answer of [await act('keep', named, support), await act('switch', change, billing)])
+      expect(answer).toMatchObject({ status: 409, message: expect.stringContaining('suspended') as string });
+    expect(await trail(id)).toEqual([
+      { act: 'subscription.canceled', actor: null, detail: { account_suspended: true }, from: null },
+    ]);
+    await bench.passDays(31);
+    expect(await bench.charges(token)).toEqual([1_500]);
+    expect(await bench.balance(token)).toBe(3);
+  });
+});

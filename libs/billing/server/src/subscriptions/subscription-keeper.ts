@@ -2,7 +2,7 @@ import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
 import type { SubscriptionDeps } from './deps.ts';
-import { endAllOf, subscriptionsOf } from './subscription-store.ts';
+import { cancelAllOf, endAllOf, subscriptionsOf } from './subscription-store.ts';
 import { tellGateways } from './tell-gateways.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ brand: brand.key, accountId: id });
@@ -25,6 +25,19 @@ export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
       });
     if (ended.length > 0) await tellGateways(tx, deps);
   };
+  // Nobody is charged for what they cannot use; what is paid runs out, and who is let in again can go on.
+  const cancelAll = async (tx: Tx, owner: DataOwner): Promise<void> => {
+    const canceled = await cancelAllOf(tx, ownerOf(owner));
+    for (const id of canceled)
+      await recordAct(tx, {
+        brand: owner.brand.key,
+        actor: null,
+        act: 'subscription.canceled',
+        subject: { kind: 'subscription', id },
+        detail: { account_suspended: true },
+      });
+    if (canceled.length > 0) await tellGateways(tx, deps);
+  };
   return {
     name: 'subscriptions',
     exportOf: async (owner) =>
@@ -40,6 +53,7 @@ export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
         ended_at: row.ended_at?.toISOString() ?? null,
       })),
     close: endAll,
+    suspend: cancelAll,
     erase: endAll,
   };
 }

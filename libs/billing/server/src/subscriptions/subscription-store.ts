@@ -115,6 +115,24 @@ export async function endAllOf(tx: Tx, { brand, accountId }: Owner, now: Date): 
   return ended.map(({ id }) => id);
 }
 
+/**
+ * Has running subscriptions of a member end with what is paid; the gateways are told afterwards. Of one that was canceled
+ * before the wish is told anew: somebody may be taking that back at this moment.
+ *
+ * @returns the ids
+ */
+export async function cancelAllOf(tx: Tx, { brand, accountId }: Owner): Promise<readonly string[]> {
+  const canceled = await tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ ends_with_period: true, next_plan: null, wish: sql`wish + 1` })
+    .where('account_id', '=', accountId)
+    .where('brand', '=', brand)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return canceled.map(({ id }) => id);
+}
+
 /** Ends one subscription at once; the gateway is told afterwards. @returns whether it was still running */
 export async function endOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   const ended = await tables<SubscriptionTables>(tx)

@@ -119,11 +119,15 @@ describe('what is personal goes', () => {
     expect((await kept()).map(({ email }) => email)).toEqual(['bob@example.com']);
   });
 
-  it('an account’s export and erasure reach it', async () => {
+  it('an account’s export, suspension and erasure reach it', async () => {
     await leave();
-    const keeper = mailingKeeper(host.database);
+    const keeper = mailingKeeper(host.database, () => new Date('2026-12-01T10:00:00Z'));
     const owner = { id: '1', brand: acme, email: 'ana@example.com' };
     expect(await keeper.exportOf(owner)).toMatchObject([{ email: 'ana@example.com', purpose: 'product-news' }]);
+    await host.database.transaction((tx) => keeper.suspend!(tx, owner));
+    expect(await kept(), 'suspended').toMatchObject([
+      { confirmed_at: null, unsubscribed_at: expect.any(Date) as Date },
+    ]);
     await host.database.transaction((tx) => keeper.erase(tx, owner));
     expect(await kept()).toEqual([]);
   });

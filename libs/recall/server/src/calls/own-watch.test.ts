@@ -117,12 +117,12 @@ describe('the member’s mailbox changes', () => {
   });
 });
 
-it('who closes their account gets no more mails about recalls', async () => {
+it.each(['close', 'suspend'] as const)('whose account is to %s gets no more mails about recalls', async (how) => {
   const [keeper] = api.module.keepers;
   await turn(true);
   await turn(true, { brand: 'dos' });
   const owner = { id: 'a', brand: api.brands[0]!, email: ANA };
-  await api.database.transaction((tx) => keeper!.close!(tx, owner));
+  await api.database.transaction((tx) => keeper![how]!(tx, owner));
   expect([await watched(), await watched('dos')]).toEqual(['false,false', 'true,false']);
   expect((await told()).map(([, subject]) => subject)).toEqual([expect.not.stringContaining('New recall')]);
 });

@@ -17,6 +17,7 @@ export function watchKeeper(database: Database, clock: () => Date): DataKeeper {
         .execute(),
     // Who closes their account gets no mails any more, whatever becomes of the account in the next 14 days.
     close: (tx, { brand, email }) => endWatchesOf(tx, { brand: brand.key, email }, clock()),
+    suspend: (tx, { brand, email }) => endWatchesOf(tx, { brand: brand.key, email }, clock()),
     erase: async (tx, { brand, email }) => {
       await tables<RecallTables>(tx)
         .deleteFrom('recall_watch')

@@ -25,6 +25,7 @@ export const es = {
   'members.dealer': 'Concesionario',
   'members.staff': 'Equipo',
   'members.closed': 'Cerrada',
+  'members.suspended': 'Suspendida',
   'member.loading': 'El miembro está en camino.',
   'member.gone': 'No existe ese miembro',
   'member.goneLead':
@@ -48,6 +49,17 @@ export const es = {
   'member.endOneLead': 'La sesión de {device} termina con su próxima llamada.',
   'member.endAllLead': 'Todas las sesiones de {email} terminan con su próxima llamada. La contraseña queda como está.',
   'member.ended': '{count, plural, =0 {Ya había terminado.} one {Terminó # sesión.} other {Terminaron # sesiones.}}',
+  'member.suspended': 'Este miembro está suspendido',
+  'member.suspend': 'Suspender',
+  'member.suspendTitle': '¿Suspender a {email}?',
+  'member.suspendLead':
+    'Sus sesiones terminan al instante y no puede iniciar sesión. Los planes se cancelan sin más cobros y los correos sobre vehículos se detienen. Los pedidos y documentos siguen abiertos con sus enlaces. Recibe un correo sin tu razón.',
+  'member.suspendDone': '{email} está suspendido.',
+  'member.lift': 'Levantar la suspensión',
+  'member.liftTitle': '¿Dejar entrar a {email} otra vez?',
+  'member.liftLead':
+    'Puede iniciar sesión y recibe un correo. Los planes siguen cancelados hasta que tú o el miembro lo anulen.',
+  'member.liftDone': '{email} ya puede iniciar sesión.',
   'member.closing': 'Esta cuenta está cerrada. Hasta que se borre: {left}',
   'member.closingLead': 'Su miembro no puede entrar. Hasta entonces se puede abrir de nuevo.',
   'member.toTickets': 'Ver sus tickets',

@@ -1,5 +1,6 @@
 import { staffApproveDealer, staffDealers, staffWithdrawDealer } from './dealers.ts';
 import { staffDeletions, staffEraseNow, staffStopDeletion } from './deletions.ts';
+import { staffLiftSuspension, staffSuspendMember } from './suspensions.ts';
 import { staffEndSessions, staffMember, staffMembers } from './members.ts';
 
 /** Calls of the staff desk about members and dealers. */
@@ -7,8 +8,10 @@ export const memberDeskContract = {
   staffApproveDealer,
   staffDealers,
   staffEndSessions,
+  staffLiftSuspension,
   staffMember,
   staffMembers,
+  staffSuspendMember,
   staffWithdrawDealer,
 };
 

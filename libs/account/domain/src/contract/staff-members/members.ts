@@ -23,6 +23,8 @@ const ListedMemberSchema = v.object({
   created_at: Moment,
   /** Since when the account is closed; it is erased 14 days later. */
   closed_at: v.nullable(Moment),
+  /** Since when staff keep them out; null while they do not. */
+  suspended_at: v.nullable(Moment),
 });
 export type ListedMember = v.InferOutput<typeof ListedMemberSchema>;
 
@@ -70,6 +72,8 @@ export type StaffSession = v.InferOutput<typeof StaffSessionSchema>;
 const StaffMemberSchema = v.object({
   ...ListedMemberSchema.entries,
   phone: v.string(),
+  /** Why they are suspended, as staff wrote it: the member is not told. */
+  suspended_reason: v.nullable(v.string()),
   /** The language that they last used; null until that is known. */
   language: v.nullable(v.picklist(LANGUAGES)),
   /** Null for who never was a dealer. */

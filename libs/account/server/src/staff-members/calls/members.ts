@@ -44,6 +44,7 @@ export function staffMemberCall({ database, clock }: MembersDeskDeps): Handler<t
     return {
       ...listedMember(account),
       phone: account.phone ?? '',
+      suspended_reason: account.suspended_reason,
       language: account.language,
       dealer: state && {
         state,

@@ -3,6 +3,21 @@ export const es = {
   'members.none': 'Esta marca no tiene ese miembro. Puede que sus datos ya se hayan borrado.',
   'members.noDealer': 'Este miembro nunca se registró como concesionario.',
   'members.ofStaff': 'Esta cuenta es del personal: solo un propietario cierra sus sesiones.',
+  'members.suspendStaff': 'Esta cuenta es del equipo. Primero quítala del equipo.',
+  'members.suspendClosed': 'Esta cuenta está cerrada: nadie puede iniciar sesión en ella.',
+  'members.suspendedSubject': 'Tu cuenta de {brand} está suspendida',
+  'members.suspendedBody':
+    'Suspendimos tu cuenta en {brand}. No podrás iniciar sesión hasta que levantemos la suspensión.',
+  'members.suspendedPlans':
+    'Los planes que se renuevan quedan cancelados y no se cobran más. Los correos sobre tus vehículos se detuvieron.',
+  'members.suspendedStays':
+    'Lo que pagaste sigue siendo tuyo: los enlaces de nuestros correos todavía abren tus pedidos y documentos.',
+  'members.suspendedAsk': 'Para saber por qué, o si crees que es un error, escribe a {support}.',
+  'members.liftedSubject': 'Tu cuenta de {brand} está abierta de nuevo',
+  'members.liftedBody': 'Levantamos la suspensión de tu cuenta en {brand}. Ya puedes iniciar sesión.',
+  'members.liftedPlans':
+    'Los planes siguen cancelados y los correos sobre tus vehículos, apagados, hasta que los actives de nuevo en tu cuenta.',
+  'members.liftedAction': 'Iniciar sesión',
   'members.reasonMissing': 'Escribe un motivo.',
   'members.reasonLong': 'Este motivo tiene más de 300 caracteres. Acórtalo, por favor.',
   'members.searchShort': 'Escribe al menos tres letras o cifras seguidas',

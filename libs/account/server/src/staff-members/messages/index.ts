@@ -6,6 +6,20 @@ export const membersDeskMessages = defineMessages({
     'members.none': 'This brand has no such member. They may have been erased.',
     'members.noDealer': 'This member never registered as a dealer.',
     'members.ofStaff': 'This account is on the staff: only an owner ends its sessions.',
+    'members.suspendStaff': 'This account is on the staff. Remove it from the team first.',
+    'members.suspendClosed': 'This account is closed: nobody can sign in to it.',
+    'members.suspendedSubject': 'Your {brand} account is suspended',
+    'members.suspendedBody': 'We’ve suspended your account at {brand}. You can’t sign in until we lift the suspension.',
+    'members.suspendedPlans':
+      'Plans that renew are canceled and won’t be charged again. Emails about your vehicles have stopped.',
+    'members.suspendedStays':
+      'What you paid for stays yours: the links in our emails still open your orders and documents.',
+    'members.suspendedAsk': 'To ask why, or if you think this is a mistake, write to {support}.',
+    'members.liftedSubject': 'Your {brand} account is open again',
+    'members.liftedBody': 'We’ve lifted the suspension of your account at {brand}. You can sign in again.',
+    'members.liftedPlans':
+      'Plans stay canceled and emails about your vehicles stay off until you turn them on again in your account.',
+    'members.liftedAction': 'Sign in',
     'members.reasonMissing': 'Enter a reason.',
     'members.reasonLong': 'This reason is longer than 300 characters. Please shorten it.',
     'members.searchShort': 'Please enter at least three letters or digits in a row',

@@ -2,7 +2,14 @@ import { auditMigrations, type AuditTables } from '@vinlore/audit';
 import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
-import { type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
+import {
+  type Authenticator,
+  type DataKeeper,
+  createApi,
+  createLogger,
+  newCookieKey,
+  textSigner,
+} from '@vinlore/server-kit';
 import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { createAccount } from '../../accounts/administration.ts';
@@ -39,7 +46,7 @@ export interface Answered {
 }
 
 /** The desk's module of members beside that of profiles, behind a real API on a real database, with a clock to turn. */
-export async function createMembersBench(finders: readonly MemberFinder[] = []) {
+export async function createMembersBench(finders: readonly MemberFinder[] = [], keepers: readonly DataKeeper[] = []) {
   const database = await createTestDatabase({
     migrations: [
       auditMigrations,
@@ -74,7 +81,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = []) 
   const api = await createApi({
     modules: [
       createProfileModule({ ...deps, moveMailbox: () => Promise.resolve() }),
-      createMembersDeskModule({ ...deps, finders }),
+      createMembersDeskModule({ ...deps, finders, keepers: () => keepers }),
     ],
     authenticator,
     brandOfHost: brandsByHost(BRANDS),

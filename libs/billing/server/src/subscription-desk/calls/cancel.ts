@@ -3,7 +3,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { decisionsOn } from '../../subscriptions/decide.ts';
 import { usedUnder, viewOf } from '../../subscriptions/view-of.ts';
 import type { SubscriptionDeskDeps } from '../deps.ts';
-import { lockNamed, staffDecider } from './named.ts';
+import { lockNamed, refuseSuspended, staffDecider } from './named.ts';
 
 /** POST /api-cwa/staff/subscription/cancel: at the end of what is paid. */
 export function staffCancelCall(
@@ -30,6 +30,7 @@ export function staffKeepCall(
     const { text } = context;
     return deps.database.transaction(async (tx) => {
       const row = await lockNamed(tx, deps, context, named);
+      await refuseSuspended(tx, deps, context, named.account_id);
       const after = await decisions.keep(tx, row, now, staffDecider(context, reason));
       if (!after) return refuse(409, text.t('subscriptionDesk.over'));
       return viewOf(after, await usedUnder(tx, after), now, text.language);

@@ -29,6 +29,20 @@ export async function lockNamed(
   return row;
 }
 
+/**
+ * Refuses what could charge a member whom staff keep out. Call it under the lock of the subscription: whoever suspends them
+ * at this moment cancels it after.
+ */
+export async function refuseSuspended(
+  tx: Tx,
+  { memberOf }: SubscriptionDeskDeps,
+  { brand, text }: StaffContext,
+  accountId: string,
+): Promise<void> {
+  const member = await memberOf(tx, brand.key, accountId);
+  if (member?.suspended) refuse(409, text.t('subscriptionDesk.suspended'));
+}
+
 /** Whoever at the desk decides for a member, and why. */
 export function staffDecider(context: StaffContext, reason: string): Decider {
   const { actor, from } = staffAct(context);

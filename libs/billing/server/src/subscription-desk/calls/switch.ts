@@ -4,7 +4,7 @@ import { usedUnder, viewOf } from '../../subscriptions/view-of.ts';
 import { switchingPlans } from '../../switching/switch-plan.ts';
 import { undoingSwitches } from '../../switching/undo-switch.ts';
 import type { SubscriptionDeskDeps } from '../deps.ts';
-import { inWords, lockNamed, staffDecider } from './named.ts';
+import { inWords, lockNamed, refuseSuspended, staffDecider } from './named.ts';
 
 /** POST /api-cwa/staff/subscription/switch: for what the option said, by the card that the plan renews with. */
 export function staffSwitchPlanCall(
@@ -26,7 +26,10 @@ export function staffSwitchPlanCall(
       decider: staffDecider(context, reason),
     };
     return inWords(context, () =>
-      switchPlan(confirmed, switcher, (tx) => refuseOwnAccount(tx, context, accountId, isOwn)),
+      switchPlan(confirmed, switcher, async (tx) => {
+        await refuseOwnAccount(tx, context, accountId, isOwn);
+        await refuseSuspended(tx, deps, context, accountId);
+      }),
     );
   };
 }

@@ -4,6 +4,8 @@ export const es = {
   'subscriptionDesk.noPlan':
     'El miembro no puede elegir este plan. Vuelve a cargar la página para ver los que puede elegir.',
   'subscriptionDesk.over': 'Esta suscripción ya terminó. No se cambió nada.',
+  'subscriptionDesk.suspended':
+    'Este miembro está suspendido y no se le puede cobrar nada. Primero levanta la suspensión.',
   'subscriptionDesk.ending': 'Este plan está cancelado y no se cobró nada. Primero anula la cancelación.',
   'subscriptionDesk.past_due':
     'El último pago no se completó y no se cobró nada. El miembro tiene que cambiar la tarjeta primero.',

@@ -6,6 +6,7 @@ export const subscriptionDeskMessages = defineMessages({
     'subscriptionDesk.none': 'This member has no such subscription at this brand. Reload the page.',
     'subscriptionDesk.noPlan': 'This plan isn’t open to the member. Reload the page to see the plans that are.',
     'subscriptionDesk.over': 'This subscription has ended. Nothing was changed.',
+    'subscriptionDesk.suspended': 'This member is suspended, so nothing may be charged. Lift the suspension first.',
     'subscriptionDesk.ending':
       'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
     'subscriptionDesk.past_due':

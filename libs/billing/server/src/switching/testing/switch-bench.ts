@@ -23,6 +23,7 @@ import { formOf, purchaseOf } from '../../purchase/testing/cart.ts';
 import { refundMigrations } from '../../refunds/migrations.ts';
 import { createRefundModule } from '../../refunds/refund-module.ts';
 import { subscriptionEvents } from '../../subscriptions/subscription-events.ts';
+import { subscriptionKeeper } from '../../subscriptions/subscription-keeper.ts';
 import { createSubscriptionModule } from '../../subscriptions/subscription-module.ts';
 import { jobsByHand } from '../../testing/jobs-by-hand.ts';
 import { membersByToken } from '../../testing/members-by-token.ts';
@@ -84,6 +85,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
   const signer = textSigner([newCookieKey()]);
   const gateway = await gatewayIn({ database, clock, log });
   const origin = ({ key }: Brand) => `https://${key}.example`;
+  const suspended = new Set<string>();
   const second = secondPersonByHand();
   const ports = {
     database,
@@ -120,7 +122,9 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
         memberOf: (_: unknown, key: string, accountId: string) => {
           const found = members.get(accountId);
           const held = found?.brand === key ? found.actor : null;
-          return Promise.resolve(held && { email: held.email, language: null, dealer: held.dealer });
+          return Promise.resolve(
+            held && { email: held.email, language: null, dealer: held.dealer, suspended: suspended.has(accountId) },
+          );
         },
         isOwn: second.port.isOwn,
       }),
@@ -168,6 +172,12 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     database,
     letters,
     samePerson: second.samePerson,
+    /** What becomes of a member's plans when staff suspend them. */
+    suspend: async (accountId: string) => {
+      suspended.add(accountId);
+      const owner = { id: accountId, brand, email: `${accountId}@example.com` };
+      await database.transaction((tx) => subscriptionKeeper(ports).suspend!(tx, owner));
+    },
     intake,
     ask,
     orderKeepers: purchases.module.keepers,

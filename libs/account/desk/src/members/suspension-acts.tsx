@@ -1,0 +1,76 @@
+import { memberDeskContract, type StaffMember } from '@vinlore/account-domain';
+import { ActDialog, Moment, ReasonField, useMay } from '@vinlore/desk-ui';
+import { Notice, toasts, useCall, useTranslator } from '@vinlore/ui';
+import { useState } from 'react';
+import { useRenew } from './member-queries.ts';
+import type { MemberDeskTexts } from './messages/index.ts';
+
+/** What either act of a suspension says and does. */
+const ACTS = {
+  suspend: { row: memberDeskContract.staffSuspendMember, done: 'member.suspendDone' },
+  lift: { row: memberDeskContract.staffLiftSuspension, done: 'member.liftDone' },
+} as const;
+
+function SuspensionDialog(props: { act: keyof typeof ACTS; member: StaffMember; onClose: () => void }) {
+  const { act, member, onClose } = props;
+  const { t } = useTranslator<MemberDeskTexts>();
+  const call = useCall();
+  const renew = useRenew();
+  const [reason, setReason] = useState('');
+  const { id, email } = member;
+  const decide = async () => {
+    await call(ACTS[act].row, { id, reason });
+    await renew();
+    toasts.show({ status: 'ok', message: t(ACTS[act].done, { email }) });
+  };
+  return (
+    <ActDialog
+      title={t(`member.${act}Title`, { email })}
+      lead={t(`member.${act}Lead`)}
+      action={t(`member.${act}`)}
+      {...(act === 'suspend' && { tone: 'danger' })}
+      ready={reason.trim() !== ''}
+      onAct={decide}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} onChange={setReason} max={300} />
+    </ActDialog>
+  );
+}
+
+/** The button that keeps a member out; none for who is out already, has left, or is on the staff. */
+export function SuspendMember({ member }: { readonly member: StaffMember }) {
+  const { t } = useTranslator<MemberDeskTexts>();
+  const [asking, setAsking] = useState(false);
+  const maySuspend = useMay('support');
+  if (!maySuspend || member.on_staff || member.suspended_at !== null || member.closed_at !== null) return null;
+  return (
+    <>
+      <button type="button" className="btn btn-outline" onClick={() => setAsking(true)}>
+        {t('member.suspend')}
+      </button>
+      {asking && <SuspensionDialog act="suspend" member={member} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Says since when a member is suspended and why, with the way to lift it. */
+export function Suspended({ member, since }: { readonly member: StaffMember; readonly since: string }) {
+  const { t } = useTranslator<MemberDeskTexts>();
+  const [asking, setAsking] = useState(false);
+  const mayLift = useMay('support');
+  return (
+    <Notice status="stop" title={t('member.suspended')}>
+      <p>
+        <Moment at={since} />
+        {member.suspended_reason && ` · ${member.suspended_reason}`}
+      </p>
+      {mayLift && (
+        <button type="button" className="btn btn-outline" onClick={() => setAsking(true)}>
+          {t('member.lift')}
+        </button>
+      )}
+      {asking && <SuspensionDialog act="lift" member={member} onClose={() => setAsking(false)} />}
+    </Notice>
+  );
+}

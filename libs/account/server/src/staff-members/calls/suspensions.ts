@@ -1,0 +1,88 @@
+import type { memberDeskContract } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { acrossBrands, tables, type Tx } from '@vinlore/database';
+import { textsIn } from '@vinlore/mail';
+import { type CallContext, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
+import type { AccountRow } from '../../accounts/account-store.ts';
+import { samePerson } from '../../accounts/persons.ts';
+import { revokeAll } from '../../sessions/session-store.ts';
+import type { AccountTables } from '../../tables.ts';
+import { suspendedLetter, suspensionLiftedLetter } from '../letters.ts';
+import { lockMember } from '../member-store.ts';
+import { membersDeskMessages } from '../messages/index.ts';
+import type { MembersDeskDeps } from '../deps.ts';
+
+type StaffContext = CallContext<'staff'>;
+
+/** Holds a member whom the caller may judge: none of the staff, and not themselves at another address. */
+async function lockJudged(tx: Tx, context: StaffContext, id: string): Promise<AccountRow> {
+  const { brand, text } = context;
+  const account = await lockMember(tx, brand.key, id);
+  if (!account) return refuse(404, text.t('members.none'));
+  await refuseOwnAccount(tx, context, id, samePerson);
+  if (account.roles.includes('staff')) return refuse(403, text.t('members.suspendStaff'));
+  return account;
+}
+
+const setSuspended = (tx: Tx, id: string, suspended: { readonly at: Date; readonly reason: string } | null) =>
+  tables<AccountTables>(tx)
+    .updateTable('account')
+    .set({ suspended_at: suspended?.at ?? null, suspended_reason: suspended?.reason ?? null })
+    .where('id', '=', id)
+    .execute();
+
+/** In whose voice a member is written to: their own language where it is known. */
+function voices({ originOf }: MembersDeskDeps) {
+  const textIn = textsIn(membersDeskMessages);
+  return async ({ brand }: StaffContext, { email, language }: AccountRow) => ({
+    brand,
+    text: await textIn(language ?? brand.language),
+    to: email,
+    origin: originOf(brand),
+  });
+}
+
+/**
+ * POST /api-cwa/staff/member/suspend: sessions end, and whatever a keeper ends: plans are not charged again, and no mails
+ * about vehicles are sent. Orders and documents stay open by their own links.
+ */
+export function staffSuspendMemberCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffSuspendMember> {
+  const { database, mail, clock, keepers } = deps;
+  const voice = voices(deps);
+  return ({ id, reason }, context) =>
+    database.transaction(async (tx) => {
+      const account = await lockJudged(tx, context, id);
+      if (account.closed_at) return refuse(409, context.text.t('members.suspendClosed'));
+      if (account.suspended_at) return { suspended_at: account.suspended_at.toISOString() };
+      const at = clock();
+      await setSuspended(tx, id, { at, reason });
+      await revokeAll(tx, id, at);
+      const owner = { id, email: account.email, brand: context.brand };
+      for (const keeper of keepers()) await acrossBrands(() => keeper.suspend?.(tx, owner));
+      await mail.send(tx, suspendedLetter(await voice(context, account)));
+      await note(tx, context, id, 'account.suspended', reason);
+      return { suspended_at: at.toISOString() };
+    });
+}
+
+/** POST /api-cwa/staff/member/lift-suspension: they may sign in again; nothing that has ended begins by itself. */
+export function staffLiftSuspensionCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffLiftSuspension> {
+  const voice = voices(deps);
+  return ({ id, reason }, context) =>
+    deps.database.transaction(async (tx) => {
+      const account = await lockJudged(tx, context, id);
+      if (!account.suspended_at) return null;
+      await setSuspended(tx, id, null);
+      await deps.mail.send(tx, suspensionLiftedLetter(await voice(context, account)));
+      await note(tx, context, id, 'account.suspension-lifted', reason);
+      return null;
+    });
+}
+
+const note = (
+  tx: Tx,
+  context: StaffContext,
+  id: string,
+  act: 'account.suspended' | 'account.suspension-lifted',
+  reason: string,
+) => recordAct(tx, { ...staffAct(context), act, subject: { kind: 'account', id }, detail: { reason } });

@@ -1,0 +1,10 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Staff keep a member out, and know why. */
+export const suspensionMigration: Migration = {
+  name: '0018-suspensions',
+  async up(db) {
+    await sql`alter table account add column suspended_at timestamptz, add column suspended_reason text`.execute(db);
+  },
+};

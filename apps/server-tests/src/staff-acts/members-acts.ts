@@ -22,6 +22,10 @@ export const MEMBERS_ACTS: StaffActs = {
   }),
   'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await dealerOf(stage) })),
   'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({ id: await dealerOf(stage), reason })),
+  'deletions.staffStart': actOn('member/start-deletion', async (stage) => ({
+    account_id: await dealerOf(stage),
+    reason,
+  })),
   'deletions.staffStop': actOn('deletion/stop', async (stage) => ({ id: await closedAccount(stage), reason })),
   'deletions.staffErase': actOn('deletion/erase', async (stage) => ({ id: await closedAccount(stage), reason })),
   'sticker.staffShow': actOn('sticker/show', async (stage) => ({ id: await documentOf(stage, 'sticker') })),

@@ -155,6 +155,7 @@ describe('nobody at the desk acts on an account of their own, whatever its email
     'dealers.staffApprove',
     'dealers.staffWithdraw',
     'deletions.staffErase',
+    'deletions.staffStart',
     'deletions.staffStop',
     'members.staffEndSessions',
     'members.staffLiftSuspension',

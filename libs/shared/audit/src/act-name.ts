@@ -9,6 +9,7 @@ export const ACT_NAMES = [
   'account.dealer-approved',
   'account.dealer-registered',
   'account.dealer-withdrawn',
+  'account.deletion-asked',
   'account.email-change-asked',
   'account.email-change-canceled',
   'account.email-changed',

@@ -77,6 +77,10 @@ export const DESK_MEMBERS_CASES: ObjectCases = {
 
   'deletions.staffList': async (stage) =>
     listedInItsBrandOnly(stage, '/api-cwa/staff/deletions', await closedAccount(stage)),
+  'deletions.staffStart': actOn('member/start-deletion', async (stage) => ({
+    account_id: await dealerOf(stage),
+    reason,
+  })),
   'deletions.staffStop': actOn('deletion/stop', async (stage) => ({ id: await closedAccount(stage), reason })),
   'deletions.staffErase': actOn('deletion/erase', async (stage) => ({ id: await closedAccount(stage), reason })),
 

@@ -9,6 +9,7 @@ import { DealerTag } from './dealer-tag.tsx';
 import { memberQuery } from './member-queries.ts';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTags, nameOf } from './member-tags.tsx';
+import { StartDeletion } from './start-deletion.tsx';
 import { Suspended, SuspendMember } from './suspension-acts.tsx';
 import styles from './members.module.css';
 import type { MemberDeskTexts } from './messages/index.ts';
@@ -38,6 +39,7 @@ function Account({ member }: { readonly member: StaffMember }) {
           <>
             <DeskLink href={tickets}>{t('member.toTickets')}</DeskLink>
             <SuspendMember member={member} />
+            <StartDeletion member={member} />
           </>
         )
       }

@@ -180,6 +180,25 @@ describe('one member', () => {
     expect(lifted).toEqual([{ id: ID, reason: 'It was theirs' }]);
   });
 
+  it('spec §4: is asked by mail to confirm a deletion that support starts for them', async () => {
+    const requests: object[] = [];
+    const server = fakeServer([
+      on(memberDeskContract.staffMember, () => member),
+      on(deletionDeskContract.staffStartDeletion, (request) => {
+        requests.push(request);
+        return { confirm_until: inHours(48) };
+      }),
+    ]);
+    await render(page, server, { permissions: ['support'] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Start deletion' }));
+    const act = (await inDialog()).getByRole('button', { name: 'Send the email' });
+    expect(act).toHaveProperty('disabled', true);
+    reason('Wrote to us');
+    fireEvent.click(act);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests).toEqual([{ account_id: ID, reason: 'Wrote to us' }]);
+  });
+
   it('of the staff, or seen by billing, has no button to suspend', async () => {
     await render(page, serverOf({ ...member, on_staff: true }), { permissions: ['support'] });
     await screen.findByText('Staff');

@@ -43,6 +43,17 @@ export function findById(database: Database, id: string): Promise<AccountRow | u
     .executeTakeFirst();
 }
 
+/** A member of a brand, closed or not, held until the transaction ends; undefined where the brand has none of that id. */
+export function lockMember(tx: Tx, brand: string, id: string): Promise<AccountRow | undefined> {
+  return tables<AccountTables>(tx)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /**
  * @returns the new account; undefined where the email already has one, open or closed, which stays as it is, or where a former
  *   owner of the address can still get it back

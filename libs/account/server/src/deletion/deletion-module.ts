@@ -9,6 +9,7 @@ import { deletionMessages } from './messages/index.ts';
 import { deletionMigrations } from './migrations.ts';
 import type { DeletionDeps } from './deps.ts';
 import { defineRequestJob, deleteAccountCall } from './request.ts';
+import { staffStartDeletionCall } from './staff-start.ts';
 import { staffDeletionsCall, staffEraseNowCall, staffStopDeletionCall } from './staff-deletions.ts';
 
 /**
@@ -31,6 +32,7 @@ export function createDeletionModule(deps: DeletionDeps): ServerModule {
       exportData: exportDataCall(keepers),
       staffDeletions: staffDeletionsCall(deps),
       staffEraseNow: staffEraseNowCall(deps, keepers, voices),
+      staffStartDeletion: staffStartDeletionCall(deps, voices),
       staffStopDeletion: staffStopDeletionCall(deps, voices),
       undoDeletion: undoDeletionCall(deps, voices),
     },

@@ -55,6 +55,20 @@ export async function keepRequest(
   return { token, until };
 }
 
+/** Until when a request of an account waits for its mail to be answered; null where none does. */
+export async function waitingUntil(tx: Tx, accountId: string, now: Date): Promise<Date | null> {
+  const waiting = await from(tx)
+    .selectFrom('account_deletion')
+    .select('confirm_until')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'requested')
+    .where('confirm_until', '>', now)
+    .orderBy('confirm_until', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return waiting?.confirm_until ?? null;
+}
+
 /** The request that a mail's token confirms, locked until the transaction ends; undefined when the link is over. */
 export function requestToConfirm(tx: Tx, brand: string, token: string, now: Date): Promise<Deletion | undefined> {
   return from(tx)

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findByEmail } from '../accounts/account-store.ts';
 import { deletionsDue } from './deletions-due.ts';
-import { createDeletionBench, DAY, type DeletionBench, HOUR, MIA, STAFF } from './testing/deletion-bench.ts';
+import { createDeletionBench, DAY, type DeletionBench, HOUR, MIA, STAFF, tokenIn } from './testing/deletion-bench.ts';
 
 let bench: DeletionBench;
 beforeAll(async () => {
@@ -157,5 +157,48 @@ describe('erasing before the time', () => {
     for (const act of ['stop', 'erase'] as const)
       expect((await post(act, { id, reason }, { brand: 'dos' })).status).toBe(404);
     expect((await list()).deletions.map((each) => each.id)).toContain(id);
+  });
+});
+
+describe('spec §4: support starts a deletion for a member', () => {
+  const start = (accountId: string, { as = 'support', brand = 'open' } = {}) =>
+    bench
+      .visitor(`desk.${brand}`)
+      .json('/api-cwa/staff/member/start-deletion', { account_id: accountId, reason }, { bearer: as });
+  const letters = async (email: string) => {
+    await bench.work();
+    return bench.mailsTo(email);
+  };
+
+  it('by the mail that they get when they ask themselves: nothing is closed before they confirm it', async () => {
+    const email = 'start@example.com';
+    const { id } = await bench.member({ email });
+    expect((await start(id)).status).toBe(200);
+    const [letter] = await letters(email);
+    expect((await findByEmail(bench.database, 'open', email))?.id).toBe(id);
+    await bench.close(tokenIn(letter!.text, 'token'));
+    expect(await findByEmail(bench.database, 'open', email)).toBeUndefined();
+    expect((await list()).deletions).toContainEqual(expect.objectContaining({ email, state: 'closed' }));
+    expect(await staffActs(id)).toEqual([{ act: 'account.deletion-asked', actor: STAFF.support, detail: { reason } }]);
+    expect((await start(id)).status, 'closed').toBe(409);
+  });
+
+  it('once, however many start it at once, and none while one waits', async () => {
+    const email = 'atonce@example.com';
+    const { id } = await bench.member({ email });
+    const answers = await Promise.all([start(id), start(id), start(id, { as: 'owner' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await letters(email)).toHaveLength(1);
+    expect(await staffActs(id)).toHaveLength(1);
+  });
+
+  it('security: not of another brand, not of the staff, and not by any other role', async () => {
+    const email = 'apart@example.com';
+    const { id } = await bench.member({ email });
+    const { id: colleague } = await bench.member({ email: 'colleague-apart@example.com', roles: ['staff', 'owner'] });
+    expect((await start(id, { as: 'owner', brand: 'dos' })).status).toBe(404);
+    expect((await start(colleague, { as: 'owner' })).status).toBe(403);
+    expect(await letters(email)).toEqual([]);
+    expect(await staffActs(id)).toEqual([]);
   });
 });

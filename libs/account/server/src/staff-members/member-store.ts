@@ -13,17 +13,6 @@ export function memberOf(source: Database | Tx, brand: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
-export function lockMember(tx: Tx, brand: string, id: string): Promise<AccountRow | undefined> {
-  return tables<AccountTables>(tx)
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', id)
-    .where('brand', '=', brand)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** The request by which an account is closed. */
 export function closingRequest(source: Database, accountId: string) {
   return tables<DeletionTables>(source)

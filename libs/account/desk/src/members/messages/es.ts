@@ -60,6 +60,12 @@ export const es = {
   'member.liftLead':
     'Puede iniciar sesión y recibe un correo. Los planes siguen cancelados hasta que tú o el miembro lo anulen.',
   'member.liftDone': '{email} ya puede iniciar sesión.',
+  'member.startDeletion': 'Iniciar eliminación',
+  'member.deletionTitle': '¿Iniciar la eliminación de {email}?',
+  'member.deletionLead':
+    'El miembro recibe el mismo correo que cuando lo pide él. No pasa nada hasta que lo confirme; después tiene 14 días para anularlo.',
+  'member.deletionAct': 'Enviar el correo',
+  'member.deletionAsked': '{email} puede confirmarlo hasta el {day}.',
   'member.closing': 'Esta cuenta está cerrada. Hasta que se borre: {left}',
   'member.closingLead': 'Su miembro no puede entrar. Hasta entonces se puede abrir de nuevo.',
   'member.toTickets': 'Ver sus tickets',

@@ -62,6 +62,12 @@ export const memberDeskMessages = defineMessages({
     'member.liftTitle': 'Let {email} in again?',
     'member.liftLead': 'They can sign in and get an email. Plans stay canceled until they or you take that back.',
     'member.liftDone': '{email} can sign in again.',
+    'member.startDeletion': 'Start deletion',
+    'member.deletionTitle': 'Start deleting {email}?',
+    'member.deletionLead':
+      'The member gets the same email as when they ask themselves. Nothing happens until they confirm it; then they have 14 days to undo it.',
+    'member.deletionAct': 'Send the email',
+    'member.deletionAsked': '{email} can confirm it until {day}.',
     'member.closing': 'This account is closed. Until it is erased: {left}',
     'member.closingLead': 'Its member cannot log in. Until then it can be opened again.',
     'member.toTickets': 'See their tickets',

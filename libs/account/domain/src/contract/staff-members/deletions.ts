@@ -45,6 +45,25 @@ export const staffDeletions = endpoint({
 const own = refusal('It is about an account of one’s own.');
 const none = refusal('No account of this brand waits to be erased by such a request.');
 
+/** Begins a member's deletion as their own request would: nothing happens before they confirm it by the mail. */
+export const staffStartDeletion = endpoint({
+  name: 'deletions.staffStart',
+  summary: 'Asks a member by mail to confirm that their account is to be deleted, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/member/start-deletion',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'support',
+  site: true,
+  request: v.strictObject({ account_id: IdField, reason: ReasonField }),
+  answers: {
+    200: success('Until when the mail’s link works; a repeat mails nothing.', v.object({ confirm_until: Moment })),
+    403: refusal('It is one’s own account, or on the staff.'),
+    404: refusal('This brand has no such member.'),
+    409: refusal('The account is closed, or was asked often enough today.'),
+  },
+});
+
 /** Opens a closed account again; its member gets a mail. */
 export const staffStopDeletion = endpoint({
   name: 'deletions.staffStop',

@@ -1,5 +1,5 @@
 import { staffApproveDealer, staffDealers, staffWithdrawDealer } from './dealers.ts';
-import { staffDeletions, staffEraseNow, staffStopDeletion } from './deletions.ts';
+import { staffDeletions, staffEraseNow, staffStartDeletion, staffStopDeletion } from './deletions.ts';
 import { staffLiftSuspension, staffSuspendMember } from './suspensions.ts';
 import { staffEndSessions, staffMember, staffMembers } from './members.ts';
 
@@ -16,4 +16,4 @@ export const memberDeskContract = {
 };
 
 /** Calls of the staff desk about members who leave. */
-export const deletionDeskContract = { staffDeletions, staffEraseNow, staffStopDeletion };
+export const deletionDeskContract = { staffDeletions, staffEraseNow, staffStartDeletion, staffStopDeletion };

@@ -7,6 +7,10 @@ export const es = {
   'deletion.lastOwner':
     'No se cerró nada: esta cuenta es la única propietaria del escritorio de {brand}. Haz antes que otra persona sea propietaria (puede quien administra el servidor) y vuelve a abrir este enlace.',
   'deletion.notClosed': 'Esta cuenta ya no espera a ser borrada: se abrió de nuevo o ya se borró.',
+  'deletion.noMember': 'Esta marca no tiene a ese miembro. Puede que se haya borrado.',
+  'deletion.ofStaff': 'Esta cuenta es del equipo. Primero quítala del equipo.',
+  'deletion.isClosed': 'Esta cuenta ya está cerrada. Mira las solicitudes de eliminación.',
+  'deletion.askedEnough': 'A este miembro ya se le preguntó tres veces en las últimas 24 horas. Inténtalo mañana.',
   'deletion.confirmSubject': '¿Quieres eliminar tu cuenta de {brand}?',
   'deletion.confirmBody':
     'Recibimos una solicitud para eliminar tu cuenta de {brand}. Todavía no ha pasado nada. Si quieres seguir, abre la página de abajo y confírmalo ahí.',

@@ -10,6 +10,10 @@ export const deletionMessages = defineMessages({
     'deletion.lastOwner':
       'Nothing was closed: this account is the only owner of the staff desk of {brand}. Have somebody else made an owner first (whoever runs the server can), then open this link again.',
     'deletion.notClosed': 'This account does not wait to be erased any more: it was opened again, or erased already.',
+    'deletion.noMember': 'This brand has no such member. They may have been erased.',
+    'deletion.ofStaff': 'This account is on the staff. Remove it from the team first.',
+    'deletion.isClosed': 'This account is closed already. See the deletion requests.',
+    'deletion.askedEnough': 'This member was asked three times in the last 24 hours. Try again tomorrow.',
     'deletion.confirmSubject': 'Do you want to delete your {brand} account?',
     'deletion.confirmBody':
       'We received a request to delete your {brand} account. Nothing has happened yet. If you want to go on, open the page below and confirm it there.',

@@ -3,12 +3,11 @@ import { recordAct } from '@vinlore/audit';
 import { acrossBrands, tables, type Tx } from '@vinlore/database';
 import { textsIn } from '@vinlore/mail';
 import { type CallContext, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
-import type { AccountRow } from '../../accounts/account-store.ts';
+import { type AccountRow, lockMember } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
 import { revokeAll } from '../../sessions/session-store.ts';
 import type { AccountTables } from '../../tables.ts';
 import { suspendedLetter, suspensionLiftedLetter } from '../letters.ts';
-import { lockMember } from '../member-store.ts';
 import { membersDeskMessages } from '../messages/index.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 

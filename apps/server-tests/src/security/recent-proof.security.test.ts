@@ -36,6 +36,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'second-factor.givePasskey': 'It is the second factor.',
   'second-factor.passkeyOptions': 'It is the second factor.',
   'deletions.staffList': 'Changes nothing.',
+  'deletions.staffStart': 'The member’s own mailbox confirms.',
   'deletions.staffStop': 'Opens an account again; its member is told by mail.',
   'dealers.staffApprove': 'Notes that somebody has looked; what a dealer may do stays the same.',
   'refund.staffList': 'Changes nothing.',

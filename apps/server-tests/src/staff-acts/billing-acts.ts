@@ -36,6 +36,7 @@ const onPlan =
 
 /** What staff do with money, plans, and credits. */
 export const BILLING_ACTS: StaffActs = {
+  'orders.staffExport': (stage) => Promise.resolve(() => stage.act('/api-cwa/staff/orders/csv', { state: 'paid' })),
   'refund.order': async (stage) => {
     const { id } = await paidOrder(stage);
     const request = { order_id: id, reason: 'charged-in-error', idempotency_key: randomUUID() };

@@ -97,6 +97,7 @@ export const ACT_NAMES = [
   'order.refund-begun',
   'order.refund-withdrawn',
   'order.refunded',
+  'orders.exported',
   'passkey.added',
   'passkey.copy-suspected',
   'passkey.removed',

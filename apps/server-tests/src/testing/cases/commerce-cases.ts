@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NO_LIMITS } from '@vinlore/billing-domain';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Asking } from '../caller.ts';
 import {
   forItsBrandsStaffOnly,
   get,
@@ -89,6 +90,15 @@ export const COMMERCE_CASES: ObjectCases = {
     const elsewhere = { token: (await stage.login('staff', 'other')).token, brand: 'other' } as const;
     for (const query of [`account_id=${accountId}`, `search=${id}`])
       expect((await get(stage, `/api-cwa/staff/orders?${query}`, elsewhere)).data).toMatchObject({ orders: [] });
+  },
+
+  'orders.staffExport': async (stage) => {
+    const { accountId: account_id } = await paidOrder(stage);
+    const taken = async (asking: Asking) => post(stage, '/api-cwa/staff/orders/csv', { account_id }, asking);
+    expect((await taken({ token: (await stage.login('member')).token })).status, 'a member').toBe(403);
+    const elsewhere = await taken({ token: (await stage.login('staff', 'other')).token, brand: 'other' });
+    expect(elsewhere.text).not.toContain('member@example.com');
+    expect((await taken({ token: (await stage.login('staff')).token })).text).toContain('member@example.com');
   },
 
   'orders.staffOne': async (stage) => {

@@ -6,6 +6,7 @@ export const en = {
   'money.nobody': 'Nobody on the staff any more',
   'money.orders': 'Orders',
   'money.ordersLead': 'What was bought at {brand}, newest first.',
+  'money.csv': 'Save as CSV',
   'money.orderSearch': 'Order number or email',
   'money.number': 'Order',
   'money.state': 'State',

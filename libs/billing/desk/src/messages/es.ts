@@ -6,6 +6,7 @@ export const es = {
   'money.nobody': 'Ya no está en el equipo',
   'money.orders': 'Pedidos',
   'money.ordersLead': 'Lo que se compró en {brand}, lo más nuevo primero.',
+  'money.csv': 'Guardar como CSV',
   'money.orderSearch': 'Número de pedido o correo',
   'money.number': 'Pedido',
   'money.state': 'Estado',

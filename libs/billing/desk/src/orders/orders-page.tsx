@@ -15,10 +15,13 @@ import {
   Moment,
   SearchBox,
   layout,
+  saveFile,
   useFilters,
+  useMay,
   usePages,
 } from '@vinlore/desk-ui';
-import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation } from '@tanstack/react-query';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { DayBox } from '../parts/day-box.tsx';
 import { NUMBER_COLUMN } from '../parts/number-column.tsx';
@@ -78,22 +81,43 @@ export function OrdersPage() {
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
   const { search, state, plan, gateway, from, to } = filters;
+  const narrowed = {
+    ...(isSearchable(search) && { search }),
+    ...(state !== '' && { state: state as OrderState }),
+    ...(plan !== '' && { plan }),
+    ...(gateway !== '' && { gateway: gateway as GatewayName }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  };
+  const mayExport = useMay('billing');
+  const save = useMutation({
+    mutationFn: () => call(staffOrderContract.staffExportOrders, narrowed),
+    onSuccess: (csv) => saveFile('orders.csv', csv),
+  });
   const query = usePages([...MONEY_KEY, 'orders', filters], async (cursor, signal) => {
-    const request = {
-      ...(isSearchable(search) && { search }),
-      ...(state !== '' && { state: state as OrderState }),
-      ...(plan !== '' && { plan }),
-      ...(gateway !== '' && { gateway: gateway as GatewayName }),
-      ...(from !== '' && { from }),
-      ...(to !== '' && { to }),
-      ...(cursor !== null && { cursor }),
-    };
+    const request = { ...narrowed, ...(cursor !== null && { cursor }) };
     const { orders, more } = await call(staffOrderContract.staffOrders, request, { signal });
     return { rows: orders, cursor: more ? orders.at(-1)!.id : null };
   });
   const all = { value: '', label: t('money.all') };
   return (
-    <DeskPage title={t('money.orders')} lead={t('money.ordersLead', { brand: name })}>
+    <DeskPage
+      title={t('money.orders')}
+      lead={t('money.ordersLead', { brand: name })}
+      actions={
+        mayExport && (
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-busy={save.isPending}
+            onClick={() => !save.isPending && save.mutate()}
+          >
+            {t('money.csv')}
+          </button>
+        )
+      }
+    >
+      {save.error && <ErrorNotice error={save.error} />}
       <DataList
         label={t('money.orders')}
         query={query}

@@ -37,6 +37,25 @@ describe('orders at the desk', () => {
     await expect.poll(() => asked).toContainEqual({ state: 'paid', plan: 'three', search: '' });
   });
 
+  it('spec §4: are saved as a file as they are filtered, by billing', async () => {
+    const asked: object[] = [];
+    const server = fakeServer([
+      plans,
+      on(staffOrderContract.staffOrders, () => ({ orders: [order()], more: false })),
+      on(staffOrderContract.staffExportOrders, (request) => {
+        asked.push(request);
+        return refused(429, 'Wait a minute.');
+      }),
+    ]);
+    await render(<OrdersPage />, server, { path: '/staff/orders?state=paid', permissions: ['billing'] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wait a minute.');
+    expect(asked).toEqual([{ state: 'paid', search: '' }]);
+    await render(<OrdersPage />, server, { path: '/staff/orders', permissions: ['support'] });
+    await screen.findAllByRole('link', { name: '248H-248H' });
+    expect(screen.getAllByRole('button', { name: 'Save as CSV' })).toHaveLength(1);
+  });
+
   it('show support what was bought, and let only billing give back', async () => {
     const server = fakeServer([on(staffOrderContract.staffOrder, () => order({ refunds: [refund()] }))]);
     await render(page, server, { permissions: ['support'] });

@@ -1,15 +1,19 @@
 import { staffOrderContract } from '@vinlore/billing-domain';
 import { pageOf } from '@vinlore/database';
 import { defineModule, refuse, type ServerModule } from '@vinlore/server-kit';
+import { exportOrdersCall } from './export-orders.ts';
+import { orderDeskMessages } from './messages/index.ts';
 import { listed, staffOrdersPage } from './order-list.ts';
 import { type OrderDeskDeps, staffOrderView } from './order-view.ts';
 
-/** What staff see of orders. Its words are those of purchases and refunds. */
+/** What staff see of orders. Its other words are those of purchases and refunds. */
 export function createOrderDeskModule(deps: OrderDeskDeps): ServerModule {
   return defineModule({
     name: 'order-desk',
     contract: staffOrderContract,
+    messages: orderDeskMessages,
     handlers: {
+      staffExportOrders: exportOrdersCall(deps),
       staffOrders: async ({ account_id: accountId, ...search }, { brand, text }) => {
         const found = pageOf(await staffOrdersPage(deps.database, brand.key, { ...search, accountId }));
         return { orders: found.rows.map((order) => listed(order, text)), more: found.more };

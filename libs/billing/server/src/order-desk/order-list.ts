@@ -18,6 +18,8 @@ const LISTED = [
   'account_id',
   'ordered_at',
   'idempotency_key',
+  'payment',
+  'settled_at',
 ] as const;
 
 /** An order as lists know it. */
@@ -36,6 +38,8 @@ export interface OrderSearch {
   readonly search: string;
   readonly accountId?: string | undefined;
   readonly cursor?: string | undefined;
+  /** Orders at most; one more than a page where it is not said. */
+  readonly most?: number;
 }
 
 /** What was typed is an order's number, part of an email address, or may be either. */
@@ -50,7 +54,7 @@ async function isMeant(source: Database, search: string) {
 export async function staffOrdersPage(
   source: Database,
   brand: string,
-  { state, plan, gateway, from, to, search, accountId, cursor }: OrderSearch,
+  { state, plan, gateway, from, to, search, accountId, cursor, most = PAGE_SIZE + 1 }: OrderSearch,
 ): Promise<ListedOrder[]> {
   let query = tables<OrderTables>(source)
     .selectFrom('billing_order')
@@ -58,7 +62,7 @@ export async function staffOrdersPage(
     .where('brand', '=', brand)
     .orderBy('ordered_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1);
+    .limit(most);
   if (state) query = query.where('state', '=', state);
   if (plan) query = query.where('plan_id', '=', plan);
   if (gateway) query = query.where('gateway', '=', gateway);

@@ -177,8 +177,11 @@ export async function createPaidBench() {
     const host = hostFor(`${of.key}.localhost`, path);
     const headers = { host, bearer: token, 'content-type': 'application/json' };
     const answer = await api.request(`http://${host}${path}`, { ...init, headers });
-    const { message, data } = (await answer.json()) as { message?: string; data?: unknown };
-    return { status: answer.status, message, data };
+    const body = await answer.text();
+    // A file is no envelope.
+    const isEnvelope = answer.headers.get('content-type')?.startsWith('application/json');
+    const { message, data } = (isEnvelope ? JSON.parse(body) : {}) as { message?: string; data?: unknown };
+    return { status: answer.status, message, data, body };
   };
 
   return {

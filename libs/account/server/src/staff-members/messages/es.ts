@@ -4,7 +4,7 @@ export const es = {
   'members.noDealer': 'Este miembro nunca se registró como concesionario.',
   'members.ofStaff': 'Esta cuenta es del personal: solo un propietario cierra sus sesiones.',
   'members.suspendStaff': 'Esta cuenta es del equipo. Primero quítala del equipo.',
-  'members.suspendClosed': 'Esta cuenta está cerrada: nadie puede iniciar sesión en ella.',
+  'members.suspendClosed': 'Esta cuenta ya está cerrada. Mira las solicitudes de eliminación.',
   'members.suspendedSubject': 'Tu cuenta de {brand} está suspendida',
   'members.suspendedBody':
     'Suspendimos tu cuenta en {brand}. No podrás iniciar sesión hasta que levantemos la suspensión.',

@@ -7,7 +7,7 @@ export const membersDeskMessages = defineMessages({
     'members.noDealer': 'This member never registered as a dealer.',
     'members.ofStaff': 'This account is on the staff: only an owner ends its sessions.',
     'members.suspendStaff': 'This account is on the staff. Remove it from the team first.',
-    'members.suspendClosed': 'This account is closed: nobody can sign in to it.',
+    'members.suspendClosed': 'This account is closed already. See the deletion requests.',
     'members.suspendedSubject': 'Your {brand} account is suspended',
     'members.suspendedBody': 'We’ve suspended your account at {brand}. You can’t sign in until we lift the suspension.',
     'members.suspendedPlans':

@@ -51,7 +51,7 @@ export const staffExportOrders = endpoint({
   permission: 'billing',
   recentProof: true,
   site: true,
-  attemptsPerMinute: 10,
+  attemptsPerMinute: 30,
   request: v.strictObject(filters),
   answers: { 200: file('A line for each order; amounts in the currency’s main unit.', 'text/csv') },
 });

@@ -1,6 +1,7 @@
 import { type PlanOffer, renewalAfter } from '@vinlore/billing-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { billingMessages } from '../messages/index.ts';
+import amounts from './amounts.module.css';
 import styles from './order-summary.module.css';
 import { planHolds } from './plan-terms.ts';
 import type { Discount } from './use-coupon.ts';
@@ -22,7 +23,7 @@ export function OrderSummary({ offer, discount, vehicle, today }: OrderSummaryPr
   const { price, currency, interval, credits, kind, product } = offer;
   return (
     <div className={styles.summary}>
-      <dl className={styles.lines}>
+      <dl className={amounts.lines}>
         <div>
           <dt>
             <strong>{offer.name}</strong>
@@ -37,15 +38,15 @@ export function OrderSummary({ offer, discount, vehicle, today }: OrderSummaryPr
             <dd>{money(-discount.discount, currency)}</dd>
           </div>
         )}
-        <div className={styles.total}>
+        <div className={amounts.total}>
           <dt>{t('billing.today')}</dt>
           <dd>{money(discount?.total ?? price, currency)}</dd>
         </div>
       </dl>
       {interval === null ? (
-        <p className={styles.terms}>{t(credits !== null && credits > 1 ? 'billing.noExpiry' : 'billing.noRenewal')}</p>
+        <p className={amounts.terms}>{t(credits !== null && credits > 1 ? 'billing.noExpiry' : 'billing.noRenewal')}</p>
       ) : (
-        <ul className={styles.terms}>
+        <ul className={amounts.terms}>
           <li>
             {t('billing.nextPayment', { date: date(renewalAfter(interval, today)), price: money(price, currency) })}
           </li>

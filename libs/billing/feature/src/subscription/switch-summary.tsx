@@ -3,6 +3,7 @@ import { useTranslator } from '@vinlore/ui';
 import { paidHow, planHolds } from '../checkout/plan-terms.ts';
 import type { billingMessages } from '../messages/index.ts';
 import type { planSwitchMessages } from './messages/index.ts';
+import amounts from '../checkout/amounts.module.css';
 import styles from './switch.module.css';
 
 function Side({ title, plan }: { readonly title: string; readonly plan: PlanOffer }) {
@@ -52,7 +53,7 @@ export function SwitchSummary({ from, option }: SwitchSummaryProps) {
         <Side title={t('switch.now')} plan={from} />
         <Side title={t(`switch.then.${when}`, { date: day })} plan={plan} />
       </dl>
-      <dl className={styles.lines}>
+      <dl className={amounts.lines}>
         {isNow && (
           <>
             <div>
@@ -67,12 +68,12 @@ export function SwitchSummary({ from, option }: SwitchSummaryProps) {
             )}
           </>
         )}
-        <div className={styles.total}>
+        <div className={amounts.total}>
           <dt>{t('switch.today')}</dt>
           <dd>{money(charged, currency)}</dd>
         </div>
       </dl>
-      <ul className={styles.terms}>
+      <ul className={amounts.terms}>
         <li>
           {isNow
             ? t('switch.begins', { price: money(price, currency), date: day })

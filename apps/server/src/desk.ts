@@ -15,13 +15,14 @@ import type { ContentSource } from '@vinlore/content-domain';
 import type { OpenData, SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import { createSnippetModule } from '@vinlore/feedback-server';
-import type { Jobs } from '@vinlore/jobs';
+import { type Jobs, takeFailed } from '@vinlore/jobs';
 import type { CarryOut, Config, DataKeeper, Logger, SecondPerson, ServerModule } from '@vinlore/server-kit';
 import { createSiteModule, type LiveBrands } from '@vinlore/site-server';
 import { createStaffModule, type OperatorApprovals, operatorApprovals, type StaffDeps } from '@vinlore/staff-server';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { composeDataDesk, knownSources } from './data-desk.ts';
 import { composeMembersDesk } from './members-desk.ts';
+import { readHealth } from './health/read-health.ts';
 import { countWaiting } from './waiting.ts';
 
 /** What the staff desk is made of. */
@@ -97,6 +98,11 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
     hasApprover,
     carryOuts: { ...carryOuts, ...staffAccounts.carryOut },
     waiting: countWaiting({ database, brands, sources, ledger, clock }),
+    health: {
+      read: readHealth({ config, database, sources, ledger, openData, clock }),
+      tryAgain: (tx, name, until) => jobs.tryAgain(tx, name, until),
+      remove: async (tx, name, until) => (await takeFailed(tx, name, until)).length,
+    },
     clock,
   };
   return {

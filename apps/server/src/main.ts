@@ -1,4 +1,5 @@
 import { createLogger, readConfig } from '@vinlore/server-kit';
+import { missWorkers } from './health/miss-workers.ts';
 import { openProduct } from './product.ts';
 import { serve } from './serve.ts';
 import { announcement, openDataLine } from './start/announce.ts';
@@ -21,17 +22,19 @@ async function main(): Promise<void> {
   try {
     if (product.closedTrial) process.stdout.write(`${product.closedTrial}\n`);
     await refuseTrialInProduction(product.database, product.mode);
-    leave = await announcePresence(product.database, product.mode, log);
+    leave = await announcePresence(product.database, { mode: product.mode, worksJobs: config.JOBS === 'on' }, log);
     const samples = product.mode === 'trial' ? await seedSamples(product) : null;
     if (config.JOBS === 'on') {
       await product.jobs.start();
       product.sealer.start();
     }
+    const atEase = config.JOBS === 'on' ? () => {} : missWorkers(product.database, log);
     const serving = await serve(product, (actual) => {
       port = actual;
     });
     const stop = once(async (signal) => {
       log.info({ signal }, 'stopping: answers under way are finished first');
+      atEase();
       await serving.stop();
       await leave();
       await product.close();

@@ -38,6 +38,7 @@ import { StaticFiles } from './http/static-files.ts';
 import { appArea } from './app-area.ts';
 import { type Admin, adminAddress, openAdmin } from './admin/open-admin.ts';
 import { outboxOf } from './admin/outbox.ts';
+import { healthGauges } from './health/health-gauges.ts';
 import { openDataGauges } from './open-data/open-data-gauges.ts';
 import { Pages } from './pages/pages.ts';
 import { isStaffSession, sessionPreview } from './pages/session-preview.ts';
@@ -102,7 +103,10 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const dist = join(workspaceRoot(), 'dist/apps');
   const secure = isSecure(config);
   const reach = { secure, publicUrl: config.PUBLIC_URL };
-  const metrics = createMetrics(product.security, product.outside, openDataGauges(product.openData));
+  const metrics = createMetrics(product.security, product.outside, [
+    openDataGauges(product.openData),
+    healthGauges(database),
+  ]);
   const renderer = await loadRenderer(dist);
   const content = await product.content.source();
   const scheme = schemeFile(renderer.schemeScript);

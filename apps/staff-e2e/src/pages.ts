@@ -15,6 +15,7 @@ export const PAGES = [
   ['/staff/security', 'Your security'],
   ['/staff/approvals', 'Approvals'],
   ['/staff/audit', 'Audit trail'],
+  ['/staff/health', 'Health'],
   ['/staff/content', 'Pages'],
   ['/staff/content/site', 'Headers and footers'],
   ['/staff/content/pictures', 'Pictures'],

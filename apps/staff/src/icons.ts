@@ -21,6 +21,7 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconDatabaseImport from '@tabler/icons-react/dist/esm/icons/IconDatabaseImport.mjs';
+import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs';
 import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
@@ -51,7 +52,8 @@ export const DealersIcon = /* @__PURE__ */ asIcon(IconBuildingStore);
 export const DeletionsIcon = /* @__PURE__ */ asIcon(IconUserMinus);
 export const MembersIcon = /* @__PURE__ */ asIcon(IconUsers);
 export const ImportsIcon = /* @__PURE__ */ asIcon(IconDatabaseImport);
-export const SourcesIcon = /* @__PURE__ */ asIcon(IconHeartRateMonitor);
+export const HealthIcon = /* @__PURE__ */ asIcon(IconHeartRateMonitor);
+export const SourcesIcon = /* @__PURE__ */ asIcon(IconDatabase);
 export const VinsIcon = /* @__PURE__ */ asIcon(IconZoomQuestion);
 export const OrdersIcon = /* @__PURE__ */ asIcon(IconReceipt);
 export const RefundsIcon = /* @__PURE__ */ asIcon(IconReceiptRefund);

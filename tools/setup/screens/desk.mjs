@@ -28,6 +28,7 @@ const DESK = [
   'team',
   'approvals',
   'audit',
+  'health',
   'security',
 ];
 

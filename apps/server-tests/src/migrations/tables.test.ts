@@ -58,6 +58,7 @@ const NOT_DECLARED = [
   'billing_days_kept',
   'billing_running_plan',
   'sandbox_clock',
+  'server_backup',
   'server_process',
 ];
 

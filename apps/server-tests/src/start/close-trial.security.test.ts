@@ -263,7 +263,7 @@ describe('what a trial sold is worth nothing in production', () => {
 describe('a trial beside a running production', () => {
   it('is refused, so that nobody opens the samples of a production that serves', async () => {
     const { product } = await start('production');
-    const leave = await announcePresence(product.database, 'production', log);
+    const leave = await announcePresence(product.database, { mode: 'production', worksJobs: true }, log);
     await expect(refuseTrialInProduction(product.database, 'trial')).rejects.toThrow('VINLORE_MODE');
     await refuseTrialInProduction(product.database, 'production');
     await leave();
@@ -272,7 +272,7 @@ describe('a trial beside a running production', () => {
 
   it('is let in a minute after the production was killed', async () => {
     const { product } = await start('production');
-    await announcePresence(product.database, 'production', log);
+    await announcePresence(product.database, { mode: 'production', worksJobs: true }, log);
     await sql`update server_process set seen_at = now() - interval '61 seconds'`.execute(test.database.kysely);
     await refuseTrialInProduction(product.database, 'trial');
   });

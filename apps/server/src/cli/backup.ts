@@ -1,4 +1,5 @@
 import { backup as writeBackup } from '@vinlore/database';
+import { noteBackup } from '../health/backups.ts';
 import type { Command } from './command.ts';
 import { withProduct } from './with-product.ts';
 
@@ -10,7 +11,8 @@ export const backup: Command = async (args) => {
     return 2;
   }
   return withProduct(async ({ database }) => {
-    await writeBackup(database, file);
+    const { bytes } = await writeBackup(database, file);
+    await noteBackup(database, bytes);
     process.stdout.write(
       `Backed up to ${file}. Keep ${'`keys.json`'} of DATA_DIR, or your SIGNING_KEYS and COOKIE_KEYS, with it.\n`,
     );

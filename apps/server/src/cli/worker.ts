@@ -2,6 +2,7 @@ import { createMetrics } from '@vinlore/server-kit';
 import { adminAddress, openAdmin } from '../admin/open-admin.ts';
 import { outboxOf } from '../admin/outbox.ts';
 import type { Command } from './command.ts';
+import { healthGauges } from '../health/health-gauges.ts';
 import { openDataGauges } from '../open-data/open-data-gauges.ts';
 import { announcePresence, refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
@@ -10,12 +11,12 @@ import { withProduct } from './with-product.ts';
 export const worker: Command = () =>
   withProduct(async ({ jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData }) => {
     await refuseTrialInProduction(database, mode);
-    const leave = await announcePresence(database, mode, log);
+    const leave = await announcePresence(database, { mode, worksJobs: true }, log);
     let stopping = false;
     const admin = await openAdmin(adminAddress(config, null), {
       mode,
       process: 'worker',
-      metrics: createMetrics(security, outside, openDataGauges(openData)).text,
+      metrics: createMetrics(security, outside, [openDataGauges(openData), healthGauges(database)]).text,
       database: () =>
         database.ping().then(
           () => true,

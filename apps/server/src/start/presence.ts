@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 /** How often a process says that it lives. */
 const SAID_EVERY_MS = 20_000;
 /** A process that has not said so for that long was killed. */
-const GONE_AFTER = '60 seconds';
+export const GONE_AFTER = '60 seconds';
 
 /**
  * Refuses a trial on a database that a production serves from: its samples would be open, and its test credits good, in
@@ -26,19 +26,19 @@ export async function refuseTrialInProduction(database: Database, mode: ProductM
 }
 
 /**
- * Says, until it is ended, that a process of a mode serves from the database.
+ * Says, until it is ended, that a process of a mode serves from the database, and whether it works jobs.
  *
  * @returns ends it
  */
 export async function announcePresence(
   database: Database,
-  mode: ProductMode,
+  { mode, worksJobs }: { readonly mode: ProductMode; readonly worksJobs: boolean },
   log: Logger,
 ): Promise<() => Promise<void>> {
   const db = tables<object>(database);
   const id = randomUUID();
   const say = () =>
-    sql`insert into server_process (id, mode, seen_at) values (${id}, ${mode}, now())
+    sql`insert into server_process (id, mode, works_jobs, seen_at) values (${id}, ${mode}, ${worksJobs}, now())
       on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
   await sql`delete from server_process where seen_at < now() - interval '1 day'`.execute(db);
   await say();

@@ -1,4 +1,4 @@
-import { ApprovalsIcon, AuditIcon, SecurityIcon, TeamIcon } from '../icons.ts';
+import { ApprovalsIcon, AuditIcon, HealthIcon, SecurityIcon, TeamIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
 import { loadSecurityPage } from './security-page.ts';
 
@@ -27,6 +27,12 @@ export const trustArea: Area = {
       permission: 'owner',
       nav: { label: 'staff.audit', Icon: AuditIcon },
       ...page(staffDesk, 'AuditPage', 'staffDeskMessages'),
+    },
+    {
+      path: '/staff/health',
+      permission: 'owner',
+      nav: { label: 'staff.health', Icon: HealthIcon },
+      ...page(staffDesk, 'HealthPage', 'staffDeskMessages'),
     },
     { path: '/staff/hand-over', permission: 'any', ...page(accountDesk, 'HandOverPage', 'accountDeskMessages') },
     {

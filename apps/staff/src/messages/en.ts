@@ -29,6 +29,7 @@ export const en = {
   'staff.nothingHereLead': 'An owner gives you the permissions that your work takes.',
   'staff.approvals': 'Approvals',
   'staff.audit': 'Audit trail',
+  'staff.health': 'Health',
   'staff.team': 'Team',
   'staff.security': 'Your security',
   'staff.support': 'Support',

@@ -31,6 +31,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.nothingHereLead': 'Un propietario te da los permisos que tu trabajo necesita.',
   'staff.approvals': 'Aprobaciones',
   'staff.audit': 'Registro de actos',
+  'staff.health': 'Estado del servicio',
   'staff.team': 'Equipo',
   'staff.security': 'Tu seguridad',
   'staff.support': 'Soporte',

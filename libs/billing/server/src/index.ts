@@ -22,6 +22,7 @@ export { orderOwner } from './order-desk/order-list.ts';
 export { createOrderDeskModule } from './order-desk/order-desk-module.ts';
 export type { DocumentMaker } from './orders/deps.ts';
 export { guestOrderHolds, replaceGuestDocument } from './orders/guest-documents.ts';
+export { undeliveredOrders } from './orders/order-store.ts';
 export { takeDispute } from './orders/take-dispute.ts';
 export { createPlanDeskModule } from './plans/plan-desk-module.ts';
 export { createPurchaseModule } from './purchase/purchase-module.ts';

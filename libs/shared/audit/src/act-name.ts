@@ -90,6 +90,8 @@ export const ACT_NAMES = [
   'import.started',
   'inventory.added',
   'inventory.removed',
+  'jobs.removed',
+  'jobs.tried-again',
   'open-data.asked',
   'open-data.rolled-back',
   'order.disputed',

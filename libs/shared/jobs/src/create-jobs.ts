@@ -2,6 +2,7 @@ import { afterCommit, type Database, type Log, type Tx } from '@vinlore/database
 import pTimeout from 'p-timeout';
 import * as v from 'valibot';
 import { insideTransaction, openBoss } from './boss.ts';
+import { takeFailed } from './delete-jobs.ts';
 import { assertCron, jobId, latestDue } from './cron.ts';
 import {
   type Enqueue,
@@ -38,6 +39,13 @@ export type Jobs = {
    * @throws v.ValiError when the payload does not fit its schema; Error for a name that was not defined
    */
   enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<string>;
+
+  /**
+   * Enqueues the jobs of a name that failed for good once more, under their old ids.
+   * @param until only those that had failed by then: what failed since, nobody has seen yet
+   * @returns how many; 0 for a name that this version does not know
+   */
+  tryAgain(tx: Tx, name: string, until: Date): Promise<number>;
 
   /** Begins to work jobs and schedules. Not called where JOBS=off leaves them to `npm run worker`. */
   start(): Promise<void>;
@@ -128,6 +136,15 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
       return (tx, payload, enqueueOptions) => enqueue(tx, name, payload, enqueueOptions);
     },
     enqueue,
+    async tryAgain(tx, name, until) {
+      const definition = definitions.get(name);
+      if (!definition) return 0;
+      await ensureQueue(definition);
+      const failed = await takeFailed(tx, name, until);
+      for (const { id, data } of failed) await boss.send(name, data, { db: insideTransaction(tx), id });
+      afterCommit(tx, () => workers.get(name)?.wake());
+      return failed.length;
+    },
     async start() {
       await Promise.all([...definitions.values()].map(ensureQueue));
       await boss.start();

@@ -10,3 +10,28 @@ export async function deleteJobs(tx: Tx, name: string, which: RawBuilder<boolean
   for (const table of ['jobs.job', 'jobs.archive'])
     await sql`delete from ${sql.table(table)} where name = ${name} and (${which})`.execute(tables<object>(tx));
 }
+
+/** A job as it was taken away. */
+interface TakenJob {
+  readonly id: string;
+  readonly data: object;
+}
+
+/**
+ * Takes away the jobs of a name that failed for good.
+ *
+ * @param until only those that had failed by then
+ * @returns them, the oldest first
+ */
+export async function takeFailed(tx: Tx, name: string, until: Date): Promise<TakenJob[]> {
+  const { rows } = await sql<TakenJob & { completed_on: Date }>`
+    with here as (
+      delete from jobs.job where name = ${name} and state = 'failed' and date_trunc('milliseconds', completed_on) <= ${until}
+      returning id, data, completed_on
+    ), archived as (
+      delete from jobs.archive where name = ${name} and state = 'failed' and date_trunc('milliseconds', completed_on) <= ${until}
+      returning id, data, completed_on
+    )
+    select * from here union all select * from archived order by completed_on`.execute(tables<object>(tx));
+  return rows;
+}

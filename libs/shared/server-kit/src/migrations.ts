@@ -28,5 +28,15 @@ export const kitMigrations: SliceMigrations = {
         )`.execute(db);
       },
     },
+    {
+      name: '0003-health',
+      async up(db) {
+        await sql`alter table server_process add column works_jobs boolean not null default false`.execute(db);
+        await sql`create table server_backup (
+          made_at timestamptz primary key,
+          bytes bigint not null
+        )`.execute(db);
+      },
+    },
   ],
 };

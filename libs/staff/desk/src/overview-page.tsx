@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<WaitingKind, string>> = {
   overdue: '/staff/tickets?state=open',
   tickets: '/staff/tickets?state=open',
   disputes: '/staff/disputes?state=open',
+  health: '/staff/health',
   sources: '/staff/sources',
   approvals: '/staff/approvals',
   deletions: '/staff/deletions',

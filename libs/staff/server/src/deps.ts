@@ -1,7 +1,7 @@
 import type { Deciding } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';
 import type { CarryOut } from '@vinlore/server-kit';
-import type { WaitingKind } from '@vinlore/staff-domain';
+import type { Health, WaitingKind } from '@vinlore/staff-domain';
 
 /** Somebody with an account. */
 export interface Person {
@@ -45,12 +45,22 @@ export interface Waiting {
 /** Counts what waits at a brand, at most so many: a few rows of an index, whatever there is besides. */
 export type CountWaiting = (brand: string, most: number) => Promise<Waiting>;
 
+/** How the product runs, and what is done about jobs that failed for good. */
+export interface HealthPorts {
+  readonly read: () => Promise<Health>;
+  /** @returns how many were enqueued once more */
+  readonly tryAgain: (tx: Tx, name: string, until: Date) => Promise<number>;
+  /** @returns how many were removed */
+  readonly remove: (tx: Tx, name: string, until: Date) => Promise<number>;
+}
+
 /** What the staff module is made of. */
 export interface StaffDeps extends SecondPersonDeps {
   readonly database: Database;
   /** What carries approved requests out, by their kind. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
   /** What waits in other modules. */
-  readonly waiting: Readonly<Record<Exclude<WaitingKind, 'approvals'>, CountWaiting>>;
+  readonly waiting: Readonly<Record<Exclude<WaitingKind, 'approvals' | 'health'>, CountWaiting>>;
+  readonly health: HealthPorts;
   readonly clock: () => Date;
 }

@@ -4,12 +4,13 @@ import { approvalHandlers } from './approvals/calls.ts';
 import { auditHandlers } from './audit/calls.ts';
 import { staffServerMessages } from './messages/index.ts';
 import { staffMigrations } from './migrations.ts';
+import { healthHandlers } from './health/calls.ts';
 import { overviewHandlers } from './overview/calls.ts';
 import type { StaffDeps } from './deps.ts';
 import { viewKeeper } from './view-keeper.ts';
 import { viewHandlers } from './views/calls.ts';
 
-/** What belongs to the desk and to no other module: second persons, the audit trail, saved views, what waits. */
+/** What belongs to the desk and to no other module: second persons, the audit trail, saved views, what waits, how the product runs. */
 export function createStaffModule(deps: StaffDeps): ServerModule {
   return defineModule({
     name: 'staff',
@@ -17,6 +18,7 @@ export function createStaffModule(deps: StaffDeps): ServerModule {
     handlers: {
       ...approvalHandlers(deps),
       ...auditHandlers(deps),
+      ...healthHandlers(deps),
       ...overviewHandlers(deps),
       ...viewHandlers(deps),
     },

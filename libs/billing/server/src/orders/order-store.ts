@@ -271,6 +271,21 @@ export function ordersToFollowUp(database: Database, before: Date, limit: number
     .execute();
 }
 
+/** Orders that are paid and whose receipt, invoice or document is still to do: how many, and since when the first is paid. */
+export async function undeliveredOrders(
+  database: Database,
+  before: Date,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const { count, since } = await tables<OrderTables>(database)
+    .selectFrom('billing_order')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('settled_at').as('since')])
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('followed_up_at', 'is', null)
+    .where('settled_at', '<=', before)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+}
+
 /** Notes what became of the request for a document. What its buyer chose has served: nothing is made of the order again. */
 export async function noteDocument(database: Database, id: string, made: OrderDocument | null): Promise<void> {
   await tables<OrderTables>(database)

@@ -12,7 +12,7 @@ export const en = {
   'bulk.setAside': 'The credits are reserved now. You get back those we don’t use.',
   'bulk.starting': 'Reserving the credits…',
   'bulk.other': 'Choose another list',
-  'bulk.tooFew': 'This list needs {needed, number} credits and you have {left, number}.',
+  'bulk.tooFew': 'This list needs {needed, plural, one {# credit} other {# credits}} and you have {left, number}.',
   'bulk.buy': 'Buy credits',
   'bulk.problems': 'Rows to fix',
   'bulk.more': 'These are the first {count, number}. The results file lists them all.',

@@ -13,7 +13,7 @@ export const es = {
   'bulk.setAside': 'Los créditos se reservan ahora. Los que no se usen, te los devolvemos.',
   'bulk.starting': 'Reservando los créditos…',
   'bulk.other': 'Elegir otra lista',
-  'bulk.tooFew': 'Esta lista necesita {needed, number} créditos y tienes {left, number}.',
+  'bulk.tooFew': 'Esta lista necesita {needed, plural, one {# crédito} other {# créditos}} y tienes {left, number}.',
   'bulk.buy': 'Comprar créditos',
   'bulk.problems': 'Filas por corregir',
   'bulk.more': 'Estas son las primeras {count, number}. El archivo de resultados las incluye todas.',

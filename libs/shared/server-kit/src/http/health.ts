@@ -48,7 +48,7 @@ async function readGauges(registry: Registry, gauges: Gauges): Promise<void> {
 export function createMetrics(
   security: Pick<SecurityLog, 'totals'> = NO_SECURITY_LOG,
   outside: Pick<CountedWatch, 'totals'> = { totals: () => [] },
-  gauges: Gauges = () => Promise.resolve([]),
+  gauges: readonly Gauges[] = [],
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -109,7 +109,7 @@ export function createMetrics(
     },
     policyViolated: (violation) => violations.inc({ ...violation }),
     text: async () => {
-      await readGauges(registry, gauges);
+      for (const each of gauges) await readGauges(registry, each);
       return registry.metrics();
     },
   };

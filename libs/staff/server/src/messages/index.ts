@@ -11,6 +11,7 @@ export const staffServerMessages = defineMessages({
     'staff.void': 'This request is void: the email of who asked has changed. They can ask again.',
     'staff.expired': 'This request has expired. Whoever still needs it can ask again.',
     'staff.notCarriedOut': 'It is approved, and could not be carried out just now. Approve it again in a moment.',
+    'staff.noFailedJobs': 'These jobs were taken care of already. Load the page again.',
     'staff.noEntry': 'There is no such entry. Load the list again.',
     'staff.manyViews': 'You have {most, number} views of this list already. Remove one first.',
     'staff.noView': 'There is no such view any more.',

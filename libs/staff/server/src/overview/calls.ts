@@ -7,7 +7,7 @@ import type { StaffDeps, Waiting } from '../deps.ts';
 
 /** GET /api-cwa/staff/overview: each module counts its own; what takes a second person waits for nobody but one who may be it. */
 export function overviewHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContract>, 'overview'> {
-  const { database, waiting } = deps;
+  const { database, health, waiting } = deps;
   return {
     overview: async (_request, { brand, actor }) => {
       const approvals = async (): Promise<Waiting> => {
@@ -15,7 +15,13 @@ export function overviewHandlers(deps: StaffDeps): Pick<Handlers<typeof staffCon
         const mine = (await approvalViews(deps, database, kept, actor)).filter(({ decidable }) => decidable);
         return { count: mine.length, since: mine.at(-1) ? new Date(mine.at(-1)!.asked_at) : null };
       };
-      const counters = { ...waiting, approvals };
+      const unwell = async (): Promise<Waiting> => {
+        // Sources that do not answer have a line of their own.
+        const parts = (await health.read()).parts.filter(({ part, findings }) => part !== 'sources' && findings.length > 0);
+        const since = parts.flatMap(({ findings }) => findings.flatMap((each) => each.since ?? [])).sort();
+        return { count: parts.length, since: since[0] ? new Date(since[0]) : null };
+      };
+      const counters = { ...waiting, approvals, health: unwell };
       const kinds = WAITING_KINDS.filter((kind) => permits(actor.roles, WAITING_FOR[kind]));
       const counted = await Promise.all(
         kinds.map(async (kind) => {

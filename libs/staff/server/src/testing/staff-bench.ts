@@ -2,7 +2,7 @@ import { type Act, auditMigrations, recordAct } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { Permission } from '@vinlore/contract';
 import { type Approved, type CarryOut, createApi, createLogger } from '@vinlore/server-kit';
-import { WAITING_KINDS, type WaitingKind } from '@vinlore/staff-domain';
+import { type Health, WAITING_KINDS, type WaitingKind } from '@vinlore/staff-domain';
 import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { staffMigrations } from '../migrations.ts';
 import { operatorApprovals } from '../approvals/operator.ts';
@@ -55,6 +55,14 @@ export async function createStaffBench() {
     (kind: WaitingKind): CountWaiting =>
     (brand) =>
       Promise.resolve((brand === 'one' && waits[kind]) || { count: 0, since: null });
+  /** How the product runs; a test breaks it. */
+  const health: { now: Health } = { now: { parts: [], failed: [] } };
+  /** What is done about failed jobs: nobody else finds them afterwards. */
+  const see = (name: string) => {
+    const { failed } = health.now;
+    health.now = { ...health.now, failed: failed.filter((each) => each.name !== name) };
+    return Promise.resolve(failed.find((each) => each.name === name)?.count ?? 0);
+  };
   /** When the email of an account last changed; a test changes it. */
   const emailChangedAt = new Map<string, Date>();
   const known = new Map<string, Person>(
@@ -89,6 +97,11 @@ export async function createStaffBench() {
         carried.push(approved);
         await how.carryOut(approved);
       },
+    },
+    health: {
+      read: () => Promise.resolve(health.now),
+      tryAgain: (_tx, name) => see(name),
+      remove: (_tx, name) => see(name),
     },
     waiting: Object.fromEntries(WAITING_KINDS.map((kind) => [kind, counter(kind)])) as StaffDeps['waiting'],
     clock: () => new Date('2026-11-22T10:00:00Z'),
@@ -133,6 +146,7 @@ export async function createStaffBench() {
     secondPerson: createSecondPerson({ ...account, languageOf: () => 'en' }),
     operator: operatorApprovals({ ...staffPorts, brands: BRANDS, log: createLogger('silent') }),
     waits,
+    health,
     request,
     /** Asks as somebody of the staff; a body makes it a POST. */
     as: async (name: Name, path: string, body?: object, brand?: string): Promise<Answered> => {

@@ -125,7 +125,7 @@ export const en = {
   'account.dealerState': 'You are registered as a dealer.',
   'account.changeInProfile': 'Change it in the profile',
   'account.dealerData': 'Company data',
-  'account.notTold': 'Not told',
+  'account.notTold': 'Not given',
   'account.logo': 'Logo',
   'account.logoLead': 'So that your stickers can carry it.',
   'account.logoHint': 'Best on a white ground. We make it small enough.',

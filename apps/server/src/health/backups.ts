@@ -1,0 +1,20 @@
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Backups that are remembered: the last month's, where one is made each day. */
+const REMEMBERED = 31;
+
+/** Notes a backup that is complete. It stands in the database, so a restored one remembers those before it. */
+export async function noteBackup(database: Database, bytes: number): Promise<void> {
+  const db = tables<object>(database);
+  await sql`insert into server_backup (made_at, bytes) values (now(), ${bytes})`.execute(db);
+  await sql`delete from server_backup where made_at < (
+    select made_at from server_backup order by made_at desc offset ${REMEMBERED - 1} limit 1)`.execute(db);
+}
+
+/** When the last backup was made; null where none is known. */
+export async function lastBackup(database: Database): Promise<Date | null> {
+  const { rows } = await sql<{ made_at: Date }>`
+    select made_at from server_backup order by made_at desc limit 1`.execute(tables<object>(database));
+  return rows[0]?.made_at ?? null;
+}

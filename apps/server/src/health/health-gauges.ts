@@ -1,0 +1,34 @@
+import type { Gauges, GaugeValue } from '@vinlore/server-kit';
+import type { Database } from '@vinlore/database';
+import { failedJobs, lateJobs } from '@vinlore/jobs';
+import { lastBackup } from './backups.ts';
+import { workersOf } from './workers.ts';
+
+const figure = (name: string, help: string, value: number): GaugeValue => ({ name, help, labels: {}, value });
+const countOf = (jobs: readonly { readonly count: number }[]) => jobs.reduce((sum, { count }) => sum + count, 0);
+
+/** What an alarm needs of workers, jobs and backups, from the database: every process tells the same. */
+export const healthGauges =
+  (database: Database): Gauges =>
+  async () => {
+    const [workers, failed, late, backup] = await Promise.all([
+      workersOf(database),
+      failedJobs(database),
+      lateJobs(database, 5),
+      lastBackup(database),
+    ]);
+    return [
+      figure('vinlore_workers', 'Processes that run jobs.', workers.running),
+      figure('vinlore_jobs_failed', 'Jobs that failed for good and whose work nobody did since.', countOf(failed)),
+      figure('vinlore_jobs_late', 'Jobs that could have run five minutes ago and did not.', countOf(late)),
+      ...(backup
+        ? [
+            figure(
+              'vinlore_backup_age_seconds',
+              'Seconds since the last backup by npm run backup.',
+              Math.round((Date.now() - backup.getTime()) / 1_000),
+            ),
+          ]
+        : []),
+    ];
+  };

@@ -1,0 +1,95 @@
+import { gatewayNames, undeliveredOrders } from '@vinlore/billing-server';
+import { downServices, type KnownSources, type OpenData, type SourceLedger } from '@vinlore/data-server';
+import { acrossBrands, type Database } from '@vinlore/database';
+import { failedJobs, lateJobs } from '@vinlore/jobs';
+import { type Config, productMode } from '@vinlore/server-kit';
+import { type Finding, type FindingName, FINDINGS, type Health, HEALTH_PARTS, type HealthPart } from '@vinlore/staff-domain';
+import { lastBackup } from './backups.ts';
+import { workersOf } from './workers.ts';
+
+/** What is known of how the product runs. */
+export interface HealthDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sources: Pick<KnownSources, 'services'>;
+  readonly ledger: Pick<SourceLedger, 'standing'>;
+  readonly openData: Pick<OpenData, 'standings'>;
+  readonly clock: () => Date;
+}
+
+/** A job that could have run so long ago is late: workers look each second. */
+const LATE_MINUTES = 5;
+/** Receipt and document of a paid order are there in seconds; a source that is slow is asked for minutes. */
+const DELIVERED_MS = 15 * 60_000;
+/** A backup each night, and one of them missed. */
+const BACKUP_MS = 2 * 24 * 3_600_000;
+
+/** Whose part a job's work is, by the first word of its name; all others are of the jobs themselves. */
+const PART_OF_JOB: Readonly<Record<string, HealthPart>> = {
+  mail: 'mail',
+  billing: 'payments',
+  gateway: 'payments',
+  refund: 'payments',
+  subscription: 'payments',
+  data: 'sources',
+};
+const partOf = (job: string): HealthPart => PART_OF_JOB[job.slice(0, job.indexOf('.'))] ?? 'jobs';
+
+/** What a failure said, without the addresses of people that mail servers repeat. */
+const bare = (message: string | null) => message?.replace(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300) ?? null;
+
+/** Reads how the product runs: jobs, mail, payments, sources and backups of all brands. */
+export const readHealth =
+  ({ config, database, sources, ledger, openData, clock }: HealthDeps): (() => Promise<Health>) =>
+  async () => {
+    const now = clock();
+    const [workers, failed, late, undelivered, backup, loads, down] = await Promise.all([
+      workersOf(database),
+      failedJobs(database),
+      lateJobs(database, LATE_MINUTES),
+      acrossBrands(() => undeliveredOrders(database, new Date(now.getTime() - DELIVERED_MS))),
+      lastBackup(database),
+      openData.standings('en'),
+      downServices(sources, ledger),
+    ]);
+    const found = new Map<HealthPart, Finding[]>(HEALTH_PARTS.map((part) => [part, []]));
+    const note = (part: HealthPart, name: FindingName, count: number, since: Date | null = null) => {
+      if (count === 0) return;
+      const findings = found.get(part)!;
+      const same = findings.find((each) => each.name === name);
+      const at = since?.toISOString() ?? null;
+      if (!same) findings.push({ name, count, since: at });
+      else {
+        const first = [same.since, at].filter((each) => each !== null).sort()[0] ?? null;
+        findings[findings.indexOf(same)] = { name, count: same.count + count, since: first };
+      }
+    };
+    const isProduction = productMode(config) === 'production';
+    if (workers.running === 0) note('jobs', 'no-worker', 1, workers.lastAt);
+    if (isProduction && config.SMTP_URL === null) note('mail', 'not-set-up', 1);
+    if (isProduction && gatewayNames(config).length === 0) note('payments', 'not-set-up', 1);
+    for (const { subject } of down) note(subject === 'mail' || subject === 'payments' ? subject : 'sources', 'down', 1);
+    for (const { name, count, since } of late) note(partOf(name), 'late', count, since);
+    for (const { name, count, lastAt } of failed) note(partOf(name), 'failed', count, lastAt);
+    note('payments', 'undelivered', undelivered.count, undelivered.since);
+    note('sources', 'not-loaded', loads.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused').length);
+    if (isProduction) {
+      if (backup === null) note('backups', 'no-backup', 1);
+      else if (now.getTime() - backup.getTime() > BACKUP_MS) note('backups', 'old-backup', 1, backup);
+    }
+    const lastOf: Partial<Record<HealthPart, Date | null>> = { jobs: workers.lastAt, backups: backup };
+    const isStop = ({ name }: Finding) => FINDINGS[name] === 'stop';
+    return {
+      parts: HEALTH_PARTS.map((part) => ({
+        part,
+        findings: found.get(part)!.toSorted((one, other) => Number(isStop(other)) - Number(isStop(one))),
+        last_at: lastOf[part]?.toISOString() ?? null,
+      })),
+      failed: failed.map(({ name, count, lastAt, message }) => ({
+        name,
+        count,
+        last_at: lastAt.toISOString(),
+        message: bare(message),
+      })),
+    };
+  };

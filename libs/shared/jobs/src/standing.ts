@@ -1,0 +1,50 @@
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Jobs of one name that failed for good, and whose work nobody did since. */
+export interface FailedJobs {
+  readonly name: string;
+  readonly count: number;
+  /** When the last of them failed. */
+  readonly lastAt: Date;
+  /** What the last of them said; null where it said nothing. */
+  readonly message: string | null;
+}
+
+/** Jobs that wait although they could run. */
+export interface LateJobs {
+  readonly name: string;
+  readonly count: number;
+  /** Since when the first of them could. */
+  readonly since: Date;
+}
+
+/**
+ * What failed for good in the last 14 days, by name, the latest first. A job counts no more once the same work was done:
+ * a schedule's next run, or the job that somebody enqueued anew.
+ */
+export async function failedJobs(database: Database): Promise<FailedJobs[]> {
+  const { rows } = await sql<{ name: string; count: number; last_at: Date; message: string | null }>`
+    with ended as (
+      select name, state, data, output, completed_on from jobs.job where state in ('failed', 'completed')
+      union all
+      select name, state, data, output, completed_on from jobs.archive where state in ('failed', 'completed')
+    )
+    select name, count(*)::integer as count, max(completed_on) as last_at,
+      (array_agg(output ->> 'message' order by completed_on desc))[1] as message
+    from ended failed
+    where state = 'failed' and not exists (
+      select from ended done where done.name = failed.name and done.state = 'completed' and done.data = failed.data
+        and done.completed_on > failed.completed_on)
+    group by name order by last_at desc`.execute(tables<object>(database));
+  return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at }));
+}
+
+/** Jobs that could have run `minutes` ago and did not, by name: nobody works them, or who does is far behind. */
+export async function lateJobs(database: Database, minutes: number): Promise<LateJobs[]> {
+  const { rows } = await sql<LateJobs>`
+    select name, count(*)::integer as count, min(start_after) as since from jobs.job
+    where state < 'active' and start_after < now() - make_interval(mins => ${minutes})
+    group by name order by since`.execute(tables<object>(database));
+  return rows;
+}

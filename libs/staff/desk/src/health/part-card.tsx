@@ -1,0 +1,68 @@
+import { DeskLink, Moment, StatusTag, type Tone } from '@vinlore/desk-ui';
+import { type Finding, type FindingName, type HealthPart, type PartHealth, severityOf } from '@vinlore/staff-domain';
+import { useTranslator } from '@vinlore/ui';
+import type { staffDeskMessages } from '../messages/index.ts';
+import styles from './health.module.css';
+
+type Texts = typeof staffDeskMessages;
+
+const TONES: Readonly<Record<ReturnType<typeof severityOf>, Tone>> = { ok: 'ok', ask: 'wait', stop: 'bad' };
+
+/** Where it is mended, where a page does that; failed jobs stand below, on the same page. */
+const PLACES: Partial<Readonly<Record<HealthPart, string>>> = {
+  payments: '/staff/orders',
+  sources: '/staff/sources',
+};
+
+/** What whoever runs the server types to mend it. */
+const COMMANDS: Partial<Readonly<Record<FindingName, string>>> = {
+  'no-worker': 'npm run worker',
+  'no-backup': 'npm run backup -- FILE',
+  'old-backup': 'npm run backup -- FILE',
+};
+
+function FindingLine({ part, name, count, since }: Finding & Pick<PartHealth, 'part'>) {
+  const { t } = useTranslator<Texts>();
+  const command = COMMANDS[name];
+  return (
+    <li>
+      <p>{t(`health.${name}`, { count, part })}</p>
+      {since !== null && (
+        <p className="dim sm">
+          {t('health.since')} <Moment at={since} />
+        </p>
+      )}
+      {command && <code className={styles.command}>{command}</code>}
+    </li>
+  );
+}
+
+/** One part of what the product runs on: how it stands, what is wrong, and where that is mended. */
+export function PartCard({ part, findings, last_at: lastAt }: PartHealth) {
+  const { t } = useTranslator<Texts>();
+  const severity = severityOf({ findings });
+  const place = PLACES[part];
+  return (
+    <li className={styles.part}>
+      <div className={styles.head}>
+        <h2>{t(`health.part.${part}`)}</h2>
+        <StatusTag tone={TONES[severity]}>{t(`health.${severity}`)}</StatusTag>
+      </div>
+      {findings.length === 0 ? (
+        <p className="dim">{t(`health.well.${part}`)}</p>
+      ) : (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <FindingLine key={finding.name} part={part} {...finding} />
+          ))}
+        </ul>
+      )}
+      {findings.length === 0 && lastAt !== null && (
+        <p className="dim sm">
+          {t(part === 'backups' ? 'health.lastBackup' : 'health.lastSeen')} <Moment at={lastAt} />
+        </p>
+      )}
+      {findings.length > 0 && place && <DeskLink href={place}>{t('health.go', { part })}</DeskLink>}
+    </li>
+  );
+}

@@ -73,20 +73,25 @@ async function mailedToken(visitor, admin, email) {
 }
 
 /**
- * The token with which the screens of a visitor call: a page load restores it.
+ * The token with which the screens of a visitor call: a page load restores it. A busy machine may refuse to: then the page
+ * is loaded again.
  *
  * @param {import('playwright').BrowserContext} visitor
  * @param {string} origin
+ * @param {number} [more] how often it may be loaded again
+ * @returns {Promise<string>}
  */
-async function sessionToken(visitor, origin) {
+async function sessionToken(visitor, origin, more = 5) {
   const page = await visitor.newPage();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/api/session')),
     page.goto(`${origin}/members/dashboard`),
   ]);
-  const { token } = (await answer.json()).data;
+  const { data, message } = await answer.json();
   await page.close();
-  return token;
+  if (data) return data.token;
+  if (more > 0) return sessionToken(visitor, origin, more - 1);
+  throw new StepError(`The session was refused with ${answer.status()} at ${origin}: ${message}`);
 }
 
 /**
@@ -264,7 +269,13 @@ await runMain(async () => {
   };
   const waiting = (named.length > 0 ? named : all).flatMap((key) => SIZES.map((size) => ({ key, size })));
   const visitInTurn = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await visit(next.key, next.size, waiting.length + 1);
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { key, size } = next;
+      // A visit that cannot go on keeps nobody from seeing the others.
+      await visit(key, size, waiting.length + 1).catch((/** @type {Error} */ { message }) =>
+        failures.push(`${key} at ${size.width} px ended early: ${message.split('\n')[0]}`),
+      );
+    }
   };
   try {
     await step('Pictures', () => Promise.all(Array.from({ length: AT_ONCE }, visitInTurn)));

@@ -16,13 +16,12 @@ followLanguage();
 greetMember();
 closeMenus();
 
-/** What floats above the page has nothing to get out of the way of before. */
-const onScroll = () =>
+/** On a phone, what floats above the page gets out of the way. */
+if (matchMedia('(max-width: 480px)').matches)
   void import('./follow-scroll.ts').then(
     ({ followScroll }) => followScroll(),
     () => {},
   );
-addEventListener('scroll', onScroll, { once: true, passive: true });
 
 const starting = new Map<Element, Promise<void>>();
 const live = new WeakSet<Element>();

@@ -1,16 +1,39 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followScroll } from './follow-scroll.ts';
 
 const root = document.documentElement;
+const isAway = () => root.hasAttribute('data-reading');
 
 /** Scrolls a page of 3000 px in a window of 800. */
 function scrollTo(y: number): boolean {
   vi.stubGlobal('scrollY', y);
   window.dispatchEvent(new Event('scroll'));
-  return root.hasAttribute('data-reading');
+  return isAway();
 }
 
 describe('what floats above a page', () => {
+  /** What lies below it. */
+  let below: Element;
+  /** Tells that the page has another height. */
+  let resize: () => void;
+  beforeEach(() => {
+    root.removeAttribute('data-reading');
+    document.body.innerHTML = '<main><p>Words</p><a href="/"><b>A way</b></a></main><button data-floats></button>';
+    below = document.querySelector('p')!;
+    document.elementsFromPoint = () => [document.querySelector('[data-floats]')!, below];
+    vi.stubGlobal('scrollY', 0);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          resize = told;
+        }
+        observe() {}
+      },
+    );
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
   it('gets out of the way of who reads on, and comes back for who scrolls up and at the end', () => {
     vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(800);
     vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(3000);
@@ -18,6 +41,14 @@ describe('what floats above a page', () => {
     expect([300, 304, 900].map(scrollTo), 'down').toEqual([true, true, true]);
     expect([896, 700].map(scrollTo), 'a tremble, then up').toEqual([true, false]);
     expect([1500, 2200].map(scrollTo), 'down, then to the end').toEqual([true, false]);
-    vi.unstubAllGlobals();
+  });
+
+  it('lies on words, and never on something to press, from the first look on', () => {
+    below = document.querySelector('b')!;
+    followScroll();
+    expect(isAway()).toBe(true);
+    below = document.querySelector('p')!;
+    resize();
+    expect(isAway(), 'the page moved below it').toBe(false);
   });
 });

@@ -48,12 +48,30 @@ describe('schemeScript', () => {
   const run = () => new Function('localStorage', 'matchMedia', 'document', schemeScript);
   const attribute = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
+  /** The system's scheme; a test changes it, and says so. */
+  const system = () => Object.assign(new EventTarget(), { matches: false });
+
   it('sets the kept scheme before the first paint, else the system’s', () => {
     localStorage.setItem(SCHEME_KEY, 'dark');
-    run()(localStorage, () => ({ matches: false }), document);
+    run()(localStorage, system, document);
     expect(attribute()).toBe('dark');
     localStorage.setItem(SCHEME_KEY, 'auto');
-    run()(localStorage, () => ({ matches: false }), document);
+    run()(localStorage, system, document);
     expect(attribute()).toBe('light');
+  });
+
+  it('follows the system while a page is open, unless its visitor has chosen', () => {
+    localStorage.clear();
+    const dusk = system();
+    run()(localStorage, () => dusk, document);
+    expect(attribute()).toBe('light');
+    const becomes = (isDark: boolean) => {
+      dusk.matches = isDark;
+      dusk.dispatchEvent(new Event('change'));
+      return attribute();
+    };
+    expect([becomes(true), becomes(false)]).toEqual(['dark', 'light']);
+    localStorage.setItem(SCHEME_KEY, 'light');
+    expect(becomes(true)).toBe('light');
   });
 });

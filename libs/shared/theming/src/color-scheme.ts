@@ -5,12 +5,14 @@ export const SCHEME_KEY = 'mantine-color-scheme-value';
 
 /**
  * The script that sets the color scheme before the first paint, exactly as it stands in the page: its SHA-256 goes
- * into the content policy. A page without it (scripts off) follows the system by the style sheet alone.
+ * into the content policy. It follows the system, too, while nobody has chosen: at dusk a page that is open turns dark. A page
+ * without it (scripts off) does so by the style sheet alone.
  */
 export const schemeScript =
+  '(function(){var m=matchMedia("(prefers-color-scheme: dark)"),f=function(){' +
   `try{var s=localStorage.getItem("${SCHEME_KEY}")}catch(e){}` +
   'document.documentElement.setAttribute("data-mantine-color-scheme",' +
-  's==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")';
+  's==="light"||s==="dark"?s:m.matches?"dark":"light")};f();m.addEventListener("change",f)})()';
 
 const isScheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto';

@@ -46,7 +46,7 @@ export interface Waiting {
 export type CountWaiting = (brand: string, most: number) => Promise<Waiting>;
 
 /** How the product runs, and what is done about jobs that failed for good. */
-export interface HealthPorts {
+export interface HealthDesk {
   readonly read: () => Promise<Health>;
   /** @returns how many were enqueued once more */
   readonly tryAgain: (tx: Tx, name: string, until: Date) => Promise<number>;
@@ -61,6 +61,6 @@ export interface StaffDeps extends SecondPersonDeps {
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
   /** What waits in other modules. */
   readonly waiting: Readonly<Record<Exclude<WaitingKind, 'approvals' | 'health'>, CountWaiting>>;
-  readonly health: HealthPorts;
+  readonly health: HealthDesk;
   readonly clock: () => Date;
 }

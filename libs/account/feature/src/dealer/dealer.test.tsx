@@ -66,7 +66,7 @@ describe('Dealer', () => {
       on(profileContract.dealerLogo, () => ({ dealer_logo: null })),
     ]);
     expect(await screen.findByRole('img', { name: 'Logo of Ana Motors' })).toBeDefined();
-    expect(screen.getAllByText('Not told').length).toBe(5);
+    expect(screen.getAllByText('Not given').length).toBe(5);
     await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
     expect(await screen.findByText('No logo yet')).toBeDefined();
     expect(sent()).toEqual([{}]);

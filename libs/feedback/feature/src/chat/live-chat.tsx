@@ -60,6 +60,7 @@ export function LiveChat({ path }: LiveChatProps) {
         type="button"
         className={`btn btn-primary ${styles.launcher}`}
         title={t('feedback.chatOpen')}
+        data-floats=""
         hidden={!ours || visibility !== 'minimized'}
         onClick={chat.maximize}
       >

@@ -1,7 +1,7 @@
 import { recordAct } from '@vinlore/audit';
 import { type CallContext, type Handlers, refuse, staffAct } from '@vinlore/server-kit';
 import type { staffContract } from '@vinlore/staff-domain';
-import type { HealthPorts, StaffDeps } from '../deps.ts';
+import type { HealthDesk, StaffDeps } from '../deps.ts';
 
 type Rows = Pick<Handlers<typeof staffContract>, 'health' | 'removeJobs' | 'tryJobs'>;
 
@@ -11,7 +11,7 @@ export function healthHandlers({ database, health }: Pick<StaffDeps, 'database' 
   const see = async (
     context: CallContext<'staff'>,
     act: 'jobs.removed' | 'jobs.tried-again',
-    work: HealthPorts['tryAgain'],
+    work: HealthDesk['tryAgain'],
     { name, until, reason }: { readonly name: string; readonly until: string; readonly reason?: string },
   ) => {
     await database.transaction(async (tx) => {

@@ -80,7 +80,7 @@ it('jobs that failed count for the part whose work they are, without the address
   expect(found(standing, 'jobs')).toEqual([]);
   expect(standing.failed).toMatchObject([{ name: 'mail.send', count: 2, message: '550 <…> unknown' }]);
   const { token } = await login('staff');
-  const [{ last_at: until }] = standing.failed as [{ last_at: string }];
+  const until = standing.failed[0]!.last_at;
   const again = await ask(
     { method: 'POST', path: '/api-cwa/staff/jobs/try-again' },
     { token, body: JSON.stringify({ name: 'mail.send', until }), headers: { 'content-type': 'application/json' } },

@@ -71,7 +71,7 @@ describe('what failed for good', () => {
     await jobs.start();
     await standing().toHaveLength(1);
     if (place === 'from the archive') await archive();
-    const [{ lastAt }] = (await failedJobs(database)) as [{ lastAt: Date }];
+    const { lastAt } = (await failedJobs(database))[0]!;
     broken.clear();
     const again = () => database.transaction((tx) => jobs.tryAgain(tx, 'settle', lastAt));
     const twice = await Promise.all([again(), again()]);

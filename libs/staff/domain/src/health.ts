@@ -34,7 +34,7 @@ const DateTimeSchema = v.pipe(v.string(), v.isoTimestamp());
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** One thing that is wrong with a part. */
-export const FindingSchema = v.object({
+const FindingSchema = v.object({
   name: v.picklist(FINDING_NAMES),
   count: CountSchema,
   /** Since when; null where nobody knows. */
@@ -43,7 +43,7 @@ export const FindingSchema = v.object({
 export type Finding = v.InferOutput<typeof FindingSchema>;
 
 /** How one part stands. */
-export const PartHealthSchema = v.object({
+const PartHealthSchema = v.object({
   part: v.picklist(HEALTH_PARTS),
   /** What is wrong with it, the worst first; nothing where it is well. */
   findings: v.array(FindingSchema),
@@ -53,7 +53,7 @@ export const PartHealthSchema = v.object({
 export type PartHealth = v.InferOutput<typeof PartHealthSchema>;
 
 /** Jobs of one name that failed for good. */
-export const FailedJobsSchema = v.object({
+const FailedJobsSchema = v.object({
   name: v.string(),
   count: CountSchema,
   last_at: DateTimeSchema,

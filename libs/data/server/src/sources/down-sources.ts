@@ -14,7 +14,7 @@ export async function downServices(
 }
 
 /** Whether a service tells about vehicles or brings pages: without it something is missing from what people see. */
-export const isSource = ({ subject }: Pick<Service, 'subject'>) => subject !== 'mail' && subject !== 'payments';
+const isSource = ({ subject }: Pick<Service, 'subject'>) => subject !== 'mail' && subject !== 'payments';
 
 /** How many sources do not answer just now. */
 export async function downSources(

@@ -30,7 +30,10 @@ afterEach(async () => {
 });
 
 const read = async () => {
-  const { status, data } = await ask({ method: 'GET', path: '/api-cwa/staff/health' }, { token: (await login('staff')).token });
+  const { status, data } = await ask(
+    { method: 'GET', path: '/api-cwa/staff/health' },
+    { token: (await login('staff')).token },
+  );
   expect(status).toBe(200);
   return data as Standing;
 };
@@ -57,7 +60,9 @@ it('nobody runs jobs where only servers with JOBS=off live, and a worker that wa
   expect(found(await read(), 'jobs')).toEqual([['no-worker', 1]]);
   await work(true);
   expect(found(await read(), 'jobs')).toEqual([]);
-  await sql`update server_process set seen_at = now() - interval '61 seconds' where works_jobs`.execute(database.kysely);
+  await sql`update server_process set seen_at = now() - interval '61 seconds' where works_jobs`.execute(
+    database.kysely,
+  );
   const { parts } = await read();
   const jobs = parts.find(({ part }) => part === 'jobs')!;
   expect(jobs.findings).toMatchObject([{ name: 'no-worker', since: expect.any(String) as string }]);

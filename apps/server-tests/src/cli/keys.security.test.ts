@@ -77,7 +77,11 @@ describe('npm run keys', () => {
 
   it('tells how it takes effect where a server runs, and seals nothing that this one could not open', async () => {
     await seal();
-    const leave = await announcePresence(test.product.database, { mode: 'trial', worksJobs: true }, createLogger('silent'));
+    const leave = await announcePresence(
+      test.product.database,
+      { mode: 'trial', worksJobs: true },
+      createLogger('silent'),
+    );
     const running = textSealer(keys().secrets);
     const { words } = await run('rotate', 'secrets');
     await leave();
@@ -97,7 +101,11 @@ describe('npm run keys', () => {
     await run('rotate', 'signing');
     expect((await run('retire', 'signing', ids('signing')[1]!)).words).toContain('never retired');
     await seal();
-    const leave = await announcePresence(test.product.database, { mode: 'trial', worksJobs: true }, createLogger('silent'));
+    const leave = await announcePresence(
+      test.product.database,
+      { mode: 'trial', worksJobs: true },
+      createLogger('silent'),
+    );
     await run('rotate', 'secrets');
     await leave();
     const old = ids('secrets')[1]!;
@@ -132,7 +140,11 @@ describe('npm run keys', () => {
     expect(readFileSync(file(), 'utf8')).toBe(before);
     await seal();
     // Killed after the new key was there, with one of the secrets sealed anew.
-    const leave = await announcePresence(test.product.database, { mode: 'trial', worksJobs: true }, createLogger('silent'));
+    const leave = await announcePresence(
+      test.product.database,
+      { mode: 'trial', worksJobs: true },
+      createLogger('silent'),
+    );
     await run('rotate', 'secrets');
     await leave();
     const id = accounts[0]!;

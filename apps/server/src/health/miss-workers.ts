@@ -15,7 +15,9 @@ export function missWorkers(database: Database, log: Pick<Logger, 'error'>, ever
   const look = async () => {
     const { running } = await workersOf(database);
     if (running === 0)
-      log.error('No process runs jobs, so mail, imports and receipts wait. Start npm run worker, or take JOBS=off away.');
+      log.error(
+        'No process runs jobs, so mail, imports and receipts wait. Start npm run worker, or take JOBS=off away.',
+      );
   };
   // A database that is away is told by others.
   const timer = setInterval(() => void look().catch(() => undefined), everyMs);

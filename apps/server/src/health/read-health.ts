@@ -3,7 +3,14 @@ import { downServices, type KnownSources, type OpenData, type SourceLedger } fro
 import { acrossBrands, type Database } from '@vinlore/database';
 import { failedJobs, lateJobs } from '@vinlore/jobs';
 import { type Config, productMode } from '@vinlore/server-kit';
-import { type Finding, type FindingName, FINDINGS, type Health, HEALTH_PARTS, type HealthPart } from '@vinlore/staff-domain';
+import {
+  type Finding,
+  type FindingName,
+  FINDINGS,
+  type Health,
+  HEALTH_PARTS,
+  type HealthPart,
+} from '@vinlore/staff-domain';
 import { lastBackup } from './backups.ts';
 import { workersOf } from './workers.ts';
 

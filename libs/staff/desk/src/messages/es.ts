@@ -48,15 +48,18 @@ export const es = {
   'health.since': 'Desde',
   'health.lastSeen': 'Última señal',
   'health.lastBackup': 'Último respaldo',
-  'health.no-worker': 'Nada ejecuta las tareas: no sale correo ni empieza ninguna importación. Inicia un proceso de trabajo.',
+  'health.no-worker':
+    'Nada ejecuta las tareas: no sale correo ni empieza ninguna importación. Inicia un proceso de trabajo.',
   'health.not-set-up':
     '{part, select, mail {Falta SMTP_URL: ningún correo sale de este servidor.} other {No hay servicio de pago configurado: nadie puede comprar.}}',
   'health.down':
     '{part, select, mail {El servidor de correo no responde.} payments {El servicio de pago no responde.} other {{count, plural, one {# fuente no responde} other {# fuentes no responden}}.}}',
   'health.late': '{count, plural, one {# tarea espera} other {# tareas esperan}} desde hace más de cinco minutos.',
   'health.failed': '{count, plural, one {# tarea falló} other {# tareas fallaron}} sin remedio. Mira abajo.',
-  'health.undelivered': 'A {count, plural, one {# pedido pagado le} other {# pedidos pagados les}} falta el recibo o el documento.',
-  'health.not-loaded': '{count, plural, one {# fuente de datos abiertos no se pudo} other {# fuentes de datos abiertos no se pudieron}} cargar.',
+  'health.undelivered':
+    'A {count, plural, one {# pedido pagado le} other {# pedidos pagados les}} falta el recibo o el documento.',
+  'health.not-loaded':
+    '{count, plural, one {# fuente de datos abiertos no se pudo} other {# fuentes de datos abiertos no se pudieron}} cargar.',
   'health.no-backup': 'Aquí no se ha hecho ningún respaldo. Si tu proveedor respalda la base de datos, está cubierto.',
   'health.old-backup': 'El último respaldo tiene más de dos días.',
   'health.go': '{part, select, payments {Ir a los pedidos} other {Ir a las fuentes}}',

@@ -58,7 +58,8 @@ export const staffDeskMessages = defineMessages({
       '{part, select, mail {The mail server isn’t answering.} payments {The payment service isn’t answering.} other {{count, plural, one {# source isn’t} other {# sources aren’t}} answering.}}',
     'health.late': '{count, plural, one {# job has} other {# jobs have}} been waiting for over five minutes.',
     'health.failed': '{count, plural, one {# job} other {# jobs}} failed for good. See below.',
-    'health.undelivered': '{count, plural, one {# paid order is} other {# paid orders are}} still missing a receipt or document.',
+    'health.undelivered':
+      '{count, plural, one {# paid order is} other {# paid orders are}} still missing a receipt or document.',
     'health.not-loaded': '{count, plural, one {# open data source} other {# open data sources}} failed to load.',
     'health.no-backup': 'No backup has been made here. If your host backs up the database, you’re covered.',
     'health.old-backup': 'The last backup is more than two days old.',

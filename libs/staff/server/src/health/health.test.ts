@@ -62,7 +62,7 @@ describe('how the product runs', () => {
   it('jobs are removed with a reason, never without', async () => {
     const remove = (reason: string) =>
       bench.as('olga', '/api-cwa/staff/jobs/remove', { name: 'mail.send', until: at, reason });
-    expect((await remove(" ")).status).toBe(400);
+    expect((await remove(' ')).status).toBe(400);
     expect((await remove('The mailbox is closed')).data).toMatchObject({ failed: [] });
     expect((await acts()).at(-1)).toEqual({
       act: 'jobs.removed',

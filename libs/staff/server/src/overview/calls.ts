@@ -17,7 +17,9 @@ export function overviewHandlers(deps: StaffDeps): Pick<Handlers<typeof staffCon
       };
       const unwell = async (): Promise<Waiting> => {
         // Sources that do not answer have a line of their own.
-        const parts = (await health.read()).parts.filter(({ part, findings }) => part !== 'sources' && findings.length > 0);
+        const parts = (await health.read()).parts.filter(
+          ({ part, findings }) => part !== 'sources' && findings.length > 0,
+        );
         const since = parts.flatMap(({ findings }) => findings.flatMap((each) => each.since ?? [])).sort();
         return { count: parts.length, since: since[0] ? new Date(since[0]) : null };
       };

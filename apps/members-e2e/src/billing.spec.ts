@@ -81,6 +81,15 @@ test('the last credit used up, the next car is paid for and its sticker chosen a
   await expect(page.getByRole('main')).toContainText(VEHICLE);
 });
 
+test('a VIN with a wrong check digit: no sticker is promised, and the way leads to the right one', async ({ page }) => {
+  await openAccount(page, brand, 'doubt');
+  await page.goto(`${brand.origin}/members/buy?product=sticker&vin=1HGCM82643A004352`);
+  await expect(page.getByText('This VIN’s check digit doesn’t match')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Accord');
+  await page.getByRole('link', { name: 'Check the VIN' }).click();
+  await expect(page).toHaveURL(/\/members\/vehicles\/1HGCM82643A004352/);
+});
+
 test('a subscription is bought, cancelled in two clicks, and the cancellation undone', async ({ page }) => {
   await openAccount(page, spanish, 'subscriber');
   await page.goto(`${spanish.origin}/members/buy?plan=sticker-monthly`);

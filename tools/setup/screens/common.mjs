@@ -16,7 +16,7 @@
  */
 
 export const VIN = '1HGCM82633A004352';
-export const LONG_TRIM = '4T3ZK3BB0AU028517';
+export const LONG_TRIM = '4T3ZK3BB1AU028517';
 /** Sample vehicles: a history with much to ask, and one of which no source has a record. */
 export const TURNED_BACK = '1HGCM82673A000000';
 export const NO_RECORD = 'JM1BPALM1K1000000';

@@ -9,14 +9,14 @@ import { reportTypeOf } from '@vinlore/report-domain';
 import { meterQuery, reportOfVinQuery } from '@vinlore/report-feature';
 import { isRestricted, isSold } from '@vinlore/sticker-domain';
 import { carOfName, carOfVin, type StickerCar, StickerChoice, useKeptChoice } from '@vinlore/sticker-feature/order';
-import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { namedVehicle } from '@vinlore/vehicle-feature';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
-import { buyRequestLink, openReportLink, productLink, subscriptionLink, switchLink } from './members-links.tsx';
+import { buyRequestLink, openReportLink, openVehicleLink, productLink, subscriptionLink, switchLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
 /** What a VIN of 17 characters says; undefined where there is none, or nothing is known yet. */
@@ -48,8 +48,11 @@ function useCarOfSticker(vehicle: VehicleRef, decoded: DecodedVehicle | undefine
   return car && !isRestricted(brand, car.year) ? car : null;
 }
 
-/** Whether a single document is made as soon as it is paid: a report of the VIN, a sticker where enough is known. */
-function useMakes(product: PlanProduct | null, vehicle: VehicleRef): boolean {
+/**
+ * Whether a single document is made as soon as it is paid: a report of the VIN, a sticker where enough is known; of a VIN
+ * with a wrong check digit nothing is, for it would be of another car.
+ */
+function useMakes(product: PlanProduct | null, vehicle: VehicleRef, decoded: DecodedVehicle | undefined): boolean {
   const call = useCall();
   const brand = useBrand();
   const named = vehicle.vin ? null : nameIn(vehicle);
@@ -59,6 +62,7 @@ function useMakes(product: PlanProduct | null, vehicle: VehicleRef): boolean {
     queryFn: () => isSold(call, vehicle),
     enabled: product === 'sticker' && isNamed,
   });
+  if (decoded?.checkDigit === 'disagrees') return false;
   // While it is asked: what nearly every number and nearly no name answers.
   return sold.data ?? Boolean(vehicle.vin);
 }
@@ -78,6 +82,16 @@ function useFoundNothing(product: PlanProduct | null, { vin = '', region }: Vehi
   return isAsked && data !== undefined && data.offer !== 'report';
 }
 
+/** Said instead of the vehicle where its VIN is probably mistyped: what is bought is a credit, which waits. */
+function DoubtedVin({ vin }: { readonly vin: string }) {
+  const { t } = useTranslator<typeof pageMessages>();
+  return (
+    <Notice status="ask" title={t('members.doubtedVin')} actions={openVehicleLink(vin, t('members.checkVin'))}>
+      <p>{t('members.doubtedVinText')}</p>
+    </Notice>
+  );
+}
+
 /** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */
 export function BuyPage() {
   const { t } = useTranslator<typeof pageMessages>();
@@ -91,7 +105,7 @@ export function BuyPage() {
   const named = search['product'] === request.product ? request.product : null;
   const product = useProductOfPlan(named, plan ?? undefined, isDealer ? 'dealer' : 'user');
   const decoded = useDecoded(vehicle);
-  const makes = useMakes(product, vehicle);
+  const makes = useMakes(product, vehicle, decoded);
   const car = useCarOfSticker(vehicle, decoded, makes && product === 'sticker');
   const [selection, keep] = useKeptChoice(car);
   const had = useHadReport(product, vehicle.vin);
@@ -105,6 +119,7 @@ export function BuyPage() {
       product={product}
       vehicle={vehicle}
       makes={makes}
+      doubt={vehicle.vin && decoded?.checkDigit === 'disagrees' && <DoubtedVin vin={vehicle.vin} />}
       vehicleName={nameOf(vehicle, decoded)}
       choice={car && <StickerChoice car={car} selection={selection} onSelection={keep} />}
       selection={selection}

@@ -8,6 +8,10 @@ export const en = {
   'members.orderTitle': 'Order',
   'members.refundMessage': 'I would like a refund of order {number}.',
   'members.buyTitle': 'Buy credits',
+  'members.doubtedVin': 'This VIN’s check digit doesn’t match',
+  'members.doubtedVinText':
+    'There’s probably a typo, so nothing is made from it. Your credit waits in your account until the VIN is right.',
+  'members.checkVin': 'Check the VIN',
   'members.none.report': '{brand} makes no new reports at the moment',
   'members.none.sticker': '{brand} makes no new stickers at the moment',
   'members.noneLead': 'Those that you have stay yours, and so do your credits. Write to {support} with any question.',

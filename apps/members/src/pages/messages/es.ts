@@ -10,6 +10,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.orderTitle': 'Pedido',
   'members.refundMessage': 'Quiero un reembolso del pedido {number}.',
   'members.buyTitle': 'Comprar créditos',
+  'members.doubtedVin': 'El dígito de control no coincide',
+  'members.doubtedVinText':
+    'Seguramente hay un error al escribir el VIN, así que no se hace nada con él. Tu crédito espera en tu cuenta hasta que lo corrijas.',
+  'members.checkVin': 'Revisar el VIN',
   'members.none.report': '{brand} no hace historiales nuevos por ahora',
   'members.none.sticker': '{brand} no hace etiquetas de ventanilla nuevas por ahora',
   'members.noneLead':

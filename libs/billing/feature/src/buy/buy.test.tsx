@@ -90,6 +90,13 @@ async function show(
 const payButton = () => document.querySelector('button[type=submit]');
 
 describe('one page to buy reports and stickers', () => {
+  it('says why nothing is made of a doubtful VIN before anybody pays, and promises no sticker of that car', async () => {
+    await show(rules([]), { doubt: <p>The check digit doesn’t match</p>, vehicleName: '2003 Honda Accord' });
+    await screen.findByText('The check digit doesn’t match');
+    await waitFor(() => expect(payButton()).toBeTruthy());
+    expect(screen.queryByText(/2003 Honda Accord/)).toBeNull();
+  });
+
   it('docs/decisions.md §6: what a member chose for the sticker travels with the order', async () => {
     const sold = on(purchaseContract.buyStickerPlan, () => order());
     const chosen = { makes: true, choice: <p>What it shows</p>, selection: '{"trim":"SE"}' };

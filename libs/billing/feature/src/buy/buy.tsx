@@ -32,6 +32,8 @@ export interface BuyProps extends Pick<CheckoutProps, 'choice' | 'selection'> {
   readonly makes: boolean;
   /** The vehicle in words; null where none is at hand. */
   readonly vehicleName: string | null;
+  /** Why nothing is made of the vehicle. */
+  readonly doubt?: ReactNode;
   /** The free count of the report found no record. */
   readonly foundNothing?: boolean;
   readonly plan?: string;
@@ -56,10 +58,10 @@ interface BuyProductProps extends BuyProps {
 
 /** What stands above the plans: what they are for. */
 function leadOf(
-  { product, vehicleName }: BuyProductProps,
+  { product, vehicleName, doubt }: BuyProductProps,
   { t }: ReturnType<typeof useTranslator<typeof billingMessages>>,
 ) {
-  return vehicleName ? t(`billing.buyFor.${product}`, { vehicle: vehicleName }) : t(`billing.buyLead.${product}`);
+  return vehicleName && !doubt ? t(`billing.buyFor.${product}`, { vehicle: vehicleName }) : t(`billing.buyLead.${product}`);
 }
 
 /** A member buys reports or stickers: what they have of each, the plans for them, and the checkout. */
@@ -100,6 +102,7 @@ function BuyProduct(props: BuyProductProps) {
     <div className={styles.wide}>
       <Page title={t(`billing.buy.${product}`)} lead={sold ? leadOf(props, text) : undefined}>
         <ProductSwitch product={product} vehicle={vehicle} productLink={productLink} />
+        {sold && props.doubt}
         {!sold && (
           <Notice
             status="info"
@@ -130,7 +133,7 @@ function BuyProduct(props: BuyProductProps) {
             methods={methods.data}
             vehicle={vehicle}
             makes={makes}
-            vehicleName={vehicleName}
+            vehicleName={props.doubt ? null : vehicleName}
             foundNothing={props.foundNothing}
             email={email}
             plan={plan}

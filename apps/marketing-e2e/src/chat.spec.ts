@@ -47,6 +47,25 @@ test('a visitor asks, staff answer through the API, and the answer appears in th
   await expect(panel(page).getByRole('log')).toContainText('It is, by its VIN.');
 });
 
+for (const each of brands)
+  test(`spec §1: on a phone the button of the chat lies on nothing to press, ${each.key}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', '/recalls', '/pricing', '/no-such-page', '/decode?vin=1HGCM82633A004352']) {
+      await page.goto(`${each.origin}${path}`);
+      const below = () =>
+        page.evaluate(() => {
+          const button = document.querySelector('[data-floats]')!;
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+          return points
+            .flatMap(([x, y]) => document.elementsFromPoint(x!, y!))
+            .filter((element) => !button.contains(element) && element.closest('a, button, input, select, textarea'))
+            .map(({ outerHTML }) => outerHTML.slice(0, 100));
+        });
+      await expect.poll(below, { message: path }).toEqual([]);
+    }
+  });
+
 test('spec §1: minimized by default, and whatever it is stays so while one goes on', async ({ page }) => {
   await page.goto(brand.origin);
   await expect(launcher(page)).toBeVisible();

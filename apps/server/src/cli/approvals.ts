@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@vinlore/server-kit';
 import type { ListedApproval } from '@vinlore/staff-server';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
@@ -64,5 +64,6 @@ export async function workApprovals(
 }
 
 /** `npm run approvals`: the operator's word, where a brand has nobody else to give the second one. */
-export const approvals: Command = (args) =>
-  withProduct(async (product) => printOutcome(await workApprovals(product, args)));
+export const approvals = withHelp(USAGE, (args) =>
+  withProduct(async (product) => printOutcome(await workApprovals(product, args))),
+);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exportTrail, TrailFileError, type Verdict, verifyChain, verifyExports } from '@vinlore/audit';
 import { loadKeys, readConfig } from '@vinlore/server-kit';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import { documentSigner, type Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
@@ -78,10 +78,10 @@ async function verifyFiles(files: readonly string[]): Promise<Outcome> {
 }
 
 /** `npm run audit`: whether the audit trail is as it was written, and its export. */
-export const audit: Command = async (args) => {
+export const audit = withHelp(USAGE, async (args) => {
   const order = orderOf(args);
   if (!order) return printOutcome({ code: 2, words: USAGE });
   if (order.action === 'verify' && order.files.length > 0 && !order.against)
     return printOutcome(await verifyFiles(order.files));
   return withProduct(async (product) => printOutcome(await workAudit(product, args)));
-};
+});

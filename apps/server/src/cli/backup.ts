@@ -1,13 +1,16 @@
 import { backup as writeBackup } from '@vinlore/database';
 import { noteBackup } from '../health/backups.ts';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import { withProduct } from './with-product.ts';
 
+const USAGE =
+  'Usage: npm run backup -- FILE     writes everything in the database to one file, while the product runs\n';
+
 /** `npm run backup -- FILE`: everything in the database, consistent, in one file. */
-export const backup: Command = async (args) => {
+export const backup = withHelp(USAGE, async (args) => {
   const [file] = args;
-  if (!file || args.length !== 1) {
-    process.stderr.write('Usage: npm run backup -- FILE\n');
+  if (!file || args.length !== 1 || file.startsWith('-')) {
+    process.stderr.write(USAGE);
     return 2;
   }
   return withProduct(async ({ database }) => {
@@ -18,4 +21,4 @@ export const backup: Command = async (args) => {
     );
     return 0;
   });
-};
+});

@@ -3,7 +3,7 @@ import { type Brand, languagesOf } from '@vinlore/brand';
 import type { SeedContent } from '@vinlore/content-domain';
 import { ContentFileError, readBrandSeed } from '@vinlore/content-server';
 import { BrandFileError, loadBrand, readConfig } from '@vinlore/server-kit';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 
 const USAGE = 'Usage: node dist/apps/server/cli.js brand <key>…\n';
 
@@ -21,7 +21,7 @@ function summary(brand: Brand, { pages, translations }: SeedContent): string {
  * Checks brands as a start does, colors included, without starting anything: the `build` target of a brand's project. A
  * mistake ends it with the file, the field and what is allowed.
  */
-export const brand: Command = async (keys) => {
+export const brand = withHelp(USAGE, async (keys) => {
   if (keys.length === 0 || keys.some((key) => key.startsWith('-'))) {
     process.stderr.write(USAGE);
     return 2;
@@ -41,4 +41,4 @@ export const brand: Command = async (keys) => {
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
-};
+});

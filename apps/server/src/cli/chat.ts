@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { feedbackContract } from '@vinlore/feedback-domain';
 import type { ChatDesk } from '@vinlore/feedback-server';
 import * as v from 'valibot';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
@@ -67,4 +67,6 @@ export async function workChat(
 }
 
 /** `npm run chat`: reads and answers the live chat from a shell. */
-export const chat: Command = (args) => withProduct(async (product) => printOutcome(await workChat(product, args)));
+export const chat = withHelp(USAGE, (args) =>
+  withProduct(async (product) => printOutcome(await workChat(product, args))),
+);

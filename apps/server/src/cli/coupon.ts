@@ -12,7 +12,7 @@ import { type CouponInUse, couponsOf, type CouponToCreate, createCoupon, endCoup
 import type { Brand } from '@vinlore/brand';
 import { createTranslator } from '@vinlore/i18n';
 import * as v from 'valibot';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
@@ -163,4 +163,6 @@ export async function workCoupons(
 }
 
 /** `npm run coupon`: makes, lists and ends coupons. */
-export const coupon: Command = (args) => withProduct(async (product) => printOutcome(await workCoupons(product, args)));
+export const coupon = withHelp(USAGE, (args) =>
+  withProduct(async (product) => printOutcome(await workCoupons(product, args))),
+);

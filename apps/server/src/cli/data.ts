@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { OPEN_DATA_NAMES, type OpenDataName, type OpenDataStanding } from '@vinlore/data-domain';
 import type { OpenData, SyncEnd } from '@vinlore/data-server';
 import { recordAct } from '@vinlore/audit';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
@@ -171,4 +171,6 @@ export async function workData(product: DataProduct, args: readonly string[]): P
 }
 
 /** `npm run data`: the open data of governments. */
-export const data: Command = (args) => withProduct(async (product) => printOutcome(await workData(product, args)));
+export const data = withHelp(USAGE, (args) =>
+  withProduct(async (product) => printOutcome(await workData(product, args))),
+);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, promises as files } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import { workspaceRoot } from '@vinlore/documents';
 import { answerInUse, type DecoderInUse, loadDecoderInUse, type LocalDecoder } from '@vinlore/vehicle-server';
 import { answerLines, type LineAnswers, LineError } from './decode/line-streams.ts';
@@ -110,7 +110,7 @@ async function decodeLines(answers: LineAnswers, from: string | undefined, to: s
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** `npm run decode`: decodes VINs locally, from arguments, standard input or a file. Nothing has to run. */
-export const decode: Command = async (args) => {
+export const decode = withHelp(USAGE, async (args) => {
   const fail = (words: string) => {
     process.stderr.write(`${words}${words ? '\n\n' : ''}${USAGE}`);
     return 2;
@@ -149,4 +149,4 @@ export const decode: Command = async (args) => {
     process.stderr.write(`${(error as Error).message}\n`);
     return 1;
   }
-};
+});

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportKind } from '@vinlore/data-domain';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 
 const USAGE = `Usage: npm run import -- KIND FILE [--source NAME]
        npm run import -- history FILE [--map MAP] [--source NAME] [--as-of DAY] [--dry-run]
@@ -24,7 +24,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 const isKind = (kind: string): kind is ImportKind => IMPORT_KINDS.some((each) => each === kind);
 
 /** `npm run import`: brings an operator's data in. Progress goes to standard error, the outcome to standard output. */
-export const importFile: Command = async (args) => {
+export const importFile = withHelp(USAGE, async (args) => {
   const fail = (words: string) => {
     process.stderr.write(`${words}\n\n${USAGE}`);
     return 2;
@@ -56,4 +56,4 @@ export const importFile: Command = async (args) => {
   }
   const { importRecords } = await import('./import-records.ts');
   return importRecords(kind, { file, source, map, asOf });
-};
+});

@@ -17,7 +17,7 @@ import {
   writeKeyFile,
 } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
@@ -163,4 +163,6 @@ export async function workKeys(work: KeysAtWork, args: readonly string[]): Promi
 }
 
 /** `npm run keys`: lists, rotates and retires the keys of a purpose. */
-export const keys: Command = (args) => withProduct(async (product) => printOutcome(await workKeys(product, args)));
+export const keys = withHelp(USAGE, (args) =>
+  withProduct(async (product) => printOutcome(await workKeys(product, args))),
+);

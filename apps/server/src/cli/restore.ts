@@ -1,13 +1,16 @@
 import { restore as readBackup } from '@vinlore/database';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import { migrationsOf, type Product } from '../product.ts';
 import { withProduct } from './with-product.ts';
 
+const USAGE =
+  'Usage: npm run restore -- FILE [--force]     all of a backup or nothing; --force replaces what is there\n';
+
 /** `npm run restore -- FILE [--force]`: all of a backup or nothing; `--force` replaces what is there. */
-export const restore: Command = async (args) => {
+export const restore = withHelp(USAGE, async (args) => {
   const [file, ...others] = args.filter((arg) => arg !== '--force');
-  if (!file || others.length > 0) {
-    process.stderr.write('Usage: npm run restore -- FILE [--force]\n');
+  if (!file || others.length > 0 || file.startsWith('-')) {
+    process.stderr.write(USAGE);
     return 2;
   }
   const restoreInto = async ({ database, modules, anchor }: Product) => {
@@ -18,4 +21,4 @@ export const restore: Command = async (args) => {
     return 0;
   };
   return withProduct(restoreInto, { schema: 'as-it-is' });
-};
+});

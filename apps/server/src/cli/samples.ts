@@ -9,7 +9,7 @@ import { loadBrands, readConfig } from '@vinlore/server-kit';
 import { composeSticker, stickerInput } from '@vinlore/sticker-domain';
 import { drawSticker } from '@vinlore/sticker-server';
 import { type Decoder, loadDecoder } from '@vinlore/vehicle-server';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 
 /** The page that shows what a sticker looks like. */
 const PAGE = '/sample-sticker';
@@ -67,15 +67,17 @@ export async function* drawSamples(folder: string): AsyncGenerator<Sample> {
   }
 }
 
+const USAGE = 'Usage: npm run samples     draws the pictures of sample stickers in apps/brands anew\n';
+
 /**
  * `npm run samples`: draws the pictures of sample stickers in the brands' `content/images` anew. To be run when a brand's
  * name, colors, domain or sample VIN changed, or the sticker's layout.
  */
-export const samples: Command = async () => {
+export const samples = withHelp(USAGE, async () => {
   for await (const { file, png } of drawSamples(readConfig(process.env).BRANDS_DIR)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, png);
     process.stdout.write(`${file}: ${(png.byteLength / 1000).toFixed(0)} kB\n`);
   }
   return 0;
-};
+});

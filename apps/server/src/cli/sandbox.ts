@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { passSandboxTime, sandboxNow } from '@vinlore/billing-server';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import { refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 
@@ -19,7 +19,7 @@ function durationOf(typed: string): number | null {
 }
 
 /** `npm run sandbox`: the pretend renewal clock of the gateway that only pretends. */
-export const sandbox: Command = async (args) => {
+export const sandbox = withHelp(USAGE, async (args) => {
   const fail = (words: string) => {
     process.stderr.write(`${words}\n\n${USAGE}`);
     return 2;
@@ -45,4 +45,4 @@ export const sandbox: Command = async (args) => {
     process.stdout.write(`For the sandbox it is ${now.toISOString()}.\n`);
     return 0;
   });
-};
+});

@@ -25,7 +25,7 @@ import type { Brand } from '@vinlore/brand';
 import { type Permission, PERMISSIONS } from '@vinlore/contract';
 import { type ProductMode, productMode, readConfig } from '@vinlore/server-kit';
 import * as v from 'valibot';
-import type { Command } from './command.ts';
+import { withHelp } from './command.ts';
 import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
@@ -195,7 +195,8 @@ export async function sampleCode(args: readonly string[], now: Date, mode: Produ
 }
 
 /** `npm run user`: the first staff account, forgotten passwords, lost second factors, and the gate of a brand. */
-export const user: Command = async (args) =>
+export const user = withHelp(USAGE, async (args) =>
   args[0] === 'code'
     ? printOutcome(await sampleCode(args.slice(1), new Date(), productMode(readConfig(process.env))))
-    : withProduct(async (product) => printOutcome(await workUsers(product, args)));
+    : withProduct(async (product) => printOutcome(await workUsers(product, args))),
+);

@@ -1,14 +1,16 @@
 import { createMetrics } from '@vinlore/server-kit';
 import { adminAddress, openAdmin } from '../admin/open-admin.ts';
 import { outboxOf } from '../admin/outbox.ts';
-import type { Command } from './command.ts';
 import { healthGauges } from '../health/health-gauges.ts';
+import { withHelp } from './command.ts';
 import { openDataGauges } from '../open-data/open-data-gauges.ts';
 import { announcePresence, refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 
+const USAGE = 'Usage: npm run worker     runs background jobs, for servers that run with JOBS=off\n';
+
 /** `npm run worker`: background jobs in a process of their own, for servers that run with JOBS=off. */
-export const worker: Command = () =>
+export const worker = withHelp(USAGE, () =>
   withProduct(async ({ jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData }) => {
     await refuseTrialInProduction(database, mode);
     const leave = await announcePresence(database, { mode, worksJobs: true }, log);
@@ -41,4 +43,5 @@ export const worker: Command = () =>
     await leave();
     admin?.stop();
     return 0;
-  });
+  }),
+);

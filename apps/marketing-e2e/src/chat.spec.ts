@@ -56,7 +56,9 @@ for (const each of brands)
         page.evaluate(() => {
           const button = document.querySelector('[data-floats]')!;
           const { left, top, width, height } = button.getBoundingClientRect();
-          const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+          const points = [0.1, 0.5, 0.9].flatMap((x) =>
+            [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]),
+          );
           return points
             .flatMap(([x, y]) => document.elementsFromPoint(x!, y!))
             .filter((element) => !button.contains(element) && element.closest('a, button, input, select, textarea'))

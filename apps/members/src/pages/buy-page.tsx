@@ -16,7 +16,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMember } from '../session/use-member.ts';
 import { usePageTitle } from '../use-page.ts';
-import { buyRequestLink, openReportLink, openVehicleLink, productLink, subscriptionLink, switchLink } from './members-links.tsx';
+import {
+  buyRequestLink,
+  openReportLink,
+  openVehicleLink,
+  productLink,
+  subscriptionLink,
+  switchLink,
+} from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
 /** What a VIN of 17 characters says; undefined where there is none, or nothing is known yet. */

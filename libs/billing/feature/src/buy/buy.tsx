@@ -61,7 +61,9 @@ function leadOf(
   { product, vehicleName, doubt }: BuyProductProps,
   { t }: ReturnType<typeof useTranslator<typeof billingMessages>>,
 ) {
-  return vehicleName && !doubt ? t(`billing.buyFor.${product}`, { vehicle: vehicleName }) : t(`billing.buyLead.${product}`);
+  return vehicleName && !doubt
+    ? t(`billing.buyFor.${product}`, { vehicle: vehicleName })
+    : t(`billing.buyLead.${product}`);
 }
 
 /** A member buys reports or stickers: what they have of each, the plans for them, and the checkout. */

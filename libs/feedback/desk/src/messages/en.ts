@@ -110,6 +110,9 @@ export const en = {
   'ticket.creditTitle': 'Give credits out of goodwill',
   'ticket.creditLead':
     '{product, select, sticker {Window sticker credits} other {Report credits}} for {who}. The member sees them in their history.',
+  'ticket.creditKind': 'Kind',
+  'ticket.creditKind.report': 'Report credits',
+  'ticket.creditKind.sticker': 'Window sticker credits',
   'ticket.creditCount': 'Credits',
   'ticket.creditAct': '{count, plural, one {Give # credit} other {Give # credits}}',
 

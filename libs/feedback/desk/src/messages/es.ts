@@ -109,6 +109,9 @@ export const es = {
   'ticket.creditTitle': 'Dar créditos como cortesía',
   'ticket.creditLead':
     '{product, select, sticker {Créditos de etiqueta de ventanilla} other {Créditos de reporte}} para {who}. El miembro los ve en su historial.',
+  'ticket.creditKind': 'Clase',
+  'ticket.creditKind.report': 'Créditos de reporte',
+  'ticket.creditKind.sticker': 'Créditos de etiqueta',
   'ticket.creditCount': 'Créditos',
   'ticket.creditAct': '{count, plural, one {Dar # crédito} other {Dar # créditos}}',
 

@@ -35,6 +35,7 @@ export const ticketOf = (facts: Partial<DeskTicket> = {}): DeskTicket => ({
   account_email: 'mia@example.com',
   language: 'es',
   credit_product: 'report',
+  credit_kinds: ['report', 'sticker'],
   merged: [],
   others: [],
   ...facts,

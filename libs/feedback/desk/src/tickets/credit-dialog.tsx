@@ -1,4 +1,4 @@
-import { ActDialog, ReasonField } from '@vinlore/desk-ui';
+import { ActDialog, layout, ReasonField } from '@vinlore/desk-ui';
 import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
 import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useId, useRef, useState } from 'react';
@@ -14,11 +14,15 @@ export interface CreditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how many credits a ticket's member gets, and why. */
+/** Asks how many credits a ticket's member gets, of which kind, and why. */
 export function CreditDialog({ ticket, onGiven, onClose }: CreditDialogProps) {
   const { t, number: figure } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
-  const { number, name, email, credit_product: product } = ticket;
+  const { number, name, email } = ticket;
+  const kinds = ticket.credit_kinds;
+  const hasKinds = kinds.length > 1;
+  const [product, setProduct] = useState(ticket.credit_product);
+  const countId = useId();
   const [count, setCount] = useState(1);
   const [reason, setReason] = useState('');
   // One dialog is one gift, however often it is sent.
@@ -29,6 +33,7 @@ export function CreditDialog({ ticket, onGiven, onClose }: CreditDialogProps) {
         number,
         gift_id: gift.current,
         credits: count,
+        ...(hasKinds && { product }),
         reason: reason.trim(),
       }),
     );
@@ -41,7 +46,24 @@ export function CreditDialog({ ticket, onGiven, onClose }: CreditDialogProps) {
       onAct={give}
       onClose={onClose}
     >
-      <FieldFrame id={useId()} label={t('ticket.creditCount')}>
+      {hasKinds && (
+        <fieldset className="row">
+          <legend className="strong">{t('ticket.creditKind')}</legend>
+          {kinds.map((each) => (
+            <label key={each} className={layout.check}>
+              <input
+                type="radio"
+                name="product"
+                value={each}
+                checked={product === each}
+                onChange={() => setProduct(each)}
+              />
+              <span>{t(`ticket.creditKind.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <FieldFrame id={countId} label={t('ticket.creditCount')}>
         {(ties) => (
           <select {...ties} className="field" value={count} onChange={({ target }) => setCount(Number(target.value))}>
             {Array.from({ length: MOST }, (_, at) => at + 1).map((each) => (

@@ -309,11 +309,17 @@ describe('one ticket', () => {
     fireEvent.click(button('Give credits'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Give 1 credit' })).toHaveProperty('disabled', true);
+    expect(dialog.getByLabelText('Report credits')).toHaveProperty('checked', true);
+    fireEvent.click(dialog.getByLabelText('Window sticker credits'));
     fireEvent.change(dialog.getByLabelText('Credits'), { target: { value: '3' } });
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'A long wait' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Give 3 credits' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect(sent(server, 'tickets.staffCredit')[0]!.input).toMatchObject({ credits: 3, reason: 'A long wait' });
+    expect(sent(server, 'tickets.staffCredit')[0]!.input).toMatchObject({
+      credits: 3,
+      product: 'sticker',
+      reason: 'A long wait',
+    });
     expect(screen.getByText('Credits given')).toBeTruthy();
   });
 

@@ -96,8 +96,9 @@ export const DeskTicketSchema = v.object({
   account_email: v.nullable(v.string()),
   /** The language in which the member is written to. */
   language: v.picklist(LANGUAGES),
-  /** Whose credits a gift of this ticket gives. */
+  /** Whose credits a gift of this ticket gives where no other kind is chosen, and what can be chosen. */
   credit_product: v.picklist(['report', 'sticker']),
+  credit_kinds: v.array(v.picklist(['report', 'sticker'])),
   /** Numbers of tickets that were merged into this one. */
   merged: v.array(v.string()),
   /** The member's other tickets, the last spoken in first; at most ten. */

@@ -39,6 +39,7 @@ export const es = {
   'ratings.said':
     '{email}: {satisfaction, select, 5 {muy satisfecho} 4 {satisfecho} 3 {neutral} 2 {poco satisfecho} other {nada satisfecho}}.',
   'ratings.reply': 'Responde a este correo y tu respuesta le llega por correo.',
+  'tickets.creditKind': 'Esta marca no vende aquello para lo que son estos créditos.',
   'tickets.ownTicket': 'Este ticket es tuyo. Pide a otra persona del equipo que dé los créditos.',
   'tickets.number': 'El número de un ticket es como 7K2M-94QX.',
   'tickets.none': 'Ese ticket no existe.',

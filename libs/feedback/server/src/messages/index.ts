@@ -44,6 +44,7 @@ export const feedbackServerMessages = defineMessages({
     'ratings.said':
       '{email} is {satisfaction, select, 5 {very satisfied} 4 {satisfied} 3 {neutral} 2 {not satisfied} other {very dissatisfied}}.',
     'ratings.reply': 'Reply to this mail and your answer reaches them by mail.',
+    'tickets.creditKind': 'This brand does not sell what these credits are for.',
     'tickets.ownTicket': 'This is your own ticket. Ask a colleague to give the credits.',
     'tickets.number': 'The number of a ticket looks like 7K2M-94QX.',
     'tickets.none': 'There is no such ticket.',

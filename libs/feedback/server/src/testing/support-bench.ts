@@ -172,8 +172,8 @@ export async function createSupportBench() {
       note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/note', { number, text, note_id }),
       setState: (number: string, state: string) => ask<SeenTicket>('/api-cwa/staff/ticket/state', { number, state }),
-      give: (number: string, credits: number, gift_id: string = crypto.randomUUID()) =>
-        ask<SeenTicket>('/api-cwa/staff/ticket/credit', { number, credits, gift_id, reason: 'A long wait' }),
+      give: (number: string, credits: number, gift_id: string = crypto.randomUUID(), product?: 'report' | 'sticker') =>
+        ask<SeenTicket>('/api-cwa/staff/ticket/credit', { number, credits, gift_id, product, reason: 'A long wait' }),
       feedback: (query = '') =>
         ask<{
           feedback: { id: string; vin: string; message: string; satisfaction: number }[];

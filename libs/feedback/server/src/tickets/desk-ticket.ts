@@ -17,6 +17,12 @@ const OTHERS = 10;
 export const creditProductOf = ({ features }: Brand, { credit_type }: KeptTicket): PlanProduct =>
   credit_type ?? (features.sticker ? 'sticker' : 'report');
 
+/** Kinds of credits that a gift can give: one of a brand with one pot, or of one product. */
+export const creditKindsOf = (brand: Brand, ticket: KeptTicket): PlanProduct[] => {
+  const sold = (['report', 'sticker'] as const).filter((product) => brand.features[product]);
+  return brand.settings.credit_type === 'global' ? [creditProductOf(brand, ticket)] : sold;
+};
+
 /** A ticket as support works on it: with who asks, and what else they have asked. */
 export async function deskTicket(
   source: Database | Tx,
@@ -46,6 +52,7 @@ export async function deskTicket(
     account_email: member?.email ?? null,
     language: member?.language ?? ticket.language,
     credit_product: creditProductOf(brand, ticket),
+    credit_kinds: creditKindsOf(brand, ticket),
     merged: merged.map(({ number }) => number),
     others: rest,
   };

@@ -196,6 +196,7 @@ describe('support answers', () => {
       name: 'Mia',
       language: 'en',
       credit_product: 'sticker',
+      credit_kinds: ['report', 'sticker'],
       merged: [],
       others: [{ number: other }],
     });
@@ -252,6 +253,16 @@ describe('docs/decisions.md §4: credits of staff go through the ledger', () => 
     expect((await mia().open({ credit_type: 'report' })).data.free_credit).toBe(true);
   });
 
+  it('of the other kind where the agent chooses it', async () => {
+    const number = await opened({ credit_type: 'report' });
+    expect((await staff().give(number, 1, crypto.randomUUID(), 'sticker')).status).toBe(200);
+    expect((await staff().give(number, 2)).status).toBe(200);
+    expect(bench.gifts.filter(({ cause }) => cause.kind === 'gift')).toMatchObject([
+      { product: 'sticker', credits: 1 },
+      { product: 'report', credits: 2 },
+    ]);
+  });
+
   it('a ticket about no document gives those of the brand’s main product', async () => {
     await staff().give(await opened(), 1);
     expect(bench.gifts).toMatchObject([{ product: 'sticker' }]);
@@ -272,7 +283,7 @@ it('every act of staff is in the audit trail once, nothing of what was said', as
     ['ticket.answered', { message: 2, resolved: true }, { state: 'open' }, { state: 'resolved' }],
     ['ticket.reopened', null, { state: 'resolved' }, { state: 'open' }],
     ['ticket.resolved', null, { state: 'open' }, { state: 'resolved' }],
-    ['ticket.credited', { credits: 3, reason: 'A long wait' }, { credits: 0 }, { credits: 3 }],
+    ['ticket.credited', { credits: 3, product: 'sticker', reason: 'A long wait' }, { credits: 0 }, { credits: 3 }],
   ]);
   expect(acts.every(({ from_address: from }) => from !== null)).toBe(true);
   expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set([ACCOUNTS.staff.id]));

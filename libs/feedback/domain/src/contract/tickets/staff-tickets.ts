@@ -109,11 +109,11 @@ export const staffTicketState = endpoint({
   answers: { 200: success('The ticket.', DeskTicketSchema), 404: refusal('This brand has no such ticket.') },
 });
 
-/** Gives the ticket's member credits of its type, through the ledger. */
+/** Gives the ticket's member credits, through the ledger. */
 export const staffTicketCredit = endpoint({
   name: 'tickets.staffCredit',
   event: 'grant.given',
-  summary: 'Gives a ticket’s member credits of its type, with a reason.',
+  summary: 'Gives a ticket’s member credits, with a reason.',
   method: 'POST',
   path: '/api-cwa/staff/ticket/credit',
   encoding: 'json',
@@ -125,10 +125,13 @@ export const staffTicketCredit = endpoint({
     /** An id that the caller gives it: sent twice, it is given once. */
     gift_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     credits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+    /** Whose credits: absent, the ticket's own kind (`credit_product`). */
+    product: v.optional(v.picklist(['report', 'sticker'])),
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
   }),
   answers: {
     200: success('The ticket.', DeskTicketSchema),
     404: refusal('This brand has no such ticket.'),
+    422: refusal('The brand does not sell what these credits are for.'),
   },
 });

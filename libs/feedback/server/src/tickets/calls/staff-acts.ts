@@ -1,10 +1,11 @@
+import type { Brand, PlanProduct } from '@vinlore/brand';
 import { TICKET_TAGS, type ticketContract } from '@vinlore/feedback-domain';
 import { textsIn } from '@vinlore/mail';
 import { demandSecond, type Handler, refuse } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { filledText, saidText } from '../../said-text.ts';
 import { changeTags } from '../../tags/tag-store.ts';
-import { creditProductOf } from '../desk-ticket.ts';
+import { creditKindsOf, creditProductOf } from '../desk-ticket.ts';
 import { answerLetter } from '../letters.ts';
 import { creditsOf, noteGift } from '../ticket-credits.ts';
 import { addTicketMessage, setTicketState } from '../ticket-store.ts';
@@ -58,14 +59,20 @@ export function staffTicketStateCall(deps: TicketDeps): Handler<typeof ticketCon
     });
 }
 
+/** How a second person is told which credits are meant (docs/decisions.md §4). */
+const potName = ({ settings }: Brand, product: PlanProduct) =>
+  settings.credit_type === 'global' ? 'global' : product === 'report' ? 'vhr' : 'sticker';
+
 /** POST /api-cwa/staff/ticket/credit: credits out of goodwill, through the ledger. */
 export function staffTicketCreditCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketCredit> {
   const { credits: ledger, secondPerson, clock } = deps;
-  return ({ number, gift_id: giftId, credits, reason }, context) => {
+  return ({ number, gift_id: giftId, credits, product: wanted, reason }, context) => {
     const { brand, actor, text, approved } = context;
     return actOn(deps, context, number, async (tx, ticket) => {
       const { id, account_id: accountId } = ticket;
       const at = clock();
+      const product = wanted ?? creditProductOf(brand, ticket);
+      if (wanted && !creditKindsOf(brand, ticket).includes(wanted)) return refuse(422, text.t('tickets.creditKind'));
       if (await secondPerson.isOwn(tx, actor.accountId, accountId)) refuse(403, text.t('tickets.ownTicket'));
       const { given: before } = await creditsOf(tx, id);
       if (!(await noteGift(tx, id, { giftId, givenBy: 'staff', credits, at }))) return;
@@ -78,13 +85,13 @@ export function staffTicketCreditCall(deps: TicketDeps): Handler<typeof ticketCo
           permission: 'billing',
           subject: { kind: 'ticket', id },
           about: accountId,
-          facts: { credits, ticket: number, why: reason },
+          facts: { credits, pot: potName(brand, product), ticket: number, why: reason },
         });
       const cause = { kind: 'gift', id: `${id}:${giftId}` } as const;
-      await ledger.give(tx, { brand, accountId, product: creditProductOf(brand, ticket), credits, cause, at });
+      await ledger.give(tx, { brand, accountId, product, credits, cause, at });
       await record(tx, context, ticket, {
         act: 'ticket.credited',
-        detail: { credits, reason },
+        detail: { credits, product, reason },
         before: { credits: before },
         after: { credits: before + credits },
       });

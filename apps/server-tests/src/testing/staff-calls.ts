@@ -68,6 +68,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'feedback.staffChatNote': ['support'],
   'feedback.staffChatState': ['support'],
   'feedback.staffChats': ['support'],
+  'feedback.staffChatWriting': ['support'],
   'feedback.staffList': ['support'],
   'feedback.staffTrends': ['support'],
   'figures.staffFigures': ['billing'],
@@ -137,6 +138,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'tickets.staffState': ['support'],
   'tickets.staffTagList': ['support'],
   'tickets.staffTags': ['support'],
+  'tickets.staffWriting': ['support'],
   'vehicle.staffHandleVin': ['support', 'content'],
   'vehicle.staffVins': ['support', 'content'],
   'vehicle.staffVinsFile': ['support', 'content'],
@@ -150,12 +152,14 @@ export const NO_ACTS: Readonly<Record<string, string>> = {
   'desk-proof.give': 'proves who one is, recorded as a security event',
   'desk-proof.mailCode': 'proves who one is, recorded as a security event',
   'desk-proof.passkeyOptions': 'proves who one is, recorded as a security event',
+  'feedback.staffChatWriting': 'that somebody types, for half a minute',
   'second-factor.give': 'a part of logging in, recorded as such',
   'second-factor.givePasskey': 'a part of logging in, recorded as such',
   'second-factor.passkeyOptions': 'a part of logging in, recorded as such',
   'second-factor.start': 'shows a key; the factor is set when it is confirmed',
   'staff.removeView': 'how somebody likes their own desk',
   'staff.saveView': 'how somebody likes their own desk',
+  'tickets.staffWriting': 'that somebody types, for half a minute',
 };
 
 /** Rows that one person may do, and why. */
@@ -198,6 +202,7 @@ export const ONE_PERSON: Readonly<Record<string, string>> = {
   'feedback.staffChatAssign': 'no value, no right',
   'feedback.staffChatNote': 'words under one’s own name',
   'feedback.staffChatState': 'no value, no right',
+  'feedback.staffChatWriting': 'no value, no right',
   'members.staffEndSessions': 'takes away; somebody may have to be quick',
   'members.staffLiftSuspension': 'goes back to what stood before; no value, and the member is told',
   'members.staffSuspend': 'takes away; somebody may have to be quick',
@@ -231,5 +236,6 @@ export const ONE_PERSON: Readonly<Record<string, string>> = {
   'tickets.staffNote': 'words under one’s own name',
   'tickets.staffState': 'no value, no right',
   'tickets.staffTags': 'no value, no right',
+  'tickets.staffWriting': 'no value, no right',
   'vehicle.staffHandleVin': 'no value, no right',
 };

@@ -54,6 +54,7 @@ export {
   unknownPlaceholders,
 } from './snippets/snippet.ts';
 export { TAG_LENGTH, tagOf, TICKET_TAGS } from './tags/tag.ts';
+export { WRITING_EVERY_MS, WRITING_MS } from './writing/writing.ts';
 export {
   type DeskTicket,
   type DeskTicketSummary,

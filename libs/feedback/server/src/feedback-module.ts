@@ -12,6 +12,7 @@ import {
   staffChatCall,
   staffChatNoteCall,
   staffChatsCall,
+  staffChatWritingCall,
   staffChatStateCall,
 } from './calls/staff-chats.ts';
 import { type ChatDesk, chatDesk } from './chat/chat-desk.ts';
@@ -48,6 +49,7 @@ export function createFeedback(deps: FeedbackDeps): Feedback {
       staffChatAnswer: staffChatAnswerCall(chatDeps),
       staffChatAssign: staffChatAssignCall(chatDeps),
       staffChatNote: staffChatNoteCall(chatDeps),
+      staffChatWriting: staffChatWritingCall(chatDeps),
       staffChatState: staffChatStateCall(chatDeps),
     },
     migrations: feedbackMigrations,

@@ -136,4 +136,16 @@ export const feedbackMigrations: readonly Migration[] = [
   largeIndexes('0007-assigned-index', [
     { name: 'feedback_conversation_assigned', on: 'feedback_conversation (brand, assigned_to, place, id)' },
   ]),
+  {
+    name: '0008-writing',
+    walls: { feedback_writing: rowsOf('feedback_conversation', 'about_id') },
+    async up(db) {
+      await sql`create table feedback_writing (
+        about_id uuid not null references feedback_conversation on delete cascade,
+        writer uuid not null,
+        typed_at timestamptz not null,
+        primary key (about_id, writer)
+      )`.execute(db);
+    },
+  },
 ];

@@ -52,6 +52,8 @@ export interface FeedbackTables {
     said_by: string | null;
     noted_at: Date;
   };
+  /** Who of support types just now; kept as long as somebody does. */
+  feedback_writing: { about_id: string; writer: string; typed_at: Date };
   /** How many conversations of a brand stand in each state; a trigger keeps it. */
   feedback_conversation_count: { brand: string; waiting: number; answered: number; closed: number };
 }

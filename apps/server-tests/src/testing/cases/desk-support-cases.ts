@@ -47,6 +47,11 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/tags', request, asking));
   },
 
+  'tickets.staffWriting': async (stage) => {
+    const request = { number: await ticketOf(stage) };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/writing', request, asking));
+  },
+
   'snippets.save': async (stage) => {
     const snippet = { id: await snippetOf(stage), ...THANKS, text: 'Other words.', was: THANKS };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/snippets/save', snippet, asking));
@@ -69,6 +74,11 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
   'feedback.staffChatNote': async (stage) => {
     const note = { number: await chatOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/chat/note', note, asking));
+  },
+
+  'feedback.staffChatWriting': async (stage) => {
+    const request = { number: await chatOf(stage) };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/chat/writing', request, asking));
   },
 
   'feedback.staffChatState': async (stage) => {

@@ -2,7 +2,7 @@ import { DeskLink, Facts, Panel } from '@vinlore/desk-ui';
 import { type ChatMessage, type DeskChat, feedbackContract } from '@vinlore/feedback-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
@@ -65,6 +65,7 @@ function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
       void queries.invalidateQueries({ queryKey: [...CHATS_KEY, 'list'] });
     },
   });
+  const tellWriting = useCallback(() => call(feedbackContract.staffChatWriting, { number }), [call, number]);
   const setAssignee = useMutation({
     mutationFn: (to: string | null) =>
       call(feedbackContract.staffChatAssign, { number, to, was: assignee?.id ?? null }),
@@ -87,6 +88,8 @@ function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
         isPending: setState.isPending,
         error: setState.error,
       }}
+      writing={chat.writing}
+      onWriting={tellWriting}
       assigning={{
         assignee,
         onAssign: (to) => setAssignee.mutate(to),

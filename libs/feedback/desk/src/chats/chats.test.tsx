@@ -55,6 +55,7 @@ function talk(start: DeskChat = chatOf()) {
       chat = { ...chat, assignee: to === SUE.id ? SUE : null };
       return { number, assignee: chat.assignee };
     }),
+    on(feedbackContract.staffChatWriting, () => null),
     on(feedbackContract.staffChatNote, ({ note_id, text }) => {
       const note = { note_id, text, noted_at: '2026-11-20T10:30:00.000Z', by: 'Sue' };
       chat = { ...chat, notes: [...chat.notes, note] };

@@ -32,6 +32,7 @@ export const en = {
   'support.lastMessage': 'Last message',
   'support.waits': 'Waits',
   'support.due': 'Answer by',
+  'support.writing': '{count, plural, one {{names} is writing…} other {{names} are writing…}}',
   'support.keys': 'Keys',
   'support.keysTitle': 'Keys of this page',
   'support.keyReply': 'Write a reply',

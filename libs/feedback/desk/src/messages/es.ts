@@ -31,6 +31,7 @@ export const es = {
   'support.lastMessage': 'Último mensaje',
   'support.waits': 'Espera',
   'support.due': 'Responder antes de',
+  'support.writing': '{count, plural, one {{names} está escribiendo…} other {{names} están escribiendo…}}',
   'support.keys': 'Teclas',
   'support.keysTitle': 'Teclas de esta página',
   'support.keyReply': 'Escribir una respuesta',

@@ -36,6 +36,8 @@ export function useComposing(fields: Readonly<Record<Kind, RefObject<HTMLTextAre
 /** What `Composer` takes. */
 export interface ComposerProps {
   readonly composing: Composing;
+  /** Told of every letter. */
+  readonly onType: () => void;
   /** Words for writing to the other side. */
   readonly replyLabel: string;
   readonly reply: ReactNode;
@@ -43,7 +45,7 @@ export interface ComposerProps {
 }
 
 /** Where support writes. Both forms stay, so that neither forgets what its writer has seen; one is in view. */
-export function Composer({ composing: { kind, onKind }, replyLabel, reply, note }: ComposerProps) {
+export function Composer({ composing: { kind, onKind }, onType, replyLabel, reply, note }: ComposerProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return (
     <>
@@ -54,8 +56,12 @@ export function Composer({ composing: { kind, onKind }, replyLabel, reply, note 
         words={(each) => (each === 'reply' ? replyLabel : t('note.write'))}
         onChoose={onKind}
       />
-      <div hidden={kind !== 'reply'}>{reply}</div>
-      <div hidden={kind !== 'note'}>{note}</div>
+      <div hidden={kind !== 'reply'} onInput={onType}>
+        {reply}
+      </div>
+      <div hidden={kind !== 'note'} onInput={onType}>
+        {note}
+      </div>
     </>
   );
 }

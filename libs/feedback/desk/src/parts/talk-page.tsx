@@ -1,4 +1,5 @@
 import { DeskPage, Panel, layout, useDesk } from '@vinlore/desk-ui';
+import type { Agent } from '@vinlore/feedback-domain';
 import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { AssigneePanel, type Assigning } from '../assign/assignee-panel.tsx';
@@ -6,6 +7,7 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import { Composer, useComposing } from './composer.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Neighbours, useOpenList, type WorkPath } from './open-list.tsx';
+import { useWriting, Writing } from './writing.tsx';
 import { SaidList, type SaidListProps } from './said.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -31,6 +33,10 @@ export interface TalkPageProps {
     readonly isPending: boolean;
     readonly error: unknown;
   };
+  /** Who of support is writing in it just now. */
+  readonly writing: readonly Agent[];
+  /** Tells colleagues that somebody writes here. */
+  readonly onWriting: () => Promise<unknown>;
   /** Whose it is: `t` takes it. */
   readonly assigning: Assigning;
   readonly said: SaidListProps;
@@ -49,11 +55,28 @@ export interface TalkPageProps {
 
 /** One ticket or chat: what was said, the field to answer, what is known beside it; all of it by keys as well. */
 export function TalkPage(props: TalkPageProps) {
-  const { title, number, tags, list, turn, assigning, said, reply, note, side, sideLabel, keys = [], children } = props;
+  const {
+    title,
+    number,
+    tags,
+    list,
+    turn,
+    writing,
+    onWriting,
+    assigning,
+    said,
+    reply,
+    note,
+    side,
+    sideLabel,
+    keys = [],
+    children,
+  } = props;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { go, me } = useDesk();
   const [help, setHelp] = useState(false);
   const { back, previous, next } = useOpenList(list.path, list.label, number);
+  const type = useWriting(onWriting);
   const composing = useComposing({ reply: reply.field, note: note.field });
   const press = () => {
     if (!turn.isPending) turn.onTurn();
@@ -116,7 +139,14 @@ export function TalkPage(props: TalkPageProps) {
         <Panel title={said.label}>
           <div className={layout.column}>
             <SaidList {...said} />
-            <Composer composing={composing} replyLabel={reply.label} reply={reply.form} note={note.form} />
+            <Writing writing={writing} />
+            <Composer
+              onType={type}
+              composing={composing}
+              replyLabel={reply.label}
+              reply={reply.form}
+              note={note.form}
+            />
           </div>
         </Panel>
         <aside className={layout.column} aria-label={sideLabel}>

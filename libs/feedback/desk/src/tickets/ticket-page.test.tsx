@@ -44,6 +44,7 @@ function support(start: DeskTicket = ticketOf()) {
       const tags = [...new Set([...ticket.tags, ...add])].filter((tag) => !remove.includes(tag)).toSorted();
       return (ticket = { ...ticket, tags });
     }),
+    on(ticketContract.staffTicketWriting, () => null),
     on(ticketContract.staffTicketNote, ({ note_id, text }) => {
       const note = { note_id, text, noted_at: '2026-11-20T10:30:00.000Z', by: 'Sue' };
       ticket = { ...ticket, notes: [...ticket.notes, note] };
@@ -290,6 +291,15 @@ describe('one ticket', () => {
       { add: ['refund'] },
       { remove: ['refund'] },
     ]);
+  });
+
+  it('says who else is writing, and tells colleagues that somebody writes here, not at every letter', async () => {
+    const { server } = support(ticketOf({ writing: [SUE, ZOE] }));
+    await show(server);
+    expect(await screen.findByText('Zoe is writing…')).toBeTruthy();
+    const reply = await field();
+    for (const text of ['H', 'He', 'Hel']) fireEvent.input(reply, { target: { value: text } });
+    expect(sent(server, 'tickets.staffWriting').map(({ input }) => input)).toEqual([{ number: '7K2M-94QX' }]);
   });
 
   it('a note that says nothing is not saved, in words', async () => {

@@ -2,7 +2,7 @@ import { Due, Facts, Moment, Panel, StatusTag, useDesk, Waits } from '@vinlore/d
 import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { NoteForm, noteDraft } from '../parts/note-form.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
@@ -61,6 +61,7 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
     mutationFn: (to: 'open' | 'resolved') => call(ticketContract.staffTicketState, { number, state: to }),
     onSuccess: take,
   });
+  const tellWriting = useCallback(() => call(ticketContract.staffTicketWriting, { number }), [call, number]);
   const setAssignee = useMutation({
     mutationFn: (to: string | null) =>
       call(ticketContract.staffTicketAssign, { number, to, was: assignee?.id ?? null }),
@@ -87,6 +88,8 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
         isPending: setState.isPending,
         error: setState.error,
       }}
+      writing={ticket.writing}
+      onWriting={tellWriting}
       assigning={{
         assignee,
         onAssign: (to) => setAssignee.mutate(to),

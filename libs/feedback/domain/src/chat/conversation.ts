@@ -87,6 +87,8 @@ export const DeskChatSchema = v.object({
   language: v.picklist(LANGUAGES),
   /** Who of support has it; null where nobody does. */
   assignee: v.nullable(AgentSchema),
+  /** Who of support is writing in it just now, the reader included. */
+  writing: v.array(AgentSchema),
   /** Places of the last messages that the visitor's browser got, and that were mailed. */
   visitor_seen: v.number(),
   visitor_mailed: v.number(),

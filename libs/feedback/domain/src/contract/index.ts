@@ -5,6 +5,7 @@ import { staffFeedbackTrends } from './ratings/staff-feedback-trends.ts';
 import { staffSnippetRemove } from './snippets/staff-snippet-remove.ts';
 import { staffSnippetSave } from './snippets/staff-snippet-save.ts';
 import { staffSnippets } from './snippets/staff-snippets.ts';
+import { staffTicketWriting } from './tickets/staff-ticket-writing.ts';
 import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
 import { staffAgents, staffTicketAssign } from './tickets/staff-ticket-assign.ts';
 import { staffTicketMerge } from './tickets/staff-ticket-merge.ts';
@@ -26,6 +27,7 @@ import { staffChatAnswer } from './staff-chat-answer.ts';
 import { staffChatAssign } from './staff-chat-assign.ts';
 import { staffChatNote } from './staff-chat-note.ts';
 import { staffChatState } from './staff-chat-state.ts';
+import { staffChatWriting } from './staff-chat-writing.ts';
 import { staffChats } from './staff-chats.ts';
 
 /** Calls around the live chat. */
@@ -40,6 +42,7 @@ export const feedbackContract = {
   staffChatAssign,
   staffChatNote,
   staffChatState,
+  staffChatWriting,
 };
 
 /** What members say of documents and of the service (spec §7). */
@@ -61,6 +64,7 @@ export const ticketContract = {
   staffTickets,
   staffTicketState,
   staffTicketTags,
+  staffTicketWriting,
   writeInTicket,
 };
 

@@ -99,6 +99,8 @@ export const DeskTicketSchema = v.object({
   /** Whose credits a gift of this ticket gives where no other kind is chosen, and what can be chosen. */
   credit_product: v.picklist(['report', 'sticker']),
   credit_kinds: v.array(v.picklist(['report', 'sticker'])),
+  /** Who of support is writing in it just now, the reader included. */
+  writing: v.array(AgentSchema),
   /** Numbers of tickets that were merged into this one. */
   merged: v.array(v.string()),
   /** The member's other tickets, the last spoken in first; at most ten. */

@@ -3,6 +3,7 @@ import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { assigneesOf, heldBy } from '../assign/agents.ts';
 import { assign } from '../assign/assign.ts';
 import { conversationByNumber, lockConversation } from '../chat/conversation-store.ts';
+import { noteWriting, writingIn } from '../writing/writing-store.ts';
 import { waitingSince } from '../place.ts';
 import { filledText, saidText } from '../said-text.ts';
 import type { ChatDeps } from './deps.ts';
@@ -40,13 +41,15 @@ export function staffChatCall({
   database,
   desk,
   colleagueNames,
+  clock,
 }: ChatDeps): Handler<typeof feedbackContract.staffChat> {
   return async ({ number, after }, { brand, text }) => {
     const found = await desk.read(brand.key, number, after);
     if (!found) return refuse(404, text.t('feedback.chatNone'));
     const { state, account_id, email, language, visitor_seen, visitor_mailed } = found.kept;
     const assignee = (await assigneesOf(database, [found.kept], colleagueNames))(found.kept);
-    const facts = { number, state, account_id, email, language, assignee, visitor_seen, visitor_mailed };
+    const writing = await writingIn(database, 'feedback_writing', found.kept.id, colleagueNames, clock());
+    const facts = { number, state, account_id, email, language, assignee, writing, visitor_seen, visitor_mailed };
     return { ...facts, messages: [...found.messages], notes: [...found.notes] };
   };
 }
@@ -76,6 +79,17 @@ export function staffChatAssignCall(deps: ChatDeps): Handler<typeof feedbackCont
       await assign(tx, deps, context, 'feedback_conversation', kept, { to, was });
       const now = { assigned_to: to };
       return { number, assignee: (await assigneesOf(tx, [now], deps.colleagueNames))(now) };
+    });
+}
+
+/** POST /api-cwa/staff/chat/writing: colleagues see for half a minute that somebody writes. */
+export function staffChatWritingCall({ database, clock }: ChatDeps): Handler<typeof feedbackContract.staffChatWriting> {
+  return ({ number }, { brand, actor, text }) =>
+    database.transaction(async (tx) => {
+      const found = await conversationByNumber(tx, brand.key, number);
+      if (!found) return refuse(404, text.t('feedback.chatNone'));
+      await noteWriting(tx, 'feedback_writing', found.id, actor.accountId, clock());
+      return null;
     });
 }
 

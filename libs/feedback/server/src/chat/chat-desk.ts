@@ -6,6 +6,7 @@ import { type ColleagueNames, withColleagues } from '../colleagues.ts';
 import { addNote, notesOf } from '../notes/note-store.ts';
 import type { ChatMails } from './chat-jobs.ts';
 import { type ChatSearch, conversationCounts, conversationsPage, type ListedChat } from './conversation-lists.ts';
+import { stopWriting } from '../writing/writing-store.ts';
 import {
   addChatSearch,
   addMessage,
@@ -92,6 +93,7 @@ export function chatDesk(
         if (typeof added === 'string') return added;
         const { message, known } = added;
         if (known) return message;
+        if (by.actor !== null) await stopWriting(tx, 'feedback_writing', by.actor, found.id);
         await mails.mailAnswers(tx, found.id);
         const subject = { kind: 'conversation', id: found.id };
         await recordAct(tx, { ...by, act: 'feedback.chat-answered', subject, detail: { message: message.seq } });

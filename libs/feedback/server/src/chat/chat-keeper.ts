@@ -2,6 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import { releaseFrom } from '../assign/assign.ts';
 import { forgetNoteWriter } from '../notes/note-store.ts';
+import { stopWriting } from '../writing/writing-store.ts';
 import type { FeedbackTables } from '../tables.ts';
 import { findConversation, forgetChatColleague, messagesAfter } from './conversation-store.ts';
 
@@ -29,6 +30,7 @@ export function chatKeeper(database: Database): DataKeeper {
       await forgetChatColleague(tx, id);
       await forgetNoteWriter(tx, 'feedback_note', id);
       await releaseFrom(tx, 'feedback_conversation', id);
+      await stopWriting(tx, 'feedback_writing', id);
     },
   };
 }

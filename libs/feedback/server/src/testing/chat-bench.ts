@@ -144,6 +144,7 @@ export async function createChatBench() {
       leaveEmail: (email: string) => ask('/api-cwa/chat/email', { email }),
       answer: (number: string, text: string, message_id: string = crypto.randomUUID()) =>
         ask<{ seq: number }>('/api-cwa/staff/chat/answer', { number, text, message_id }),
+      types: (number: string) => ask<null>('/api-cwa/staff/chat/writing', { number }),
       note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
         ask<DeskNote>('/api-cwa/staff/chat/note', { number, text, note_id }),
       setState: (number: string, state: string) => ask('/api-cwa/staff/chat/state', { number, state }),

@@ -169,6 +169,7 @@ export async function createSupportBench() {
         ask<DeskTicket>('/api-cwa/staff/ticket/assign', { number, to, was }),
       tag: (number: string, add: readonly string[], remove: readonly string[] = []) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/tags', { number, add, remove }),
+      types: (number: string) => ask<null>('/api-cwa/staff/ticket/writing', { number }),
       note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/note', { number, text, note_id }),
       setState: (number: string, state: string) => ask<SeenTicket>('/api-cwa/staff/ticket/state', { number, state }),

@@ -3,6 +3,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { DeskTicket } from '@vinlore/feedback-domain';
 import type { TicketModuleDeps } from './deps.ts';
 import { withColleagues } from '../colleagues.ts';
+import { writingIn } from '../writing/writing-store.ts';
 import { notesOf } from '../notes/note-store.ts';
 import { messageView } from './ticket-view.ts';
 import type { TicketTables } from './tables.ts';
@@ -28,7 +29,7 @@ export async function deskTicket(
   source: Database | Tx,
   brand: Brand,
   ticket: KeptTicket,
-  { contactOf, colleagueNames }: Pick<TicketModuleDeps, 'contactOf' | 'colleagueNames'>,
+  { contactOf, colleagueNames, clock }: Pick<TicketModuleDeps, 'contactOf' | 'colleagueNames' | 'clock'>,
 ): Promise<DeskTicket> {
   const { account_id, phone } = ticket;
   const said = await ticketMessages(source, ticket.id);
@@ -53,6 +54,7 @@ export async function deskTicket(
     language: member?.language ?? ticket.language,
     credit_product: creditProductOf(brand, ticket),
     credit_kinds: creditKindsOf(brand, ticket),
+    writing: await writingIn(source, 'ticket_writing', ticket.id, colleagueNames, clock()),
     merged: merged.map(({ number }) => number),
     others: rest,
   };

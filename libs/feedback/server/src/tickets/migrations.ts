@@ -153,4 +153,16 @@ export const ticketMigrations: readonly Migration[] = [
       await sql`create index ticket_tag_of_brand on ticket_tag (brand, tag, ticket_id)`.execute(db);
     },
   },
+  {
+    name: '0010-writing',
+    walls: { ticket_writing: rowsOf('ticket', 'about_id') },
+    async up(db) {
+      await sql`create table ticket_writing (
+        about_id uuid not null references ticket on delete cascade,
+        writer uuid not null,
+        typed_at timestamptz not null,
+        primary key (about_id, writer)
+      )`.execute(db);
+    },
+  },
 ];

@@ -63,6 +63,8 @@ export interface TicketTables {
   };
   /** By what support finds tickets of a kind; no member's call reads it. */
   ticket_tag: { brand: string; ticket_id: string; tag: string };
+  /** Who of support types just now; kept as long as somebody does. */
+  ticket_writing: { about_id: string; writer: string; typed_at: Date };
   /** Credits that a ticket gave; the ledger books them. */
   ticket_credit: {
     ticket_id: string;

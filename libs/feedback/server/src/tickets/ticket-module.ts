@@ -11,6 +11,7 @@ import { staffTicketNoteCall } from './calls/staff-note.ts';
 import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
 import { staffTagsCall, staffTicketTagsCall } from './calls/staff-tags.ts';
 import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
+import { staffTicketWritingCall } from './calls/staff-writing.ts';
 import { ticketMigrations } from './migrations.ts';
 import { createOpenTicket, type OpenTicket } from './open-ticket.ts';
 import type { TicketModuleDeps } from './deps.ts';
@@ -39,6 +40,7 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
       staffAgents: staffAgentsCall(ticketDeps),
       staffTags: staffTagsCall(ticketDeps),
       staffTicketTags: staffTicketTagsCall(ticketDeps),
+      staffTicketWriting: staffTicketWritingCall(ticketDeps),
       staffTickets: staffTicketsCall(ticketDeps),
       staffTicket: staffTicketCall(ticketDeps),
       staffTicketAnswer: staffTicketAnswerCall(ticketDeps),

@@ -5,6 +5,7 @@ import { demandSecond, type Handler, refuse } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { filledText, saidText } from '../../said-text.ts';
 import { changeTags } from '../../tags/tag-store.ts';
+import { stopWriting } from '../../writing/writing-store.ts';
 import { creditKindsOf, creditProductOf } from '../desk-ticket.ts';
 import { answerLetter } from '../letters.ts';
 import { creditsOf, noteGift } from '../ticket-credits.ts';
@@ -26,6 +27,7 @@ export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketCo
       if (added === 'unseen') return refuse(409, text.t('tickets.unseen'));
       if (added === 'full') return refuse(422, text.t('tickets.full', { email: brand.support_email }));
       if (added === 'known') return;
+      await stopWriting(tx, 'ticket_writing', actor.accountId, ticket.id);
       const tagged = await changeTags(tx, ticket, { add: tags, remove: [] });
       if (tagged === 'full') return refuse(422, text.t('tags.many', { count: TICKET_TAGS }));
       const member = await contactOf(tx, brand.key, ticket.account_id);

@@ -1,0 +1,29 @@
+import { useDesk } from '@vinlore/desk-ui';
+import { type Agent, WRITING_EVERY_MS } from '@vinlore/feedback-domain';
+import { useTranslator } from '@vinlore/ui';
+import { useCallback, useRef } from 'react';
+import type { feedbackDeskMessages } from '../messages/index.ts';
+
+/** Says that somebody writes, no more often than colleagues need to be told. @param tell tells the server */
+export function useWriting(tell: () => Promise<unknown>): () => void {
+  const told = useRef(0);
+  return useCallback(() => {
+    const now = Date.now();
+    if (now - told.current < WRITING_EVERY_MS) return;
+    told.current = now;
+    // Nothing depends on it: whoever writes goes on where it fails.
+    tell().catch(() => undefined);
+  }, [tell]);
+}
+
+/** Which colleagues are writing just now, so that two do not answer the same. */
+export function Writing({ writing }: { readonly writing: readonly Agent[] }) {
+  const { t } = useTranslator<typeof feedbackDeskMessages>();
+  const { me } = useDesk();
+  const others = writing.filter(({ id }) => id !== me.id).map(({ name }) => name);
+  return (
+    <p className="dim sm" role="status">
+      {others.length > 0 && t('support.writing', { names: others.join(', '), count: others.length })}
+    </p>
+  );
+}

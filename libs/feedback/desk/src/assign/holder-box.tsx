@@ -2,6 +2,7 @@ import { ChoiceBox } from '@vinlore/desk-ui';
 import { type Agent, HOLDERS } from '@vinlore/feedback-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
+import styles from './assign.module.css';
 
 /** What `HolderBox` takes. */
 export interface HolderBoxProps {
@@ -29,5 +30,12 @@ export function HolderBox({ value, onChange }: HolderBoxProps) {
 /** Whose a row of a list is. */
 export function AssigneeName({ assignee }: { readonly assignee: Agent | null }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
-  return assignee ? <span>{assignee.name}</span> : <span className="dim">{t('assign.nobody')}</span>;
+  // On a phone no heading says what a name means, and no name is left out.
+  if (!assignee) return <span className={`dim ${styles.wide}`}>{t('assign.nobody')}</span>;
+  return (
+    <>
+      <span className={styles.wide}>{assignee.name}</span>
+      <span className={styles.narrow}>{t('assign.has', { name: assignee.name })}</span>
+    </>
+  );
 }

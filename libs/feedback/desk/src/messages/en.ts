@@ -122,6 +122,7 @@ export const en = {
   'assign.take': 'Take it',
   'assign.nobody': 'No one',
   'assign.me': '{name} (you)',
+  'assign.has': 'Assigned to {name}',
   'assign.all': 'Everybody’s',
   'assign.mine': 'Mine',
   'assign.none': 'Unassigned',

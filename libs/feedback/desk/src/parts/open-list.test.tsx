@@ -31,6 +31,9 @@ const server = () =>
         text,
       ),
     ),
+    on(ticketContract.staffAgents, () => ({ agents: [] })),
+    on(ticketContract.staffTags, () => ({ tags: [] })),
+    on(ticketContract.staffTicketWriting, () => null),
     on(snippetContract.staffSnippets, () => ({ snippets: [] })),
     on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),
   ]);

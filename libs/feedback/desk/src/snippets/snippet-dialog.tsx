@@ -18,6 +18,7 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
+import { useOwnFacts } from '../parts/use-facts.ts';
 import { Crossed, type CrossedSnippet } from './crossed.tsx';
 
 /** As a snippet reads when it is used. */
@@ -53,6 +54,7 @@ export interface SnippetDialogProps {
 export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
+  const own = useOwnFacts();
   const [{ language, name, text, resolves }, setValues] = useState(snippet);
   const [typedTags, setTypedTags] = useState(snippet.tags.join(', '));
   const tags = tagsIn(typedTags).map(tagOf);
@@ -177,7 +179,7 @@ export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) 
       {text.trim() !== '' && (
         <div className={styles.theirs} lang={language}>
           <p className={styles.meta}>{t('snippets.preview')}</p>
-          <p className={styles.text}>{fillSnippet(text.trim(), SAMPLE)}</p>
+          <p className={styles.text}>{fillSnippet(text.trim(), { ...SAMPLE, ...own })}</p>
         </div>
       )}
     </ActDialog>

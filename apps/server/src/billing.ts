@@ -150,7 +150,7 @@ export function composeBilling(deps: BillingDeps): Billing {
       createGatewayModule({ intake, stripe }),
       createInvoiceModule({ database, typesetter, links: signer, clock }),
       createRefundModule(refundPorts),
-      createOrderDeskModule(refundPorts),
+      createOrderDeskModule({ ...refundPorts, receiptOf: purchases.receiptOf }),
       createCreditDeskModule(refundPorts),
       createCouponDeskModule({ database, clock }),
       createFigureDeskModule({ database, jobs, brands, clock }),

@@ -37,6 +37,10 @@ const onPlan =
 /** What staff do with money, plans, and credits. */
 export const BILLING_ACTS: StaffActs = {
   'orders.staffExport': (stage) => Promise.resolve(() => stage.act('/api-cwa/staff/orders/csv', { state: 'paid' })),
+  'orders.staffResendReceipt': async (stage) => {
+    const { id } = await paidOrder(stage);
+    return () => stage.act('/api-cwa/staff/order/resend-receipt', { id });
+  },
   'refund.order': async (stage) => {
     const { id } = await paidOrder(stage);
     const request = { order_id: id, reason: 'charged-in-error', idempotency_key: randomUUID() };

@@ -96,6 +96,7 @@ export const ACT_NAMES = [
   'open-data.rolled-back',
   'order.disputed',
   'order.paid',
+  'order.receipt-resent',
   'order.refund-begun',
   'order.refund-withdrawn',
   'order.refunded',

@@ -101,6 +101,11 @@ export const COMMERCE_CASES: ObjectCases = {
     expect((await taken({ token: (await stage.login('staff')).token })).text).toContain('member@example.com');
   },
 
+  'orders.staffResendReceipt': async (stage) => {
+    const { id } = await paidOrder(stage);
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/order/resend-receipt', { id }, asking));
+  },
+
   'orders.staffOne': async (stage) => {
     const path = `/api-cwa/staff/order?id=${(await paidOrder(stage)).id}`;
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));

@@ -8,6 +8,7 @@ import { OrderTag } from '../parts/order-tags.tsx';
 import { orderQuery } from '../parts/queries.ts';
 import { RefundItems } from '../refunds/refund-items.tsx';
 import { RefundPanel } from './refund-panel.tsx';
+import { ResendReceipt } from './resend-receipt.tsx';
 
 const LIST = '/staff/orders';
 
@@ -52,6 +53,7 @@ function OrderDetails({ order }: { readonly order: StaffOrder }) {
               {t('money.member')}
             </DeskLink>
           )}
+          <ResendReceipt order={order} />
           {invoice && (
             <a className="btn btn-outline" href={publicAddress(invoice)} target="_blank" rel="noreferrer">
               {t('money.invoice')}

@@ -56,6 +56,23 @@ describe('orders at the desk', () => {
     expect(screen.getAllByRole('button', { name: 'Save as CSV' })).toHaveLength(1);
   });
 
+  it('spec §4: have their receipt sent to the buyer again, by support too', async () => {
+    const sent: object[] = [];
+    const server = fakeServer([
+      on(staffOrderContract.staffOrder, () => order()),
+      on(staffOrderContract.staffResendReceipt, (request) => {
+        sent.push(request);
+        return null;
+      }),
+    ]);
+    await render(page, server, { permissions: ['support'] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend receipt' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^mia@example\.com gets the receipt again/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Resend receipt' }));
+    await expect.poll(() => sent).toEqual([{ id: ORDER }]);
+  });
+
   it('show support what was bought, and let only billing give back', async () => {
     const server = fakeServer([on(staffOrderContract.staffOrder, () => order({ refunds: [refund()] }))]);
     await render(page, server, { permissions: ['support'] });

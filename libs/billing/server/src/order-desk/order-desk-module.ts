@@ -4,9 +4,10 @@ import { defineModule, refuse, type ServerModule } from '@vinlore/server-kit';
 import { exportOrdersCall } from './export-orders.ts';
 import { orderDeskMessages } from './messages/index.ts';
 import { listed, staffOrdersPage } from './order-list.ts';
+import { resendReceiptCall } from './resend-receipt.ts';
 import { type OrderDeskDeps, staffOrderView } from './order-view.ts';
 
-/** What staff see of orders. Its other words are those of purchases and refunds. */
+/** What staff see and send of orders. Its other words are those of purchases and refunds. */
 export function createOrderDeskModule(deps: OrderDeskDeps): ServerModule {
   return defineModule({
     name: 'order-desk',
@@ -14,6 +15,7 @@ export function createOrderDeskModule(deps: OrderDeskDeps): ServerModule {
     messages: orderDeskMessages,
     handlers: {
       staffExportOrders: exportOrdersCall(deps),
+      staffResendReceipt: resendReceiptCall(deps),
       staffOrders: async ({ account_id: accountId, ...search }, { brand, text }) => {
         const found = pageOf(await staffOrdersPage(deps.database, brand.key, { ...search, accountId }));
         return { orders: found.rows.map((order) => listed(order, text)), more: found.more };

@@ -10,13 +10,19 @@ import { refusalOf } from '../refunds/refusal-of.ts';
 import { RefundRefused } from '../refunds/refund-request.ts';
 import { waitingRequestOf } from '../refunds/refund-request-store.ts';
 import { refundsOf, viewsOf } from '../refunds/staff-refunds.ts';
+import type { ReceiptOf } from '../orders/receipt-of.ts';
 import { orderById, type OrderRow } from '../orders/order-store.ts';
 import { renewalsOf } from '../subscriptions/renewals-of.ts';
 import { declinedWords } from '../orders/view-of.ts';
 import { listed } from './order-list.ts';
 
 /** What an order's page of the desk is made of. */
-export type OrderDeskDeps = Pick<RefundDeps, 'database' | 'invoices' | 'secondPerson' | 'staffAddresses' | 'clock'>;
+export interface OrderDeskDeps extends Pick<
+  RefundDeps,
+  'database' | 'invoices' | 'secondPerson' | 'staffAddresses' | 'clock' | 'mail'
+> {
+  readonly receiptOf: ReceiptOf;
+}
 
 /** An order of the brand with its refunds and what the rule would give; undefined where the brand has none such. */
 export async function staffOrderView(

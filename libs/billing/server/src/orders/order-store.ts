@@ -165,6 +165,17 @@ export async function awaitBuyer(database: Database, id: string, url: string): P
     .execute();
 }
 
+/** An order of a brand, held until the transaction ends; undefined where the brand has none such. */
+export function lockOrder(tx: Tx, brand: string, id: string): Promise<OrderRow | undefined> {
+  return tables<OrderTables>(tx)
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** An order by its id, whoever's it is: the caller checks brand and owner. */
 export function orderById(source: Database | Tx, id: string): Promise<OrderRow | undefined> {
   return tables<OrderTables>(source).selectFrom('billing_order').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,14 +1,8 @@
-import { addressIn } from '@vinlore/brand';
 import { voicesOf } from '@vinlore/mail';
 import { receiptMessages } from './messages/index.ts';
-import { orderPage } from './order-key.ts';
 import { holdToFollowUp, noteFollowedUp, type OrderRow } from './order-store.ts';
 import type { OrderDeps } from './deps.ts';
-import { receiptLetter } from './receipt.ts';
-
-/** Whose buyer can be told: erased ones have nobody to write to. */
-type ReachableOrder = OrderRow & { readonly account_id: string; readonly email: string };
-const hasBuyer = (order: OrderRow): order is ReachableOrder => order.account_id !== null && order.email !== null;
+import { hasBuyer, receiptsOf } from './receipt-of.ts';
 
 /**
  * Sends receipts and issues invoices for paid orders, all in one transaction.
@@ -18,6 +12,7 @@ const hasBuyer = (order: OrderRow): order is ReachableOrder => order.account_id 
 export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[]) => Promise<void> {
   const { database, invoices, mail, clock } = deps;
   const voices = voicesOf(receiptMessages, { brands: deps.brands, originOf: deps.origin });
+  const receiptOf = receiptsOf(deps);
   const causeOf = ({ id }: OrderRow) => ({ kind: 'order', id }) as const;
 
   return (orderIds) =>
@@ -31,16 +26,7 @@ export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[])
         now,
       );
       const orders = held.filter(hasBuyer);
-      for (const order of orders) {
-        const { email } = order;
-        const voice = await voices(order.brand, order.language);
-        const { brand, text, origin } = voice;
-        const links = {
-          order: orderPage(deps, order),
-          invoice: origin + addressIn(brand, text.language, invoices.invoicePage(causeOf(order))),
-        };
-        await mail.send(tx, receiptLetter({ ...voice, to: email }, order, links));
-      }
+      for (const order of orders) await mail.send(tx, await receiptOf(order));
       // Last: invoices have numbers without gaps, so the next one waits for this transaction's end.
       for (const order of orders) {
         const { brand } = await voices(order.brand, order.language);

@@ -4,6 +4,7 @@ import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { createFollowUps, type FollowUps } from '../orders/follow-ups.ts';
 import { orderKeeper } from '../orders/order-keeper.ts';
 import { createOrders, type Orders } from '../orders/orders.ts';
+import { type ReceiptOf, receiptsOf } from '../orders/receipt-of.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { beginSubscription } from '../subscriptions/begin-subscription.ts';
 import { switchSubscription } from '../subscriptions/switch-subscription.ts';
@@ -24,6 +25,8 @@ export interface Purchases {
   /** For who hears of payments: webhooks, and the sandbox's clock. */
   readonly orders: Orders;
   readonly followUps: FollowUps;
+  /** For who sends a receipt once more. */
+  readonly receiptOf: ReceiptOf;
 }
 
 /** Builds buying: purchase calls, orders, their recovery and follow-ups. */
@@ -37,6 +40,7 @@ export function createPurchaseModule(deps: OrderDeps & { readonly jobs: Jobs }):
   return {
     orders,
     followUps,
+    receiptOf: receiptsOf(deps),
     module: defineModule({
       name: 'purchase',
       contract: purchaseContract,

@@ -33,6 +33,7 @@ import { orderRoutines } from '../orders/routines.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { createOrderDeskModule } from '../order-desk/order-desk-module.ts';
 import { orderById } from '../orders/order-store.ts';
+import { receiptsOf } from '../orders/receipt-of.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { createPlanDeskModule } from '../plans/plan-desk-module.ts';
 import { refundMigrations } from '../refunds/migrations.ts';
@@ -145,7 +146,10 @@ export async function createPaidBench() {
     modules: [
       createSubscriptionModule(ports),
       createRefundModule(ports),
-      createOrderDeskModule(ports),
+      createOrderDeskModule({
+        ...ports,
+        receiptOf: receiptsOf({ ...ports, origin: ports.originOf, signer: textSigner([newCookieKey()]) }),
+      }),
       createCreditsModule(ports),
       createCreditDeskModule(ports),
       createCouponModule({ ...ports, signer: textSigner([newCookieKey()]) }),

@@ -1,7 +1,7 @@
 import { staffCorrectCredits, staffCredits, staffReverseCredits } from './staff-credits.ts';
 import { staffCoupons, staffCreateCoupon, staffEndCoupon } from './staff-coupons.ts';
 import { staffFigures } from './staff-figures.ts';
-import { staffExportOrders, staffOrder, staffOrders } from './staff-orders.ts';
+import { staffExportOrders, staffOrder, staffOrders, staffResendReceipt } from './staff-orders.ts';
 import { staffChangePlan, staffPlans, staffWithdrawPlanChange } from './staff-plans.ts';
 import {
   staffCancelSubscription,
@@ -14,7 +14,7 @@ import {
 import { staffGiveBack, staffRefunds, staffWithdrawRefund } from './staff-refunds.ts';
 
 /** Calls by which staff look at orders. */
-export const staffOrderContract = { staffExportOrders, staffOrders, staffOrder };
+export const staffOrderContract = { staffExportOrders, staffOrders, staffOrder, staffResendReceipt };
 /** Calls by which staff give money back for a reason, and see what was given. */
 export const staffRefundContract = { staffRefunds, staffGiveBack, staffWithdrawRefund };
 /** Calls by which staff see, cancel and switch a member's plans. */

@@ -39,6 +39,24 @@ export const staffOrders = endpoint({
   },
 });
 
+/** Sends the receipt of a paid order once more, to the address it was bought with and to no other. */
+export const staffResendReceipt = endpoint({
+  name: 'orders.staffResendReceipt',
+  summary: 'Sends an order’s receipt, with its links to the document and the invoice, to its buyer again.',
+  method: 'POST',
+  path: '/api-cwa/staff/order/resend-receipt',
+  encoding: 'json',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  site: true,
+  request: v.strictObject({ id: IdField }),
+  answers: {
+    200: success('It is on its way; a repeat within a minute sends no second one.', v.null()),
+    404: refusal('This brand has no such order.'),
+    409: refusal('It is not paid, its buyer was erased, or it was sent often enough today.'),
+  },
+});
+
 /** The same list as a file for spreadsheet programs. A POST, since the audit trail keeps who took what. */
 export const staffExportOrders = endpoint({
   name: 'orders.staffExport',

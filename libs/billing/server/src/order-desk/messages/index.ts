@@ -1,8 +1,11 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** The head of the file of orders. */
+/** What the desk's calls about orders say, and the head of their file. */
 export const orderDeskMessages = defineMessages({
   en: {
+    'orderDesk.noReceipt': 'This order has no receipt yet: it isn’t paid, or its receipt is being made.',
+    'orderDesk.noBuyer': 'The buyer’s account was erased, so there is no address to send it to.',
+    'orderDesk.sentEnough': 'The receipt was sent again {most} times in the last 24 hours. Try again tomorrow.',
     'orderFile.name': 'orders',
     'orderFile.number': 'Order',
     'orderFile.ordered': 'Ordered (UTC)',

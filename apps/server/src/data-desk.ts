@@ -1,10 +1,25 @@
 import { gatewayNames } from '@vinlore/billing-server';
-import { createDataModule, type KnownSources, type OpenData, type SourceLedger } from '@vinlore/data-server';
+import {
+  createDataModule,
+  type KnownSources,
+  type OpenData,
+  type SourceLedger,
+  type UndoHistory,
+} from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { fuelEconomyStock } from '@vinlore/model-server';
 import { recallStock } from '@vinlore/recall-server';
-import { HISTORY_MAPPINGS, historyStock, parseMapping } from '@vinlore/report-server';
+import {
+  clearHistory,
+  HISTORY_MAPPINGS,
+  historyStock,
+  parseMapping,
+  undoImport,
+  undoStanding,
+  type WakeClearing,
+  weighImport,
+} from '@vinlore/report-server';
 import type { Config, Logger, ServerModule } from '@vinlore/server-kit';
 import { catalogueStock } from '@vinlore/sticker-server';
 import { type Decoder, LIVE_SERVICE, plateTableStock } from '@vinlore/vehicle-server';
@@ -29,6 +44,8 @@ export interface DataDeskDeps {
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
   readonly openData: OpenData;
+  /** Takes away what is undone. */
+  readonly wakeClearing: WakeClearing;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -69,14 +86,27 @@ export function knownSources({ config, database, decoder }: SourcesDeps): KnownS
   };
 }
 
+/** Undoes imports of history, for the desk and the command line. @param wake null: whoever undoes does the rest themselves */
+export const composeUndo = (database: Database, wake: WakeClearing | null): UndoHistory => ({
+  weigh: weighImport,
+  begin: async (tx, id) => {
+    const isNew = await undoImport(tx, id);
+    await wake?.(tx);
+    return isNew;
+  },
+  finish: () => clearHistory(database),
+  standing: (id) => undoStanding(database, id),
+});
+
 /** The desk's data: imports by upload, run by what the command line runs, and how sources stand. */
 export function composeDataDesk(deps: DataDeskDeps): ServerModule {
-  const { database, jobs, clock } = deps;
+  const { database, jobs, clock, wakeClearing } = deps;
   return createDataModule({
     ...deps,
     importers: composeImporters({ database, jobs, clock }),
     mappings: HISTORY_MAPPINGS,
     checkMapping: (json) => void parseMapping('', json),
     emailsOf: staffAddresses(database),
+    undo: composeUndo(database, wakeClearing),
   });
 }

@@ -1,5 +1,6 @@
 import {
   type AccountModuleDeps,
+  contactOf,
   createStaffAccounts,
   gateEmail,
   hasApprover,
@@ -15,6 +16,7 @@ import type { ContentSource } from '@vinlore/content-domain';
 import type { OpenData, SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import { createSnippetModule } from '@vinlore/feedback-server';
+import { createHistoryDeskModule, defineHistoryJobs, defineTellOwners } from '@vinlore/report-server';
 import { type Jobs, takeFailed } from '@vinlore/jobs';
 import type { CarryOut, Config, DataKeeper, Logger, SecondPerson, ServerModule } from '@vinlore/server-kit';
 import { createSiteModule, type LiveBrands } from '@vinlore/site-server';
@@ -87,6 +89,16 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
     clock,
     log,
   } = deps;
+  const tellOwners = defineTellOwners({
+    database,
+    jobs,
+    mail: accounts.mail,
+    brands,
+    origin: accounts.originOf,
+    contactOf,
+    clock,
+  });
+  const wakeClearing = defineHistoryJobs(jobs, database, (vin) => decoder.decode(vin).make);
   const { mail, signer: links, originOf: origin, hasher } = accounts;
   const sources = knownSources({ config, database, decoder });
   const staffAccounts = createStaffAccounts({ ...accounts, brands, secondPerson });
@@ -122,7 +134,8 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
       }),
       createSnippetModule(database),
       ...composeMembersDesk({ database, mail, links, origin, clock, keepers }),
-      composeDataDesk({ database, jobs, sources, ledger, openData, clock, log }),
+      createHistoryDeskModule({ database, wake: wakeClearing, tellOwners, clock }),
+      composeDataDesk({ database, jobs, sources, ledger, openData, wakeClearing, clock, log }),
     ],
   };
 }

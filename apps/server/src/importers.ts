@@ -28,8 +28,8 @@ export function composeImporters({
         await database.transaction((tx) => jobs.enqueue(tx, TELL_WATCHERS_JOB, {}));
       return result;
     },
-    history: ({ file, source, map, asOf }, watch) =>
-      importHistory(database, file, { source, map, asOf, today: today() }, watch),
+    history: ({ file, source, map, asOf, noted }, watch) =>
+      importHistory(database, file, { source, map, asOf, today: today(), ...noted }, watch),
     'fuel-economy': ({ file }, watch) => importFuelEconomy(database, file, watch),
     catalogue: ({ file, source }, watch) => importCatalogue(database, file, { source, today: today() }, watch),
     plates: ({ file, source }, watch) => importPlates(database, file, source, watch),

@@ -27,5 +27,6 @@ export const PAGES = [
   ['/staff/figures', 'Figures'],
   ['/staff/imports', 'Imports'],
   ['/staff/sources', 'Sources'],
+  ['/staff/records?vin=4T1BF1FK0CU000000', 'Records'],
   ['/staff/vins', 'Unknown VINs'],
 ] as const;

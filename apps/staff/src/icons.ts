@@ -20,6 +20,7 @@ import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconDatabaseImport from '@tabler/icons-react/dist/esm/icons/IconDatabaseImport.mjs';
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs';
 import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
@@ -54,6 +55,7 @@ export const MembersIcon = /* @__PURE__ */ asIcon(IconUsers);
 export const ImportsIcon = /* @__PURE__ */ asIcon(IconDatabaseImport);
 export const HealthIcon = /* @__PURE__ */ asIcon(IconHeartRateMonitor);
 export const SourcesIcon = /* @__PURE__ */ asIcon(IconDatabase);
+export const RecordsIcon = /* @__PURE__ */ asIcon(IconListSearch);
 export const VinsIcon = /* @__PURE__ */ asIcon(IconZoomQuestion);
 export const OrdersIcon = /* @__PURE__ */ asIcon(IconReceipt);
 export const RefundsIcon = /* @__PURE__ */ asIcon(IconReceiptRefund);

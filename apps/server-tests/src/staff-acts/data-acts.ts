@@ -30,12 +30,33 @@ export async function uploaded({ act, ask, staff }: ActStage): Promise<string> {
   return id;
 }
 
+/** A record of a source of its own. */
+async function keptRecord({ database }: ActStage) {
+  const source = `County ${crypto.randomUUID()}`;
+  await sql`insert into history_source (name) values (${source})`.execute(database.kysely);
+  await sql`insert into history_event (source, record_id, vin, kind, date, confidence, sample, detail)
+    values (${source}, 'r1', '1HGCM82633A004352', 'damage', '2020', 'reported', false, '{}')`.execute(database.kysely);
+  return { source, record_id: 'r1' };
+}
+
+const onRecord = async (stage: ActStage, what: string, more: object) => {
+  const record = await keptRecord(stage);
+  return () => stage.act(`/api-cwa/staff/history/record/${what}`, { ...record, reason: 'Disputed', ...more });
+};
+
 /** What is done to data that every brand shares, and to VINs that nobody knows. */
 export const DATA_ACTS: StaffActs = {
   'data.beginImport': ({ act }) => Promise.resolve(() => act('/api-cwa/staff/import/begin', plates().begin)),
   'data.startImport': async (stage) => {
     const id = await uploaded(stage);
     return () => stage.act('/api-cwa/staff/import/start', { id, mode: 'check' });
+  },
+  'data.undoImport': async (stage) => {
+    const id = await uploaded(stage);
+    await sql`update data_import set kind = 'history', mode = 'run', state = 'done', ended_at = now() where id = ${id}`.execute(
+      stage.database.kysely,
+    );
+    return () => stage.act('/api-cwa/staff/import/undo', { id, reason: 'Wrong file' });
   },
   'data.cancelImport': async (stage) => {
     const id = await uploaded(stage);
@@ -52,6 +73,14 @@ export const DATA_ACTS: StaffActs = {
         previous = excluded.previous, run_id = null`.execute(database.kysely);
     await sql`update recall_slot set slot = 2, previous = 3 where name = 'canada-recalls'`.execute(database.kysely);
     return () => act('/api-cwa/staff/open-data/roll-back', { name: 'canada-recalls', loaded_at });
+  },
+  'history.hideRecord': (stage) => onRecord(stage, 'hide', { hidden: true }),
+  'history.withdrawRecord': (stage) => onRecord(stage, 'withdraw', { withdrawn: true }),
+  'history.correctRecord': (stage) => onRecord(stage, 'correct', { correction: { date: '2019' } }),
+  'history.deleteRecord': (stage) => onRecord(stage, 'delete', {}),
+  'history.removeSource': async (stage) => {
+    const { source } = await keptRecord(stage);
+    return () => stage.act('/api-cwa/staff/history/source/remove', { name: source, reason: 'Contract ended' });
   },
   'vehicle.staffHandleVin': async ({ act, form }) => {
     const vin = `ZZZ${String(Date.now()).padStart(14, '0')}`;

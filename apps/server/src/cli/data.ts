@@ -4,6 +4,7 @@ import type { OpenData, SyncEnd } from '@vinlore/data-server';
 import { recordAct } from '@vinlore/audit';
 import { withHelp } from './command.ts';
 import type { Product } from '../product.ts';
+import { listHistoryImports, removeHistorySource, undoHistoryImport } from './data-history.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
@@ -12,8 +13,12 @@ const USAGE = `Usage: npm run data -- sync [NAME…] [--force]   downloads and l
        npm run data -- status                   what is loaded, how old it is, and what comes next
        npm run data -- verify                   counts what is loaded; exit code 1 where rows are missing
        npm run data -- rollback NAME            puts the load before into use again
+       npm run data -- imports                  imports of history that can be undone, with their ids
+       npm run data -- undo IMPORT              takes back what an import of history brought
+       npm run data -- remove SOURCE            removes a source of history with all of its records
 --force loads what the publisher has, also if it is older, or has far fewer rows than before. NAME is
 ${OPEN_DATA_NAMES.join(', ')}.
+undo and remove say what would go; with --yes --reason "…" they do it.
 `;
 
 type DataProduct = Pick<Product, 'openData' | 'database' | 'brands' | 'refreshVpic'>;
@@ -144,13 +149,28 @@ export async function workData(product: DataProduct, args: readonly string[]): P
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { force: { type: 'boolean' }, due: { type: 'boolean' } },
+      options: {
+        force: { type: 'boolean' },
+        due: { type: 'boolean' },
+        yes: { type: 'boolean' },
+        reason: { type: 'string' },
+      },
     });
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
   }
   const { openData } = product;
   const [action = '', ...given] = parsed.positionals;
+  const { yes = false, reason = '' } = parsed.values;
+  if (action === 'undo' || action === 'remove') {
+    const [subject, ...more] = given;
+    if (!subject || more.length > 0) return fail(action === 'undo' ? 'Name one import.' : 'Name one source.');
+    if (yes && reason.trim() === '') return fail('Say why, with --reason "…"; it is kept in the audit trail.');
+    const act = action === 'undo' ? undoHistoryImport : removeHistorySource;
+    return act(product, subject, { yes, reason: reason.trim().slice(0, 200) });
+  }
+  if (yes || reason) return fail('Only undo and remove take --yes and --reason.');
+  if (action === 'imports') return given.length > 0 ? fail('imports takes no name.') : listHistoryImports(product);
   const kept = openData.sources.map(({ name }) => name);
   const names = kept.filter((name) => given.includes(name));
   const unknown = given.find((name) => !kept.some((each) => each === name));
@@ -167,10 +187,10 @@ export async function workData(product: DataProduct, args: readonly string[]): P
   if (action === 'rollback') return names.length === 1 ? rollBack(product, names[0]!) : fail('Name one source.');
   if (given.length > 0) return fail(`${action} takes no name.`);
   if (action === 'status') return status(openData);
-  return action === 'verify' ? verify(openData) : fail('Say sync, status, verify or rollback.');
+  return action === 'verify' ? verify(openData) : fail('Say sync, status, verify, rollback, imports, undo or remove.');
 }
 
-/** `npm run data`: the open data of governments. */
+/** `npm run data`: the open data of governments, and taking back what was imported of history. */
 export const data = withHelp(USAGE, (args) =>
   withProduct(async (product) => printOutcome(await workData(product, args))),
 );

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@vinlore/data-domain';
+import { canBeUndone, type ImportKind } from '@vinlore/data-domain';
 import { type ImportOrder, importByCommand } from '@vinlore/data-server';
 import { HISTORY_MAPPINGS } from '@vinlore/report-server';
 import { ImportError, type ImportProgress } from '@vinlore/server-kit';
@@ -22,9 +22,10 @@ export function importRecords(kind: ImportKind, order: ImportOrder): Promise<num
     try {
       const watch = { onProgress: progressTo(process.stderr) };
       const ports = { ...product, importers: composeImporters(product), mappings: HISTORY_MAPPINGS };
-      const { kept, faults, errorFile } = await importByCommand(ports, kind, order, watch);
+      const { kept, faults, errorFile, id } = await importByCommand(ports, kind, order, watch);
       if (process.stderr.isTTY) process.stderr.write('\n');
       process.stdout.write(`Kept ${kept}.${errorFile ? ` Refused ${faults}, see ${errorFile}.` : ''}\n`);
+      if (id && canBeUndone(kind)) process.stdout.write(`To take it back: npm run data -- undo ${id}\n`);
       return faults > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;

@@ -1,10 +1,12 @@
-import { ImportsIcon, SourcesIcon, VinsIcon } from '../icons.ts';
+import { ImportsIcon, RecordsIcon, SourcesIcon, VinsIcon } from '../icons.ts';
 import type { Area } from './area.ts';
 import { page } from './area.ts';
+import { loadImportPage, loadSourcesPage } from './sources-page.tsx';
 
 const desk = () => import('@vinlore/data-desk');
+const history = () => import('@vinlore/report-desk');
 
-/** Imports, how sources stand, and VINs that nobody knows. */
+/** Imports, how sources stand, imported records, and VINs that nobody knows. */
 export const dataArea: Area = {
   title: 'staff.data',
   pages: [
@@ -17,13 +19,24 @@ export const dataArea: Area = {
     {
       path: '/staff/imports/$id',
       permission: 'owner',
-      ...page(desk, 'ImportPage', 'dataDeskMessages'),
+      load: loadImportPage,
     },
     {
       path: '/staff/sources',
       permission: ['support', 'content'],
       nav: { label: 'staff.sources', Icon: SourcesIcon },
-      ...page(desk, 'SourcesPage', 'dataDeskMessages'),
+      load: loadSourcesPage,
+    },
+    {
+      path: '/staff/sources/$name',
+      permission: ['support', 'content'],
+      ...page(history, 'HistorySourcePage', 'historyDeskMessages'),
+    },
+    {
+      path: '/staff/records',
+      permission: 'support',
+      nav: { label: 'staff.records', Icon: RecordsIcon },
+      ...page(history, 'RecordsPage', 'historyDeskMessages'),
     },
     {
       path: '/staff/vins',

@@ -1,12 +1,13 @@
 import type { LoadedPage, PageProps } from './area.ts';
 import { joined } from './joined.ts';
 
-/** One ticket, from which the report leads on whose record it disputes. */
+/** One ticket, from which the report leads on whose record it disputes; that record is hidden or corrected there. */
 export async function loadTicketPage(): Promise<LoadedPage> {
   const [feedback, report] = await Promise.all([import('@vinlore/feedback-desk'), import('@vinlore/report-desk')]);
   const linkTo = (number: string) => <report.ReportLink number={number} />;
+  const disputed = (dispute: { readonly vin: string; readonly text: string }) => <report.DisputedRecord {...dispute} />;
   return {
-    Page: ({ params }: PageProps) => <feedback.TicketPage params={params} report={linkTo} />,
-    texts: joined([feedback.feedbackDeskMessages, report.reportDeskMessages]),
+    Page: ({ params }: PageProps) => <feedback.TicketPage params={params} report={linkTo} disputed={disputed} />,
+    texts: joined([feedback.feedbackDeskMessages, report.reportDeskMessages, report.historyDeskMessages]),
   };
 }

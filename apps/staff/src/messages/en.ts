@@ -54,6 +54,7 @@ export const en = {
   'staff.deletions': 'Deletion requests',
   'staff.imports': 'Imports',
   'staff.sources': 'Sources',
+  'staff.records': 'Records',
   'staff.vins': 'Unknown VINs',
   'staff.orders': 'Orders',
   'staff.refunds': 'Refunds',

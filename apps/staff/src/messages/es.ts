@@ -56,6 +56,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.deletions': 'Eliminaciones',
   'staff.imports': 'Importaciones',
   'staff.sources': 'Fuentes',
+  'staff.records': 'Registros',
   'staff.vins': 'VIN desconocidos',
   'staff.orders': 'Pedidos',
   'staff.refunds': 'Reembolsos',

@@ -1,5 +1,7 @@
 export { dataContract } from './contract/index.ts';
 export {
+  ALONE_RECORDS,
+  canBeUndone,
   type DataImport,
   type ImportColumn,
   IMPORT_KINDS,
@@ -9,9 +11,11 @@ export {
   type ImportState,
   isAllOrNothing,
   isUnderWay,
+  MOST_COUNTED,
   MOST_FAULTS,
   type RefusedLine,
   takesSource,
+  type UndoWeight,
 } from './imports/data-import.ts';
 export { LARGEST_FILE, PART_BYTES, partsOf, rangeOf } from './imports/parts.ts';
 export {

@@ -5,6 +5,7 @@ import { beginImport } from './calls/begin-import.ts';
 import { cancelImport, startImport } from './calls/import-acts.ts';
 import { importPart } from './calls/import-part.ts';
 import { openDataCalls } from './calls/open-data-acts.ts';
+import { undoImport, weighUndo } from './calls/undo-import.ts';
 import { listSources } from './calls/list-sources.ts';
 import { faultsFile, listFaults, listImports, readImport } from './calls/read-imports.ts';
 import { defineImportJobs } from './imports/import-jobs.ts';
@@ -40,6 +41,8 @@ export function createDataModule(deps: DataModuleDeps) {
       importPart: importPart(deps),
       startImport: startImport(deps, wake),
       cancelImport: cancelImport(deps),
+      weighUndo: weighUndo(deps),
+      undoImport: undoImport(deps),
       sources: listSources(database, sources, ledger),
       ...openDataCalls(database, openData),
     },

@@ -1,3 +1,5 @@
+export { type CommandUndo, undoableImports, undoByCommand, type UndoCommandDeps } from './imports/undo-by-command.ts';
+export type { UndoHistory } from './deps.ts';
 export { createDataModule, type DataModuleDeps } from './data-module.ts';
 export { type ImportCommandDeps, importByCommand } from './imports/import-by-command.ts';
 export type { Importers, ImportOrder, ImportDeps, KnownSources } from './deps.ts';

@@ -1,3 +1,9 @@
+export { DisputedRecord } from './history/disputed-record.tsx';
+export { HistorySources } from './history/history-sources.tsx';
+export { historyDeskMessages } from './history/messages/index.ts';
+export { ImportSources } from './history/import-sources.tsx';
+export { RecordsPage } from './history/records-page.tsx';
+export { HistorySourcePage } from './history/source-page.tsx';
 export { MemberReports } from './member-reports.tsx';
 export { ReportLink } from './report-link.tsx';
 export { reportDeskMessages } from './messages/index.ts';

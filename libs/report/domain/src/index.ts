@@ -1,3 +1,4 @@
+export { eventWords } from './view/event-words.ts';
 export {
   type BrandSeverity,
   type BrandSubject,
@@ -25,6 +26,9 @@ export { BOUGHT_REPORT_PATH } from './contract/bought-report.ts';
 export { reportContract } from './contract/index.ts';
 export { modelReportContract } from './contract/model-report.ts';
 export { sampleReportContract } from './contract/sample.ts';
+export { historyDeskContract } from './contract/staff/history-desk.ts';
+export { MOST_RECORDS, type StaffRecord } from './contract/staff/history-records.ts';
+export { ALONE_RECORDS, type HistorySourceView, type SourceCoverage } from './contract/staff/history-sources.ts';
 export { DESK_REPORTS, reportDeskContract, type StaffReport } from './contract/staff/staff-reports.ts';
 export type { RegisterEvent, RegisteredCar } from './contract/register-record.ts';
 export type { Standing } from './contract/report-fields.ts';
@@ -43,8 +47,11 @@ export { REPORT_TYPES, type ReportType, reportTypeOf } from './data/report-type.
 export type { ReportRecall } from './data/report-recall.ts';
 export {
   CLAIMS,
+  correctEvent,
   DAMAGE_TYPES,
   EVENT_KINDS,
+  type EventCorrection,
+  EventCorrectionSchema,
   type EventDetail,
   type EventKind,
   type HistoryEvent,

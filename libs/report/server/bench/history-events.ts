@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { migrate, openDatabase } from '@vinlore/database';
 import { checkDigit } from '@vinlore/vehicle-domain';
-import { eventsMigrations } from '../src/events/events-migrations.ts';
+import { historyMigrations } from '../src/events/events-migrations.ts';
 import { eventsSource } from '../src/events/events-source.ts';
 import { importHistory } from '../src/import/import-history.ts';
 
@@ -35,7 +35,7 @@ async function writeEvents(file: string, count: number): Promise<void> {
 /** The product's own database in a folder, with what the row measures. */
 export async function openHistory(folder: string) {
   const database = await openDatabase({ dataDir: folder, log: () => {} });
-  await migrate(database, [{ slice: 'report', migrations: eventsMigrations }]);
+  await migrate(database, [{ slice: 'report', migrations: historyMigrations }]);
   const source = eventsSource(database);
   let file = 0;
   return {

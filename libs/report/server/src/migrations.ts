@@ -1,9 +1,9 @@
 import type { Migration } from '@vinlore/database';
 import { comparableIndex } from './comparable/comparable-migration.ts';
-import { eventsMigrations } from './events/events-migrations.ts';
+import { eventsMigrations, stewardshipMigrations } from './events/events-migrations.ts';
 import { reportMigrations, reportSignatures } from './report-migrations.ts';
 import { shareMigration } from './shares/share-migration.ts';
-import { reportsByVin } from './staff/migration.ts';
+import { reportsByVin, toldOwners } from './staff/migration.ts';
 
 /** Tables of the report module, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -13,4 +13,6 @@ export const migrations: readonly Migration[] = [
   reportsByVin,
   reportSignatures,
   comparableIndex,
+  ...stewardshipMigrations,
+  toldOwners,
 ];

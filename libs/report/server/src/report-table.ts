@@ -20,6 +20,8 @@ interface ReportRow {
   sample: boolean;
   credit_returned: boolean;
   free_until: Date;
+  /** When its owner was told that staff changed a record that it shows; null where nobody was. */
+  told_at: Date | null;
   /** Key and signature over `data`; null for a report from before reports were signed. */
   key_id: string | null;
   signature: string | null;
@@ -31,7 +33,7 @@ export interface ReportTables {
 }
 
 /** A report as lists know it. */
-export type ListedReport = Omit<ReportRow, 'data' | 'key_id' | 'signature'>;
+export type ListedReport = Omit<ReportRow, 'data' | 'told_at' | 'key_id' | 'signature'>;
 
 /** A stored report. */
 export type StoredReport = Omit<ReportRow, 'data'> & { readonly data: ReportData };

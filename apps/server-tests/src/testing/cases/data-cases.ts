@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Asking } from '../caller.ts';
 import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
@@ -23,9 +24,33 @@ async function begun(stage: Stage) {
   return { id, send };
 }
 
+/** An import of history that is done. */
+async function begunHistory(stage: Stage) {
+  const { id } = await begun(stage);
+  await sql`update data_import set kind = 'history', mode = 'run', state = 'done' where id = ${id}`.execute(
+    stage.database.kysely,
+  );
+  return { id };
+}
+
 const reads = (path: string) => async (stage: Stage) => {
   const { id } = await begun(stage);
   await forItsBrandsStaffOnly(stage, (asking) => get(stage, `${path}?id=${id}`, asking));
+};
+
+/** A record of imported history serves every brand: staff of each may change it, and no member. */
+const onRecord = (what: string, more: object) => async (stage: Stage) => {
+  const source = `County ${crypto.randomUUID()}`;
+  await sql`insert into history_source (name) values (${source})`.execute(stage.database.kysely);
+  await sql`insert into history_event (source, record_id, vin, kind, date, confidence, sample, detail)
+    values (${source}, 'r1', '1HGCM82633A004352', 'damage', '2020', 'reported', false, '{}')`.execute(
+    stage.database.kysely,
+  );
+  const request = { source, record_id: 'r1', reason: 'Disputed', ...more };
+  const act = (asking: Asking) => post(stage, `/api-cwa/staff/history/record/${what}`, request, asking);
+  expect((await act({ token: (await stage.login('member')).token })).status, 'a member').toBe(403);
+  const elsewhere = await stage.login('staff', 'other');
+  expect((await act({ token: elsewhere.token, brand: 'other' })).status, 'staff of another brand').toBe(200);
 };
 
 /** Imports at the desk. Their data serves every brand; who imported what is each desk's own. */
@@ -41,6 +66,15 @@ export const DATA_CASES: ObjectCases = {
   'data.import': reads('/api-cwa/staff/import'),
   'data.importFaults': reads('/api-cwa/staff/import/faults'),
   'data.importFaultsFile': reads('/api-cwa/staff/import/faults-csv'),
+  'data.weighUndo': async (stage) => {
+    const { id } = await begunHistory(stage);
+    await forItsBrandsStaffOnly(stage, (asking) => get(stage, `/api-cwa/staff/import/undo-weight?id=${id}`, asking));
+  },
+  'data.undoImport': async (stage) => {
+    const { id } = await begunHistory(stage);
+    const request = { id, reason: 'Wrong file' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/undo', request, asking));
+  },
   'data.importPart': async (stage) => {
     const { send } = await begun(stage);
     await forItsBrandsStaffOnly(stage, send);
@@ -55,6 +89,11 @@ export const DATA_CASES: ObjectCases = {
     const { id } = await begun(stage);
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/import/cancel', { id }, asking));
   },
+
+  'history.hideRecord': onRecord('hide', { hidden: true }),
+  'history.withdrawRecord': onRecord('withdraw', { withdrawn: true }),
+  'history.correctRecord': onRecord('correct', { correction: { date: '2019' } }),
+  'history.deleteRecord': onRecord('delete', {}),
 
   'vehicle.staffVins': async (stage) => {
     const vin = `1ZZ${String(Date.now()).padStart(14, '0')}`;

@@ -1,4 +1,11 @@
-import { type DataImport, dataContract, type ImportMode, isAllOrNothing, isUnderWay } from '@vinlore/data-domain';
+import {
+  canBeUndone,
+  type DataImport,
+  dataContract,
+  type ImportMode,
+  isAllOrNothing,
+  isUnderWay,
+} from '@vinlore/data-domain';
 import { ActDialog } from '@vinlore/desk-ui';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,14 +13,15 @@ import { useState } from 'react';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { IMPORTS_KEY, importQuery } from './import-queries.ts';
 import { isAllRefused } from './import-words.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 
 /** What can be done with an import now. */
 export function ImportActs({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<'run' | 'cancel' | null>(null);
-  const { id, name, kind, state, has_file, kept, faults } = data;
+  const [asking, setAsking] = useState<'run' | 'cancel' | 'undo' | null>(null);
+  const { id, name, kind, mode, state, has_file, kept, faults } = data;
   const close = () => setAsking(null);
   const take = (changed: DataImport) => {
     queries.setQueryData(importQuery(call, id).queryKey, changed);
@@ -27,6 +35,8 @@ export function ImportActs({ data }: { readonly data: DataImport }) {
   const mayCheck = (state === 'failed' || state === 'checked') && has_file;
   // What a command does ends with the command.
   const mayCancel = !data.by_command && (isUnderWay(state) || state === 'uploading');
+  const hasEnded = state === 'done' || state === 'failed' || state === 'cancelled';
+  const mayUndo = canBeUndone(kind) && mode === 'run' && hasEnded;
   return (
     <>
       {mayCheck && (
@@ -49,6 +59,11 @@ export function ImportActs({ data }: { readonly data: DataImport }) {
           {t('imports.cancel')}
         </button>
       )}
+      {mayUndo && (
+        <button type="button" className="btn btn-outline" onClick={() => setAsking('undo')}>
+          {t('imports.undo')}
+        </button>
+      )}
       {check.error && <ErrorNotice error={check.error} />}
       {asking === 'run' && (
         <ActDialog
@@ -59,6 +74,7 @@ export function ImportActs({ data }: { readonly data: DataImport }) {
           onClose={close}
         />
       )}
+      {asking === 'undo' && <UndoDialog data={data} onUndone={take} onClose={close} />}
       {asking === 'cancel' && (
         <ActDialog
           title={t('imports.cancelTitle')}

@@ -53,6 +53,15 @@ export function ImportOutcome({ data }: { readonly data: DataImport }) {
         );
       case 'cancelled':
         return <Rest data={data} />;
+      case 'undone':
+        return (
+          <p {...(!data.undo?.is_done && { role: 'status' })}>
+            {t(data.undo?.is_done ? 'imports.wasUndone' : 'imports.beingUndone', {
+              removed: data.undo?.removed ?? 0,
+              restored: data.undo?.restored ?? 0,
+            })}
+          </p>
+        );
       case 'checked':
       case 'done':
         return (

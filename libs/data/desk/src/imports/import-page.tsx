@@ -2,6 +2,7 @@ import { type DataImport, isUnderWay } from '@vinlore/data-domain';
 import { DeskPage, Facts, Moment, Panel } from '@vinlore/desk-ui';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { ColumnList } from './column-list.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -40,8 +41,15 @@ function About({ data }: { readonly data: DataImport }) {
   );
 }
 
+/** What `ImportPage` takes. */
+export interface ImportPageProps {
+  readonly params: Readonly<Record<string, string>>;
+  /** Of an import of history that is done, what its sources cover; it is another slice's. */
+  readonly sources?: (importId: string) => ReactNode;
+}
+
 /** /staff/imports/$id: how far an import is, what came of it, and which lines were refused. */
-export function ImportPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
+export function ImportPage({ params, sources }: ImportPageProps) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();
   const id = params['id'] ?? '';
@@ -66,6 +74,7 @@ export function ImportPage({ params }: { readonly params: Readonly<Record<string
           <About data={data} />
         </div>
       )}
+      {data && data.kind === 'history' && data.state === 'done' && sources?.(id)}
       {data && data.state === 'checked' && data.columns && <ColumnList data={data} />}
       {data && !isUnderWay(data.state) && data.faults > 0 && <FaultList data={data} />}
     </DeskPage>

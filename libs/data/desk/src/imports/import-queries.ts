@@ -13,5 +13,6 @@ export const importQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, 'one', id],
     queryFn: ({ signal }) => call(dataContract.oneImport, { id }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isUnderWay(data.state) || data.undo?.is_done === false) ? LOOK_MS : false,
   });

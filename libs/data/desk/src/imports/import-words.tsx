@@ -13,6 +13,7 @@ const TONES: Readonly<Record<DataImport['state'], Tone>> = {
   done: 'ok',
   failed: 'bad',
   cancelled: 'none',
+  undone: 'none',
 };
 
 /** Every line of the file was refused: it ran to its end, and did nothing. */

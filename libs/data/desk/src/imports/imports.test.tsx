@@ -17,6 +17,7 @@ const mappings = ['own', 'auction-sales'];
 function server(start: DataImport, more: { readonly before?: string } = {}) {
   let kept = start;
   const parts: number[] = [];
+  const reasons: string[] = [];
   const rules = fakeServer([
     on(dataContract.imports, ({ kind }) => ({
       imports: kind && kind !== kept.kind ? [] : [kept],
@@ -37,13 +38,18 @@ function server(start: DataImport, more: { readonly before?: string } = {}) {
       kept = { ...kept, mode, state: 'running', share: 0.4, lines: 400, kept: 400, faults: 0 };
       return kept;
     }),
+    on(dataContract.weighUndo, () => ({ removed: 1_200, restored: 7 })),
+    on(dataContract.undoImport, ({ reason }) => {
+      reasons.push(reason);
+      return (kept = { ...kept, state: 'undone', undo: { removed: 1_200, restored: 7, is_done: false } });
+    }),
     on(dataContract.cancelImport, () => (kept = { ...kept, state: 'cancelled' })),
     on(dataContract.importFaults, () => ({
       faults: [{ line: 7, column: 'YEARTXT', what: 'has no model year: "12"', allowed: '1800–2099, 9999' }],
       more: false,
     })),
   ]);
-  return { rules, parts, change: (changes: Partial<DataImport>) => void (kept = { ...kept, ...changes }) };
+  return { rules, parts, reasons, change: (changes: Partial<DataImport>) => void (kept = { ...kept, ...changes }) };
 }
 
 const choose = (label: string, file: File) =>
@@ -51,6 +57,27 @@ const choose = (label: string, file: File) =>
 const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const csv = (name: string, content = 'plate\nA1\n') => new File([content], name);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('an import of history is undone with a reason, after it was said what goes and what comes back', async () => {
+  const { rules, reasons } = server(sampleImport({ kind: 'history' }));
+  await render(<ImportPage params={{ id }} />, rules, { path: PATH });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('1,200 records will go. 7 records will be as they were before it.')).toBeTruthy();
+  expect(dialog.getByText('Above 1,000 records, a second owner has to approve.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Undo the import' })).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Wrong dealer' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText(/Being undone: 1,200 records removed so far/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  expect(reasons).toEqual(['Wrong dealer']);
+});
+
+it('what replaces a whole list, and what keeps nothing, is not undone', async () => {
+  await render(<ImportPage params={{ id }} />, server(sampleImport()).rules, { path: PATH });
+  await screen.findByText('Imported');
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+});
 
 describe('imports at the desk', () => {
   it('says that all brands share the data, and lists imports by kind', async () => {

@@ -3,6 +3,7 @@ import { type Column, DataList, DeskPage, Moment, StatusTag, usePages } from '@v
 import { useCall, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { OpenDataSection } from '../open-data/open-data-section.tsx';
+import type { ReactNode } from 'react';
 import styles from '../parts/block.module.css';
 
 /** How often sources are looked at; their figures are written every ten seconds. */
@@ -103,8 +104,14 @@ function useServiceColumns(): readonly Column<Service>[] {
   ];
 }
 
+/** What `SourcesPage` takes. */
+export interface SourcesPageProps {
+  /** Sources of history, one by one; they are another slice's. */
+  readonly history?: ReactNode;
+}
+
 /** /staff/sources: what we hold, and how those answer whom we ask. */
-export function SourcesPage() {
+export function SourcesPage({ history }: SourcesPageProps) {
   const { t } = useTranslator<Texts>();
   const call = useCall();
   const query = usePages(
@@ -128,6 +135,7 @@ export function SourcesPage() {
           empty={empty}
         />
       </section>
+      {history}
       <section className={styles.block}>
         <h2>{t('sources.services')}</h2>
         <p className="dim">{t('sources.servicesLead')}</p>

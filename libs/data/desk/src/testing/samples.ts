@@ -25,5 +25,6 @@ export const sampleImport = (changes: Partial<DataImport> = {}): DataImport => (
   words: null,
   has_file: false,
   columns: null,
+  undo: null,
   ...changes,
 });

@@ -4,6 +4,7 @@ import { importFaults, importFaultsFile } from './imports/faults.ts';
 import { imports } from './imports/list.ts';
 import { oneImport } from './imports/one.ts';
 import { importPart } from './imports/part.ts';
+import { undoImport, weighUndo } from './imports/undo.ts';
 import { openData, rollBackOpenData, syncOpenData } from './open-data.ts';
 import { sources } from './sources.ts';
 
@@ -17,6 +18,8 @@ export const dataContract = {
   importPart,
   startImport,
   cancelImport,
+  weighUndo,
+  undoImport,
   sources,
   openData,
   syncOpenData,

@@ -13,9 +13,18 @@ export const isAllOrNothing = (kind: ImportKind): boolean => kind === 'fuel-econ
 
 /**
  * Where an import stands. `checked`: every line was judged and nothing kept. `cancelled` ones keep what they had kept by
- * then, and so do those that `failed`.
+ * then, and so do those that `failed`. Of one that was `undone` nothing stays.
  */
-export const IMPORT_STATES = ['uploading', 'waiting', 'running', 'checked', 'done', 'failed', 'cancelled'] as const;
+export const IMPORT_STATES = [
+  'uploading',
+  'waiting',
+  'running',
+  'checked',
+  'done',
+  'failed',
+  'cancelled',
+  'undone',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** States in which something is still to happen by itself. */
@@ -27,6 +36,15 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** Lines that were refused are told up to this many; the others are counted. */
 export const MOST_FAULTS = 1_000;
+
+/** Kinds of which one import can be taken back by itself; of the others a file replaces what was there. */
+export const canBeUndone = (kind: ImportKind): boolean => kind === 'history';
+
+/** Above so many records it takes two people to undo an import or to remove a source. */
+export const ALONE_RECORDS = 1_000;
+
+/** Records are counted up to this many; of more it is said that there are more. */
+export const MOST_COUNTED = 10_000;
 
 export const ImportIdSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
@@ -44,6 +62,15 @@ export const FileNameSchema = v.pipe(
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const moment = v.nullable(v.string());
+
+/** What undoing an import would do, or has done so far. */
+export const UndoWeightSchema = v.object({
+  /** Records that go. */
+  removed: count,
+  /** Records that are again as they were before the import. */
+  restored: count,
+});
+export type UndoWeight = v.InferOutput<typeof UndoWeightSchema>;
 
 /** What became of a column of a file that was checked. */
 const ImportColumnSchema = v.object({
@@ -94,6 +121,8 @@ export const ImportSchema = v.object({
   has_file: v.boolean(),
   /** What a check found of each column, on the import's own page; null where no check was made or its kind tells nothing. */
   columns: v.nullable(v.array(ImportColumnSchema)),
+  /** Of one that was undone, on its own page: how far that is. */
+  undo: v.nullable(v.object({ ...UndoWeightSchema.entries, is_done: v.boolean() })),
 });
 export type DataImport = v.InferOutput<typeof ImportSchema>;
 

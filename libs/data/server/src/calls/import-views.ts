@@ -24,6 +24,9 @@ export async function importViews(
   return kept.map((each) => importView(each, text.language, emails));
 }
 
-/** One of them. */
-export const importViewOf = async (deps: ImportDeps, context: StaffContext, kept: KeptImport): Promise<DataImport> =>
-  (await importViews(deps, context, [kept]))[0]!;
+/** One of them, with how far it is where it was undone. */
+export async function importViewOf(deps: ImportDeps, context: StaffContext, kept: KeptImport): Promise<DataImport> {
+  const [view] = await importViews(deps, context, [kept]);
+  const undone = kept.state === 'undone' ? await deps.undo.standing(kept.id) : null;
+  return { ...view!, undo: undone && { removed: undone.removed, restored: undone.restored, is_done: undone.is_done } };
+}

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { ImportOrder, ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { followRun } from './follow-run.ts';
+import { earlierOf } from './import-store.ts';
 import { fingerprintOf, sha256 } from './parts-store.ts';
 import { endOfFailure, endOfRun } from './run-end.ts';
 import { noteEnd } from './run-store.ts';
@@ -61,6 +62,7 @@ async function noteBegin(
  * Imports a file for a command and keeps what came of it where the desk shows its own imports. One whose process is killed
  * is noted as interrupted by the job that runs imports, and is not begun anew: its file is where the command was.
  *
+ * @returns with the id by which it is noted
  * @throws ImportError for a file that cannot be read
  */
 export async function importByCommand(
@@ -68,7 +70,7 @@ export async function importByCommand(
   kind: ImportKind,
   order: ImportOrder,
   watch: Pick<ImportWatch, 'onProgress'>,
-): Promise<ImportResult> {
+): Promise<ImportResult & { readonly id?: string }> {
   const { file: path, source, map, asOf } = order;
   const size = await stat(path).then(
     (found) => (found.isFile() ? found.size : null),
@@ -78,11 +80,12 @@ export async function importByCommand(
   if (size === null) return importers[kind](order, watch);
   const name = basename(path).slice(-200);
   const runId = randomUUID();
+  const fingerprint = await fingerprintAt(path);
   const id = await noteBegin(database, runId, {
     kind,
     name,
     size,
-    fingerprint: await fingerprintAt(path),
+    fingerprint,
     source,
     map: map !== null && !mappings.includes(map) ? basename(map) : map,
     as_of: asOf,
@@ -94,17 +97,21 @@ export async function importByCommand(
     await noteEnd(database, { id, runId }, run.seen, end);
   };
   try {
-    const result = await importers[kind](order, {
-      errorFile: true,
-      onFault: run.onFault,
-      onProgress: (progress) => {
-        run.onProgress(progress);
-        watch.onProgress?.(progress);
+    const noted = { id, replaces: await earlierOf(database, { id, kind, fingerprint }) };
+    const result = await importers[kind](
+      { ...order, noted },
+      {
+        errorFile: true,
+        onFault: run.onFault,
+        onProgress: (progress) => {
+          run.onProgress(progress);
+          watch.onProgress?.(progress);
+        },
       },
-    });
+    );
     run.ended(result);
     await note(endOfRun(run.seen.progress, named, 'done'));
-    return result;
+    return { ...result, id };
   } catch (error) {
     await note(endOfFailure(error, named, log));
     throw error;

@@ -1,5 +1,5 @@
 import type { DataImport, ImportKind, ImportState } from '@vinlore/data-domain';
-import { type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
+import { acrossBrands, type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -30,6 +30,14 @@ export const importOf = (source: Database | Tx, brand: string, id: string): Prom
 /** One of this brand's own, held until the transaction ends: what a command does is its own. */
 export const holdImport = (tx: Tx, brand: string, id: string): Promise<KeptImport | undefined> =>
   query(tx).where('brand', '=', brand).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** One that this brand's desk shows, its own or a command's, held until the transaction ends. */
+export const holdShown = (tx: Tx, brand: string, id: string): Promise<KeptImport | undefined> =>
+  query(tx)
+    .where((row) => row.or([row('brand', '=', brand), row('brand', 'is', null)]))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** What a list of imports is of. */
 interface ListQuery {
@@ -67,8 +75,13 @@ export async function importsOf(database: Database, brand: string, listQuery: Li
     .slice(0, PAGE_SIZE + 1);
 }
 
-/** An import as staff see it. @param emails of those who began it */
-export function importView(kept: KeptImport, language: Language, emails: ReadonlyMap<string, string>): DataImport {
+/** An import as staff see it. @param emails of those who began it @param undo how far its undoing is */
+export function importView(
+  kept: KeptImport,
+  language: Language,
+  emails: ReadonlyMap<string, string>,
+  undo: DataImport['undo'] = null,
+): DataImport {
   const { id, kind, name, size, received, fingerprint, source, map, mapping, as_of, state, mode } = kept;
   const { lines, faults, share, has_file } = kept;
   return {
@@ -95,6 +108,7 @@ export function importView(kept: KeptImport, language: Language, emails: Readonl
     words: kept[`failure_${language}`],
     has_file,
     columns: kept.columns,
+    undo,
   };
 }
 
@@ -102,3 +116,20 @@ export function importView(kept: KeptImport, language: Language, emails: Readonl
 export const accountsOf = (kept: readonly KeptImport[]): string[] => [
   ...new Set(kept.flatMap(({ by_account }) => (by_account === null ? [] : [by_account]))),
 ];
+
+/** Ended imports of the same file at whichever desk or by a command, which one of this file replaces; the oldest first. */
+export async function earlierOf(
+  database: Database,
+  { id, kind, fingerprint }: Pick<KeptImport, 'id' | 'kind' | 'fingerprint'>,
+): Promise<readonly string[]> {
+  const earlier = tables<DataTables>(database)
+    .selectFrom('data_import')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('kind', '=', kind)
+    .where('mode', '=', 'run')
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where('id', '!=', id)
+    .orderBy('place');
+  return (await acrossBrands(() => earlier.execute())).map((row) => row.id);
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ImportError, type ImportProgress, type Logger } from '@vinlore/server-kit';
 import type { ImportDeps } from '../deps.ts';
 import { followRun } from './follow-run.ts';
-import type { KeptImport } from './import-store.ts';
+import { earlierOf, type KeptImport } from './import-store.ts';
 import { writeFile } from './parts-store.ts';
 import { endOfFailure, endOfRun } from './run-end.ts';
 import { claimImport, giveBack, noteEnd, type RunEnd } from './run-store.ts';
@@ -51,8 +51,9 @@ async function run(
     const mapping = join(folder, 'mapping.json');
     if (kept.mapping !== null) await writeText(mapping, kept.mapping);
     const map = kept.mapping === null ? kept.map : mapping;
+    const noted = { id: kept.id, replaces: await earlierOf(database, kept) };
     const result = await importers[kept.kind](
-      { file: path, source: kept.source, map, asOf: kept.as_of },
+      { file: path, source: kept.source, map, asOf: kept.as_of, noted },
       {
         signal,
         checkOnly: kept.mode === 'check',

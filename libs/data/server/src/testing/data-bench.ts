@@ -27,7 +27,7 @@ import { importByCommand } from '../imports/import-by-command.ts';
 import { fingerprintOf, sha256 } from '../imports/parts-store.ts';
 import { runImports } from '../imports/run-imports.ts';
 import { dataMigrations } from '../migrations.ts';
-import type { Importer, KnownSources } from '../deps.ts';
+import type { Importer, KnownSources, UndoHistory } from '../deps.ts';
 import { createSourceLedger } from '../sources/source-ledger.ts';
 import { createOpenData } from '../sync/open-data.ts';
 
@@ -95,7 +95,20 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
       },
       watch,
     );
+  /** Undone imports, and what undoing one would do. */
+  const undone: string[] = [];
+  const weight = { removed: 4, restored: 1 };
+  const undo: UndoHistory = {
+    weigh: () => Promise.resolve({ ...weight }),
+    begin: (_tx, id) => Promise.resolve(undone.push(id) > 0),
+    finish: () => Promise.resolve(),
+    standing: (id) =>
+      Promise.resolve(undone.includes(id) ? { ...weight, undone_at: clock().toISOString(), is_done: false } : null),
+  };
+  /** What importers were told of the import, in order. */
+  const noted: unknown[] = [];
   const history: Importer = async (order, watch) => {
+    noted.push(order.noted);
     if (order.map === null) throw new Error('something of ours');
     return plates(order, watch);
   };
@@ -111,6 +124,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
         ),
       ),
     clock,
+    undo,
   };
   const ledger = createSourceLedger({ database, clock, log });
   const openData = createOpenData({
@@ -221,6 +235,9 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     };
   };
   return {
+    undone,
+    weight,
+    noted,
     asked,
     approve,
     database,

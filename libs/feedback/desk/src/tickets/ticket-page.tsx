@@ -26,10 +26,11 @@ function moveDrafts(move: ReturnType<typeof useMoveDraft>, from: string, to: str
 interface TicketDetailsProps {
   readonly ticket: DeskTicket;
   readonly report: TicketPageProps['report'];
+  readonly disputed: TicketPageProps['disputed'];
 }
 
 /** A ticket that is here. */
-function TicketDetails({ ticket, report }: TicketDetailsProps) {
+function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
   const {
     number,
     state,
@@ -144,6 +145,7 @@ function TicketDetails({ ticket, report }: TicketDetailsProps) {
               </button>
             }
           />
+          {about === 'dispute' && disputed?.({ vin: ticket.vin, text: conversation[0]?.text ?? '' })}
           <VehiclePanel vin={ticket.vin} report={ticket.report && (report?.(ticket.report) ?? ticket.report)} />
           <OthersPanel
             ticket={ticket}
@@ -181,10 +183,12 @@ export interface TicketPageProps {
   readonly params: Readonly<Record<string, string>>;
   /** The number of the report whose record is disputed, as a way to see it; the bare number where none is given. */
   readonly report?: (number: string) => ReactNode;
+  /** The record that is disputed, found by the vehicle and the dispute's first words, with what can be done with it. */
+  readonly disputed?: (dispute: { readonly vin: string; readonly text: string }) => ReactNode;
 }
 
 /** /staff/tickets/$number: one ticket. The number of one that was merged leads on to where it is now. */
-export function TicketPage({ params, report }: TicketPageProps) {
+export function TicketPage({ params, report, disputed }: TicketPageProps) {
   const asked = params['number'] ?? '';
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { go } = useDesk();
@@ -196,7 +200,7 @@ export function TicketPage({ params, report }: TicketPageProps) {
     moveDrafts(moveDraft, asked, now);
     go(`${TICKETS}/${now}`, { replace: true });
   }, [now, asked, go, moveDraft]);
-  if (ticket) return <TicketDetails key={ticket.number} ticket={ticket} report={report} />;
+  if (ticket) return <TicketDetails key={ticket.number} ticket={ticket} report={report} disputed={disputed} />;
   const isGone = ticket === null;
   return (
     <NoTalkPage

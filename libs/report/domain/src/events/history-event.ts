@@ -205,6 +205,23 @@ const EventDetailSchema = v.strictObject({
 });
 export type EventDetail = v.InferOutput<typeof EventDetailSchema>;
 
+const OdometerSchema = v.nullable(
+  v.strictObject({
+    /** As it was read. */
+    value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)),
+    unit: v.picklist(['mi', 'km']),
+    /** NMVTIS odometer code, '68' to '78'; null where the source gives none. */
+    code: v.nullable(OdometerCode),
+  }),
+);
+
+/** What can be corrected of a record, where its source is known to be wrong. */
+export const EventCorrectionSchema = v.pipe(
+  v.strictObject({ date: v.optional(PartialDateSchema), odometer: v.optional(OdometerSchema) }),
+  v.check(({ date, odometer }) => date !== undefined || odometer !== undefined),
+);
+export type EventCorrection = v.InferOutput<typeof EventCorrectionSchema>;
+
 /**
  * One thing that a source says happened to a vehicle: the one documented event model (`docs/history-events.md`).
  * Import files, providers and samples all become it.
@@ -219,15 +236,7 @@ export const HistoryEventSchema = v.strictObject({
    * Absent, as mostly: it happened on that day.
    */
   dateIs: v.optional(v.picklist(['happened', 'seen'])),
-  odometer: v.nullable(
-    v.strictObject({
-      /** As it was read. */
-      value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)),
-      unit: v.picklist(['mi', 'km']),
-      /** NMVTIS odometer code, '68' to '78'; null where the source gives none. */
-      code: v.nullable(OdometerCode),
-    }),
-  ),
+  odometer: OdometerSchema,
   place: v.nullable(
     v.strictObject({
       /** ISO 3166-1 alpha-2. */
@@ -246,5 +255,20 @@ export const HistoryEventSchema = v.strictObject({
   /** Invented to show the product; marked wherever it shows. */
   sample: v.boolean(),
   detail: EventDetailSchema,
+  /** Of a record that we corrected: what its source says in place of what stands here. */
+  corrected: v.optional(EventCorrectionSchema),
 });
 export type HistoryEvent = v.InferOutput<typeof HistoryEventSchema>;
+
+/** A record as it was corrected, with its source's own words kept beside. */
+export function correctEvent(event: HistoryEvent, { date, odometer }: EventCorrection): HistoryEvent {
+  return {
+    ...event,
+    ...(date !== undefined && { date }),
+    ...(odometer !== undefined && { odometer }),
+    corrected: {
+      ...(date !== undefined && { date: event.date }),
+      ...(odometer !== undefined && { odometer: event.odometer }),
+    },
+  };
+}

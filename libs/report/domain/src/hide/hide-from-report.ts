@@ -45,7 +45,10 @@ function lessen(event: ReportEvent, hidden: ReadonlySet<Section>): ReportEvent {
   const detail = Object.fromEntries(
     Object.entries(event.detail).filter(([key]) => !gone.has(key as keyof EventDetail)),
   );
-  return { ...event, detail, odometer: hidden.has('odometer') ? null : event.odometer };
+  if (!hidden.has('odometer')) return { ...event, detail };
+  const { corrected, ...others } = event;
+  const date = corrected?.date;
+  return { ...others, detail, odometer: null, ...(date !== undefined && { corrected: { date } }) };
 }
 
 /**

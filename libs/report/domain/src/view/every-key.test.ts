@@ -24,7 +24,11 @@ const detailed: ReportData = {
   ...fullReport,
   events: fullReport.events.map((event, at) =>
     at === 0
-      ? { ...event, detail: fullOf(HistoryEventSchema.entries.detail) }
+      ? {
+          ...event,
+          detail: fullOf(HistoryEventSchema.entries.detail),
+          corrected: { date: '2012-03-04', odometer: { value: 138_882, unit: 'mi' as const, code: '69' } },
+        }
       : // What is said of the odometer without a reading, on a day on which it was only seen.
         at === 1
         ? { ...event, odometer: null, dateIs: 'seen' as const, detail: { odometerCode: '69' } }

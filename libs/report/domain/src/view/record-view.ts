@@ -128,7 +128,24 @@ function detailsOf(event: ReportEvent, speaker: Speaker): RecordView['details'] 
     return text ? [{ label: speaker.t(`detail.${key}`), value: text }] : [];
   });
   const code = sayOdometerCode(event, speaker);
-  return code ? [...said, { label: speaker.t('record.odometerCode'), value: code }] : said;
+  const before = sayCorrected(event, speaker);
+  return [
+    ...said,
+    ...(code ? [{ label: speaker.t('record.odometerCode'), value: code }] : []),
+    ...(before ? [{ label: speaker.t('record.corrected'), value: before }] : []),
+  ];
+}
+
+/** Of a record that was corrected what its source says; null of any other. */
+function sayCorrected({ corrected }: HistoryEvent, speaker: Speaker): string | null {
+  if (!corrected) return null;
+  const { date, odometer } = corrected;
+  const said = [
+    ...(date === undefined ? [] : [speaker.date(date)]),
+    ...(odometer === undefined ? [] : [odometer ? sayOdometer(odometer, speaker) : speaker.t('record.noReading')]),
+    ...(odometer?.code ? [sayOdometerCode({ odometer, detail: {} }, speaker)] : []),
+  ];
+  return speaker.t('record.sourceSays', { said: said.join(' · ') });
 }
 
 /** A record as readers see it. */

@@ -7,9 +7,11 @@ export function sourceViews({ sources }: ReportData, { t, date }: Speaker): Sour
   const down = sources.filter(({ status }) => status === 'down');
   const notLoaded = sources.filter(({ status }) => status === 'not-loaded');
   const answered = sources.filter(({ status }) => status === 'answered');
-  return [...down, ...notLoaded, ...answered].map(({ name, kind, status, asOf, records, sample }) => {
+  return [...down, ...notLoaded, ...answered].map(({ name, kind, status, asOf, covers, records, sample }) => {
     if (status === 'down') return { name, status, words: t('source.down'), sample };
     if (status === 'not-loaded') return { name, status, words: t('source.notLoaded'), sample };
+    // Of a make or a time that it has nothing of, its silence says nothing.
+    if (covers.length === 0 && records === 0) return { name, status, words: t('source.notCovering'), sample };
     const answer = t(`source.${kind === 'provider' ? 'events' : kind}`, { count: records });
     return { name, status, words: asOf ? t('source.asOf', { answer, date: date(asOf) }) : answer, sample };
   });

@@ -1,6 +1,6 @@
 import { type Database, prepared, tables } from '@vinlore/database';
 import { alikeOf, type ComparableSale, type EventDetail } from '@vinlore/report-domain';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isReservedVin } from '../events/reserved-vin.ts';
 import { sampleSales } from '../sample/sample-sales.ts';
 import type { EventTables } from '../events/tables.ts';
@@ -10,6 +10,9 @@ export type AskSales = (vin: string) => Promise<readonly ComparableSale[]>;
 
 /** Of a car that sells by the ten thousand only so many are looked at, the newest. */
 const SALES_LIMIT = 20_000;
+
+const selectRemoved = (db: Kysely<EventTables>) =>
+  db.selectFrom('history_source').select('name').where('removed_at', 'is not', null);
 
 /**
  * Sales at auctions and of dealers among imported records, whatever source they are from: of cars with the same places 1
@@ -32,6 +35,17 @@ export function comparableSource(database: Database): AskSales {
       .where(sql`length(vin)`, '=', 17)
       .where(sql`length(date)`, '=', 10)
       .where('sample', '=', false)
+      // What staff hid says nothing here either, and a corrected figure is no seller's.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('history_mark as mark')
+              .whereRef('mark.source', '=', 'history_event.source')
+              .whereRef('mark.record_id', '=', 'history_event.record_id'),
+          ),
+        ),
+      )
+      .where('source', 'not in', selectRemoved(db))
       .orderBy('date', 'desc')
       .limit(SALES_LIMIT);
     return (await prepared(database, sales)).map(

@@ -1,4 +1,4 @@
-import type { Migration } from '@vinlore/database';
+import { largeIndexes, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Tables of history events, oldest first. They are product data: no brand's and no account's. */
@@ -47,3 +47,96 @@ export const eventsMigrations: readonly Migration[] = [
     },
   },
 ];
+
+/**
+ * Which import brought an event, what it replaced, and what staff say of a record (docs/adr/0055-history-can-be-undone.md).
+ * Events that came before have no import.
+ */
+export const stewardshipMigrations: readonly Migration[] = [
+  {
+    name: '0007-whose-import',
+    async up(db) {
+      await sql`alter table history_event add column import_id uuid`.execute(db);
+      // A source that is being removed is no longer asked; its row goes with the last of its events.
+      await sql`alter table history_source add column removed_at timestamptz, add column measured_at timestamptz`.execute(
+        db,
+      );
+      await sql`
+        create table history_coverage (
+          source text primary key,
+          measured_at timestamptz not null,
+          records bigint not null,
+          vehicles bigint not null,
+          oldest text,
+          newest text,
+          regions jsonb not null,
+          no_region bigint not null,
+          makes jsonb not null
+        )`.execute(db);
+      await sql`
+        create table history_past (
+          place bigint generated always as identity primary key,
+          source text not null,
+          record_id text not null,
+          vin text not null,
+          import_id uuid,
+          -- the row as it was; null: this import says that there is no such record any more
+          said jsonb,
+          replaced_at timestamptz not null default now()
+        )`.execute(db);
+      await sql`create index history_past_of_record on history_past (source, record_id, place desc)`.execute(db);
+      await sql`create index history_past_of_import on history_past (import_id)`.execute(db);
+      await sql`create index history_past_by_age on history_past (replaced_at)`.execute(db);
+      await sql`
+        create table history_import (
+          id uuid primary key,
+          place bigint generated always as identity,
+          begun_at timestamptz not null default now(),
+          undone_at timestamptz,
+          -- when the last of its records was gone
+          cleared_at timestamptz,
+          removed bigint not null default 0,
+          restored bigint not null default 0
+        )`.execute(db);
+      await sql`create index history_import_to_clear on history_import (undone_at)
+        where undone_at is not null and cleared_at is null`.execute(db);
+      await sql`
+        create table history_import_source (
+          import_id uuid not null references history_import,
+          source text not null,
+          -- what the import says of the source as a whole, once all of it is there
+          stated_at timestamptz,
+          as_of date,
+          covers text[],
+          -- the source was removed, and what this import brought with it
+          removed_at timestamptz,
+          primary key (import_id, source)
+        )`.execute(db);
+      await sql`create index history_import_of_source on history_import_source (source)`.execute(db);
+      // What was said of sources before imports were noted: an import that never was stands for all of those.
+      await sql`insert into history_import (id) values ('00000000-0000-0000-0000-000000000000')`.execute(db);
+      await sql`insert into history_import_source (import_id, source, stated_at, as_of, covers)
+        select '00000000-0000-0000-0000-000000000000', name, now(), as_of, covers from history_source`.execute(db);
+      await sql`
+        create table history_mark (
+          source text not null,
+          record_id text not null,
+          vin text not null,
+          standing text check (standing in ('hidden', 'withdrawn')),
+          -- fields as staff say that they are
+          correction jsonb,
+          reason text not null,
+          marked_at timestamptz not null default now(),
+          primary key (source, record_id),
+          check (standing is not null or correction is not null)
+        )`.execute(db);
+      await sql`create index history_mark_of_vehicle on history_mark (vin)`.execute(db);
+    },
+  },
+  largeIndexes('0008-events-of-import', [
+    { name: 'history_event_of_import', on: 'history_event (import_id) where import_id is not null' },
+  ]),
+];
+
+/** All tables of history events. */
+export const historyMigrations: readonly Migration[] = [...eventsMigrations, ...stewardshipMigrations];

@@ -1,17 +1,31 @@
 import { type Database, prepared, preparedTogether, tables } from '@vinlore/database';
-import { type HistoryEvent, type ReportType, SECTIONS, sectionOfKind, type SourceAnswer } from '@vinlore/report-domain';
+import {
+  correctEvent,
+  type HistoryEvent,
+  type ReportType,
+  SECTIONS,
+  sectionOfKind,
+  type SourceAnswer,
+} from '@vinlore/report-domain';
 import { vehicleFrom } from '@vinlore/vehicle-domain';
+import type { Selectable } from 'kysely';
 import { isReservedVin } from './reserved-vin.ts';
 import type { HistorySource } from '../sources/history-source.ts';
-import type { EventTables } from './tables.ts';
+import { type AskedOf, coversVehicle } from './covered.ts';
+import type { CountedShare, EventTables } from './tables.ts';
 
 /** A vehicle has a few dozen events. Of one with more than this, such as a number that a source uses for all, the newest count. */
 const EVENT_LIMIT = 2_000;
 
-type EventRow = EventTables['history_event'];
-type SourceRow = EventTables['history_source'];
+export type EventRow = Omit<EventTables['history_event'], 'import_id'>;
+type MarkRow = Pick<Selectable<EventTables['history_mark']>, 'source' | 'record_id' | 'standing' | 'correction'>;
+type AskedSource = Omit<EventTables['history_source'], 'removed_at' | 'measured_at'> & {
+  /** Null until they are counted. */
+  readonly makes: readonly CountedShare[] | null;
+};
 
-const eventOf = (row: EventRow): HistoryEvent => ({
+/** An event as its row has it. */
+export const eventOf = (row: EventRow): HistoryEvent => ({
   vin: row.vin,
   kind: row.kind,
   date: row.date,
@@ -27,7 +41,7 @@ const eventOf = (row: EventRow): HistoryEvent => ({
 });
 
 /** Its own word, else the sections of what it ever brought: a reading of an odometer may come with any of them. */
-function coversOf({ covers, kinds }: SourceRow): SourceAnswer['covers'] {
+export function coversOf({ covers, kinds }: Pick<AskedSource, 'covers' | 'kinds'>): SourceAnswer['covers'] {
   if (covers) return covers;
   const brought = new Set<string>(kinds.map(sectionOfKind));
   return SECTIONS.filter((section) => brought.has(section));
@@ -40,26 +54,44 @@ const isEuropean = ({ name }: { readonly name: string }) => vehicleFrom({ source
  * Whether a source is asked for a report of a region: a European one for Europe alone (docs/decisions.md §6, `report_type`),
  * where a car's records from before it was imported count as well. Samples tell of the cars that they were made for.
  */
-const isAskedFor = (source: Pick<SourceRow, 'name' | 'sample'>, type: ReportType, vin: string) =>
+const isAskedFor = (source: Pick<AskedSource, 'name' | 'sample'>, type: ReportType, vin: string) =>
   source.sample ? isReservedVin(vin) : type === 'EU' || !isEuropean(source);
+
+/** Events as readers get them: without those that staff hid or the source withdrew, and corrected ones corrected. */
+function shownOf(rows: readonly EventRow[], marks: readonly MarkRow[]): HistoryEvent[] {
+  if (marks.length === 0) return rows.map(eventOf);
+  const keyOf = ({ source, record_id }: Pick<EventRow, 'source' | 'record_id'>) => `${source}\0${record_id}`;
+  const marked = new Map(marks.map((mark) => [keyOf(mark), mark]));
+  return rows.flatMap((row) => {
+    const mark = marked.get(keyOf(row));
+    if (mark?.standing) return [];
+    return mark?.correction ? correctEvent(eventOf(row), mark.correction) : eventOf(row);
+  });
+}
 
 /** The last day of a partial date that a claim of "up to this day" may rest on: the first, where only the month is known. */
 const dayOf = (date: string) => `${date}-01-01`.slice(0, 10);
 
-const answerOf = (source: SourceRow, records: number): SourceAnswer => ({
+const knowsTo = (source: AskedSource) => source.as_of ?? (source.newest === null ? null : dayOf(source.newest));
+
+/** Whether "no record" may be said of a vehicle; samples tell of the cars that they were made for. */
+const mayCover = (source: AskedSource, vehicle: AskedOf) =>
+  source.sample || coversVehicle({ makes: source.makes, knowsTo: knowsTo(source) }, vehicle);
+
+const answerOf = (source: AskedSource, vehicle: AskedOf, records: number): SourceAnswer => ({
   name: source.name,
   kind: 'events',
   status: 'answered',
-  asOf: source.as_of ?? (source.newest === null ? null : dayOf(source.newest)),
-  covers: coversOf(source),
+  asOf: knowsTo(source),
+  covers: records > 0 || mayCover(source, vehicle) ? coversOf(source) : [],
   records,
   sample: source.sample,
 });
 
 /**
  * The events that operators imported, as a source of reports. Each source that was ever imported answers, also with no
- * record of this vehicle: what it covers and up to when it knows counts just the same. European ones are asked for a report
- * of Europe.
+ * record of this vehicle: what it covers and up to when it knows counts just the same. One that has nothing of that make or of
+ * those years covers nothing of it. European ones are asked for a report of Europe.
  */
 export function eventsSource(database: Database): HistorySource {
   const db = tables<EventTables>(database);
@@ -68,16 +100,22 @@ export function eventsSource(database: Database): HistorySource {
     kind: 'events',
     covers: [],
     async regions() {
-      const named = db.selectFrom('history_source').select('name').where('sample', '=', false);
+      const named = db
+        .selectFrom('history_source')
+        .select('name')
+        .where('sample', '=', false)
+        .where('removed_at', 'is', null);
       return (await preparedTogether(database, named)).some(isEuropean) ? ['EU'] : [];
     },
-    async ask({ vin, type }) {
-      const [sources, rows] = await Promise.all([
-        preparedTogether<SourceRow>(
+    async ask({ vin, year, make, type }) {
+      const [sources, rows, marks] = await Promise.all([
+        preparedTogether<AskedSource>(
           database,
           db
-            .selectFrom('history_source')
-            .select(['name', 'as_of', 'covers', 'kinds', 'newest', 'sample'])
+            .selectFrom('history_source as kept')
+            .leftJoin('history_coverage as counted', 'counted.source', 'kept.name')
+            .select(['name', 'as_of', 'covers', 'kinds', 'kept.newest', 'sample', 'makes'])
+            .where('removed_at', 'is', null)
             .orderBy('name'),
         ),
         prepared<EventRow>(
@@ -102,15 +140,22 @@ export function eventsSource(database: Database): HistorySource {
             .orderBy('record_id')
             .limit(EVENT_LIMIT),
         ),
+        prepared<MarkRow>(
+          database,
+          db
+            .selectFrom('history_mark')
+            .select(['source', 'record_id', 'standing', 'correction'])
+            .where('vin', '=', vin),
+        ),
       ]);
       const asked = sources.filter((source) => isAskedFor(source, type, vin));
       const names = new Set(asked.map(({ name }) => name));
-      const own = rows.filter(({ source }) => names.has(source));
+      const own = shownOf(rows, marks).filter(({ source }) => names.has(source));
       const records = new Map<string, number>();
       for (const { source } of own) records.set(source, (records.get(source) ?? 0) + 1);
       return {
-        events: own.map(eventOf).reverse(),
-        answers: asked.map((source) => answerOf(source, records.get(source.name) ?? 0)),
+        events: own.reverse(),
+        answers: asked.map((source) => answerOf(source, { vin, year, make }, records.get(source.name) ?? 0)),
         europe: asked.some((source) => isEuropean(source) && records.has(source.name)),
       };
     },

@@ -1,5 +1,7 @@
 import { type CopiedRow, type Database, mergeRows, tables } from '@vinlore/database';
 import type { HistoryEvent, Section } from '@vinlore/report-domain';
+import { sql } from 'kysely';
+import { HISTORY_LOCK, noteImport, type Queries } from './import-guard.ts';
 import type { EventTables } from './tables.ts';
 
 /** What an import says of its sources as a whole. */
@@ -10,12 +12,26 @@ export interface SourceStatement {
   readonly covers: readonly Section[] | null;
 }
 
+/** A record by its source and the source's own id. */
+export interface RecordKey {
+  readonly source: string;
+  readonly recordId: string;
+}
+
+/** Which import brings events, and what it says is no more. */
+export interface EventOrigin {
+  /** Null: nobody undoes it, such as what comes with the product. */
+  readonly importId: string | null;
+  /** Records that lines of the file could have made, and did not: where an earlier import made them, they go. */
+  readonly unmade?: readonly RecordKey[];
+}
+
 const COLUMNS = [
   ...['source', 'record_id', 'vin', 'kind', 'date', 'date_is', 'odometer', 'odometer_unit', 'odometer_code'],
-  ...['country', 'region', 'city', 'confidence', 'sample', 'detail'],
+  ...['country', 'region', 'city', 'confidence', 'sample', 'detail', 'import_id'],
 ];
 
-const rowOf = (event: HistoryEvent): CopiedRow => [
+const rowOf = (event: HistoryEvent, importId: string | null): CopiedRow => [
   event.source,
   event.recordId,
   event.vin,
@@ -31,6 +47,7 @@ const rowOf = (event: HistoryEvent): CopiedRow => [
   event.confidence,
   event.sample,
   JSON.stringify(event.detail),
+  importId,
 ];
 
 function seenOf(events: readonly HistoryEvent[]) {
@@ -47,17 +64,76 @@ function seenOf(events: readonly HistoryEvent[]) {
   return [...seen].map(([name, { kinds, newest, sample }]) => ({ name, kinds: [...kinds], newest, sample }));
 }
 
+/** Sets aside what other imports said of the rows that are about to be written. */
+async function setAside(client: Queries, importId: string | null): Promise<void> {
+  // What this import said before of the same record, it says anew.
+  await client.query(
+    `delete from history_past as past using merged
+     where (past.source, past.record_id) = (merged.source, merged.record_id) and past.import_id is not distinct from $1`,
+    [importId],
+  );
+  await client.query(
+    `insert into history_past (source, record_id, vin, import_id, said)
+     select kept.source, kept.record_id, kept.vin, kept.import_id, to_jsonb(kept)
+     from history_event as kept join merged using (source, record_id) where kept.import_id is distinct from $1`,
+    [importId],
+  );
+}
+
+/** Takes records away that other imports made; that this one says so is what undoing it takes back. */
+export async function takeAway(client: Queries, importId: string, records: readonly RecordKey[]): Promise<void> {
+  const keys = [importId, records.map(({ source }) => source), records.map(({ recordId }) => recordId)];
+  const which = `from history_event as kept join unnest($2::text[], $3::text[]) as key (source, record_id)
+    using (source, record_id) where kept.import_id is distinct from $1`;
+  await client.query(
+    `insert into history_past (source, record_id, vin, import_id, said)
+     select kept.source, kept.record_id, kept.vin, kept.import_id, to_jsonb(kept) ${which}`,
+    keys,
+  );
+  await client.query(
+    `insert into history_past (source, record_id, vin, import_id)
+     select kept.source, kept.record_id, kept.vin, $1 ${which}`,
+    keys,
+  );
+  await client.query(
+    `delete from history_event as kept using unnest($2::text[], $3::text[]) as key (source, record_id)
+     where (kept.source, kept.record_id) = (key.source, key.record_id) and kept.import_id is distinct from $1`,
+    keys,
+  );
+}
+
 /**
  * Keeps events, all or none of them. A record that came before from its source is replaced where it says something else
- * now; of a record twice in `events` the last counts. Sources come to be known by their events.
+ * now, and what another import said of it is set aside, so that it comes back where this import is undone; of a record twice
+ * in `events` the last counts. Sources come to be known by their events.
+ *
+ * @throws ImportError where the import was undone or its source removed meanwhile
  */
-export async function keepEvents(database: Database, events: readonly HistoryEvent[]): Promise<void> {
+export async function keepEvents(
+  database: Database,
+  events: readonly HistoryEvent[],
+  { importId, unmade = [] }: EventOrigin = { importId: null },
+): Promise<void> {
   if (events.length === 0) return;
-  const latest = new Map(events.map((event) => [`${event.source}\0${event.recordId}`, event]));
+  const keyOf = ({ source, recordId }: RecordKey) => `${source}\0${recordId}`;
+  const latest = new Map(events.map((event) => [keyOf(event), event]));
+  // Two lines may leave out the same record.
+  const absent = [...new Map(unmade.map((record) => [keyOf(record), record])).values()].filter(
+    (record) => !latest.has(keyOf(record)),
+  );
+  const seen = seenOf(latest.size === events.length ? events : [...latest.values()]);
   const target = { table: 'history_event', columns: COLUMNS, key: ['source', 'record_id'] };
-  await mergeRows(database, target, [...latest.values()].map(rowOf), (client) =>
-    client.query(
-      `insert into history_source as kept (name, kinds, newest, sample)
+  const rows = [...latest.values()].map((event) => rowOf(event, importId));
+  await mergeRows(database, target, rows, {
+    before: async (client) => {
+      await client.query(HISTORY_LOCK);
+      await noteImport(client, importId, seen.map(({ name }) => name).sort());
+      await setAside(client, importId);
+      if (importId !== null && absent.length > 0) await takeAway(client, importId, absent);
+    },
+    after: (client) =>
+      client.query(
+        `insert into history_source as kept (name, kinds, newest, sample)
        select name, array(select jsonb_array_elements_text(kinds) order by 1), newest, sample
        from jsonb_to_recordset($1::jsonb) as seen (name text, kinds jsonb, newest text, sample boolean)
        order by name
@@ -65,21 +141,37 @@ export async function keepEvents(database: Database, events: readonly HistoryEve
          kinds = array(select distinct unnest(kept.kinds || excluded.kinds) order by 1),
          newest = greatest(kept.newest, excluded.newest),
          sample = kept.sample or excluded.sample`,
-      [JSON.stringify(seenOf(latest.size === events.length ? events : [...latest.values()]))],
-    ),
-  );
+        [JSON.stringify(seen)],
+      ),
+  });
 }
 
-/** Keeps what an import says of the sources that it brought, once all of it is there: until then nothing is claimed. */
+/**
+ * Keeps what an import says of the sources that it brought, once all of it is there: until then nothing is claimed.
+ *
+ * @param importId the statement goes with the import, where that is undone; null: nobody undoes it
+ */
 export async function keepStatement(
   database: Database,
   names: readonly string[],
   { asOf, covers }: SourceStatement,
+  importId: string | null = null,
 ): Promise<void> {
   if (names.length === 0) return;
-  await tables<EventTables>(database)
-    .updateTable('history_source')
-    .set({ as_of: asOf, covers: covers === null ? null : [...covers] })
-    .where('name', 'in', [...names])
-    .execute();
+  const stated = { as_of: asOf, covers: covers === null ? null : [...covers] };
+  await database.transaction(async (tx) => {
+    const db = tables<EventTables>(tx);
+    if (importId !== null)
+      await db
+        .updateTable('history_import_source')
+        .set({ ...stated, stated_at: sql`now()` })
+        .where('import_id', '=', importId)
+        .where('source', 'in', [...names])
+        .execute();
+    await db
+      .updateTable('history_source')
+      .set({ ...stated, measured_at: null })
+      .where('name', 'in', [...names])
+      .execute();
+  });
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventsMigrations } from '../events/events-migrations.ts';
+import { historyMigrations } from '../events/events-migrations.ts';
 import { eventsSource } from '../events/events-source.ts';
 import { type HistoryOrder, importHistory } from './import-history.ts';
 
@@ -15,10 +15,16 @@ const AUCTION = join(process.env['VINLORE_DATA'] ?? '/work/shared/data', 'histor
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations: eventsMigrations }] });
+  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations: historyMigrations }] });
   folder = mkdtempSync(join(tmpdir(), 'history-'));
 });
-beforeEach(() => database.asOwner((owner) => sql`truncate history_event, history_source`.execute(owner)));
+beforeEach(() =>
+  database.asOwner((owner) =>
+    sql`truncate history_event, history_source, history_past, history_import, history_import_source, history_mark`.execute(
+      owner,
+    ),
+  ),
+);
 afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });

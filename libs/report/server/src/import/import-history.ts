@@ -1,7 +1,8 @@
 import type { Database } from '@vinlore/database';
 import type { HistoryEvent } from '@vinlore/report-domain';
 import { ImportError, type ImportResult, type ImportWatch, runImport } from '@vinlore/server-kit';
-import { keepEvents, keepStatement } from '../events/keep-events.ts';
+import { keepEvents, keepStatement, type RecordKey } from '../events/keep-events.ts';
+import { replaceImports } from '../events/replace-imports.ts';
 import { watchColumns } from './column-report.ts';
 import type { Mapping } from './mapping.ts';
 import { checkColumns, readMapping } from './read-mapping.ts';
@@ -19,6 +20,10 @@ export interface HistoryOrder {
   readonly asOf: string | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** By what id the import is noted, to be undone; null: it is not noted. */
+  readonly id?: string | null;
+  /** Earlier imports of the same file: what they made and this one does not make goes. */
+  readonly replaces?: readonly string[];
 }
 
 /** Lines per transaction: enough that COPY outweighs the connection and the commit, few enough to stay small in memory. */
@@ -29,6 +34,21 @@ const OWN = 'own';
 
 const isNested = (record: Readonly<Record<string, unknown>>) =>
   ['odometer', 'place', 'detail'].some((key) => typeof record[key] === 'object') || 'recordid' in record;
+
+/**
+ * Records that lines could have made by a mapping of several events, and did not: a line that once said "salvage" and says
+ * it no more takes that record away.
+ */
+function unmadeBy({ events: parts }: Mapping) {
+  const names = parts.flatMap(({ name }) => name ?? []);
+  return (events: readonly HistoryEvent[]): RecordKey[] =>
+    events.flatMap(({ source, recordId }) => {
+      const name = names.find((each) => recordId.endsWith(`#${each}`));
+      if (name === undefined) return [];
+      const line = recordId.slice(0, -name.length);
+      return names.filter((each) => each !== name).map((each) => ({ source, recordId: line + each }));
+    });
+}
 
 /** A batch is being written while the next one is read: PostgreSQL and we have a core each. */
 function besides(write: (events: readonly HistoryEvent[]) => Promise<void>) {
@@ -55,7 +75,7 @@ function besides(write: (events: readonly HistoryEvent[]) => Promise<void>) {
 export async function importHistory(
   database: Database,
   file: string,
-  { map, source, asOf, today }: HistoryOrder,
+  { map, source, asOf, today, id = null, replaces = [] }: HistoryOrder,
   watch?: ImportWatch,
 ): Promise<ImportResult> {
   if (asOf !== null && asOf > today) throw new ImportError(importText('historyFile.asOfInFuture', { asOf }));
@@ -63,7 +83,8 @@ export async function importHistory(
   const options = { source, today, asOf: asOf ?? mapping.as_of ?? null };
   const seen = watch?.checkOnly ? watchColumns(mapping) : null;
   const names = new Set<string>();
-  const { write, end } = besides((events) => keepEvents(database, events));
+  const unmadeOf = unmadeBy(mapping);
+  const { write, end } = besides((events) => keepEvents(database, events, { importId: id, unmade: unmadeOf(events) }));
   let result: ImportResult;
   try {
     result = await runImport<readonly HistoryEvent[]>(
@@ -93,7 +114,10 @@ export async function importHistory(
     // Also where reading failed: whoever runs the import again must not meet the batch of this one.
     await end();
   }
-  if (!watch?.checkOnly)
-    await keepStatement(database, [...names], { asOf: asOf ?? mapping.as_of ?? null, covers: mapping.covers ?? null });
+  if (!watch?.checkOnly) {
+    if (id !== null) await replaceImports(database, id, replaces, watch?.signal);
+    const statement = { asOf: asOf ?? mapping.as_of ?? null, covers: mapping.covers ?? null };
+    await keepStatement(database, [...names], statement, id);
+  }
   return seen ? { ...result, columns: seen.report() } : result;
 }

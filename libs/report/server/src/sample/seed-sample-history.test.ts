@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventsMigrations } from '../events/events-migrations.ts';
+import { historyMigrations } from '../events/events-migrations.ts';
 import { eventsSource } from '../events/events-source.ts';
 import { eventsOf, SAMPLE_SOURCES } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
@@ -9,7 +9,7 @@ import { seedSampleHistory } from './seed-sample-history.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations: eventsMigrations }] });
+  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations: historyMigrations }] });
 });
 afterAll(() => database.drop());
 

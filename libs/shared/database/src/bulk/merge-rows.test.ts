@@ -44,11 +44,24 @@ describe('mergeRows', () => {
 
   it('changes nothing when a row does not fit, or when what comes after fails', async () => {
     await expect(merge(['a', 1, 'one', 1], ['a', 'no number', 'x', 1])).rejects.toThrow('integer');
-    const failing = mergeRows(database, BOOK, [['a', 1, 'one', 1]], async () => {
-      throw new Error('Then this.');
+    const failing = mergeRows(database, BOOK, [['a', 1, 'one', 1]], {
+      after: async () => {
+        throw new Error('Then this.');
+      },
     });
     await expect(failing).rejects.toThrow('Then this.');
     expect(await books()).toEqual([]);
+  });
+
+  it('looks at what it will replace before it does', async () => {
+    await merge(['a', 1, 'one', 1]);
+    let replaced: unknown;
+    const before = async (client: { query: (words: string) => Promise<{ rows: unknown }> }) => {
+      replaced = (await client.query('select book.title, merged.title as now from book join merged using (shelf, id)'))
+        .rows;
+    };
+    await mergeRows(database, BOOK, [['a', 1, 'uno', 1]], { before });
+    expect(replaced).toEqual([{ title: 'one', now: 'uno' }]);
   });
 
   it('two at once that write the same rows, in whatever order, both end', async () => {

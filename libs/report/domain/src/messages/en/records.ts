@@ -160,6 +160,9 @@ export const records = {
 
   'record.seen': 'Seen {date}',
   'record.from': '{date} – {until}',
+  'record.corrected': 'Corrected',
+  'record.sourceSays': 'the source says {said}',
+  'record.noReading': 'no reading',
 
   'yesNo.yes': 'Yes',
   'yesNo.no': 'No',

@@ -76,6 +76,7 @@ export const view = {
 
   'source.down': 'Did not answer: what it has is missing here',
   'source.notLoaded': 'Not loaded yet: what it has is missing here',
+  'source.notCovering': 'Doesn’t cover this make or these years',
   'source.decode': 'Decoded the VIN',
   'source.recalls': 'Answered, {count, plural, one {# recall} other {# recalls}}',
   'source.events': 'Answered, {count, plural, one {# record} other {# records}}',

@@ -160,6 +160,9 @@ export const records = {
 
   'record.seen': 'Visto {date_the}',
   'record.from': '{date} – {until}',
+  'record.corrected': 'Corregido',
+  'record.sourceSays': 'la fuente dice {said}',
+  'record.noReading': 'sin lectura',
 
   'yesNo.yes': 'Sí',
   'yesNo.no': 'No',

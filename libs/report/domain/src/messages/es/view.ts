@@ -80,6 +80,7 @@ export const view = {
 
   'source.down': 'No respondió: aquí falta lo que tiene',
   'source.notLoaded': 'Todavía sin cargar: aquí falta lo que tiene',
+  'source.notCovering': 'No cubre esta marca o estos años',
   'source.decode': 'Leyó el VIN',
   'source.recalls': 'Respondió, {count, plural, one {# recall} other {# recalls}}',
   'source.events': 'Respondió, {count, plural, one {# registro} other {# registros}}',

@@ -1,0 +1,79 @@
+import { recordAct } from '@vinlore/audit';
+import { undoableImports, undoByCommand } from '@vinlore/data-server';
+import { clearHistory, removeSource, weighSource } from '@vinlore/report-server';
+import { composeUndo } from '../data-desk.ts';
+import type { Product } from '../product.ts';
+import type { Outcome } from './outcome.ts';
+
+type HistoryProduct = Pick<Product, 'database' | 'brands'>;
+
+const count = (records: number) => `${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'}`;
+/** Counted up to 10,000. */
+const weighed = (records: number) => (records > 10_000 ? 'more than 10,000 records' : count(records));
+const AGAIN = 'Nothing was changed. Run it again with --yes --reason "…" to do it.';
+
+/** What the operator said besides. */
+export interface HistoryOptions {
+  readonly yes: boolean;
+  readonly reason: string;
+}
+
+/** `npm run data -- imports`: imports of history that can be undone. */
+export async function listHistoryImports({ database }: HistoryProduct): Promise<Outcome> {
+  const imports = await undoableImports(database);
+  const lines = imports.map(
+    ({ id, name, state, kept, begun_at }) =>
+      `${id}  ${begun_at.toISOString().slice(0, 16)}  ${state}  ${kept} lines  ${name}`,
+  );
+  return { code: 0, words: lines.length > 0 ? `${lines.join('\n')}\n` : 'No import of history can be undone.\n' };
+}
+
+/** `npm run data -- undo IMPORT` */
+export async function undoHistoryImport(
+  { database, brands }: HistoryProduct,
+  id: string,
+  { yes, reason }: HistoryOptions,
+): Promise<Outcome> {
+  const deps = { database, brands, undo: composeUndo(database, null) };
+  const done = await undoByCommand(deps, id, yes ? reason : null);
+  if (done.outcome === 'none') return { code: 1, words: `There is no import ${id}. See: npm run data -- imports\n` };
+  if (done.outcome === 'not-undoable')
+    return { code: 1, words: 'This import is under way, kept nothing, or is of a kind that cannot be undone.\n' };
+  const { name, weight, outcome } = done;
+  if (outcome === 'undone')
+    return {
+      code: 0,
+      words: `Undone: ${name}. ${count(weight.removed)} gone, ${weight.restored} as they were before.\n`,
+    };
+  return {
+    code: 0,
+    words: `Would undo ${name}: ${weighed(weight.removed)} would go, ${weighed(weight.restored)} would be as they were before.\n${AGAIN}\n`,
+  };
+}
+
+/** `npm run data -- remove SOURCE` */
+export async function removeHistorySource(
+  { database, brands }: HistoryProduct,
+  name: string,
+  { yes, reason }: HistoryOptions,
+): Promise<Outcome> {
+  const records = await weighSource(database, name);
+  if (records === null) {
+    // One that a killed command left half removed is gone on with.
+    if (yes) await clearHistory(database);
+    return { code: 1, words: `There is no source of history "${name}" that can be removed.\n` };
+  }
+  if (!yes) return { code: 0, words: `Would remove ${name}: ${weighed(records)} would go, for good.\n${AGAIN}\n` };
+  const isRemoved = await database.transaction(async (tx) => {
+    if (!(await removeSource(tx, name))) return false;
+    // It serves all brands, and each desk tells it.
+    for (const { key } of brands)
+      await recordAct(tx, {
+        ...{ brand: key, actor: null, act: 'history-source.removed', subject: { kind: 'history-source', id: name } },
+        detail: { records, reason },
+      });
+    return true;
+  });
+  await clearHistory(database);
+  return { code: 0, words: isRemoved ? `Removed: ${name}, ${weighed(records)}.\n` : `${name} was removed before.\n` };
+}

@@ -1,0 +1,225 @@
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { historyDeskContract, type HistorySourceView, type StaffRecord } from '@vinlore/report-domain';
+import { fakeServer, on } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DisputedRecord } from './disputed-record.tsx';
+import { ImportSources } from './import-sources.tsx';
+import { HistorySources } from './history-sources.tsx';
+import { historyDeskMessages } from './messages/index.ts';
+import { RecordsPage } from './records-page.tsx';
+import { HistorySourcePage } from './source-page.tsx';
+
+const render = deskRenderer(historyDeskMessages);
+const VIN = '1HGCM82633A004352';
+const PATH = `/staff/records?vin=${VIN}`;
+const IMPORT = '0b6f9f0e-7f0d-4c55-9a39-5a6f3f1f2a11';
+
+const record = (changes: Partial<StaffRecord> = {}): StaffRecord => ({
+  ...{ source: 'County', record_id: 'r1', vin: VIN, title: 'Auction', day: 'Dec 18, 2014', place: 'Ohio' },
+  ...{ reading: '138,882 mi', details: [{ label: 'Seller', value: 'Fleet company' }] },
+  said: { date: '2014-12-18', odometer: { value: 138_882, unit: 'mi' } },
+  ...{ standing: 'shown', correction: null, reason: null, marked_at: null, import_id: IMPORT, sample: false },
+  ...changes,
+});
+/** A server whose one record changes as it is told to. */
+function serverOf(start: StaffRecord | null) {
+  let kept = start;
+  const change = (changes: Partial<StaffRecord>) => (kept = { ...kept!, ...changes });
+  return fakeServer([
+    on(historyDeskContract.historyRecords, ({ vin }) => ({ vin, records: kept ? [kept] : [], more: false })),
+    on(historyDeskContract.hideRecord, ({ hidden, reason }) =>
+      change({ standing: hidden ? 'hidden' : 'shown', reason: hidden ? reason : null }),
+    ),
+    on(historyDeskContract.withdrawRecord, ({ withdrawn }) => change({ standing: withdrawn ? 'withdrawn' : 'shown' })),
+    on(historyDeskContract.correctRecord, ({ correction }) => change({ correction })),
+    on(historyDeskContract.deleteRecord, () => {
+      kept = null;
+      return { deleted: true as const };
+    }),
+  ]);
+}
+const act = async (words: string, reason = 'Disputed') => {
+  fireEvent.click(await screen.findByRole('button', { name: `${words}: Auction, Dec 18, 2014` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: words })).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: reason } });
+  return dialog;
+};
+const acts = () => screen.getAllByRole('button', { name: /: Auction, / }).map(({ textContent }) => textContent);
+
+describe('records of a vehicle', () => {
+  it('are found by VIN and told with their source; a short search asks nothing', async () => {
+    const server = serverOf(record());
+    await render(<RecordsPage />, server, { path: PATH });
+    expect(await screen.findByRole('heading', { name: 'Auction · Dec 18, 2014' })).toBeTruthy();
+    for (const words of ['County', 'r1', '138,882 mi', 'Fleet company', 'In reports']) screen.getByText(words);
+    expect(screen.getByRole('link', { name: 'Open the import' }).getAttribute('href')).toBe(`/staff/imports/${IMPORT}`);
+    await render(<RecordsPage />, serverOf(null), { path: '/staff/records?vin=1HG' });
+    expect(await screen.findByText('Enter a VIN to see its records')).toBeTruthy();
+  });
+
+  it('a record is hidden and shown again, each with a reason', async () => {
+    await render(<RecordsPage />, serverOf(record()), { path: PATH });
+    const dialog = await act('Hide');
+    dialog.getByText(/stays hidden when it’s imported again/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Hidden')).toBeTruthy();
+    expect(screen.getByText('Disputed')).toBeTruthy();
+    fireEvent.click((await act('Show again')).getByRole('button', { name: 'Show again' }));
+    expect(await screen.findByText('In reports')).toBeTruthy();
+  });
+
+  it('a record is corrected beside what its source says; a date that is none is told', async () => {
+    const server = serverOf(record());
+    await render(<RecordsPage />, server, { path: PATH });
+    const dialog = await act('Correct', 'A digit too many');
+    dialog.getByText('The source says: 2014-12-18 · 138,882 mi');
+    // Nothing is corrected yet.
+    expect(dialog.getByRole('button', { name: 'Correct' })).toHaveProperty('disabled', true);
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2014-13' } });
+    dialog.getByText('Enter a date such as 2019, 2019-04 or 2019-04-12.');
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2014-12-18' } });
+    fireEvent.change(dialog.getByLabelText('Odometer'), { target: { value: '38,882' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Correct' }));
+    expect(await screen.findByText('Corrected')).toBeTruthy();
+    const sent = server.requests.find(({ input }) => 'correction' in (input as object))!.input;
+    expect(sent).toMatchObject({ correction: { odometer: { value: 38_882, unit: 'mi', code: null } } });
+    expect((sent as { correction: object }).correction).not.toHaveProperty('date');
+    expect(acts()).toContain('Take correction back');
+  });
+
+  it('a record is deleted; then there is none, in Spanish too', async () => {
+    await render(<RecordsPage />, serverOf(record()), { path: PATH });
+    fireEvent.click((await act('Delete')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No records of this VIN')).toBeTruthy();
+    await render(<RecordsPage />, serverOf(null), { path: PATH, language: 'es' });
+    expect(await screen.findByText('No hay registros de este VIN')).toBeTruthy();
+  });
+
+  it('support hides and shows; the rest is for owners, and so is what a source withdrew', async () => {
+    const support = { path: PATH, permissions: ['support'] as const };
+    const { unmount } = await render(<RecordsPage />, serverOf(record()), support);
+    await screen.findByText('In reports');
+    expect(acts()).toEqual(['Hide']);
+    expect(screen.queryByRole('link', { name: 'Open the import' })).toBeNull();
+    unmount();
+    await render(<RecordsPage />, serverOf(record({ standing: 'withdrawn' })), support);
+    await screen.findByText('Withdrawn by its source');
+    expect(screen.queryByRole('button', { name: /: Auction, / })).toBeNull();
+  });
+});
+
+describe('the record of a dispute', () => {
+  const text =
+    'I dispute a record of report 1.\nSource: County\nRecord: r1\nKind and day: auction, 2014-12-18\n\nNot mine.';
+
+  it('stands on the dispute’s page, where it is hidden, and staff read who is told', async () => {
+    await render(<DisputedRecord vin={VIN} text={text} />, serverOf(record()), { permissions: ['support'] });
+    expect(await screen.findByText(/owners of reports that show it get an email/)).toBeTruthy();
+    fireEvent.click((await act('Hide')).getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Hidden')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All records of this VIN' }).getAttribute('href')).toBe(PATH);
+  });
+
+  it('is not another record of the vehicle; one of a provider is said to be none of ours', async () => {
+    await render(<DisputedRecord vin={VIN} text={text} />, serverOf(record({ record_id: 'r12' })));
+    expect(await screen.findByText(/isn’t among our imported ones/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /: Auction, / })).toBeNull();
+  });
+});
+
+const source = (changes: Partial<HistorySourceView> = {}): HistorySourceView => ({
+  name: 'County & Co.',
+  coverage: {
+    ...{
+      measured_at: '2026-11-22T10:00:00.000Z',
+      records: 12_545,
+      vehicles: 11_000,
+      from: '2014-12-18',
+      to: '2015-07',
+    },
+    regions: [
+      { name: 'US-OH', records: 9_000 },
+      { name: 'US-TX', records: 3_000 },
+    ],
+    no_region: 545,
+    makes: [{ name: 'Toyota', records: 12_545 }],
+  },
+  as_of: '2015-07-21',
+  covers: ['market', 'odometer'],
+  ...{ sample: false, leaving: false, hidden: 2, imported_at: '2026-11-22T10:00:00.000Z' },
+  ...changes,
+});
+const sourceServer = (kept: HistorySourceView) => {
+  let leaving = kept.leaving;
+  return fakeServer([
+    on(historyDeskContract.historySources, () => ({ sources: [kept, source({ name: 'New', coverage: null })] })),
+    on(historyDeskContract.historySource, () => ({
+      source: { ...kept, leaving },
+      imports: [{ id: IMPORT, at: '2026-11-22T10:00:00.000Z', undone: true }],
+    })),
+    on(historyDeskContract.removeHistorySource, () => {
+      leaving = true;
+      return { removed: true as const };
+    }),
+  ]);
+};
+const params = { name: 'County & Co.' };
+
+describe('sources of an import', () => {
+  it('stand on its page, with a warning where a source covers one make alone', async () => {
+    const server = fakeServer([on(historyDeskContract.importSources, () => ({ sources: [source()] }))]);
+    await render(<ImportSources importId={IMPORT} />, server);
+    expect(await screen.findByText(/All of its records are about one make, Toyota/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'County & Co.' })).toBeTruthy();
+  });
+});
+
+describe('sources of history', () => {
+  it('stand each in its own row, with what they cover', async () => {
+    await render(<HistorySources />, sourceServer(source()), { path: '/staff/sources' });
+    const link = await screen.findByRole('link', { name: 'County & Co.' });
+    expect(link.getAttribute('href')).toBe('/staff/sources/County%20%26%20Co.');
+    for (const words of [
+      '12,545',
+      '11,000',
+      '2014 – 2015',
+      'US-OH and 1 more',
+      'Toyota',
+      'Covers little',
+      'Being counted',
+    ])
+      expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+  });
+
+  it('a source tells its imports and that it covers one make alone', async () => {
+    await render(<HistorySourcePage params={params} />, sourceServer(source()), {
+      path: '/staff/sources/x',
+    });
+    expect(await screen.findByText(/All of its records are about one make, Toyota/)).toBeTruthy();
+    expect(screen.getByText('Market, Odometer')).toBeTruthy();
+    expect(screen.getByText('Undone')).toBeTruthy();
+  });
+
+  it('an owner removes it with a reason, and reads that many records take a second owner', async () => {
+    await render(<HistorySourcePage params={params} />, sourceServer(source()), { path: '/staff/sources/x' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the source' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/Its 12,545 records go, at every brand/);
+    dialog.getByText('Above 1,000 records, a second owner has to approve.');
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Contract ended' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove the source' }));
+    expect(await screen.findByText('It’s being removed. Reports don’t ask it any more.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove the source' })).toBeNull();
+  });
+
+  it('support reads it and removes nothing', async () => {
+    await render(<HistorySourcePage params={params} />, sourceServer(source()), {
+      ...{ path: '/staff/sources/x', permissions: ['support'] },
+    });
+    await screen.findByText('Undone');
+    expect(screen.queryByRole('button', { name: 'Remove the source' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /2026/ })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { DeskLink, Panel } from '@vinlore/desk-ui';
+import { historyDeskContract } from '@vinlore/report-domain';
+import { useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
+import { sourcePath } from './coverage.ts';
+import { SourceTag } from './history-sources.tsx';
+import styles from './history.module.css';
+import type { HistoryDeskTexts } from './messages/index.ts';
+import { PartialNotes } from './partial-notes.tsx';
+
+/** Counts follow an import within a minute. */
+const LOOK_MS = 10_000;
+
+/** On an import's page: the sources that it brought records of, with a warning where these cover one make or state alone. */
+export function ImportSources({ importId }: { readonly importId: string }) {
+  const { t } = useTranslator<HistoryDeskTexts>();
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: ['history-import-sources', importId],
+    queryFn: ({ signal }) => call(historyDeskContract.importSources, { import: importId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.sources.some(({ coverage }) => coverage === null) ? LOOK_MS : false),
+  });
+  // The page tells of its import without it.
+  if (!data || data.sources.length === 0) return null;
+  return (
+    <Panel title={t('history.itsSources')}>
+      <ul className={styles.list}>
+        {data.sources.map((source) => (
+          <li key={source.name}>
+            <p className="row">
+              <DeskLink href={sourcePath(source.name)}>{source.name}</DeskLink>
+              <SourceTag source={source} />
+            </p>
+            <PartialNotes source={source} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { correctRecord, deleteRecord, hideRecord, historyRecords, withdrawRecord } from './history-records.ts';
+import { historySource, historySources, importSources, removeHistorySource } from './history-sources.ts';
+
+/** Calls of the staff desk about imported history. */
+export const historyDeskContract = {
+  historySources,
+  historySource,
+  importSources,
+  removeHistorySource,
+  historyRecords,
+  hideRecord,
+  withdrawRecord,
+  correctRecord,
+  deleteRecord,
+};

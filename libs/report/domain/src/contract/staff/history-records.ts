@@ -1,0 +1,108 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { EventCorrectionSchema } from '../../events/history-event.ts';
+import { ReasonSchema, SourceNameSchema } from './history-sources.ts';
+
+/** Records of a vehicle on a page of the desk. */
+export const MOST_RECORDS = 500;
+
+/** A record by its source and the source's own id. */
+const recordKey = {
+  source: SourceNameSchema,
+  record_id: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+};
+
+/** What can be corrected of a record. */
+const { date, odometer } = EventCorrectionSchema.pipe[0].entries;
+
+/** A record as staff see it: as reports show it, and what its source says. */
+const StaffRecordSchema = v.object({
+  ...recordKey,
+  vin: v.string(),
+  /** In the reader's language, as a report shows it. */
+  title: v.string(),
+  day: v.string(),
+  place: v.nullable(v.string()),
+  reading: v.nullable(v.string()),
+  details: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** The source's own words of what can be corrected. */
+  said: v.object({
+    date: v.string(),
+    odometer: v.nullable(v.object({ value: v.number(), unit: v.picklist(['mi', 'km']) })),
+  }),
+  standing: v.picklist(['shown', 'hidden', 'withdrawn']),
+  /** What staff corrected, in place of what the source says. */
+  correction: v.nullable(v.object({ date, odometer })),
+  /** Why it is marked, and since when; null for a record that is not. */
+  reason: v.nullable(v.string()),
+  marked_at: v.nullable(v.string()),
+  /** The import that brought it; null: it came before imports were noted, or with the product. */
+  import_id: v.nullable(v.string()),
+  sample: v.boolean(),
+});
+export type StaffRecord = v.InferOutput<typeof StaffRecordSchema>;
+
+/** The imported records of a vehicle. */
+export const historyRecords = endpoint({
+  name: 'history.records',
+  summary: 'The imported records of a VIN or classic number, hidden ones too, the newest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/history/records',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'support',
+  request: v.strictObject({ vin: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)) }),
+  answers: {
+    200: success('At most 500.', v.object({ vin: v.string(), records: v.array(StaffRecordSchema), more: v.boolean() })),
+  },
+});
+
+const act = { method: 'POST', encoding: 'json', auth: 'staff', site: true } as const;
+const answers = {
+  200: success('The record as it now is.', StaffRecordSchema),
+  404: refusal('There is no such record.'),
+};
+
+/** Takes a record out of reports, or back into them. */
+export const hideRecord = endpoint({
+  ...act,
+  name: 'history.hideRecord',
+  summary: 'Hides an imported record from reports, or shows it again. It stays hidden when it is imported again.',
+  path: '/api-cwa/staff/history/record/hide',
+  permission: 'support',
+  request: v.strictObject({ ...recordKey, hidden: v.boolean(), reason: ReasonSchema }),
+  answers: { ...answers, 409: refusal('Its source withdrew it: an owner takes that back.') },
+});
+
+/** Notes that a record's source has withdrawn it. */
+export const withdrawRecord = endpoint({
+  ...act,
+  name: 'history.withdrawRecord',
+  summary: 'Notes that its source withdrew a record, or takes that back. Reports show it no more.',
+  path: '/api-cwa/staff/history/record/withdraw',
+  permission: 'owner',
+  request: v.strictObject({ ...recordKey, withdrawn: v.boolean(), reason: ReasonSchema }),
+  answers,
+});
+
+/** Corrects a record beside its source's own words. */
+export const correctRecord = endpoint({
+  ...act,
+  name: 'history.correctRecord',
+  summary: 'Corrects date or odometer of a record; reports show its source’s own words beside. Null takes it back.',
+  path: '/api-cwa/staff/history/record/correct',
+  permission: 'owner',
+  request: v.strictObject({ ...recordKey, correction: v.nullable(EventCorrectionSchema), reason: ReasonSchema }),
+  answers: { ...answers, 422: refusal('The date is still ahead.') },
+});
+
+/** Deletes a record for good. */
+export const deleteRecord = endpoint({
+  ...act,
+  name: 'history.deleteRecord',
+  summary: 'Deletes a record with all that imports said of it. A file that brings it again brings it back.',
+  path: '/api-cwa/staff/history/record/delete',
+  permission: 'owner',
+  request: v.strictObject({ ...recordKey, reason: ReasonSchema }),
+  answers: { 200: success('It is gone.', v.object({ deleted: v.literal(true) })), 404: answers[404] },
+});

@@ -1,0 +1,125 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { SECTIONS } from '../../events/sections.ts';
+
+/** Above so many records it takes two people to remove a source. */
+export const ALONE_RECORDS = 1_000;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Why something is done; kept in the audit trail. */
+export const ReasonSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('history.reasonMissing'),
+  v.maxLength(200, 'history.reasonLong'),
+);
+
+export const SourceNameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+
+const ShareSchema = v.object({ name: v.string(), records: count });
+
+/** What a source's records are about, as they were last counted. */
+const CoverageSchema = v.object({
+  measured_at: v.string(),
+  records: count,
+  vehicles: count,
+  /** Partial dates of its oldest and newest record. */
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  /** States and provinces such as `US-OH`, those with most records first. */
+  regions: v.array(ShareSchema),
+  /** Records that name no place. */
+  no_region: count,
+  /** Makes, those with most records first; of VINs that decode. */
+  makes: v.array(ShareSchema),
+});
+export type SourceCoverage = v.InferOutput<typeof CoverageSchema>;
+
+/** A source of imported history. */
+const HistorySourceSchema = v.object({
+  name: v.string(),
+  /** Null until it is counted, within a minute of an import. */
+  coverage: v.nullable(CoverageSchema),
+  /** The day up to which it knows. */
+  as_of: v.nullable(v.string()),
+  /** The sections in which "no record" may be said. */
+  covers: v.array(v.picklist(SECTIONS)),
+  sample: v.boolean(),
+  /** It is being removed: reports ask it no more. */
+  leaving: v.boolean(),
+  /** Records that staff hid, or that the source withdrew. */
+  hidden: count,
+  imported_at: v.nullable(v.string()),
+});
+export type HistorySourceView = v.InferOutput<typeof HistorySourceSchema>;
+
+/** Sources of imported history. All brands share them. */
+export const historySources = endpoint({
+  name: 'history.sources',
+  summary: 'Sources of imported history, with what their records are about.',
+  method: 'GET',
+  path: '/api-cwa/staff/history/sources',
+  encoding: 'none',
+  auth: 'staff',
+  permission: ['support', 'content'],
+  request: v.strictObject({}),
+  answers: { 200: success('All of them, by name.', v.object({ sources: v.array(HistorySourceSchema) })) },
+});
+
+/** One of them, with the imports that brought it. */
+export const historySource = endpoint({
+  name: 'history.source',
+  summary: 'A source of imported history, with the imports that brought its records.',
+  method: 'GET',
+  path: '/api-cwa/staff/history/source',
+  encoding: 'query',
+  auth: 'staff',
+  permission: ['support', 'content'],
+  request: v.strictObject({ name: SourceNameSchema }),
+  answers: {
+    200: success(
+      'The source, and at most 100 imports, the newest first.',
+      v.object({
+        source: HistorySourceSchema,
+        imports: v.array(v.object({ id: v.string(), at: v.string(), undone: v.boolean() })),
+      }),
+    ),
+    404: refusal('There is no such source.'),
+  },
+});
+
+/** Sources of which an import brought records, with what they cover now. */
+export const importSources = endpoint({
+  name: 'history.importSources',
+  summary: 'Sources of which an import brought records, with what their records are about.',
+  method: 'GET',
+  path: '/api-cwa/staff/history/import-sources',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'owner',
+  request: v.strictObject({ import: v.pipe(v.string(), v.toLowerCase(), v.uuid()) }),
+  answers: {
+    200: success(
+      'At most 20, by name; none where the import brought nothing, or was undone.',
+      v.object({ sources: v.array(HistorySourceSchema) }),
+    ),
+  },
+});
+
+/** Deletes a source with all of its records, for good. */
+export const removeHistorySource = endpoint({
+  name: 'history.removeSource',
+  summary: 'Removes a source of imported history with all of its records, at every brand.',
+  method: 'POST',
+  path: '/api-cwa/staff/history/source/remove',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'owner',
+  site: true,
+  request: v.strictObject({ name: SourceNameSchema, reason: ReasonSchema }),
+  answers: {
+    200: success('Reports ask it no more; its records go bit by bit.', v.object({ removed: v.literal(true) })),
+    404: refusal('There is no such source, or it comes with the product.'),
+  },
+});

@@ -1,0 +1,13 @@
+import type { Language } from '@vinlore/i18n';
+import type { HistoryEvent } from '../events/history-event.ts';
+import { speakerOf } from '../words/speaker.ts';
+import { recordView } from './record-view.ts';
+import type { RecordView } from './report-view.ts';
+
+/** A record outside any report, in the words that a report would have for it. */
+export function eventWords(
+  event: HistoryEvent,
+  language: Language,
+): Pick<RecordView, 'title' | 'date' | 'place' | 'odometer' | 'details'> {
+  return recordView({ ...event, key: 'e1', alsoFrom: [] }, false, speakerOf(language));
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Database, tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import { MOST_MAKES } from './covered.ts';
+import type { CountedShare, EventTables } from './tables.ts';
+
+/** The make of a whole VIN, as the decoder says; null where it says none. */
+export type MakeOf = (vin: string) => string | null;
+
+/** VINs of one make share their first places: of so many of them one each is decoded. */
+const MOST_STARTS = 20_000;
+
+/** Adds up what shares a name, those with most records first. */
+function summed(shares: readonly CountedShare[]): CountedShare[] {
+  const sums = new Map<string, number>();
+  for (const { name, records } of shares) sums.set(name, (sums.get(name) ?? 0) + records);
+  return [...sums]
+    .map(([name, records]) => ({ name, records }))
+    .sort((one, other) => other.records - one.records || (one.name < other.name ? -1 : 1))
+    .slice(0, MOST_MAKES);
+}
+
+/** Counts what the records of a source are about: how many, of when, of which states and makes. */
+async function measure(database: Database, source: string, makeOf: MakeOf): Promise<void> {
+  await database.maintenance(async (pool) => {
+    const db = tables<EventTables>(pool);
+    const { rows: all } = await sql<{
+      records: number;
+      vehicles: number;
+      oldest: string | null;
+      newest: string | null;
+    }>`
+      select count(*)::float as records, count(distinct vin)::float as vehicles, min(date) as oldest, max(date) as newest
+      from history_event where source = ${source}`.execute(db);
+    const { rows: places } = await sql<{ name: string | null; records: number }>`
+      select country || coalesce('-' || region, '') as name, count(*)::float as records
+      from history_event where source = ${source} group by 1`.execute(db);
+    const { rows: starts } = await sql<{ vin: string; records: number }>`
+      select min(vin) as vin, count(*)::float as records from history_event
+      where source = ${source} and length(vin) = 17 group by left(vin, 8) order by 2 desc limit ${MOST_STARTS}`.execute(
+      db,
+    );
+    const makes: CountedShare[] = [];
+    for (const [at, { vin, records }] of starts.entries()) {
+      const name = makeOf(vin);
+      if (name !== null) makes.push({ name, records });
+      // Decoding thousands of VINs keeps no request of this process waiting.
+      if (at % 20 === 19) await setImmediate();
+    }
+    const regions = places.flatMap(({ name, records }) => (name === null ? [] : [{ name, records }]));
+    const counted = {
+      ...all[0]!,
+      regions: JSON.stringify(summed(regions)),
+      no_region: places.find(({ name }) => name === null)?.records ?? 0,
+      makes: JSON.stringify(summed(makes)),
+    };
+    await db
+      .insertInto('history_coverage')
+      .values({ source, ...counted, measured_at: sql`now()` })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet({ ...counted, measured_at: sql`now()` }))
+      .execute();
+  });
+}
+
+/**
+ * Counts anew what sources cover whose records have changed, and forgets what is gone. What changes meanwhile is counted by
+ * the next run.
+ */
+export async function measureSources(database: Database, makeOf: MakeOf, stop?: AbortSignal): Promise<void> {
+  const db = tables<EventTables>(database);
+  await sql`delete from history_coverage where source not in (select name from history_source)`.execute(db);
+  // One whose count was cut off is older than its mark.
+  const { rows: changed } = await sql<{ name: string }>`
+    select name from history_source as kept left join history_coverage as counted on counted.source = kept.name
+    where removed_at is null and (kept.measured_at is null or counted.measured_at is null
+      or counted.measured_at < kept.measured_at)
+    order by name`.execute(db);
+  for (const { name } of changed) {
+    if (stop?.aborted) return;
+    await db
+      .updateTable('history_source')
+      .set({ measured_at: sql`now()` })
+      .where('name', '=', name)
+      .execute();
+    await measure(database, name, makeOf);
+  }
+}

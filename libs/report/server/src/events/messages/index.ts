@@ -1,0 +1,6 @@
+import { defineDocumentTexts } from '@vinlore/i18n';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+/** Why an import can bring nothing more. */
+export const historyImportTexts = defineDocumentTexts({ en, es });

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearHistory } from '../events/clear-history.ts';
+import { historyMigrations } from '../events/events-migrations.ts';
+import { undoImport } from '../events/undo-import.ts';
+import { importHistory } from './import-history.ts';
+
+const VIN = '4T4BF1FK5DR275482';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations: historyMigrations }] });
+  folder = mkdtempSync(join(tmpdir(), 'again-'));
+});
+beforeEach(() =>
+  database.asOwner((owner) =>
+    sql`truncate history_event, history_source, history_past, history_import, history_import_source`.execute(owner),
+  ),
+);
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const written = (name: string, content: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+/** A mapping of `VIN,Day,Damage,Sold`; an event is there only where its column says something. */
+const mapping = (...names: readonly ('damage' | 'sale')[]) =>
+  written(
+    `${names.join('-')}.json`,
+    JSON.stringify({
+      source: 'County',
+      vin: { column: 'VIN' },
+      record_id: { columns: ['VIN', 'Day'] },
+      events: names.map((name) => ({
+        name,
+        when: name === 'damage' ? 'Damage' : 'Sold',
+        kind: name,
+        date: { column: 'Day', formats: ['iso'] },
+      })),
+    }),
+  );
+const HEAD = 'VIN,Day,Damage,Sold\n';
+const bring = async (map: string, lines: string, replaces: readonly string[] = []) => {
+  const id = randomUUID();
+  const order = { map, source: null, asOf: null, today: '2026-11-20', id, replaces };
+  await importHistory(database, written('file.csv', HEAD + lines), order);
+  return id;
+};
+const stored = async () =>
+  (await sql<{ id: string }>`select record_id as id from history_event order by 1`.execute(database.kysely)).rows.map(
+    ({ id }) => id.replace(`${VIN}|`, ''),
+  );
+const undo = async (id: string) => {
+  await database.transaction((tx) => undoImport(tx, id));
+  await clearHistory(database);
+};
+
+const TWO = `${VIN},2020-01-01,yes,yes\n${VIN},2021-01-01,yes,yes\n`;
+
+describe('importing a file again', () => {
+  it('with another mapping takes away what only the first one gave; undone, that is there again', async () => {
+    const first = await bring(mapping('damage', 'sale'), TWO);
+    const second = await bring(mapping('sale'), TWO, [first]);
+    expect(await stored()).toEqual(['2020-01-01', '2021-01-01'].map((day) => `${day}#sale`));
+    await undo(second);
+    expect(await stored()).toEqual(['2020-01-01#damage', '2020-01-01#sale', '2021-01-01#damage', '2021-01-01#sale']);
+  });
+
+  it('leaves alone what another file gave', async () => {
+    await bring(mapping('damage', 'sale'), TWO);
+    await bring(mapping('sale'), `${VIN},2020-01-01,,yes\n`);
+    expect(await stored()).toContain('2020-01-01#damage');
+  });
+
+  it('takes away what a line gave before and gives no more, by the same mapping', async () => {
+    const both = mapping('damage', 'sale');
+    await bring(both, TWO);
+    const later = await bring(both, `${VIN},2020-01-01,,yes\n`);
+    expect(await stored()).toEqual(['2020-01-01#sale', '2021-01-01#damage', '2021-01-01#sale']);
+    await undo(later);
+    expect(await stored()).toHaveLength(4);
+  });
+
+  it('two lines of a file may give the events of one record between them', async () => {
+    const both = mapping('damage', 'sale');
+    await bring(both, TWO);
+    await bring(both, `${VIN},2020-01-01,yes,\n${VIN},2020-01-01,,yes\n`);
+    expect(await stored()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,14 @@
+/** Lo que dicen las llamadas sobre el historial importado. */
+export const es = {
+  'history.noSource': 'Esa fuente no existe, o viene con el producto.',
+  'history.noRecord': 'Ese registro no existe. Quizá una importación lo quitó.',
+  'history.isWithdrawn': 'Su fuente retiró este registro. Una persona propietaria puede revertirlo.',
+  'history.dateAhead': 'Esa fecha aún no llega.',
+  'history.reasonMissing': 'Di por qué, por favor.',
+  'history.toldSubject': 'Cambió un registro de tu reporte sobre {title}',
+  'history.toldBody':
+    'Revisamos un registro del reporte {number} sobre {title}, y lo corregimos o lo quitamos. Tu reporte todavía muestra lo que decía cuando se hizo.',
+  'history.toldFree': 'Una versión nueva es gratis hasta el {until}.',
+  'history.toldAction': 'Abrir el reporte',
+  'history.reasonLong': 'Deja el motivo en 200 caracteres, por favor.',
+};

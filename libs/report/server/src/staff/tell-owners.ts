@@ -1,0 +1,116 @@
+import type { Brand, Language } from '@vinlore/brand';
+import { formatDocumentNumber } from '@vinlore/contract';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
+import { letterTo, type Mail, voicesOf } from '@vinlore/mail';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { ReportTables } from '../report-table.ts';
+import { historyDeskMessages } from './messages/index.ts';
+
+/** What telling owners of reports needs. */
+export interface TellOwnersDeps {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'define'>;
+  readonly mail: Mail;
+  readonly brands: readonly Brand[];
+  readonly origin: (brand: Brand) => string;
+  /** Where a member is written to now; a `language` of null is the brand's. Null: the account is gone. */
+  readonly contactOf: (
+    source: Database | Tx,
+    brand: string,
+    accountId: string,
+  ) => Promise<{ readonly email: string; readonly language: Language | null } | null>;
+  readonly clock: () => Date;
+}
+
+const ChangedRecord = v.object({ source: v.string(), record_id: v.string(), vin: v.string() });
+type ChangedRecord = v.InferOutput<typeof ChangedRecord>;
+
+/** Has the owners of reports told that show a record, in the transaction that changes it. */
+export type TellOwners = (tx: Tx, record: ChangedRecord) => Promise<unknown>;
+
+const DAY_MS = 86_400_000;
+/** So long a new version is free, as after a purchase (docs/decisions.md §4). */
+const FREE_DAYS = 30;
+
+/** Reports of a brand whose newest version shows a record, and of which nobody was told within a day. */
+async function reportsShowing(database: Database, brand: string, record: ChangedRecord, since: Date) {
+  const { source, record_id, vin } = record;
+  const shown = JSON.stringify([{ source, recordId: record_id }]);
+  const also = JSON.stringify([{ alsoFrom: [{ source, recordId: record_id }] }]);
+  return (
+    tables<ReportTables>(database)
+      .selectFrom('report')
+      .select(['id', 'account_id', 'title'])
+      .where('brand', '=', brand)
+      .where('vin', '=', vin)
+      .where('newest', '=', true)
+      // One that came back empty is paid anew.
+      .where('credit_returned', '=', false)
+      .where((row) => row.or([row('told_at', 'is', null), row('told_at', '<', since)]))
+      .where(sql<boolean>`(data -> 'events' @> ${shown}::jsonb or data -> 'events' @> ${also}::jsonb)`)
+      .execute()
+  );
+}
+
+/**
+ * Tells each owner of a report that shows a record that staff changed, and makes the report's next version free for 30 days.
+ * A vehicle of which several records are changed in a day is written about once.
+ *
+ * @returns has it done by a job: reports of all brands show the record, and a request sees its own brand's alone
+ */
+export function defineTellOwners(deps: TellOwnersDeps): TellOwners {
+  const { database, jobs, mail, brands, origin, contactOf, clock } = deps;
+  const voiceOf = voicesOf(historyDeskMessages, { brands, originOf: origin });
+
+  async function tell(
+    brand: string,
+    { id, account_id: accountId, title }: { id: string; account_id: string; title: string },
+  ) {
+    const at = clock();
+    const until = new Date(at.getTime() + FREE_DAYS * DAY_MS);
+    const contact = await contactOf(database, brand, accountId);
+    const voice = contact && (await voiceOf(brand, contact.language));
+    await database.transaction(async (tx) => {
+      const { numUpdatedRows } = await tables<ReportTables>(tx)
+        .updateTable('report')
+        .set({ told_at: at, free_until: sql<Date>`greatest(free_until, ${until})` })
+        .where('brand', '=', brand)
+        .where('id', '=', id)
+        .where('newest', '=', true)
+        .where((row) => row.or([row('told_at', 'is', null), row('told_at', '<', new Date(at.getTime() - DAY_MS))]))
+        .executeTakeFirst();
+      // It was told meanwhile, or its owner has made a new version.
+      if (numUpdatedRows === 0n || !contact || !voice) return;
+      const { t, date } = voice.text;
+      const number = formatDocumentNumber(id);
+      await mail.send(
+        tx,
+        letterTo(
+          { ...voice, to: contact.email },
+          {
+            subject: t('history.toldSubject', { title }),
+            paragraphs: [t('history.toldBody', { number, title }), t('history.toldFree', { until: date(until) })],
+            action: { label: t('history.toldAction'), path: `/members/reports/${number}` },
+          },
+        ),
+      );
+    });
+  }
+
+  const enqueue = jobs.define(
+    'report.tell-owners',
+    ChangedRecord,
+    async (record, { signal }) => {
+      const since = new Date(clock().getTime() - DAY_MS);
+      for (const { key } of brands)
+        for (const report of await reportsShowing(database, key, record, since)) {
+          signal.throwIfAborted();
+          await tell(key, report);
+        }
+    },
+    { retries: 5 },
+  );
+  return (tx, record) => enqueue(tx, record);
+}

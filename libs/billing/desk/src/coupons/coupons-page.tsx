@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { MONEY_KEY } from '../parts/queries.ts';
-import { usePlans } from '../parts/use-plans.ts';
+import { usePlanNames, usePlans } from '../parts/use-plans.ts';
 import { utc } from '../parts/utc.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
@@ -26,8 +26,8 @@ const TONES: Record<CouponState, Tone> = { planned: 'wait', running: 'ok', ended
 const MOST_COUNTED = 10_000;
 
 function useColumns(onEnd: (coupon: StaffCoupon) => void): readonly Column<StaffCoupon>[] {
-  const { t, money, number, language } = useTranslator<typeof billingDeskMessages>();
-  const names = new Map(usePlans().map(({ id, name }) => [id, name[language]]));
+  const { t, money, number } = useTranslator<typeof billingDeskMessages>();
+  const names = usePlanNames(usePlans());
   const usedOf = ({ used, uses_in_all: most }: StaffCoupon) => {
     const words = used >= MOST_COUNTED ? t('coupon.many') : number(used);
     return most === null ? words : t('coupon.usedOf', { used: words, most: number(most) });

@@ -27,7 +27,7 @@ import { DayBox } from '../parts/day-box.tsx';
 import { NUMBER_COLUMN } from '../parts/number-column.tsx';
 import { OrderTag } from '../parts/order-tags.tsx';
 import { MONEY_KEY } from '../parts/queries.ts';
-import { usePlans } from '../parts/use-plans.ts';
+import { usePlanNames, usePlans } from '../parts/use-plans.ts';
 
 const DEFAULTS = { search: '', state: '', plan: '', gateway: '', from: '', to: '' };
 
@@ -75,9 +75,9 @@ export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRo
 
 /** /staff/orders: what was bought at the brand. */
 export function OrdersPage() {
-  const { t, language } = useTranslator<typeof billingDeskMessages>();
+  const { t } = useTranslator<typeof billingDeskMessages>();
   const { name } = useBrand();
-  const plans = usePlans();
+  const plans = usePlanNames(usePlans());
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
   const { search, state, plan, gateway, from, to } = filters;
@@ -139,11 +139,11 @@ export function OrdersPage() {
               options={[all, ...OrderStateSchema.options.map((value) => ({ value, label: t(`money.state.${value}`) }))]}
               onChange={(next) => change({ state: next })}
             />
-            {plans.length > 0 && (
+            {plans.size > 0 && (
               <ChoiceBox
                 label={t('money.plan')}
                 value={plan}
-                options={[all, ...plans.map((each) => ({ value: each.id, label: each.name[language] }))]}
+                options={[all, ...[...plans].map(([value, label]) => ({ value, label }))]}
                 onChange={(next) => change({ plan: next })}
               />
             )}

@@ -37,6 +37,17 @@ describe('orders at the desk', () => {
     await expect.poll(() => asked).toContainEqual({ state: 'paid', plan: 'three', search: '' });
   });
 
+  it('are found by plan, where dealers buy one of the same name, too', async () => {
+    const both = [plan(), plan({ id: 'dealer-three', audience: 'dealer' })];
+    const server = fakeServer([
+      on(staffPlanContract.staffPlans, () => ({ plans: both, version: 0 })),
+      on(staffOrderContract.staffOrders, () => ({ orders: [order()], more: false })),
+    ]);
+    await render(<OrdersPage />, server, { path: '/staff/orders', permissions: ['billing'] });
+    const { options } = (await screen.findByLabelText('Plan')) as HTMLSelectElement;
+    expect([...options].map(({ text }) => text)).toEqual(['All', 'Three stickers', 'Three stickers · For dealers']);
+  });
+
   it('spec §4: are saved as a file as they are filtered, by billing', async () => {
     const asked: object[] = [];
     const server = fakeServer([

@@ -1,7 +1,8 @@
 import { type StaffPlan, staffPlanContract } from '@vinlore/billing-domain';
 import { useMay } from '@vinlore/desk-ui';
-import { useCall } from '@vinlore/ui';
+import { useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { billingDeskMessages } from '../messages/index.ts';
 import { MONEY_KEY } from './queries.ts';
 
 const NONE: readonly StaffPlan[] = [];
@@ -15,4 +16,15 @@ export function usePlans(): readonly StaffPlan[] {
     enabled: useMay('billing'),
   });
   return data?.plans ?? NONE;
+}
+
+/** What plans are called where all of them stand, by their ids: a dealers' plan may have the name of everybody's. */
+export function usePlanNames(plans: readonly StaffPlan[]): ReadonlyMap<string, string> {
+  const { t, language } = useTranslator<typeof billingDeskMessages>();
+  return new Map(
+    plans.map(({ id, name, audience }) => [
+      id,
+      audience === 'dealer' ? `${name[language]} · ${t('plan.audience.dealer')}` : name[language],
+    ]),
+  );
 }

@@ -42,9 +42,9 @@ export function ImportsPage() {
       title: t('imports.kept'),
       cell: ({ kept, mode }) => (mode === 'run' ? number(kept) : null),
       align: 'end',
-      phone: 'hide',
+      phone: 'named',
     },
-    { key: 'faults', title: t('imports.faults'), cell: ({ faults }) => number(faults), align: 'end', phone: 'hide' },
+    { key: 'faults', title: t('imports.faults'), cell: ({ faults }) => number(faults), align: 'end', phone: 'named' },
     { key: 'by', title: t('imports.by'), cell: (data) => <ImportedBy data={data} />, phone: 'hide' },
     { key: 'begun', title: t('imports.begun'), cell: ({ begun_at }) => <Moment at={begun_at} /> },
   ];

@@ -16,8 +16,11 @@ export interface Column<Row> {
   /** A CSS width; the widest text decides where none is given. */
   readonly width?: string;
   readonly align?: 'end';
-  /** What becomes of it on a phone, where a row is a card: the title, a line below (the default), or nothing. */
-  readonly phone?: 'title' | 'line' | 'hide';
+  /**
+   * What becomes of it on a phone, where a row is a card: the title, words below (the default), the same with the column's
+   * heading before them, or nothing.
+   */
+  readonly phone?: 'title' | 'line' | 'named' | 'hide';
 }
 
 /** What `DataList` takes. */

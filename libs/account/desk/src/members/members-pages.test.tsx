@@ -8,6 +8,7 @@ import {
 } from '@vinlore/account-domain';
 import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { connectionLost, fakeServer, on, refused } from '@vinlore/testing-web';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DealersPage } from './dealers-page.tsx';
@@ -163,7 +164,13 @@ describe('one member', () => {
         return null;
       }),
     ]);
-    await render(page, server, { permissions: ['support'] });
+    // What another slice shows of the member.
+    let asked = 0;
+    function Plans() {
+      return <p>plans: {useQuery({ queryKey: ['plans'], queryFn: () => (asked += 1) }).data}</p>;
+    }
+    const whole = <MemberPage params={{ id: ID }} more={() => <Plans />} />;
+    await render(whole, server, { permissions: ['support'] });
     fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
     const act = (await inDialog()).getByRole('button', { name: 'Suspend' });
     expect(act).toHaveProperty('disabled', true);
@@ -171,6 +178,7 @@ describe('one member', () => {
     fireEvent.click(act);
     await screen.findByText('This member is suspended');
     expect(screen.getByText(/Stolen card/)).toBeTruthy();
+    await screen.findByText('plans: 2');
     expect(requests).toEqual([{ id: ID, reason: 'Stolen card' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Lift the suspension' }));
     await inDialog();

@@ -1,8 +1,8 @@
 import { memberDeskContract, type StaffMember } from '@vinlore/account-domain';
 import { ActDialog, Moment, ReasonField, useMay } from '@vinlore/desk-ui';
 import { Notice, toasts, useCall, useTranslator } from '@vinlore/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRenew } from './member-queries.ts';
 import type { MemberDeskTexts } from './messages/index.ts';
 
 /** What either act of a suspension says and does. */
@@ -15,12 +15,13 @@ function SuspensionDialog(props: { act: keyof typeof ACTS; member: StaffMember; 
   const { act, member, onClose } = props;
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();
-  const renew = useRenew();
+  const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const { id, email } = member;
   const decide = async () => {
     await call(ACTS[act].row, { id, reason });
-    await renew();
+    // Plans of other slices end with it as well: all that the page shows is asked for anew.
+    await queries.invalidateQueries();
     toasts.show({ status: 'ok', message: t(ACTS[act].done, { email }) });
   };
   return (

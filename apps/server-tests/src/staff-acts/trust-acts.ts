@@ -1,4 +1,5 @@
 import { createAccount } from '@vinlore/account-server';
+import { sql } from 'kysely';
 import { PASSWORD } from '../testing/test-product.ts';
 import type { ActStage, StaffActs } from './act.ts';
 
@@ -17,11 +18,28 @@ async function asked({ product, colleague }: ActStage): Promise<string> {
   return request.id;
 }
 
-/** What takes two people. */
+/** A job that failed for good, as the desk shows it. */
+async function failedJob({ database }: ActStage): Promise<{ readonly name: string; readonly until: string }> {
+  await sql`insert into jobs.job (name, data, state, output, completed_on)
+    values ('mail.send', ${JSON.stringify({ to: crypto.randomUUID() })}, 'failed', '{}', now())`.execute(
+    database.kysely,
+  );
+  return { name: 'mail.send', until: new Date(Date.now() + 60_000).toISOString() };
+}
+
+/** What takes two people, and what is done about failed jobs. */
 export const TRUST_ACTS: StaffActs = {
   'staff.approve': async (stage) => {
     const id = await asked(stage);
     return () => stage.act('/api-cwa/staff/approvals/approve', { id });
+  },
+  'staff.tryJobs': async (stage) => {
+    const seen = await failedJob(stage);
+    return () => stage.act('/api-cwa/staff/jobs/try-again', seen);
+  },
+  'staff.removeJobs': async (stage) => {
+    const seen = await failedJob(stage);
+    return () => stage.act('/api-cwa/staff/jobs/remove', { ...seen, reason: 'Too old.' });
   },
   'staff.decline': async (stage) => {
     const id = await asked(stage);

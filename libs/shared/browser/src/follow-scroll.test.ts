@@ -44,8 +44,20 @@ describe('what floats above a page', () => {
   });
 
   it('lies on words, and never on something to press, from the first look on', () => {
+    const sizes = (floating: number, link: number) => {
+      const floats = document.querySelector('[data-floats]')!;
+      for (const side of ['offsetWidth', 'offsetHeight']) Object.defineProperty(floats, side, { value: floating });
+      document.querySelector('a')!.getBoundingClientRect = () => new DOMRect(0, 0, 300, link);
+    };
+    sizes(48, 40);
     below = document.querySelector('b')!;
     followScroll();
+    expect(isAway()).toBe(true);
+    document.querySelector('a')!.getBoundingClientRect = () => new DOMRect(0, 0, 300, 140);
+    resize();
+    expect(isAway(), 'a card that is a link as a whole').toBe(false);
+    document.querySelector('a')!.getBoundingClientRect = () => new DOMRect(0, 0, 300, 40);
+    resize();
     expect(isAway()).toBe(true);
     below = document.querySelector('p')!;
     resize();

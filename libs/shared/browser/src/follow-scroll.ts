@@ -4,15 +4,26 @@ const STEP_PX = 8;
 /** What somebody may want to press. */
 const PRESSED = 'a, button, input, select, textarea, summary, label';
 
-/** Whether what floats (`data-floats`) would lie on something to press, at its place. */
+/**
+ * Whether what floats (`data-floats`) would lie on something to press, at its place. The corner of a card that is pressed as
+ * a whole does not count: there is enough of it besides.
+ */
 function liesOnSomething(): boolean {
   const floating = document.querySelector<HTMLElement>('[data-floats]');
   if (!floating || floating.hidden) return false;
   // Where it is without the transform that takes it away.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = floating;
   const points = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((y) => [left + x * width, top + y * height] as const));
+  const isCovered = (pressed: Element) => {
+    const box = pressed.getBoundingClientRect();
+    const isBelow = box.left < left + width && box.right > left && box.top < top + height && box.bottom > top;
+    return isBelow && box.height < 2 * height;
+  };
   return points.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((each) => !floating.contains(each) && each.closest(PRESSED) !== null),
+    document.elementsFromPoint(x, y).some((each) => {
+      const pressed = floating.contains(each) ? null : each.closest(PRESSED);
+      return pressed !== null && isCovered(pressed);
+    }),
   );
 }
 

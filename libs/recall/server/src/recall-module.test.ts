@@ -68,6 +68,18 @@ describe('recall check', () => {
     expect((await ask('/api/recall-check/vin?vin=5YJSA1E25HF000000')).status).toBe(422);
   });
 
+  it('of a make that nothing was imported of nobody is said to have answered: an import may be of other makes only', async () => {
+    await bring();
+    const { state, recalls, sources } = await answerTo('/api/recall-check', {
+      year: 2015,
+      make: 'Toyota',
+      model: 'Camry',
+    });
+    expect({ state, recalls, sources }).toEqual({ state: 'not-loaded', recalls: [], sources: [] });
+    const ford = await answerTo('/api/recall-check', { year: 1999, make: 'Ford', model: 'Focus' });
+    expect(ford, 'another year of a make that is there').toMatchObject({ state: 'loaded', recalls: [] });
+  });
+
   it('none found is an empty list with who was asked and as of when', async () => {
     await bring();
     expect(await answerTo('/api/recall-check', { year: 2018, make: 'HONDA', model: 'Fit' })).toMatchObject({

@@ -1,10 +1,10 @@
-import { type Database, prepared, slotsInUse, tables } from '@vinlore/database';
+import { type Database, prepared, slotsInUse } from '@vinlore/database';
 import { inRecallOrder, namesOfVehicle, type Recall, type RecallQuery } from '@vinlore/recall-domain';
 import type { RecallLookUp } from '../found-recalls.ts';
 import { makeKey } from '@vinlore/vehicle-domain';
-import { type InferResult, sql } from 'kysely';
+import { sql } from 'kysely';
 import { RECALL_POINTER } from '../store/recall-sets.ts';
-import type { CampaignRow, RecallTables } from '../tables.ts';
+import type { CampaignRow, RecallSourceRow } from '../tables.ts';
 
 interface FoundRow extends CampaignRow {
   components: string[];
@@ -37,31 +37,36 @@ async function findCampaigns(database: Database, vehicle: RecallQuery): Promise<
   );
 }
 
+type SourceRow = Pick<RecallSourceRow, 'source' | 'as_of' | 'sample'> & { has_make: boolean };
+
+/** What was imported, and whether it names the vehicle's make at all. */
+async function sourcesOf(database: Database, { make }: RecallQuery): Promise<SourceRow[]> {
+  return prepared<SourceRow>(
+    database,
+    sql<SourceRow>`
+      select kept.source, kept.as_of, kept.sample, exists (
+        select from ${slotsInUse(RECALL_POINTER)} join recall_vehicle as vehicle on vehicle.slot = used.slot
+        where vehicle.make_key = ${makeKey(make)} and vehicle.source = kept.source) as has_make
+      from recall_source as kept order by kept.sample, kept.source`,
+  );
+}
+
 /** The look-up over what operators imported. */
 export function recallTable(database: Database): RecallLookUp {
   return async (vehicle) => {
-    const known = tables<RecallTables>(database)
-      .selectFrom('recall_source')
-      .select(['source', 'as_of', 'sample'])
-      .orderBy('sample')
-      .orderBy('source');
-    const [rows, sources] = await Promise.all([
-      findCampaigns(database, vehicle),
-      prepared<InferResult<typeof known>[number]>(database, known),
-    ]);
+    const [rows, sources] = await Promise.all([findCampaigns(database, vehicle), sourcesOf(database, vehicle)]);
     const of = new Map(sources.map((each) => [each.source, each]));
     const recalls = rows.map(({ source, ...row }): Recall => {
       const { as_of = null, sample = false } = of.get(source) ?? {};
       return { ...row, source, as_of, sample };
     });
-    const answered = sources.map(({ source, as_of, sample }) => {
+    const answered = sources.flatMap(({ source, as_of, sample, has_make }) => {
       const records = recalls.filter((recall) => recall.source === source).length;
-      return { name: source, status: 'answered' as const, as_of, records, sample };
+      // Of a vehicle that they were not made up for samples say nothing, not even "none"; nor does a source of a make
+      // that it has nothing of, for what was imported may be of other makes only.
+      const says = records > 0 || (!sample && has_make);
+      return says ? [{ name: source, status: 'answered' as const, as_of, records, sample }] : [];
     });
-    return {
-      recalls: inRecallOrder(recalls),
-      // Of a vehicle that they were not made up for samples say nothing, not even "none".
-      sources: answered.filter(({ sample, records }) => !sample || records > 0),
-    };
+    return { recalls: inRecallOrder(recalls), sources: answered };
   };
 }

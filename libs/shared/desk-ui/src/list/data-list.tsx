@@ -57,12 +57,12 @@ function RowName<Row>({ row, href, column }: { row: Row; href: string | undefine
 export function DataList<Row>(props: DataListProps<Row>) {
   const { label, query, columns, keyOf, hrefOf, filter, views, empty } = props;
   const { t } = useTranslator<typeof deskMessages>();
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
   const { rows, isPending, isPlaceholderData, error, hasNextPage } = query;
   const classOf = ({ align, phone = 'line' }: Column<Row>) => `${styles[phone]} ${align ? styles.end : ''}`;
   return (
-    <section ref={list} className={styles.list} aria-label={label}>
+    <div ref={list} className={styles.list}>
       {(filter || views) && (
         <div className={styles.bar} role="search">
           {filter}
@@ -119,6 +119,6 @@ export function DataList<Row>(props: DataListProps<Row>) {
           <MoreButton query={query} words={t('desk.more')} />
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsOf } from '@vinlore/testing-web/violations';
 import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import { API, expect, PASSWORD, SITE, test } from './test.ts';
 
@@ -85,6 +86,8 @@ test('a sticker is found by its number, opened, and revoked; its verification pa
   await desk.goto(`/staff/members?search=${number}`);
   await expect(desk.getByText('Whose sticker this is:')).toBeVisible();
   await desk.getByRole('link', { name: member.email }).click();
+  await expect(desk.getByRole('button', { name: new RegExp(`^Revoke .+${number}$`) })).toBeVisible();
+  expect(await violationsOf(desk)).toEqual([]);
   const tab = desk.waitForEvent('popup');
   await desk.getByRole('button', { name: new RegExp(`^Open the PDF of .+${number}$`) }).click();
   await (await tab).close();

@@ -26,12 +26,12 @@ export function Panel({ title, actions, children }: PanelProps) {
   );
 }
 
-/** What is known of something, as names and values; a value of null or '' is left out. */
+/** What is known of something, as names and values; a value of null, false or '' is left out. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value]) => (
           <Fragment key={name}>
             <dt>{name}</dt>

@@ -28,6 +28,13 @@ const broken: Health = {
 const partOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!);
 
 describe('how the service runs', () => {
+  it('of backups of a trial, which needs none, it does not say that they are up to date', async () => {
+    const trial = { ...well, parts: well.parts.map((each) => ({ ...each, last_at: null })) };
+    await render(<HealthPage />, fakeServer([on(staffContract.health, () => trial)]));
+    await screen.findByText('None made here so far.');
+    expect(screen.queryByText('Up to date.')).toBeNull();
+  });
+
   it('says that all is well, and when it was backed up, in Spanish too', async () => {
     await render(<HealthPage />, fakeServer([on(staffContract.health, () => well)]));
     expect(await screen.findAllByText('OK')).toHaveLength(5);

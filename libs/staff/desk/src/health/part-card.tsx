@@ -49,7 +49,7 @@ export function PartCard({ part, findings, last_at: lastAt }: PartHealth) {
         <StatusTag tone={TONES[severity]}>{t(`health.${severity}`)}</StatusTag>
       </div>
       {findings.length === 0 ? (
-        <p className="dim">{t(`health.well.${part}`)}</p>
+        <p className="dim">{t(`health.well.${part}`, { known: lastAt === null ? 'no' : 'yes' })}</p>
       ) : (
         <ul className={styles.findings}>
           {findings.map((finding) => (

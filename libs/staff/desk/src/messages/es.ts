@@ -44,7 +44,7 @@ export const es = {
   'health.well.jobs': 'Funcionan y ninguna va atrasada.',
   'health.well.mail': 'Nada está atorado.',
   'health.well.sources': 'Todas responden.',
-  'health.well.backups': 'Al día.',
+  'health.well.backups': '{known, select, yes {Al día.} other {Aquí aún no se ha hecho ninguno.}}',
   'health.since': 'Desde',
   'health.lastSeen': 'Última señal',
   'health.lastBackup': 'Último respaldo',

@@ -47,7 +47,7 @@ export const staffDeskMessages = defineMessages({
     'health.well.jobs': 'Running, and none is late.',
     'health.well.mail': 'Nothing is stuck.',
     'health.well.sources': 'All of them answer.',
-    'health.well.backups': 'Up to date.',
+    'health.well.backups': '{known, select, yes {Up to date.} other {None made here so far.}}',
     'health.since': 'Since',
     'health.lastSeen': 'Last seen',
     'health.lastBackup': 'Last backup',

@@ -34,7 +34,7 @@ const pressFirst = async (/** @type {import('playwright').Page} */ page) => {
 };
 
 const openChat = async (/** @type {import('playwright').Page} */ page) => {
-  await page.locator('[data-island=chat] button').first().click();
+  await page.locator('[data-island=chat] button').first().press('Enter');
   await page.locator('[role=dialog] textarea').waitFor();
 };
 

@@ -47,6 +47,13 @@ describe('an import by the command line stands in the history of every desk', ()
     }
   });
 
+  it('a file without a line fails in both places', async () => {
+    const path = await written('plate\n');
+    await expect(bench.command(path)).rejects.toBeInstanceOf(ImportError);
+    const { imports } = (await bench.caller().list()).data;
+    expect(imports).toMatchObject([{ name: 'plates.csv', state: 'failed' }]);
+  });
+
   it('among those of the desk, page by page and each once', async () => {
     await sql`insert into data_import (brand, kind, name, size, fingerprint, state)
       select case n % 3 when 0 then null when 1 then 'one' else 'other' end, 'plates', n::text, 1, '', 'done'

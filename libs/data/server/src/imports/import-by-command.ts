@@ -4,12 +4,13 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ImportKind, PART_BYTES } from '@vinlore/data-domain';
 import { type Database, tables } from '@vinlore/database';
-import type { ImportResult, ImportWatch, Logger } from '@vinlore/server-kit';
+import { ImportError, type ImportResult, type ImportWatch, type Logger } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { ImportOrder, ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { followRun } from './follow-run.ts';
 import { earlierOf } from './import-store.ts';
+import { importText } from './import-text.ts';
 import { fingerprintOf, sha256 } from './parts-store.ts';
 import { endOfFailure, endOfRun } from './run-end.ts';
 import { noteEnd } from './run-store.ts';
@@ -63,7 +64,7 @@ async function noteBegin(
  * is noted as interrupted by the job that runs imports, and is not begun anew: its file is where the command was.
  *
  * @returns with the id by which it is noted
- * @throws ImportError for a file that cannot be read
+ * @throws ImportError for a file that cannot be read, or has no line
  */
 export async function importByCommand(
   { database, importers, mappings, log }: ImportCommandDeps,
@@ -110,6 +111,8 @@ export async function importByCommand(
       },
     );
     run.ended(result);
+    // A file without a line is a mistake for the desk, and so it is here: whoever runs this by a clock should hear of it.
+    if (run.seen.progress.lines === 0) throw new ImportError(importText('importRun.empty', { name }));
     await note(endOfRun(run.seen.progress, named, 'done'));
     return { ...result, id };
   } catch (error) {

@@ -50,6 +50,7 @@ const EVERYBODYS = {
   sandbox_clock: 'play time of a trial',
   sandbox_refund: 'play money of a trial',
   sandbox_subscription: 'play money of a trial',
+  server_backup: 'when backups were made',
   server_process: 'which processes run',
   shared_limit: 'counts of requests by keys',
   stripe_session: 'which checkout belongs to which order',

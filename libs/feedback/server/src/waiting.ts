@@ -3,7 +3,7 @@ import { type Database, tables } from '@vinlore/database';
 import { dueAt, overdueSince, type TicketSubject, USUAL_PROMISE } from '@vinlore/feedback-domain';
 import { placesOf } from './place.ts';
 import type { FeedbackTables } from './tables.ts';
-import type { TicketTables } from './tickets/tables.ts';
+import type { TicketTables } from './ticket-tables.ts';
 
 /** What waits for support: how much, and since when the first of it. */
 export interface WaitingWork {

@@ -1,7 +1,7 @@
 import type { Call } from '@vinlore/contract';
 import { ticketContract } from '@vinlore/feedback-domain';
 import { queryOptions } from '@tanstack/react-query';
-import { TICKETS_KEY } from '../tickets/ticket-queries.ts';
+import { TICKETS_KEY } from '../tickets-key.ts';
 
 /** Tags that the brand's tickets have, the one used most first. */
 export function tagsQuery(call: Call) {

@@ -10,7 +10,8 @@ import styles from '../parts/parts.module.css';
 import { useOutgoing } from '../parts/use-outgoing.ts';
 import { useTicketFacts } from '../parts/use-facts.ts';
 import { useMacro } from './use-macro.ts';
-import { TICKETS, TICKETS_KEY } from './ticket-queries.ts';
+import { TICKETS_KEY } from '../tickets-key.ts';
+import { TICKETS } from './ticket-queries.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** What `ReplyForm` takes. */

@@ -12,7 +12,8 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { WorkList } from '../parts/work-list.tsx';
 import { TagBox, TagList } from '../tags/tag-list.tsx';
-import { TICKETS, TICKETS_KEY } from './ticket-queries.ts';
+import { TICKETS_KEY } from '../tickets-key.ts';
+import { TICKETS } from './ticket-queries.ts';
 
 const DEFAULTS = { state: '', holder: '', tag: '', about: '', search: '' };
 /** The list is worked through: what others do to it shows in a while. */

@@ -13,7 +13,8 @@ import { TagsPanel } from '../tags/tags-panel.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { deskTicketQuery, TICKETS, TICKETS_KEY } from './ticket-queries.ts';
+import { TICKETS_KEY } from '../tickets-key.ts';
+import { deskTicketQuery, TICKETS } from './ticket-queries.ts';
 import { MemberPanel, OthersPanel, VehiclePanel } from './ticket-side.tsx';
 
 /** Takes what was written beside a ticket along to the one that it is part of now. */

@@ -1,12 +1,10 @@
 import { type Call, CallError } from '@vinlore/contract';
 import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
 import { queryOptions } from '@tanstack/react-query';
+import { TICKETS_KEY } from '../tickets-key.ts';
 
 /** Where tickets are at the desk. */
 export const TICKETS = '/staff/tickets';
-
-/** All that is known of tickets; what an act makes stale. */
-export const TICKETS_KEY = ['desk', 'tickets'] as const;
 
 /** How often an open ticket is asked for what is new. */
 const FOLLOW_MS = 15_000;

@@ -1,7 +1,7 @@
 import { LanguageSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 import { MESSAGE_LENGTH } from '../limits.ts';
-import { TagSchema, TICKET_TAGS } from '../tags/tag.ts';
+import { TAG_LENGTH, TagSchema, TICKET_TAGS } from '../tags/tag.ts';
 
 /** What a snippet can name; what is known of it is filled in when somebody uses it, the rest is left for them. */
 export const PLACEHOLDERS = ['name', 'vin', 'vehicle', 'number', 'report', 'order', 'brand', 'agent'] as const;
@@ -31,7 +31,7 @@ export const SnippetWordsSchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(SNIPPET_NAME_LENGTH)),
   text: v.pipe(v.string(), v.maxLength(MESSAGE_LENGTH)),
   resolves: v.optional(v.boolean(), false),
-  tags: v.optional(v.pipe(v.array(v.string()), v.maxLength(TICKET_TAGS)), []),
+  tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(TAG_LENGTH))), v.maxLength(TICKET_TAGS)), []),
 });
 export type SnippetWords = v.InferOutput<typeof SnippetWordsSchema>;
 

@@ -4,7 +4,7 @@ import { judgeAssign } from '@vinlore/feedback-domain';
 import { type CallContext, refuse, staffAct } from '@vinlore/server-kit';
 import type { ColleagueNames } from '../colleagues.ts';
 import type { FeedbackTables } from '../tables.ts';
-import type { TicketTables } from '../tickets/tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 import type { AgentsOf } from './agents.ts';
 
 /** What is assigned: tickets or conversations. */

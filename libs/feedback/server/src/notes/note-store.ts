@@ -2,7 +2,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { type DeskNote, NOTES } from '@vinlore/feedback-domain';
 import { type ColleagueNames, withColleagues } from '../colleagues.ts';
 import type { FeedbackTables } from '../tables.ts';
-import type { TicketTables } from '../tickets/tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 
 /** Where notes are kept: beside tickets or beside conversations. */
 export type NoteTable = 'ticket_note' | 'feedback_note';

@@ -1,7 +1,7 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { TICKET_TAGS } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
-import type { TicketTables } from '../tickets/tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 
 /** How many tags are offered to who chooses one. */
 const OFFERED = 100;

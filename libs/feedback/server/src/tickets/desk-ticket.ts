@@ -6,7 +6,7 @@ import { withColleagues } from '../colleagues.ts';
 import { writingIn } from '../writing/writing-store.ts';
 import { notesOf } from '../notes/note-store.ts';
 import { messageView } from './ticket-view.ts';
-import type { TicketTables } from './tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 import { creditsOf } from './ticket-credits.ts';
 import { deskSummariesOf, ownTicketsPage } from './ticket-lists.ts';
 import { type KeptTicket, ticketMessages } from './ticket-store.ts';

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@vinlore/database';
 import { TICKET_MESSAGES, TICKET_STATES } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import { moveTags } from '../tags/tag-store.ts';
-import type { TicketTables } from './tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 import { MERGED_PLACE, placeOfTicket } from './ticket-place.ts';
 import { findTicket, type KeptTicket } from './ticket-store.ts';
 

@@ -1,6 +1,6 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
-import type { TicketTables } from './tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 import type { KeptTicket } from './ticket-store.ts';
 
 /** Free credits that a member's tickets give in a year (docs/decisions.md §4). */

@@ -1,6 +1,6 @@
 import { type Database, holdsWords, tables } from '@vinlore/database';
 import { sql } from 'kysely';
-import type { TicketTables } from './tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 
 const ids = (rows: readonly { account_id: string }[]) => [...new Set(rows.map(({ account_id }) => account_id))];
 const from = (source: Database) => tables<TicketTables>(source).selectFrom('ticket').select('account_id');

@@ -13,7 +13,7 @@ import { assigneesOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
 import { waitingSince } from '../place.ts';
 import { tagsOf } from '../tags/tag-store.ts';
-import type { TicketTables } from './tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 import { LAST_PLACE, placesOfState } from './ticket-place.ts';
 import type { KeptTicket } from './ticket-store.ts';
 

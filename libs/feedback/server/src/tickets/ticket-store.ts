@@ -3,7 +3,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { TICKET_MESSAGES, type TicketState } from '@vinlore/feedback-domain';
 import { type Selectable, sql } from 'kysely';
 import { newNumber } from '../number.ts';
-import type { TicketTables } from './tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 import { placeOfTicket } from './ticket-place.ts';
 
 /** A ticket as it is kept. */

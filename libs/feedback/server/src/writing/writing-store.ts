@@ -2,7 +2,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { type Agent, WRITING_MS } from '@vinlore/feedback-domain';
 import type { ColleagueNames } from '../colleagues.ts';
 import type { FeedbackTables } from '../tables.ts';
-import type { TicketTables } from '../tickets/tables.ts';
+import type { TicketTables } from '../ticket-tables.ts';
 
 /** Where it is kept who types: in tickets or in conversations. */
 export type WritingTable = 'ticket_writing' | 'feedback_writing';

@@ -103,6 +103,7 @@ export const deleteRecord = endpoint({
   summary: 'Deletes a record with all that imports said of it. A file that brings it again brings it back.',
   path: '/api-cwa/staff/history/record/delete',
   permission: 'owner',
+  recentProof: true,
   request: v.strictObject({ ...recordKey, reason: ReasonSchema }),
   answers: { 200: success('It is gone.', v.object({ deleted: v.literal(true) })), 404: answers[404] },
 });

@@ -90,7 +90,7 @@ test('keyboard only: log in, choose a car, reach the button that makes its stick
   await expect(page).toHaveURL(`${open.origin}/members/dashboard`);
   const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible();
-    for (let step = 0; step < 32 && !(await target.evaluate((node) => node === document.activeElement)); step++)
+    for (let step = 0; step < 64 && !(await target.evaluate((node) => node === document.activeElement)); step++)
       await page.keyboard.press('Tab');
   };
   await tabTo(page.getByRole('button', { name: 'Window sticker' }));

@@ -16,12 +16,13 @@ followLanguage();
 greetMember();
 closeMenus();
 
-/** On a phone, what floats above the page gets out of the way. */
-if (matchMedia('(max-width: 480px)').matches)
+/** What floats above the page is out of the way until somebody scrolls, on a phone; then it looks where it may lie. */
+const onScroll = () =>
   void import('./follow-scroll.ts').then(
     ({ followScroll }) => followScroll(),
     () => {},
   );
+addEventListener('scroll', onScroll, { once: true, passive: true });
 
 const starting = new Map<Element, Promise<void>>();
 const live = new WeakSet<Element>();

@@ -38,6 +38,7 @@ describe('what floats above a page', () => {
     vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(800);
     vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(3000);
     followScroll();
+    expect(root.hasAttribute('data-followed')).toBe(true);
     expect([300, 304, 900].map(scrollTo), 'down').toEqual([true, true, true]);
     expect([896, 700].map(scrollTo), 'a tremble, then up').toEqual([true, false]);
     expect([1500, 2200].map(scrollTo), 'down, then to the end').toEqual([true, false]);

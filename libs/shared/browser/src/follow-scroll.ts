@@ -29,7 +29,8 @@ function liesOnSomething(): boolean {
 
 /**
  * Marks the document `data-reading` while somebody scrolls down through it, and where what floats above the page would lie
- * on something to press: it gets out of the way then, and comes back at the page's end or when they scroll up.
+ * on something to press: it gets out of the way then, and comes back at the page's end or when they scroll up. From then on
+ * the document has `data-followed`: before, nobody has looked what lies below, so it stays away.
  */
 export function followScroll(): void {
   const root = document.documentElement;
@@ -43,6 +44,7 @@ export function followScroll(): void {
     before = window.scrollY;
     give();
   };
+  root.toggleAttribute('data-followed', true);
   give();
   window.addEventListener('scroll', follow, { passive: true });
   // What comes or goes later moves everything below it.

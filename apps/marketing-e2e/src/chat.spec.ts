@@ -47,31 +47,47 @@ test('a visitor asks, staff answer through the API, and the answer appears in th
   await expect(panel(page).getByRole('log')).toContainText('It is, by its VIN.');
 });
 
+/** What somebody may want to press below the button of the chat; null while the button is out of the way. */
+const belowButton = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('[data-floats]')!;
+    const { left, top, width, height } = button.getBoundingClientRect();
+    if (top >= innerHeight) return null;
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+    return points
+      .flatMap(([x, y]) => document.elementsFromPoint(x!, y!))
+      .filter((element) => !button.contains(element))
+      .flatMap((element) => element.closest('a, button, input, select, textarea') ?? [])
+      .filter((pressed) => {
+        const box = pressed.getBoundingClientRect();
+        // The corner of a card that is a link as a whole takes nothing away.
+        return box.height < 2 * height && box.bottom > top && box.top < top + height && box.right > left;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });
+
 for (const each of brands)
   test(`spec §1: on a phone the button of the chat lies on nothing to press, ${each.key}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let shown = 0;
     for (const path of ['/', '/recalls', '/pricing', '/no-such-page', '/decode?vin=1HGCM82633A004352']) {
       await page.goto(`${each.origin}${path}`);
-      const below = () =>
-        page.evaluate(() => {
-          const button = document.querySelector('[data-floats]')!;
-          const { left, top, width, height } = button.getBoundingClientRect();
-          const points = [0.1, 0.5, 0.9].flatMap((x) =>
-            [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]),
-          );
-          return points
-            .flatMap(([x, y]) => document.elementsFromPoint(x!, y!))
-            .filter((element) => !button.contains(element))
-            .flatMap((element) => element.closest('a, button, input, select, textarea') ?? [])
-            .filter((pressed) => {
-              const box = pressed.getBoundingClientRect();
-              // The corner of a card that is a link as a whole takes nothing away.
-              return box.height < 2 * height && box.bottom > top && box.top < top + height && box.right > left;
-            })
-            .map(({ outerHTML }) => outerHTML.slice(0, 100));
-        });
-      await expect.poll(below, { message: path }).toEqual([]);
+      expect(await belowButton(page), `${path}: before a scroll`).toBeNull();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-followed'));
+      // Up again, step by step: that is when the button comes back.
+      for (let y = await page.evaluate(() => scrollY); y > 0; y -= 150) {
+        await page.evaluate(async (to) => {
+          scrollTo(0, to);
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        }, y);
+        const below = await belowButton(page);
+        if (below !== null) shown += 1;
+        expect(below ?? [], `${path} at ${y}`).toEqual([]);
+      }
     }
+    expect(shown, 'it comes back').toBeGreaterThan(5);
   });
 
 test('spec §1: minimized by default, and whatever it is stays so while one goes on', async ({ page }) => {

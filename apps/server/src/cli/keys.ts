@@ -19,6 +19,7 @@ import {
 import { sql } from 'kysely';
 import { withHelp } from './command.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
+import { GONE_AFTER } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run keys -- list                        what there are keys for, and which
@@ -54,9 +55,10 @@ function holdKeys<T>(database: Database, act: () => Promise<T>): Promise<T> {
 
 /** Whether a server or worker runs, with the keys that it has read at its start. */
 async function isServed(database: Database): Promise<boolean> {
-  const { rows } = await sql`select from server_process where seen_at > now() - interval '60 seconds' limit 1`.execute(
-    tables<object>(database),
-  );
+  const { rows } =
+    await sql`select from server_process where seen_at > now() - ${GONE_AFTER}::interval limit 1`.execute(
+      tables<object>(database),
+    );
   return rows.length > 0;
 }
 

@@ -2,6 +2,7 @@ import type { Gauges, GaugeValue } from '@vinlore/server-kit';
 import type { Database } from '@vinlore/database';
 import { failedJobs, lateJobs } from '@vinlore/jobs';
 import { lastBackup } from './backups.ts';
+import { LATE_MINUTES } from './late-minutes.ts';
 import { workersOf } from './workers.ts';
 
 const figure = (name: string, help: string, value: number): GaugeValue => ({ name, help, labels: {}, value });
@@ -14,13 +15,13 @@ export const healthGauges =
     const [workers, failed, late, backup] = await Promise.all([
       workersOf(database),
       failedJobs(database),
-      lateJobs(database, 5),
+      lateJobs(database, LATE_MINUTES),
       lastBackup(database),
     ]);
     return [
       figure('vinlore_workers', 'Processes that run jobs.', workers.running),
       figure('vinlore_jobs_failed', 'Jobs that failed for good and whose work nobody did since.', countOf(failed)),
-      figure('vinlore_jobs_late', 'Jobs that could have run five minutes ago and did not.', countOf(late)),
+      figure('vinlore_jobs_late', `Jobs that could have run ${LATE_MINUTES} minutes ago and did not.`, countOf(late)),
       ...(backup
         ? [
             figure(

@@ -12,6 +12,7 @@ import {
   type HealthPart,
 } from '@vinlore/staff-domain';
 import { lastBackup } from './backups.ts';
+import { LATE_MINUTES } from './late-minutes.ts';
 import { workersOf } from './workers.ts';
 
 /** What is known of how the product runs. */
@@ -24,8 +25,6 @@ export interface HealthDeps {
   readonly clock: () => Date;
 }
 
-/** A job that could have run so long ago is late: workers look each second. */
-const LATE_MINUTES = 5;
 /** Receipt and document of a paid order are there in seconds; a source that is slow is asked for minutes. */
 const DELIVERED_MS = 15 * 60_000;
 /** A backup each night, and one of them missed. */
@@ -77,7 +76,7 @@ export const readHealth =
     if (isProduction && gatewayNames(config).length === 0) note('payments', 'not-set-up', 1);
     for (const { subject } of down) note(subject === 'mail' || subject === 'payments' ? subject : 'sources', 'down', 1);
     for (const { name, count, since } of late) note(partOf(name), 'late', count, since);
-    for (const { name, count, lastAt } of failed) note(partOf(name), 'failed', count, lastAt);
+    for (const { name, count } of failed) note(partOf(name), 'failed', count);
     note('payments', 'undelivered', undelivered.count, undelivered.since);
     note('sources', 'not-loaded', loads.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused').length);
     if (isProduction) {

@@ -19,23 +19,26 @@ export interface LateJobs {
   readonly since: Date;
 }
 
+/** Whether a job did the work of one that failed before. */
+const doneSince = sql`done.name = failed.name and done.state = 'completed' and done.data = failed.data
+  and done.completed_on > failed.completed_on`;
+
 /**
  * What failed for good in the last 14 days, by name, the latest first. A job counts no more once the same work was done:
  * a schedule's next run, or the job that somebody enqueued anew.
  */
 export async function failedJobs(database: Database): Promise<FailedJobs[]> {
   const { rows } = await sql<{ name: string; count: number; last_at: Date; message: string | null }>`
-    with ended as (
-      select name, state, data, output, completed_on from jobs.job where state in ('failed', 'completed')
+    with failed as (
+      select name, data, output, completed_on from jobs.job where state = 'failed'
       union all
-      select name, state, data, output, completed_on from jobs.archive where state in ('failed', 'completed')
+      select name, data, output, completed_on from jobs.archive where state = 'failed'
     )
     select name, count(*)::integer as count, max(completed_on) as last_at,
       (array_agg(output ->> 'message' order by completed_on desc))[1] as message
-    from ended failed
-    where state = 'failed' and not exists (
-      select from ended done where done.name = failed.name and done.state = 'completed' and done.data = failed.data
-        and done.completed_on > failed.completed_on)
+    from failed
+    where not exists (select from jobs.job done where ${doneSince})
+      and not exists (select from jobs.archive done where ${doneSince})
     group by name order by last_at desc`.execute(tables<object>(database));
   return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at }));
 }

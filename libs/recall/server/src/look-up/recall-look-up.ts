@@ -39,14 +39,16 @@ async function findCampaigns(database: Database, vehicle: RecallQuery): Promise<
 
 type SourceRow = Pick<RecallSourceRow, 'source' | 'as_of' | 'sample'> & { has_make: boolean };
 
-/** What was imported, and whether it names the vehicle's make at all. */
+/** What was imported, and whether it names the vehicle's make at all: a slot is of one source, so its first row tells. */
 async function sourcesOf(database: Database, { make }: RecallQuery): Promise<SourceRow[]> {
   return prepared<SourceRow>(
     database,
     sql<SourceRow>`
-      select kept.source, kept.as_of, kept.sample, exists (
-        select from ${slotsInUse(RECALL_POINTER)} join recall_vehicle as vehicle on vehicle.slot = used.slot
-        where vehicle.make_key = ${makeKey(make)} and vehicle.source = kept.source) as has_make
+      select kept.source, kept.as_of, kept.sample, kept.source = any(array(
+        select named.source from ${slotsInUse(RECALL_POINTER)} cross join lateral (
+          select vehicle.source from recall_vehicle as vehicle
+          where vehicle.slot = used.slot and vehicle.make_key = ${makeKey(make)} limit 1
+        ) as named)) as has_make
       from recall_source as kept order by kept.sample, kept.source`,
   );
 }

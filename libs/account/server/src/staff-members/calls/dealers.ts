@@ -1,14 +1,13 @@
 import type { DealerState, memberDeskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { pageOf, type Tx } from '@vinlore/database';
-import { textsIn } from '@vinlore/mail';
 import { type CallContext, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
 import type { AccountRow } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
 import { approveDealer, dealerState, lockDealer, withdrawDealer } from '../../accounts/dealer-store.ts';
 import { dealerAgainLetter, dealerWithdrawnLetter } from '../letters.ts';
 import { dealersPage } from '../member-lists.ts';
-import { membersDeskMessages } from '../messages/index.ts';
+import { memberVoices } from '../member-voices.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 
 type StaffContext = CallContext<'staff'>;
@@ -67,20 +66,9 @@ async function judge(
   return { id, state: to };
 }
 
-/** In whose voice a dealer is written to: their own language where it is known. */
-function voices({ originOf }: MembersDeskDeps) {
-  const textIn = textsIn(membersDeskMessages);
-  return async ({ brand }: StaffContext, { email, language }: AccountRow) => ({
-    brand,
-    text: await textIn(language ?? brand.language),
-    to: email,
-    origin: originOf(brand),
-  });
-}
-
 /** POST /api-cwa/staff/dealer/approve: one who is a dealer again is told so. */
 export function staffApproveDealerCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffApproveDealer> {
-  const voice = voices(deps);
+  const voice = memberVoices(deps);
   return ({ id }, context) =>
     judge(deps, context, id, {
       to: 'approved',
@@ -93,7 +81,7 @@ export function staffApproveDealerCall(deps: MembersDeskDeps): Handler<typeof me
 
 /** POST /api-cwa/staff/dealer/withdraw: ends with the next call of any session, since each asks the account anew. */
 export function staffWithdrawDealerCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffWithdrawDealer> {
-  const voice = voices(deps);
+  const voice = memberVoices(deps);
   return ({ id, reason }, context) =>
     judge(deps, context, id, {
       to: 'withdrawn',

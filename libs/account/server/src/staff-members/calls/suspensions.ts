@@ -1,14 +1,13 @@
 import type { memberDeskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { acrossBrands, tables, type Tx } from '@vinlore/database';
-import { textsIn } from '@vinlore/mail';
 import { type CallContext, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
 import { type AccountRow, lockMember } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
 import { revokeAll } from '../../sessions/session-store.ts';
 import type { AccountTables } from '../../tables.ts';
 import { suspendedLetter, suspensionLiftedLetter } from '../letters.ts';
-import { membersDeskMessages } from '../messages/index.ts';
+import { memberVoices } from '../member-voices.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 
 type StaffContext = CallContext<'staff'>;
@@ -30,24 +29,13 @@ const setSuspended = (tx: Tx, id: string, suspended: { readonly at: Date; readon
     .where('id', '=', id)
     .execute();
 
-/** In whose voice a member is written to: their own language where it is known. */
-function voices({ originOf }: MembersDeskDeps) {
-  const textIn = textsIn(membersDeskMessages);
-  return async ({ brand }: StaffContext, { email, language }: AccountRow) => ({
-    brand,
-    text: await textIn(language ?? brand.language),
-    to: email,
-    origin: originOf(brand),
-  });
-}
-
 /**
  * POST /api-cwa/staff/member/suspend: sessions end, and whatever a keeper ends: plans are not charged again, and no mails
  * about vehicles are sent. Orders and documents stay open by their own links.
  */
 export function staffSuspendMemberCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffSuspendMember> {
   const { database, mail, clock, keepers } = deps;
-  const voice = voices(deps);
+  const voice = memberVoices(deps);
   return ({ id, reason }, context) =>
     database.transaction(async (tx) => {
       const account = await lockJudged(tx, context, id);
@@ -66,7 +54,7 @@ export function staffSuspendMemberCall(deps: MembersDeskDeps): Handler<typeof me
 
 /** POST /api-cwa/staff/member/lift-suspension: they may sign in again; nothing that has ended begins by itself. */
 export function staffLiftSuspensionCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffLiftSuspension> {
-  const voice = voices(deps);
+  const voice = memberVoices(deps);
   return ({ id, reason }, context) =>
     deps.database.transaction(async (tx) => {
       const account = await lockJudged(tx, context, id);

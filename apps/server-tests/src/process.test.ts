@@ -172,9 +172,11 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
       const command = start({ DATA_DIR: dataDir }, [cli, ...args]);
       return { code: await command.ended, said: command.said() };
     };
-    expect(await run(DATA_DIR, 'backup', file)).toMatchObject({ code: 0 });
+    // What was said is compared as well: a failure shows its reason.
+    const backedUp = { code: 0, said: expect.stringContaining(`Backed up to ${file}.`) as string };
+    expect(await run(DATA_DIR, 'backup', file)).toEqual(backedUp);
     const elsewhere = join(folder, 'restored');
-    expect(await run(elsewhere, 'restore', file)).toMatchObject({ code: 0 });
+    expect(await run(elsewhere, 'restore', file)).toEqual({ code: 0, said: `Restored from ${file}.\n` });
     const again = await run(elsewhere, 'restore', file);
     expect(again.code).toBe(1);
     expect(again.said).toMatch(/empty/);

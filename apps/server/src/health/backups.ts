@@ -6,10 +6,11 @@ const REMEMBERED = 31;
 
 /** Notes a backup that is complete. It stands in the database, so a restored one remembers those before it. */
 export async function noteBackup(database: Database, bytes: number): Promise<void> {
-  const db = tables<object>(database);
-  await sql`insert into server_backup (made_at, bytes) values (now(), ${bytes})`.execute(db);
-  await sql`delete from server_backup where made_at < (
-    select made_at from server_backup order by made_at desc offset ${REMEMBERED - 1} limit 1)`.execute(db);
+  await database.maintenance(async (db) => {
+    await sql`insert into server_backup (made_at, bytes) values (now(), ${bytes})`.execute(db);
+    await sql`delete from server_backup where made_at < (
+      select made_at from server_backup order by made_at desc offset ${REMEMBERED - 1} limit 1)`.execute(db);
+  });
 }
 
 /** When the last backup was made; null where none is known. */

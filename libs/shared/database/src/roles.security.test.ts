@@ -160,7 +160,7 @@ describe('security: the running role reads and writes rows, and owns nothing', (
 
   it('is given rights on what was migrated when there was one role only', async () => {
     const database = await twoRoles();
-    await database.asOwner((db) => migrate({ ...database, kysely: db } as Database, [first]));
+    await database.asOwner((db) => migrate({ ...database, maintenance: (work) => work(db) }, [first]));
     await expect(run(database, 'select from thing')).rejects.toMatchObject({ code: '42501' });
     await migrate(database, [first]);
     await run(database, 'select from thing');

@@ -10,9 +10,12 @@ const MAINTAIN_SINCE = 170_000;
 /** What `migrate` notes, and the running role only reads. */
 const RECORDS: readonly string[] = [RECORD, ROUTINES];
 
-/** The role that requests run as, by the database's own word: a pooler may log in as another than the address says. */
+/**
+ * The role that requests run as, by the database's own word: a pooler may log in as another than the address says. Long
+ * work runs as the same role, and its pool waits for a machine that is busy.
+ */
 export async function runningRole(database: Database): Promise<string> {
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(database.kysely);
+  const { rows } = await database.maintenance((db) => sql<{ role: string }>`select current_user as role`.execute(db));
   return rows[0]!.role;
 }
 
@@ -25,7 +28,7 @@ export const OWNS_TABLES = `select coalesce(bool_or(pg_has_role(current_user, re
  * A database without tables belongs to nobody yet.
  */
 export async function runsAsOwner(database: Database): Promise<boolean> {
-  const { rows } = await sql.raw<{ owns: boolean }>(OWNS_TABLES).execute(database.kysely);
+  const { rows } = await database.maintenance((db) => sql.raw<{ owns: boolean }>(OWNS_TABLES).execute(db));
   return rows[0]!.owns;
 }
 

@@ -25,9 +25,11 @@ import {
   type DocumentMaker,
   REFUND_KIND,
   remindOfRenewals,
+  returnDispute,
   type SandboxTime,
   subscriptionEvents,
   takeDispute,
+  takeGatewayRefund,
 } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
@@ -121,19 +123,24 @@ export function composeBilling(deps: BillingDeps): Billing {
     log,
   };
   const switchPorts = { ...subscriptionPorts, orders: purchases.orders, followUps: purchases.followUps };
-  const intake = createIntake({
-    database,
-    clock,
-    log,
-    orders: { refresh: purchases.orders.refresh, disputed: takeDispute },
-    subscriptions: subscriptionEvents(subscriptionPorts),
-  });
-  const remind = () => remindOfRenewals(subscriptionPorts);
   const refundPorts = {
     ...subscriptionPorts,
     secondPerson: deps.secondPerson,
     staffAddresses: staffAddresses(database),
   };
+  const intake = createIntake({
+    database,
+    clock,
+    log,
+    orders: {
+      refresh: purchases.orders.refresh,
+      disputed: takeDispute,
+      disputeWon: returnDispute,
+      refunded: takeGatewayRefund(refundPorts),
+    },
+    subscriptions: subscriptionEvents(subscriptionPorts),
+  });
+  const remind = () => remindOfRenewals(subscriptionPorts);
   const sandbox = gateways.some(({ name }) => name === 'sandbox') ? { database, intake, clock, remind } : null;
   if (sandbox) defineSandboxJobs(jobs, sandbox);
   defineGatewayJobs(jobs, database, clock);

@@ -106,5 +106,11 @@ it.each([
   ['document-wrong', false],
   ['goodwill', false],
 ] as const)('a refund that is %s ends a plan: %s, and only with its newest charge', (reason, ends) => {
-  expect([endsPlan(reason, true), endsPlan(reason, false)]).toEqual([ends, false]);
+  const charge = { amount: 1_599, refunded: 1_599 };
+  expect([endsPlan(reason, true, charge), endsPlan(reason, false, charge)]).toEqual([ends, false]);
+});
+
+it('a refund given at the gateway ends a plan once all of its newest charge has come back', () => {
+  const ends = (isNewest: boolean, refunded: number) => endsPlan('gateway', isNewest, { amount: 1_599, refunded });
+  expect([ends(true, 1_599), ends(true, 1_598), ends(false, 1_599)]).toEqual([true, false, false]);
 });

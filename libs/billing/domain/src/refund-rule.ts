@@ -3,10 +3,10 @@ import type { RuleReason } from './staff/staff-order.ts';
 
 /**
  * Why money is given back: the buyer wants it within the time, the document is wrong by our fault, we charged wrongly, or
- * staff chose to give an amount for a reason of their own, which no rule judges; or a visitor’s report turned out empty, so
- * that its price goes back without anybody asking (docs/decisions.md §4).
+ * staff chose to give an amount for a reason of their own, which no rule judges; a visitor’s report turned out empty, so
+ * that its price goes back without anybody asking (docs/decisions.md §4); or somebody gave it at the gateway itself.
  */
-export type RefundReason = RuleReason | 'goodwill' | 'nothing-found';
+export type RefundReason = RuleReason | 'goodwill' | 'nothing-found' | 'gateway';
 
 /** Days in which a buyer may ask without a reason: what the brands' refund pages promise. */
 export const REFUND_DAYS = 30;
@@ -62,12 +62,19 @@ export function refundable(order: RefundableOrder, unused: number, now: Date, re
 
 /**
  * Whether a refund ends the plan that the order paid for: a plan whose newest charge comes back does not run on unpaid. For a
- * wrong document its price comes back, and for goodwill what staff please: the plan goes on.
+ * wrong document its price comes back, and for goodwill what staff please: the plan goes on. What was given at the gateway
+ * ends it once all of the charge has come back.
  *
  * @param isNewest whether nothing was paid after the order's period
+ * @param charge minor units: what was charged, and what of it has come back
  */
-export const endsPlan = (reason: RefundReason, isNewest: boolean): boolean =>
-  isNewest && (reason === 'asked-in-time' || reason === 'charged-in-error');
+export const endsPlan = (
+  reason: RefundReason,
+  isNewest: boolean,
+  { amount, refunded }: Pick<RefundableOrder, 'amount' | 'refunded'>,
+): boolean =>
+  isNewest &&
+  (reason === 'asked-in-time' || reason === 'charged-in-error' || (reason === 'gateway' && refunded === amount));
 
 /** What staff choose to give, where so much is left. */
 export function goodwill({ amount, refunded }: Pick<RefundableOrder, 'amount' | 'refunded'>, wanted: number): Goodwill {

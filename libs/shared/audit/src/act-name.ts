@@ -101,6 +101,7 @@ export const ACT_NAMES = [
   'jobs.tried-again',
   'open-data.asked',
   'open-data.rolled-back',
+  'order.dispute-won',
   'order.disputed',
   'order.paid',
   'order.receipt-resent',

@@ -62,6 +62,7 @@ export const en = {
   'money.reason.document-wrong': 'The document is wrong',
   'money.reason.charged-in-error': 'Charged in error',
   'money.reason.nothing-found': 'Nothing was found',
+  'money.reason.gateway': 'At the payment service',
   'money.reason.goodwill': 'For a reason of ours',
   'money.giveRule': 'Give {amount} back',
   'money.giveRuleTitle': 'Give {amount} back: {reason}',

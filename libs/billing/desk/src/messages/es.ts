@@ -62,6 +62,7 @@ export const es = {
   'money.reason.document-wrong': 'El documento está mal',
   'money.reason.charged-in-error': 'Se cobró por error',
   'money.reason.nothing-found': 'No se encontró nada',
+  'money.reason.gateway': 'En el servicio de pago',
   'money.reason.goodwill': 'Por una razón nuestra',
   'money.giveRule': 'Devolver {amount}',
   'money.giveRuleTitle': 'Devolver {amount}: {reason}',

@@ -41,8 +41,11 @@ export const StaffRefundSchema = v.object({
   plan: v.string(),
   amount: v.number(),
   currency: v.string(),
-  /** By which rule; `goodwill`: staff chose the amount; `nothing-found`: an empty report gave its price back by itself. */
-  reason: v.picklist([...RuleReasonSchema.options, 'goodwill', 'nothing-found']),
+  /**
+   * By which rule; `goodwill`: staff chose the amount; `nothing-found`: an empty report gave its price back by itself;
+   * `gateway`: it was given in the payment service's own dashboard.
+   */
+  reason: v.picklist([...RuleReasonSchema.options, 'goodwill', 'nothing-found', 'gateway']),
   /** Why, in the words of who gave it; null where none were kept, or were erased. */
   why: v.nullable(v.string()),
   /** Credits that were taken back. */

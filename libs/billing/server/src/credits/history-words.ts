@@ -8,6 +8,7 @@ function grantKey({ cause, detail }: HistoryLine): string {
     order: 'credits.bought',
     sample: 'credits.sample',
     gift: 'credits.gift',
+    'dispute-won': 'credits.disputeWon',
     ticket: 'credits.ticket',
     correction: 'credits.corrected',
     reversal: 'credits.corrected',

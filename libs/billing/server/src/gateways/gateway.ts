@@ -127,6 +127,25 @@ export type GatewayEvent = { readonly id: string } & (
       readonly payment: string;
       readonly amount: number;
     }
+  /** A dispute went our way, and its money is here again. */
+  | {
+      readonly kind: 'dispute-won';
+      /** The id of the event that told of the dispute. */
+      readonly dispute: string;
+      readonly orderId: string;
+      /** The gateway's id of the charge. */
+      readonly payment: string;
+      readonly amount: number;
+    }
+  /** Somebody gave money back at the gateway itself, past us; its id is the refund's. Amounts in minor units. */
+  | {
+      readonly kind: 'refunded';
+      /** The order that the charge, or the subscription that it renewed, began with. */
+      readonly orderId: string;
+      /** The gateway's id of the charge. */
+      readonly payment: string;
+      readonly amount: number;
+    }
 );
 
 /** A refund; a repeat with the same key is the same refund. */

@@ -59,6 +59,8 @@ const apiWith = (stripe: GatewayModuleDeps['stripe']) => {
         if (broken) throw broken;
       },
       disputed: () => Promise.resolve(null),
+      disputeWon: () => Promise.resolve(null),
+      refunded: () => Promise.resolve(null),
     },
     subscriptions: { renewed: nothing, renewalFailed: nothing, ended: nothing, cardGiven: () => Promise.resolve(null) },
     clock,

@@ -1,10 +1,9 @@
 import { recordAct } from '@vinlore/audit';
 import type { GatewayName } from '@vinlore/billing-domain';
-import { takeBack } from '@vinlore/billing-ledger';
-import { tables, type Tx } from '@vinlore/database';
+import { grantCredits, takeBack } from '@vinlore/billing-ledger';
+import type { Tx } from '@vinlore/database';
 import type { DisputedOrder, EventOf } from '../gateways/intake/handlers.ts';
-import { orderById } from './order-store.ts';
-import type { OrderTables } from './tables.ts';
+import { orderPaidBy } from './order-paid-by.ts';
 
 /**
  * A buyer's bank takes its money back: the credits of that payment go back as far as they are still there, and the order's
@@ -19,32 +18,58 @@ export async function takeDispute(
   event: EventOf<'disputed'>,
   at: Date,
 ): Promise<DisputedOrder | null> {
-  const { id, amount } = event;
-  const order = await paidOrder(tx, gateway, event);
+  const order = await orderPaidBy(tx, gateway, event);
   if (!order) return null;
-  const { brand, account_id: accountId, pot, credits } = order;
-  const cause = { kind: 'dispute', id: `${gateway}:${id}` };
-  const taken =
-    accountId === null || credits === null ? 0 : await takeBack(tx, { brand, accountId, pot, credits, cause, at });
-  await recordAct(tx, {
-    brand,
-    actor: null,
-    act: 'order.disputed',
-    subject: { kind: 'order', id: order.id },
-    detail: { gateway, dispute: id, amount, credits_bought: credits, credits_taken: taken },
-  });
-  return { brand, order: order.id, credits_bought: credits, credits_taken: taken };
+  const taken = await takeCredits(tx, gateway, event.id, order, at);
+  return recordDispute(tx, gateway, { ...event, dispute: event.id, act: 'order.disputed' }, order, taken);
 }
 
-/** The order that the charge paid: each renewal is one of its own. @returns null where it is not ours */
-async function paidOrder(tx: Tx, gateway: GatewayName, { orderId, payment }: EventOf<'disputed'>) {
-  const paid = await tables<OrderTables>(tx)
-    .selectFrom('billing_order')
-    .select(['id', 'brand', 'account_id', 'pot', 'credits'])
-    .where('gateway', '=', gateway)
-    .where('payment', '=', payment)
-    .executeTakeFirst();
-  if (paid) return paid;
-  if (await orderById(tx, orderId)) throw new Error('A payment is disputed that is not settled here (yet).');
-  return null;
+/**
+ * A dispute is won, and its money is here again: so are the credits that it took. Told before the dispute itself they are
+ * taken and given at once, so that the dispute, when it comes, finds that its turn is over.
+ *
+ * @returns null where the order is not ours
+ * @throws where the payment is not settled here yet
+ */
+export async function returnDispute(
+  tx: Tx,
+  gateway: GatewayName,
+  event: EventOf<'dispute-won'>,
+  at: Date,
+): Promise<DisputedOrder | null> {
+  const order = await orderPaidBy(tx, gateway, event);
+  if (!order) return null;
+  const { brand, account_id: accountId, pot } = order;
+  const credits = await takeCredits(tx, gateway, event.dispute, order, at);
+  const cause = { kind: 'dispute-won', id: `${gateway}:${event.dispute}` };
+  if (accountId !== null && credits > 0) await grantCredits(tx, { brand, accountId, pot, credits, cause, at });
+  return recordDispute(tx, gateway, { ...event, act: 'order.dispute-won' }, order, credits);
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof orderPaidBy>>>;
+
+/** Takes an order's credits for a dispute. @returns how many; a repeat gives what the first one took */
+async function takeCredits(
+  tx: Tx,
+  gateway: GatewayName,
+  dispute: string,
+  { brand, account_id: accountId, pot, credits }: Order,
+  at: Date,
+): Promise<number> {
+  if (accountId === null || credits === null) return 0;
+  return takeBack(tx, { brand, accountId, pot, credits, cause: { kind: 'dispute', id: `${gateway}:${dispute}` }, at });
+}
+
+async function recordDispute(
+  tx: Tx,
+  gateway: GatewayName,
+  told: { readonly act: 'order.disputed' | 'order.dispute-won'; readonly dispute: string; readonly amount: number },
+  { brand, id, credits }: Order,
+  moved: number,
+): Promise<DisputedOrder> {
+  const { act, dispute, amount } = told;
+  const counted = { credits_bought: credits, credits_taken: moved };
+  const detail = { gateway, dispute, amount, ...counted };
+  await recordAct(tx, { brand, actor: null, act, subject: { kind: 'order', id }, detail });
+  return { brand, order: id, ...counted };
 }

@@ -21,7 +21,7 @@ export async function purgeGateways(database: Database, now: Date): Promise<void
   await db
     .deleteFrom('gateway_event')
     .where('taken_at', '<', before(EVENTS_KEPT_MS))
-    .where('kind', '<>', 'disputed')
+    .where('kind', 'not in', ['disputed', 'dispute-won'])
     .execute();
   await db
     .deleteFrom('stripe_session')

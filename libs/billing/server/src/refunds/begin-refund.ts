@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { balancesOf, takeBack } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
 import {
   documentsIn,
@@ -7,19 +6,18 @@ import {
   goodwill,
   type RefundableOrder,
   refundable,
-  type RefundReason,
   type RuleReason,
 } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import { holdKey } from '../keys/hold-key.ts';
 import type { OrderRow } from '../orders/order-store.ts';
-import { endOne } from '../subscriptions/subscription-store.ts';
-import { tellGateways } from '../subscriptions/tell-gateways.ts';
-import { lockPeriodOf, type PaidPeriod, usedIn } from './paid-period.ts';
 import type { RefundDeps } from './deps.ts';
+import { endPlan } from './end-plan.ts';
+import { lockPeriodOf, type PaidPeriod } from './paid-period.ts';
 import { type RefundRequestRow, requestOfKey } from './refund-request-store.ts';
 import { OverLimit, RefundRefused, type RefundTerms, type RefundRequest, type RefundWord } from './refund-request.ts';
-import { creditsTakenFor, keepRefund, lockOrder, refundOfKey, type RefundRow } from './refund-store.ts';
+import { keepRefund, lockOrder, refundOfKey, type RefundRow } from './refund-store.ts';
+import { takeUnused } from './take-unused.ts';
 
 /**
  * Notes a refund with all that follows from it here: credits taken back, the order's state, the end of a plan whose
@@ -78,7 +76,8 @@ export async function beginRefund(
     begun_at: now,
   });
   if (!refund) throw new RefundRefused('other-key');
-  if (period && endsPlan(terms.reason, period.newest)) await endPlan(deps, tx, request.brand, refund.id, period, now);
+  if (period && endsPlan(terms.reason, period.newest, order))
+    await endPlan(deps, tx, request.brand, refund.id, period, now);
   await recordRefund(tx, order, refund, word);
   return refund;
 }
@@ -150,57 +149,4 @@ async function recordRefund(tx: Tx, order: OrderRow, refund: RefundRow, word: Re
     before: { refunded: order.refunded },
     after: { refunded: order.refunded + amount },
   });
-}
-
-/** How much of an order is unused: as many of its credits as its buyer has, or what is left of an unlimited plan. */
-export async function unusedOf(tx: Tx, order: OrderRow, period: PaidPeriod | null): Promise<number> {
-  const { brand, pot, plan } = order;
-  if (plan.kind === 'unlimited') return period ? Math.max(0, plan.fair_use - (await usedIn(tx, order, period))) : 0;
-  const left = plan.credits - (await creditsTakenFor(tx, order.id));
-  return Math.max(0, Math.min(left, (await balancesOf(tx, brand, order.account_id!))[pot]));
-}
-
-/** How much of an order is unused, and how many credits were taken back for it; for a wrong document none are. */
-async function takeUnused(
-  tx: Tx,
-  order: OrderRow,
-  period: PaidPeriod | null,
-  { id, reason, now }: { readonly id: string; readonly reason: RefundReason; readonly now: Date },
-): Promise<{ readonly unused: number; readonly taken: number }> {
-  const { brand, pot, plan } = order;
-  const accountId = order.account_id!;
-  if (plan.kind === 'unlimited' || reason === 'document-wrong')
-    return { unused: await unusedOf(tx, order, period), taken: 0 };
-  const left = plan.credits - (await creditsTakenFor(tx, order.id));
-  if (left <= 0) return { unused: 0, taken: 0 };
-  const taken = await takeBack(tx, {
-    brand,
-    accountId,
-    pot,
-    credits: left,
-    cause: { kind: 'refund', id },
-    at: now,
-    detail: { plan, product: plan.product, reason },
-  });
-  return { unused: taken, taken };
-}
-
-async function endPlan(
-  deps: RefundDeps,
-  tx: Tx,
-  brand: string,
-  refund: string,
-  { subscriptionId }: PaidPeriod,
-  now: Date,
-): Promise<void> {
-  if (!(await endOne(tx, subscriptionId, now))) return;
-  await recordAct(tx, {
-    brand,
-    // It follows from the refund, whose entry says who gave it.
-    actor: null,
-    act: 'subscription.ended',
-    subject: { kind: 'subscription', id: subscriptionId },
-    detail: { refund },
-  });
-  await tellGateways(tx, deps);
 }

@@ -11,6 +11,11 @@ import type { RefundDeps } from './deps.ts';
 import { lockPeriodOf } from './paid-period.ts';
 import { noteDone, pendingRefunds, type RefundRow } from './refund-store.ts';
 
+const JOB = 'refund.complete';
+
+/** Has what is noted in this transaction completed at once. */
+export const completeSoon = (tx: Tx, { jobs }: Pick<RefundDeps, 'jobs'>): Promise<unknown> => jobs.enqueue(tx, JOB, {});
+
 /** Has a noted refund paid by its gateway, as often as it takes; it pays once. @throws GatewayDown */
 export type CompleteRefund = (refund: RefundRow) => Promise<void>;
 
@@ -41,7 +46,7 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
     if (!contact) return;
     const noteUrl = note && invoices.invoicePage({ kind: 'refund', id: refund.id });
     const period = await lockPeriodOf(tx, order);
-    const ended = period !== null && endsPlan(refund.reason, period.newest);
+    const ended = period !== null && endsPlan(refund.reason, period.newest, order);
     await deps.mail.send(tx, refundLetter({ ...voice, to: contact.email }, refund, order, { noteUrl, ended }));
   };
 
@@ -52,7 +57,9 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
     if (!gateway || order.payment === null)
       throw new GatewayDown(`The gateway ${order.gateway} cannot give order ${order.id} back.`);
     const { id: key, amount, currency } = refund;
-    await gateway.refund({ key, orderId: order.id, payment: order.payment, amount, currency });
+    // What was given at the gateway is with the buyer already.
+    if (refund.reason !== 'gateway')
+      await gateway.refund({ key, orderId: order.id, payment: order.payment, amount, currency });
     // A credit note corrects an invoice: while that is on its way, the job comes back for the rest.
     if (order.followed_up_at) await database.transaction((tx) => finish(tx, refund, order));
   };
@@ -61,7 +68,7 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
 /** The job that completes refunds whose gateway did not answer, or whose process was killed. */
 export function defineRefundJob({ jobs, database }: RefundDeps, complete: CompleteRefund): void {
   jobs.define(
-    'refund.complete',
+    JOB,
     v.object({}),
     async () => {
       const failures: unknown[] = [];

@@ -14,6 +14,9 @@ export type RefundTerms =
       readonly takeCredits: boolean;
     };
 
+/** Who gives what no member of the staff gives here. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** A refund that staff ask for. */
 export interface RefundRequest {
   /** The brand's key. */

@@ -7,10 +7,7 @@ import type { OrderTables } from '../orders/tables.ts';
 import { beginRefund } from './begin-refund.ts';
 import type { CompleteRefund } from './complete-refund.ts';
 import type { RefundDeps } from './deps.ts';
-import { RefundRefused, type RefundRequest } from './refund-request.ts';
-
-/** Who gives what goes back by itself: nobody on the staff. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+import { NOBODY, RefundRefused, type RefundRequest } from './refund-request.ts';
 
 /** An order that could not be given back by then is a matter for people. */
 const LOOKED_AFTER_MS = 2 * 86_400_000;

@@ -30,7 +30,9 @@ export interface RefundTables {
     done_at: Date | null;
   };
   /** Refunds over the brand's limit: they wait for a second person. */
-  billing_refund_wish: MoneyBack & {
+  billing_refund_wish: Omit<MoneyBack, 'reason'> & {
+    /** What was given at the gateway waits for nobody. */
+    reason: Exclude<RefundReason, 'gateway'>;
     why: string | null;
     take_credits: boolean;
     /** What had come back of the order when it was asked for: if that changes, it is off. */

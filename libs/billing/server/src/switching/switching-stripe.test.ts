@@ -128,6 +128,28 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     await tell(seen);
     expect(await bench.balance(token)).toBe(3);
   });
+
+  it('a refund in Stripe’s dashboard is booked once; one that we asked for is no second one', async () => {
+    const { token, subscription } = await subscriber(PLANS.three);
+    const intent = account.invoices.get(subscription.latest_invoice!)!.payment_intent;
+    const seen = account.events.length;
+    account.createRefund({ payment_intent: intent, amount: '400' });
+    account.createRefund({
+      payment_intent: intent,
+      amount: '300',
+      metadata: { order: 'ours', key: 'of a refund here' },
+    });
+    await tell(seen, (events) => [...events, ...events].reverse());
+    const [order] = await bench.orders(token);
+    expect(order).toMatchObject({ state: 'paid', refunded: 400 });
+    // Its receipt goes first: a credit note corrects an invoice.
+    bench.pass(90_000);
+    await bench.recover();
+    await bench.run('refund.complete');
+    const subjects = bench.letters.filter(({ to }) => to === `${token}@example.com`).map(({ subject }) => subject);
+    expect(subjects).toContain('You get $4.00 back');
+    expect(account.refunds).toHaveLength(2);
+  });
 });
 
 describe('spec §4: a switch that Stripe makes with the next period', () => {

@@ -176,6 +176,8 @@ export const es = {
   'fact.reason.asked-in-time': 'Lo pidió a tiempo',
   'fact.reason.document-wrong': 'El documento está mal',
   'fact.reason.charged-in-error': 'Se cobró por error',
+  'fact.reason.nothing-found': 'No se encontró nada',
+  'fact.reason.gateway': 'En el servicio de pago',
   'fact.reason.goodwill': 'Por una razón nuestra',
   'trail.title': 'Registro de actos',
   'trail.lead': 'Cada acto: quién, qué, antes, después, desde dónde. Nadie puede cambiarlo.',

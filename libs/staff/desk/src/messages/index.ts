@@ -177,6 +177,8 @@ export const staffDeskMessages = defineMessages({
     'fact.reason.asked-in-time': 'Asked in time',
     'fact.reason.document-wrong': 'The document is wrong',
     'fact.reason.charged-in-error': 'Charged in error',
+    'fact.reason.nothing-found': 'Nothing was found',
+    'fact.reason.gateway': 'At the payment service',
     'fact.reason.goodwill': 'For a reason of ours',
     'trail.title': 'Audit trail',
     'trail.lead': 'Every act: who, what, before, after, from where. Nobody can change it.',

@@ -14,6 +14,14 @@ export interface DisputedOrder {
   readonly credits_taken: number;
 }
 
+/** What a refund that was given at the gateway came to here. */
+export interface RefundedOrder {
+  readonly brand: string;
+  readonly order: string;
+  /** Minor units that were booked: less than was given where the order had no more left to give back. */
+  readonly booked: number;
+}
+
 /**
  * Who acts on what gateways tell. Each act is safe to repeat: an event whose note was lost in a crash comes again, and two
  * deliveries of one event may come at once. What throws is told again by the gateway.
@@ -29,6 +37,20 @@ export interface IntakeHandlers {
      * @throws where the payment is not settled yet
      */
     disputed(tx: Tx, gateway: GatewayName, event: EventOf<'disputed'>, at: Date): Promise<DisputedOrder | null>;
+    /**
+     * Gives back what a dispute took that is won, in the transaction that notes the event.
+     *
+     * @returns null where the order is not ours
+     * @throws where the payment is not settled yet
+     */
+    disputeWon(tx: Tx, gateway: GatewayName, event: EventOf<'dispute-won'>, at: Date): Promise<DisputedOrder | null>;
+    /**
+     * Books a refund that was given at the gateway itself, in the transaction that notes the event.
+     *
+     * @returns null where the order is not ours
+     * @throws where the payment is not settled yet
+     */
+    refunded(tx: Tx, gateway: GatewayName, event: EventOf<'refunded'>, at: Date): Promise<RefundedOrder | null>;
   };
   readonly subscriptions: {
     renewed(gateway: GatewayName, event: EventOf<'renewed'>): Promise<unknown>;

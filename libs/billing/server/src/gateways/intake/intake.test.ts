@@ -6,7 +6,7 @@ import { createLogger } from '@vinlore/server-kit';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderTables } from '../../orders/tables.ts';
-import { takeDispute } from '../../orders/take-dispute.ts';
+import { returnDispute, takeDispute } from '../../orders/take-dispute.ts';
 import { buyingMigrations } from '../../purchase/testing/buying-api.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { refresh, ...subscriptions } = acts;
   intake = createIntake({
     database,
-    orders: { refresh, disputed: takeDispute },
+    orders: { refresh, disputed: takeDispute, disputeWon: returnDispute, refunded: () => Promise.resolve(null) },
     subscriptions,
     clock: () => NOW,
     log: createLogger('warn', { write: (line) => void logged.push(line) }),
@@ -171,6 +171,15 @@ describe('a disputed payment', () => {
     const { id, dispute, balance } = await order(12);
     await Promise.all(Array.from({ length: 20 }, () => intake.take('stripe', [dispute])));
     expect(await balance()).toBe(7);
+    expect(await trail(id)).toHaveLength(1);
+  });
+
+  it.each(['before', 'after'] as const)('won, it gives back what it took, told %s the dispute itself', async (when) => {
+    const { id, dispute, balance } = await order(3);
+    const won: GatewayEvent = { ...dispute, id: `${dispute.id}:won`, kind: 'dispute-won', dispute: dispute.id };
+    for (const event of when === 'before' ? [won, won, dispute] : [dispute, won, won])
+      await intake.take('stripe', [event]);
+    expect(await balance()).toBe(3);
     expect(await trail(id)).toHaveLength(1);
   });
 

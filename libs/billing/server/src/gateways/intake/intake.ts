@@ -36,7 +36,7 @@ export function createIntake(deps: IntakeDeps): Intake {
 
   const act = (
     gateway: GatewayName,
-    event: Exclude<GatewayEvent, EventOf<'card-given' | 'disputed'>>,
+    event: Exclude<GatewayEvent, EventOf<'card-given' | 'disputed' | 'dispute-won' | 'refunded'>>,
   ): Promise<unknown> => {
     switch (event.kind) {
       case 'payment':
@@ -50,17 +50,34 @@ export function createIntake(deps: IntakeDeps): Intake {
     }
   };
 
-  // Its acts can't be repeated, so they and the note of the event are one transaction.
-  const takeDispute = async (gateway: GatewayName, event: EventOf<'disputed'>): Promise<void> => {
+  /** Acts that can't be repeated: they and the note of the event are one transaction. */
+  const takeOnce = async <Event extends EventOf<'disputed' | 'dispute-won' | 'refunded'>, Result>(
+    gateway: GatewayName,
+    event: Event,
+    act: (tx: Tx, gateway: GatewayName, event: Event, at: Date) => Promise<Result | null>,
+  ): Promise<Result | null> => {
     await orders.refresh(event.orderId);
     const at = clock();
-    const disputed = await database.transaction(async (tx) =>
-      (await noteEvent(tx, gateway, event, at)) ? orders.disputed(tx, gateway, event, at) : null,
+    return database.transaction(async (tx) =>
+      (await noteEvent(tx, gateway, event, at)) ? act(tx, gateway, event, at) : null,
     );
+  };
+
+  const takeDispute = async (gateway: GatewayName, event: EventOf<'disputed'>): Promise<void> => {
+    const disputed = await takeOnce(gateway, event, orders.disputed);
     if (disputed)
       log.warn(
         { gateway, dispute: event.id, amount: event.amount, ...disputed },
         'A buyer’s bank takes a payment back: answer it at the gateway.',
+      );
+  };
+
+  const takeRefund = async (gateway: GatewayName, event: EventOf<'refunded'>): Promise<void> => {
+    const refunded = await takeOnce(gateway, event, orders.refunded);
+    if (refunded && refunded.booked < event.amount)
+      log.warn(
+        { gateway, refund: event.id, amount: event.amount, ...refunded },
+        'More was given back at the gateway than was left of the order: compare the two.',
       );
   };
 
@@ -75,6 +92,8 @@ export function createIntake(deps: IntakeDeps): Intake {
   const takeOne = async (gateway: GatewayName, event: GatewayEvent): Promise<void> => {
     if (await isKnown(gateway, event.id)) return;
     if (event.kind === 'disputed') return takeDispute(gateway, event);
+    if (event.kind === 'dispute-won') return void (await takeOnce(gateway, event, orders.disputeWon));
+    if (event.kind === 'refunded') return takeRefund(gateway, event);
     if (event.kind === 'card-given') return takeCard(gateway, event);
     await act(gateway, event);
     // Noted last: a crash in between lets the event come again, never get lost.

@@ -30,6 +30,11 @@ export async function readEvent(call: StripeCalls, event: Stripe.Event): Promise
       return endEvents(call, event.id, event.data.object.id);
     case 'charge.dispute.funds_withdrawn':
       return disputeEvents(call, event.data.object.id);
+    case 'charge.dispute.funds_reinstated':
+      return wonEvents(call, event.data.object.id);
+    case 'refund.created':
+    case 'refund.updated':
+      return refundEvents(call, event.data.object.id);
     default:
       return [];
   }
@@ -86,16 +91,47 @@ async function endEvents(call: StripeCalls, id: string, subscriptionId: string):
 }
 
 /** Stripe may make two events of one dispute: it is known by its own id. */
-async function disputeEvents(call: StripeCalls, disputeId: string): Promise<GatewayEvent[]> {
+async function disputeEvents(call: StripeCalls, id: string): Promise<GatewayEvent[]> {
+  const dispute = await readDispute(call, id);
+  return dispute ? [{ id, kind: 'disputed', ...dispute.of, amount: dispute.amount }] : [];
+}
+
+async function wonEvents(call: StripeCalls, dispute: string): Promise<GatewayEvent[]> {
+  const found = await readDispute(call, dispute);
+  if (found?.status !== 'won') return [];
+  return [{ id: `${dispute}:won`, kind: 'dispute-won', dispute, ...found.of, amount: found.amount }];
+}
+
+/** How a dispute stands; null where it is not of a payment of ours. */
+async function readDispute(call: StripeCalls, id: string) {
   return call(async (stripe) => {
-    const { amount, payment_intent: intent } = await stripe.disputes.retrieve(disputeId, {
+    const {
+      amount,
+      status,
+      payment_intent: intent,
+    } = await stripe.disputes.retrieve(id, {
       expand: ['payment_intent'],
     });
-    if (intent === null || typeof intent === 'string') return [];
-    const orderId = orderIn(intent.metadata);
-    const of = orderId === null ? await invoiceOf(stripe, intent.id) : { orderId, payment: intent.id };
-    return of ? [{ id: disputeId, kind: 'disputed', ...of, amount }] : [];
+    const of = await chargeOf(stripe, intent);
+    return of && { of, amount, status };
   });
+}
+
+/** A refund that was given in Stripe's dashboard, once it is through; one that we asked for carries our key. */
+async function refundEvents(call: StripeCalls, refundId: string): Promise<GatewayEvent[]> {
+  return call(async (stripe) => {
+    const refund = await stripe.refunds.retrieve(refundId, { expand: ['payment_intent'] });
+    if (refund.status !== 'succeeded' || refund.metadata?.['key'] !== undefined) return [];
+    const of = await chargeOf(stripe, refund.payment_intent);
+    return of ? [{ id: refundId, kind: 'refunded', ...of, amount: refund.amount }] : [];
+  });
+}
+
+/** The charge that a payment made, and the order that began it; null where it is not ours. */
+async function chargeOf(stripe: Stripe, intent: Stripe.PaymentIntent | string | null) {
+  if (intent === null || typeof intent === 'string') return null;
+  const orderId = orderIn(intent.metadata);
+  return orderId === null ? invoiceOf(stripe, intent.id) : { orderId, payment: intent.id };
 }
 
 /** The period of a subscription that a payment paid. */

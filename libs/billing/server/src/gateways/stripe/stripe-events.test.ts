@@ -5,7 +5,7 @@ import type { Plan } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeDispute } from '../../orders/take-dispute.ts';
+import { returnDispute, takeDispute } from '../../orders/take-dispute.ts';
 import { createOrders, type Orders } from '../../orders/orders.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { beginSubscription } from '../../subscriptions/begin-subscription.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
   intake = createIntake({
     database,
-    orders: { refresh: orders.refresh, disputed: takeDispute },
+    orders: { refresh: orders.refresh, disputed: takeDispute, disputeWon: returnDispute, refunded: nobody },
     subscriptions,
     clock,
     log,
@@ -205,6 +205,27 @@ describe('events twice and in any order end in the same state', () => {
     );
   });
 
+  it('one purchase that is paid, disputed, and won', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deliveries, { minLength: 5, maxLength: 5 }), async (plan) => {
+        const { account } = bench;
+        const order = await begin(BUNDLE);
+        let dispute = '';
+        await live(
+          [
+            () => void account.pay(order.page),
+            () => void (dispute = account.dispute(account.sessions.get(order.page)!.payment_intent!).id),
+            () => account.winDispute(dispute),
+          ],
+          plan,
+        );
+        const states = [{ state: 'paid', decline_reason: null, amount: 1_999 }];
+        expect(await outcome(order)).toEqual({ states, plans: [], credits: 5 });
+      }),
+      { numRuns: 12 },
+    );
+  });
+
   it('a page that nobody paid', async () => {
     const order = await begin(BUNDLE);
     await live(
@@ -260,6 +281,15 @@ describe('events that do not concern us', () => {
       expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
     },
   );
+
+  it('a refund of another shop on the same account changes nothing', async () => {
+    const { account, stripe, webhook } = bench;
+    const order = await begin(BUNDLE);
+    Object.assign(account.sessions.get(order.page)!, { metadata: { shop: 'another' } });
+    account.createRefund({ payment_intent: account.pay(order.page).payment_intent!, amount: '100' });
+    const { body, signature } = stripe.signed(account.events.at(-1)!, WEBHOOK_SECRET);
+    expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
+  });
 
   it('a dispute of another shop on the same account changes nothing', async () => {
     const { account, stripe, webhook } = bench;

@@ -15,13 +15,14 @@ import { createSandboxGateway } from '../../gateways/sandbox/sandbox-gateway.ts'
 import { stripeMigrations } from '../../gateways/stripe/migrations.ts';
 import { createInvoices } from '../../invoices/invoices.ts';
 import type { DocumentMaker } from '../../orders/deps.ts';
-import { takeDispute } from '../../orders/take-dispute.ts';
+import { returnDispute, takeDispute } from '../../orders/take-dispute.ts';
 import type { OrderTables } from '../../orders/tables.ts';
 import { createPurchaseModule } from '../../purchase/purchase-module.ts';
 import { buyingMigrations } from '../../purchase/testing/buying-api.ts';
 import { formOf, purchaseOf } from '../../purchase/testing/cart.ts';
 import { refundMigrations } from '../../refunds/migrations.ts';
 import { createRefundModule } from '../../refunds/refund-module.ts';
+import { takeGatewayRefund } from '../../refunds/take-gateway-refund.ts';
 import { subscriptionEvents } from '../../subscriptions/subscription-events.ts';
 import { subscriptionKeeper } from '../../subscriptions/subscription-keeper.ts';
 import { createSubscriptionModule } from '../../subscriptions/subscription-module.ts';
@@ -139,7 +140,12 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
   let visitors = 0;
   const intake = createIntake({
     ...ports,
-    orders: { refresh: purchases.orders.refresh, disputed: takeDispute },
+    orders: {
+      refresh: purchases.orders.refresh,
+      disputed: takeDispute,
+      disputeWon: returnDispute,
+      refunded: takeGatewayRefund(ports),
+    },
     subscriptions: subscriptionEvents(ports),
   });
 

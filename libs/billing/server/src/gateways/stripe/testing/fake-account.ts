@@ -195,9 +195,10 @@ export class FakeAccount {
       payment_intent: intent.id,
       amount,
       status: 'succeeded',
-      metadata: fields['metadata'] as Record<string, string>,
+      metadata: (fields['metadata'] ?? {}) as Record<string, string>,
     };
     this.refunds.unshift(refund);
+    this.#tell('refund.created', refund);
     return refund;
   }
 
@@ -293,11 +294,19 @@ export class FakeAccount {
   /** The buyer's bank takes a payment back. */
   dispute(paymentIntent: string): FakeDispute {
     const { amount } = this.get(this.intents, paymentIntent);
-    const dispute: FakeDispute = { object: 'dispute', id: this.#id('dp'), amount, payment_intent: paymentIntent };
+    const of = { amount, payment_intent: paymentIntent };
+    const dispute: FakeDispute = { object: 'dispute', id: this.#id('dp'), status: 'needs_response', ...of };
     this.disputes.set(dispute.id, dispute);
     this.#tell('charge.dispute.created', dispute);
     this.#tell('charge.dispute.funds_withdrawn', dispute);
     return dispute;
+  }
+
+  /** The bank finds for us. */
+  winDispute(id: string): void {
+    const dispute = this.get(this.disputes, id);
+    dispute.status = 'won';
+    this.#tell('charge.dispute.funds_reinstated', dispute);
   }
 
   #intent(amount: number, metadata: Readonly<Record<string, string>>): FakeIntent {

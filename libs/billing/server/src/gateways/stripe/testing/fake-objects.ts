@@ -106,6 +106,7 @@ export interface FakeDispute {
   readonly object: 'dispute';
   readonly id: string;
   readonly amount: number;
+  status: 'needs_response' | 'won';
   readonly payment_intent: string;
 }
 

@@ -63,6 +63,11 @@ function answer(account: FakeAccount, method: string, path: string, fields: Fiel
       );
       return list(paid.map((invoice) => ({ invoice, payment: { payment_intent: invoice.payment_intent } })));
     }
+    case 'GET refunds/:id': {
+      const refund = account.refunds.find((each) => each.id === id);
+      if (!refund) throw new FakeRefusal(404, 'resource_missing');
+      return { ...refund, payment_intent: account.get(account.intents, refund.payment_intent) };
+    }
     case 'GET refunds':
       return list(account.refunds.filter(({ payment_intent: intent }) => intent === fields['payment_intent']));
     case 'POST refunds':

@@ -1,0 +1,28 @@
+import type { GatewayName } from '@vinlore/billing-domain';
+import { tables, type Tx } from '@vinlore/database';
+import { orderById, type OrderRow } from './order-store.ts';
+import type { OrderTables } from './tables.ts';
+
+/**
+ * The order that a charge paid: each renewal is one of its own.
+ *
+ * @param charge `payment`: the gateway's id of it; `orderId`: the order that it, or the plan that it renewed, began with
+ * @returns null where the order is not ours
+ * @throws where the charge is not settled here yet: the gateway is to tell of it again
+ */
+export async function orderPaidBy(
+  tx: Tx,
+  gateway: GatewayName,
+  { orderId, payment }: { readonly orderId: string; readonly payment: string },
+): Promise<OrderRow | null> {
+  const paid = await tables<OrderTables>(tx)
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('payment', '=', payment)
+    .where('state', 'in', ['paid', 'refunded'])
+    .executeTakeFirst();
+  if (paid) return paid;
+  if (await orderById(tx, orderId)) throw new Error('A payment comes back that is not settled here (yet).');
+  return null;
+}

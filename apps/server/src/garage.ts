@@ -1,3 +1,4 @@
+import { contactOf } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
 import { formatDocumentNumber } from '@vinlore/contract';
 import type { Database } from '@vinlore/database';
@@ -59,6 +60,7 @@ export function composeGarage({ database, decoder, recalls, clock }: ComposeGara
       count: countRecalls(recalls),
       watched: (reader, vehicles) => watchedVehicles(database, reader, vehicles),
     },
+    isSuspended: async ({ brand, accountId }) => (await contactOf(database, brand, accountId))?.suspended ?? false,
     currencyOf,
     clock,
   };

@@ -35,6 +35,8 @@ export interface GarageDeps {
   readonly decode: (vin: string) => DecodedVehicle;
   readonly documents: GarageDocuments;
   readonly recalls: GarageRecalls;
+  /** Whether staff keep the owner out: nothing of theirs is shown to others meanwhile. */
+  readonly isSuspended: (owner: Owner) => Promise<boolean>;
   /** The currency of a brand, in which its members enter expenses. */
   readonly currencyOf: (brand: Brand) => string;
   readonly clock: () => Date;

@@ -81,6 +81,15 @@ describe('a public garage shows what its owner allows, and nothing else leaves t
     expect(stage.askedDocuments).toBe(1);
   });
 
+  it('nothing while its owner is suspended, and the same as before afterwards', async () => {
+    const token = tokenOf(await keep(ALL));
+    stage.suspended.add(ACCOUNTS.member);
+    const closed = await look(token);
+    expect([closed.status, closed.body]).toEqual([404, (await look('x'.repeat(token.length))).body]);
+    stage.suspended.clear();
+    expect((await look(token)).body).toContain('Bluebird');
+  });
+
   it('what is shown changes at once, under the same link', async () => {
     const token = tokenOf(await keep(ALL));
     expect(tokenOf(await keep({ ...ALL, notes: false }))).toBe(token);

@@ -26,7 +26,7 @@ async function ownOnly(tx: Tx, owner: Owner, shows: GarageShows): Promise<Garage
 }
 
 /** The public garage: switching it on and off, and what whoever has the link sees. */
-export function linkCalls({ database, documents, clock }: GarageDeps): Handlers<Rows> {
+export function linkCalls({ database, documents, isSuspended, clock }: GarageDeps): Handlers<Rows> {
   const entryOf = (act: 'garage.shared' | 'garage.share-ended', { actor, brand }: CallContext<'bearer'>) => ({
     brand: brand.key,
     actor: actor.accountId,
@@ -57,6 +57,7 @@ export function linkCalls({ database, documents, clock }: GarageDeps): Handlers<
       const link = await openLink(database, brand.key, id);
       if (!link) return refuse(404, text.t('garage.noLink'));
       const owner = { brand: brand.key, accountId: link.account_id };
+      if (await isSuspended(owner)) return refuse(404, text.t('garage.noLink'));
       const entries = await vehiclesOf(database, owner, link.vehicle_ids);
       const aboutOf = await keptAbout({ database, documents }, owner, entries, link);
       return { vehicles: entries.map((entry) => publicEntry(entry, aboutOf(entry), link)) };

@@ -56,6 +56,8 @@ export async function createGarageApi() {
     watchers: new Set<string>(),
     /** What the recall slice is asked. */
     asked: [] as NamedQuery[],
+    /** Accounts that staff keep out. */
+    suspended: new Set<string>(),
     recalls: { count: 3, urgent: true } as { count: number; urgent: boolean } | null,
   };
   const module = createGarageModule({
@@ -74,6 +76,7 @@ export async function createGarageApi() {
       },
       watched: ({ email }, vehicles) => Promise.resolve(vehicles.map(() => stage.watchers.has(email))),
     },
+    isSuspended: ({ accountId }) => Promise.resolve(stage.suspended.has(accountId)),
     currencyOf: () => 'USD',
     clock: () => stage.now,
   });

@@ -4,7 +4,7 @@
  */
 import './src/node-version.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { CHROMIUM_FLAGS, ensureChromium } from './src/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureHeadlessChromium } from './src/chromium.mjs';
 import { makeReady } from './src/ready.mjs';
 import { SAMPLE_PASSWORD, startServer } from './src/server-process.mjs';
 import { runMain, step, StepError } from './src/steps.mjs';
@@ -236,7 +236,7 @@ async function shootAll(visitor, operator, { origin, admin, gated, plans, email,
 
 await runMain(async () => {
   await makeReady();
-  const executablePath = await step('Chromium', ensureChromium);
+  const executablePath = await step('Chromium', ensureHeadlessChromium);
   // Only now: the packages may just have been installed.
   const { chromium } = await import('playwright');
   const all = readdirSync(at('apps/brands')).filter((key) => existsSync(at('apps/brands', key, 'brand.json')));

@@ -30,6 +30,10 @@ const isWordOfName = (either: readonly string[]) =>
 const isOwn = (either: readonly string[], { words }: Known) =>
   words.every((own) => either.some((word) => own.has(word)));
 
+/** Whether a word may be one of the vehicle's: it is that of one of its trims, or nobody says which trim it has. */
+const mayBeOwn = (either: readonly string[], { words, isTrimOpen }: Known) =>
+  isTrimOpen || words.some((own) => either.some((word) => own.has(word)));
+
 const inCommon = (words: MoreWords, known: Known) => words.filter((either) => isOwn(either, known)).length;
 
 /** Alike in all but their names: only such are told apart by the words of their names, whatever else is known. */
@@ -45,14 +49,19 @@ const cellOf = ({ attributes }: Pick<Candidate<object>, 'attributes'>) =>
  */
 function decidedByName<Row>(fitting: readonly Candidate<Row>[], known: Known): Candidate<Row>[] {
   const body = known.attributes.body;
-  const hits = (each: Candidate<Row>) =>
-    inCommon(each.words, known) + (each.bodyWord !== null && body?.has(each.bodyWord) ? 1 : 0);
+  /** What of its name is said of this vehicle. */
+  const hits = ({ words, bodyWord }: Candidate<Row>) =>
+    inCommon(words, known) + (bodyWord !== null && body?.has(bodyWord) ? 1 : 0);
+  /** What of it may be said once more is known: what nobody says decides against no name. */
+  const possible = ({ words, bodyWord }: Candidate<Row>) =>
+    words.filter((either) => mayBeOwn(either, known)).length +
+    (bodyWord !== null && (body == null || body.has(bodyWord)) ? 1 : 0);
   const most = new Map<string, number>();
   for (const each of fitting) {
     const isAll = inCommon(each.words, known) === each.words.length;
     if (isAll) most.set(cellOf(each), Math.max(most.get(cellOf(each)) ?? 0, hits(each)));
   }
-  return fitting.filter((each) => hits(each) >= (most.get(cellOf(each)) ?? 0));
+  return fitting.filter((each) => possible(each) >= (most.get(cellOf(each)) ?? 0));
 }
 
 /** What a source says of one of its rows, besides its name. */

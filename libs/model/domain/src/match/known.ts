@@ -11,6 +11,8 @@ export interface Known {
    * of them.
    */
   readonly words: readonly ReadonlySet<string>[];
+  /** Nobody says which trim it has: it may be that of any name. */
+  readonly isTrimOpen: boolean;
   /** One of its names speaks of a hybrid: `Base/Hybrid` leaves it open, and what else is said may be of the other one. */
   readonly mayBeHybrid: boolean;
 }
@@ -174,6 +176,7 @@ export function knownOf({ model, trim, elements: said }: ModelQuery): Known {
       cab: meaning(elements['Cab Type'], CABS),
     },
     mayBeHybrid: names.some((text) => /hybrid/i.test(text)),
+    isTrimOpen: trims.length === 0,
     words: (trims.length > 0 ? trims : ['']).map((each) => wordsIn([...others, each])),
   };
 }

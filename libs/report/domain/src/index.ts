@@ -69,6 +69,17 @@ export { readRegion } from './events/read-region.ts';
 export { isBroken, readText } from './events/read-text.ts';
 export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
+export { type EventFrom, type Mapping, MAPPING_ENCODINGS, MappingSchema } from './mapping/mapping.ts';
+export type {
+  ColumnFrom,
+  Condition,
+  DateFrom,
+  DetailFrom,
+  ListFrom,
+  MoneyFrom,
+  TextFrom,
+  WhenFrom,
+} from './mapping/mapping-parts.ts';
 export { type OdometerPlot, plotOdometer } from './plot/odometer-plot.ts';
 export { STATE_GRID, STATE_TILES } from './map/state-grid.ts';
 export type { PlotSegment, PlotSize } from './plot/place-labels.ts';

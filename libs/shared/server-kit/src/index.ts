@@ -39,7 +39,7 @@ export {
   runImport,
 } from './import/run-import.ts';
 export type { TabLine } from './import/tab-lines.ts';
-export { type Encoding, ENCODINGS } from './import/text.ts';
+export type { Encoding } from './import/text.ts';
 export { idOfToken, idToken } from './keys/id-token.ts';
 export { KEY_INVENTORY, KEY_PURPOSES, type KeyPurpose, type KeyUse } from './keys/inventory.ts';
 export * from './keys/keys.ts';

@@ -1,6 +1,5 @@
-import type { HistoryEvent } from '@vinlore/report-domain';
+import type { HistoryEvent, Mapping } from '@vinlore/report-domain';
 import { columnName, type ImportColumn, LineFault } from '@vinlore/server-kit';
-import type { Mapping } from './mapping.ts';
 import { columnsNamedIn } from './read-mapping.ts';
 
 /** A field that a column is read for, and how its value is read off an event. */

@@ -1,10 +1,9 @@
 import type { Database } from '@vinlore/database';
-import type { HistoryEvent } from '@vinlore/report-domain';
+import type { HistoryEvent, Mapping } from '@vinlore/report-domain';
 import { ImportError, type ImportResult, type ImportWatch, runImport } from '@vinlore/server-kit';
 import { keepEvents, keepStatement, type RecordKey } from '../events/keep-events.ts';
 import { replaceImports } from '../events/replace-imports.ts';
 import { watchColumns } from './column-report.ts';
-import type { Mapping } from './mapping.ts';
 import { checkColumns, readMapping } from './read-mapping.ts';
 import { readEvents } from './read-events.ts';
 import { readOwnEvent } from './read-own-event.ts';

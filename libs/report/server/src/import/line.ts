@@ -1,6 +1,5 @@
-import { isBroken, readText } from '@vinlore/report-domain';
+import { type ColumnFrom, type Condition, isBroken, readText, type TextFrom } from '@vinlore/report-domain';
 import { columnName, LineFault } from '@vinlore/server-kit';
-import type { ColumnFrom, Condition, TextFrom } from './mapping-parts.ts';
 import { importText } from './import-text.ts';
 
 /** Ends the reading of a line that cannot be kept. */

@@ -1,18 +1,22 @@
 import {
   CLAIMS,
   DAMAGE_TYPES,
+  type DateFrom,
+  type DetailFrom,
   type EventDetail,
   type HistoryEvent,
   IMPACT_POINTS,
+  type ListFrom,
   LOSS_TYPES,
+  type MoneyFrom,
   PAPERS,
   readCents,
   readYesNo,
   RUNS,
+  type TextFrom,
   USES,
 } from '@vinlore/report-domain';
 import { type Line, refuseLine } from './line.ts';
-import type { DateFrom, DetailFrom, ListFrom, MoneyFrom, TextFrom } from './mapping-parts.ts';
 import { dayOf } from './read-when.ts';
 import { importText } from './import-text.ts';
 

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import {
   type EventKind,
   EVENT_KINDS,
+  type EventFrom,
   type HistoryEvent,
+  type Mapping,
   readEventVin,
   readOdometer,
   readRegion,
 } from '@vinlore/report-domain';
 import { LineFault } from '@vinlore/server-kit';
 import { BadLine, Line, refuseLine } from './line.ts';
-import type { EventFrom, Mapping } from './mapping.ts';
 import { odometerCode, readDetail } from './read-detail.ts';
 import { whenOf, type WhenOptions } from './read-when.ts';
 import { importText } from './import-text.ts';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type Mapping, MappingSchema } from '@vinlore/report-domain';
 import { columnName, ImportError } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import auctionSales from '../../mappings/auction-sales.json' with { type: 'json' };
@@ -9,7 +10,6 @@ import salvageResults from '../../mappings/salvage-results.json' with { type: 'j
 import serviceRecords from '../../mappings/service-records.json' with { type: 'json' };
 import stateRegistrations from '../../mappings/state-registrations.json' with { type: 'json' };
 import stateTitles from '../../mappings/state-titles.json' with { type: 'json' };
-import { type Mapping, MappingSchema } from './mapping.ts';
 import { importText } from './import-text.ts';
 
 /** The mappings that come with the product, by name. */

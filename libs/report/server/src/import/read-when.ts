@@ -1,7 +1,6 @@
-import { isInFuture, readDate } from '@vinlore/report-domain';
+import { type DateFrom, isInFuture, readDate, type WhenFrom } from '@vinlore/report-domain';
 import { LineFault } from '@vinlore/server-kit';
 import { BadLine, type Line, refuseLine } from './line.ts';
-import type { DateFrom, WhenFrom } from './mapping-parts.ts';
 import { importText } from './import-text.ts';
 
 /** A date that lies ahead: nothing is known of it yet. */

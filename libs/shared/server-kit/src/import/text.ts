@@ -7,8 +7,7 @@ import { importText } from './import-text.ts';
  * How a file's text is written. `utf-8-or-windows-1252`: UTF-8, but a line that is not is read as Windows' Western code,
  * for files that were put together from both.
  */
-export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-8-or-windows-1252'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-8-or-windows-1252';
 
 /** Told of every piece that was read, in bytes so far. */
 export type OnRead = (bytes: number) => void;

@@ -1,7 +1,10 @@
-import { EVENT_KINDS, type EventKind, SECTIONS } from '@vinlore/report-domain';
-import { ENCODINGS } from '@vinlore/server-kit';
 import * as v from 'valibot';
+import { EVENT_KINDS, type EventKind } from '../events/history-event.ts';
+import { SECTIONS } from '../events/sections.ts';
 import { Columns, Condition, DetailFrom, Name, TextFrom, WhenFrom } from './mapping-parts.ts';
+
+/** How the file is written; the last is for a file that mixes lines of both. */
+export const MAPPING_ENCODINGS = ['utf-8', 'windows-1252', 'utf-8-or-windows-1252'] as const;
 
 const kinds = Object.keys(EVENT_KINDS) as EventKind[];
 const Unit = v.picklist(['mi', 'km', 'place']);
@@ -59,7 +62,7 @@ export const MappingSchema = v.strictObject({
   as_of: v.optional(v.pipe(v.string(), v.isoDate('is no day, YYYY-MM-DD'))),
   sample: v.optional(v.boolean(), false),
   confidence: v.optional(v.picklist(['reported', 'unverified']), 'reported'),
-  encoding: v.optional(v.picklist(ENCODINGS, `is not one of ${ENCODINGS.join(', ')}`), 'utf-8'),
+  encoding: v.optional(v.picklist(MAPPING_ENCODINGS, `is not one of ${MAPPING_ENCODINGS.join(', ')}`), 'utf-8'),
   vin: v.strictObject({
     column: Name,
     /** `refuse`: only whole VINs; the first characters of one, as some states publish them, are many cars' alike. */

@@ -1,5 +1,6 @@
-import { DATE_FORMATS, type DateFormat, type EventDetail } from '@vinlore/report-domain';
 import * as v from 'valibot';
+import type { EventDetail } from '../events/history-event.ts';
+import { DATE_FORMATS, type DateFormat } from '../events/read-date.ts';
 
 export const Name = v.pipe(
   v.string(),

@@ -1,18 +1,22 @@
 import type { ImportOrder } from '@vinlore/data-server';
-import { type ImportColumn, ImportError, type LineFault } from '@vinlore/server-kit';
+import { type ImportColumn, ImportError, type LineFault, type ValueOutcome } from '@vinlore/server-kit';
 import { composeImporters } from '../importers.ts';
 import { withProduct } from './with-product.ts';
 
 const lined = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
+
+const OUTCOMES: Readonly<Record<ValueOutcome, string>> = {
+  refused: 'refused',
+  'left-out': 'nothing kept',
+  'in-words': 'kept in the source’s words',
+};
 
 /** A column in a few lines: what it becomes, values before and after, and values that nobody has named. */
 function sayColumn({ column, fields, filled, samples, unknown }: ImportColumn): string {
   return [
     `${column} → ${fields.join(', ')} (${lined(filled)})`,
     ...samples.map(({ before, after }) => `    ${before} → ${after}`),
-    ...unknown.map(
-      ({ value, lines, refused }) => `    ${refused ? 'refused' : 'nothing kept'}: ${value} (${lined(lines)})`,
-    ),
+    ...unknown.map(({ value, lines, outcome }) => `    ${OUTCOMES[outcome]}: ${value} (${lined(lines)})`),
   ].join('\n');
 }
 

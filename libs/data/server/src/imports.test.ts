@@ -114,6 +114,29 @@ describe('an import is checked, run and watched', () => {
     expect((await bench.acts()).slice(-3)).toEqual(['import.begun', 'import.check-started', 'import.started']);
   });
 
+  it('tells what a check of an older version found of values, which knew only whether they refused their line', async () => {
+    const id = await olga().upload(SMALL, { source: 'DMV' });
+    await olga().start(id, 'check');
+    await bench.work();
+    const column = { column: 'plate', fields: ['plate'], filled: 4, samples: [] };
+    const kept = (unknown: readonly unknown[]) =>
+      sql`update data_import set columns = ${JSON.stringify([{ ...column, unknown }])} where id = ${id}`.execute(
+        bench.database.kysely,
+      );
+    await kept([
+      { value: 'A', lines: 2, refused: true },
+      { value: 'B', lines: 1, refused: false },
+    ]);
+    const outcomes = async () => (await olga().one(id)).data.columns![0]!.unknown;
+    expect(await outcomes()).toEqual([
+      { value: 'A', lines: 2, outcome: 'refused' },
+      { value: 'B', lines: 1, outcome: 'left-out' },
+    ]);
+    const told = [{ value: 'C', lines: 1, outcome: 'in-words' }];
+    await kept(told);
+    expect(await outcomes()).toEqual(told);
+  });
+
   it('tells at most 1,000 lines, page by page and as CSV in which nothing runs as a formula', async () => {
     const id = await olga().upload(`plate\nA1\n${'bad\n'.repeat(1_200)}`, { name: '=evil.csv' });
     await olga().start(id);

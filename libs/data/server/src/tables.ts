@@ -10,6 +10,14 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { KeptFile } from './sync/download/kept-file.ts';
 
+/** A column as the check has kept it; one of an older version said of a value only whether it refused its line. */
+export type KeptColumn = Omit<ImportColumn, 'unknown'> & {
+  readonly unknown: readonly (
+    | ImportColumn['unknown'][number]
+    | { readonly value: string; readonly lines: number; readonly refused: boolean }
+  )[];
+};
+
 interface DataImportRow {
   id: Generated<string>;
   /** In which order imports were begun. */
@@ -44,7 +52,7 @@ interface DataImportRow {
   faults: Generated<number>;
   share: Generated<number>;
   /** JSON: what the last check found of each column. */
-  columns: ColumnType<ImportColumn[] | null, string | null | undefined, string | null>;
+  columns: ColumnType<KeptColumn[] | null, string | null | undefined, string | null>;
   failure_en: string | null;
   failure_es: string | null;
 }

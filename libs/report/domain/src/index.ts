@@ -66,9 +66,10 @@ export {
 export { DATE_FORMATS, type DateFormat, isInFuture, readDate } from './events/read-date.ts';
 export { type OdometerFault, readCents, readOdometer, readYesNo } from './events/read-number.ts';
 export { readRegion } from './events/read-region.ts';
-export { isBroken, readText } from './events/read-text.ts';
+export { cutText, isBroken, readText } from './events/read-text.ts';
 export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
+export { cutWords, joinWords, wordsIn, type SourceWords, type WordField } from './events/source-words.ts';
 export { type EventFrom, type Mapping, MAPPING_ENCODINGS, MappingSchema } from './mapping/mapping.ts';
 export type {
   ColumnFrom,

@@ -31,6 +31,7 @@ export { openZip, type Packed, type PackedFile } from './import/open-zip.ts';
 export { columnName } from './import/records.ts';
 export {
   type ImportColumn,
+  type ValueOutcome,
   type ImportContent,
   type Importer,
   type ImportProgress,

@@ -24,9 +24,9 @@ function UsedColumn({ data: { column, fields, filled, samples, unknown } }: { re
       )}
       {unknown.length > 0 && (
         <ul className={styles.values}>
-          {unknown.map(({ value, lines, refused }) => (
-            <li key={value} className={refused ? styles.refused : undefined}>
-              <code>{value}</code> {t(refused ? 'imports.valueRefused' : 'imports.valueLeftOut', { lines })}
+          {unknown.map(({ value, lines, outcome }) => (
+            <li key={value} className={outcome === 'refused' ? styles.refused : undefined}>
+              <code>{value}</code> {t(`imports.value.${outcome}`, { lines })}
             </li>
           ))}
         </ul>

@@ -99,7 +99,11 @@ describe('imports at the desk', () => {
         fields: ['damage', 'impact'],
         filled: 12,
         samples: [{ before: 'Left Front', after: 'collision · front-left' }],
-        unknown: [{ value: 'Meteorite', lines: 2, refused: true }],
+        unknown: [
+          { value: 'Nothing', lines: 3, outcome: 'left-out' as const },
+          { value: 'Meteorite', lines: 2, outcome: 'refused' as const },
+          { value: 'Locusts', lines: 1, outcome: 'in-words' as const },
+        ],
       },
       { column: 'keys', fields: [], filled: 12, samples: [{ before: 'Yes', after: '' }], unknown: [] },
     ];
@@ -110,6 +114,8 @@ describe('imports at the desk', () => {
     expect(told.getByText('Filled on 12 lines')).toBeTruthy();
     expect(told.getByText('collision · front-left')).toBeTruthy();
     expect(told.getByText('refuses 2 lines')).toBeTruthy();
+    expect(told.getByText('nothing kept on 3 lines')).toBeTruthy();
+    expect(told.getByText('kept in the source’s words on 1 line')).toBeTruthy();
     expect(screen.getByText('Not used: keys')).toBeTruthy();
   });
 

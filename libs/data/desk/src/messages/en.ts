@@ -117,8 +117,10 @@ export const en = {
   'imports.state.undone': 'Undone',
   'imports.columnsTitle': 'What the columns become',
   'imports.filled': '{filled, plural, =0 {Empty on every line} one {Filled on # line} other {Filled on # lines}}',
-  'imports.valueRefused': '{lines, plural, one {refuses # line} other {refuses # lines}}',
-  'imports.valueLeftOut': '{lines, plural, one {nothing kept on # line} other {nothing kept on # lines}}',
+  'imports.value.refused': '{lines, plural, one {refuses # line} other {refuses # lines}}',
+  'imports.value.left-out': '{lines, plural, one {nothing kept on # line} other {nothing kept on # lines}}',
+  'imports.value.in-words':
+    '{lines, plural, one {kept in the source’s words on # line} other {kept in the source’s words on # lines}}',
   'imports.unusedColumns': 'Not used: {columns}',
   'imports.faultsTitle': 'Lines that were refused',
   'imports.faultsFirst': 'The first 1,000 are listed.',

@@ -120,8 +120,10 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.columnsTitle': 'En qué se convierten las columnas',
   'imports.filled':
     '{filled, plural, =0 {Vacía en todas las líneas} one {Con datos en # línea} other {Con datos en # líneas}}',
-  'imports.valueRefused': '{lines, plural, one {rechaza # línea} other {rechaza # líneas}}',
-  'imports.valueLeftOut': '{lines, plural, one {nada se guarda de # línea} other {nada se guarda de # líneas}}',
+  'imports.value.refused': '{lines, plural, one {rechaza # línea} other {rechaza # líneas}}',
+  'imports.value.left-out': '{lines, plural, one {nada se guarda de # línea} other {nada se guarda de # líneas}}',
+  'imports.value.in-words':
+    '{lines, plural, one {se guarda en palabras de la fuente en # línea} other {se guarda en palabras de la fuente en # líneas}}',
   'imports.unusedColumns': 'Sin usar: {columns}',
   'imports.faultsTitle': 'Líneas rechazadas',
   'imports.faultsFirst': 'Se muestran las primeras 1,000.',

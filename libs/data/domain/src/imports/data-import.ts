@@ -72,6 +72,9 @@ export const UndoWeightSchema = v.object({
 });
 export type UndoWeight = v.InferOutput<typeof UndoWeightSchema>;
 
+/** Its line is refused, nothing is kept of it, or it is kept in the source's own words. */
+const VALUE_OUTCOMES = ['refused', 'left-out', 'in-words'] as const;
+
 /** What became of a column of a file that was checked. */
 const ImportColumnSchema = v.object({
   column: v.string(),
@@ -81,8 +84,8 @@ const ImportColumnSchema = v.object({
   filled: count,
   /** A few of its values, as they stand there and as they would be kept. */
   samples: v.array(v.object({ before: v.string(), after: v.string() })),
-  /** Values that refused their line, or of which nothing would be kept. */
-  unknown: v.array(v.object({ value: v.string(), lines: count, refused: v.boolean() })),
+  /** Values that nobody has named, and what becomes of them. */
+  unknown: v.array(v.object({ value: v.string(), lines: count, outcome: v.picklist(VALUE_OUTCOMES) })),
 });
 export type ImportColumn = v.InferOutput<typeof ImportColumnSchema>;
 

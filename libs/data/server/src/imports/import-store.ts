@@ -1,9 +1,9 @@
-import type { DataImport, ImportKind, ImportState } from '@vinlore/data-domain';
+import type { DataImport, ImportColumn, ImportKind, ImportState } from '@vinlore/data-domain';
 import { acrossBrands, type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { DataTables } from '../tables.ts';
+import type { DataTables, KeptColumn } from '../tables.ts';
 
 /** An import as it is kept, with how much of its file has come. */
 export type KeptImport = Selectable<DataTables['data_import']> & { readonly received: number };
@@ -75,6 +75,16 @@ export async function importsOf(database: Database, brand: string, listQuery: Li
     .slice(0, PAGE_SIZE + 1);
 }
 
+/** Checks of before have said of each value only whether it `refused` its line. */
+const columnView = ({ unknown, ...column }: KeptColumn): ImportColumn => ({
+  ...column,
+  unknown: unknown.map((each) => {
+    if ('outcome' in each) return each;
+    const { refused, ...value } = each;
+    return { ...value, outcome: refused ? 'refused' : 'left-out' };
+  }),
+});
+
 /** An import as staff see it. @param emails of those who began it @param undo how far its undoing is */
 export function importView(
   kept: KeptImport,
@@ -107,7 +117,7 @@ export function importView(
     share,
     words: kept[`failure_${language}`],
     has_file,
-    columns: kept.columns,
+    columns: kept.columns && kept.columns.map(columnView),
     undo,
   };
 }

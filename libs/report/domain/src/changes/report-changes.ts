@@ -32,15 +32,18 @@ const identityOf = ({ source, recordId }: { source: string; recordId: string }) 
 const identitiesOf = (event: ReportEvent) => [event, ...event.alsoFrom].map(identityOf);
 
 /** What a record says, without its place in the report and without who else says it. */
-const contentOf = ({ kind, date, odometer, place, confidence, detail }: ReportEvent) =>
-  JSON.stringify([
-    kind,
-    date,
-    odometer,
-    place,
-    confidence,
-    Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1)),
-  ]);
+const contentOf = ({
+  kind,
+  date,
+  odometer,
+  place,
+  confidence,
+  detail: { sourceWords = {}, ...detail },
+}: ReportEvent) => {
+  // A database keeps an object's keys in an order of its own.
+  const sorted = (said: object) => Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([kind, date, odometer, place, confidence, sorted(detail), sorted(sourceWords)]);
+};
 
 /** A finding by what it says and about which records, since keys and rules' other figures move with every new record. */
 function findingOf({ rule, status, events }: Finding, report: ReportData): string {

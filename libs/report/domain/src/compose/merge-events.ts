@@ -1,5 +1,6 @@
 import type { ReportEvent } from '../data/report-data.ts';
 import { EVENT_KINDS, type EventDetail, type HistoryEvent } from '../events/history-event.ts';
+import { mergeWords } from '../events/source-words.ts';
 import { groupBy } from '../rules/group-by.ts';
 import { maySame } from '../rules/partial-date.ts';
 import { milesOf } from '../rules/readings.ts';
@@ -45,7 +46,10 @@ const ESSENTIAL = [
 ] as const satisfies readonly (keyof EventDetail)[];
 
 /** Details that two may tell in words of their own, or of which one tells more. */
-const LOOSE: ReadonlySet<string> = new Set(['note', 'work', 'condition', 'exterior', 'interior', 'trim', 'body']);
+const LOOSE: ReadonlySet<string> = new Set([
+  ...['note', 'work', 'condition', 'exterior', 'interior', 'trim', 'body'],
+  'sourceWords',
+]);
 
 type Verdict = 'agree' | 'silent' | 'contradict';
 
@@ -110,12 +114,13 @@ function isSameEvent(a: HistoryEvent, b: HistoryEvent): boolean {
 /** The first speaks; what it does not say is filled from the second, whose name stands beside it. */
 function joined(first: Merged, second: HistoryEvent): Merged {
   const { source, recordId } = second;
+  const sourceWords = mergeWords([first.detail.sourceWords, second.detail.sourceWords]);
   return {
     ...first,
     odometer: first.odometer ?? second.odometer,
     place: first.place ?? second.place,
     sample: first.sample || second.sample,
-    detail: { ...second.detail, ...first.detail },
+    detail: { ...second.detail, ...first.detail, ...(sourceWords && { sourceWords }) },
     alsoFrom: [...first.alsoFrom, { source, recordId }],
   };
 }

@@ -1,5 +1,6 @@
 import type { ReportEvent } from '../data/report-data.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
+import { mergeWords } from '../events/source-words.ts';
 import { groupBy } from '../rules/group-by.ts';
 import { firstDay, lastDay } from '../rules/partial-date.ts';
 
@@ -50,6 +51,7 @@ function oneLot(records: readonly HistoryEvent[]): Merged {
     ...new Set(sorted.flatMap((each) => of(each.detail) ?? [])),
   ];
   const [damage, impact] = [union((said) => said.damage), union((said) => said.impact)];
+  const sourceWords = mergeWords(sorted.map((each) => each.detail.sourceWords));
   const { until, ...dates } = datesOf(sorted);
   const { dateIs: _dateIs, ...rest } = speaks;
   return {
@@ -64,6 +66,7 @@ function oneLot(records: readonly HistoryEvent[]): Merged {
       ...(until !== undefined && { until }),
       ...(damage.length > 0 && { damage }),
       ...(impact.length > 0 && { impact }),
+      ...(sourceWords && { sourceWords }),
     },
     alsoFrom: others
       .filter(({ source }, at) => source !== speaks.source && others.findIndex((each) => each.source === source) === at)

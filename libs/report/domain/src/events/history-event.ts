@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EventSection } from './sections.ts';
+import { SourceWordsSchema } from './source-words.ts';
 
 /** What can happen to a vehicle, and the section in which it is told. An odometer reading may come with any of them. */
 export const EVENT_KINDS = {
@@ -202,6 +203,8 @@ const EventDetailSchema = v.strictObject({
   /** Owners so far, by a seller's own words. */
   owners: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
   claims: v.optional(listOf(CLAIMS)),
+  /** What the source says in words that the model has none for: shown as its words; no rule takes them for silence. */
+  sourceWords: v.optional(SourceWordsSchema),
 });
 export type EventDetail = v.InferOutput<typeof EventDetailSchema>;
 

@@ -17,3 +17,10 @@ export function readText(text: string): string | null {
 export function isBroken(text: string): boolean {
   return MOJIBAKE.test(text);
 }
+
+/** The first characters of a text; none of them is cut in half. */
+export const cutText = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();

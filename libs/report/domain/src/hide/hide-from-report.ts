@@ -3,6 +3,7 @@ import { findingsOf } from '../compose/compose-report.ts';
 import type { Finding, ReportData, ReportEvent } from '../data/report-data.ts';
 import { type EventDetail, sectionOfKind } from '../events/history-event.ts';
 import type { Section } from '../events/sections.ts';
+import type { SourceWords } from '../events/source-words.ts';
 import { hideFromModel } from '../model/hide-model.ts';
 import { vinMask } from './vin-mask.ts';
 
@@ -40,11 +41,14 @@ const DETAILS: Partial<Record<Section, readonly (keyof EventDetail)[]>> = {
 /** Odometers come with events of all sections, and a note may speak of anything. */
 function lessen(event: ReportEvent, hidden: ReadonlySet<Section>): ReportEvent {
   const own = sectionOfKind(event.kind);
-  const gone = new Set<keyof EventDetail>(['note']);
+  const gone = new Set<string>(['note', ...(hidden.has('odometer') ? ['odometer'] : [])]);
   for (const section of hidden) if (section !== own) for (const key of DETAILS[section] ?? []) gone.add(key);
-  const detail = Object.fromEntries(
-    Object.entries(event.detail).filter(([key]) => !gone.has(key as keyof EventDetail)),
-  );
+  const kept = <Said extends object>(said: Said) =>
+    Object.fromEntries(Object.entries(said).filter(([key]) => !gone.has(key)));
+  const { sourceWords = {}, ...said } = event.detail;
+  // What a source says of a field in its own words goes with the field.
+  const words: SourceWords = kept(sourceWords);
+  const detail: EventDetail = { ...kept(said), ...(Object.keys(words).length > 0 && { sourceWords: words }) };
   if (!hidden.has('odometer')) return { ...event, detail };
   const { corrected, ...others } = event;
   const date = corrected?.date;

@@ -10,8 +10,8 @@ const spread = (characters: string) => [...characters].join(BETWEEN);
 
 /**
  * Takes the last six characters of a VIN out of all texts of a report: the number itself, however it is written, and its
- * serial alone, with which the first eleven would be whole again. Our own id of the report, days and figures are no texts
- * of sources and stay.
+ * serial alone, with which the first eleven would be whole again. Our own id of the report, days, and figures but
+ * for `words` are no texts of sources and stay.
  */
 export function vinMask(vin: string): (data: ReportData) => ReportData {
   const masked = maskedVin(vin);
@@ -42,6 +42,10 @@ export function vinMask(vin: string): (data: ReportData) => ReportData {
       detail: maskAll(event.detail),
       place: event.place && { ...event.place, city: event.place.city && mask(event.place.city) },
     })),
+    findings: data.findings.map((found) => {
+      const { words, ...figures } = found.figures;
+      return words === undefined ? found : { ...found, figures: { ...figures, words: maskAll(words) } };
+    }),
     recalls: data.recalls.map((recall) => ({
       ...recall,
       summary: mask(recall.summary),

@@ -22,8 +22,11 @@ export const TextFrom = v.union(
       column: ColumnFrom,
       /** What its values stand for, in whatever case they are written; one that stands for `""` says nothing. */
       values: v.optional(v.record(v.string(), v.string())),
-      /** A value that `values` does not name: `refuse` the line, the default · `skip`: it says nothing · `keep` it as it is. */
-      unknown: v.optional(v.picklist(['refuse', 'skip', 'keep'])),
+      /**
+       * A value that `values` does not name, or for which the model has no word: `show` it in the source's words, the
+       * default · `refuse` the line · `skip`: it says nothing · `keep`: it is read as it is.
+       */
+      unknown: v.optional(v.picklist(['show', 'refuse', 'skip', 'keep'])),
       /** Numbers (text, such as `1`) and words that are no value at all. */
       none: v.optional(v.array(v.string())),
       /** What stands where the column says nothing. */

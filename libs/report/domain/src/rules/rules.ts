@@ -149,6 +149,16 @@ export const RULES = {
   /** The last inspection and the last emissions test. `test`: 'inspection' or 'emissions'. look: failed or advisory. */
   'failed-inspection': { section: 'service', ok: ['test', 'day'], look: ['test', 'day', 'result'] },
 
+  /** One finding per `field` (a detail's key) of which a source says `words` that the model has none for, last on `day`. */
+  'unread-odometer': { section: 'odometer', look: ['field', 'words', 'day'] },
+  /** `words` is '' where a record tells of a brand and does not say which. */
+  'unread-brand': { section: 'brand', look: ['field', 'words', 'day'] },
+  'unread-loss': { section: 'salvage', look: ['field', 'words', 'day'] },
+  'unread-damage': { section: 'damage', look: ['field', 'words', 'day'] },
+  'unread-use': { section: 'ownership', look: ['field', 'words', 'day'] },
+  'unread-claims': { section: 'market', look: ['field', 'words', 'day'] },
+  'unread-result': { section: 'service', look: ['field', 'words', 'day'] },
+
   /** How many may apply; alert: of them, how many say not to drive it, or not to park it near a house. */
   recalls: { section: 'recall', look: ['recalls'], alert: ['recalls', 'parkIt', 'parkOutside'] },
 

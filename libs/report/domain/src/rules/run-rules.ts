@@ -26,6 +26,7 @@ import { titleBrandMissingLater } from './title-brand-missing-later.ts';
 import { noTitleBrand, titleBrands } from './title-brands.ts';
 import { titleStates } from './title-states.ts';
 import { totalLoss } from './total-loss.ts';
+import { unreadWords, withoutPraise } from './unread-words.ts';
 
 /** All rules, in the order of the sections that they speak of. */
 const ALL: readonly Rule[] = [
@@ -63,8 +64,9 @@ const ALL: readonly Rule[] = [
   auctions,
   listingClaims,
   failedInspection,
+  unreadWords,
   recalls,
 ];
 
 /** Everything that the rules find, in reading order. */
-export const runRules = (facts: RuleFacts): Finding[] => ALL.flatMap((rule) => rule(facts));
+export const runRules = (facts: RuleFacts): Finding[] => withoutPraise(ALL.flatMap((rule) => rule(facts)));

@@ -12,8 +12,12 @@ const MILD: ReadonlySet<DamageType> = new Set(['minor', 'wear', 'unknown']);
 export const isDamaged = ({ detail }: ReportEvent): boolean =>
   (detail.damage ?? []).some((type) => !MILD.has(type)) || (detail.impact ?? []).length > 0;
 
+/** Fields that say more than wear, where they say it in words that nobody could read, too. */
+const TELLING = ['damage', 'impact', 'severity', 'paper'] as const;
+
 /** Repossessed, donated and fleet cars are sold at salvage auctions, too. */
-const isOrdinary = (lot: ReportEvent) => !isDamaged(lot) && lot.detail.paper === 'clear';
+const isOrdinary = (lot: ReportEvent) =>
+  !isDamaged(lot) && lot.detail.paper === 'clear' && !TELLING.some((field) => lot.detail.sourceWords?.[field]);
 
 const named = (words: readonly string[]) => [...new Set(words)].join(',');
 

@@ -21,7 +21,10 @@ export const titleBrandMissingLater: Rule = ({ events }) => {
   const titles = events.filter(({ kind, detail }) => kind === 'title' || detail.brand === '00');
   const isBranded = (title: ReportEvent) =>
     branded.some((event) => event === title || (maySame(event.date, title.date) && stateOf(event) === stateOf(title)));
-  const bare = titles.filter((title) => !isBranded(title));
+  // A title with words that nobody could read may well tell the brand.
+  const isUnread = ({ detail: { sourceWords } }: ReportEvent) =>
+    sourceWords?.brand !== undefined || sourceWords?.paper !== undefined;
+  const bare = titles.filter((title) => !isBranded(title) && !isUnread(title));
   const first = new Map<string, ReportEvent>();
   for (const event of branded) {
     const code = brandOf(event)!;

@@ -1,5 +1,6 @@
 import type { ReportEvent } from '../data/report-data.ts';
 import type { EventDetail, HistoryEvent } from '../events/history-event.ts';
+import type { WordField } from '../events/source-words.ts';
 import { milesOf, odometerCodeOf } from '../rules/readings.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { RecordView } from './report-view.ts';
@@ -74,6 +75,8 @@ const says: Says = {
   // Said with the date and beside the reading.
   until: () => '',
   odometerCode: () => '',
+  // Said with the field that they would have filled.
+  sourceWords: () => '',
   damage: (types, { t }) => types.map((type) => t(`damage.${type}`)).join(', '),
   lossType: (value, { t }) => t(`lossType.${value}`),
   paper: (value, { t }) => t(`paper.${value}`),
@@ -119,21 +122,37 @@ const KEYS = [
   'note',
 ] as const satisfies readonly (keyof EventDetail)[];
 
+/** What a source says in words of its own where something else of an event would stand, in the order of reading. */
+const OTHER_WORDS = [
+  ['until', 'detail.until'],
+  ['odometer', 'record.odometer'],
+  ['odometerCode', 'record.odometerCode'],
+  ['city', 'record.city'],
+  ['region', 'record.region'],
+  ['country', 'record.country'],
+] as const satisfies readonly (readonly [WordField, string])[];
+
 function detailsOf(event: ReportEvent, speaker: Speaker): RecordView['details'] {
   const { detail } = event;
+  const { t } = speaker;
+  const wordsOf = (key: string) => {
+    const words = detail.sourceWords?.[key as WordField];
+    return words === undefined ? null : t('record.inSourceWords', { words });
+  };
+  const row = (label: string, parts: readonly (string | null)[]) => {
+    const value = parts.filter(Boolean).join(' · ');
+    return value === '' ? [] : [{ label, value }];
+  };
   const said = KEYS.flatMap((key) => {
     const value = detail[key];
     // The table of types is right for each key, which TypeScript cannot follow over a union of keys.
     const text = value === undefined ? '' : (says[key] as (value: unknown, speaker: Speaker) => string)(value, speaker);
-    return text ? [{ label: speaker.t(`detail.${key}`), value: text }] : [];
+    return row(t(`detail.${key}`), [text, wordsOf(key)]);
   });
-  const code = sayOdometerCode(event, speaker);
-  const before = sayCorrected(event, speaker);
-  return [
-    ...said,
-    ...(code ? [{ label: speaker.t('record.odometerCode'), value: code }] : []),
-    ...(before ? [{ label: speaker.t('record.corrected'), value: before }] : []),
-  ];
+  const others = OTHER_WORDS.flatMap(([key, label]) =>
+    row(t(label), [key === 'odometerCode' ? sayOdometerCode(event, speaker) : null, wordsOf(key)]),
+  );
+  return [...said, ...others, ...row(t('record.corrected'), [sayCorrected(event, speaker)])];
 }
 
 /** Of a record that was corrected what its source says; null of any other. */

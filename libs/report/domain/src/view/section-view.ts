@@ -33,7 +33,9 @@ export function recordsIn({ events, recalls, vehicle, mileage }: ReportData, sec
       ).length;
     case 'brand':
       return events.filter(
-        ({ kind, detail }) => (detail.brand ?? '00') !== '00' || (kind === 'title-brand' && !detail.brand),
+        ({ kind, detail }) =>
+          (detail.brand ?? '00') !== '00' ||
+          (!detail.brand && (kind === 'title-brand' || detail.sourceWords?.brand !== undefined)),
       ).length;
     default:
       return events.filter(({ kind }) => sectionOfKind(kind) === section).length;

@@ -28,6 +28,8 @@ export function comparableSource(database: Database): AskSales {
       .selectFrom('history_event')
       .select(['vin', 'date', 'kind', 'odometer', 'odometer_unit', 'odometer_code', 'source'])
       .select(sql<EventDetail['price'] | null>`detail -> 'price'`.as('price'))
+      // A status of the odometer that nobody could read is not "actual".
+      .select(sql<boolean>`detail #> '{sourceWords,odometerCode}' is not null`.as('doubted'))
       // As the index `history_event_comparable` has it.
       .where(sql<boolean>`kind in ('auction', 'sale')`)
       .where(sql`left(vin, 8)`, '=', alike.start)
@@ -49,11 +51,11 @@ export function comparableSource(database: Database): AskSales {
       .orderBy('date', 'desc')
       .limit(SALES_LIMIT);
     return (await prepared(database, sales)).map(
-      ({ kind, date, odometer: value, odometer_unit: unit, odometer_code: code, price, ...sold }) => ({
+      ({ kind, date, odometer: value, odometer_unit: unit, odometer_code: code, price, doubted, ...sold }) => ({
         ...sold,
         day: date,
         market: kind === 'sale' ? 'sale' : 'auction',
-        odometer: value === null ? null : { value, unit: unit ?? 'mi', code },
+        odometer: value === null || doubted ? null : { value, unit: unit ?? 'mi', code },
         ...(price && { price }),
         sample: false,
       }),

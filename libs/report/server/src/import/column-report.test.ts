@@ -46,15 +46,28 @@ it('says of each column what it becomes, with values before and after, and which
   expect(columns.get('Branch')).toMatchObject({ fields: ['city'], filled: 0 });
 });
 
-it('counts values that refuse their line and those of which nothing is kept', async () => {
+it('counts values that refuse their line, those of which nothing is kept, and those kept in the source’s words', async () => {
   const columns = await reported('salvage-results', [
-    { ...result, 'Primary Damage': 'Meteorite' },
-    { ...result, 'Primary Damage': 'Meteorite' },
-    { ...result, 'Start Code': 'Enhanced' },
+    { ...result, 'Primary Damage': 'Meteorite', 'Secondary Damage': 'Hail' },
+    { ...result, 'Primary Damage': 'Front End; Meteorite', 'Secondary Damage': 'Locusts' },
+    { ...result, 'Start Code': 'Enhanced', Odometer: 'low' },
+    { ...result, 'Start Code': 'Enhanced', State: 'Atlantis', Odometer: '41200' },
   ]);
-  expect(columns.get('Primary Damage')!.unknown).toEqual([{ value: 'Meteorite', lines: 2, refused: true }]);
-  expect(columns.get('Start Code')!.unknown).toEqual([{ value: 'Enhanced', lines: 1, refused: false }]);
-  expect(columns.get('Odometer')!.unknown).toEqual([{ value: '0', lines: 1, refused: false }]);
+  expect(columns.get('Primary Damage')!.unknown).toEqual([
+    { value: 'Meteorite', lines: 1, outcome: 'in-words' },
+    { value: 'Front End; Meteorite', lines: 1, outcome: 'in-words' },
+  ]);
+  expect(columns.get('Secondary Damage')).toMatchObject({
+    samples: [{ before: 'Hail', after: 'hail' }],
+    unknown: [{ value: 'Locusts', lines: 1, outcome: 'in-words' }],
+  });
+  expect(columns.get('Start Code')!.unknown).toEqual([{ value: 'Enhanced', lines: 1, outcome: 'in-words' }]);
+  expect(columns.get('State')!.unknown).toEqual([{ value: 'Atlantis', lines: 1, outcome: 'in-words' }]);
+  expect(columns.get('Odometer')!.unknown).toEqual([
+    { value: '0', lines: 2, outcome: 'left-out' },
+    { value: 'low', lines: 1, outcome: 'refused' },
+    { value: '41200', lines: 1, outcome: 'in-words' },
+  ]);
 });
 
 it('stays small with a million values', async () => {

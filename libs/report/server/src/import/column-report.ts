@@ -1,5 +1,5 @@
-import type { HistoryEvent, Mapping } from '@vinlore/report-domain';
-import { columnName, type ImportColumn, LineFault } from '@vinlore/server-kit';
+import { cutWords, type HistoryEvent, type Mapping, readText, type WordField, wordsIn } from '@vinlore/report-domain';
+import { columnName, type ImportColumn, LineFault, type ValueOutcome } from '@vinlore/server-kit';
 import { columnsNamedIn } from './read-mapping.ts';
 
 /** A field that a column is read for, and how its value is read off an event. */
@@ -9,13 +9,15 @@ interface Target {
   /** The place of its event in the mapping; null for what all events of a line share. */
   readonly event: number | null;
   readonly value: (event: HistoryEvent) => unknown;
+  /** By which its value is kept where it is kept in the source's words; null where it never is. */
+  readonly words: WordField | null;
 }
 
 const odometerText = ({ odometer }: HistoryEvent) => odometer && `${odometer.value} ${odometer.unit}`;
 
 function targetsOf({ vin, record_id, source, events }: Mapping): Target[] {
   const shared = (part: unknown, field: string, value: Target['value']) =>
-    columnsNamedIn(part).map((column): Target => ({ column, field, event: null, value }));
+    columnsNamedIn(part).map((column): Target => ({ column, field, event: null, value, words: null }));
   const ids = 'columns' in record_id ? record_id.columns : record_id.hash_of;
   const all = [
     ...shared(vin, 'vin', (event) => event.vin),
@@ -24,24 +26,28 @@ function targetsOf({ vin, record_id, source, events }: Mapping): Target[] {
     ...shared({ column: ids }, 'record_id', (event) => ('columns' in record_id ? event.recordId : undefined)),
   ];
   const ofEvents = events.flatMap(({ name, kind, date, odometer, place = {}, detail = {} }, event) => {
-    const of = (part: unknown, field: string, value: Target['value']) =>
+    const of = (part: unknown, field: string, value: Target['value'], words: Target['words'] = null) =>
       columnsNamedIn(part).map((column): Target => ({
         column,
         field: name === undefined ? field : `${name}: ${field}`,
         event,
         value,
+        words,
       }));
     const { is, ...day } = date;
     return [
       ...of(kind, 'kind', (each) => each.kind),
       ...of(day, 'date', (each) => each.date),
       ...of(is, 'date_is', (each) => each.dateIs),
-      ...of(odometer && { column: odometer.column }, 'odometer', odometerText),
-      ...of(odometer?.unit, 'odometer.unit', (each) => each.odometer?.unit),
-      ...of(odometer?.code, 'odometer.code', (each) => each.odometer?.code ?? each.detail.odometerCode),
-      ...(['country', 'region', 'city'] as const).flatMap((key) => of(place[key], key, (each) => each.place?.[key])),
+      ...of(odometer && { column: odometer.column }, 'odometer', odometerText, 'odometer'),
+      ...of(odometer?.unit, 'odometer.unit', (each) => each.odometer?.unit, 'odometer'),
+      ...of(odometer?.code, 'odometer.code', (each) => each.odometer?.code ?? each.detail.odometerCode, 'odometerCode'),
+      ...(['country', 'region', 'city'] as const).flatMap((key) =>
+        of(place[key], key, (each) => each.place?.[key], key),
+      ),
       ...Object.entries(detail).flatMap(([key, part]) =>
-        of(part, key, ({ detail: said }) => said[key as keyof typeof said]),
+        // A field of free text never has words beside it.
+        of(part, key, ({ detail: said }) => said[key as keyof typeof said], key as WordField),
       ),
     ];
   });
@@ -57,6 +63,20 @@ function sayValue(value: unknown): string {
   return String(value);
 }
 
+/** Fields whose words may stand with those of another column: a reading with its unit, a price with its currency. */
+const MEASURED: ReadonlySet<WordField> = new Set(['odometer', 'price', 'marketValue', 'repairCost']);
+
+/** Whether a cell, or an entry of it, is among the words of its field. */
+function isInWords(field: WordField, words: string, cell: string): boolean {
+  const text = readText(cell) ?? '';
+  const [said, entries] = [wordsIn(words), text.split(/[;|]/).map((each) => cutWords(each.trim()))];
+  return (
+    words === cutWords(text) ||
+    (MEASURED.has(field) && (words.startsWith(`${text} `) || words.endsWith(` ${text}`))) ||
+    entries.some((entry) => said.includes(entry))
+  );
+}
+
 const SAMPLES = 3;
 /** A column of free words has no end of values; what comes after so many is not counted. */
 const MOST_VALUES = 500;
@@ -66,7 +86,7 @@ const LONGEST = 80;
 interface Tally {
   filled: number;
   readonly samples: Map<string, string>;
-  readonly unknown: Map<string, { lines: number; refused: boolean }>;
+  readonly unknown: Map<string, { lines: number; outcome: ValueOutcome }>;
 }
 
 /** What becomes of each column of a file while its lines are read. */
@@ -104,10 +124,15 @@ export function watchColumns(mapping: Mapping): ColumnWatch {
     at === null || named[at] === undefined
       ? events[0]
       : events.find(({ recordId }) => recordId.endsWith(`#${named[at]}`));
-  const count = ({ unknown }: Tally, value: string, refused: boolean) => {
+  const count = ({ unknown }: Tally, value: string, outcome: ValueOutcome) => {
     const before = unknown.get(value);
     if (before) before.lines++;
-    else if (unknown.size < MOST_VALUES) unknown.set(value, { lines: 1, refused });
+    else if (unknown.size < MOST_VALUES) unknown.set(value, { lines: 1, outcome });
+  };
+
+  const hasInWords = ({ event, words }: Target, read: readonly HistoryEvent[], cell: string) => {
+    const said = words && eventAt(read, event)?.detail.sourceWords?.[words];
+    return said != null && isInWords(words!, said, cell);
   };
 
   return {
@@ -120,7 +145,7 @@ export function watchColumns(mapping: Mapping): ColumnWatch {
         if (before === '') continue;
         tally.filled++;
         if (read instanceof LineFault) {
-          if (key === refused) count(tally, before, true);
+          if (key === refused) count(tally, before, 'refused');
           continue;
         }
         const events = of.flatMap(({ event, value }) => {
@@ -131,9 +156,13 @@ export function watchColumns(mapping: Mapping): ColumnWatch {
           if (of.length === 0 && tally.samples.size < SAMPLES) tally.samples.set(before, '');
           continue;
         }
+        if (of.some((target) => hasInWords(target, read, textOf(record[key])))) {
+          count(tally, before, 'in-words');
+          continue;
+        }
         const after = [...new Set(events.filter((text) => text !== ''))].join(' · ');
         if (after === '' && of.every(({ field }) => field === 'record_id')) continue;
-        if (after === '') count(tally, before, false);
+        if (after === '') count(tally, before, 'left-out');
         else if (tally.samples.size < SAMPLES) tally.samples.set(before, after);
       }
     },

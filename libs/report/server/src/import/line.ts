@@ -36,6 +36,27 @@ function meaningOf<T extends string>(values: Readonly<Record<string, T>>, text: 
   return known.get(text.toLowerCase()) as T | undefined;
 }
 
+/** What a part of a mapping gives on a line. */
+export interface Said {
+  /** The column that says it; null where the mapping says it of all lines. */
+  readonly column: string | null;
+  /** As it stands there. */
+  readonly text: string;
+  /** What it is to be read as; null for a value that the mapping does not name. */
+  readonly value: string | null;
+}
+
+/** The entries of a cell that holds a list. */
+const entriesOf = (text: string) =>
+  text
+    .split(/[;|]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** What the mapping itself says. */
+const ofMapping = (text: string | undefined): Said | null =>
+  text === undefined ? null : { column: null, text, value: text };
+
 /** What a line says, by the columns of its file; only those that a mapping names are ever looked at. */
 export class Line {
   constructor(private readonly record: Readonly<Record<string, unknown>>) {}
@@ -74,19 +95,48 @@ export class Line {
     return null;
   }
 
-  /** What a part of a mapping gives on this line. */
-  from(part: TextFrom | undefined): string | null {
-    if (part === undefined) return null;
-    if (typeof part === 'string') return part;
+  /** What a part of a mapping gives on this line; null where it says nothing. @throws BadLine where the part refuses a value */
+  said(part: TextFrom | undefined): Said | null {
+    if (part === undefined || typeof part === 'string') return ofMapping(part);
     const found = this.first(part.column, part.none);
-    if (found === null) return part.otherwise ?? null;
+    return found === null ? ofMapping(part.otherwise) : this.judged(part, found.column, found.text);
+  }
+
+  /** The entries of a list: of the whole cell where the mapping names it, else each by itself. */
+  entries(part: TextFrom): Said[] {
+    const whole = (said: Said | null) => {
+      if (said === null || said.value === null) return said === null ? [] : [said];
+      return entriesOf(said.value).map((value) => ({ ...said, value }));
+    };
+    if (typeof part === 'string') return whole(ofMapping(part));
+    const found = this.first(part.column, part.none);
+    if (found === null) return whole(ofMapping(part.otherwise));
     const { column, text } = found;
-    const { values, unknown } = part;
-    const value = values ? meaningOf(values, text) : undefined;
-    if (value !== undefined) return value === '' ? (part.otherwise ?? null) : value;
-    if (values && unknown === 'skip') return part.otherwise ?? null;
-    if (values && unknown !== 'keep') return this.translated(column, text, values);
-    return part.case === 'title' ? capitalized(text) : text;
+    const isNamed = part.values && meaningOf(part.values, text) !== undefined;
+    return (isNamed ? [text] : entriesOf(text)).flatMap((each) => whole(this.judged(part, column, each)));
+  }
+
+  /** What is free to say: a value that the mapping does not name stays as it is. */
+  free(part: TextFrom | undefined): string | null {
+    const said = this.said(part);
+    return said && (said.value ?? asItIs(part, said.text));
+  }
+
+  /** What decides what becomes of a line. @throws BadLine for a value that the mapping does not name */
+  deciding(part: TextFrom | undefined): string | null {
+    const said = this.said(part);
+    if (said?.value !== null) return said?.value ?? null;
+    return this.unnamed(said.column!, said.text, typeof part === 'object' ? (part.values ?? {}) : {});
+  }
+
+  private judged(part: Exclude<TextFrom, string>, column: string, text: string): Said | null {
+    const { values, unknown, otherwise } = part;
+    const value = values ? meaningOf(values, text) : asItIs(part, text);
+    if (value === '') return ofMapping(otherwise);
+    if (value !== undefined) return { column, text, value };
+    if (unknown === 'skip') return ofMapping(otherwise);
+    if (unknown === 'refuse') return this.unnamed(column, text, values!);
+    return { column, text, value: unknown === 'keep' ? asItIs(part, text) : null };
   }
 
   /** Whether the line is one on which an event is there. */
@@ -100,8 +150,15 @@ export class Line {
 
   /** What a column's value stands for. @throws BadLine for a value that the mapping does not name */
   translated<T extends string>(column: string, text: string, values: Readonly<Record<string, T>>): T {
-    const value = meaningOf(values, text);
-    if (value !== undefined) return value;
+    return meaningOf(values, text) ?? this.unnamed(column, text, values);
+  }
+
+  /** What a value stands for; undefined for one that is not named. */
+  meaning<T extends string>(values: Readonly<Record<string, T>>, text: string): T | undefined {
+    return meaningOf(values, text);
+  }
+
+  private unnamed(column: string, text: string, values: Readonly<Record<string, unknown>>): never {
     const said = text.slice(0, 40);
     return refuseLine(importText('historyFile.notMapped', { said, column }), {
       column,
@@ -109,6 +166,9 @@ export class Line {
     });
   }
 }
+
+const asItIs = (part: TextFrom | undefined, text: string) =>
+  typeof part === 'object' && part.case === 'title' ? capitalized(text) : text;
 
 /** A name written in one case, with a capital for each word: `world omni` → `World Omni`. */
 function capitalized(text: string): string {

@@ -1,10 +1,10 @@
 import {
   CLAIMS,
+  cutText,
   DAMAGE_TYPES,
   type DateFrom,
   type DetailFrom,
   type EventDetail,
-  type HistoryEvent,
   IMPACT_POINTS,
   type ListFrom,
   LOSS_TYPES,
@@ -15,169 +15,185 @@ import {
   RUNS,
   type TextFrom,
   USES,
+  type WordField,
 } from '@vinlore/report-domain';
-import { type Line, refuseLine } from './line.ts';
-import { dayOf } from './read-when.ts';
+import type { Line } from './line.ts';
+import type { PlaceRead } from './read-place.ts';
+import { daySaid } from './read-when.ts';
+import type { Unread, WordsOf } from './unread.ts';
 import { importText } from './import-text.ts';
-
-const CHOICES = {
-  disposition: ['sold', 'crush', 'scrap', 'tbd', 'retained', 'parts'],
-  severity: ['minor', 'moderate', 'severe'],
-  use: USES,
-  result: ['pass', 'fail', 'advisory'],
-  lossType: LOSS_TYPES,
-  paper: PAPERS,
-  runs: RUNS,
-} as const;
-
-/** Lists whose entries are words of ours. */
-const CHOSEN = { impact: IMPACT_POINTS, damage: DAMAGE_TYPES, claims: CLAIMS } as const;
 
 const LENGTHS = { entity: 120, seller: 120, note: 500, lot: 40 } as const;
 
 const columnOf = (part: TextFrom) => (typeof part === 'string' ? part : [part.column].flat().join(', '));
-const list = (text: string) =>
-  text
-    .split(/[;|]/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
 
-function choice(key: string, text: string, choices: readonly string[]): string {
-  const said = text.toLowerCase().replaceAll(' ', '-');
-  if (!choices.includes(said))
-    refuseLine(importText('historyFile.noChoice', { text: text.slice(0, 40), key, choices: choices.join(', ') }), {
-      column: key,
-      allowed: choices.join(', '),
-    });
-  return said;
-}
+const asWord = (text: string) => text.toLowerCase().replaceAll(' ', '-');
 
-/** What a field of a detail is made of, from a text that is there. */
-function valueOf(key: keyof EventDetail, text: string, part: TextFrom): unknown {
-  switch (key) {
-    case 'brand':
-      if (!/^\d{1,2}$/.test(text))
-        refuseLine(importText('historyFile.noBrand', { text: text.slice(0, 40) }), {
-          column: columnOf(part),
-          allowed: '00–99',
-        });
-      return text.padStart(2, '0');
-    case 'disposition':
-    case 'severity':
-    case 'use':
-    case 'result':
-    case 'lossType':
-    case 'paper':
-    case 'runs':
-      return choice(key, text, CHOICES[key]);
-    case 'exported':
-    case 'airbags':
-    case 'towed':
-    case 'structural':
-    case 'totalLoss': {
-      const value = readYesNo(text);
-      return (
-        value ??
-        refuseLine(importText('historyFile.noYesNo', { column: columnOf(part) }), {
-          column: columnOf(part),
-          allowed: 'yes, no',
-        })
-      );
-    }
-    case 'odometerCode':
-      return odometerCode(text);
-    case 'owners':
-      if (!/^\d{1,2}(\.0+)?$/.test(text))
-        refuseLine(importText('historyFile.noCount', { column: columnOf(part) }), {
-          column: columnOf(part),
-          allowed: '0–99',
-        });
-      return Math.trunc(Number(text));
-    default:
-      // Long words are cut rather than refused: nothing else of the event depends on their end.
-      return text.slice(0, key in LENGTHS ? LENGTHS[key as keyof typeof LENGTHS] : 60).trim();
-  }
-}
+const choice = (key: string, choices: readonly string[]): WordsOf<string> => ({
+  read: (text) => (choices.includes(asWord(text)) ? asWord(text) : null),
+  no: (text) => [
+    importText('historyFile.noChoice', { text: text.slice(0, 40), key, choices: choices.join(', ') }),
+    { column: key, allowed: choices.join(', ') },
+  ],
+});
 
-/** NMVTIS odometer code. @throws BadLine for any other text */
-export function odometerCode(code: string): string {
-  if (/^(6[89]|7[0-8])$/.test(code)) return code;
-  return refuseLine(importText('historyFile.noOdometerCode', { code: code.slice(0, 40) }), { allowed: '68–78' });
-}
+const yesOrNo: WordsOf<boolean> = {
+  read: readYesNo,
+  no: (_text, part) => [
+    importText('historyFile.noYesNo', { column: columnOf(part) }),
+    { column: columnOf(part), allowed: 'yes, no' },
+  ],
+};
 
-type Place = HistoryEvent['place'];
+/** NMVTIS odometer code, with a reading or without. */
+export const ODOMETER_CODE: WordsOf<string> = {
+  read: (text) => (/^(6[89]|7[0-8])$/.test(text) ? text : null),
+  no: (text) => [importText('historyFile.noOdometerCode', { code: text.slice(0, 40) }), { allowed: '68–78' }],
+};
 
-/** The currencies of places that sources tell of; of no others a price is kept by its place. */
+/** How the fields of a detail that are made of words of ours are read; any other is free text. */
+const WORDS = {
+  brand: {
+    read: (text) => (/^\d{1,2}$/.test(text) ? text.padStart(2, '0') : null),
+    no: (text, part) => [
+      importText('historyFile.noBrand', { text: text.slice(0, 40) }),
+      { column: columnOf(part), allowed: '00–99' },
+    ],
+  },
+  disposition: choice('disposition', ['sold', 'crush', 'scrap', 'tbd', 'retained', 'parts']),
+  severity: choice('severity', ['minor', 'moderate', 'severe']),
+  use: choice('use', USES),
+  result: choice('result', ['pass', 'fail', 'advisory']),
+  lossType: choice('lossType', LOSS_TYPES),
+  paper: choice('paper', PAPERS),
+  runs: choice('runs', RUNS),
+  exported: yesOrNo,
+  airbags: yesOrNo,
+  towed: yesOrNo,
+  structural: yesOrNo,
+  totalLoss: yesOrNo,
+  odometerCode: ODOMETER_CODE,
+  owners: {
+    read: (text) => (/^\d{1,2}(\.0+)?$/.test(text) ? Math.trunc(Number(text)) : null),
+    no: (_text, part) => [
+      importText('historyFile.noCount', { column: columnOf(part) }),
+      { column: columnOf(part), allowed: '0–99' },
+    ],
+  },
+} as const satisfies Partial<Record<WordField & keyof EventDetail, WordsOf<unknown>>>;
+
+/** Lists whose entries are words of ours. */
+const LISTS = {
+  impact: choice('impact', IMPACT_POINTS),
+  damage: choice('damage', DAMAGE_TYPES),
+  claims: choice('claims', CLAIMS),
+} as const;
+
+const has = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => Object.hasOwn(table, key);
+
+type MoneyField = 'price' | 'marketValue' | 'repairCost';
+
+/** The currencies of places that sources tell of; of no others a price is told by its place. */
 const CURRENCIES: Readonly<Record<string, string>> = { US: 'USD', CA: 'CAD', MX: 'MXN', GB: 'GBP' };
 
-function currencyOf(line: Line, currency: MoneyFrom['currency'], place: Place): string | null {
-  if (currency === 'place') return place === null ? 'USD' : (CURRENCIES[place.country] ?? null);
-  if (typeof currency === 'string') return currency;
-  const said = line.from(currency);
-  if (said !== null && !/^[A-Z]{3}$/.test(said))
-    refuseLine(importText('historyFile.noCurrency', { text: said.slice(0, 40) }), {
-      column: currency.column,
-      allowed: 'ISO 4217',
-    });
-  return said;
+/** The currency of a place: none where it is in doubt, US dollars where no place is said. */
+function currencyAt({ at, isSure }: PlaceRead): string | null {
+  if (!isSure) return null;
+  return at === null ? 'USD' : (CURRENCIES[at.country] ?? null);
 }
 
-function moneyOf(line: Line, { column, currency, none }: MoneyFrom, place: Place) {
+/** The currency of a price; null for none that is known, with what the source calls it. */
+function currencyOf(
+  line: Line,
+  currency: MoneyFrom['currency'],
+  place: PlaceRead,
+): { code: string | null; said: string } {
+  if (typeof currency === 'string') return { code: currency === 'place' ? currencyAt(place) : currency, said: '' };
+  const said = line.said(currency);
+  const isCode = /^[A-Z]{3}$/.test(said?.value ?? '');
+  return { code: isCode ? said!.value : null, said: said?.text ?? '' };
+}
+
+/** Money: what is no amount, or in no currency that is known, is no price, and stays in the source's words. */
+function moneyOf(
+  line: Line,
+  field: MoneyField,
+  { column, currency, none }: MoneyFrom,
+  place: PlaceRead,
+  unread: Unread,
+) {
   const found = line.first(column, none);
   if (found === null) return undefined;
   const amount = readCents(found.text);
-  if (amount === null)
-    return refuseLine(importText('historyFile.noMoney', { column: found.column }), {
-      column: found.column,
-      allowed: '1234.56',
-    });
-  const code = currencyOf(line, currency, place);
-  return code === null ? undefined : { amount, currency: code };
+  const { code, said } = currencyOf(line, currency, place);
+  if (amount !== null && code !== null) return { amount, currency: code };
+  unread.add(field, [found.text, said].filter(Boolean).join(' '));
+  return undefined;
 }
 
 /** The most that a list of work can hold. */
 const MOST_WORK = 40;
 
-/** A list of what each of its parts says, each entry once. */
-function listFrom(line: Line, key: 'impact' | 'work' | 'damage' | 'claims', from: ListFrom): string[] {
-  const parts = Array.isArray(from) ? from : [from];
-  const said = [
-    ...new Set(
-      parts.flatMap((part) => {
-        const entries = list(line.from(part) ?? '');
-        return key === 'work'
-          ? entries.map((each) => each.slice(0, 120).trim())
-          : entries.map((each) => choice(key, each, CHOSEN[key]));
-      }),
-    ),
-  ];
-  if (said.length > MOST_WORK)
-    refuseLine(importText('historyFile.tooMuchWork', { column: parts.map(columnOf).join(', ') }), {
-      column: parts.map(columnOf).join(', '),
-      allowed: `≤ ${MOST_WORK}`,
-    });
-  return said;
+/** What was done, each thing once; what is beyond the most that is kept stays in the source's words. */
+function workFrom(line: Line, from: ListFrom, unread: Unread): string[] {
+  const done = new Set(
+    [from].flat().flatMap((part) => line.entries(part).map(({ text, value }) => cutText(value ?? text, 120))),
+  );
+  const all = [...done];
+  for (const more of all.slice(MOST_WORK)) unread.add('work', more);
+  return all.slice(0, MOST_WORK);
 }
 
-const isList = (key: string): key is 'impact' | 'work' | 'damage' | 'claims' =>
-  key === 'work' || Object.hasOwn(CHOSEN, key);
+/** A list of what each of its parts says, each entry once. */
+const listFrom = (line: Line, key: keyof typeof LISTS, from: ListFrom, unread: Unread): unknown[] => [
+  ...new Set(
+    [from]
+      .flat()
+      .flatMap((part) => line.entries(part).flatMap((said) => unread.read(key, part, said, LISTS[key]) ?? [])),
+  ),
+];
 
-/** The detail of an event at a place; a field of which the line says nothing is left out. */
-export function readDetail(line: Line, from: DetailFrom, place: Place): EventDetail {
+function untilOf(line: Line, from: DateFrom, unread: Unread): string | undefined {
+  const said = daySaid(line, from);
+  if (said?.date === null) unread.add('until', said.text);
+  return said?.date ?? undefined;
+}
+
+/** Long words are cut rather than refused: nothing else of the event depends on their end. */
+function freeText(line: Line, key: string, part: TextFrom): string | undefined {
+  const text = line.free(part);
+  return text === null ? undefined : cutText(text, has(LENGTHS, key) ? LENGTHS[key] : 60);
+}
+
+/**
+ * The detail of an event at a place; a field of which the line says nothing is left out, and so is what the model has no
+ * word for, which is added to `unread`.
+ */
+export function readDetail(line: Line, from: DetailFrom, place: PlaceRead, unread: Unread): EventDetail {
   const detail: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(from) as [keyof EventDetail, DetailFrom[keyof DetailFrom]][]) {
+  for (const [key, part] of Object.entries(from)) {
     if (part === undefined) continue;
-    if (key === 'until') detail[key] = dayOf(line, part as DateFrom) ?? undefined;
-    else if (isList(key)) {
-      const said = listFrom(line, key, part as ListFrom);
-      if (said.length > 0) detail[key] = said;
-    } else if (typeof part === 'object' && 'currency' in part) detail[key] = moneyOf(line, part, place);
-    else {
-      const text = line.from(part as TextFrom);
-      if (text !== null) detail[key] = valueOf(key, text, part as TextFrom);
-    }
-    if (detail[key] === undefined) delete detail[key];
+    const value = valueOf(line, key, part, place, unread);
+    if (value !== undefined) detail[key] = value;
   }
   // Every field was made to its schema above; checking 30,000 lines a second once more would take half of the time.
   return detail as EventDetail;
+}
+
+function valueOf(
+  line: Line,
+  key: string,
+  part: NonNullable<DetailFrom[keyof DetailFrom]>,
+  place: PlaceRead,
+  unread: Unread,
+): unknown {
+  if (key === 'until') return untilOf(line, part as DateFrom, unread);
+  if (typeof part === 'object' && 'currency' in part) return moneyOf(line, key as MoneyField, part, place, unread);
+  if (key === 'work' || has(LISTS, key)) {
+    const said =
+      key === 'work' ? workFrom(line, part as ListFrom, unread) : listFrom(line, key, part as ListFrom, unread);
+    return said.length > 0 ? said : undefined;
+  }
+  if (!has(WORDS, key)) return freeText(line, key, part as TextFrom);
+  return unread.from<unknown>(line, key, part as TextFrom, WORDS[key]);
 }

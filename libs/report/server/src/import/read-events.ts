@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import {
+  type EventFrom,
   type EventKind,
   EVENT_KINDS,
-  type EventFrom,
   type HistoryEvent,
   type Mapping,
   readEventVin,
   readOdometer,
-  readRegion,
 } from '@vinlore/report-domain';
 import { LineFault } from '@vinlore/server-kit';
 import { BadLine, Line, refuseLine } from './line.ts';
-import { odometerCode, readDetail } from './read-detail.ts';
+import { ODOMETER_CODE, readDetail } from './read-detail.ts';
+import { type PlaceRead, placeOf } from './read-place.ts';
 import { whenOf, type WhenOptions } from './read-when.ts';
+import { Unread } from './unread.ts';
 import { importText } from './import-text.ts';
 
 /** What an import knows besides its lines. */
@@ -63,54 +64,37 @@ function kindOf(line: Line, kind: EventFrom['kind']): EventKind {
 /** Countries whose odometers count miles. */
 const IN_MILES: ReadonlySet<string> = new Set(['US', 'GB']);
 
-const unitAt = (place: HistoryEvent['place']) => (place === null || IN_MILES.has(place.country) ? 'mi' : 'km');
+const unitAt = ({ at, isSure }: PlaceRead) => (!isSure ? null : at === null || IN_MILES.has(at.country) ? 'mi' : 'km');
 
 type OdometerFrom = NonNullable<EventFrom['odometer']>;
 
-function unitOf(line: Line, unit: OdometerFrom['unit'], place: HistoryEvent['place']): 'mi' | 'km' {
-  if (typeof unit === 'string') return unit === 'place' ? unitAt(place) : unit;
+/** The unit of a reading; null for none that is known, with what the source calls it. */
+function unitOf(line: Line, unit: OdometerFrom['unit'], place: PlaceRead): { unit: 'mi' | 'km' | null; said: string } {
+  if (typeof unit === 'string') return { unit: unit === 'place' ? unitAt(place) : unit, said: '' };
   const text = unit.otherwise === undefined ? line.needed(unit.column) : line.text(unit.column);
-  return text === null ? unitOf(line, unit.otherwise!, place) : line.translated(unit.column, text, unit.values);
+  if (text === null) return unitOf(line, unit.otherwise!, place);
+  return { unit: line.meaning(unit.values, text) ?? null, said: text };
 }
 
 /** A reading with what is said of it, or without a reading only that. */
 function odometerOf(
   line: Line,
   from: EventFrom['odometer'],
-  place: HistoryEvent['place'],
+  place: PlaceRead,
+  unread: Unread,
 ): { odometer: HistoryEvent['odometer']; code: string | null } {
   if (!from) return { odometer: null, code: null };
-  const said = line.from(from.code);
-  const code = said === null ? null : odometerCode(said);
+  const code = unread.from(line, 'odometerCode', from.code, ODOMETER_CODE) ?? null;
   const text = line.text(from.column);
   if (text === null || from.none?.includes(text)) return { odometer: null, code };
   const value = readOdometer(text);
   if (typeof value === 'string')
     return refuseLine(importText(`historyFile.odometer.${value}`, { column: from.column }), { column: from.column });
-  return { odometer: { value, unit: unitOf(line, from.unit, place), code }, code: null };
-}
-
-function placeOf(line: Line, from: EventFrom['place']): HistoryEvent['place'] {
-  if (!from) return null;
-  const [country, region, city] = [line.from(from.country), line.from(from.region), line.from(from.city)];
-  if (country !== null && !/^[A-Z]{2}$/i.test(country))
-    refuseLine(importText('historyFile.noCountry', { text: country.slice(0, 40) }), { allowed: 'ISO 3166-1' });
-  const code = country?.toUpperCase() ?? null;
-  const known = region === null ? null : readRegion(region);
-  if (
-    region !== null &&
-    (code === null || code === 'US' || code === 'CA') &&
-    (known === null || (code !== null && known.country !== code))
-  )
-    refuseLine(importText('historyFile.noRegion', { text: region.slice(0, 40) }), { allowed: 'ISO 3166-2' });
-  const inCountry = code ?? known?.country ?? null;
-  if (inCountry === null) return null;
-  const other = region !== null && /^[A-Z0-9]{1,3}$/i.test(region) ? region.toUpperCase() : null;
-  return {
-    country: inCountry,
-    region: known?.country === inCountry ? known.region : other,
-    city: city?.slice(0, 80).trim() ?? null,
-  };
+  const { unit, said } = unitOf(line, from.unit, place);
+  if (unit !== null) return { odometer: { value, unit, code }, code: null };
+  // A number without its unit is no reading: kilometers for miles would look like a rollback.
+  unread.add('odometer', [text, said].filter(Boolean).join(' '));
+  return { odometer: null, code };
 }
 
 function sourceOf(line: Line, mapping: Mapping, source: string | null): string {
@@ -122,7 +106,8 @@ function sourceOf(line: Line, mapping: Mapping, source: string | null): string {
 
 /**
  * The events that a line of a file gives by a mapping; or why it gives none. Nothing is
- * kept of a line of which a part is wrong, so that an event never says less than its source without anybody knowing.
+ * kept of a line of which a part that decides is wrong; what else nobody has a word for is kept in the source's own, so that
+ * an event never says less than its source without anybody knowing.
  */
 export function readEvents(
   mapping: Mapping,
@@ -139,21 +124,23 @@ export function readEvents(
     const events = mapping.events
       .filter(({ when }) => line.holds(when))
       .map((event): HistoryEvent => {
-        const place = placeOf(line, event.place);
-        const { odometer, code } = odometerOf(line, event.odometer, place);
-        const detail = event.detail ? readDetail(line, event.detail, place) : {};
+        const unread = new Unread();
+        const place = placeOf(line, event.place, unread);
+        const { odometer, code } = odometerOf(line, event.odometer, place, unread);
+        const detail = event.detail ? readDetail(line, event.detail, place, unread) : {};
+        const sourceWords = unread.words();
         return {
           vin,
           kind: kindOf(line, event.kind),
           ...whenOf(line, event.date, options),
           odometer,
-          place,
+          place: place.at,
           source,
           recordId: event.name === undefined ? id : `${id}#${event.name}`,
           confidence: mapping.confidence,
           sample: mapping.sample,
           // What is said of the odometer counts without a reading.
-          detail: code === null ? detail : { odometerCode: code, ...detail },
+          detail: { ...(code !== null && { odometerCode: code }), ...detail, ...(sourceWords && { sourceWords }) },
         };
       });
     return events.length > 0 ? events : new LineFault(importText('historyFile.noEvent'));

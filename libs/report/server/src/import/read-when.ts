@@ -7,16 +7,20 @@ import { importText } from './import-text.ts';
 export const inFuture = (date: string, today: string, column: string): LineFault =>
   new LineFault(importText('historyFile.inFuture', { date }), { column, allowed: `≤ ${today}` });
 
-/** The day that a column says; null where it says nothing. @throws BadLine for what is no date */
-export function dayOf(line: Line, { column: columns, formats, zone, none }: DateFrom): string | null {
+/** What a column says of a day, with that day; null where it says nothing, a `date` of null for what is no date. */
+export function daySaid(line: Line, { column: columns, formats, zone, none }: DateFrom) {
   const found = line.first(columns, none);
-  if (found === null) return null;
-  const { column, text } = found;
-  const date = readDate(text, formats, zone);
-  if (date !== null) return date;
+  return found && { ...found, date: readDate(found.text, formats, zone) };
+}
+
+/** The day that a column says; null where it says nothing. @throws BadLine for what is no date */
+function dayOf(line: Line, from: DateFrom): string | null {
+  const said = daySaid(line, from);
+  if (said === null || said.date !== null) return said?.date ?? null;
+  const { column, text } = said;
   return refuseLine(importText('historyFile.noDate', { column, text: text.slice(0, 40) }), {
     column,
-    allowed: formats.join(', '),
+    allowed: from.formats.join(', '),
   });
 }
 
@@ -43,7 +47,7 @@ export function whenOf(line: Line, from: WhenFrom, { today, asOf }: WhenOptions)
 }
 
 function whetherSeen(line: Line, { is }: WhenFrom): boolean {
-  const said = line.from(is) ?? 'happened';
+  const said = line.deciding(is) ?? 'happened';
   if (said === 'seen' || said === 'happened') return said === 'seen';
   return refuseLine(importText('historyFile.noDateIs', { text: said.slice(0, 40) }), { allowed: 'happened, seen' });
 }

@@ -92,8 +92,31 @@ describe('mappings that come with the product', () => {
     expect(event!.detail.paper).toBe(paper);
   });
 
-  it('salvage-lots: a damage that nobody has named refuses the line, so that none is lost unseen', async () => {
-    await expect(eventsOf('salvage-lots', lot({ 'Damage Description': 'METEORITE' }))).rejects.toThrow('"METEORITE"');
+  it('salvage-lots: a damage that nobody has named is kept in the source’s words, so that none is lost unseen', async () => {
+    const [event] = await eventsOf('salvage-lots', lot({ 'Damage Description': 'METEORITE', 'Sale Title Type': 'XX' }));
+    expect(event!.detail).toMatchObject({
+      damage: ['mechanical'],
+      sourceWords: { damage: 'METEORITE', paper: 'XX' },
+    });
+    expect(event!.detail.impact).toBeUndefined();
+  });
+
+  it('salvage-lots: without a currency of its own an estimate is no price, and is still told', async () => {
+    const [event] = await eventsOf('salvage-lots', lot({ 'Currency Code': '' }));
+    expect(event!.detail.marketValue).toBeUndefined();
+    expect(event!.detail.sourceWords).toEqual({ marketValue: '14500.0' });
+  });
+
+  it('state-titles: a brand, a status and a paper that nobody has named are no silence', async () => {
+    const title = {
+      ...{ VIN, TITLE_NUMBER: 'T2', ISSUE_DATE: '20190412', STATE: 'OH', ODOMETER: '61200' },
+      ...{ TITLE_BRAND: 'PRIOR METEORITE', TITLE_TYPE: 'QR-7', ODOMETER_STATUS: 'SEE FILE' },
+    };
+    const [event] = await eventsOf('state-titles', title);
+    expect(event!.odometer).toEqual({ value: 61_200, unit: 'mi', code: null });
+    expect(event!.detail).toEqual({
+      sourceWords: { odometerCode: 'SEE FILE', brand: 'PRIOR METEORITE', paper: 'QR-7' },
+    });
   });
 
   it('salvage-lots: a Canadian yard tells kilometers and its own currency', async () => {

@@ -85,10 +85,12 @@ describe('sample vehicles', () => {
     expect(worse(reportOf(car)).toSorted()).toEqual(car.rules.toSorted());
   });
 
-  it('show each rule at least once, but those about what a member enters and about recalls', () => {
+  it('show each rule at least once, but those about what a member enters, recalls, and words that no sample is written in', () => {
     const shown = new Set(SAMPLE_CARS.flatMap((car) => reportOf(car).findings.map(({ rule }) => rule)));
     const others = new Set(['entered-mileage', 'recalls']);
-    expect(Object.keys(RULES).filter((rule) => !shown.has(rule) && !others.has(rule))).toEqual([]);
+    expect(
+      Object.keys(RULES).filter((rule) => !shown.has(rule) && !others.has(rule) && !rule.startsWith('unread-')),
+    ).toEqual([]);
   });
 
   it('docs/decisions.md §5: each record is marked as a sample, by its source’s name, too, and none bears the NMVTIS name', () => {

@@ -48,6 +48,9 @@ interface TabImporter<Row> extends AnyImporter<Row> {
 /** What an import does with a file. */
 export type Importer<Row> = RecordImporter<Row> | TabImporter<Row>;
 
+/** What becomes of a value that nobody has named: its line is refused, nothing is kept of it, or the source's own words are. */
+export type ValueOutcome = 'refused' | 'left-out' | 'in-words';
+
 /** What became of a column of a file that was only checked. */
 export interface ImportColumn {
   /** As the file or what reads it spells it. */
@@ -58,8 +61,8 @@ export interface ImportColumn {
   readonly filled: number;
   /** A few of its values, as they stand there and as they would be kept. */
   readonly samples: readonly { readonly before: string; readonly after: string }[];
-  /** Values that refused their line, or of which nothing was kept, and on how many lines; the most frequent first. */
-  readonly unknown: readonly { readonly value: string; readonly lines: number; readonly refused: boolean }[];
+  /** Values that nobody has named, and on how many lines; the most frequent first. */
+  readonly unknown: readonly { readonly value: string; readonly lines: number; readonly outcome: ValueOutcome }[];
 }
 
 /** How an import went. */

@@ -321,6 +321,48 @@ export const findings = {
     'Compare the VIN on the car, the title and this report, character by character.',
   'finding.record-before-built.look.short': 'date too early',
 
+  'finding.unread-brand.look.title': 'Unknown wording about a title',
+  'finding.unread-brand.look.sentence':
+    '{words, select, none {A record {day_of} tells of a title brand and doesn’t say which.} other {A record {day_of} says “{words}” ({called}). We have no standard term for it, so no test could use it.}}',
+  'finding.unread-brand.look.ask': 'Is there a brand on the title? See it before you pay.',
+  'finding.unread-brand.look.short': 'unknown wording',
+
+  'finding.unread-odometer.look.title': 'Unknown wording about the odometer',
+  'finding.unread-odometer.look.sentence':
+    'A record {day_of} says “{words}” ({called}). We have no standard term for it, so no test could use it.',
+  'finding.unread-odometer.look.ask': 'What does it say about the mileage? See the paper behind it.',
+  'finding.unread-odometer.look.short': 'unknown wording',
+
+  'finding.unread-loss.look.title': 'Unknown wording about a loss',
+  'finding.unread-loss.look.sentence':
+    'A record {day_of} says “{words}” ({called}). We have no standard term for it, so no test could use it.',
+  'finding.unread-loss.look.ask': 'What became of the car, and who paid for it?',
+  'finding.unread-loss.look.short': 'unknown wording',
+
+  'finding.unread-damage.look.title': 'Unknown wording about damage',
+  'finding.unread-damage.look.sentence':
+    'A record {day_of} says “{words}” ({called}). We have no standard term for it, so no test could use it.',
+  'finding.unread-damage.look.ask': 'What was damaged, and are there invoices and photos of the repair?',
+  'finding.unread-damage.look.short': 'unknown wording',
+
+  'finding.unread-use.look.title': 'Unknown wording about its use',
+  'finding.unread-use.look.sentence':
+    'A record {day_of} says “{words}” ({called}). We have no standard term for it, so no test could use it.',
+  'finding.unread-use.look.ask': 'How was the car used then?',
+  'finding.unread-use.look.short': 'unknown wording',
+
+  'finding.unread-claims.look.title': 'Unknown wording in a listing',
+  'finding.unread-claims.look.sentence':
+    'A record {day_of} says “{words}” ({called}). We have no standard term for it, so no test could use it.',
+  'finding.unread-claims.look.ask': 'What does the seller mean by it?',
+  'finding.unread-claims.look.short': 'unknown wording',
+
+  'finding.unread-result.look.title': 'Unknown wording about a test',
+  'finding.unread-result.look.sentence':
+    'A record {day_of} says “{words}” ({called}). We have no standard term for it, so no test could use it.',
+  'finding.unread-result.look.ask': 'Did the car pass? See the inspection report.',
+  'finding.unread-result.look.short': 'unknown wording',
+
   'finding.general.ok.title': 'Looked at, in order',
   'finding.general.ok.sentence': 'Nothing stood out here.',
   'finding.general.title': 'Something to ask about',

@@ -163,6 +163,11 @@ export const records = {
   'record.corrected': 'Corrected',
   'record.sourceSays': 'the source says {said}',
   'record.noReading': 'no reading',
+  'record.inSourceWords': '“{words}”, in the source’s words',
+  'record.odometer': 'Odometer',
+  'record.city': 'City',
+  'record.region': 'State or province',
+  'record.country': 'Country',
 
   'yesNo.yes': 'Yes',
   'yesNo.no': 'No',

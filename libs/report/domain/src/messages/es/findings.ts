@@ -326,6 +326,48 @@ export const findings = {
   'finding.record-before-built.look.ask': 'Compara el VIN del auto, del título y de este reporte, letra por letra.',
   'finding.record-before-built.look.short': 'fecha demasiado temprana',
 
+  'finding.unread-brand.look.title': 'Expresión desconocida sobre un título',
+  'finding.unread-brand.look.sentence':
+    '{words, select, none {Un registro {day_of} habla de una marca en el título y no dice cuál.} other {Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.}}',
+  'finding.unread-brand.look.ask': '¿Tiene el título una marca? Míralo antes de pagar.',
+  'finding.unread-brand.look.short': 'expresión desconocida',
+
+  'finding.unread-odometer.look.title': 'Expresión desconocida sobre el odómetro',
+  'finding.unread-odometer.look.sentence':
+    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
+  'finding.unread-odometer.look.ask': '¿Qué dice del millaje? Mira el documento de donde viene.',
+  'finding.unread-odometer.look.short': 'expresión desconocida',
+
+  'finding.unread-loss.look.title': 'Expresión desconocida sobre una pérdida',
+  'finding.unread-loss.look.sentence':
+    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
+  'finding.unread-loss.look.ask': '¿Qué pasó con el auto, y quién lo pagó?',
+  'finding.unread-loss.look.short': 'expresión desconocida',
+
+  'finding.unread-damage.look.title': 'Expresión desconocida sobre daños',
+  'finding.unread-damage.look.sentence':
+    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
+  'finding.unread-damage.look.ask': '¿Qué se dañó, y hay facturas y fotos de la reparación?',
+  'finding.unread-damage.look.short': 'expresión desconocida',
+
+  'finding.unread-use.look.title': 'Expresión desconocida sobre su uso',
+  'finding.unread-use.look.sentence':
+    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
+  'finding.unread-use.look.ask': '¿Cómo se usó el auto entonces?',
+  'finding.unread-use.look.short': 'expresión desconocida',
+
+  'finding.unread-claims.look.title': 'Expresión desconocida en un anuncio',
+  'finding.unread-claims.look.sentence':
+    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
+  'finding.unread-claims.look.ask': '¿Qué quiere decir el vendedor con eso?',
+  'finding.unread-claims.look.short': 'expresión desconocida',
+
+  'finding.unread-result.look.title': 'Expresión desconocida sobre una prueba',
+  'finding.unread-result.look.sentence':
+    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
+  'finding.unread-result.look.ask': '¿La aprobó el auto? Mira el informe de la inspección.',
+  'finding.unread-result.look.short': 'expresión desconocida',
+
   'finding.general.ok.title': 'Revisado, en orden',
   'finding.general.ok.sentence': 'Aquí nada llamó la atención.',
   'finding.general.title': 'Algo por preguntar',

@@ -163,6 +163,11 @@ export const records = {
   'record.corrected': 'Corregido',
   'record.sourceSays': 'la fuente dice {said}',
   'record.noReading': 'sin lectura',
+  'record.inSourceWords': '«{words}», en palabras de la fuente',
+  'record.odometer': 'Odómetro',
+  'record.city': 'Ciudad',
+  'record.region': 'Estado o provincia',
+  'record.country': 'País',
 
   'yesNo.yes': 'Sí',
   'yesNo.no': 'No',

@@ -12,6 +12,7 @@ import {
   RUNS,
   USES,
 } from '../../events/history-event.ts';
+import { type SourceWords, WORD_FIELDS } from '../../events/source-words.ts';
 import type { RuleFacts } from '../finding.ts';
 
 /** An event made up for a test; what is not given is not said. */
@@ -93,6 +94,9 @@ const anyDetail: fc.Arbitrary<HistoryEvent['detail']> = fc.record(
     repairCost: fc.record({ amount: fc.nat(), currency: fc.constantFrom('USD', 'CAD') }),
     owners: fc.nat(99),
     claims: fc.uniqueArray(fc.constantFrom(...CLAIMS), { minLength: 1 }),
+    sourceWords: fc
+      .dictionary(fc.constantFrom(...WORD_FIELDS), fc.constantFrom('METEORITE', 'QR-7'), { minKeys: 1, maxKeys: 4 })
+      .map((words): SourceWords => ({ ...words })),
   },
   { requiredKeys: [] },
 );

@@ -19,6 +19,12 @@ const brandValues: MoreValues = ({ code }, { t, find }) => {
   return { brand, brand_short: brand.split(/[,(]/u)[0]!.trim() };
 };
 
+/** The name of a field of which a source says something in its own words, and these. */
+const unreadValues: MoreValues = ({ field, words }, { find }) => ({
+  called: find(`detail.${field}`) ?? find(`record.${field}`) ?? String(field),
+  words: words || NONE,
+});
+
 const more: Partial<Record<RuleName, MoreValues>> = {
   'odometer-rollback': ({ fromMiles = 0, toMiles = 0 }, { difference }) => ({ less: difference(fromMiles, toMiles) }),
   'odometer-five-digits': ({ totalMiles }, { distance }) => ({
@@ -74,6 +80,13 @@ const more: Partial<Record<RuleName, MoreValues>> = {
   auctions: ({ fromDay, toDay }, { date, range }) => ({
     when: fromDay === toDay ? date(String(fromDay)) : range(String(fromDay), String(toDay)),
   }),
+  'unread-brand': unreadValues,
+  'unread-odometer': unreadValues,
+  'unread-loss': unreadValues,
+  'unread-damage': unreadValues,
+  'unread-use': unreadValues,
+  'unread-claims': unreadValues,
+  'unread-result': unreadValues,
   recalls: ({ parkIt, parkOutside }, { t, list }) => ({
     warnings: list([
       ...(Number(parkIt) > 0 ? [t('finding.recalls.parkIt', { parkIt: parkIt! })] : []),

@@ -28,6 +28,8 @@ function figure(name: string): string | number {
     claims: 'accident',
     test: 'emissions',
     result: 'fail',
+    field: 'damage',
+    words: 'METEORITE',
   };
   return told[name] ?? 7;
 }

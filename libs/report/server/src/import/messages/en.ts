@@ -8,12 +8,9 @@ export const en = {
   'historyFile.noChoice': 'has "{text}" for {key}, which is none of {choices}',
   'historyFile.noBrand': 'has "{text}" for brand, which is no code of two digits',
   'historyFile.noYesNo': 'has neither yes nor no in "{column}"',
-  'historyFile.tooMuchWork': 'has more than 40 things done in "{column}"',
   'historyFile.noCount': 'has no whole number in "{column}"',
-  'historyFile.noCurrency': 'has "{text}" for currency, which is none',
   'historyFile.needsAsOf': 'needs the day up to which the file knows',
   'historyFile.noDateIs': 'has "{text}" for date_is, which is neither happened nor seen',
-  'historyFile.noMoney': 'has no amount of money in "{column}"',
   'historyFile.checkDigitIn': 'has a VIN with a wrong check digit in "{column}"',
   'historyFile.noVinIn': 'has no VIN of 17 characters and no classic number of 5 to 14 in "{column}"',
   'historyFile.partOfVin':

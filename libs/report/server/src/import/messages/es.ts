@@ -8,12 +8,9 @@ export const es = {
   'historyFile.noChoice': 'tiene "{text}" como {key}, que no es ninguno de {choices}',
   'historyFile.noBrand': 'tiene "{text}" como marca del título, que no es un código de dos cifras',
   'historyFile.noYesNo': 'no tiene ni sí ni no en "{column}"',
-  'historyFile.tooMuchWork': 'tiene más de 40 trabajos en "{column}"',
   'historyFile.noCount': 'no tiene un número entero en "{column}"',
-  'historyFile.noCurrency': 'tiene "{text}" como moneda, que no es ninguna',
   'historyFile.needsAsOf': 'necesita el día hasta el que sabe el archivo',
   'historyFile.noDateIs': 'tiene "{text}" como date_is, que no es ni happened ni seen',
-  'historyFile.noMoney': 'no tiene un importe en "{column}"',
   'historyFile.checkDigitIn': 'tiene un VIN con un dígito de control incorrecto en "{column}"',
   'historyFile.noVinIn': 'no tiene un VIN de 17 caracteres ni un número clásico de 5 a 14 en "{column}"',
   'historyFile.partOfVin':

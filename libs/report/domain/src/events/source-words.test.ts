@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { HistoryEventSchema } from './history-event.ts';
+import { joinWords, mergeWords, SourceWordsSchema, WORD_FIELDS } from './source-words.ts';
+
+const takes = (sourceWords: unknown) => v.is(HistoryEventSchema.entries.detail, { sourceWords });
+
+it('docs/history-events.md: NDJSON of the model takes words of a source by known fields, of 60 characters at most', () => {
+  expect(takes({ damage: 'METEORITE', odometer: '41200 leagues' })).toBe(true);
+  expect(takes({ owner: 'Jane Roe' })).toBe(false);
+  expect(takes({ damage: 'x'.repeat(61) })).toBe(false);
+  expect(takes({ damage: ' ' })).toBe(false);
+});
+
+it('several words of a field stand once each, and what is cut leaves a mark', () => {
+  expect(joinWords([])).toBeUndefined();
+  expect(joinWords(['A; B', 'B', 'C'])).toBe('A; B; C');
+  expect(joinWords(['x'.repeat(80)])).toMatch(/^x{59}…$/u);
+});
+
+it('words of several records are one, of a shape that is kept, in whatever order', () => {
+  const any = fc.dictionary(fc.constantFrom(...WORD_FIELDS), fc.stringMatching(/^[A-Z]{1,60}$/));
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 5 }), (of) => {
+      const merged = mergeWords(of);
+      if (merged !== undefined) expect(v.is(SourceWordsSchema, merged)).toBe(true);
+      expect(Object.keys(merged ?? {}).sort()).toEqual([...new Set(of.flatMap(Object.keys))].sort());
+    }),
+  );
+});

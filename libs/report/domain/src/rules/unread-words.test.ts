@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HistoryEvent } from '../events/history-event.ts';
+import { runRules } from './run-rules.ts';
+import { anyEvent, factsOf, madeUp, miles, readings, verdicts } from './testing/facts.ts';
+
+const found = (...events: readonly HistoryEvent[]) => verdicts(runRules(factsOf(events)));
+const words = (sourceWords: HistoryEvent['detail']['sourceWords']): Partial<HistoryEvent> => ({
+  detail: { sourceWords },
+});
+
+describe('docs/history-events.md: what a source says in words of its own is neither silence nor praise', () => {
+  it('a title with words for a brand or a paper is asked about, and no title is called free of brands', () => {
+    const clear = madeUp('title', '2015-01-01');
+    expect(found(clear)).toContain('no-title-brand: ok');
+    for (const said of [{ brand: 'PRIOR METEORITE' }, { paper: 'QR-7' }]) {
+      const told = found(clear, madeUp('title', '2018-01-01', words(said)));
+      expect(told).toContain('unread-brand: look');
+      expect(told).not.toContain('no-title-brand: ok');
+    }
+  });
+
+  it('a record of a title brand that does not say which is asked about, too', () => {
+    const told = found(madeUp('title', '2015-01-01'), madeUp('title-brand', '2016-01-01'));
+    expect(told).toContain('unread-brand: look');
+    expect(told).not.toContain('no-title-brand: ok');
+  });
+
+  it('a later title with words for its brand has not lost the brand before it', () => {
+    const salvage = madeUp('title-brand', '2015-01-01', {
+      place: { country: 'US', region: 'OH', city: null },
+      detail: { brand: '11' },
+    });
+    const later = { place: { country: 'US', region: 'FL', city: null } };
+    expect(found(salvage, madeUp('title', '2018-01-01', later))).toContain('title-brand-missing-later: look');
+    const told = found(salvage, madeUp('title', '2018-01-01', { ...later, ...words({ brand: 'REBLT/F' }) }));
+    expect(told).not.toContain('title-brand-missing-later: look');
+    expect(told).toContain('unread-brand: look');
+  });
+
+  it('readings are not called in order beside one that nobody could read, nor actual beside such a status', () => {
+    const visits = readings(['2015-01-01', 10_000], ['2016-01-01', 20_000]);
+    expect(found(...visits)).toContain('odometer-rollback: ok');
+    const told = found(...visits, madeUp('service', '2017-01-01', words({ odometer: '12000 QR' })));
+    expect(told).toContain('unread-odometer: look');
+    expect(told).not.toContain('odometer-rollback: ok');
+
+    const actual = madeUp('title', '2015-01-01', { odometer: miles(10_000, '68') });
+    const doubted = found(actual, madeUp('title', '2016-01-01', words({ odometerCode: 'SEE FILE' })));
+    expect(doubted).not.toContain('odometer-codes: ok');
+  });
+
+  it('a reading that another source has read, or staff have corrected, is read', () => {
+    const event = madeUp('service', '2017-01-01', { odometer: miles(12_000), ...words({ odometer: '12000 QR' }) });
+    expect(found(event)).not.toContain('unread-odometer: look');
+  });
+
+  it('a lot with a clear title and words for its damage is no ordinary one', () => {
+    const lot = (more: HistoryEvent['detail']) =>
+      found(madeUp('salvage-auction', '2020-01-01', { detail: { paper: 'clear', damage: ['wear'], ...more } }));
+    expect(lot({})).toContain('salvage-auction: look');
+    const told = lot({ sourceWords: { damage: 'METEORITE' } });
+    expect(told).toContain('salvage-auction: alert');
+    expect(told).toContain('unread-damage: look');
+  });
+
+  it('a test is not called passed beside one whose result nobody could read, nor a use personal', () => {
+    const passed = madeUp('inspection', '2015-01-01', { detail: { result: 'pass' } });
+    expect(found(passed, madeUp('inspection', '2017-01-01', words({ result: 'QR' })))).not.toContain(
+      'failed-inspection: ok',
+    );
+    const own = madeUp('registration', '2015-01-01', { detail: { use: 'personal' } });
+    const told = found(own, madeUp('registration', '2017-01-01', words({ use: 'QR' })));
+    expect(told).not.toContain('commercial-use: ok');
+    expect(told).toContain('unread-use: look');
+  });
+
+  it('words never take a finding away that asks or warns, but of a brand that was missing', () => {
+    const bad = (events: readonly HistoryEvent[]) =>
+      verdicts(runRules(factsOf(events))).filter((verdict) => !verdict.endsWith(': ok'));
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
+        const without = events.map(({ detail: { sourceWords: _words, ...detail }, ...event }) => ({
+          ...event,
+          detail,
+        }));
+        const told = bad(events);
+        for (const verdict of bad(without)) {
+          if (verdict.startsWith('title-brand-missing-later') || verdict === 'salvage-auction: look') continue;
+          expect(told).toContain(verdict);
+        }
+      }),
+    );
+  });
+});

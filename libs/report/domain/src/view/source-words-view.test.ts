@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { reportChanges } from '../changes/report-changes.ts';
+import { findingsOf } from '../compose/compose-report.ts';
+import { mergeEvents } from '../compose/merge-events.ts';
+import { type ReportData, ReportDataSchema } from '../data/report-data.ts';
+import { hideFromReport } from '../hide/hide-from-report.ts';
+import type { EventDetail, HistoryEvent } from '../events/history-event.ts';
+import { madeUp } from '../rules/testing/facts.ts';
+import { reportView } from './make-view.ts';
+import { madeUpReport } from './testing/index.ts';
+
+const reportOf = (...events: readonly HistoryEvent[]): ReportData => {
+  const report = { ...madeUpReport(), events: mergeEvents(events) };
+  return { ...report, findings: findingsOf(report) };
+};
+const withDetail = (kind: HistoryEvent['kind'], detail: EventDetail, more: Partial<HistoryEvent> = {}) =>
+  madeUp(kind, '2019-08-01', { detail, ...more });
+const rows = (report: ReportData, language: 'en' | 'es') =>
+  reportView(report, language).sections.flatMap((section) => section.rows.flatMap(({ details }) => details));
+
+const lot = withDetail('salvage-auction', {
+  damage: ['collision'],
+  sourceWords: { damage: 'METEORITE', paper: 'QR-7', odometer: '41200 leagues', region: 'Atlantis' },
+});
+
+describe('docs/history-events.md: a value that the model has no word for is shown in the source’s words', () => {
+  it('beside the label of its field and after what is known of it, in both languages', () => {
+    expect(rows(reportOf(lot), 'en')).toEqual([
+      { label: 'Title or paper', value: '“QR-7”, in the source’s words' },
+      { label: 'Damage', value: 'Collision · “METEORITE”, in the source’s words' },
+      { label: 'Odometer', value: '“41200 leagues”, in the source’s words' },
+      { label: 'State or province', value: '“Atlantis”, in the source’s words' },
+    ]);
+    expect(rows(reportOf(lot), 'es')).toContainEqual({
+      label: 'Título o papel',
+      value: '«QR-7», en palabras de la fuente',
+    });
+  });
+
+  it('a title brand in words alone is a thing to ask about: in its section, the signals and the verdict', () => {
+    const report = reportOf(withDetail('title', { sourceWords: { brand: 'PRIOR METEORITE' } }));
+    const { verdict, sections } = reportView(report, 'en');
+    const brand = sections.find(({ key }) => key === 'brand')!;
+    expect([brand.status, verdict.status]).toEqual(['look', 'look']);
+    expect(brand.findings.map(({ sentence }) => sentence).join(' ')).toContain(
+      'says “PRIOR METEORITE” (Brand on the title)',
+    );
+    expect(verdict.signals.find(({ section }) => section === 'brand')).toMatchObject({
+      status: 'look',
+      value: 'Unknown wording',
+    });
+    expect(verdict.title).toMatch(/to ask about$/);
+    expect(reportView(report, 'es').verdict.text).toContain('Expresión desconocida sobre un título');
+  });
+
+  it('a report that was made before reads as before', () => {
+    const before = reportOf(withDetail('title', { brand: '00' }));
+    expect(v.is(ReportDataSchema, before)).toBe(true);
+    expect(v.is(ReportDataSchema, reportOf(lot))).toBe(true);
+    expect(before.findings.map(({ rule }) => rule)).toContain('no-title-brand');
+    expect(
+      rows(before, 'en')
+        .map(({ value }) => value)
+        .join(' '),
+    ).not.toContain('source’s words');
+  });
+
+  it('two sources of one event keep the words of both', () => {
+    const one = withDetail('title', { brand: '11', sourceWords: { paper: 'QR-7' } }, { source: 'One' });
+    const other = withDetail('title', { brand: '11', sourceWords: { paper: 'ST', use: 'X' } }, { source: 'Other' });
+    for (const events of [
+      [one, other],
+      [other, one],
+    ]) {
+      const [event, ...more] = mergeEvents(events);
+      expect(more).toEqual([]);
+      expect(Object.keys(event!.detail.sourceWords!).sort()).toEqual(['paper', 'use']);
+      expect(event!.detail.sourceWords!.paper!.split('; ').sort()).toEqual(['QR-7', 'ST']);
+    }
+  });
+
+  it('spec §6: words of a hidden section are hidden with it, and the VIN’s last characters in none of them', () => {
+    const report = reportOf(
+      withDetail('title', { sourceWords: { brand: 'SEE 000018', odometerCode: 'N/K', price: '9 QR' } }),
+    );
+    const shared = hideFromReport(report, { hidden: ['odometer', 'market'], hide_vin: true, hide_mileage: false });
+    expect(shared.events[0]!.detail).toEqual({ sourceWords: { brand: 'SEE ••••••' } });
+    expect(JSON.stringify(shared)).not.toMatch(/000018|N\/K|9 QR/);
+    expect(shared.findings.map(({ rule }) => rule)).toContain('unread-brand');
+  });
+
+  it('nothing is called new of a record that comes back from the database with its words in another order', () => {
+    const told = (sourceWords: EventDetail['sourceWords']) => reportOf(withDetail('title', { sourceWords }));
+    const changes = reportChanges(told({ paper: 'A', use: 'B' }), told({ use: 'B', paper: 'A' }));
+    expect(changes.records.changed).toEqual([]);
+    expect(reportChanges(told({ use: 'B' }), told({ use: 'C' })).records.changed).toHaveLength(1);
+  });
+});

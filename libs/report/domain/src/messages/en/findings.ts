@@ -330,7 +330,7 @@ export const findings = {
   'finding.unread-odometer.look.title': 'Unknown wording about the odometer',
   'finding.unread-odometer.look.sentence':
     'A record {day_of} says “{words}” ({called}). We have no standard term for it, so no test could use it.',
-  'finding.unread-odometer.look.ask': 'What does it say about the mileage? See the paper behind it.',
+  'finding.unread-odometer.look.ask': 'What does it say about the mileage? See the document behind it.',
   'finding.unread-odometer.look.short': 'unknown wording',
 
   'finding.unread-loss.look.title': 'Unknown wording about a loss',

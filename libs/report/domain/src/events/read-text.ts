@@ -20,7 +20,4 @@ export function isBroken(text: string): boolean {
 
 /** The first characters of a text; none of them is cut in half. */
 export const cutText = (text: string, most: number): string =>
-  text
-    .slice(0, most)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
+  (text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')).trim();

@@ -11,21 +11,19 @@ export interface WordsOf<T> {
 
 /** What an event's line says in words that the mapping or the model has none for. */
 export class Unread {
-  private readonly said = new Map<WordField, string[]>();
+  /** Most lines have none. */
+  private said: Map<WordField, string[]> | null = null;
 
   add(field: WordField, text: string): void {
+    this.said ??= new Map();
     const before = this.said.get(field);
     if (before) before.push(text);
     else this.said.set(field, [text]);
   }
 
-  has(field: WordField): boolean {
-    return this.said.has(field);
-  }
-
   /** As the event keeps them; undefined for none. */
   words(): SourceWords | undefined {
-    if (this.said.size === 0) return undefined;
+    if (this.said === null) return undefined;
     return Object.fromEntries([...this.said].map(([field, texts]) => [field, joinWords(texts)])) as SourceWords;
   }
 

@@ -118,6 +118,7 @@ export class Line {
 
   /** What is free to say: a value that the mapping does not name stays as it is. */
   free(part: TextFrom | undefined): string | null {
+    if (typeof part !== 'object') return part ?? null;
     const said = this.said(part);
     return said && (said.value ?? asItIs(part, said.text));
   }

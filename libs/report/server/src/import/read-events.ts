@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type EventDetail,
   type EventFrom,
   type EventKind,
   EVENT_KINDS,
@@ -127,8 +128,11 @@ export function readEvents(
         const unread = new Unread();
         const place = placeOf(line, event.place, unread);
         const { odometer, code } = odometerOf(line, event.odometer, place, unread);
-        const detail = event.detail ? readDetail(line, event.detail, place, unread) : {};
+        const detail: EventDetail = event.detail ? readDetail(line, event.detail, place, unread) : {};
+        // What is said of the odometer counts without a reading.
+        if (code !== null) detail.odometerCode ??= code;
         const sourceWords = unread.words();
+        if (sourceWords) detail.sourceWords = sourceWords;
         return {
           vin,
           kind: kindOf(line, event.kind),
@@ -139,8 +143,7 @@ export function readEvents(
           recordId: event.name === undefined ? id : `${id}#${event.name}`,
           confidence: mapping.confidence,
           sample: mapping.sample,
-          // What is said of the odometer counts without a reading.
-          detail: { ...(code !== null && { odometerCode: code }), ...detail, ...(sourceWords && { sourceWords }) },
+          detail,
         };
       });
     return events.length > 0 ? events : new LineFault(importText('historyFile.noEvent'));

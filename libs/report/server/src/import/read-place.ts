@@ -17,8 +17,12 @@ const COUNTRY: WordsOf<string> = {
 /** Countries whose states and provinces are known by name. */
 const NAMED: readonly (string | null)[] = [null, 'US', 'CA'];
 
-/** Regions of a country, with it where they are known by name. */
-const regionOf = (country: string | null): WordsOf<{ readonly country: string | null; readonly region: string }> => ({
+interface Region {
+  readonly country: string | null;
+  readonly region: string;
+}
+
+const regionsOf = (country: string | null): WordsOf<Region> => ({
   read: (text) => {
     const known = readRegion(text);
     if (known && (country === null || known.country === country)) return known;
@@ -26,6 +30,14 @@ const regionOf = (country: string | null): WordsOf<{ readonly country: string | 
   },
   no: (text) => [importText('historyFile.noRegion', { text: text.slice(0, 40) }), { allowed: 'ISO 3166-2' }],
 });
+
+const regions = new Map<string | null, WordsOf<Region>>();
+/** Regions of a country, with it where they are known by name. A file is of few countries. */
+function regionOf(country: string | null): WordsOf<Region> {
+  let known = regions.get(country);
+  if (!known) regions.set(country, (known = regionsOf(country)));
+  return known;
+}
 
 /**
  * Where an event happened. What is no country or region stays in the source's words; beside an unknown country no region is

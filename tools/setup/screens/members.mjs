@@ -112,9 +112,7 @@ const askToCancel = async (/** @type {import('playwright').Page} */ page) => {
 /** Subscribes, and asks for another plan: what a switch comes to, before it is made. */
 const askToSwitch = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
-  await page.goto(new URL('/members/subscription', page.url()).href);
-  // After the button for another card.
-  await page.locator('main li').first().locator('.btn-outline').nth(1).click();
+  await page.goto(new URL('/members/subscription?plan=sticker-dealer-unlimited', page.url()).href);
   await page.locator('main li section .btn-primary').waitFor();
 };
 

@@ -1,6 +1,7 @@
 import { gatewayNames } from '@vinlore/billing-server';
 import {
   createDataModule,
+  type HistoryMappings,
   type KnownSources,
   type OpenData,
   type SourceLedger,
@@ -12,9 +13,10 @@ import { fuelEconomyStock } from '@vinlore/model-server';
 import { recallStock } from '@vinlore/recall-server';
 import {
   clearHistory,
-  HISTORY_MAPPINGS,
+  historyMappingNames,
   historyStock,
   parseMapping,
+  pinMapping,
   undoImport,
   undoStanding,
   type WakeClearing,
@@ -98,14 +100,20 @@ export const composeUndo = (database: Database, wake: WakeClearing | null): Undo
   standing: (id) => undoStanding(database, id),
 });
 
+/** The mappings of history, for the desk and the command line. */
+export const composeMappings = (database: Database): HistoryMappings => ({
+  names: () => historyMappingNames(database),
+  pin: (name) => pinMapping(database, name),
+  check: (json) => void parseMapping('', json),
+});
+
 /** The desk's data: imports by upload, run by what the command line runs, and how sources stand. */
 export function composeDataDesk(deps: DataDeskDeps): ServerModule {
   const { database, jobs, clock, wakeClearing } = deps;
   return createDataModule({
     ...deps,
     importers: composeImporters({ database, jobs, clock }),
-    mappings: HISTORY_MAPPINGS,
-    checkMapping: (json) => void parseMapping('', json),
+    mappings: composeMappings(database),
     emailsOf: staffAddresses(database),
     undo: composeUndo(database, wakeClearing),
   });

@@ -134,7 +134,13 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
       }),
       createSnippetModule(database),
       ...composeMembersDesk({ database, mail, links, origin, clock, keepers }),
-      createHistoryDeskModule({ database, wake: wakeClearing, tellOwners, clock }),
+      createHistoryDeskModule({
+        database,
+        wake: wakeClearing,
+        tellOwners,
+        decode: (vin) => decoder.decode(vin),
+        clock,
+      }),
       composeDataDesk({ database, jobs, sources, ledger, openData, wakeClearing, clock, log }),
     ],
   };

@@ -26,6 +26,7 @@ const EVERYBODYS = {
   history_event: 'product data',
   history_import: 'which imports brought product data',
   history_import_source: 'of which sources imports brought product data',
+  history_mapping: 'how files of product data are read',
   history_mark: 'what staff say of product data',
   history_past: 'product data before it was replaced',
   history_source: 'product data',

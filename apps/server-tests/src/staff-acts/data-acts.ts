@@ -44,6 +44,16 @@ const onRecord = async (stage: ActStage, what: string, more: object) => {
   return () => stage.act(`/api-cwa/staff/history/record/${what}`, { ...record, reason: 'Disputed', ...more });
 };
 
+/** A mapping to be saved under a new name. */
+const mappingNamed = (name: string) => ({
+  name,
+  after: 0,
+  text: JSON.stringify({
+    ...{ source: 'County', vin: { column: 'VIN' }, record_id: { columns: ['Lot'] } },
+    events: [{ kind: 'sale', date: { column: 'Sold', formats: ['us'] } }],
+  }),
+});
+
 /** What is done to data that every brand shares, and to VINs that nobody knows. */
 export const DATA_ACTS: StaffActs = {
   'data.beginImport': ({ act }) => Promise.resolve(() => act('/api-cwa/staff/import/begin', plates().begin)),
@@ -81,6 +91,12 @@ export const DATA_ACTS: StaffActs = {
   'history.removeSource': async (stage) => {
     const { source } = await keptRecord(stage);
     return () => stage.act('/api-cwa/staff/history/source/remove', { name: source, reason: 'Contract ended' });
+  },
+  'history.saveMapping': ({ act }) =>
+    Promise.resolve(() => act('/api-cwa/staff/history/mapping/save', mappingNamed('kept'))),
+  'history.removeMapping': async ({ act }) => {
+    await act('/api-cwa/staff/history/mapping/save', mappingNamed('gone'));
+    return () => act('/api-cwa/staff/history/mapping/remove', { name: 'gone', reason: 'Contract ended' });
   },
   'vehicle.staffHandleVin': async ({ act, form }) => {
     const vin = `ZZZ${String(Date.now()).padStart(14, '0')}`;

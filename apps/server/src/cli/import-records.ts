@@ -1,7 +1,7 @@
 import { canBeUndone, type ImportKind } from '@vinlore/data-domain';
 import { type ImportOrder, importByCommand } from '@vinlore/data-server';
-import { HISTORY_MAPPINGS } from '@vinlore/report-server';
 import { ImportError, type ImportProgress } from '@vinlore/server-kit';
+import { composeMappings } from '../data-desk.ts';
 import { composeImporters } from '../importers.ts';
 import { withProduct } from './with-product.ts';
 
@@ -21,7 +21,7 @@ export function importRecords(kind: ImportKind, order: ImportOrder): Promise<num
   return withProduct(async (product) => {
     try {
       const watch = { onProgress: progressTo(process.stderr) };
-      const ports = { ...product, importers: composeImporters(product), mappings: HISTORY_MAPPINGS };
+      const ports = { ...product, importers: composeImporters(product), mappings: composeMappings(product.database) };
       const { kept, faults, errorFile, id } = await importByCommand(ports, kind, order, watch);
       if (process.stderr.isTTY) process.stderr.write('\n');
       process.stdout.write(`Kept ${kept}.${errorFile ? ` Refused ${faults}, see ${errorFile}.` : ''}\n`);

@@ -48,14 +48,21 @@ export type Importer = (order: ImportOrder, watch: ImportWatch) => Promise<Impor
 /** All of them: the command line and the desk use the same ones. */
 export type Importers = Readonly<Record<ImportKind, Importer>>;
 
+/** How files of history are read; the module that keeps the records implements it. */
+export interface HistoryMappings {
+  /** Names under which an import can be given one. */
+  names(): Promise<readonly string[]>;
+  /** A name as an import keeps it, so that it is read the same however long it waits; null where there is none. */
+  pin(name: string): Promise<string | null>;
+  /** Judges a mapping of the file's own. @throws ImportError that says what is wrong with it */
+  check(json: string): void;
+}
+
 /** What imports at the desk need of others. */
 export interface ImportDeps {
   readonly database: Database;
   readonly importers: Importers;
-  /** Names of the mappings of history that come with the product. */
-  readonly mappings: readonly string[];
-  /** Judges a mapping of the file's own. @throws ImportError that says what is wrong with it */
-  readonly checkMapping: (json: string) => void;
+  readonly mappings: HistoryMappings;
   /** Emails of people on a brand's staff, by their accounts. */
   readonly emailsOf: (brand: string, accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly clock: () => Date;

@@ -2,7 +2,7 @@ export { type CommandUndo, undoableImports, undoByCommand, type UndoCommandDeps 
 export type { UndoHistory } from './deps.ts';
 export { createDataModule, type DataModuleDeps } from './data-module.ts';
 export { type ImportCommandDeps, importByCommand } from './imports/import-by-command.ts';
-export type { Importers, ImportOrder, ImportDeps, KnownSources } from './deps.ts';
+export type { HistoryMappings, Importers, ImportOrder, ImportDeps, KnownSources } from './deps.ts';
 export { createSourceLedger, type SourceLedger } from './sources/source-ledger.ts';
 export { failedImports } from './imports/failed-imports.ts';
 export { downServices, downSources } from './sources/down-sources.ts';

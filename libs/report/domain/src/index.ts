@@ -28,6 +28,15 @@ export { modelReportContract } from './contract/model-report.ts';
 export { sampleReportContract } from './contract/sample.ts';
 export { historyDeskContract } from './contract/staff/history-desk.ts';
 export { MOST_RECORDS, type StaffRecord } from './contract/staff/history-records.ts';
+export {
+  LONGEST_MAPPING,
+  type MappingField,
+  type MappingRow,
+  type NamedMapping,
+  SAMPLE_BYTES,
+  type SampleColumn,
+  type SampleEvent,
+} from './contract/staff/history-mappings.ts';
 export { ALONE_RECORDS, type HistorySourceView, type SourceCoverage } from './contract/staff/history-sources.ts';
 export { DESK_REPORTS, reportDeskContract, type StaffReport } from './contract/staff/staff-reports.ts';
 export type { RegisterEvent, RegisteredCar } from './contract/register-record.ts';
@@ -81,6 +90,7 @@ export type {
   TextFrom,
   WhenFrom,
 } from './mapping/mapping-parts.ts';
+export { wordsOfMappings } from './mapping/mapping-words.ts';
 export { type OdometerPlot, plotOdometer } from './plot/odometer-plot.ts';
 export { STATE_GRID, STATE_TILES } from './map/state-grid.ts';
 export type { PlotSegment, PlotSize } from './plot/place-labels.ts';

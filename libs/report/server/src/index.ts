@@ -12,7 +12,7 @@ export { defineHistoryJobs, type WakeClearing } from './events/history-jobs.ts';
 export { removeSource, weighSource } from './events/remove-source.ts';
 export { undoImport, undoStanding, weighImport } from './events/undo-import.ts';
 export { historyStock } from './events/history-stock.ts';
-export { HISTORY_MAPPINGS, parseMapping } from './import/read-mapping.ts';
+export { historyMappingNames, parseMapping, pinMapping } from './import/read-mapping.ts';
 export { comparableSource } from './comparable/comparable-source.ts';
 export { eventsSource } from './events/events-source.ts';
 export { createReportLists } from './bulk/report-lists.ts';

@@ -84,6 +84,8 @@ export const ACT_NAMES = [
   'garage.shared',
   'garage.vehicle-removed',
   'garage.vehicle-saved',
+  'history-mapping.removed',
+  'history-mapping.saved',
   'history-record.corrected',
   'history-record.deleted',
   'history-record.hidden',

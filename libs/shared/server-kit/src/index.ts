@@ -28,7 +28,7 @@ export { type CsvRow, csvRows } from './import/csv.ts';
 export { ImportError } from './import/import-error.ts';
 export { LineFault, wrongValue } from './import/line-fault.ts';
 export { openZip, type Packed, type PackedFile } from './import/open-zip.ts';
-export { columnName } from './import/records.ts';
+export { columnName, type FileRecord, fileRecords } from './import/records.ts';
 export {
   type ImportColumn,
   type ValueOutcome,

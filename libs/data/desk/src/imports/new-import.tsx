@@ -12,7 +12,7 @@ import styles from './imports.module.css';
 
 /** What `NewImport` takes. */
 export interface NewImportProps {
-  /** Names of the mappings that come with the product. */
+  /** Names of the mappings that an import of history can be given. */
   readonly mappings: readonly string[];
   /** Told of the import once its file is there and its check has started. */
   readonly onBegun: (id: string) => void;

@@ -12,20 +12,32 @@ import { importViewOf } from './import-views.ts';
 type Begin = typeof dataContract.beginImport;
 type BeginInput = Parameters<Handler<Begin>>[0];
 
-/** What a kind does not take is refused rather than left out: whoever gave it expects it to matter. */
-function checkInput({ mappings, checkMapping, clock }: ImportDeps, input: BeginInput, { text }: CallContext): void {
+/**
+ * What a kind does not take is refused rather than left out: whoever gave it expects it to matter.
+ *
+ * @returns it with the version of its mapping
+ */
+async function checkInput(
+  { mappings, clock }: ImportDeps,
+  input: BeginInput,
+  { text }: CallContext,
+): Promise<BeginInput> {
   const { kind, source, map, mapping, as_of: asOf } = input;
   if (source && !takesSource(kind)) refuse(422, text.t('data.noSource'));
   if (kind !== 'history' && (map || mapping || asOf)) refuse(422, text.t('data.historyOnly'));
   if (map && mapping) refuse(422, text.t('data.twoMappings'));
-  if (map && !mappings.includes(map)) refuse(422, text.t('data.noMapping', { map }));
   if (asOf && asOf > clock().toISOString().slice(0, 10)) refuse(422, text.t('data.dayAhead'));
-  if (!mapping) return;
+  if (map) {
+    const pinned = (await mappings.pin(map)) ?? refuse(422, text.t('data.noMapping', { map }));
+    return { ...input, map: pinned };
+  }
+  if (!mapping) return input;
   try {
-    checkMapping(mapping);
+    mappings.check(mapping);
+    return input;
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    refuse(422, error.words[text.language]);
+    return refuse(422, error.words[text.language]);
   }
 }
 
@@ -87,8 +99,8 @@ async function begin(tx: Tx, input: BeginInput, context: CallContext<'staff'>): 
 /** POST /api-cwa/staff/import/begin: the same file that is still on its way goes on where it was. */
 export function beginImport(deps: ImportDeps): Handler<Begin> {
   const { database } = deps;
-  return async (input, context) => {
-    checkInput(deps, input, context);
+  return async (given, context) => {
+    const input = await checkInput(deps, given, context);
     const before = await keptBefore(database, input);
     const id = await database.transaction((tx) => begin(tx, input, context));
     const kept = await importOf(database, context.brand.key, id);

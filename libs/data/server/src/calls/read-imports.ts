@@ -34,7 +34,7 @@ export function listImports(deps: ImportDeps): Handler<typeof dataContract.impor
       // Columns are told on the import's own page.
       imports: (await importViews(deps, context, kept.rows)).map((each) => ({ ...each, columns: null })),
       more: kept.more,
-      mappings: [...deps.mappings],
+      mappings: [...(await deps.mappings.names())],
     };
   };
 }

@@ -88,7 +88,7 @@ export async function importByCommand(
     size,
     fingerprint,
     source,
-    map: map !== null && !mappings.includes(map) ? basename(map) : map,
+    map: map === null ? null : ((await mappings.pin(map)) ?? basename(map)),
     as_of: asOf,
   });
   const run = followRun(database, runId, () => {});

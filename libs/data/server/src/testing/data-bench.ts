@@ -115,8 +115,11 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
   const ports = {
     database,
     importers: { plates, recalls: plates, history, catalogue: plates, 'fuel-economy': plates },
-    mappings: ['own', 'auctions'],
-    checkMapping: (json: string) => void JSON.parse(json),
+    mappings: {
+      names: () => Promise.resolve(['own', 'auctions']),
+      pin: (name: string) => Promise.resolve(name === 'own' || name === 'auctions' ? name : null),
+      check: (json: string) => void JSON.parse(json),
+    },
     emailsOf: (_brand: string, ids: readonly string[]) =>
       Promise.resolve(
         new Map(

@@ -54,6 +54,16 @@ function targetsOf({ vin, record_id, source, events }: Mapping): Target[] {
   return [...all, ...ofEvents];
 }
 
+/** What each column is read for, by the name that the file spells. */
+export function fieldsReading(mapping: Mapping): (column: string) => readonly string[] {
+  const fields = new Map<string, Set<string>>();
+  for (const { column, field } of targetsOf(mapping)) {
+    const key = columnName(column);
+    fields.set(key, (fields.get(key) ?? new Set()).add(field));
+  }
+  return (column) => [...(fields.get(columnName(column)) ?? [])];
+}
+
 /** A value as it would be kept; '' for nothing. */
 function sayValue(value: unknown): string {
   if (value === undefined || value === null) return '';

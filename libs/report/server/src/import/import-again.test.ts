@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearHistory } from '../events/clear-history.ts';
-import { historyMigrations } from '../events/events-migrations.ts';
+import { migrations } from '../migrations.ts';
 import { undoImport } from '../events/undo-import.ts';
 import { importHistory } from './import-history.ts';
 
@@ -15,7 +15,7 @@ const VIN = '4T4BF1FK5DR275482';
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations: historyMigrations }] });
+  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations }] });
   folder = mkdtempSync(join(tmpdir(), 'again-'));
 });
 beforeEach(() =>

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { historyMigrations } from '../events/events-migrations.ts';
+import { migrations } from '../migrations.ts';
 import { eventsSource } from '../events/events-source.ts';
 import { type HistoryOrder, importHistory } from './import-history.ts';
 
@@ -15,7 +15,7 @@ const AUCTION = join(process.env['VINLORE_DATA'] ?? '/work/shared/data', 'histor
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations: historyMigrations }] });
+  database = await createTestDatabase({ migrations: [{ slice: 'report', migrations }] });
   folder = mkdtempSync(join(tmpdir(), 'history-'));
 });
 beforeEach(() =>

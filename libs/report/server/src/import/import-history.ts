@@ -78,7 +78,7 @@ export async function importHistory(
   watch?: ImportWatch,
 ): Promise<ImportResult> {
   if (asOf !== null && asOf > today) throw new ImportError(importText('historyFile.asOfInFuture', { asOf }));
-  const mapping: Mapping = await readMapping(map ?? OWN);
+  const mapping: Mapping = await readMapping(database, map ?? OWN);
   const options = { source, today, asOf: asOf ?? mapping.as_of ?? null };
   const seen = watch?.checkOnly ? watchColumns(mapping) : null;
   const names = new Set<string>();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Mapping, MappingSchema } from '@vinlore/report-domain';
+import type { Database } from '@vinlore/database';
 import { columnName, ImportError } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import auctionSales from '../../mappings/auction-sales.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import salvageResults from '../../mappings/salvage-results.json' with { type: 'j
 import serviceRecords from '../../mappings/service-records.json' with { type: 'json' };
 import stateRegistrations from '../../mappings/state-registrations.json' with { type: 'json' };
 import stateTitles from '../../mappings/state-titles.json' with { type: 'json' };
+import { savedByName, savedMappings } from '../mappings/mapping-store.ts';
 import { importText } from './import-text.ts';
 
 /** The mappings that come with the product, by name. */
@@ -25,7 +27,24 @@ const SHIPPED: Readonly<Record<string, unknown>> = {
 };
 
 /** Names of the mappings that come with the product. */
-export const HISTORY_MAPPINGS: readonly string[] = Object.keys(SHIPPED);
+export const SHIPPED_MAPPINGS: readonly string[] = Object.keys(SHIPPED);
+
+/** Whether a mapping of this name comes with the product. */
+export const isShipped = (name: string): boolean => Object.hasOwn(SHIPPED, name);
+
+/** The mappings that come with the product, as their files say them, by name. */
+export const shippedMappings = (): readonly { readonly name: string; readonly text: string }[] =>
+  Object.entries(SHIPPED).map(([name, json]) => ({ name, text: JSON.stringify(json, null, 2) }));
+
+/** Names of all mappings that an import can be given: those that come with the product, and those in use at the desk. */
+export async function historyMappingNames(database: Database): Promise<readonly string[]> {
+  return [...SHIPPED_MAPPINGS, ...(await savedMappings(database)).map(({ name }) => name)].sort();
+}
+
+/** A mapping's name as an import keeps it: of a saved one with its version, which stays; null where there is none. */
+export async function pinMapping(database: Database, name: string): Promise<string | null> {
+  return isShipped(name) ? name : ((await savedByName(database, name))?.pin ?? null);
+}
 
 /** The columns that a part of a mapping names, wherever it names them. */
 export function columnsNamedIn(part: unknown): string[] {
@@ -40,7 +59,7 @@ export function columnsNamedIn(part: unknown): string[] {
 }
 
 /** All columns that a mapping reads, as it spells them. */
-function columnsOf(mapping: Mapping): string[] {
+export function columnsOf(mapping: Mapping): string[] {
   const ids = 'columns' in mapping.record_id ? mapping.record_id.columns : mapping.record_id.hash_of;
   return [...new Set([...columnsNamedIn([mapping.source, mapping.vin, mapping.events]), ...ids])];
 }
@@ -95,17 +114,21 @@ function sayIssue(issue: v.InferIssue<typeof MappingSchema>): string {
   return issue.message;
 }
 
+/** A mapping that comes with the product. */
+export const shippedMapping = (name: string): Mapping => checked(name, SHIPPED[name]);
+
 /**
- * Reads a mapping: one that comes with the product by its name, any other by its path.
+ * Reads a mapping: one that comes with the product or was saved at the desk by its name, any other by its path.
  *
  * @throws ImportError for one that is not there, or is none
  */
-export async function readMapping(nameOrPath: string): Promise<Mapping> {
-  if (Object.hasOwn(SHIPPED, nameOrPath)) return checked(nameOrPath, SHIPPED[nameOrPath]);
-  const text = await readFile(nameOrPath, 'utf8').catch(() => {
-    throw new ImportError(
-      importText('historyFile.noMapping', { name: nameOrPath, mappings: HISTORY_MAPPINGS.join(', ') }),
-    );
+export async function readMapping(database: Database, nameOrPath: string): Promise<Mapping> {
+  if (isShipped(nameOrPath)) return shippedMapping(nameOrPath);
+  const saved = await savedByName(database, nameOrPath);
+  if (saved) return parseMapping(saved.pin, saved.text);
+  const text = await readFile(nameOrPath, 'utf8').catch(async () => {
+    const mappings = (await historyMappingNames(database)).join(', ');
+    throw new ImportError(importText('historyFile.noMapping', { name: nameOrPath, mappings }));
   });
   return parseMapping(nameOrPath, text);
 }

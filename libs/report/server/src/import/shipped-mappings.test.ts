@@ -3,14 +3,14 @@ import { columnName, LineFault } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readEvents } from './read-events.ts';
-import { HISTORY_MAPPINGS, readMapping } from './read-mapping.ts';
+import { SHIPPED_MAPPINGS, shippedMapping } from './read-mapping.ts';
 
 const VIN = '4T4BF1FK5DR275482';
 
 /** What a shipped mapping makes of a line, by its columns. */
 async function eventsOf(map: string, line: Readonly<Record<string, string>>): Promise<readonly HistoryEvent[]> {
   const record = Object.fromEntries(Object.entries(line).map(([column, value]) => [columnName(column), value]));
-  const read = readEvents(await readMapping(map), record, { source: null, today: '2026-11-20', asOf: null });
+  const read = readEvents(shippedMapping(map), record, { source: null, today: '2026-11-20', asOf: null });
   if (read instanceof LineFault) throw new Error(read.words.en);
   for (const event of read) expect(v.safeParse(HistoryEventSchema, event).issues).toBeUndefined();
   return read;
@@ -37,14 +37,14 @@ const lot = (more: Readonly<Record<string, string>> = {}) => ({
 });
 
 describe('mappings that come with the product', () => {
-  it.each(HISTORY_MAPPINGS)('%s is one, and only our own model takes numbers that are no whole VIN', async (name) => {
-    expect((await readMapping(name)).vin.classic).toBe(name === 'own' ? 'keep' : 'refuse');
+  it.each(SHIPPED_MAPPINGS)('%s is one, and only our own model takes numbers that are no whole VIN', async (name) => {
+    expect(shippedMapping(name).vin.classic).toBe(name === 'own' ? 'keep' : 'refuse');
   });
 
-  it.each(HISTORY_MAPPINGS.filter((name) => name !== 'own'))(
+  it.each(SHIPPED_MAPPINGS.filter((name) => name !== 'own'))(
     '%s refuses the first ten characters of a VIN',
     async (name) => {
-      const mapping = await readMapping(name);
+      const mapping = shippedMapping(name);
       const read = readEvents(
         mapping,
         { [columnName(mapping.vin.column)]: '5YJ3E1EA8J' },

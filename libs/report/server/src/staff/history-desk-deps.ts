@@ -1,4 +1,5 @@
 import type { Database } from '@vinlore/database';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { TellOwners } from './tell-owners.ts';
 import type { WakeClearing } from '../events/history-jobs.ts';
 
@@ -9,5 +10,7 @@ export interface HistoryDeskDeps {
   readonly wake: WakeClearing;
   /** Tells owners of reports that show a changed record. */
   readonly tellOwners: TellOwners;
+  /** Decodes a plain VIN of 17 characters. */
+  readonly decode: (vin: string) => DecodedVehicle;
   readonly clock: () => Date;
 }

@@ -1,5 +1,6 @@
 import { historyDeskContract } from '@vinlore/report-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { mappingCalls } from '../mappings/mapping-calls.ts';
 import type { HistoryDeskDeps } from './history-desk-deps.ts';
 import { historyDeskMessages } from './messages/index.ts';
 import { recordCalls } from './record-calls.ts';
@@ -11,6 +12,6 @@ export function createHistoryDeskModule(deps: HistoryDeskDeps): ServerModule {
     name: 'history-desk',
     contract: historyDeskContract,
     messages: historyDeskMessages,
-    handlers: { ...sourceCalls(deps), ...recordCalls(deps) },
+    handlers: { ...sourceCalls(deps), ...recordCalls(deps), ...mappingCalls(deps) },
   });
 }

@@ -18,6 +18,7 @@ import { eventsSource } from '../events/events-source.ts';
 import { keepEvents, keepStatement } from '../events/keep-events.ts';
 import { measureSources } from '../events/measure-sources.ts';
 import { migrations } from '../migrations.ts';
+import { decode } from '../testing/report-api.ts';
 import { createHistoryDeskModule } from './history-desk-module.ts';
 
 const VIN = '1HGCM82633A004352';
@@ -35,7 +36,15 @@ beforeAll(async () => {
   database = await createTestDatabase({ migrations: [auditMigrations, { slice: 'report', migrations }] });
   const wake = () => Promise.resolve(++woken);
   api = await createApi({
-    modules: [createHistoryDeskModule({ database, wake, tellOwners, clock: () => new Date('2026-11-22T10:00:00Z') })],
+    modules: [
+      createHistoryDeskModule({
+        database,
+        wake,
+        tellOwners,
+        decode,
+        clock: () => new Date('2026-11-22T10:00:00Z'),
+      }),
+    ],
     askSecond: (request) => Promise.resolve({ id: String(asked.push(request)), alone: false }),
     brandOfHost: brandsByHost([testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })]),
     authenticator: STAFF_BY_PERMISSION,

@@ -35,7 +35,8 @@ export const ACCOUNTS = {
 
 const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
 
-const decode = (vin: string) =>
+/** A decode that knows what the product's tables know of a VIN. */
+export const decode = (vin: string) =>
   decodedVehicleOf(
     {
       vin,

@@ -24,7 +24,7 @@ export const imports = endpoint({
       v.object({
         imports: v.array(ImportSchema),
         more: v.boolean(),
-        /** Names of the mappings that come with the product. */
+        /** Names of the mappings that an import of history can be given. */
         mappings: v.array(v.string()),
       }),
     ),

@@ -1,4 +1,12 @@
 import { correctRecord, deleteRecord, hideRecord, historyRecords, withdrawRecord } from './history-records.ts';
+import {
+  historyMapping,
+  historyMappings,
+  mappingWords,
+  removeHistoryMapping,
+  saveHistoryMapping,
+  tryHistoryMapping,
+} from './history-mappings.ts';
 import { historySource, historySources, importSources, removeHistorySource } from './history-sources.ts';
 
 /** Calls of the staff desk about imported history. */
@@ -12,4 +20,10 @@ export const historyDeskContract = {
   withdrawRecord,
   correctRecord,
   deleteRecord,
+  historyMappings,
+  historyMapping,
+  saveHistoryMapping,
+  removeHistoryMapping,
+  mappingWords,
+  tryHistoryMapping,
 };

@@ -30,6 +30,8 @@ export const en = {
   'historyFile.noColumns': 'The mapping reads columns that the file does not have: {missing}. The file has {columns}.',
   'historyFile.mappingNoJson': 'The mapping{called} is not JSON: {where}',
   'historyFile.mappingUnusable': 'The mapping{called} cannot be used:\n{faults}',
+  'historyFile.notText':
+    'This is no CSV or NDJSON file. Save a spreadsheet as CSV (UTF-8), and unpack an archive first.',
   'historyFile.noMapping': 'There is no mapping {name}: neither a file nor one of {mappings}.',
   'historyFile.wrongValue': 'has a wrong value in "{column}": {column_message}',
   'historyFile.checkDigit': 'has a VIN with a wrong check digit in "vin"',

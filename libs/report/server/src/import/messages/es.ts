@@ -32,6 +32,8 @@ export const es = {
     'La correspondencia lee columnas que el archivo no tiene: {missing}. El archivo tiene {columns}.',
   'historyFile.mappingNoJson': 'La correspondencia{called} no es JSON: {where}',
   'historyFile.mappingUnusable': 'La correspondencia{called} no se puede usar:\n{faults}',
+  'historyFile.notText':
+    'No es un archivo CSV ni NDJSON. Guarda la hoja de cálculo como CSV (UTF-8) y descomprime antes el archivo.',
   'historyFile.noMapping': 'No existe la correspondencia {name}: ni como archivo ni entre {mappings}.',
   'historyFile.wrongValue': 'tiene un valor incorrecto en "{column}"',
   'historyFile.checkDigit': 'tiene un VIN con un dígito de control incorrecto en "vin"',

@@ -1,0 +1,18 @@
+import type { Migration } from '@vinlore/database';
+import { sql } from 'kysely';
+
+/** Mappings that were saved at the desk. They are product data, like the events that they make: no brand's and no account's. */
+export const savedMappings: Migration = {
+  name: '0011-saved-mappings',
+  async up(db) {
+    await sql`
+      create table history_mapping (
+        name text not null,
+        version integer not null check (version > 0),
+        -- null: it was taken out of use
+        text text,
+        saved_at timestamptz not null,
+        primary key (name, version)
+      )`.execute(db);
+  },
+};

@@ -1,0 +1,133 @@
+import { type Brand, siteIdentifier } from '@vinlore/brand';
+import { formatDocumentNumber, newDocumentNumber } from '@vinlore/contract';
+import { composeReport, type HistoryEvent, type Mapping, type ReportData, sectionOfKind } from '@vinlore/report-domain';
+import { columnName, LineFault } from '@vinlore/server-kit';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import { checkColumns } from '../import/read-mapping.ts';
+import { readEvents, type ReadOptions } from '../import/read-events.ts';
+import type { FileSample } from './read-sample.ts';
+
+/** An event with the line that gave it. */
+export interface LineEvent {
+  readonly line: number;
+  readonly event: HistoryEvent;
+}
+
+/** What a mapping made of a sample. */
+export interface Trial {
+  /** Lines that would be kept and refused. */
+  readonly kept: number;
+  readonly refused: number;
+  /** The first of them. */
+  readonly faults: readonly { readonly line: number; readonly fault: LineFault }[];
+  /** The first of each kind. */
+  readonly events: readonly LineEvent[];
+  /** All events of the vehicle of which the sample says most. */
+  readonly vehicle: readonly HistoryEvent[];
+}
+
+const MOST_FAULTS = 10;
+const MOST_EVENTS = 10;
+
+/** Events by what they have in common, in the order of the file. */
+function grouped(all: readonly LineEvent[], by: 'kind' | 'vin'): LineEvent[][] {
+  const groups = new Map<string, LineEvent[]>();
+  for (const each of all) {
+    const group = groups.get(each.event[by]);
+    if (group) group.push(each);
+    else groups.set(each.event[by], [each]);
+  }
+  return [...groups.values()];
+}
+
+/** Some events of each kind, ten where there are so many, in the order of the file. */
+function pickEvents(all: readonly LineEvent[]): LineEvent[] {
+  const byKind = grouped(all, 'kind');
+  const share = Math.max(1, Math.floor(MOST_EVENTS / byKind.length));
+  const picked = new Set(byKind.flatMap((events) => events.slice(0, share)));
+  for (const each of all) {
+    if (picked.size >= MOST_EVENTS) break;
+    picked.add(each);
+  }
+  return [...picked].slice(0, Math.max(MOST_EVENTS, byKind.length)).sort((one, other) => one.line - other.line);
+}
+
+/** The events of the vehicle of which there are most; of several the one of which most is said. */
+function fullest(all: readonly LineEvent[]): HistoryEvent[] {
+  const weight = (events: readonly LineEvent[]) =>
+    events.reduce((sum, { event }) => sum + 100 + Object.keys(event.detail).length + (event.odometer ? 1 : 0), 0);
+  let best: readonly LineEvent[] = [];
+  for (const events of grouped(all, 'vin')) if (weight(events) > weight(best)) best = events;
+  return best.map(({ event }) => event);
+}
+
+/**
+ * Reads a sample by a mapping as an import would, and keeps nothing.
+ *
+ * @throws ImportError for a mapping that names columns which the sample does not have
+ */
+export function tryMapping(sample: FileSample, mapping: Mapping, options: ReadOptions): Trial {
+  checkColumns(mapping, sample.columns.map(columnName));
+  const events: LineEvent[] = [];
+  const faults: { line: number; fault: LineFault }[] = [];
+  let kept = 0;
+  for (const each of sample.lines) {
+    const read = 'fault' in each ? each.fault : readEvents(mapping, each.record, options);
+    if (read instanceof LineFault) faults.push({ line: each.line, fault: read });
+    else {
+      kept++;
+      events.push(...read.map((event) => ({ line: each.line, event })));
+    }
+  }
+  return {
+    kept,
+    refused: faults.length,
+    faults: faults.slice(0, MOST_FAULTS),
+    events: pickEvents(events),
+    vehicle: fullest(events),
+  };
+}
+
+const WHOLE = 17;
+
+/** How a sample's vehicle would stand in a report that had no other source; null where there is none. */
+export function sampleReport(
+  events: readonly HistoryEvent[],
+  {
+    brand,
+    mapping,
+    decode,
+    at,
+  }: {
+    readonly brand: Brand;
+    readonly mapping: Mapping;
+    readonly decode: (vin: string) => DecodedVehicle;
+    readonly at: Date;
+  },
+): ReportData | null {
+  const [first] = events;
+  // A classic number says no model.
+  if (first?.vin.length !== WHOLE) return null;
+  return composeReport({
+    id: formatDocumentNumber(newDocumentNumber()),
+    brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
+    madeAt: at.toISOString(),
+    vin: first.vin,
+    vehicle: { kind: 'standard', decoded: decode(first.vin) },
+    type: 'US',
+    mileage: null,
+    events,
+    recalls: [],
+    facts: [],
+    europe: false,
+    sources: [...new Set(events.map(({ source }) => source))].map((name) => ({
+      name,
+      kind: 'events',
+      status: 'answered',
+      asOf: mapping.as_of ?? null,
+      covers: mapping.covers ?? [...new Set(events.map(({ kind }) => sectionOfKind(kind)))],
+      records: events.filter(({ source }) => source === name).length,
+      sample: mapping.sample,
+    })),
+  });
+}

@@ -79,7 +79,7 @@ export { cutText, isBroken, readText } from './events/read-text.ts';
 export { type EventVinFault, readEventVin } from './events/read-vin.ts';
 export { type EventSection, type Section, SECTIONS } from './events/sections.ts';
 export { cutWords, joinWords, wordsIn, type SourceWords, type WordField } from './events/source-words.ts';
-export { type EventFrom, type Mapping, MAPPING_ENCODINGS, MappingSchema } from './mapping/mapping.ts';
+export { type EventFrom, type Mapping, MAPPING_ENCODINGS, type MappingFile, MappingSchema } from './mapping/mapping.ts';
 export type {
   ColumnFrom,
   Condition,

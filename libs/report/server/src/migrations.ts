@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { comparableIndex } from './comparable/comparable-migration.ts';
 import { eventsMigrations, stewardshipMigrations } from './events/events-migrations.ts';
-import { savedMappings } from './mappings/mapping-migration.ts';
+import { savedMappings } from './import/mapping-migration.ts';
 import { reportMigrations, reportSignatures } from './report-migrations.ts';
 import { shareMigration } from './shares/share-migration.ts';
 import { reportsByVin, toldOwners } from './staff/migration.ts';

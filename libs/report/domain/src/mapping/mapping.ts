@@ -85,3 +85,6 @@ export const MappingSchema = v.strictObject({
   ),
 });
 export type Mapping = v.InferOutput<typeof MappingSchema>;
+
+/** A mapping as its file says it, before what it leaves out is filled in. */
+export type MappingFile = v.InferInput<typeof MappingSchema>;

@@ -11,7 +11,7 @@ import salvageResults from '../../mappings/salvage-results.json' with { type: 'j
 import serviceRecords from '../../mappings/service-records.json' with { type: 'json' };
 import stateRegistrations from '../../mappings/state-registrations.json' with { type: 'json' };
 import stateTitles from '../../mappings/state-titles.json' with { type: 'json' };
-import { savedByName, savedMappings } from '../mappings/mapping-store.ts';
+import { savedByName, savedMappings } from './mapping-store.ts';
 import { importText } from './import-text.ts';
 
 /** The mappings that come with the product, by name. */

@@ -1,5 +1,6 @@
 import { auditMigrations, type AuditTables } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
+import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
 import type { historyDeskContract, NamedMapping } from '@vinlore/report-domain';
 import { createApi, createLogger } from '@vinlore/server-kit';
@@ -11,7 +12,6 @@ import {
   testBrand,
 } from '@vinlore/testing-node';
 import { sql } from 'kysely';
-import type { InferOutput } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { historyMappingNames, pinMapping, readMapping, shippedMappings } from '../import/read-mapping.ts';
 import { migrations } from '../migrations.ts';
@@ -83,7 +83,7 @@ async function desk<Data = NamedMapping>(
 }
 const save = (text: string, after: number, name = 'county-sales') => desk('mapping/save', { name, text, after });
 
-type Tried = InferOutput<(typeof historyDeskContract.tryHistoryMapping.answers)[200]['schema']>;
+type Tried = DataOf<typeof historyDeskContract.tryHistoryMapping>;
 async function tryOut(csv: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}, host = 'one') {
   const form = new FormData();
   form.set('bytes', new Blob([csv]), 'file.csv');

@@ -11,9 +11,9 @@ import {
 import { columnName, type Handlers, ImportError, refuse, staffAct } from '@vinlore/server-kit';
 import { fieldsReading } from '../import/column-report.ts';
 import { columnsOf, isShipped, parseMapping, shippedMappings } from '../import/read-mapping.ts';
-import type { HistoryDeskDeps } from '../staff/history-desk-deps.ts';
+import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import { knownValues } from './known-values.ts';
-import { keepVersion, lockMapping, type SavedMapping, savedMappings, versionsOf } from './mapping-store.ts';
+import { keepVersion, lockMapping, type SavedMapping, savedMappings, versionsOf } from '../import/mapping-store.ts';
 import { columnsOfSample, type FileSample, readSample } from './read-sample.ts';
 import { sampleReport, tryMapping } from './try-mapping.ts';
 
@@ -26,6 +26,14 @@ type Rows = Pick<
   | 'mappingWords'
   | 'tryHistoryMapping'
 >;
+
+/** What the desk's calls about mappings need. */
+interface MappingDeps {
+  readonly database: Database;
+  /** Decodes a plain VIN of 17 characters. */
+  readonly decode: (vin: string) => DecodedVehicle;
+  readonly clock: () => Date;
+}
 
 const subjectOf = (name: string) => ({ kind: 'history-mapping', id: name });
 
@@ -93,7 +101,7 @@ function fittingOf(sample: FileSample, mappings: readonly { readonly name: strin
 }
 
 /** GET /api-cwa/staff/history/mappings, …/mapping and …/mapping-words, POST …/mapping/save, …/remove and …/try. */
-export function mappingCalls({ database, decode, clock }: HistoryDeskDeps): Handlers<Rows> {
+export function mappingCalls({ database, decode, clock }: MappingDeps): Handlers<Rows> {
   return {
     historyMappings: async () => {
       const saved = (await savedMappings(database)).map(savedRow);

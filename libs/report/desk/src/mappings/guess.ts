@@ -1,0 +1,111 @@
+import {
+  DATE_FORMATS,
+  type DateFormat,
+  type MappingFile,
+  readDate,
+  readEventVin,
+  readOdometer,
+  type SampleColumn,
+} from '@vinlore/report-domain';
+import { emptyDraft, type Knowledge, type Target, useColumn } from './draft.ts';
+
+const FORMATS = Object.keys(DATE_FORMATS) as DateFormat[];
+
+/** How many of a column's values are so. */
+const share = ({ values }: SampleColumn, holds: (value: string) => boolean) =>
+  values.length === 0 ? 0 : values.filter(({ value }) => holds(value)).length / values.length;
+
+const MOSTLY = 0.8;
+const WHOLE = 17;
+const isVin = (value: string) => value.length === WHOLE && 'vin' in readEventVin(value, true);
+const isNumber = (value: string) => /^\$?-?[\d.,]+$/.test(value);
+const isDay = (value: string) => readDate(value, FORMATS) !== null;
+const isReading = (value: string) => typeof readOdometer(value) === 'number';
+
+/** What names of columns say, in the order in which they are asked; each only where the column's values fit. */
+const NAMES: readonly (readonly [Target, RegExp, ((value: string) => boolean)?])[] = [
+  ['vin', /\bvin\b|chassis/, isVin],
+  ['odometer.code', /odo\w* (brand|status|code|disclosure)|mileage (status|code)/],
+  ['odometer.unit', /odo\w* (unit|uom)|mileage unit|unit of (distance|measure)/],
+  ['odometer', /odo|mileage|\bmiles\b|\bkm\b|kilomet/, isReading],
+  ['repairCost', /repair (cost|est)|cost of repair/, isNumber],
+  ['marketValue', /mmr|market|retail|\bacv\b|book value|estimated value/, isNumber],
+  ['price', /price|\bbid\b|sold for|sale amount|hammer/, isNumber],
+  ['lot', /\blot\b/],
+  ['paper', /(title|doc\w*) (type|code|status)|sale (title|document)/],
+  ['brand', /title brand|brand code|^brand$/],
+  ['lossType', /loss/],
+  ['damage', /damage/],
+  ['runs', /run|drive s|drives|start code|starts/],
+  ['severity', /severity/],
+  ['airbags', /air ?bag/],
+  ['country', /country/],
+  ['region', /state|province|region/],
+  ['city', /city|town/],
+  ['seller', /seller|consignor/],
+  ['entity', /shop|facility|agency|insurer|reported by/],
+  ['condition', /condition|grade/],
+  ['exterior', /color|colour/],
+  ['interior', /interior/],
+  ['trim', /\btrim\b/],
+  ['body', /\bbody\b/],
+  ['transmission', /trans/],
+  ['work', /work|service|operation/],
+  ['result', /result/],
+  ['owners', /owners/],
+];
+
+const DATE_NAME = /date|day|sold|time|when/;
+const words = (column: string) =>
+  column
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** What a column is likely to be; null where nothing speaks for anything. */
+export function guessTarget(column: SampleColumn, taken: ReadonlySet<Target>): Target | null {
+  const name = words(column.column);
+  // A name of an own color stands before the general one.
+  if (/interior/.test(name) && !taken.has('interior')) return 'interior';
+  for (const [target, pattern, fits] of NAMES) {
+    if (!pattern.test(name)) continue;
+    if (taken.has(target) && target !== 'damage') continue;
+    if (fits && share(column, fits) < MOSTLY) continue;
+    return target;
+  }
+  return DATE_NAME.test(name) && share(column, isDay) >= MOSTLY ? 'date' : null;
+}
+
+/** The kind of record that the guessed fields speak of. */
+function kindFrom(found: ReadonlySet<Target>): 'salvage-auction' | 'title-brand' | 'service' | 'auction' | 'listing' {
+  if (found.has('damage') || found.has('lossType')) return 'salvage-auction';
+  if (found.has('brand')) return 'title-brand';
+  if (found.has('work')) return 'service';
+  return found.has('owners') ? 'listing' : 'auction';
+}
+
+/**
+ * A first mapping of a file by the names of its columns and what stands in them. It is a beginning that somebody looks at:
+ * columns of which nothing is sure stay out.
+ */
+export function guessDraft(columns: readonly SampleColumn[], knowledge: Knowledge): MappingFile {
+  let draft = emptyDraft();
+  const found = new Set<Target>();
+  for (const column of columns) {
+    const target = guessTarget(column, found);
+    if (target === null) continue;
+    found.add(target);
+    draft = useColumn(draft, 0, target, column, knowledge);
+    // A word such as "front" tells both what is damaged and where.
+    const impact = knowledge.fields.find(({ key }) => key === 'impact');
+    const tellsWhere = target === 'damage' && column.values.some(({ value }) => impact?.known[value.toUpperCase()]);
+    if (tellsWhere) draft = useColumn(draft, 0, 'impact', column, knowledge);
+  }
+  draft = { ...draft, events: draft.events.map((event) => ({ ...event, kind: kindFrom(found) })) };
+  const vin = draft.vin.column;
+  const lot = columns.find(({ column }) => column !== vin && /\blot\b|\bid\b|number|order/.test(words(column)));
+  const day = draft.events[0]!.date;
+  const days = 'column' in day ? [day.column].flat().filter(Boolean) : [];
+  const record_id = lot ? { columns: [lot.column] } : { hash_of: [vin, ...days].filter(Boolean) };
+  return { ...draft, record_id };
+}

@@ -21,6 +21,7 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
 import IconDatabaseImport from '@tabler/icons-react/dist/esm/icons/IconDatabaseImport.mjs';
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs';
 import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
@@ -52,6 +53,7 @@ export const LinksIcon = /* @__PURE__ */ asIcon(IconLink);
 export const DealersIcon = /* @__PURE__ */ asIcon(IconBuildingStore);
 export const DeletionsIcon = /* @__PURE__ */ asIcon(IconUserMinus);
 export const MembersIcon = /* @__PURE__ */ asIcon(IconUsers);
+export const MappingsIcon = /* @__PURE__ */ asIcon(IconColumns);
 export const ImportsIcon = /* @__PURE__ */ asIcon(IconDatabaseImport);
 export const HealthIcon = /* @__PURE__ */ asIcon(IconHeartRateMonitor);
 export const SourcesIcon = /* @__PURE__ */ asIcon(IconDatabase);

@@ -1,7 +1,7 @@
-import { ImportsIcon, RecordsIcon, SourcesIcon, VinsIcon } from '../icons.ts';
+import { ImportsIcon, MappingsIcon, RecordsIcon, SourcesIcon, VinsIcon } from '../icons.ts';
 import type { Area } from './area.ts';
 import { page } from './area.ts';
-import { loadImportPage, loadSourcesPage } from './sources-page.tsx';
+import { loadImportPage, loadMappingPage, loadSourcesPage } from './sources-page.tsx';
 
 const desk = () => import('@vinlore/data-desk');
 const history = () => import('@vinlore/report-desk');
@@ -20,6 +20,17 @@ export const dataArea: Area = {
       path: '/staff/imports/$id',
       permission: 'owner',
       load: loadImportPage,
+    },
+    {
+      path: '/staff/mappings',
+      permission: 'owner',
+      nav: { label: 'staff.mappings', Icon: MappingsIcon },
+      ...page(() => import('@vinlore/report-desk/mappings'), 'MappingsPage', 'mappingMessages'),
+    },
+    {
+      path: '/staff/mappings/$name',
+      permission: 'owner',
+      load: loadMappingPage,
     },
     {
       path: '/staff/sources',

@@ -19,3 +19,12 @@ export async function loadImportPage(): Promise<LoadedPage> {
     texts: joined([data.dataDeskMessages, report.historyDeskMessages]),
   };
 }
+
+/** The studio in which a mapping is made, with the sheet on which it shows a report. */
+export async function loadMappingPage(): Promise<LoadedPage> {
+  const [mappings, sheet] = await Promise.all([
+    import('@vinlore/report-desk/mappings'),
+    import('@vinlore/report-feature/sheet'),
+  ]);
+  return { Page: mappings.MappingPage, texts: joined([mappings.mappingMessages, sheet.sheetMessages]) };
+}

@@ -53,6 +53,7 @@ export const en = {
   'staff.dealers': 'Dealers',
   'staff.deletions': 'Deletion requests',
   'staff.imports': 'Imports',
+  'staff.mappings': 'Mappings',
   'staff.sources': 'Sources',
   'staff.records': 'Records',
   'staff.vins': 'Unknown VINs',

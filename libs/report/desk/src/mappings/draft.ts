@@ -218,7 +218,7 @@ function inEvent(event: EventDraft, target: Target, sample: SampleColumn, { fiel
 }
 
 /** The mapping with a column used for something more. @param at the event, where it is an event's */
-export function useColumn(
+export function applyColumn(
   draft: MappingFile,
   at: number,
   target: Target,

@@ -7,7 +7,7 @@ import {
   readOdometer,
   type SampleColumn,
 } from '@vinlore/report-domain';
-import { emptyDraft, type Knowledge, type Target, useColumn } from './draft.ts';
+import { emptyDraft, type Knowledge, type Target, applyColumn } from './draft.ts';
 
 const FORMATS = Object.keys(DATE_FORMATS) as DateFormat[];
 
@@ -95,11 +95,11 @@ export function guessDraft(columns: readonly SampleColumn[], knowledge: Knowledg
     const target = guessTarget(column, found);
     if (target === null) continue;
     found.add(target);
-    draft = useColumn(draft, 0, target, column, knowledge);
+    draft = applyColumn(draft, 0, target, column, knowledge);
     // A word such as "front" tells both what is damaged and where.
     const impact = knowledge.fields.find(({ key }) => key === 'impact');
     const tellsWhere = target === 'damage' && column.values.some(({ value }) => impact?.known[value.toUpperCase()]);
-    if (tellsWhere) draft = useColumn(draft, 0, 'impact', column, knowledge);
+    if (tellsWhere) draft = applyColumn(draft, 0, 'impact', column, knowledge);
   }
   draft = { ...draft, events: draft.events.map((event) => ({ ...event, kind: kindFrom(found) })) };
   const vin = draft.vin.column;

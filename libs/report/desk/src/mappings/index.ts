@@ -1,0 +1,3 @@
+export { MappingPage } from './mapping-page.tsx';
+export { MappingsPage } from './mappings-page.tsx';
+export { mappingMessages } from './messages/index.ts';

@@ -26,6 +26,7 @@ function useSettled<Value>(value: Value): Value {
 export function useTrial(sample: Sample | null, draft: MappingFile | null, asOf: string) {
   const call = useCall();
   const text = draft && todosOf(draft).length === 0 ? textOfDraft(draft) : null;
+  const hasSource = draft?.source !== undefined;
   const mapping = useSettled(text);
   return useQuery<Trial>({
     queryKey: ['history-mapping-trial', sample, mapping, asOf],
@@ -37,6 +38,8 @@ export function useTrial(sample: Sample | null, draft: MappingFile | null, asOf:
           whole: sample!.isWhole ? '1' : '0',
           ...(mapping !== null && { mapping }),
           ...(asOf !== '' && { as_of: asOf }),
+          // An import asks for the source where the mapping names none; here the file stands for it.
+          ...(!hasSource && { source: sample!.name.slice(0, 80) }),
         },
         { signal },
       ),

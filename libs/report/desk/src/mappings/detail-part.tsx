@@ -4,6 +4,7 @@ import { Choice, NoneWords } from './choice.tsx';
 import { ColumnChoice, ColumnsChoice } from './column-choice.tsx';
 import { DayPart } from './day-part.tsx';
 import { put } from './draft.ts';
+import { FieldFold } from './field-fold.tsx';
 import type { MappingTexts } from './messages/index.ts';
 import styles from './studio.module.css';
 import { TextPart } from './text-part.tsx';
@@ -95,24 +96,14 @@ export interface DetailPartProps {
 
 /** A field of a record's detail, by what it takes. */
 export function DetailPart({ field, part, onChange, onRemove }: DetailPartProps) {
-  const { t } = useTranslator<MappingTexts>();
   return (
-    <fieldset className={styles.part}>
-      <legend>{field.label}</legend>
-      <button
-        type="button"
-        className={`btn btn-quiet ${styles.remove}`}
-        aria-label={t('mapping.removeField', { field: field.label })}
-        onClick={onRemove}
-      >
-        ×
-      </button>
+    <FieldFold label={field.label} part={part} onRemove={onRemove}>
       {field.type === 'money' && <MoneyPart part={part as MoneyFrom} onChange={onChange} />}
       {field.type === 'date' && <DayPart part={part as DateFrom} onChange={onChange} />}
       {field.type === 'list' && <ListPart field={field} part={part as ListFrom} onChange={onChange} />}
       {(field.type === 'text' || field.type === 'words') && (
         <TextPart field={field} part={part as TextFrom} onChange={onChange} />
       )}
-    </fieldset>
+    </FieldFold>
   );
 }

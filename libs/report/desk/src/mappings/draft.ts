@@ -161,6 +161,12 @@ function textOf(
   return { ...own, column: fallback(own?.column, sample.column), ...(values && { values }) };
 }
 
+/** Files write 0 where nobody read an odometer or named a price. */
+function withoutZero({ values }: SampleColumn): { readonly none?: string[] } {
+  const zeros = values.map(({ value }) => value).filter((value) => /^\$?0+(\.0+)?$/.test(value));
+  return zeros.length > 0 ? { none: zeros } : {};
+}
+
 function inDetail(event: EventDraft, field: MappingField, sample: SampleColumn): EventDraft {
   const { detail = {} } = event;
   const key = field.key as keyof typeof detail;
@@ -169,7 +175,7 @@ function inDetail(event: EventDraft, field: MappingField, sample: SampleColumn):
   if (field.type === 'date') return set({ column: sample.column, formats: formatsOf(sample) });
   if (field.type === 'money') {
     const own = before as { column: ColumnFrom; currency: string } | undefined;
-    return set({ currency: 'place', ...own, column: fallback(own?.column, sample.column) });
+    return set({ currency: 'place', ...own, column: fallback(own?.column, sample.column), ...withoutZero(sample) });
   }
   if (field.type !== 'list') return set(textOf(before as TextFrom | undefined, sample, field.known));
   const parts = [(before as TextFrom | TextFrom[] | undefined) ?? []].flat();
@@ -196,7 +202,7 @@ function inEvent(event: EventDraft, target: Target, sample: SampleColumn, { fiel
     case 'when':
       return { ...event, when: column };
     case 'odometer':
-      return { ...event, odometer: { ...odometer, column } };
+      return { ...event, odometer: { ...odometer, column, ...withoutZero(sample) } };
     case 'odometer.unit': {
       const values = (knownTable(sample, known['odometer.unit'] ?? {}) ?? {}) as Record<string, 'mi' | 'km'>;
       return { ...event, odometer: { ...odometer, unit: { column, values, otherwise: 'place' } } };

@@ -6,6 +6,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { DayPart } from './day-part.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { type EventDraft, put } from './draft.ts';
+import { FieldFold } from './field-fold.tsx';
 import type { MappingTexts } from './messages/index.ts';
 import { OdometerPart } from './odometer-part.tsx';
 import { useStudio } from './studio-context.ts';
@@ -82,8 +83,7 @@ export function EventPart({ event, at, isOneOfSeveral, onChange, onRemove }: Eve
           )}
           <WhenPart when={event.when} onChange={(when) => set('when', when)} />
         </div>
-        <fieldset className={styles.part}>
-          <legend>{t('mapping.date')}</legend>
+        <FieldFold label={t('mapping.date')} part={'as_of' in date ? t('mapping.date.asOf') : date}>
           <div className={styles.fields}>
             <Choice
               label={t('mapping.from')}
@@ -115,22 +115,23 @@ export function EventPart({ event, at, isOneOfSeveral, onChange, onRemove }: Eve
               {t('mapping.seen')}
             </label>
           )}
-        </fieldset>
+        </FieldFold>
         <OdometerPart odometer={event.odometer} onChange={(odometer) => set('odometer', odometer)} />
         {(['country', 'region', 'city'] as const).map(
           (key) =>
             place?.[key] !== undefined && (
-              <fieldset key={key} className={styles.part}>
-                <legend>{t(`mapping.${key}`)}</legend>
+              <FieldFold
+                key={key}
+                label={t(`mapping.${key}`)}
+                part={place[key]}
+                onRemove={() => set('place', put(place, key, undefined))}
+              >
                 <TextPart
                   field={{ label: t(`mapping.${key}`), words: [] }}
                   part={place[key]}
-                  onChange={(part) => {
-                    const isGone = typeof part === 'object' && [part.column].flat().every((each) => each === '');
-                    set('place', put(place, key, isGone ? undefined : part));
-                  }}
+                  onChange={(part) => set('place', { ...place, [key]: part })}
                 />
-              </fieldset>
+              </FieldFold>
             ),
         )}
         {chosen.map((field) => (
@@ -155,7 +156,7 @@ export function EventPart({ event, at, isOneOfSeveral, onChange, onRemove }: Eve
           ]}
           onChange={(key) => {
             if (key === 'odometer') set('odometer', { column: '', unit: 'place' });
-            else if (key.startsWith('place.')) set('place', { ...place, [key.slice(6)]: 'US' });
+            else if (key.startsWith('place.')) set('place', { ...place, [key.slice(6)]: { column: '' } });
             else {
               const field = left.find((each) => each.key === key);
               if (field) setDetail(key, emptyPart(field));

@@ -32,7 +32,7 @@ const NAMES: readonly (readonly [Target, RegExp, ((value: string) => boolean)?])
   ['marketValue', /mmr|market|retail|\bacv\b|book value|estimated value/, isNumber],
   ['price', /price|\bbid\b|sold for|sale amount|hammer/, isNumber],
   ['lot', /\blot\b/],
-  ['paper', /(title|doc\w*) (type|code|status)|sale (title|document)/],
+  ['paper', /(title|doc\w*) (type|code)|sale document/],
   ['brand', /title brand|brand code|^brand$/],
   ['lossType', /loss/],
   ['damage', /damage/],
@@ -76,6 +76,20 @@ export function guessTarget(column: SampleColumn, taken: ReadonlySet<Target>): T
   return DATE_NAME.test(name) && share(column, isDay) >= MOSTLY ? 'date' : null;
 }
 
+/** Money in the currency that a column says. */
+function inCurrency(draft: MappingFile, columns: readonly SampleColumn[]): MappingFile {
+  const currency = columns.find(({ column }) => /currency/.test(words(column)));
+  if (!currency) return draft;
+  const events = draft.events.map((event) => {
+    const detail = Object.entries(event.detail ?? {}).map(([key, part]) => [
+      key,
+      typeof part === 'object' && 'currency' in part ? { ...part, currency: { column: currency.column } } : part,
+    ]);
+    return detail.length === 0 ? event : { ...event, detail: Object.fromEntries(detail) as typeof event.detail };
+  });
+  return { ...draft, events };
+}
+
 /** The kind of record that the guessed fields speak of. */
 function kindFrom(found: ReadonlySet<Target>): 'salvage-auction' | 'title-brand' | 'service' | 'auction' | 'listing' {
   if (found.has('damage') || found.has('lossType')) return 'salvage-auction';
@@ -101,9 +115,11 @@ export function guessDraft(columns: readonly SampleColumn[], knowledge: Knowledg
     const tellsWhere = target === 'damage' && column.values.some(({ value }) => impact?.known[value.toUpperCase()]);
     if (tellsWhere) draft = applyColumn(draft, 0, 'impact', column, knowledge);
   }
+  draft = inCurrency(draft, columns);
   draft = { ...draft, events: draft.events.map((event) => ({ ...event, kind: kindFrom(found) })) };
   const vin = draft.vin.column;
-  const lot = columns.find(({ column }) => column !== vin && /\blot\b|\bid\b|number|order/.test(words(column)));
+  const named = (pattern: RegExp) => columns.find(({ column }) => column !== vin && pattern.test(words(column)));
+  const lot = named(/\blot\b/) ?? named(/\bid\b|number|order/);
   const day = draft.events[0]!.date;
   const days = 'column' in day ? [day.column].flat().filter(Boolean) : [];
   const record_id = lot ? { columns: [lot.column] } : { hash_of: [vin, ...days].filter(Boolean) };

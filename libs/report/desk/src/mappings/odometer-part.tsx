@@ -2,6 +2,7 @@ import { useTranslator } from '@vinlore/ui';
 import { Choice, NoneWords } from './choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { type EventDraft, put } from './draft.ts';
+import { FieldFold } from './field-fold.tsx';
 import type { MappingTexts } from './messages/index.ts';
 import { useStudio } from './studio-context.ts';
 import styles from './studio.module.css';
@@ -23,16 +24,7 @@ export function OdometerPart({ odometer, onChange }: OdometerPartProps) {
   const { unit, code } = odometer;
   const isColumn = typeof unit === 'object';
   return (
-    <fieldset className={styles.part}>
-      <legend>{t('mapping.odometer')}</legend>
-      <button
-        type="button"
-        className={`btn btn-quiet ${styles.remove}`}
-        aria-label={t('mapping.removeField', { field: t('mapping.odometer') })}
-        onClick={() => onChange(undefined)}
-      >
-        ×
-      </button>
+    <FieldFold label={t('mapping.odometer')} part={odometer} onRemove={() => onChange(undefined)}>
       <div className={styles.fields}>
         <ColumnChoice
           label={t('mapping.column')}
@@ -72,6 +64,6 @@ export function OdometerPart({ odometer, onChange }: OdometerPartProps) {
           />
         </fieldset>
       )}
-    </fieldset>
+    </FieldFold>
   );
 }

@@ -149,15 +149,6 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
           </p>
         </div>
         <div className={styles.column2}>
-          <Preview
-            view={view}
-            onView={setView}
-            trial={trial.data}
-            error={trial.error}
-            draft={draft}
-            name={name || 'mapping'}
-            onDraft={change}
-          />
           <SavePanel
             opened={opened}
             draft={draft}
@@ -170,6 +161,15 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
               // Under a new name it has a page of its own.
               if (saved.name !== opened?.name) go(`/staff/mappings/${saved.name}`);
             }}
+          />
+          <Preview
+            view={view}
+            onView={setView}
+            trial={trial.data}
+            error={trial.error}
+            draft={draft}
+            name={name || 'mapping'}
+            onDraft={change}
           />
         </div>
       </div>

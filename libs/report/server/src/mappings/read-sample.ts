@@ -1,4 +1,4 @@
-import { columnName, type FileRecord, fileRecords, ImportError, LineFault } from '@vinlore/server-kit';
+import { columnName, type FileRecord, fileRecords, ImportError } from '@vinlore/server-kit';
 import type { Mapping, SampleColumn } from '@vinlore/report-domain';
 import { importText } from '../import/import-text.ts';
 

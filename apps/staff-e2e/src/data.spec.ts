@@ -45,6 +45,39 @@ test('a small file of recalls is checked, imported and its wrong line named', as
   await expect(desk.getByRole('alert')).toContainText('This very file was imported on');
 });
 
+test('a file that nobody has mapped is mapped in the studio, and imported by the saved name', async ({ desk }) => {
+  const name = `studio-${Date.now()}`;
+  const vin = '2T1BURHE5JC000000';
+  const lines = [
+    'Chassis VIN,Lot number,Sale Date,Damage,Odometer,Hammer,State',
+    `${vin},${name}-1,12/18/2021,FRONT END,88001,900,OH`,
+    `${vin},${name}-2,2/3/2022,METEORITE,88010,1100,OH`,
+  ];
+  const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
+  await desk.goto('/staff/mappings/new');
+  await desk.getByLabel(/Drop a file here/).setInputFiles(file);
+  await desk.getByRole('button', { name: 'Guess from the columns' }).click();
+  await expect(desk.getByText('2 of 2 lines would be kept')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Salvage auction · Feb 3, 2022' })).toBeVisible();
+  await desk.getByText('Damage', { exact: true }).first().click();
+  await desk.getByLabel('What METEORITE means').first().selectOption({ label: 'collision' });
+  await desk.getByLabel('Source', { exact: true }).fill(`Studio ${name}`);
+  await desk.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: /Toyota/i })).toBeVisible();
+  await desk.getByLabel('Name', { exact: true }).fill(name);
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await desk.goto('/staff/imports');
+  await desk.getByRole('button', { name: 'New import' }).click();
+  const form = desk.getByRole('region', { name: 'New import' });
+  await form.getByLabel('What the file holds').selectOption('history');
+  await form.getByLabel('File', { exact: true }).setInputFiles(file);
+  await form.getByLabel('Mapping').selectOption(name);
+  await form.getByRole('button', { name: 'Upload and check' }).click();
+  await expect(desk.getByText('2 lines would be kept')).toBeVisible({ timeout: 20_000 });
+});
+
 test('a file of another kind is told in words, and nothing is imported', async ({ desk }) => {
   await upload(desk, 'Fuel economy of EPA', `wrong-${Date.now()}.zip`, `this is no archive ${Date.now()}`);
   await expect(desk.getByText('is no ZIP archive. Give EPA')).toBeVisible({ timeout: 20_000 });

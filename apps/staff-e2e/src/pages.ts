@@ -26,6 +26,8 @@ export const PAGES = [
   ['/staff/coupons', 'Coupons'],
   ['/staff/figures', 'Figures'],
   ['/staff/imports', 'Imports'],
+  ['/staff/mappings', 'Mappings'],
+  ['/staff/mappings/new', 'Map a file'],
   ['/staff/sources', 'Sources'],
   ['/staff/records?vin=4T1BF1FK0CU000000', 'Records'],
   ['/staff/vins', 'Unknown VINs'],

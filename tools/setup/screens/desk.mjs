@@ -43,6 +43,17 @@ const openItsHistory = async (/** @type {import('playwright').Page} */ page) => 
   await page.goto(`${page.url()}/history`, { waitUntil: 'networkidle' });
 };
 
+/** Chooses a file in the studio, and has it guessed. */
+const mapFile = async (/** @type {import('playwright').Page} */ page) => {
+  const lines = ['VIN,Lot number,Sale Date,Damage Description,Odometer,High Bid,Location state'];
+  for (let lot = 1; lot < 9; lot++)
+    lines.push(`1HGCM82633A004352,${lot},${lot}/18/2014,FRONT END,${lot}8001,${lot}00,OH`);
+  const buffer = Buffer.from(`${lines.join('\n')}\n`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer });
+  await page.locator('main .btn-primary:enabled').first().click();
+  await page.locator('main ol h3').first().waitFor();
+};
+
 /** The staff desk. @type {readonly import('./common.mjs').Screen[]} */
 export const DESK_SCREENS = [
   { name: 'desk-login', path: '/staff', as: 'gate' },
@@ -59,5 +70,6 @@ export const DESK_SCREENS = [
   { name: 'desk-editor', path: '/staff/content', as: STAFF, act: openFirstRow },
   { name: 'desk-editor-history', path: '/staff/content', as: STAFF, act: openItsHistory },
   { name: 'desk-person', path: '/staff/team', as: STAFF, act: openFirstRow },
+  { name: 'desk-mapping', path: '/staff/mappings/new', as: STAFF, act: mapFile },
   { name: 'desk-missing', path: '/staff/nowhere', as: STAFF },
 ];

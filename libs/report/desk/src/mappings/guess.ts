@@ -40,7 +40,7 @@ const NAMES: readonly (readonly [Target, RegExp, ((value: string) => boolean)?])
   ['severity', /severity/],
   ['airbags', /air ?bag/],
   ['country', /country/],
-  ['region', /state|province|region/],
+  ['region', /^(?!.*title).*(state|province|region)/],
   ['city', /city|town/],
   ['seller', /seller|consignor/],
   ['entity', /shop|facility|agency|insurer|reported by/],

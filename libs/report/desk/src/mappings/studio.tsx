@@ -1,6 +1,6 @@
 import type { MappingFile, NamedMapping } from '@vinlore/report-domain';
 import { historyDeskContract } from '@vinlore/report-domain';
-import { keepDraft, Panel, readDraft as readKept, useDesk } from '@vinlore/desk-ui';
+import { keepDraft, Panel, readDraft, useDesk } from '@vinlore/desk-ui';
 import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Words } from './choice.tsx';
@@ -16,7 +16,7 @@ import { SampleChoice } from './sample-choice.tsx';
 import { SavePanel } from './save-panel.tsx';
 import { type MappingWords, StudioProvider } from './studio-context.ts';
 import styles from './studio.module.css';
-import { readDraft, textOfDraft } from './todo.ts';
+import { readKeptDraft, textOfDraft } from './todo.ts';
 import { useTrial } from './use-trial.ts';
 
 /** What `MappingStudio` takes. */
@@ -26,11 +26,8 @@ export interface MappingStudioProps {
   readonly opened: NamedMapping | null;
 }
 
-/** The draft of a mapping whose text was stored; a new one where there is none. */
-function startOf(text: string | undefined): MappingFile {
-  const read = text === undefined ? null : readDraft(text);
-  return read && 'draft' in read ? read.draft : emptyDraft();
-}
+/** The draft of a text, finished or not; a new one where there is none. */
+const startOf = (text: string | undefined): MappingFile => (text && readKeptDraft(text)) || emptyDraft();
 
 /** Maps a file: its columns and what they are on one side, what becomes of its lines on the other. */
 export function MappingStudio({ words, opened }: MappingStudioProps) {
@@ -38,7 +35,7 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
   const call = useCall();
   const { me, go } = useDesk();
   const about = `${me.id} mapping ${opened ? `${opened.name} ${opened.shown}` : ''}`;
-  const [kept] = useState(() => readKept(about));
+  const [kept] = useState(() => readDraft(about));
   const [draft, setDraft] = useState(() => startOf(kept || opened?.text));
   const [isRestored, setRestored] = useState(kept !== '');
   const [isTouched, setTouched] = useState(kept !== '');
@@ -50,9 +47,15 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
   const trial = useTrial(sample, draft, asOf);
   const columns = trial.data?.columns;
   const shared = useMemo(() => ({ words, columns: columns ?? [] }), [words, columns]);
+  /** Counts drafts that took another's place as a whole: their fields begin anew. */
+  const [taken, setTaken] = useState(0);
   const change = (next: MappingFile) => {
     setDraft(next);
     setTouched(true);
+  };
+  const replace = (next: MappingFile) => {
+    change(next);
+    setTaken(taken + 1);
   };
   useEffect(() => {
     // One that nothing was chosen in yet is no loss.
@@ -63,12 +66,13 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
     setDraft(startOf(opened?.text));
     setRestored(false);
     setTouched(false);
+    setTaken(taken + 1);
   };
   const beginWith = async (mapping: string) => {
     setError(null);
     try {
       const { text } = await call(historyDeskContract.historyMapping, { name: mapping });
-      change(startOf(text));
+      replace(startOf(text));
     } catch (failure) {
       setError(failure);
     }
@@ -101,7 +105,7 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
                     <button
                       type="button"
                       className="btn btn-primary"
-                      onClick={() => change(guessDraft(trial.data.columns, words))}
+                      onClick={() => replace(guessDraft(trial.data.columns, words))}
                     >
                       {t('mapping.guess')}
                     </button>
@@ -134,12 +138,12 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
           <FilePart draft={draft} onChange={change} />
           {events.map((event, at) => (
             <EventPart
-              key={at}
+              key={`${taken} ${at}`}
               event={event}
               at={at}
               isOneOfSeveral={events.length > 1}
               onChange={(next) => change(withEvent(draft, at, next))}
-              onRemove={() => change(removeEvent(draft, at))}
+              onRemove={() => replace(removeEvent(draft, at))}
             />
           ))}
           <p>
@@ -169,7 +173,7 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
             error={trial.error}
             draft={draft}
             name={name || 'mapping'}
-            onDraft={change}
+            onDraft={replace}
           />
         </div>
       </div>

@@ -47,5 +47,25 @@ export function readDraft(text: string): { readonly draft: MappingFile } | { rea
   return { fault: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n') };
 }
 
+/** As much of a mapping as the studio needs to show it. */
+const KeptSchema = v.looseObject({
+  vin: v.looseObject({ column: v.string() }),
+  record_id: v.union([
+    v.looseObject({ columns: v.array(v.string()) }),
+    v.looseObject({ hash_of: v.array(v.string()) }),
+  ]),
+  events: v.pipe(v.array(v.looseObject({ kind: v.unknown(), date: v.looseObject({}) })), v.minLength(1)),
+});
+
+/** A draft that was kept, finished or not; null for what is none. */
+export function readKeptDraft(text: string): MappingFile | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    return v.is(KeptSchema, json) ? (json as MappingFile) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A mapping as its file. */
 export const textOfDraft = (draft: MappingFile): string => `${JSON.stringify(draft, null, 2)}\n`;

@@ -47,7 +47,7 @@ test('a small file of recalls is checked, imported and its wrong line named', as
 
 test('a file that nobody has mapped is mapped in the studio, and imported by the saved name', async ({ desk }) => {
   const name = `studio-${Date.now()}`;
-  const vin = '2T1BURHE5JC000000';
+  const vin = '2T1BURHEXJC123457';
   const lines = [
     'Chassis VIN,Lot number,Sale Date,Damage,Odometer,Hammer,State',
     `${vin},${name}-1,12/18/2021,FRONT END,88001,900,OH`,
@@ -59,8 +59,8 @@ test('a file that nobody has mapped is mapped in the studio, and imported by the
   await desk.getByRole('button', { name: 'Guess from the columns' }).click();
   await expect(desk.getByText('2 of 2 lines would be kept')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Salvage auction · Feb 3, 2022' })).toBeVisible();
-  await desk.getByText('Damage', { exact: true }).first().click();
-  await desk.getByLabel('What METEORITE means').first().selectOption({ label: 'collision' });
+  await desk.locator('summary', { hasText: 'Damage' }).first().click();
+  await desk.getByLabel('What METEORITE means').first().selectOption('collision');
   await desk.getByLabel('Source', { exact: true }).fill(`Studio ${name}`);
   await desk.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1, name: /Toyota/i })).toBeVisible();

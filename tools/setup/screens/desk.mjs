@@ -23,6 +23,7 @@ const DESK = [
   'brand',
   'brand/history',
   'imports',
+  'mappings',
   'sources',
   'vins',
   'team',

@@ -9,8 +9,8 @@ import type { TextField } from './text-part.tsx';
 /** So many values are offered; a column of more is of free words. */
 const MOST_ROWS = 60;
 
-/** Marks what the table says nothing of, which is not the same as "nothing". */
-const OPEN = '\u0000';
+/** The choice of a value that the table says nothing of, which is not the same as "nothing"; no word of ours. */
+const OPEN = ':';
 
 /** What `ValueTable` takes. */
 export interface ValueTableProps {
@@ -38,11 +38,11 @@ export function ValueTable({ field, part, onChange }: ValueTableProps) {
   if (rows.length === 0 || (!hasWords && Object.keys(values).length === 0)) return null;
   const meaning = (value: string) => {
     const key = Object.keys(values).find((each) => each.toLowerCase() === value.toLowerCase());
-    return key === undefined ? OPEN : values[key]!;
+    return key === undefined ? null : values[key]!;
   };
-  const set = (value: string, means: string) => {
+  const set = (value: string, means: string | null) => {
     const rest = Object.entries(values).filter(([each]) => each.toLowerCase() !== value.toLowerCase());
-    const next = Object.fromEntries(means === OPEN ? rest : [...rest, [value, means]]);
+    const next = Object.fromEntries(means === null ? rest : [...rest, [value, means]]);
     onChange(put(part, 'values', Object.keys(next).length === 0 ? undefined : next));
   };
   const words = new Set(field.words.map(({ value }) => value));
@@ -63,12 +63,12 @@ export function ValueTable({ field, part, onChange }: ValueTableProps) {
                   <select
                     className="field"
                     aria-label={t('mapping.valueMeans', { value })}
-                    value={means}
-                    onChange={({ target }) => set(value, target.value)}
+                    value={means ?? OPEN}
+                    onChange={({ target }) => set(value, target.value === OPEN ? null : target.value)}
                   >
                     <option value={OPEN}>{t(isOwnWord ? 'mapping.asIs' : 'mapping.inWords')}</option>
                     <option value="">{t('mapping.nothing')}</option>
-                    {means !== OPEN && means !== '' && !words.has(means) && <option value={means}>{means}</option>}
+                    {means !== null && means !== '' && !words.has(means) && <option value={means}>{means}</option>}
                     {field.words.map((word) => (
                       <option key={word.value} value={word.value}>
                         {word.label}
@@ -80,9 +80,9 @@ export function ValueTable({ field, part, onChange }: ValueTableProps) {
                     className="field"
                     aria-label={t('mapping.valueMeans', { value })}
                     placeholder={t('mapping.asIs')}
-                    value={means === OPEN ? '' : means}
+                    value={means ?? ''}
                     maxLength={120}
-                    onChange={({ target }) => set(value, target.value === '' ? OPEN : target.value)}
+                    onChange={({ target }) => set(value, target.value === '' ? null : target.value)}
                   />
                 )}
               </td>

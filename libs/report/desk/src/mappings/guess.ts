@@ -45,7 +45,7 @@ const NAMES: readonly (readonly [Target, RegExp, ((value: string) => boolean)?])
   ['seller', /seller|consignor/],
   ['entity', /shop|facility|agency|insurer|reported by/],
   ['condition', /condition|grade/],
-  ['exterior', /color|colour/],
+  ['exterior', /colou?r/],
   ['interior', /interior/],
   ['trim', /\btrim\b/],
   ['body', /\bbody\b/],

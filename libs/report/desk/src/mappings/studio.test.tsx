@@ -72,7 +72,7 @@ function server(more: { readonly taken?: boolean; readonly opened?: NamedMapping
     })),
     on(historyDeskContract.historyMapping, () => more.opened ?? named()),
     on(historyDeskContract.saveHistoryMapping, ({ name, text, after }) => {
-      if (more.taken) return refused(409, 'Somebody saved another version meanwhile.');
+      if (more.taken) return refused(409, 'Someone saved another version meanwhile.');
       saved.push({ name, text, after });
       return named({ name, text, version: after + 1, shown: after + 1 });
     }),
@@ -172,7 +172,7 @@ describe('the mapping studio', () => {
     await screen.findByLabelText('Source');
     type('Source', 'Two counties');
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody saved another version meanwhile.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone saved another version meanwhile.');
     expect(screen.getByLabelText('Source')).toHaveProperty('value', 'Two counties');
     expect(saved).toEqual([]);
     document.body.replaceChildren();

@@ -17,7 +17,7 @@ export const historyDeskMessages = defineMessages({
     'history.mappingName': 'A name is 1 to 40 of a–z, 0–9 and -.',
     'history.mappingLong': 'A mapping has at most 100,000 characters.',
     'history.mappingShipped': 'This name is one of the product’s own. Please choose another.',
-    'history.mappingChanged': 'Somebody saved another version meanwhile. Open it before you save yours.',
+    'history.mappingChanged': 'Someone saved another version meanwhile. Open it before you save yours.',
     'history.sampleEmpty': 'The file is empty.',
     'history.day': 'Please give a day, YYYY-MM-DD.',
     'history.reasonLong': 'Please keep the reason to 200 characters.',

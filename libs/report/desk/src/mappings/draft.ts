@@ -116,7 +116,7 @@ export function put<Whole extends object, Key extends keyof Whole>(
 }
 
 /** Columns with one more behind them: it counts where those before say nothing. */
-export function fallback(before: ColumnFrom | undefined, column: string): ColumnFrom {
+function fallback(before: ColumnFrom | undefined, column: string): ColumnFrom {
   const columns = [before ?? []].flat().filter((each) => each !== '' && each !== column);
   return columns.length === 0 ? column : [...columns, column];
 }
@@ -138,7 +138,7 @@ export function formatsOf({ values }: Pick<SampleColumn, 'values'>): DateFormat[
 }
 
 /** A table of what is known of a column's values; undefined where nothing is. */
-export function knownTable(
+function knownTable(
   { values }: Pick<SampleColumn, 'values'>,
   known: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | undefined {

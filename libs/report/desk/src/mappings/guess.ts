@@ -63,7 +63,7 @@ const words = (column: string) =>
     .trim();
 
 /** What a column is likely to be; null where nothing speaks for anything. */
-export function guessTarget(column: SampleColumn, taken: ReadonlySet<Target>): Target | null {
+function guessTarget(column: SampleColumn, taken: ReadonlySet<Target>): Target | null {
   const name = words(column.column);
   // A name of an own color stands before the general one.
   if (/interior/.test(name) && !taken.has('interior')) return 'interior';

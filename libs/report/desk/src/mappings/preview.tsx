@@ -9,7 +9,7 @@ import { TextTab, type TextTabProps } from './text-tab.tsx';
 import type { Trial } from './use-trial.ts';
 
 /** What can be looked at while a file is mapped. */
-export const VIEWS = ['records', 'report', 'refused', 'text'] as const;
+const VIEWS = ['records', 'report', 'refused', 'text'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What `Preview` takes. */

@@ -1,16 +1,14 @@
-import type { MappingField, TextFrom } from '@vinlore/report-domain';
+import type { TextFrom } from '@vinlore/report-domain';
 import { useTranslator } from '@vinlore/ui';
 import { Choice, NoneWords, Words } from './choice.tsx';
 import { ColumnsChoice } from './column-choice.tsx';
 import { type ColumnText, put } from './draft.ts';
 import type { MappingTexts } from './messages/index.ts';
 import styles from './studio.module.css';
+import type { TextField } from './text-field.ts';
 import { ValueTable } from './value-table.tsx';
 
 const UNKNOWN = ['show', 'skip', 'refuse'] as const;
-
-/** What a text takes, as far as the studio has to know it. */
-export type TextField = Pick<MappingField, 'label' | 'words'>;
 
 /** What `TextPart` takes. */
 export interface TextPartProps {

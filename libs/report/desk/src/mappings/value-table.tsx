@@ -4,7 +4,7 @@ import { type ColumnText, put } from './draft.ts';
 import type { MappingTexts } from './messages/index.ts';
 import { useStudio } from './studio-context.ts';
 import styles from './studio.module.css';
-import type { TextField } from './text-part.tsx';
+import type { TextField } from './text-field.ts';
 
 /** So many values are offered; a column of more is of free words. */
 const MOST_ROWS = 60;

@@ -17,7 +17,7 @@ import { SECTIONS } from '../events/sections.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 
 /** A value as a mapping's file has it, and as people read it. */
-export interface MappingWord {
+interface MappingWord {
   readonly value: string;
   readonly label: string;
 }

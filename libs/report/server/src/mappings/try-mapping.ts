@@ -8,7 +8,7 @@ import { readEvents, type ReadOptions } from '../import/read-events.ts';
 import type { FileSample } from './read-sample.ts';
 
 /** An event with the line that gave it. */
-export interface LineEvent {
+interface LineEvent {
   readonly line: number;
   readonly event: HistoryEvent;
 }

@@ -26,7 +26,8 @@ const bring = async (source: string, records: number, note: string) => {
     (_, n) => `r${n},4T4BF1FK5DR275482,damage,2020-01-0${1 + (n % 9)},${note}`,
   );
   writeFileSync(file, `record_id,vin,kind,date,note\n${lines.join('\n')}\n`);
-  const deps = { ...test.product, importers: composeImporters(test.product), mappings: [] };
+  const mappings = { names: () => Promise.resolve([]), pin: () => Promise.resolve(null), check: () => {} };
+  const deps = { ...test.product, importers: composeImporters(test.product), mappings };
   const { id } = await importByCommand(deps, 'history', { file, source, map: null, asOf: null }, {});
   return id!;
 };

@@ -16,11 +16,7 @@ const FRAME_BYTES = 65_536;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** As people type it at the command line. */
-const MappingNameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'history.mappingName'),
-);
+const MappingNameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'history.mappingName'));
 
 const MappingText = v.pipe(v.string(), v.maxLength(LONGEST_MAPPING, 'history.mappingLong'));
 

@@ -48,7 +48,11 @@ export function ColumnTable({ draft, lines, onChange }: ColumnTableProps) {
             <div className={styles.columnHead}>
               <h3>{column.column}</h3>
               <p className="dim sm">
-                {t('mapping.filled', { filled: number(column.filled), lines, different: column.different })}
+                {t('mapping.filled', {
+                  filled: number(column.filled),
+                  lines: number(lines),
+                  different: column.different,
+                })}
               </p>
             </div>
             <p className={styles.samples}>

@@ -5,6 +5,7 @@ import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Words } from './choice.tsx';
 import { ColumnTable } from './column-table.tsx';
+import { Beginnings } from './beginnings.tsx';
 import { addEvent, emptyDraft, removeEvent, withEvent } from './draft.ts';
 import { EventPart } from './event-part.tsx';
 import { FilePart } from './file-part.tsx';
@@ -101,25 +102,11 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
               {sample && trial.data && !isTouched && (
                 <div className={styles.form}>
                   <h3 className={styles.todoTitle}>{t('mapping.begin')}</h3>
-                  <p className={styles.acts}>
-                    <button
-                      type="button"
-                      className="btn btn-primary"
-                      onClick={() => replace(guessDraft(trial.data.columns, words))}
-                    >
-                      {t('mapping.guess')}
-                    </button>
-                    {trial.data.fitting.map((fit) => (
-                      <button
-                        key={fit.name}
-                        type="button"
-                        className="btn btn-outline"
-                        onClick={() => void beginWith(fit.name)}
-                      >
-                        {t('mapping.fit', { name: fit.name, known: fit.known, wanted: fit.wanted })}
-                      </button>
-                    ))}
-                  </p>
+                  <Beginnings
+                    fitting={trial.data.fitting}
+                    onGuess={() => replace(guessDraft(trial.data.columns, words))}
+                    onMapping={(mapping) => void beginWith(mapping)}
+                  />
                 </div>
               )}
               {error !== null && <ErrorNotice error={error} />}

@@ -113,7 +113,7 @@ const askToCancel = async (/** @type {import('playwright').Page} */ page) => {
 const askToSwitch = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
   await page.goto(new URL('/members/subscription?plan=sticker-dealer-unlimited', page.url()).href);
-  await page.locator('main li section .btn-primary').waitFor();
+  await page.locator('main li section .btn-primary').first().waitFor();
 };
 
 const sendEmptyTicket = async (/** @type {import('playwright').Page} */ page) => {

@@ -1,5 +1,5 @@
 export { type Agent, type Holder, HOLDERS, judgeAssign } from './assign/agent.ts';
-export { dueAt, overdueSince, USUAL_PROMISE } from './clock/answer-clock.ts';
+export { dueAt, overdueSince } from './clock/answer-clock.ts';
 export {
   CHAT_STATES,
   type ChatMessage,

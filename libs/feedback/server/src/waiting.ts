@@ -1,6 +1,6 @@
-import type { Brand } from '@vinlore/brand';
+import { type Brand, USUAL_PROMISE } from '@vinlore/brand';
 import { type Database, tables } from '@vinlore/database';
-import { dueAt, overdueSince, type TicketSubject, USUAL_PROMISE } from '@vinlore/feedback-domain';
+import { dueAt, overdueSince, type TicketSubject } from '@vinlore/feedback-domain';
 import { placesOf } from './place.ts';
 import type { FeedbackTables } from './tables.ts';
 import type { TicketTables } from './ticket-tables.ts';

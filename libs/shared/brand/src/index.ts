@@ -1,3 +1,4 @@
+export { answerWithin, USUAL_PROMISE } from './answer-within.ts';
 export { type AnswerPromise, AnswerPromiseSchema, type OpeningHours } from './answer-promise.ts';
 export * from './brand.ts';
 export { brandRevision } from './brand-revision.ts';

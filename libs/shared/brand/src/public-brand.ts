@@ -7,7 +7,7 @@ import type { PlanProduct } from './plans.ts';
  */
 export type PublicBrand = Omit<
   Brand,
-  'domains' | 'plans' | 'refund_limit' | 'refund_daily_limit' | 'credit_daily_limit' | 'answer_promise'
+  'domains' | 'plans' | 'refund_limit' | 'refund_daily_limit' | 'credit_daily_limit'
 > & {
   readonly domain: string;
   /** What it puts first where there is a choice: what its first plan is for (docs/decisions.md §1). */
@@ -32,7 +32,6 @@ export function publicBrand(brand: Brand): PublicBrand {
     refund_limit: _limit,
     refund_daily_limit: _refunds,
     credit_daily_limit: _credits,
-    answer_promise: _promise,
     ...rest
   } = brand;
   return { ...rest, domain: siteIdentifier({ domains }), leads_with: leadsWith(brand) };

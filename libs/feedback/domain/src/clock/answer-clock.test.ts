@@ -1,7 +1,7 @@
-import type { AnswerPromise } from '@vinlore/brand';
+import { type AnswerPromise, USUAL_PROMISE } from '@vinlore/brand';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueAt, overdueSince, USUAL_PROMISE } from './answer-clock.ts';
+import { dueAt, overdueSince } from './answer-clock.ts';
 
 const NEW_YORK = { time_zone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' };
 const due = (promise: AnswerPromise, since: string) => dueAt(promise, new Date(since)).toISOString();

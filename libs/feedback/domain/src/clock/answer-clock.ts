@@ -3,9 +3,6 @@ import { dayAt, instantOf, type LocalDay, plusDays, weekdayOf } from './zone-tim
 
 const HOUR_MS = 60 * 60_000;
 
-/** What a brand promises that says nothing of it (spec §8): 24 hours, whatever the time. */
-export const USUAL_PROMISE: AnswerPromise = { hours: 24 };
-
 /** A stretch of time, in milliseconds since 1970. */
 interface Stretch {
   readonly from: number;

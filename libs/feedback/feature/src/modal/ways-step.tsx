@@ -1,4 +1,5 @@
-import { useTranslator } from '@vinlore/ui';
+import { answerWithin } from '@vinlore/brand';
+import { useBrand, useTranslator } from '@vinlore/ui';
 import { AgainIcon, ChatIcon, SupportIcon } from './icons.ts';
 import type { modalMessages } from './messages/index.ts';
 import styles from './ways-step.module.css';
@@ -19,6 +20,7 @@ export interface WaysStepProps {
 /** The apology step of what is about a document: ways on (spec §2). */
 export function WaysStep({ ways, onWay }: WaysStepProps) {
   const { t } = useTranslator<typeof modalMessages>();
+  const brand = useBrand();
   return (
     <>
       <p className="dim">{t('rating.ways')}</p>
@@ -40,7 +42,7 @@ export function WaysStep({ ways, onWay }: WaysStepProps) {
               </button>
               {lead && (
                 <p className={styles.lead} id={`way-${way}`}>
-                  {t(lead)}
+                  {t(lead, answerWithin(brand))}
                 </p>
               )}
             </li>

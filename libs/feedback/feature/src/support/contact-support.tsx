@@ -1,3 +1,4 @@
+import { answerWithin } from '@vinlore/brand';
 import { Notice, useBrand, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './contact-support.module.css';
@@ -29,12 +30,13 @@ function WithoutVin() {
 /** The Contact Support form as a page (spec §2: step 3 of the modal), and what became of it. */
 export function ContactSupport({ ticketLink, ...form }: ContactSupportProps) {
   const { t } = useTranslator<typeof supportMessages>();
+  const brand = useBrand();
   const [ticket, setTicket] = useState<OpenedTicket | null>(null);
   return (
     <div className={styles.page}>
       <div>
         <h1 className={styles.title}>{t('support.title')}</h1>
-        {!ticket && <p className={styles.quiet}>{t('support.lead')}</p>}
+        {!ticket && <p className={styles.quiet}>{t('support.lead', answerWithin(brand))}</p>}
       </div>
       {ticket ? (
         <SupportSent ticket={ticket} actions={ticketLink(ticket.number, t('support.toTicket'))} />

@@ -1,5 +1,6 @@
+import { answerWithin } from '@vinlore/brand';
 import type { Ticket as TicketData } from '@vinlore/feedback-domain';
-import { ErrorNotice, Notice, useCall, useTranslator, VinText } from '@vinlore/ui';
+import { ErrorNotice, Notice, useBrand, useCall, useTranslator, VinText } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ticketMessages } from './messages/index.ts';
@@ -56,6 +57,7 @@ function Places() {
 /** One of the member's tickets: where it stands, what was said, and the field to go on. */
 export function Ticket({ number, allLink, creditsLink }: TicketProps) {
   const { t } = useTranslator<typeof ticketMessages>();
+  const brand = useBrand();
   const { data: ticket, error, refetch } = useQuery(ticketQuery(useCall(), number));
   const retry = () => void refetch();
   if (ticket === undefined) return error ? <ErrorNotice error={error} onRetry={retry} /> : <Places />;
@@ -82,7 +84,7 @@ export function Ticket({ number, allLink, creditsLink }: TicketProps) {
       )}
       {error && <ErrorNotice error={error} onRetry={retry} />}
       <Said messages={ticket.conversation} />
-      {state === 'open' && <p className={styles.waiting}>{t('tickets.waiting')}</p>}
+      {state === 'open' && <p className={styles.waiting}>{t('tickets.waiting', answerWithin(brand))}</p>}
       {state === 'resolved' && (
         <Notice status="ok" title={t('tickets.resolvedTitle')}>
           <p>{t('tickets.resolvedLead')}</p>

@@ -1,10 +1,12 @@
-import { EmptyList, useTranslator } from '@vinlore/ui';
+import { answerWithin } from '@vinlore/brand';
+import { EmptyList, useBrand, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { ticketMessages } from './messages/index.ts';
 
 /** The place where tickets will be: one sentence, one action. */
 export function TicketsEmpty({ contactLink }: { readonly contactLink: (text: string) => ReactNode }) {
   const { t } = useTranslator<typeof ticketMessages>();
+  const brand = useBrand();
   return (
     <EmptyList
       picture={
@@ -17,7 +19,7 @@ export function TicketsEmpty({ contactLink }: { readonly contactLink: (text: str
       }
       title={t('tickets.emptyTitle')}
       heading="h2"
-      lead={t('tickets.emptyLead')}
+      lead={t('tickets.emptyLead', answerWithin(brand))}
     >
       {contactLink(t('tickets.contact'))}
     </EmptyList>

@@ -51,7 +51,8 @@ export const es = {
   'tickets.emailInvalid': 'Correo electrónico no válido',
   'tickets.vinMissing': 'Por favor, escribe el VIN',
   'tickets.created': '¡Tu ticket de soporte se creó correctamente!',
-  'tickets.soon': 'Un representante se comunicará contigo en menos de 24 horas.',
+  'tickets.soon':
+    'Un representante se comunicará contigo en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}.',
   'tickets.free': 'Te damos un crédito gratis para tu próxima compra.',
   'tickets.supportSubject':
     'Ticket {number}: {about, select, report {un reporte} sticker {una etiqueta} other {una pregunta}}{vin}',

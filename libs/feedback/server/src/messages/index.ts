@@ -56,7 +56,8 @@ export const feedbackServerMessages = defineMessages({
     'tickets.emailInvalid': 'Invalid email',
     'tickets.vinMissing': 'Please enter the VIN',
     'tickets.created': 'Your support ticket has been successfully created!',
-    'tickets.soon': 'A representative will reach out to you within 24 hours.',
+    'tickets.soon':
+      'A representative will reach out to you within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
     'tickets.free': 'A free credit is given toward your next purchase.',
     'tickets.supportSubject':
       'Ticket {number}: {about, select, report {a report} sticker {a window sticker} other {a question}}{vin}',

@@ -1,4 +1,4 @@
-import type { Brand } from '@vinlore/brand';
+import { answerWithin, type Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter, letterTo } from '@vinlore/mail';
 import * as v from 'valibot';
@@ -90,7 +90,7 @@ export function receiptLetter(voice: ToMember, { number }: KeptTicket, freeCredi
   const { brand, text } = voice;
   return toMember(voice, number, text.t('tickets.receiptSubject', { number }), [
     text.t('tickets.receiptBody', { brand: brand.name, number }),
-    text.t('tickets.soon'),
+    text.t('tickets.soon', answerWithin(brand)),
     ...(freeCredit ? [text.t('tickets.free')] : []),
   ]);
 }

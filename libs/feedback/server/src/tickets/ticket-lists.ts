@@ -1,4 +1,4 @@
-import type { Brand } from '@vinlore/brand';
+import { type Brand, USUAL_PROMISE } from '@vinlore/brand';
 import { comesAfter, type Database, holdsWords, PAGE_SIZE, prepared, tables, type Tx } from '@vinlore/database';
 import {
   type DeskTicketSummary,
@@ -6,7 +6,6 @@ import {
   type TicketState,
   type TicketSubject,
   type TicketSummary,
-  USUAL_PROMISE,
 } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import { assigneesOf } from '../assign/agents.ts';

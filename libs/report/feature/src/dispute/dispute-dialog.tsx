@@ -1,5 +1,6 @@
+import { answerWithin } from '@vinlore/brand';
 import { type RecordView, reportContract } from '@vinlore/report-domain';
-import { ErrorNotice, FieldFrame, Modal, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, FieldFrame, Modal, Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { reportMessages } from '../messages/index.ts';
@@ -24,6 +25,7 @@ export interface DisputeDialogProps {
 export function DisputeDialog({ id, record, ticketLink, onSent, onClose }: DisputeDialogProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const call = useCall();
+  const brand = useBrand();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
@@ -55,7 +57,7 @@ export function DisputeDialog({ id, record, ticketLink, onSent, onClose }: Dispu
               </>
             }
           >
-            <p>{t('dispute.sentLead')}</p>
+            <p>{t('dispute.sentLead', answerWithin(brand))}</p>
           </Notice>
         ) : (
           <form

@@ -203,7 +203,7 @@ export const en = {
   'dispute.cancel': 'Cancel',
   'dispute.sent': 'Support has it',
   'dispute.sentLead':
-    'A representative will reach out within 24 hours. The record stays as it is until its source has answered; if it is corrected, a new version of your report shows it.',
+    'A representative will reach out within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}. The record stays as it is until its source has answered; if it is corrected, a new version of your report shows it.',
   'dispute.done': 'Back to the report',
   'dispute.toTicket': 'Open the ticket',
   'dispute.disputed': 'Disputed: support has it',

@@ -209,7 +209,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'dispute.cancel': 'Cancelar',
   'dispute.sent': 'Soporte ya lo tiene',
   'dispute.sentLead':
-    'Un representante se comunicará contigo en un plazo de 24 horas. El registro queda igual hasta que su fuente responda; si se corrige, lo verás en una versión nueva del reporte.',
+    'Un representante se comunicará contigo en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}. El registro queda igual hasta que su fuente responda; si se corrige, lo verás en una versión nueva del reporte.',
   'dispute.done': 'Volver al reporte',
   'dispute.toTicket': 'Abrir el ticket',
   'dispute.disputed': 'En disputa: soporte ya lo tiene',

@@ -1,4 +1,5 @@
 import { recordAct } from '@vinlore/audit';
+import { answerWithin } from '@vinlore/brand';
 import { parseDocumentNumber } from '@vinlore/contract';
 import type { reportContract } from '@vinlore/report-domain';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
@@ -44,6 +45,6 @@ export function disputeRecord({ database, support }: ReportDeps): Handler<typeof
       });
       return opened;
     });
-    return new Reply({ sent: true as const, ticket }, text.t('report.disputed'));
+    return new Reply({ sent: true as const, ticket }, text.t('report.disputed', answerWithin(brand)));
   };
 }

@@ -19,7 +19,8 @@ export const es = {
   'report.manyShares':
     'Este reporte ya tiene {most, number} enlaces abiertos y no puede tener más. Termina uno o espera a que venza alguno.',
   'report.noRecord': 'Este reporte no tiene ese registro.',
-  'report.disputed': 'Soporte ya lo tiene y te responde por correo en menos de 24 horas.',
+  'report.disputed':
+    'Soporte ya lo tiene y te responde por correo en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}.',
   'report.disputeText':
     'No estoy de acuerdo con un registro del reporte {report}, {title}, VIN {vin}.\nFuente: {source}\nRegistro: {record}\nTipo y fecha: {kind}, {date}\n\n{message}',
   'report.linkOver': 'Este enlace ya no vale. Abre el documento desde tu panel.',

@@ -23,7 +23,8 @@ export const reportServerMessages = defineMessages({
     'report.manyShares':
       'This report has {most, number} open links and can’t have more. End one, or wait until one is over.',
     'report.noRecord': 'This report has no such record.',
-    'report.disputed': 'Support has it, and answers by mail within 24 hours.',
+    'report.disputed':
+      'Support has it, and answers by mail within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
     'report.disputeText':
       'I dispute a record of report {report}, {title}, VIN {vin}.\nSource: {source}\nRecord: {record}\nKind and day: {kind}, {date}\n\n{message}',
     'report.linkOver': 'This link is over. Open the document from your dashboard.',

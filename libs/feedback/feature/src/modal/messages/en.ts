@@ -25,7 +25,8 @@ export const en = {
   'rating.regenerate': 'Regenerate window sticker',
   'rating.regenerateLead': 'Free. We ask before anything is made.',
   'rating.support': 'Contact Support',
-  'rating.supportLead': 'A person reads it and answers within 24 hours.',
+  'rating.supportLead':
+    'A person reads it and answers within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
   'rating.chat': 'Speak to a live chat agent',
   'rating.nothing': "I don't want to do anything",
   'rating.sessionOver':

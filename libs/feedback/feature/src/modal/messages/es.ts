@@ -26,7 +26,8 @@ export const es: Record<keyof typeof en, string> = {
   'rating.regenerate': 'Generar la etiqueta de nuevo',
   'rating.regenerateLead': 'Gratis. Te preguntamos antes de hacer nada.',
   'rating.support': 'Contactar a soporte',
-  'rating.supportLead': 'Una persona lo lee y te contesta en menos de 24 horas.',
+  'rating.supportLead':
+    'Una persona lo lee y te contesta en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}.',
   'rating.chat': 'Hablar con un agente por chat',
   'rating.nothing': 'No quiero hacer nada',
   'rating.sessionOver':

@@ -1,6 +1,7 @@
 export const es = {
   'support.title': 'Contactar a soporte',
-  'support.lead': 'Una persona lo lee y te contesta en menos de 24 horas.',
+  'support.lead':
+    'Una persona lo lee y te contesta en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}.',
   'support.noVin': '¿No tienes el VIN a la mano? Escribe a {email}.',
   'support.about.report': 'Se trata de tu reporte. Sabemos cuál es, así que no hace falta que describas el auto.',
   'support.about.sticker': 'Se trata de tu etiqueta. Sabemos cuál es, así que no hace falta que describas el auto.',

@@ -4,7 +4,8 @@ import { defineMessages } from '@vinlore/i18n';
 export const supportMessages = defineMessages({
   en: {
     'support.title': 'Contact Support',
-    'support.lead': 'A person reads this and answers within 24 hours.',
+    'support.lead':
+      'A person reads this and answers within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
     'support.noVin': 'No VIN at hand? Write to {email}.',
     'support.about.report': 'This is about your report. We know which one, so you need not describe the car.',
     'support.about.sticker': 'This is about your sticker. We know which one, so you need not describe the car.',

@@ -16,7 +16,8 @@ export const en = {
   'tickets.last': 'Last message {moment}',
   'tickets.loading': 'Getting your tickets …',
   'tickets.emptyTitle': 'No tickets yet',
-  'tickets.emptyLead': 'A question, or something wrong with a document? Write to us: a person answers within 24 hours.',
+  'tickets.emptyLead':
+    'A question, or something wrong with a document? Write to us: a person answers within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
   'tickets.none': 'No ticket is in this state.',
   'tickets.showAll': 'Show all tickets',
   'tickets.more': 'Show more',
@@ -37,7 +38,8 @@ export const en = {
   'tickets.support': '{brand} support',
   'tickets.resolvedTitle': 'This ticket is resolved',
   'tickets.resolvedLead': 'Write to open it again.',
-  'tickets.waiting': 'A person reads this and answers within 24 hours. You get the answer by mail, too.',
+  'tickets.waiting':
+    'A person reads this and answers within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}. You get the answer by mail, too.',
   'tickets.message': 'Your message',
   'tickets.empty': 'Please enter a message',
   'tickets.send': 'Send the message',

@@ -18,7 +18,7 @@ export const es: Record<keyof typeof en, string> = {
   'tickets.loading': 'Trayendo tus tickets…',
   'tickets.emptyTitle': 'Todavía no hay tickets',
   'tickets.emptyLead':
-    '¿Tienes una pregunta o algo está mal en un documento? Escríbenos: una persona te contesta en menos de 24 horas.',
+    '¿Tienes una pregunta o algo está mal en un documento? Escríbenos: una persona te contesta en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}.',
   'tickets.none': 'Ningún ticket está en este estado.',
   'tickets.showAll': 'Ver todos los tickets',
   'tickets.more': 'Ver más',
@@ -39,7 +39,8 @@ export const es: Record<keyof typeof en, string> = {
   'tickets.support': 'Soporte de {brand}',
   'tickets.resolvedTitle': 'Este ticket está resuelto',
   'tickets.resolvedLead': 'Escribe para abrirlo de nuevo.',
-  'tickets.waiting': 'Una persona lo lee y te contesta en menos de 24 horas. También te llega la respuesta por correo.',
+  'tickets.waiting':
+    'Una persona lo lee y te contesta en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}. También te llega la respuesta por correo.',
   'tickets.message': 'Tu mensaje',
   'tickets.empty': 'Por favor, escribe un mensaje',
   'tickets.send': 'Enviar el mensaje',

@@ -1,3 +1,4 @@
+import { answerWithin } from '@vinlore/brand';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import { plainVin } from '@vinlore/vehicle-domain';
@@ -28,7 +29,8 @@ export function createTicketCall({
         language: text.language,
       }),
     );
-    const next = opened.freeCredit ? [text.t('tickets.soon'), text.t('tickets.free')] : [text.t('tickets.soon')];
+    const soon = text.t('tickets.soon', answerWithin(brand));
+    const next = opened.freeCredit ? [soon, text.t('tickets.free')] : [soon];
     // The title of the success screen, and under it what happens next (spec §8).
     return new Reply(
       { number: opened.number, free_credit: opened.freeCredit },

@@ -1,0 +1,14 @@
+import type { AnswerPromise } from './answer-promise.ts';
+
+/** What a brand promises that says nothing of it: 24 hours, whatever the time (spec §8). */
+export const USUAL_PROMISE: AnswerPromise = { hours: 24 };
+
+/** A brand's promise as texts say it: `{hours}`, and `{within, select, …}` for the words around it. */
+export function answerWithin({
+  answer_promise: { hours, open } = USUAL_PROMISE,
+}: {
+  readonly answer_promise?: AnswerPromise | undefined;
+}): { readonly hours: number; readonly within: 'hour' | 'business' | 'any' } {
+  if (hours === 1) return { hours, within: 'hour' };
+  return { hours, within: open ? 'business' : 'any' };
+}

@@ -68,12 +68,10 @@ test('a file that nobody has mapped is mapped in the studio, and imported by the
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await desk.goto('/staff/imports');
-  await desk.getByRole('button', { name: 'New import' }).click();
+  await desk.getByRole('link', { name: 'Import a file' }).click();
   const form = desk.getByRole('region', { name: 'New import' });
-  await form.getByLabel('What the file holds').selectOption('history');
+  await expect(form.getByLabel('Mapping')).toHaveValue(name);
   await form.getByLabel('File', { exact: true }).setInputFiles(file);
-  await form.getByLabel('Mapping').selectOption(name);
   await form.getByRole('button', { name: 'Upload and check' }).click();
   await expect(desk.getByText('2 lines would be kept')).toBeVisible({ timeout: 20_000 });
 });

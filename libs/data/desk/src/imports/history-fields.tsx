@@ -1,3 +1,4 @@
+import { DeskLink } from '@vinlore/desk-ui';
 import { FieldFrame, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { FileField } from './file-field.tsx';
@@ -51,6 +52,9 @@ export function HistoryFields({ id, mappings, words, onChange, error }: HistoryF
           </select>
         )}
       </FieldFrame>
+      <p>
+        <DeskLink href="/staff/mappings/new">{t('imports.mapNew')}</DeskLink>
+      </p>
       {words.map === 'file' && (
         <FileField
           id={`${id}-mapping`}

@@ -16,9 +16,11 @@ const LOOK_MS = 5_000;
 export function ImportsPage() {
   const { t, number } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();
-  const { go } = useDesk();
+  const { go, place } = useDesk();
   const [filters, change] = useFilters(DEFAULTS);
-  const [open, setOpen] = useState(false);
+  // From a mapping's own page, to import a file with it.
+  const map = new URLSearchParams(place.search).get('map');
+  const [open, setOpen] = useState(map !== null);
   const query = usePages(
     [...IMPORTS_KEY, 'list', filters],
     async (cursor, signal) => {
@@ -59,7 +61,9 @@ export function ImportsPage() {
         </button>
       }
     >
-      {open && <NewImport mappings={query.first?.mappings ?? []} onBegun={(id) => go(`/staff/imports/${id}`)} />}
+      {open && (
+        <NewImport mappings={query.first?.mappings ?? []} map={map} onBegun={(id) => go(`/staff/imports/${id}`)} />
+      )}
       <DataList
         label={t('imports.list')}
         query={query}

@@ -1,7 +1,7 @@
 import { type DataImport, dataContract } from '@vinlore/data-domain';
 import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { fakeServer, on, refused } from '@vinlore/testing-web';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dataDeskMessages } from '../messages/index.ts';
 import { sampleImport } from '../testing/samples.ts';
@@ -90,6 +90,16 @@ describe('imports at the desk', () => {
     expect(link.getAttribute('href')).toBe(PATH);
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'plates' } });
     expect(await screen.findByText('No import fits')).toBeTruthy();
+  });
+
+  it('begins with the mapping that it was sent from, and shows where one is made', async () => {
+    const { rules } = server(sampleImport());
+    await render(<ImportsPage />, rules, { path: '/staff/imports?map=auction-sales' });
+    await waitFor(() => expect(screen.getByLabelText(/^Mapping/)).toHaveProperty('value', 'auction-sales'));
+    expect(screen.getByLabelText('What the file holds')).toHaveProperty('value', 'history');
+    expect(screen.getByRole('link', { name: 'Map a new kind of file' }).getAttribute('href')).toBe(
+      '/staff/mappings/new',
+    );
   });
 
   it('tells what a check found of each column, and which are not used', async () => {

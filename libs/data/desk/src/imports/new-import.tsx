@@ -14,19 +14,21 @@ import styles from './imports.module.css';
 export interface NewImportProps {
   /** Names of the mappings that an import of history can be given. */
   readonly mappings: readonly string[];
+  /** The mapping with which a file of history is to be imported; null for none in particular. */
+  readonly map: string | null;
   /** Told of the import once its file is there and its check has started. */
   readonly onBegun: (id: string) => void;
 }
 
 /** Takes a file with what is to be said of it, uploads it, and starts its check. */
-export function NewImport({ mappings, onBegun }: NewImportProps) {
+export function NewImport({ mappings, map: wanted, onBegun }: NewImportProps) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const id = useId();
   const { upload, start, stop } = useUpload(onBegun);
-  const [kind, setKind] = useState<ImportKind>('recalls');
+  const [kind, setKind] = useState<ImportKind>(wanted === null ? 'recalls' : 'history');
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState('');
-  const [words, setWords] = useState<HistoryWords>(NO_HISTORY_WORDS);
+  const [words, setWords] = useState<HistoryWords>({ ...NO_HISTORY_WORDS, map: wanted ?? '' });
   const [tried, setTried] = useState(false);
   const fault = fileFault(file);
   const lacksMapping = kind === 'history' && words.map === 'file' && words.mapping === null;

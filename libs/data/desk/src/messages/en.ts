@@ -23,6 +23,7 @@ export const en = {
   'imports.optional': 'optional',
   'imports.map': 'Mapping',
   'imports.mapHint': 'How the columns are read. Without one they are those of our own model.',
+  'imports.mapNew': 'Map a new kind of file',
   'imports.map.none': 'None',
   'imports.map.file': 'A mapping of my own (JSON)',
   'imports.mapping': 'File of the mapping',

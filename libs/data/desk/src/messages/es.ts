@@ -26,6 +26,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.optional': 'opcional',
   'imports.map': 'Correspondencia',
   'imports.mapHint': 'Cómo se leen las columnas. Sin ella son las de nuestro modelo.',
+  'imports.mapNew': 'Leer un archivo de otro tipo',
   'imports.map.none': 'Ninguna',
   'imports.map.file': 'Una correspondencia mía (JSON)',
   'imports.mapping': 'Archivo de la correspondencia',

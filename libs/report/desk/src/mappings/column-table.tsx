@@ -74,7 +74,7 @@ export function ColumnTable({ draft, lines, onChange }: ColumnTableProps) {
                 onChange(applyColumn(draft, Number(at), key as Target, column, words));
               }}
             >
-              <option value="">{t('mapping.useAs', { column: column.column })}</option>
+              <option value="">{t('mapping.use')}</option>
               <optgroup label={t('mapping.group.file')}>
                 {OF_FILE.map((key) => (
                   <option key={key} value={`0 ${key}`}>

@@ -100,7 +100,7 @@ export function SavePanel({ opened, draft, name, onName, onSaved }: SavePanelPro
             {t(save.isPending ? 'mapping.saving' : 'mapping.save')}
           </button>
           {opened && (
-            <DeskLink className="btn btn-outline" href="/staff/imports">
+            <DeskLink className="btn btn-outline" href={`/staff/imports?map=${opened.name}`}>
               {t('mapping.import')}
             </DeskLink>
           )}

@@ -24,6 +24,7 @@ export const es = {
   'mapping.columns': 'Columnas',
   'mapping.columnsLead': 'Di qué es cada una. La que no se usa no se mira nunca.',
   'mapping.filled': '{filled} de {lines} líneas · {different, plural, one {# valor} other {# valores}}',
+  'mapping.use': 'Usar como…',
   'mapping.useAs': 'Usar {column} como…',
   'mapping.usedAs': 'Se usa como {fields}',
   'mapping.notUsed': 'No se usa',

@@ -25,6 +25,7 @@ export const mappingMessages = defineMessages({
     'mapping.columns': 'Columns',
     'mapping.columnsLead': 'Say what each is. One that is not used is never looked at.',
     'mapping.filled': '{filled} of {lines} lines · {different, plural, one {# value} other {# values}}',
+    'mapping.use': 'Use as…',
     'mapping.useAs': 'Use {column} as…',
     'mapping.usedAs': 'Used as {fields}',
     'mapping.notUsed': 'Not used',

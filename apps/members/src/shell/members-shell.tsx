@@ -71,7 +71,9 @@ function Bottom({ user }: { readonly user: User | null }) {
   const { t } = useTranslator<typeof membersMessages>();
   const place = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => sheet.current?.hidePopover(), [place.pathname, place.hash]);
+  useEffect(() => {
+    sheet.current?.hidePopover();
+  }, [place.pathname, place.hash]);
   return (
     <div className={styles.bottom}>
       <nav className={styles.bar} aria-label={t('members.nav')}>

@@ -42,7 +42,9 @@ export function DeskFrame({ me, children }: DeskFrameProps) {
   const menu = useRef<HTMLDivElement>(null);
   useMainFocus(pathname);
   useActivity(call);
-  useEffect(() => menu.current?.hidePopover(), [pathname]);
+  useEffect(() => {
+    menu.current?.hidePopover();
+  }, [pathname]);
   const navigation = (
     <>
       <BrandSwitch me={me} />

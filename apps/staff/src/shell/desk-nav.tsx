@@ -41,7 +41,9 @@ export function DeskNav() {
   const here = open.toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
   const nav = useRef<HTMLElement>(null);
   // The list is longer than most screens: where one is must be in view.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [here]);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('staff.nav')}>
       <NavEntry href="/staff" label="staff.home" Icon={HomeIcon} isHere={place.pathname === '/staff'} />

@@ -25,7 +25,9 @@ export function CheckedList(props: CheckedListProps) {
   const { kind, name, check, left, buyLink, isStarting, error, onStart, onOther } = props;
   const { t } = useTranslator<typeof bulkScreenMessages>();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   const { to_make, had, failed, duplicates, problems } = check;
   const isPlan = left === 'Unlimited';
   const lacks = typeof left === 'number' && left < to_make;

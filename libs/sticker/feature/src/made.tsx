@@ -20,7 +20,9 @@ export function Made({ made, onOtherCar, stickerLink }: MadeProps) {
   const { sticker, hadAlready } = made;
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: a keyboard or screen reader goes on from the result.
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   return (
     <div className={`appear ${styles.made}`}>
       <h2 ref={title} tabIndex={-1} className={styles.title}>

@@ -65,7 +65,9 @@ export function MakeSticker(props: MakeStickerProps) {
     onMade();
   });
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   // Whoever leaves this page while the step is open finds it closed on the next one.
   useEffect(() => () => setChoosing(false), [setChoosing]);
   if (made) return <Made made={made} onOtherCar={onOtherCar} stickerLink={stickerLink} />;

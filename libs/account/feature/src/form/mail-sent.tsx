@@ -18,7 +18,9 @@ export function MailSent({ text, sendAgain, onOtherEmail }: MailSentProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const again = useMutation({ mutationFn: sendAgain });
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   return (
     <section className={styles.card}>
       <h1 className={styles.title} ref={title} tabIndex={-1}>

@@ -17,7 +17,9 @@ export interface CodeFieldProps {
 export function CodeField({ label, hint, error, digits, value, onChange }: CodeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(ties) => (

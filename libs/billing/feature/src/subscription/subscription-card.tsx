@@ -30,7 +30,9 @@ function Question({ subscription, onDone }: { subscription: SubscriptionView; on
   const { t, date } = useTranslator<typeof billingMessages>();
   const act = useSubscriptionAct(subscription);
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), []);
+  useEffect(() => {
+    yes.current?.focus();
+  }, []);
   return (
     <div className={styles.question}>
       <p>{t('billing.cancelText', { date: date(subscription.period_end) })}</p>

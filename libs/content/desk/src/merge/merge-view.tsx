@@ -38,7 +38,9 @@ export function MergeView({ conflict, mine, onSettle }: MergeViewProps) {
   const [error, setError] = useState<unknown>(null);
   const [working, setWorking] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const count = decisions.length + taken.length;
   const open = [...decisions, ...taken].filter((each) => each === null).length;
   const settle = async () => {

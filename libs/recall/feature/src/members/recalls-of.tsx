@@ -40,7 +40,9 @@ export function RecallsOf({ car, email, vehicleLink, onOtherCar }: RecallsOfProp
         : call(recallContract.recallCheck, car, { signal }),
   });
   // The field that had the focus is gone.
-  useEffect(() => heading.current?.focus(), [data]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [data]);
   const other = (
     <button type="button" className="btn btn-quiet" onClick={onOtherCar}>
       {t('recall.otherCar')}

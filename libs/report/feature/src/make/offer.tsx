@@ -135,7 +135,9 @@ export function Offer({ onOtherCar, vehicleLink, ...props }: OfferProps) {
   const state = useReportOfCar(car);
   const { meter, make } = state;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
 
   if (meter.error && isRefusal(meter.error) && car.kind === 'standard')
     return <WrongVin vin={car.vin} error={meter.error as CallError} onOtherCar={onOtherCar} />;

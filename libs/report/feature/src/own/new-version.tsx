@@ -24,7 +24,9 @@ export function NewVersion({ own, free, onMade, onKeep, buyLink }: NewVersionPro
   const { t } = useTranslator<typeof reportMessages>();
   const make = useMakeReport();
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), []);
+  useEffect(() => {
+    yes.current?.focus();
+  }, []);
   const noCredit = make.error instanceof CallError && make.error.status === 402;
   const { report } = own;
   const [type, setType] = useState(() => {

@@ -20,7 +20,9 @@ export function NewLink({ share, vehicle, onAnother }: NewLinkProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const url = absolute(share.url);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const send = async () => {
     try {
       await navigator.share({ title: t('share.sentTitle', { vehicle }), url });

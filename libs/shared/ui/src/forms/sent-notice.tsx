@@ -11,7 +11,9 @@ export interface SentNoticeProps extends Pick<NoticeProps, 'title' | 'children' 
 /** Says that a form was sent, in its place. It takes the focus when it appears: what was focused, its button, is gone. */
 export function SentNotice({ id, ...notice }: SentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   return (
     <div ref={box} id={id} className={styles.sent} tabIndex={-1}>
       <Notice status="ok" {...notice} />

@@ -47,7 +47,7 @@ const onRecord = async (stage: ActStage, what: string, more: object) => {
 /** A mapping to be saved under a new name. */
 const mappingNamed = (name: string) => ({
   name,
-  after: 0,
+  seen_version: 0,
   text: JSON.stringify({
     ...{ source: 'County', vin: { column: 'VIN' }, record_id: { columns: ['Lot'] } },
     events: [{ kind: 'sale', date: { column: 'Sold', formats: ['us'] } }],

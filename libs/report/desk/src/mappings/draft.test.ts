@@ -63,7 +63,7 @@ describe('a file that nobody has mapped', () => {
               { column: 'Damage Description', values: { 'FRONT END': 'collision' } },
               { column: 'Secondary Damage', values: { 'Water/Flood': 'flood' } },
             ],
-            impact: { column: 'Damage Description', values: { 'FRONT END': 'front' } },
+            impact: { column: 'Damage Description', values: { 'FRONT END': 'front' }, unknown: 'skip' },
             paper: { values: { SC: 'salvage' } },
             price: { column: 'High Bid', currency: { column: 'Currency Code' } },
             interior: { column: 'Interior Color' },

@@ -90,6 +90,19 @@ function inCurrency(draft: MappingFile, columns: readonly SampleColumn[]): Mappi
   return { ...draft, events };
 }
 
+/** What a column of damage does not say of the point of impact is no word about it: it is told as damage. */
+function withoutUnknown(draft: MappingFile): MappingFile {
+  const events = draft.events.map((event) => {
+    const impact = event.detail?.impact;
+    if (impact === undefined) return event;
+    const parts = [impact]
+      .flat()
+      .map((part) => (typeof part === 'string' ? part : { ...part, unknown: 'skip' as const }));
+    return { ...event, detail: { ...event.detail, impact: parts.length === 1 ? parts[0]! : parts } };
+  });
+  return { ...draft, events };
+}
+
 /** The kind of record that the guessed fields speak of. */
 function kindFrom(found: ReadonlySet<Target>): 'salvage-auction' | 'title-brand' | 'service' | 'auction' | 'listing' {
   if (found.has('damage') || found.has('lossType')) return 'salvage-auction';
@@ -113,7 +126,7 @@ export function guessDraft(columns: readonly SampleColumn[], knowledge: Knowledg
     // A word such as "front" tells both what is damaged and where.
     const impact = knowledge.fields.find(({ key }) => key === 'impact');
     const tellsWhere = target === 'damage' && column.values.some(({ value }) => impact?.known[value.toUpperCase()]);
-    if (tellsWhere) draft = applyColumn(draft, 0, 'impact', column, knowledge);
+    if (tellsWhere) draft = withoutUnknown(applyColumn(draft, 0, 'impact', column, knowledge));
   }
   draft = inCurrency(draft, columns);
   draft = { ...draft, events: draft.events.map((event) => ({ ...event, kind: kindFrom(found) })) };

@@ -59,7 +59,7 @@ export function SavePanel({ opened, draft, name, onName, onSaved }: SavePanelPro
       call(historyDeskContract.saveHistoryMapping, {
         name: name.trim(),
         text: textOfDraft(draft),
-        after: own && own.name === name.trim() ? own.version : 0,
+        seen_version: own && own.name === name.trim() ? own.version : 0,
       }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: MAPPINGS_KEY });

@@ -60,7 +60,7 @@ const named = (more: Partial<NamedMapping> = {}): NamedMapping => ({
 });
 
 function server(more: { readonly taken?: boolean; readonly opened?: NamedMapping } = {}) {
-  const saved: { name: string; text: string; after: number }[] = [];
+  const saved: { name: string; text: string; seen: number }[] = [];
   const tried: (string | undefined)[] = [];
   const rules = fakeServer([
     on(historyDeskContract.mappingWords, () => WORDS),
@@ -71,10 +71,10 @@ function server(more: { readonly taken?: boolean; readonly opened?: NamedMapping
       ],
     })),
     on(historyDeskContract.historyMapping, () => more.opened ?? named()),
-    on(historyDeskContract.saveHistoryMapping, ({ name, text, after }) => {
+    on(historyDeskContract.saveHistoryMapping, ({ name, text, seen_version: seen }) => {
       if (more.taken) return refused(409, 'Someone saved another version meanwhile.');
-      saved.push({ name, text, after });
-      return named({ name, text, version: after + 1, shown: after + 1 });
+      saved.push({ name, text, seen });
+      return named({ name, text, version: seen + 1, shown: seen + 1 });
     }),
     on(historyDeskContract.tryHistoryMapping, ({ mapping }): Tried => {
       tried.push(mapping);
@@ -156,7 +156,7 @@ describe('the mapping studio', () => {
     expect(screen.queryByText('Still to do')).toBeNull();
     await press('Save');
     await waitFor(() => expect(gone).toEqual(['/staff/mappings/county']));
-    expect(saved).toMatchObject([{ name: 'county', after: 0 }]);
+    expect(saved).toMatchObject([{ name: 'county', seen: 0 }]);
     expect(JSON.parse(saved[0]!.text).events[0].date).toEqual({ column: 'Sold', formats: ['us'] });
   });
 
@@ -203,7 +203,7 @@ describe('the mapping studio', () => {
     expect(await screen.findByText(/Saved under a name of your own/)).toBeTruthy();
     type('Name', 'our-sales');
     await press('Save');
-    await waitFor(() => expect(saved).toMatchObject([{ name: 'our-sales', after: 0 }]));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'our-sales', seen: 0 }]));
   });
 });
 

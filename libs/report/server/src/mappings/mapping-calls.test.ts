@@ -81,7 +81,8 @@ async function desk<Data = NamedMapping>(
   const { data, message } = (await answer.json()) as { data: Data; message?: string };
   return { status: answer.status, data, message };
 }
-const save = (text: string, after: number, name = 'county-sales') => desk('mapping/save', { name, text, after });
+const save = (text: string, seen_version: number, name = 'county-sales') =>
+  desk('mapping/save', { name, text, seen_version });
 
 type Tried = DataOf<typeof historyDeskContract.tryHistoryMapping>;
 async function tryOut(csv: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}, host = 'one') {

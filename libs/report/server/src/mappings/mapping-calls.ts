@@ -112,7 +112,7 @@ export function mappingCalls({ database, decode, clock }: MappingDeps): Handlers
     historyMapping: async ({ name, version }, { text }) =>
       (await namedMapping(database, name, version)) ?? refuse(404, text.t('history.noMapping')),
 
-    saveHistoryMapping: async ({ name, text: file, after }, context) => {
+    saveHistoryMapping: async ({ name, text: file, seen_version: seen }, context) => {
       const { text } = context;
       if (isShipped(name)) refuse(409, text.t('history.mappingShipped'));
       try {
@@ -125,13 +125,13 @@ export function mappingCalls({ database, decode, clock }: MappingDeps): Handlers
         const newest = await lockMapping(tx, name);
         // A press that was sent twice saves once.
         if (newest?.text !== file) {
-          if ((newest?.version ?? 0) !== after) refuse(409, text.t('history.mappingChanged'));
-          await keepVersion(tx, { name, version: after + 1, text: file, saved_at: clock() });
+          if ((newest?.version ?? 0) !== seen) refuse(409, text.t('history.mappingChanged'));
+          await keepVersion(tx, { name, version: seen + 1, text: file, saved_at: clock() });
           await recordAct(tx, {
             ...staffAct(context),
             act: 'history-mapping.saved',
             subject: subjectOf(name),
-            detail: { version: after + 1 },
+            detail: { version: seen + 1 },
           });
         }
         return (await namedMapping(tx, name))!;

@@ -86,7 +86,7 @@ export const saveHistoryMapping = endpoint({
     name: MappingNameSchema,
     text: MappingText,
     /** The newest version that the caller has seen; 0 for a new name. */
-    after: count,
+    seen_version: count,
   }),
   answers: {
     200: success('The mapping. The same text again is no new version.', MappingSchema),

@@ -215,6 +215,15 @@ describe('a file that is being mapped', () => {
     expect((await tryOut(western)).data.columns[1]!.values).toEqual([{ value: 'Montréal', lines: 1 }]);
   });
 
+  it('is read less far by a mapping of hundreds of records a line: no server is held up', async () => {
+    const events = Array.from({ length: 300 }, (_, at) => ({ ...MAPPING.events[0], name: `r${at}` }));
+    const lines = Array.from({ length: 5_000 }, (_, at) => `${VIN},L${at},12/18/2014,88001,OH,9500,Somebody`);
+    const { data } = await tryOut(`${CSV.split('\n')[0]}\n${lines.join('\n')}\n`, {
+      mapping: JSON.stringify({ ...MAPPING, events }),
+    });
+    expect([data.lines, data.made!.kept]).toEqual([5_000, 67]);
+  });
+
   it('that is none is refused in words', async () => {
     expect(await tryOut(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]))).toMatchObject({ status: 422 });
     expect((await tryOut('')).status).toBe(400);

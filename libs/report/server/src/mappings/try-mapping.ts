@@ -22,12 +22,14 @@ export interface Trial {
   readonly faults: readonly { readonly line: number; readonly fault: LineFault }[];
   /** The first of each kind. */
   readonly events: readonly LineEvent[];
-  /** All events of the vehicle of which the sample says most. */
+  /** Events of the vehicle of which the sample says most. */
   readonly vehicle: readonly HistoryEvent[];
 }
 
 /** So many records are made of a sample at most: a mapping of hundreds of records a line must not hold a server up. */
 const MOST_MADE = 20_000;
+/** No car has so many records; a file in which all lines name one VIN does. */
+const MOST_OF_VEHICLE = 200;
 const MOST_FAULTS = 10;
 const MOST_EVENTS = 10;
 
@@ -60,7 +62,7 @@ function fullest(all: readonly LineEvent[]): HistoryEvent[] {
     events.reduce((sum, { event }) => sum + 100 + Object.keys(event.detail).length + (event.odometer ? 1 : 0), 0);
   let best: readonly LineEvent[] = [];
   for (const events of grouped(all, 'vin')) if (weight(events) > weight(best)) best = events;
-  return best.map(({ event }) => event);
+  return best.slice(0, MOST_OF_VEHICLE).map(({ event }) => event);
 }
 
 /**

@@ -58,6 +58,7 @@ export {
   CLAIMS,
   correctEvent,
   DAMAGE_TYPES,
+  DISPOSITIONS,
   EVENT_KINDS,
   type EventCorrection,
   EventCorrectionSchema,
@@ -68,8 +69,10 @@ export {
   IMPACT_POINTS,
   LOSS_TYPES,
   PAPERS,
+  RESULTS,
   RUNS,
   sectionOfKind,
+  SEVERITIES,
   USES,
 } from './events/history-event.ts';
 export { DATE_FORMATS, type DateFormat, isInFuture, readDate } from './events/read-date.ts';

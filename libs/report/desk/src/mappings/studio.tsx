@@ -99,7 +99,7 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
                   {t(sample.isWhole ? 'mapping.read' : 'mapping.cut', { lines: trial.data.lines, name: sample.name })}
                 </p>
               )}
-              {sample && trial.data && !isTouched && (
+              {sample && trial.data && !opened && !isTouched && (
                 <div className={styles.form}>
                   <h3 className={styles.todoTitle}>{t('mapping.begin')}</h3>
                   <Beginnings

@@ -58,7 +58,7 @@ export function TextPart({ field, part, onChange }: TextPartProps) {
         <div className={styles.fields}>
           <Choice
             label={t('mapping.unknown')}
-            value={part.unknown ?? 'show'}
+            value={part.unknown === undefined || part.unknown === 'keep' ? 'show' : part.unknown}
             options={UNKNOWN.map((value) => ({
               value,
               label: t(!hasWords && value === 'show' ? 'mapping.unknown.keep' : `mapping.unknown.${value}`),

@@ -45,6 +45,10 @@ export const sectionOfKind = (kind: EventKind): EventSection => EVENT_KINDS[kind
  */
 export const PartialDateSchema = v.pipe(v.string(), v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/));
 
+export const DISPOSITIONS = ['sold', 'crush', 'scrap', 'tbd', 'retained', 'parts'] as const;
+export const SEVERITIES = ['minor', 'moderate', 'severe'] as const;
+export const RESULTS = ['pass', 'fail', 'advisory'] as const;
+
 /** Where on the car, seen from the driver's seat. */
 export const IMPACT_POINTS = [
   'front',
@@ -159,12 +163,12 @@ const EventDetailSchema = v.strictObject({
   /** Title brand, ANSI D.20: '00' to '56'. */
   brand: v.optional(Code),
   /** What became of a junk or salvage vehicle (JSI). */
-  disposition: v.optional(v.picklist(['sold', 'crush', 'scrap', 'tbd', 'retained', 'parts'])),
+  disposition: v.optional(v.picklist(DISPOSITIONS)),
   /** Whether it was meant for export (JSI). */
   exported: v.optional(v.boolean()),
   /** Who reported: a company or an authority, never a private person. */
   entity: v.optional(Words(120)),
-  severity: v.optional(v.picklist(['minor', 'moderate', 'severe'])),
+  severity: v.optional(v.picklist(SEVERITIES)),
   impact: v.optional(v.pipe(v.array(v.picklist(IMPACT_POINTS)), v.minLength(1), v.maxLength(11))),
   airbags: v.optional(v.boolean()),
   towed: v.optional(v.boolean()),
@@ -184,7 +188,7 @@ const EventDetailSchema = v.strictObject({
   trim: v.optional(Words(60)),
   body: v.optional(Words(60)),
   transmission: v.optional(Words(60)),
-  result: v.optional(v.picklist(['pass', 'fail', 'advisory'])),
+  result: v.optional(v.picklist(RESULTS)),
   /** What was done at a service visit. */
   work: v.optional(v.pipe(v.array(Words(120)), v.maxLength(40))),
   note: v.optional(Words(500)),

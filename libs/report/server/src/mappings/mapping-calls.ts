@@ -125,13 +125,16 @@ export function mappingCalls({ database, decode, clock }: MappingDeps): Handlers
         const newest = await lockMapping(tx, name);
         // A press that was sent twice saves once.
         if (newest?.text !== file) {
-          if ((newest?.version ?? 0) !== seen) refuse(409, text.t('history.mappingChanged'));
-          await keepVersion(tx, { name, version: seen + 1, text: file, saved_at: clock() });
+          const version = newest?.version ?? 0;
+          // Who gives a removed mapping's name anew has seen none of it.
+          const isFree = seen === 0 && newest?.text === null;
+          if (version !== seen && !isFree) refuse(409, text.t('history.mappingChanged'));
+          await keepVersion(tx, { name, version: version + 1, text: file, saved_at: clock() });
           await recordAct(tx, {
             ...staffAct(context),
             act: 'history-mapping.saved',
             subject: subjectOf(name),
-            detail: { version: seen + 1 },
+            detail: { version: version + 1 },
           });
         }
         return (await namedMapping(tx, name))!;
@@ -200,7 +203,8 @@ export function mappingCalls({ database, decode, clock }: MappingDeps): Handlers
       return {
         lines: sample.lines.length,
         columns: columnsOfSample(sample, fieldsOf),
-        fitting: fittingOf(sample, await inUse(database)),
+        // Asked for once, before anything is mapped, and not with each change of a draft.
+        fitting: file === undefined ? fittingOf(sample, await inUse(database)) : [],
         unusable,
         made: trial && {
           kept: trial.kept,

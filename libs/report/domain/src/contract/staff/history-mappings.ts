@@ -208,7 +208,7 @@ export const tryHistoryMapping = endpoint({
       v.object({
         lines: count,
         columns: v.array(ColumnSchema),
-        /** Mappings that know columns of this file, those that know most first. */
+        /** Before anything is mapped: mappings that know columns of this file, those that know most first. */
         fitting: v.array(v.object({ name: v.string(), known: count, wanted: count })),
         /** Null where nothing is mapped yet, or the mapping cannot be used. */
         made: v.nullable(

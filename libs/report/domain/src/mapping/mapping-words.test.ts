@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { DetailFrom } from './mapping-parts.ts';
+import { wordsOfMappings } from './mapping-words.ts';
+
+describe.each(['en', 'es'] as const)('docs/history-events.md: what a mapping can say, in %s', (language) => {
+  const words = wordsOfMappings(language);
+
+  it('is every field of the mapping language, each once', () => {
+    // The code of an odometer stands beside the reading.
+    const all = Object.keys(DetailFrom.entries).filter((key) => key !== 'odometerCode');
+    expect(words.fields.map(({ key }) => key).sort()).toEqual(all.sort());
+  });
+
+  it('has a name for each kind, field, and word', () => {
+    const { kinds, sections, fields, odometer_codes } = words;
+    const named = [...kinds, ...sections, ...odometer_codes, ...fields.flatMap((field) => field.words)];
+    expect(named.filter(({ value, label }) => label === '' || (label === value && !/^[a-z]+$/.test(value)))).toEqual(
+      [],
+    );
+    expect(fields.filter(({ key, label }) => label === '' || label === key)).toEqual([]);
+  });
+});

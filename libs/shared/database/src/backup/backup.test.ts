@@ -1,15 +1,19 @@
+import { once } from 'node:events';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Migration, SliceMigrations } from '../migrations/migration.ts';
 import { lockMigrations } from '../migrations/record.ts';
 import { freshDatabase, temporaryDirectory } from '../testing/support.ts';
 import { backup } from './backup.ts';
+import { BackupError } from './backup-error.ts';
 import { restore } from './restore.ts';
 
 const migration = (name: string, ...statements: string[]): Migration => ({
@@ -84,6 +88,29 @@ function whereRequestsFail(database: Database): Database {
   return new Proxy(database, handler);
 }
 
+/** The address of a server through a network that delivers what it says byte by byte. */
+async function byteByByte(address: string): Promise<string> {
+  const { host, port, user, database } = new pg.Client({ connectionString: address });
+  const network = createServer({ noDelay: true }, (client) => {
+    const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    client.pipe(server);
+    const deliver = async () => {
+      for await (const chunk of server as AsyncIterable<Buffer>) {
+        for (const byte of chunk) {
+          client.write(Buffer.of(byte));
+          await new Promise(setImmediate);
+        }
+      }
+      client.end();
+    };
+    client.on('error', () => server.destroy());
+    void deliver();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void network.close());
+  await once(network, 'listening');
+  return `postgres://${user}@127.0.0.1:${(network.address() as AddressInfo).port}/${database}`;
+}
+
 async function backedUp(): Promise<{ source: Database; file: string; directory: string }> {
   const source = await freshDatabase();
   await fill(source);
@@ -127,6 +154,24 @@ describe('npm run backup and npm run restore', () => {
     await restore(busy, file, { slices: [garage] });
     await expect(migrate(busy, [garage])).resolves.toBeUndefined();
     expect(await content(target)).toEqual(await content(source));
+  });
+
+  test('over a network that delivers every byte by itself, all rows are counted', async () => {
+    const { source } = await backedUp();
+    const slow = await byteByByte(source.ownerConnectionString);
+    const file = join(await temporaryDirectory(), 'backup');
+    const totals = await backup({ ...source, ownerConnectionString: slow }, file);
+    expect(totals).toMatchObject({ tables: 5, rows: 11 });
+    expect(await restore(await freshDatabase(), file, { slices: [garage] })).toEqual({ tables: 5, rows: 11 });
+  });
+
+  test('a backup that counted too few rows comes back whole', async () => {
+    const { file } = await backedUp();
+    const whole = gunzipSync(await readFile(file)).toString('latin1');
+    await writeFile(file, gzipSync(Buffer.from(whole.replace('"rows":11', '"rows":10'), 'latin1')));
+    expect(await restore(await freshDatabase(), file, { slices: [garage] })).toEqual({ tables: 5, rows: 11 });
+    await writeFile(file, gzipSync(Buffer.from(whole.replace('"rows":11', '"rows":12'), 'latin1')));
+    await expect(restore(await freshDatabase(), file, { slices: [garage] })).rejects.toThrow(BackupError);
   });
 
   test('a backup shows one moment, whatever is written meanwhile', async () => {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import { type Database } from '../database.ts';
 import { lockMigrations, readRecord } from '../migrations/record.ts';
 import { BackupError } from './backup-error.ts';
@@ -60,14 +60,18 @@ async function* contentOf(
   totals: { tables: number; rows: number },
 ): AsyncGenerator<Buffer> {
   yield header;
+  const copied: CopyToStreamQuery[] = [];
   for (const table of await readTables(client)) {
     yield jsonFrame({ table });
     const rows = client.query(copyTo(copyStatement(table)));
     for await (const batch of inBatches(rows)) yield frame(batch);
     yield emptyFrame;
-    totals.tables += 1;
-    totals.rows += rows.rowCount;
+    copied.push(rows);
   }
+  // The count of a table may arrive after its last row. The answer to another query comes after all of them.
+  await client.query('select');
+  totals.tables = copied.length;
+  totals.rows = copied.reduce((sum, { rowCount }) => sum + rowCount, 0);
   yield jsonFrame({ end: totals });
 }
 

@@ -148,3 +148,32 @@ test('a price is on sale within a second, a planned one is not yet, and taken ba
   }
   await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
 });
+
+test('a plan that no file has is sold within a second, and to those who bought it after it is gone', async ({
+  desk,
+}) => {
+  const name = `Lot of ${Date.now() % 100_000} stickers`;
+  const offered = async () =>
+    (await plansOf(desk, 'sticker-plans?user_type=dealer')).find(({ credits }) => credits === 777);
+  await desk.goto('/staff/plans');
+  await desk.getByRole('button', { name: 'New plan' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('What it is for').selectOption('sticker');
+  await dialog.getByLabel('Who buys it').selectOption('dealer');
+  await dialog.getByLabel('Price in USD').fill('3999');
+  await dialog.getByLabel('Documents it pays for').fill('777');
+  await dialog.getByLabel('Name in English').fill(name);
+  await dialog.getByLabel('Name in Spanish').fill('Lote de etiquetas');
+  await dialog.getByLabel('Description in English').fill('Window stickers for a large lot.');
+  await dialog.getByLabel('Description in Spanish').fill('Etiquetas para un lote grande.');
+  await dialog.getByRole('button', { name: 'Put it on sale' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await offered())?.price, { timeout: 2_000 }).toBe(399_900);
+  const number = await buy(desk, (await offered())!, { decal: '1', user_type: 'dealer' });
+  await desk.getByRole('button', { name: `Take this change of ${name} back?` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
+  await expect(desk.getByRole('heading', { name })).toHaveCount(0);
+  await expect.poll(offered, { timeout: 2_000 }).toBeUndefined();
+  await openOrder(desk, number);
+  await expect(desk.getByRole('main')).toContainText(name);
+});

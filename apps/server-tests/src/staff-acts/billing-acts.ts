@@ -25,6 +25,21 @@ async function newPrice(stage: ActStage): Promise<object> {
   };
 }
 
+/** A plan that the brand's file doesn't have: ten documents at ten times the price of one. */
+export async function newPlan(stage: Parameters<typeof newPrice>[0]) {
+  const { data } = await get(stage, '/api-cwa/staff/plans', { token: stage.staff.token });
+  const { plans, version } = data as {
+    plans: { kind: string; product: string; audience: string; price: number }[];
+    version: number;
+  };
+  const { product, audience, price } = plans.find(({ kind }) => kind === 'single')!;
+  return {
+    ...{ product, audience, kind: 'bundle', interval: null, credits: 10, price: 10 * price },
+    ...{ name: { en: 'Ten', es: 'Diez' }, description: { en: 'Ten of them.', es: 'Diez de ellos.' } },
+    ...{ starts_at: null, ends_at: null, version },
+  };
+}
+
 /** An act on a plan of the member's, after another one. */
 const onPlan =
   (path: string, more: object = {}, before?: { readonly path: string; readonly more?: object }): PreparedAct =>
@@ -70,6 +85,10 @@ export const BILLING_ACTS: StaffActs = {
   'coupon.staffEnd': async (stage) => {
     const id = await couponOf(stage);
     return () => stage.act('/api-cwa/staff/coupon/end', { id });
+  },
+  'billing.staffAddPlan': async (stage) => {
+    const plan = await newPlan(stage);
+    return () => stage.act('/api-cwa/staff/plan/add', plan);
   },
   'billing.staffChangePlan': async (stage) => {
     const change = await newPrice(stage);

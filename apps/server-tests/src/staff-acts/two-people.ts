@@ -1,6 +1,7 @@
 import { newCoupon } from '../testing/cases/commerce-cases.ts';
 import { staffColleague } from '../testing/cases/desk-accounts-cases.ts';
 import { get } from '../testing/object-stage.ts';
+import { newPlan } from './billing-acts.ts';
 import type { ActStage, StaffActs } from './act.ts';
 import { uploaded } from './data-acts.ts';
 
@@ -24,6 +25,10 @@ export const TAKES_TWO: StaffActs = {
   },
   'coupon.staffCreate': ({ act }) =>
     Promise.resolve(() => act('/api-cwa/staff/coupon', { ...newCoupon(), percent: 100, amount: null })),
+  'billing.staffAddPlan': async (stage) => {
+    const plan = { ...(await newPlan(stage)), price: 99 };
+    return () => stage.act('/api-cwa/staff/plan/add', plan);
+  },
   'billing.staffChangePlan': async (stage) => {
     const { data } = await get(stage, '/api-cwa/staff/plans', { token: stage.staff.token });
     const { plans, version } = data as {

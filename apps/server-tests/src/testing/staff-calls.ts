@@ -5,6 +5,7 @@ import type { Permission } from '@vinlore/contract';
  * changed here too, by somebody who means it. An owner may make them all.
  */
 export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>> = {
+  'billing.staffAddPlan': ['billing'],
   'billing.staffChangePlan': ['billing'],
   'billing.staffPlans': ['billing'],
   'billing.staffWithdrawPlanChange': ['billing'],

@@ -1,4 +1,4 @@
-import { AudienceSchema, IntervalSchema, type Plan, ProductSchema } from '@vinlore/brand';
+import { AudienceSchema, IntervalSchema, type Plan, PlanKindSchema, ProductSchema } from '@vinlore/brand';
 import type { Language } from '@vinlore/i18n';
 import * as v from 'valibot';
 import { creditsGranted, renews } from './plan-terms.ts';
@@ -8,7 +8,7 @@ export const PlanOfferSchema = v.object({
   id: v.string(),
   product: ProductSchema,
   audience: AudienceSchema,
-  kind: v.picklist(['single', 'bundle', 'subscription', 'unlimited']),
+  kind: PlanKindSchema,
   name: v.string(),
   description: v.string(),
   /** Minor units of the currency. */

@@ -115,6 +115,7 @@ export const ACT_NAMES = [
   'passkey.copy-suspected',
   'passkey.removed',
   'passkey.renamed',
+  'plan.added',
   'plan.change-withdrawn',
   'plan.changed',
   'report.disputed',

@@ -35,6 +35,10 @@ const common = {
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as USD')),
 };
 
+/** How a plan pays for documents. */
+export const PlanKindSchema = v.picklist(['single', 'bundle', 'subscription', 'unlimited']);
+export type PlanKind = v.InferOutput<typeof PlanKindSchema>;
+
 /** How often a plan that renews is paid. */
 export const IntervalSchema = v.picklist(['month', 'year']);
 

@@ -29,8 +29,13 @@ describe('prices with start and end', () => {
     expect(pricesAt([open, change('one', 600)], 2)).toEqual(['one 600', 'two 1999']);
   });
 
-  it('takes a plan off sale, and adds one that no file has at the end', () => {
-    expect(pricesAt([change('one', 999, { off: true }), change('new', 100)], 1)).toEqual(['two 1999', 'new 100']);
+  it('takes a plan off sale, and adds one that no file has behind those of its kind', () => {
+    const report = { ...plan('report', 2999), product: 'report' } as const;
+    const changes = [change('one', 999, { off: true }), change('new', 100), change('newer', 200)];
+    const { plans } = plansAt([...FILE, report], changes, new Date(DAY(1)));
+    expect(plans.map(({ id }) => id)).toEqual(['two', 'new', 'newer', 'report']);
+    const first = change('dealers', 100, { plan: { ...plan('dealers', 100), audience: 'dealer' } });
+    expect(plansAt(FILE, [first], new Date(DAY(1))).plans.at(-1)!.id).toBe('dealers');
   });
 
   it('says when something changes next', () => {

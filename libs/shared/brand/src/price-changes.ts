@@ -42,9 +42,12 @@ export interface PlansAtMoment {
 const begins = ({ from }: PriceChange) => (from === null ? -Infinity : Date.parse(from));
 const ends = ({ until }: PriceChange) => (until === null ? Infinity : Date.parse(until));
 
+const isLike = (one: Plan, other: Plan) =>
+  one.product === other.product && one.audience === other.audience && one.kind === other.kind;
+
 /**
  * What is on sale at a moment: the offers of the brand's file, and in place of each the change in force that began last,
- * of two that began together the later in the list. A plan that no file has follows at the end.
+ * of two that began together the later in the list. A plan that no file has stands behind those of its kind.
  */
 export function plansAt(plans: readonly Plan[], changes: readonly PriceChange[], at: Date): PlansAtMoment {
   const now = at.getTime();
@@ -63,8 +66,13 @@ export function plansAt(plans: readonly Plan[], changes: readonly PriceChange[],
   const added = [...inForce.keys()].filter((id) => !ids.has(id));
   const moments = changes.flatMap((change) => [begins(change), ends(change)]).filter((each) => each > now);
   const next = Math.min(...moments, Infinity);
+  const offered = plans.flatMap((plan) => offer(plan.id, plan));
+  for (const plan of added.flatMap((id) => offer(id, null))) {
+    const before = offered.findLastIndex((other) => isLike(plan, other));
+    offered.splice(before < 0 ? offered.length : before + 1, 0, plan);
+  }
   return {
-    plans: [...plans.flatMap((plan) => offer(plan.id, plan)), ...added.flatMap((id) => offer(id, null))],
+    plans: offered,
     nextChange: Number.isFinite(next) ? new Date(next) : null,
   };
 }

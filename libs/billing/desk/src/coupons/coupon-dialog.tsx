@@ -1,12 +1,13 @@
 import { type CouponTerms, sayTermsFault, staffCouponContract } from '@vinlore/billing-domain';
 import { ActDialog, layout } from '@vinlore/desk-ui';
-import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { useCall, useTranslator } from '@vinlore/ui';
 import { useId, useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { TextField } from '../parts/text-field.tsx';
 import { usePlans } from '../parts/use-plans.ts';
 import { BLANK_COUPON, type CouponDraft, couponFaults, couponOf, currencyOf, isCode, termsOf } from './coupon-draft.ts';
+import { SelectField } from '../parts/select-field.tsx';
 
 /** What the dialog's parts take. */
 interface PartProps {
@@ -21,22 +22,17 @@ function OffFields({ draft, change, fault }: PartProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const plans = usePlans();
   const currency = currencyOf(draft, plans);
-  const id = useId();
   return (
     <div className={`columns ${styles.fields}`}>
-      <FieldFrame id={id} label={t('coupon.kind')}>
-        {(ties) => (
-          <select
-            {...ties}
-            className="field"
-            value={draft.kind}
-            onChange={({ target }) => change({ kind: target.value as CouponDraft['kind'] })}
-          >
-            <option value="percent">{t('coupon.kind.percent')}</option>
-            <option value="amount">{t('coupon.kind.amount')}</option>
-          </select>
-        )}
-      </FieldFrame>
+      <SelectField
+        label={t('coupon.kind')}
+        value={draft.kind}
+        options={[
+          ['percent', t('coupon.kind.percent')],
+          ['amount', t('coupon.kind.amount')],
+        ]}
+        onChange={(kind) => change({ kind })}
+      />
       {draft.kind === 'percent' ? (
         <TextField
           label={t('coupon.percentField')}

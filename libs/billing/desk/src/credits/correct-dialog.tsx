@@ -1,14 +1,15 @@
 import type { DataOf } from '@vinlore/contract';
 import { type Pot, staffCreditContract } from '@vinlore/billing-domain';
 import { ActDialog, ReasonField } from '@vinlore/desk-ui';
-import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
+import { useCall, useTranslator } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { readCount } from '../parts/read-count.ts';
 import { TextField } from '../parts/text-field.tsx';
+import { SelectField } from '../parts/select-field.tsx';
 
 /** Most credits of one correction. */
 const MOST = 1000;
@@ -40,7 +41,6 @@ export function CorrectDialog({ accountId, books: { balances, pots }, onClose }:
     await call(staffCreditContract.staffCorrectCredits, request);
     await queries.invalidateQueries({ queryKey: MONEY_KEY });
   };
-  const [potId, directionId] = [useId(), useId()];
   return (
     <ActDialog
       title={t('credit.correctTitle')}
@@ -53,31 +53,22 @@ export function CorrectDialog({ accountId, books: { balances, pots }, onClose }:
     >
       <div className={`columns ${styles.fields}`}>
         {pots.length > 1 && (
-          <FieldFrame id={potId} label={t('credit.which')}>
-            {(ties) => (
-              <select {...ties} className="field" value={pot} onChange={({ target }) => setPot(target.value as Pot)}>
-                {pots.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`credit.pot.${each}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <SelectField
+            label={t('credit.which')}
+            value={pot}
+            options={pots.map((each) => [each, t(`credit.pot.${each}`)] as const)}
+            onChange={setPot}
+          />
         )}
-        <FieldFrame id={directionId} label={t('credit.direction')}>
-          {(ties) => (
-            <select
-              {...ties}
-              className="field"
-              value={gives ? 'give' : 'take'}
-              onChange={({ target }) => setGives(target.value === 'give')}
-            >
-              <option value="give">{t('credit.give')}</option>
-              <option value="take">{t('credit.take')}</option>
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField
+          label={t('credit.direction')}
+          value={gives ? 'give' : 'take'}
+          options={[
+            ['give', t('credit.give')],
+            ['take', t('credit.take')],
+          ]}
+          onChange={(direction) => setGives(direction === 'give')}
+        />
       </div>
       <TextField
         label={t('credit.count')}

@@ -3,10 +3,8 @@ import { ActDialog, layout } from '@vinlore/desk-ui';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
-import styles from '../parts/parts.module.css';
-import { writeMoney } from '@vinlore/i18n';
-import { TextField } from '../parts/text-field.tsx';
-import { changeOf, draftOf, type PlanDraft, planFaults, PRICES } from './plan-draft.ts';
+import { changeOf, draftOf, type PlanDraft, planFaults } from './plan-draft.ts';
+import { PlanFields, PlanPeriod } from './plan-fields.tsx';
 
 /** What `PlanDialog` takes. */
 export interface PlanDialogProps {
@@ -23,9 +21,7 @@ export function PlanDialog({ plan, version, onChanged, onClose }: PlanDialogProp
   const call = useCall();
   const [draft, setDraft] = useState(() => draftOf(plan));
   const change = (changed: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changed }));
-  const faults = planFaults(draft, plan, new Date());
-  const limits = { least: writeMoney(PRICES.least, plan.currency), most: writeMoney(PRICES.most, plan.currency) };
-  const { name, description } = draft;
+  const faults = planFaults(draft, plan.currency, new Date());
   const save = async () => {
     await call(staffPlanContract.staffChangePlan, changeOf(draft, plan, version));
     await onChanged();
@@ -38,64 +34,12 @@ export function PlanDialog({ plan, version, onChanged, onClose }: PlanDialogProp
       onAct={save}
       onClose={onClose}
     >
-      <div className={`columns ${styles.fields}`}>
-        <TextField
-          label={t('plan.price', { currency: plan.currency })}
-          kind="number"
-          autoFocus
-          value={draft.price}
-          onChange={(price) => change({ price })}
-          max={12}
-          fault={faults.has('price') && t('plan.priceFault', limits)}
-        />
-        {plan.kind !== 'single' && (
-          <TextField
-            label={t(plan.kind === 'unlimited' ? 'plan.fairUseField' : 'plan.creditsField')}
-            kind="number"
-            value={draft.credits}
-            onChange={(credits) => change({ credits })}
-            max={7}
-            fault={faults.has('credits') && t('plan.creditsFault')}
-          />
-        )}
-        <TextField label={t('plan.nameEn')} value={name.en} onChange={(en) => change({ name: { ...name, en } })} />
-        <TextField label={t('plan.nameEs')} value={name.es} onChange={(es) => change({ name: { ...name, es } })} />
-      </div>
-      <TextField
-        label={t('plan.textEn')}
-        kind="long"
-        max={200}
-        value={description.en}
-        onChange={(en) => change({ description: { ...description, en } })}
-      />
-      <TextField
-        label={t('plan.textEs')}
-        kind="long"
-        max={200}
-        value={description.es}
-        onChange={(es) => change({ description: { ...description, es } })}
-      />
+      <PlanFields draft={draft} change={change} faults={faults} kind={plan.kind} currency={plan.currency} />
       <label className={layout.check}>
         <input type="checkbox" checked={draft.off} onChange={({ target }) => change({ off: target.checked })} />
         {t('plan.offField')}
       </label>
-      <div className={`columns ${styles.fields}`}>
-        <TextField
-          label={t('plan.starts')}
-          hint={t('plan.startsHint')}
-          kind="moment"
-          value={draft.starts}
-          onChange={(starts) => change({ starts })}
-        />
-        <TextField
-          label={t('plan.ends')}
-          hint={t('plan.endsHint')}
-          kind="moment"
-          value={draft.ends}
-          onChange={(ends) => change({ ends })}
-          fault={faults.has('ends') && t('plan.endsFault')}
-        />
-      </div>
+      <PlanPeriod draft={draft} change={change} faults={faults} />
     </ActDialog>
   );
 }

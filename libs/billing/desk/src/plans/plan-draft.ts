@@ -1,3 +1,4 @@
+import type { Audience, PlanKind, PlanProduct } from '@vinlore/brand';
 import type { InputOf } from '@vinlore/contract';
 import type { StaffPlan, staffPlanContract } from '@vinlore/billing-domain';
 import { readMoney, writeMoney } from '@vinlore/i18n';
@@ -7,16 +8,37 @@ import { momentOf } from '../parts/text-field.tsx';
 /** What a plan may cost, minor units: as `PlanSchema` of brand. */
 export const PRICES = { least: 50, most: 10_000_000 } as const;
 
-/** A change of a plan as it is typed. */
-export interface PlanDraft {
+/** What a plan says and costs, and from when until when, as it is typed. */
+export interface TermsDraft {
   readonly price: string;
   readonly credits: string;
   readonly name: { readonly en: string; readonly es: string };
   readonly description: { readonly en: string; readonly es: string };
-  readonly off: boolean;
   readonly starts: string;
   readonly ends: string;
 }
+
+/** A change of a plan as it is typed. */
+export interface PlanDraft extends TermsDraft {
+  readonly off: boolean;
+}
+
+/** A new plan as it is typed. */
+export interface NewPlanDraft extends TermsDraft {
+  readonly product: PlanProduct;
+  readonly audience: Audience;
+  readonly kind: PlanKind;
+  readonly interval: 'month' | 'year';
+}
+
+/** What stands in the form of a new plan before anyone types. */
+export const NEW_PLAN: NewPlanDraft = {
+  ...{ product: 'report', audience: 'user', kind: 'bundle', interval: 'month', price: '', credits: '' },
+  ...{ name: { en: '', es: '' }, description: { en: '', es: '' }, starts: '', ends: '' },
+};
+
+/** Whether a plan of this kind is paid again and again. */
+export const renews = (kind: PlanKind) => kind === 'subscription' || kind === 'unlimited';
 
 /** A plan as it is now, to be changed. */
 export const draftOf = ({ price, currency, credits, name, description, on }: StaffPlan): PlanDraft => ({
@@ -33,7 +55,7 @@ export const draftOf = ({ price, currency, credits, name, description, on }: Sta
 export type PlanField = 'price' | 'credits' | 'texts' | 'ends';
 
 /** What of a draft is wrong. */
-export function planFaults(draft: PlanDraft, { currency }: StaffPlan, now: Date): ReadonlySet<PlanField> {
+export function planFaults(draft: TermsDraft, currency: string, now: Date): ReadonlySet<PlanField> {
   const price = readMoney(draft.price, currency);
   const [from, to] = [momentOf(draft.starts), momentOf(draft.ends)];
   const texts = [draft.name.en, draft.name.es, draft.description.en, draft.description.es];
@@ -46,21 +68,38 @@ export function planFaults(draft: PlanDraft, { currency }: StaffPlan, now: Date)
   return new Set((Object.keys(faults) as PlanField[]).filter((field) => faults[field]));
 }
 
+/** What both a new plan and a change say to the server. */
+const termsOf = (draft: TermsDraft, currency: string) => ({
+  name: draft.name,
+  description: draft.description,
+  price: readMoney(draft.price, currency) ?? 0,
+  credits: readCount(draft.credits) ?? 0,
+  starts_at: momentOf(draft.starts),
+  ends_at: momentOf(draft.ends),
+});
+
 /** A draft without faults as the server takes it. */
-export function changeOf(
+export const changeOf = (
   draft: PlanDraft,
   { id, currency }: StaffPlan,
   version: number,
-): InputOf<typeof staffPlanContract.staffChangePlan> {
-  return {
-    plan: id,
-    name: draft.name,
-    description: draft.description,
-    price: readMoney(draft.price, currency) ?? 0,
-    credits: readCount(draft.credits) ?? 0,
-    off: draft.off,
-    starts_at: momentOf(draft.starts),
-    ends_at: momentOf(draft.ends),
-    version,
-  };
-}
+): InputOf<typeof staffPlanContract.staffChangePlan> => ({
+  ...termsOf(draft, currency),
+  plan: id,
+  off: draft.off,
+  version,
+});
+
+/** A new plan without faults as the server takes it. */
+export const additionOf = (
+  draft: NewPlanDraft,
+  currency: string,
+  version: number,
+): InputOf<typeof staffPlanContract.staffAddPlan> => ({
+  ...termsOf(draft, currency),
+  product: draft.product,
+  audience: draft.audience,
+  kind: draft.kind,
+  interval: renews(draft.kind) ? draft.interval : null,
+  version,
+});

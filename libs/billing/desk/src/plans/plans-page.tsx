@@ -7,11 +7,13 @@ import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { utc } from '../parts/utc.ts';
+import { NewPlanDialog } from './new-plan-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
 /** What is open over the list, and the version of the list that it was opened on: that is what somebody saw. */
 type Open = OpenOf & { readonly version: number };
 type OpenOf =
+  | { readonly act: 'add'; readonly currency: string }
   | { readonly act: 'change'; readonly plan: StaffPlan }
   | { readonly act: 'withdraw'; readonly plan: StaffPlan; readonly change: PlannedChange };
 
@@ -64,7 +66,8 @@ function PlanItem({ plan, onOpen }: { readonly plan: StaffPlan; readonly onOpen:
           <p className="dim sm">{plan.description[language]}</p>
           <p className="dim sm">
             {t(plan.kind === 'unlimited' ? 'plan.fairUse' : 'plan.credits', { count: plan.credits })}
-            {plan.price !== plan.file_price && (
+            {plan.file_price === null && <> · {t('plan.ofDesk')}</>}
+            {plan.file_price !== null && plan.price !== plan.file_price && (
               <> · {t('plan.filePrice', { price: money(plan.file_price, plan.currency) })}</>
             )}
           </p>
@@ -119,8 +122,19 @@ export function PlansPage() {
       plans: data?.plans.filter((plan) => plan.audience === audience && plan.product === product) ?? [],
     })),
   );
+  const currency = data?.plans[0]?.currency;
   return (
-    <DeskPage title={t('plan.title')} lead={t('plan.lead', { brand: name })}>
+    <DeskPage
+      title={t('plan.title')}
+      lead={t('plan.lead', { brand: name })}
+      actions={
+        currency !== undefined && (
+          <button type="button" className="btn btn-primary" onClick={() => show({ act: 'add', currency })}>
+            {t('plan.new')}
+          </button>
+        )
+      }
+    >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className={layout.column} role="status" aria-label={t('money.loading')}>
@@ -142,6 +156,9 @@ export function PlansPage() {
             ),
         )}
       </div>
+      {open?.act === 'add' && (
+        <NewPlanDialog currency={open.currency} version={open.version} onAdded={refresh} onClose={close} />
+      )}
       {open?.act === 'change' && (
         <PlanDialog plan={open.plan} version={open.version} onChanged={refresh} onClose={close} />
       )}

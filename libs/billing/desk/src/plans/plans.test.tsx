@@ -58,6 +58,42 @@ describe('plans and prices', () => {
     ]);
   });
 
+  it('a new plan is typed once, whatever the server says, and renews only where its kind does', async () => {
+    const requests: object[] = [];
+    const server = fakeServer([
+      on(staffPlanContract.staffPlans, () => ({ plans: [plan()], version: 3 })),
+      on(staffPlanContract.staffAddPlan, (request) => {
+        requests.push(request);
+        return refused(422, 'A bundle pays for 2 to 1,000 documents.');
+      }),
+    ]);
+    await render(<PlansPage />, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'New plan' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const fill = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    const sell = () => dialog.getByRole('button', { name: 'Put it on sale' });
+    expect(dialog.queryByLabelText('Renews')).toBeNull();
+    fill('How it is paid', 'subscription');
+    fill('Renews', 'year');
+    for (const label of ['Name in English', 'Name in Spanish', 'Description in English', 'Description in Spanish'])
+      fill(label, 'Ten');
+    fill('Price in USD', '69.99');
+    expect((sell() as HTMLButtonElement).disabled).toBe(true);
+    fill('Documents it pays for', '10');
+    fireEvent.click(sell());
+    expect((await dialog.findByRole('alert')).textContent).toContain('2 to 1,000 documents');
+    expect((dialog.getByLabelText('Name in English') as HTMLInputElement).value).toBe('Ten');
+    fill('How it is paid', 'single');
+    fireEvent.click(sell());
+    await expect.poll(() => requests).toHaveLength(2);
+    const texts = { en: 'Ten', es: 'Ten' };
+    expect(requests).toMatchObject([
+      { kind: 'subscription', interval: 'year', price: 6999, credits: 10, name: texts, description: texts, version: 3 },
+      { kind: 'single', interval: null, credits: 1 },
+    ]);
+  });
+
   it('a change is taken back after a question', async () => {
     let changes = [planned];
     const server = fakeServer([

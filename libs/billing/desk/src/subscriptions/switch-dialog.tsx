@@ -1,13 +1,14 @@
 import { staffSubscriptionContract, type SwitchOption, SwitchOptionSchema } from '@vinlore/billing-domain';
 import { CallError } from '@vinlore/contract';
 import { ActDialog, Facts, ReasonField } from '@vinlore/desk-ui';
-import { ErrorNotice, FieldFrame, Notice, toasts, useCall, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, Notice, toasts, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { type MemberPlan, namedOf } from './subscription-act-dialog.tsx';
+import { SelectField } from '../parts/select-field.tsx';
 
 /** What a switch comes to: what is charged now and how that comes about, and what follows. */
 function Cost({ option }: { readonly option: SwitchOption }) {
@@ -35,7 +36,6 @@ export function SwitchDialog({ plan, onClose }: { readonly plan: MemberPlan; rea
   const { t, money, date } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const field = useId();
   const [planId, setPlanId] = useState<string>();
   const [reason, setReason] = useState('');
   const named = namedOf(plan);
@@ -90,22 +90,12 @@ export function SwitchDialog({ plan, onClose }: { readonly plan: MemberPlan; rea
       {options.data?.length === 0 && <Notice status="no" title={t('sub.noOptions')} />}
       {option && (
         <>
-          <FieldFrame id={field} label={t('sub.to')}>
-            {(ties) => (
-              <select
-                {...ties}
-                className="field"
-                value={option.plan.id}
-                onChange={({ target }) => setPlanId(target.value)}
-              >
-                {options.data?.map((each) => (
-                  <option key={each.plan.id} value={each.plan.id}>
-                    {each.plan.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <SelectField
+            label={t('sub.to')}
+            value={option.plan.id}
+            options={options.data?.map(({ plan }) => [plan.id, plan.name] as const) ?? []}
+            onChange={setPlanId}
+          />
           <Cost option={option} />
           <ReasonField value={reason} onChange={setReason} max={300} />
         </>

@@ -1,6 +1,6 @@
 import { type ActName, recordAct } from '@vinlore/audit';
-import { documentsIn, staffPlanContract } from '@vinlore/billing-domain';
-import { type Plan, type PriceChange, PRICE_CHANGES_MAX } from '@vinlore/brand';
+import { documentsIn, type StaffPlan, staffPlanContract } from '@vinlore/billing-domain';
+import { type Brand, type Plan, type PriceChange, PRICE_CHANGES_MAX } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import {
   type BrandOverlay,
@@ -13,15 +13,30 @@ import {
 } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { planDeskMessages } from './messages/index.ts';
+import { freeId, planOf, undercuts } from './new-plan.ts';
 import { changedPlan, PLANS_KEY, priceListOf, type PriceList, staffPlansOf, withoutOver } from './price-list.ts';
 
 /**
  * Whether a change sells a plan so far below its usual price that a second person approves it: for less than half of it,
- * or with more credits for the money. Compared is the plan as the brand's file has it, so that many small steps are not
- * taken for none.
+ * or with more credits for the money. Compared is what the brand's file has, so that many small steps are not taken for
+ * none.
  */
-const isGift = (base: Plan, { price, credits }: { readonly price: number; readonly credits: number }): boolean =>
-  price * 2 < base.price || credits > documentsIn(base);
+function isGift(file: Brand, plan: Plan): boolean {
+  const base = file.plans.find(({ id }) => id === plan.id);
+  if (!base) return undercuts(file, plan);
+  return plan.price * 2 < base.price || documentsIn(plan) > documentsIn(base);
+}
+
+interface Period {
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+}
+
+/** When a change begins and is over, as the list keeps it. */
+const periodOf = ({ starts_at, ends_at }: Period, now: Date) => ({
+  from: (starts_at && starts_at > now ? starts_at : now).toISOString(),
+  until: ends_at?.toISOString() ?? null,
+});
 
 /** What the price list at the desk needs of others. */
 export interface PlanDeskDeps {
@@ -74,6 +89,35 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
     return list.version === version ? list : refuse(409, text.t('planDesk.changed'));
   };
 
+  /** The list with room for one more change, which is refused where its period makes no sense. */
+  const roomFor = ({ text }: CallContext<'staff'>, { starts_at, ends_at }: Period, list: PriceList, now: Date) => {
+    if (ends_at && ends_at <= now) return refuse(422, text.t('planDesk.past'));
+    if (starts_at && ends_at && ends_at <= starts_at) return refuse(422, text.t('planDesk.period'));
+    const kept = withoutOver(list.changes, now);
+    return kept.length < PRICE_CHANGES_MAX ? kept : refuse(422, text.t('planDesk.tooMany'));
+  };
+
+  /** Waits for the word of a second person on what a plan is to cost. */
+  const askSecond = (
+    tx: Tx,
+    context: CallContext<'staff'>,
+    { plan, before, starts_at, ends_at }: Period & { readonly plan: Plan; readonly before: StaffPlan | null },
+  ) => {
+    const money = (price: number) => context.text.money(price, plan.currency);
+    return demandSecond(tx, context, {
+      kind: 'plan-price',
+      permission: 'billing',
+      subject: { kind: 'plan', id: plan.id },
+      facts: { plan: plan.name.en },
+      changes: [
+        { name: 'price', before: before && money(before.price), after: money(plan.price) },
+        { name: 'credits', before: before && String(before.credits), after: String(documentsIn(plan)) },
+        { name: 'from', before: null, after: starts_at?.toISOString() ?? null },
+        { name: 'until', before: null, after: ends_at?.toISOString() ?? null },
+      ],
+    });
+  };
+
   return defineModule({
     name: 'plan-desk',
     contract: staffPlanContract,
@@ -81,6 +125,34 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
     handlers: {
       staffPlans: async (_input, { brand }) =>
         answer(brand.key, await priceListOf(overlay, database, brand.key), clock()),
+
+      staffAddPlan: ({ starts_at, ends_at, version, ...terms }, context) =>
+        database.transaction(async (tx) => {
+          const { brand, text } = context;
+          const now = clock();
+          const list = await seenList(tx, context, version);
+          const file = overlay.fileOf(brand.key);
+          const known = staffPlansOf(file, list, now);
+          const sameSide = known.filter(
+            ({ product, audience }) => product === terms.product && audience === terms.audience,
+          );
+          if (sameSide.some(({ kind }) => kind === 'single') === (terms.kind === 'single'))
+            return refuse(422, text.t(terms.kind === 'single' ? 'planDesk.oneSingle' : 'planDesk.noSingle'));
+          const ids = new Set(known.map(({ id }) => id));
+          const id = await freeId(tx, { brand: brand.key, name: terms.name.en, known: ids });
+          const plan = planOf(id, file.plans[0]!.currency, terms);
+          if (!plan) return refuse(422, text.t('planDesk.documents'));
+          const kept = roomFor(context, { starts_at, ends_at }, list, now);
+          const period = periodOf({ starts_at, ends_at }, now);
+          if (isGift(file, plan) || context.approved)
+            await askSecond(tx, context, { plan, before: null, starts_at, ends_at });
+          return replace(
+            tx,
+            context,
+            { changes: [...kept, { plan, ...period }], base: version },
+            { act: 'plan.added', plan: id, before: {}, after: { ...plan, ...period } },
+          );
+        }),
 
       staffChangePlan: ({ plan: id, off, starts_at, ends_at, version, ...requested }, context) =>
         database.transaction(async (tx) => {
@@ -92,32 +164,13 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
             overlay.fileOf(brand.key).plans.find((plan) => plan.id === id) ??
             list.changes.find(({ plan }) => plan.id === id)?.plan;
           if (!found || !base) return refuse(404, text.t('planDesk.none'));
-          if (ends_at && ends_at <= now) return refuse(422, text.t('planDesk.past'));
-          if (starts_at && ends_at && ends_at <= starts_at) return refuse(422, text.t('planDesk.period'));
           if (base.kind === 'single' && requested.credits !== 1) return refuse(422, text.t('planDesk.single'));
-          const kept = withoutOver(list.changes, now);
-          if (kept.length >= PRICE_CHANGES_MAX) return refuse(422, text.t('planDesk.tooMany'));
-          if (isGift(base, requested) || context.approved)
-            await demandSecond(tx, context, {
-              kind: 'plan-price',
-              permission: 'billing',
-              subject: { kind: 'plan', id },
-              facts: { plan: base.name.en },
-              changes: [
-                {
-                  name: 'price',
-                  before: text.money(found.price, base.currency),
-                  after: text.money(requested.price, base.currency),
-                },
-                { name: 'credits', before: String(found.credits), after: String(requested.credits) },
-                { name: 'from', before: null, after: starts_at?.toISOString() ?? null },
-                { name: 'until', before: null, after: ends_at?.toISOString() ?? null },
-              ],
-            });
+          const kept = roomFor(context, { starts_at, ends_at }, list, now);
           const plan = changedPlan(base, requested);
-          const from = starts_at && starts_at > now ? starts_at : now;
-          const until = ends_at?.toISOString() ?? null;
-          const change = { plan, from: from.toISOString(), until, ...(off && { off: true as const }) };
+          const period = periodOf({ starts_at, ends_at }, now);
+          if (isGift(overlay.fileOf(brand.key), plan) || context.approved)
+            await askSecond(tx, context, { plan, before: found, starts_at, ends_at });
+          const change = { plan, ...period, ...(off && { off: true as const }) };
           const { name, description, price } = found;
           return replace(
             tx,
@@ -127,7 +180,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
               act: 'plan.changed',
               plan: id,
               before: { name, description, price, credits: found.credits, on: found.on },
-              after: { ...requested, credits: documentsIn(plan), on: !off, from: change.from, until },
+              after: { ...requested, credits: documentsIn(plan), on: !off, ...period },
             },
           );
         }),

@@ -72,6 +72,91 @@ describe('the price list', () => {
     expect(await change(changes)).toMatchObject({ status, message: expect.stringContaining(words) as string });
   });
 
+  describe('a plan that no file has', () => {
+    const ten = {
+      product: 'sticker',
+      audience: 'user',
+      kind: 'bundle',
+      interval: null,
+      name: { en: 'Ten stickers', es: 'Diez etiquetas' },
+      description: { en: 'Ten window stickers.', es: 'Diez etiquetas.' },
+      price: 6999,
+      credits: 10,
+      starts_at: null,
+      ends_at: null,
+    };
+    const add = async (changes: object = {}, as = staff) =>
+      bench.post('/api-cwa/staff/plan/add', { ...ten, version: (await list()).version, ...changes }, as);
+    const named = async (id: string) => (await list()).plans.find((plan) => plan.id === id);
+
+    it('is on sale at once, behind those of its kind, and noted', async () => {
+      expect((await add()).status).toBe(200);
+      const { plans } = await list();
+      expect(plans.find(({ id }) => id === 'ten-stickers')).toMatchObject({
+        ...{ price: 6999, credits: 10, kind: 'bundle', currency: 'USD', on: true, file_price: null },
+      });
+      expect(await bench.entries('ten-stickers')).toMatchObject([
+        { act: 'plan.added', actor: staff, after: { price: 6999, credits: 10 } },
+      ]);
+    });
+
+    it('is changed like any other, and gone once it is taken back', async () => {
+      const { version } = await list();
+      const { kind: _, product: __, audience: ___, interval: ____, ...rest } = ten;
+      const request = { ...rest, plan: 'ten-stickers', price: 5999, off: false, version };
+      expect((await bench.post('/api-cwa/staff/plan/change', request, staff)).status).toBe(200);
+      expect(await named('ten-stickers')).toMatchObject({ price: 5999 });
+      for (let left = 2; left > 0; left -= 1) {
+        const index = (await named('ten-stickers'))!.changes.at(-1)!.index;
+        await bench.post('/api-cwa/staff/plan/withdraw', { index, version: (await list()).version }, staff);
+      }
+      expect(await named('ten-stickers')).toBeUndefined();
+    });
+
+    it('never gets the id of another, on the list or in an order that names it', async () => {
+      await add({ name: { en: 'Three', es: 'Tres' } });
+      expect(await named('three-2')).toBeDefined();
+      await bench.buy({ ...PLANS.bundle, id: 'three-3' }, bench.member());
+      await add({ name: { en: 'Three!', es: 'Tres' } });
+      expect(await named('three-3')).toBeUndefined();
+      expect(await named('three-4')).toBeDefined();
+      await add({ name: { en: '10', es: '10' } });
+      expect(await named('plan-10')).toBeDefined();
+    });
+
+    it.each([
+      [{ kind: 'single', credits: 1 }, 'single document already'],
+      [{ audience: 'dealer' }, 'single document first'],
+      [{ credits: 1 }, '2 to 1,000 documents'],
+      [{ interval: 'month' }, 'Only a plan that renews'],
+      [{ kind: 'subscription' }, 'Only a plan that renews'],
+      [{ kind: 'unlimited', interval: 'year', credits: 9 }, 'meant for 10 or more'],
+      [{ ends_at: moment(-1) }, 'over already'],
+    ])('refuses %j in words', async (changes, words) => {
+      expect(await add(changes)).toMatchObject({ status: 422, message: expect.stringContaining(words) as string });
+    });
+
+    it('a press that arrives twice adds one', async () => {
+      const { version } = await list();
+      const request = { version, name: { en: 'Pressed twice', es: 'Dos veces' } };
+      const answers = await Promise.all([add(request), add(request)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await named('pressed-twice-2')).toBeUndefined();
+    });
+
+    it('takes two people below half of the cheapest document, also in steps', async () => {
+      const asked = () => bench.asked.length;
+      const before = asked();
+      const cheap = await add({ name: { en: 'A gift', es: 'Un regalo' }, price: 2000 });
+      expect(cheap.status).toBe(202);
+      expect(asked()).toBe(before + 1);
+      await add({ name: { en: 'In steps', es: 'Por pasos' }, price: 4500 });
+      const { kind: _, product: __, audience: ___, interval: ____, ...rest } = ten;
+      const request = { ...rest, plan: 'in-steps', price: 2400, off: false, version: (await list()).version };
+      expect((await bench.post('/api-cwa/staff/plan/change', request, staff)).status).toBe(202);
+    });
+  });
+
   it('is of one brand: a new price here changes nothing there', async () => {
     const other = (await bench.get('/api-cwa/staff/plans', theirs, spanish)).data as List;
     expect(other.plans.find(({ id }) => id === 'three')).toMatchObject({ price: 2499, changes: [] });

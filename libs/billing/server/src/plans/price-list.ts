@@ -32,8 +32,9 @@ const hasBegun = ({ from }: PriceChange, now: Date) => from === null || Date.par
 /** The brand's plans with what changes them, those of its file first. */
 export function staffPlansOf(file: Brand, { changes }: PriceList, now: Date): StaffPlan[] {
   const onSale = new Map(plansAt(file.plans, changes, now).plans.map((plan) => [plan.id, plan]));
+  const inFile = new Set(file.plans.map(({ id }) => id));
   const known = new Map(file.plans.map((plan) => [plan.id, plan]));
-  // A plan that only a change names is the desk's own.
+  // A plan that only a change names was made at the desk.
   for (const { plan } of changes) if (!known.has(plan.id)) known.set(plan.id, plan);
   return [...known.values()].map((plan): StaffPlan => {
     const onNow = onSale.get(plan.id);
@@ -50,7 +51,7 @@ export function staffPlansOf(file: Brand, { changes }: PriceList, now: Date): St
       credits: documentsIn(current),
       currency: plan.currency,
       on: onNow !== undefined,
-      file_price: plan.price,
+      file_price: inFile.has(plan.id) ? plan.price : null,
       changes: changesOf(plan.id, changes, now),
     };
   });

@@ -160,6 +160,10 @@ export async function createPaidBench() {
     authenticator: membersByToken(members),
     brandOfHost: brandsByHost([brand, spanish]),
     log: createLogger('silent'),
+    askSecond: async (request) => ({
+      id: await database.transaction((tx) => second.port.ask(tx, request)),
+      alone: false,
+    }),
     ...NO_LIMITS,
   });
 

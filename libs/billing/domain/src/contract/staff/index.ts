@@ -2,7 +2,7 @@ import { staffCorrectCredits, staffCredits, staffReverseCredits } from './staff-
 import { staffCoupons, staffCreateCoupon, staffEndCoupon } from './staff-coupons.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffExportOrders, staffOrder, staffOrders, staffResendReceipt } from './staff-orders.ts';
-import { staffChangePlan, staffPlans, staffWithdrawPlanChange } from './staff-plans.ts';
+import { staffAddPlan, staffChangePlan, staffPlans, staffWithdrawPlanChange } from './staff-plans.ts';
 import {
   staffCancelSubscription,
   staffKeepSubscription,
@@ -33,7 +33,7 @@ export const staffCouponContract = { staffCoupons, staffCreateCoupon, staffEndCo
 /** The brand's figures. */
 export const staffFigureContract = { staffFigures };
 /** The brand's price list. */
-export const staffPlanContract = { staffPlans, staffChangePlan, staffWithdrawPlanChange };
+export const staffPlanContract = { staffPlans, staffAddPlan, staffChangePlan, staffWithdrawPlanChange };
 
 export { type CouponState, CouponStateSchema, type StaffCoupon, StaffCouponSchema } from './staff-coupons.ts';
 export { type PlannedChange, type StaffPlan } from './staff-plans.ts';

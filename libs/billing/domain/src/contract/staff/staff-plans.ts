@@ -1,4 +1,4 @@
-import { AudienceSchema, IntervalSchema, ProductSchema } from '@vinlore/brand';
+import { AudienceSchema, IntervalSchema, PlanKindSchema, ProductSchema } from '@vinlore/brand';
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MomentField, PlanIdField } from '../../staff/fields.ts';
@@ -36,13 +36,13 @@ const StaffPlanSchema = v.object({
   id: v.string(),
   product: ProductSchema,
   audience: AudienceSchema,
-  kind: v.picklist(['single', 'bundle', 'subscription', 'unlimited']),
+  kind: PlanKindSchema,
   interval: v.nullable(IntervalSchema),
   currency: v.string(),
   /** Whether it is on sale now. */
   on: v.boolean(),
-  /** What it costs by the brand's file. */
-  file_price: v.number(),
+  /** What it costs by the brand's file; null: the plan was made at the desk. */
+  file_price: v.nullable(v.number()),
   /** Changes that run or are to come, in the order in which they begin. */
   changes: v.array(PlannedChangeSchema),
 });
@@ -76,6 +76,44 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 /** Version of the list of changes that the caller saw. */
 const version = whole(0, 1_000_000_000);
 
+/** What a plan says and costs, and from when until when. */
+const terms = {
+  name: v.strictObject({ en: text(40), es: text(40) }),
+  description: v.strictObject({ en: text(200), es: text(200) }),
+  price: whole(50, 10_000_000),
+  credits: whole(1, 1_000_000),
+  /** Null: at once. */
+  starts_at: v.nullable(MomentField),
+  /** Null: for good. */
+  ends_at: v.nullable(MomentField),
+  version,
+};
+
+/** Puts a plan on sale that no file has. It gets an id that no plan and no order of the brand has ever had. */
+export const staffAddPlan = endpoint({
+  name: 'billing.staffAddPlan',
+  summary: 'Puts a new plan on sale, at once or from a moment to another.',
+  method: 'POST',
+  path: '/api-cwa/staff/plan/add',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'billing',
+  site: true,
+  request: v.strictObject({
+    product: ProductSchema,
+    audience: AudienceSchema,
+    kind: PlanKindSchema,
+    /** How often it is paid; null where it is paid once. */
+    interval: v.nullable(IntervalSchema),
+    ...terms,
+  }),
+  answers: {
+    200: answer,
+    409: refusal('Someone has changed the price list meanwhile.'),
+    422: refusal('The plan does not work; the message says why.'),
+  },
+});
+
 /** Changes a plan now or from a moment on; what was bought keeps its price. */
 export const staffChangePlan = endpoint({
   name: 'billing.staffChangePlan',
@@ -88,16 +126,8 @@ export const staffChangePlan = endpoint({
   site: true,
   request: v.strictObject({
     plan: PlanIdField,
-    name: v.strictObject({ en: text(40), es: text(40) }),
-    description: v.strictObject({ en: text(200), es: text(200) }),
-    price: whole(50, 10_000_000),
-    credits: whole(1, 1_000_000),
     off: v.boolean(),
-    /** Null: at once. */
-    starts_at: v.nullable(MomentField),
-    /** Null: for good. */
-    ends_at: v.nullable(MomentField),
-    version,
+    ...terms,
   }),
   answers: {
     200: answer,

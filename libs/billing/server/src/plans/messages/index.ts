@@ -11,6 +11,10 @@ export const planDeskMessages = defineMessages({
     'planDesk.period': 'The change would end before it begins. Check both moments; they are in UTC.',
     'planDesk.single': 'This plan pays for one document, and stays so. Change a bundle instead.',
     'planDesk.tooMany': 'This price list has as many changes as it can hold. Take one back first.',
+    'planDesk.oneSingle': 'There is a plan for a single document already. Change that one, or add a bundle.',
+    'planDesk.noSingle': 'Add a plan for a single document first: it is what buyers see chosen.',
+    'planDesk.documents':
+      'A bundle pays for 2 to 1,000 documents, a renewing plan for up to 10,000, and an unlimited one is meant for 10 or more. Only a plan that renews has an interval.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

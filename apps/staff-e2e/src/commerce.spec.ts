@@ -118,62 +118,66 @@ test('a coupon of 110 % is refused at its field; one that is made is good until 
   expect(await validate()).toBe(422);
 });
 
-test('a price is on sale within a second, a planned one is not yet, and taken back the old one is', async ({
-  desk,
-}) => {
-  // A plan that no other journey looks at.
-  const id = 'sticker-dealer-bundle-5';
-  const priceNow = async () =>
-    (await plansOf(desk, 'sticker-plans?user_type=dealer')).find((plan) => plan.id === id)!.price;
-  const before = await priceNow();
-  await desk.goto('/staff/plans');
-  const dealers = desk.getByRole('region', { name: 'For dealers · Stickers' });
-  const change = async (price: string, starts = '') => {
-    await dealers.getByRole('button', { name: 'Change Five stickers' }).click();
-    const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel('Price in USD').fill(price);
-    await dialog.getByLabel('Begins (UTC)').fill(starts);
-    await dialog.getByRole('button', { name: starts ? 'Plan the change' : 'Change the plan' }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  await change('12.34');
-  await expect.poll(priceNow, { timeout: 2_000 }).toBe(1234);
-  await change('9.99', '2099-12-01T00:00');
-  await expect(dealers.getByText('Planned')).toBeVisible();
-  expect(await priceNow()).toBe(1234);
-  for (const left of [1, 0]) {
-    await dealers.getByRole('button', { name: 'Take this change of Five stickers back?' }).first().click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
-    await expect(dealers.getByRole('button', { name: /^Take this change/ })).toHaveCount(left);
-  }
-  await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
-});
+// One after the other: who changes the list has to have seen what the other did.
+test.describe.serial('the price list', () => {
+  test('a price is on sale within a second, a planned one is not yet, and taken back the old one is', async ({
+    desk,
+  }) => {
+    // A plan that no other journey looks at.
+    const id = 'sticker-dealer-bundle-5';
+    const priceNow = async () =>
+      (await plansOf(desk, 'sticker-plans?user_type=dealer')).find((plan) => plan.id === id)!.price;
+    const before = await priceNow();
+    await desk.goto('/staff/plans');
+    const dealers = desk.getByRole('region', { name: 'For dealers · Stickers' });
+    const change = async (price: string, starts = '') => {
+      await dealers.getByRole('button', { name: 'Change Five stickers' }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByLabel('Price in USD').fill(price);
+      await dialog.getByLabel('Begins (UTC)').fill(starts);
+      await dialog.getByRole('button', { name: starts ? 'Plan the change' : 'Change the plan' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await change('12.34');
+    await expect.poll(priceNow, { timeout: 2_000 }).toBe(1234);
+    await change('9.99', '2099-12-01T00:00');
+    await expect(dealers.getByText('Planned')).toBeVisible();
+    expect(await priceNow()).toBe(1234);
+    for (const left of [1, 0]) {
+      await dealers.getByRole('button', { name: 'Take this change of Five stickers back?' }).first().click();
+      await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
+      await expect(dealers.getByRole('button', { name: /^Take this change/ })).toHaveCount(left);
+    }
+    await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
+  });
 
-test('a plan that no file has is sold within a second, and to those who bought it after it is gone', async ({
-  desk,
-}) => {
-  const name = `Lot of ${Date.now() % 100_000} stickers`;
-  const offered = async () =>
-    (await plansOf(desk, 'sticker-plans?user_type=dealer')).find(({ credits }) => credits === 777);
-  await desk.goto('/staff/plans');
-  await desk.getByRole('button', { name: 'New plan' }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('What it is for').selectOption('sticker');
-  await dialog.getByLabel('Who buys it').selectOption('dealer');
-  await dialog.getByLabel('Price in USD').fill('3999');
-  await dialog.getByLabel('Documents it pays for').fill('777');
-  await dialog.getByLabel('Name in English').fill(name);
-  await dialog.getByLabel('Name in Spanish').fill('Lote de etiquetas');
-  await dialog.getByLabel('Description in English').fill('Window stickers for a large lot.');
-  await dialog.getByLabel('Description in Spanish').fill('Etiquetas para un lote grande.');
-  await dialog.getByRole('button', { name: 'Put it on sale' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(async () => (await offered())?.price, { timeout: 2_000 }).toBe(399_900);
-  const number = await buy(desk, (await offered())!, { decal: '1', user_type: 'dealer' });
-  await desk.getByRole('button', { name: `Take this change of ${name} back?` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
-  await expect(desk.getByRole('heading', { name })).toHaveCount(0);
-  await expect.poll(offered, { timeout: 2_000 }).toBeUndefined();
-  await openOrder(desk, number);
-  await expect(desk.getByRole('main')).toContainText(name);
+  test('a plan that no file has is sold within a second, and to those who bought it after it is gone', async ({
+    desk,
+  }) => {
+    const name = `Lot of ${Date.now() % 100_000} stickers`;
+    const offered = async () =>
+      (await plansOf(desk, 'sticker-plans?user_type=dealer')).find(({ credits }) => credits === 777);
+    await desk.goto('/staff/plans');
+    await desk.getByRole('button', { name: 'New plan' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('What it is for').selectOption('sticker');
+    await dialog.getByLabel('Who buys it').selectOption('dealer');
+    await dialog.getByLabel('Price in USD').fill('3999');
+    await dialog.getByLabel('Documents it pays for').fill('777');
+    await dialog.getByLabel('Name in English').fill(name);
+    await dialog.getByLabel('Name in Spanish').fill('Lote de etiquetas');
+    await dialog.getByLabel('Description in English').fill('Window stickers for a large lot.');
+    await dialog.getByLabel('Description in Spanish').fill('Etiquetas para un lote grande.');
+    await dialog.getByRole('button', { name: 'Put it on sale' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(async () => (await offered())?.price, { timeout: 2_000 }).toBe(399_900);
+    const { token } = await form(desk, '/api-cwa/login', { email: 'dealer@example.com', pass: PASSWORD });
+    const number = await buy(desk, (await offered())!, { decal: '1' }, token);
+    await desk.getByRole('button', { name: `Take this change of ${name} back?` }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
+    await expect(desk.getByRole('heading', { name })).toHaveCount(0);
+    await expect.poll(offered, { timeout: 2_000 }).toBeUndefined();
+    await openOrder(desk, number);
+    await expect(desk.getByRole('main')).toContainText(name);
+  });
 });

@@ -13,7 +13,7 @@ import { plainVin } from '@vinlore/vehicle-domain';
 export interface MembersDeskDeps {
   readonly database: Database;
   readonly mail: Mail;
-  /** Signs links to PDFs. */
+  /** Signs links to PDFs, and what mails about accounts carry. */
   readonly links: TextSigner;
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
@@ -48,7 +48,10 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
 export function composeMembersDesk(deps: MembersDeskDeps): readonly ServerModule[] {
   const { database, mail, links, origin, clock, keepers } = deps;
   return [
-    createMembersDeskModule({ database, mail, originOf: origin, clock, finders: memberFinders(database), keepers }),
+    createMembersDeskModule({
+      ...{ database, mail, originOf: origin, signer: links, clock, keepers },
+      finders: memberFinders(database),
+    }),
     createStickerDeskModule({ database, mail, links, origin, clock, contactOf, isOwn: samePerson }),
     createReportDeskModule({ database, links, clock }),
   ];

@@ -23,6 +23,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'account.vetoEmail': 'The former mailbox is the proof.',
   'account.cancelEmailChange': 'Nothing changes.',
   'account.resendEmailChange': 'To the address that was asked for with a proof.',
+  'members.staffCancelEmail': 'Nothing changes.',
+  'members.staffResendEmail': 'To the address that was asked for with a proof.',
   'feedback.chatEmail': 'The email that a chat is answered at, not an account’s.',
   'passkey.login': 'It is a login.',
   'passkey.loginOptions': 'It is a login.',
@@ -94,6 +96,7 @@ it('these rows want one', () => {
       'staff.approve',
       'staff.auditCsv',
       'deletions.staffErase',
+      'members.staffChangeEmail',
       'site.setGate',
     ]),
   );

@@ -1,4 +1,4 @@
-import { closedAccount, dealerOf, documentOf } from '../testing/cases/desk-members-cases.ts';
+import { changingEmail, closedAccount, dealerOf, documentOf } from '../testing/cases/desk-members-cases.ts';
 import type { PreparedAct, StaffActs } from './act.ts';
 
 const reason = 'The member wrote to us';
@@ -14,6 +14,16 @@ const actOn =
 /** What staff do to members, to dealers, to who leaves, and to documents. */
 export const MEMBERS_ACTS: StaffActs = {
   'members.staffEndSessions': actOn('member/end-sessions', async ({ member }) => ({ id: member.id, reason })),
+  'members.staffChangeEmail': actOn('member/change-email', async (stage) => ({
+    id: await dealerOf(stage),
+    email: `${crypto.randomUUID()}@example.com`,
+    reason,
+  })),
+  'members.staffResendEmail': actOn('member/resend-email', async (stage) => ({ id: await changingEmail(stage) })),
+  'members.staffCancelEmail': actOn('member/cancel-email', async (stage) => ({
+    id: await changingEmail(stage),
+    reason,
+  })),
   'members.staffSuspend': actOn('member/suspend', async (stage) => ({ id: await dealerOf(stage), reason })),
   'members.staffLiftSuspension': actOn('member/lift-suspension', async (stage) => {
     const input = { id: await dealerOf(stage), reason };

@@ -4,7 +4,7 @@ import { holdersMigration } from './accounts/holders-migration.ts';
 import { personsMigration } from './accounts/persons-migration.ts';
 import { registrationMigration } from './accounts/registration-migration.ts';
 import { identitiesMigration } from './identities/migration.ts';
-import { vetoMigration } from './veto/veto-migration.ts';
+import { vetoMigration, vetoOfStaffMigration } from './veto/veto-migration.ts';
 import { samplesMigration } from './samples/migration.ts';
 import { memberSearchBehindWall, membersAtTheDesk } from './staff-members/migration.ts';
 import { suspensionMigration } from './staff-members/suspension-migration.ts';
@@ -154,4 +154,5 @@ export const accountMigrations: readonly Migration[] = [
   memberSearchBehindWall,
   holdersMigration,
   suspensionMigration,
+  vetoOfStaffMigration,
 ];

@@ -12,6 +12,7 @@ export const ACT_NAMES = [
   'account.deletion-asked',
   'account.email-change-asked',
   'account.email-change-canceled',
+  'account.email-change-resent',
   'account.email-changed',
   'account.email-vetoed',
   'account.erased',

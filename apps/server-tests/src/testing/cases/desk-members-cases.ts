@@ -27,6 +27,16 @@ export async function dealerOf({ database }: Stage): Promise<string> {
   return rows[0]!.id;
 }
 
+/** An account of the brand `open` whose email is about to change. @returns the account's id */
+export async function changingEmail(stage: Stage): Promise<string> {
+  const id = await dealerOf(stage);
+  await sql`insert into account_email_change (account_id, brand, new_email, token_hash, password_mark, expires_at)
+    values (${id}, 'open', gen_random_uuid() || '@example.com', sha256(${id}::text::bytea), sha256(''), now() + interval '1 year')`.execute(
+    stage.database.kysely,
+  );
+  return id;
+}
+
 /** A sticker or a report of the member. @returns its number */
 export async function documentOf(stage: Stage, kind: 'sticker' | 'report'): Promise<string> {
   const { token } = await stage.login('member');
@@ -62,6 +72,17 @@ export const DESK_MEMBERS_CASES: ObjectCases = {
   'members.staffEndSessions': actOn('member/end-sessions', async (stage) => ({
     id: await idOf(stage, 'member@example.com'),
     session_id: crypto.randomUUID(),
+    reason,
+  })),
+
+  'members.staffChangeEmail': actOn('member/change-email', async (stage) => ({
+    id: await dealerOf(stage),
+    email: `${crypto.randomUUID()}@example.com`,
+    reason,
+  })),
+  'members.staffResendEmail': actOn('member/resend-email', async (stage) => ({ id: await changingEmail(stage) })),
+  'members.staffCancelEmail': actOn('member/cancel-email', async (stage) => ({
+    id: await changingEmail(stage),
     reason,
   })),
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DealerActs } from './dealer-acts.tsx';
 import { DealerTag } from './dealer-tag.tsx';
+import { ChangeEmail, WaitingEmail } from './email-change.tsx';
 import { memberQuery } from './member-queries.ts';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTags, nameOf } from './member-tags.tsx';
@@ -32,18 +33,7 @@ function Account({ member }: { readonly member: StaffMember }) {
   const tickets = `/staff/tickets?search=${encodeURIComponent(member.email)}`;
   const maySee = useMay('support');
   return (
-    <Panel
-      title={t('member.account')}
-      actions={
-        maySee && (
-          <>
-            <DeskLink href={tickets}>{t('member.toTickets')}</DeskLink>
-            <SuspendMember member={member} />
-            <StartDeletion member={member} />
-          </>
-        )
-      }
-    >
+    <Panel title={t('member.account')} actions={maySee && <DeskLink href={tickets}>{t('member.toTickets')}</DeskLink>}>
       <Facts
         facts={[
           [t('members.email'), member.email],
@@ -56,6 +46,11 @@ function Account({ member }: { readonly member: StaffMember }) {
           [t('member.id'), <span key="id">{member.id}</span>],
         ]}
       />
+      <div className={styles.below}>
+        <ChangeEmail member={member} />
+        <SuspendMember member={member} />
+        <StartDeletion member={member} />
+      </div>
     </Panel>
   );
 }
@@ -113,6 +108,7 @@ export function MemberPage({ params, more }: MemberPageProps) {
       tags={<MemberTags member={member} />}
     >
       {member.suspended_at !== null && <Suspended member={member} since={member.suspended_at} />}
+      {member.email_change && <WaitingEmail member={member} change={member.email_change} />}
       {member.deletion && <Closing deletion={member.deletion} />}
       <div className={`columns ${styles.two}`}>
         <Account member={member} />

@@ -45,6 +45,7 @@ const member: StaffMember = {
   ...mia,
   phone: '+1 305 555 0142',
   suspended_reason: null,
+  email_change: null,
   language: 'es',
   dealer: null,
   deletion: null,

@@ -21,6 +21,17 @@ export async function samePerson(source: Database | Tx, one: string, other: stri
   return rows[0]!.same;
 }
 
+/** Whether an email is, or was, one of the person's whose account this is, at whichever brand. */
+export async function isEmailOfPerson(source: Database | Tx, email: string, accountId: string): Promise<boolean> {
+  const known = tables<AccountTables>(source)
+    .selectFrom('account_person_email as known')
+    .innerJoin('account', 'account.person', 'known.person')
+    .select('account.id')
+    .where('known.email_hash', '=', sql<Buffer>`sha256(convert_to(${email}, 'UTF8'))`)
+    .where('account.id', '=', accountId);
+  return (await acrossBrands(() => known.executeTakeFirst())) !== undefined;
+}
+
 /** The person an account belongs to, and the ids of all their accounts; undefined where there is no such account. */
 export async function personOf(
   source: Database | Tx,

@@ -1,5 +1,5 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newToken, tokenHash } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
 import type { ProfileTables } from './tables.ts';
@@ -21,12 +21,17 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** Tells one password from the next by its hash; of no password as well. */
 const markOf = (passwordHash: string | null) => tokenHash(passwordHash ?? '');
 
+/** A change as it is asked for. */
+export interface AskedChange {
+  readonly accountId: string;
+  readonly brand: string;
+  readonly newEmail: string;
+  /** Who on the staff asks for it, and why; null where the member does. */
+  readonly staff: { readonly id: string; readonly reason: string } | null;
+}
+
 /** Keeps a change in place of a former one of that account. @returns the token, which is known here only */
-export async function keepEmailChange(
-  tx: Tx,
-  change: { readonly accountId: string; readonly brand: string; readonly newEmail: string },
-  now: Date,
-): Promise<string> {
+export async function keepEmailChange(tx: Tx, change: AskedChange, now: Date): Promise<string> {
   const token = newToken();
   const { password_hash } = await tables<AccountTables>(tx)
     .selectFrom('account')
@@ -38,6 +43,8 @@ export async function keepEmailChange(
     token_hash: tokenHash(token),
     password_mark: markOf(password_hash),
     expires_at: new Date(now.getTime() + EMAIL_CHANGE_MS),
+    asked_by: change.staff?.id ?? null,
+    reason: change.staff?.reason ?? null,
   };
   await tables<ProfileTables>(tx)
     .insertInto('account_email_change')
@@ -45,6 +52,21 @@ export async function keepEmailChange(
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(state))
     .execute();
   return token;
+}
+
+/** That the account's password is the one of the moment at which the change was asked for, as `changeEmail` judges it. */
+export const isOfThisPassword = sql<boolean>`change.password_mark = sha256(convert_to(coalesce(account.password_hash, ''), 'UTF8'))`;
+
+/** The change of an account that a link can confirm still. */
+export function waitingChange(source: Database | Tx, accountId: string, now: Date): Promise<EmailChange | undefined> {
+  return tables<AccountTables & ProfileTables>(source)
+    .selectFrom('account_email_change as change')
+    .innerJoin('account', 'account.id', 'change.account_id')
+    .selectAll('change')
+    .where('change.account_id', '=', accountId)
+    .where('change.expires_at', '>', now)
+    .where(isOfThisPassword)
+    .executeTakeFirst();
 }
 
 /** Whose change a token confirms, without taking it. */

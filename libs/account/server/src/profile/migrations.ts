@@ -57,4 +57,10 @@ export const profileMigrations: readonly Migration[] = [
         where profile.account_id = account.id and profile.company_name <> ''`.execute(db);
     },
   },
+  {
+    name: '0003-email-changes-by-staff',
+    async up(db) {
+      await sql`alter table account_email_change add column asked_by uuid, add column reason text`.execute(db);
+    },
+  },
 ];

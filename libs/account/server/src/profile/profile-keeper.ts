@@ -1,5 +1,6 @@
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
+import { sql } from 'kysely';
 import type { ProfileTables } from './tables.ts';
 
 /** Answers for what a member tells of themselves: fields, a new email that waits, pictures. It goes with the account. */
@@ -12,7 +13,7 @@ export function profileKeeper(database: Database): DataKeeper {
         db.selectFrom('account_profile').selectAll().where('account_id', '=', id).executeTakeFirst(),
         db
           .selectFrom('account_email_change')
-          .select(['new_email', 'expires_at'])
+          .select(['new_email', 'expires_at', sql<boolean>`asked_by is not null`.as('asked_by_support')])
           .where('account_id', '=', id)
           .executeTakeFirst(),
         db

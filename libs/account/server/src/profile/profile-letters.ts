@@ -25,16 +25,21 @@ export function confirmEmailLetter(addressee: Addressee, token: string): Letter 
 }
 
 /** To the address that an account has had until now: what was asked for, or has happened, and how to undo it. */
-export function emailNoticeLetter(addressee: Addressee, news: 'asked' | 'changed', veto: string | undefined): Letter {
+export function emailNoticeLetter(
+  addressee: Addressee,
+  news: 'asked' | 'askedByStaff' | 'changed',
+  veto: string | undefined,
+): Letter {
   const { brand, text, to } = addressee;
+  const rest = news === 'changed' ? 'changed' : 'asked';
   return composeLetter({
     brand,
     language: text.language,
     to,
-    subject: text.t(`profile.${news}Subject`, { brand: brand.name }),
+    subject: text.t(`profile.${rest}Subject`, { brand: brand.name }),
     paragraphs: [
       text.t(`profile.${news}Body`, { brand: brand.name }),
-      text.t(`profile.${news}NotYou`, { support: brand.support_email }),
+      text.t(`profile.${rest}NotYou`, { support: brand.support_email }),
     ],
     ...(veto !== undefined && {
       action: {
@@ -60,6 +65,18 @@ export function vetoedLetter(addressee: Addressee, which: 'former' | 'stopped' |
     ...(which !== 'new' && {
       action: { label: text.t('profile.vetoedAction'), href: pageOf(addressee, MEMBERS_PATHS.forgotPassword) },
     }),
+  });
+}
+
+/** To support: the former address undid a change that staff had asked for. */
+export function vetoNoticeLetter(brand: Brand, text: Translator, oldEmail: string): Letter {
+  return composeLetter({
+    brand,
+    language: text.language,
+    to: brand.support_email,
+    replyTo: oldEmail,
+    subject: text.t('profile.supportVetoSubject', { email: oldEmail }),
+    paragraphs: [text.t('profile.supportVetoBody', { email: oldEmail }), text.t('profile.supportVetoNext')],
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Profile, ProfileUpdate } from '@vinlore/account-domain';
 import { type Database, prepared, tables, type Tx } from '@vinlore/database';
-import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 import { imageAddress } from '../accounts/image-address.ts';
+import { isOfThisPassword } from './email-change-store.ts';
 import type { ProfileTables } from './tables.ts';
 
 /** Fields that the account itself holds, where nothing is null. */
@@ -35,8 +35,8 @@ export async function readProfile(source: Database | Tx, accountId: string, now:
       join
         .onRef('change.account_id', '=', 'account.id')
         .on('change.expires_at', '>', now)
-        // As `changeEmail` judges it: what no link confirms any more does not wait.
-        .on(sql<boolean>`change.password_mark = sha256(convert_to(coalesce(account.password_hash, ''), 'UTF8'))`),
+        // What no link confirms any more does not wait.
+        .on(isOfThisPassword),
     )
     .leftJoin('account_image as logo', (join) =>
       join.onRef('logo.account_id', '=', 'account.id').on('logo.kind', '=', 'logo'),

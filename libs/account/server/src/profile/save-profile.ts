@@ -7,10 +7,8 @@ import { unprintable } from '@vinlore/documents';
 import { countOnce } from '../attempts/counts.ts';
 import { ownAct } from '../own-act.ts';
 import { holdAccount } from '../factors/factors.ts';
-import { EMAIL_CHANGE_MS, keepEmailChange } from './email-change-store.ts';
-import { confirmEmailLetter, emailNoticeLetter } from './profile-letters.ts';
 import { EMAIL_CHANGES, type ProfileDeps } from './profile-deps.ts';
-import { keepVeto, vetoToken } from '../veto/veto-store.ts';
+import { sendEmailChange } from './send-email-change.ts';
 import { type ProfileFields, readProfile, saveFields } from './profile-store.ts';
 
 /** What a member's call tells of itself. */
@@ -56,9 +54,9 @@ export async function saveProfile(
   return email;
 }
 
-/** Mails the link to the new address, and a notice to the present one, by which its owner can call the change off. */
+/** Asks for another email of the member's own, within what they may ask for a day. */
 export async function askEmailChange(
-  { mail, clock, originOf, emailChangeKey, signer }: ProfileDeps,
+  deps: ProfileDeps,
   tx: Tx,
   context: MemberContext,
   email: string,
@@ -67,14 +65,9 @@ export async function askEmailChange(
   const { brand, text } = context;
   const { accountId } = context.actor;
   await holdAccount(tx, accountId);
-  const wait = await countOnce(tx, emailChangeKey(accountId), EMAIL_CHANGES, clock());
+  const wait = await countOnce(tx, deps.emailChangeKey(accountId), EMAIL_CHANGES, deps.clock());
   if (wait > 0) throw new Refusal(429, text.t('profile.emailTooOften'), undefined, wait);
-  const token = await keepEmailChange(tx, { accountId, brand: brand.key, newEmail }, clock());
-  const expiresAt = new Date(clock().getTime() + EMAIL_CHANGE_MS);
-  const veto = await keepVeto(tx, signer, { accountId, brand: brand.key, oldEmail: email, expiresAt });
-  const addressee = { brand, text, origin: originOf(brand) };
-  await mail.send(tx, confirmEmailLetter({ ...addressee, to: newEmail }, token));
-  await mail.send(tx, emailNoticeLetter({ ...addressee, to: email }, 'asked', vetoToken(signer, veto)));
+  await sendEmailChange(deps, tx, { brand, text, accountId, email, newEmail, staff: null });
   await recordAct(tx, {
     ...ownAct(context),
     act: 'account.email-change-asked',

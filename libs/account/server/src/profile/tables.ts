@@ -30,6 +30,10 @@ export interface ProfileTables extends VetoTables {
     /** What the account's password was when the change was asked for: a new password makes the link worthless. */
     password_mark: Buffer;
     expires_at: Date;
+    /** Who on the staff asked for it; null where the member did. */
+    asked_by: string | null;
+    /** Why, as they wrote it: the member is not told. Null where the member asked. */
+    reason: string | null;
   };
   account_image: {
     /** By chance, and another one with each picture: it is all that one needs to see it. */

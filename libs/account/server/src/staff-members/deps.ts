@@ -2,7 +2,7 @@ import type { FoundBy } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
-import type { DataKeeper } from '@vinlore/server-kit';
+import type { DataKeeper, TextSigner } from '@vinlore/server-kit';
 
 /** The most members that a number may lead to; of a VIN that more of them hold the others are not shown. */
 export const MOST_FOUND = 200;
@@ -25,6 +25,8 @@ export interface MembersDeskDeps {
   readonly mail: Mail;
   /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
   readonly originOf: (brand: Brand) => string;
+  /** Makes the tokens of vetoes, and the keys under which changes of email are counted. */
+  readonly signer: TextSigner;
   readonly clock: () => Date;
   readonly finders: readonly MemberFinder[];
   /** Who keeps something of members; asked when all are put together. */

@@ -1,6 +1,7 @@
 import { memberDeskContract } from '@vinlore/account-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { staffApproveDealerCall, staffDealersCall, staffWithdrawDealerCall } from './calls/dealers.ts';
+import { staffCancelEmailCall, staffChangeEmailCall, staffResendEmailCall } from './calls/email-changes.ts';
 import { staffEndSessionsCall, staffMemberCall, staffMembersCall } from './calls/members.ts';
 import { staffLiftSuspensionCall, staffSuspendMemberCall } from './calls/suspensions.ts';
 import { membersDeskMessages } from './messages/index.ts';
@@ -15,10 +16,13 @@ export function createMembersDeskModule(deps: MembersDeskDeps): ServerModule {
     messages: membersDeskMessages,
     handlers: {
       staffApproveDealer: staffApproveDealerCall(deps),
+      staffCancelEmail: staffCancelEmailCall(deps),
+      staffChangeEmail: staffChangeEmailCall(deps),
       staffDealers: staffDealersCall(deps),
       staffEndSessions: staffEndSessionsCall(deps),
       staffMember: staffMemberCall(deps),
       staffMembers: staffMembersCall(deps),
+      staffResendEmail: staffResendEmailCall(deps),
       staffSuspendMember: staffSuspendMemberCall(deps),
       staffLiftSuspension: staffLiftSuspensionCall(deps),
       staffWithdrawDealer: staffWithdrawDealerCall(deps),

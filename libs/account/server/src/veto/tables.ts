@@ -18,5 +18,7 @@ export interface VetoTables {
     /** What opened the account before the change, for the veto to restore; null while it waits. */
     kept: object | null;
     expires_at: Date;
+    /** Whether staff asked for the change: then support is told of a veto. */
+    by_staff: Generated<boolean>;
   };
 }

@@ -1,6 +1,14 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
+/** Support is told when the former address undoes what staff have asked for. */
+export const vetoOfStaffMigration: Migration = {
+  name: '0019-vetoes-of-changes-by-staff',
+  async up(db) {
+    await sql`alter table account_email_veto add column by_staff boolean not null default false`.execute(db);
+  },
+};
+
 /** Who can undo a change of email; of the account module, since a new account asks whether its address is free. */
 export const vetoMigration: Migration = {
   name: '0014-vetoes-of-email-changes',

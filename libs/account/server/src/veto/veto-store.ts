@@ -19,7 +19,14 @@ const vetoes = (source: Database | Tx) => tables<VetoTables>(source);
 export async function keepVeto(
   tx: Tx,
   signer: TextSigner,
-  change: { readonly accountId: string; readonly brand: string; readonly oldEmail: string; readonly expiresAt: Date },
+  change: {
+    readonly accountId: string;
+    readonly brand: string;
+    readonly oldEmail: string;
+    readonly expiresAt: Date;
+    /** Whether staff asked for the change. */
+    readonly byStaff: boolean;
+  },
 ): Promise<string> {
   await dropAskedVeto(tx, change.accountId);
   const id = crypto.randomUUID();
@@ -34,6 +41,7 @@ export async function keepVeto(
       changed_at: null,
       kept: null,
       expires_at: change.expiresAt,
+      by_staff: change.byStaff,
     })
     .execute();
   return id;

@@ -1,16 +1,20 @@
 import { staffApproveDealer, staffDealers, staffWithdrawDealer } from './dealers.ts';
 import { staffDeletions, staffEraseNow, staffStartDeletion, staffStopDeletion } from './deletions.ts';
+import { staffCancelEmail, staffChangeEmail, staffResendEmail } from './email-changes.ts';
 import { staffLiftSuspension, staffSuspendMember } from './suspensions.ts';
 import { staffEndSessions, staffMember, staffMembers } from './members.ts';
 
 /** Calls of the staff desk about members and dealers. */
 export const memberDeskContract = {
   staffApproveDealer,
+  staffCancelEmail,
+  staffChangeEmail,
   staffDealers,
   staffEndSessions,
   staffLiftSuspension,
   staffMember,
   staffMembers,
+  staffResendEmail,
   staffSuspendMember,
   staffWithdrawDealer,
 };

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@vinlore/brand';
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { WaitingEmailSchema } from './email-changes.ts';
 import { Cursor, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
 
 /** Where a dealer stands: not looked at yet, looked at and approved, or withdrawn by staff. */
@@ -74,6 +75,14 @@ const StaffMemberSchema = v.object({
   phone: v.string(),
   /** Why they are suspended, as staff wrote it: the member is not told. */
   suspended_reason: v.nullable(v.string()),
+  /** Another email that waits for its mailbox to confirm it; null where none does. */
+  email_change: v.nullable(
+    v.object({
+      ...WaitingEmailSchema.entries,
+      /** Who on the staff asked for it, and why; null where the member did. */
+      staff: v.nullable(v.object({ name: v.string(), reason: v.string() })),
+    }),
+  ),
   /** The language that they last used; null until that is known. */
   language: v.nullable(v.picklist(LANGUAGES)),
   /** Null for who never was a dealer. */

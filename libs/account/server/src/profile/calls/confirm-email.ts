@@ -36,6 +36,7 @@ export function confirmEmailCall(deps: ProfileDeps): Handler<typeof profileContr
         actor: change.account_id,
         act: 'account.email-changed',
         subject: { kind: 'account', id: change.account_id },
+        ...(change.asked_by !== null && { detail: { asked_by: change.asked_by } }),
       });
       return change;
     });

@@ -7,8 +7,9 @@ import { reopenAfterVeto } from '../../deletion/reopen.ts';
 import { revokeAll } from '../../sessions/session-store.ts';
 import type { AccountTables } from '../../tables.ts';
 import { dropEmailChange, isUniqueViolation } from '../email-change-store.ts';
-import { vetoedLetter } from '../profile-letters.ts';
+import { vetoedLetter, vetoNoticeLetter } from '../profile-letters.ts';
 import type { ProfileDeps } from '../profile-deps.ts';
+import { profileTexts } from '../profile-texts.ts';
 import { dropAskedVeto, findVeto, restoreBefore, type Restored, type Veto } from '../../veto/veto-store.ts';
 
 /** Holds the account first, as every call around a change does: so none of them waits for another in a circle. */
@@ -57,6 +58,7 @@ export function vetoEmailCall(deps: ProfileDeps): Handler<typeof profileContract
       const addressee = { brand, text, origin: originOf(brand) };
       await mail.send(tx, vetoedLetter({ ...addressee, to: old_email }, changed_at ? 'former' : 'stopped'));
       if (changed_at) await mail.send(tx, vetoedLetter({ ...addressee, to: newEmail }, 'new'));
+      if (veto.by_staff) await mail.send(tx, vetoNoticeLetter(brand, await profileTexts(brand.language), old_email));
       return { account_id, old_email, restored };
     };
     try {

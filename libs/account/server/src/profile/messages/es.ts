@@ -12,7 +12,7 @@ export const es = {
     'Guardamos tu perfil. Te enviamos un correo a {email}: abre el enlace en las próximas 24 horas para cambiar tu dirección. Mientras tanto sigue valiendo la actual.',
   'profile.emailTooOften': 'Hoy ya pediste varias direcciones nuevas. Inténtalo de nuevo mañana.',
   'profile.linkOver':
-    'Este enlace ya no sirve: tiene más de 24 horas, ya se usó, enviamos uno más nuevo o tu contraseña cambió después. Vuelve a pedir el cambio en tu perfil.',
+    'Este enlace ya no sirve: tiene más de 24 horas, ya se usó, enviamos uno más nuevo o tu contraseña cambió después. Vuelve a pedir el cambio en tu perfil o escribe a soporte.',
   'profile.emailChanged': 'Tu nueva dirección quedó confirmada. Desde ahora inicia sesión con ella.',
   'profile.dealerRegistered': 'Tu registro como concesionario está listo.',
   'profile.dealerWithdrawn': 'Retiramos tu registro como concesionario. Escribe a {support} si quieres volver a serlo.',
@@ -39,6 +39,8 @@ export const es = {
   'profile.changedSubject': 'Tu dirección en {brand} cambió',
   'profile.askedBody':
     'Alguien pidió cambiar el correo de tu cuenta de {brand}. El cambio se hace cuando se confirme la dirección nueva. Hasta entonces, esta sigue igual.',
+  'profile.askedByStaffBody':
+    'Alguien le pidió a nuestro soporte cambiar el correo de tu cuenta de {brand}. El cambio se hace cuando se confirme la dirección nueva. Hasta entonces, esta sigue igual.',
   'profile.askedNotYou':
     '¿Fuiste tú? Entonces no hay nada que hacer. Si no, detén el cambio con el enlace de abajo: se cierran todas las sesiones. Preguntas: {support}',
   'profile.changedBody':
@@ -57,6 +59,11 @@ export const es = {
   'profile.vetoed.stopped':
     'Detuvimos el cambio: tu cuenta de {brand} conserva este correo. Se cerraron todas las sesiones. Puede que alguien sepa tu contraseña: elige una nueva.',
   'profile.vetoed.new': 'El dueño de la cuenta de {brand} deshizo el cambio a este correo. No puedes entrar con él.',
+  'profile.supportVetoSubject': '{email} deshizo un cambio de correo',
+  'profile.supportVetoBody':
+    'Soporte había pedido otro correo para esta cuenta. {email}, su dirección de antes, lo deshizo con el enlace de nuestro mensaje.',
+  'profile.supportVetoNext':
+    'Puede que quien lo pidió no sea el dueño. Comprueba de nuevo quién es antes de cambiar esta cuenta.',
   'profile.vetoedSupport': '¿Preguntas? Escribe a {support}.',
   'profile.vetoedAction': 'Elegir otra contraseña',
   'profile.emailCanceled': 'Tu correo queda como está.',

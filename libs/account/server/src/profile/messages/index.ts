@@ -15,7 +15,7 @@ export const profileMessages = defineMessages({
       'Your profile is saved. We have sent a mail to {email}: open the link in it within 24 hours to change your address. Until then the present one holds.',
     'profile.emailTooOften': 'You have asked for several new addresses today. Try again tomorrow.',
     'profile.linkOver':
-      'This link is no longer good: it is older than 24 hours, was used before, a newer one was sent, or your password has changed since. Ask for the change once more in your profile.',
+      'This link is no longer good: it is older than 24 hours, was used before, a newer one was sent, or your password has changed since. Ask for the change once more in your profile, or write to support.',
     'profile.emailChanged': 'Your new address is confirmed. Log in with it from now on.',
     'profile.dealerRegistered': 'You are registered as a dealer.',
     'profile.dealerWithdrawn':
@@ -43,6 +43,8 @@ export const profileMessages = defineMessages({
     'profile.changedSubject': 'Your address at {brand} has changed',
     'profile.askedBody':
       'Someone asked to change the email of your {brand} account. The change takes effect once the new address is confirmed. Until then, this one stays.',
+    'profile.askedByStaffBody':
+      'Someone asked our support to change the email of your {brand} account. The change takes effect once the new address is confirmed. Until then, this one stays.',
     'profile.askedNotYou':
       'Was it you? Then there’s nothing to do. If not, stop the change with the link below: all devices are signed out. Questions: {support}',
     'profile.changedBody':
@@ -61,6 +63,11 @@ export const profileMessages = defineMessages({
     'profile.vetoed.stopped':
       'We stopped the change: your {brand} account keeps this email. All devices were signed out. Someone may know your password: choose a new one.',
     'profile.vetoed.new': 'The owner of the {brand} account undid the change to this email. You can’t sign in with it.',
+    'profile.supportVetoSubject': 'Email change undone by {email}',
+    'profile.supportVetoBody':
+      'Support had asked for another email of this account. {email}, its address before, undid that with the link in our mail.',
+    'profile.supportVetoNext':
+      'Whoever asked you may not be the owner. Check again who they are before you change this account.',
     'profile.vetoedSupport': 'Questions? Write to {support}.',
     'profile.vetoedAction': 'Choose a new password',
     'profile.emailCanceled': 'Your email stays as it is.',

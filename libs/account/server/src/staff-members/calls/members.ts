@@ -1,9 +1,11 @@
 import type { FoundBy, memberDeskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { permits } from '@vinlore/contract';
-import { pageOf } from '@vinlore/database';
+import { type Database, pageOf } from '@vinlore/database';
 import { type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
+import { peopleOf } from '../../accounts/people.ts';
 import { samePerson } from '../../accounts/persons.ts';
+import { type EmailChange, waitingChange } from '../../profile/email-change-store.ts';
 import { openSessionsOf, revokeAll, revokeSession } from '../../sessions/session-store.ts';
 import { dealerState } from '../../accounts/dealer-store.ts';
 import { closingRequest, memberOf } from '../member-store.ts';
@@ -31,20 +33,34 @@ export function staffMembersCall(deps: MembersDeskDeps): Handler<typeof memberDe
   };
 }
 
+/** A change of email with the colleague's name who asked for it; '' once they are gone. */
+async function listedChange(database: Database, { new_email, expires_at, asked_by, reason }: EmailChange) {
+  const people = asked_by === null ? null : await peopleOf(database, [asked_by]);
+  const who = people?.get(asked_by!);
+  return {
+    email: new_email,
+    until: expires_at.toISOString(),
+    staff: people && { name: who?.name || who?.email || '', reason: reason ?? '' },
+  };
+}
+
 /** GET /api-cwa/staff/member: what the account says of itself. */
 export function staffMemberCall({ database, clock }: MembersDeskDeps): Handler<typeof memberDeskContract.staffMember> {
   return async ({ id }, { brand, text }) => {
     const account = await memberOf(database, brand.key, id);
     if (!account) return refuse(404, text.t('members.none'));
-    const [sessions, deletion] = await Promise.all([
-      openSessionsOf(database, id, clock()),
+    const now = clock();
+    const [sessions, deletion, change] = await Promise.all([
+      openSessionsOf(database, id, now),
       account.closed_at && closingRequest(database, id),
+      waitingChange(database, id, now),
     ]);
     const state = dealerState(account);
     return {
       ...listedMember(account),
       phone: account.phone ?? '',
       suspended_reason: account.suspended_reason,
+      email_change: change && !account.closed_at ? await listedChange(database, change) : null,
       language: account.language,
       dealer: state && {
         state,

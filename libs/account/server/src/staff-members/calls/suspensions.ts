@@ -1,26 +1,15 @@
 import type { memberDeskContract } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { acrossBrands, tables, type Tx } from '@vinlore/database';
-import { type CallContext, type Handler, refuse, refuseOwnAccount, staffAct } from '@vinlore/server-kit';
-import { type AccountRow, lockMember } from '../../accounts/account-store.ts';
-import { samePerson } from '../../accounts/persons.ts';
+import { type CallContext, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { revokeAll } from '../../sessions/session-store.ts';
 import type { AccountTables } from '../../tables.ts';
 import { suspendedLetter, suspensionLiftedLetter } from '../letters.ts';
+import { lockJudged } from '../judged.ts';
 import { memberVoices } from '../member-voices.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 
 type StaffContext = CallContext<'staff'>;
-
-/** Holds a member whom the caller may judge: none of the staff, and not themselves at another address. */
-async function lockJudged(tx: Tx, context: StaffContext, id: string): Promise<AccountRow> {
-  const { brand, text } = context;
-  const account = await lockMember(tx, brand.key, id);
-  if (!account) return refuse(404, text.t('members.none'));
-  await refuseOwnAccount(tx, context, id, samePerson);
-  if (account.roles.includes('staff')) return refuse(403, text.t('members.suspendStaff'));
-  return account;
-}
 
 const setSuspended = (tx: Tx, id: string, suspended: { readonly at: Date; readonly reason: string } | null) =>
   tables<AccountTables>(tx)

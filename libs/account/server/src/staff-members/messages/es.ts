@@ -3,8 +3,18 @@ export const es = {
   'members.none': 'Esta marca no tiene ese miembro. Puede que sus datos ya se hayan borrado.',
   'members.noDealer': 'Este miembro nunca se registró como concesionario.',
   'members.ofStaff': 'Esta cuenta es del personal: solo un propietario cierra sus sesiones.',
-  'members.suspendStaff': 'Esta cuenta es del equipo. Primero quítala del equipo.',
+  'members.judgeStaff': 'Esta cuenta es del equipo. Primero quítala del equipo.',
   'members.suspendClosed': 'Esta cuenta ya está cerrada. Mira las solicitudes de eliminación.',
+  'members.emailClosed': 'Esta cuenta está cerrada. Primero ábrela de nuevo.',
+  'members.emailSame': 'Este ya es el correo de la cuenta.',
+  'members.emailTaken':
+    '{email} es de otra cuenta de esta marca. Búscala en Miembros: puede estar cerrada o guardar solo compras.',
+  'members.emailReserved':
+    '{email} era de otra cuenta hasta hace poco y su dueño aún puede recuperarlo. Inténtalo en tres días.',
+  'members.emailOwn': 'Este correo es tuyo. Pídeselo a un compañero.',
+  'members.emailWaits': 'Hay otro cambio pendiente: a {email}. Primero anúlalo.',
+  'members.emailNoneWaits': 'Ya no hay ningún cambio de correo pendiente. Recarga la página.',
+  'members.emailTooOften': 'Esta cuenta ya tuvo suficientes correos nuevos hoy. Inténtalo mañana.',
   'members.suspendedSubject': 'Tu cuenta de {brand} está suspendida',
   'members.suspendedBody':
     'Suspendimos tu cuenta en {brand}. No podrás iniciar sesión hasta que levantemos la suspensión.',

@@ -6,8 +6,18 @@ export const membersDeskMessages = defineMessages({
     'members.none': 'This brand has no such member. They may have been erased.',
     'members.noDealer': 'This member never registered as a dealer.',
     'members.ofStaff': 'This account is on the staff: only an owner ends its sessions.',
-    'members.suspendStaff': 'This account is on the staff. Remove it from the team first.',
+    'members.judgeStaff': 'This account is on the staff. Remove it from the team first.',
     'members.suspendClosed': 'This account is closed already. See the deletion requests.',
+    'members.emailClosed': 'This account is closed. Open it again first.',
+    'members.emailSame': 'This is the account’s email already.',
+    'members.emailTaken':
+      '{email} belongs to another account of this brand. Search for it under Members: it may be closed, or hold only purchases.',
+    'members.emailReserved':
+      '{email} was another account’s until lately, and its owner can still take it back. Try again in three days.',
+    'members.emailOwn': 'This is an email of your own. Ask a colleague to do it.',
+    'members.emailWaits': 'Another change waits: to {email}. Take it back first.',
+    'members.emailNoneWaits': 'No email change is waiting any more. Reload the page.',
+    'members.emailTooOften': 'This account had enough new emails today. Try again tomorrow.',
     'members.suspendedSubject': 'Your {brand} account is suspended',
     'members.suspendedBody': 'We’ve suspended your account at {brand}. You can’t sign in until we lift the suspension.',
     'members.suspendedPlans':

@@ -1,4 +1,4 @@
-import { auditMigrations, type AuditTables } from '@vinlore/audit';
+import type { AuditTables } from '@vinlore/audit';
 import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
@@ -14,12 +14,12 @@ import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@
 import { sql } from 'kysely';
 import { createAccount } from '../../accounts/administration.ts';
 import { deletionMigrations } from '../../deletion/migrations.ts';
-import { accountMigrations } from '../../migrations.ts';
 import { argon2At } from '../../passwords/hasher.ts';
 import { profileMigrations } from '../../profile/migrations.ts';
 import { createProfileModule } from '../../profile/profile-module.ts';
 import { accessTokens } from '../../sessions/access-tokens.ts';
 import { actorOfSession, openSession, tokenHash } from '../../sessions/session-store.ts';
+import { testMigrations } from '../../testing/migrations.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { createMembersDeskModule } from '../members-desk-module.ts';
 import type { MemberFinder } from '../deps.ts';
@@ -49,8 +49,7 @@ export interface Answered {
 export async function createMembersBench(finders: readonly MemberFinder[] = [], keepers: readonly DataKeeper[] = []) {
   const database = await createTestDatabase({
     migrations: [
-      auditMigrations,
-      { slice: 'account', migrations: accountMigrations },
+      ...testMigrations,
       { slice: 'profile', migrations: profileMigrations },
       { slice: 'deletion', migrations: deletionMigrations },
     ],
@@ -87,6 +86,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
     brandOfHost: brandsByHost(BRANDS),
     log: createLogger('silent'),
     ...NO_LIMITS,
+    trustProxy: ['192.0.2.1'],
   });
   const send = async (path: string, body: object | null, as: string, brand: string): Promise<Answered> => {
     const host = hostFor(`${brand}.localhost`, path);
@@ -98,6 +98,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
     const { data, message } = (await answer.json()) as { data: never; message?: string };
     return { status: answer.status, message, data };
   };
+  let visitors = 0;
   return {
     database,
     letters,
@@ -134,7 +135,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
       );
     },
     /** Somebody with a browser, for what members do. */
-    visitor: (brand = 'open') => new Visitor(api, `${brand}.localhost`, '198.51.100.1'),
+    visitor: (brand = 'open') => new Visitor(api, `${brand}.localhost`, `198.51.100.${++visitors % 250}`),
     /** What the audit trail says of an account, without what commands did. */
     acts: (id: string) =>
       tables<AuditTables>(database)

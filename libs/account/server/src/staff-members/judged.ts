@@ -1,0 +1,18 @@
+import type { Tx } from '@vinlore/database';
+import { type CallContext, refuse, refuseOwnAccount } from '@vinlore/server-kit';
+import { type AccountRow, lockMember } from '../accounts/account-store.ts';
+import { samePerson } from '../accounts/persons.ts';
+
+/**
+ * Holds a member whom the caller may judge: none of the staff, and not themselves at another address.
+ *
+ * @throws Refusal 403 for these, 404 where the brand has no such member
+ */
+export async function lockJudged(tx: Tx, context: CallContext<'staff'>, id: string): Promise<AccountRow> {
+  const { brand, text } = context;
+  const account = await lockMember(tx, brand.key, id);
+  if (!account) return refuse(404, text.t('members.none'));
+  await refuseOwnAccount(tx, context, id, samePerson);
+  if (account.roles.includes('staff')) return refuse(403, text.t('members.judgeStaff'));
+  return account;
+}

@@ -42,6 +42,7 @@ import {
   type Config,
   type CountedWatch,
   countedWatch,
+  createClamd,
   createSecurityLog,
   createDocumentModule,
   keysFromEnvironment,
@@ -305,6 +306,7 @@ export async function openProduct(
       brands,
       origin,
       secondPerson,
+      scanner: config.CLAMD_URL === null ? null : createClamd(config.CLAMD_URL),
       clock,
     });
     const recalls = recallLookUp(database, config, log, clock, watch);

@@ -16,7 +16,7 @@ import {
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import { reportNumbersOf } from '@vinlore/report-server';
-import type { SecondPerson, ServerModule, TextSigner } from '@vinlore/server-kit';
+import type { FileScanner, SecondPerson, ServerModule, TextSigner } from '@vinlore/server-kit';
 import { stickerNumbersOf } from '@vinlore/sticker-server';
 import { staffNames } from './staff-names.ts';
 
@@ -44,6 +44,7 @@ export interface SupportDeps {
   readonly brands: readonly Brand[];
   readonly origin: (brand: Brand) => string;
   readonly secondPerson: SecondPerson;
+  readonly scanner: FileScanner | null;
   readonly clock: () => Date;
 }
 
@@ -65,6 +66,7 @@ export function composeSupport({
   brands,
   origin,
   secondPerson,
+  scanner,
   clock,
 }: SupportDeps): Support {
   const agentsOf: TicketModuleDeps['agentsOf'] = (source, brand) => peopleWith(source, brand, 'support');
@@ -81,6 +83,7 @@ export function composeSupport({
     brands,
     credits: ticketCredits,
     secondPerson,
+    scanner,
   });
   return {
     modules: [chat.module, tickets.module, createRatingModule({ database, mail, brands, brandsOfStaff, clock })],

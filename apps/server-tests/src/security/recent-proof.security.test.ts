@@ -47,6 +47,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'team.one': 'Changes nothing.',
   'team.endSessions': 'Takes access away, and somebody may have to be quick.',
   'staff.approvals': 'Changes nothing.',
+  'tickets.staffFile': 'One file, of a ticket that its reader may read.',
   'bulk.zip': 'A dealer’s own documents, by a signed link.',
   'bulk.table': 'A dealer’s own documents, by a signed link.',
   'content.deletePage': 'The history keeps the page.',

@@ -156,6 +156,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'tickets.staffAnswer': ['support'],
   'tickets.staffAssign': ['support'],
   'tickets.staffCredit': ['support'],
+  'tickets.staffFile': ['support'],
   'tickets.staffList': ['support'],
   'tickets.staffMerge': ['support'],
   'tickets.staffNote': ['support'],
@@ -163,6 +164,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'tickets.staffState': ['support'],
   'tickets.staffTagList': ['support'],
   'tickets.staffTags': ['support'],
+  'tickets.staffUpload': ['support'],
   'tickets.staffWriting': ['support'],
   'vehicle.staffHandleVin': ['support', 'content'],
   'vehicle.staffVins': ['support', 'content'],
@@ -185,6 +187,7 @@ export const NO_ACTS: Readonly<Record<string, string>> = {
   'second-factor.start': 'shows a key; the factor is set when it is confirmed',
   'staff.removeView': 'how somebody likes their own desk',
   'staff.saveView': 'how somebody likes their own desk',
+  'tickets.staffUpload': 'a file that waits; the answer or the note that takes it along is the act',
   'tickets.staffWriting': 'that somebody types, for half a minute',
 };
 
@@ -277,6 +280,7 @@ export const ONE_PERSON: Readonly<Record<string, string>> = {
   'tickets.staffNote': 'words under one’s own name',
   'tickets.staffState': 'no value, no right',
   'tickets.staffTags': 'no value, no right',
+  'tickets.staffUpload': 'nobody sees it before an answer or a note takes it along',
   'tickets.staffWriting': 'no value, no right',
   'vehicle.staffHandleVin': 'no value, no right',
 };

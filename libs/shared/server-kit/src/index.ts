@@ -56,6 +56,7 @@ export type {
   OpenDataWatch,
 } from './open-data/open-data-loader.ts';
 export { type Circuit, createCircuit } from './outside/circuit.ts';
+export { createClamd, type FileScanner, type ScanResult } from './outside/clamd.ts';
 export { type CountedWatch, countedWatch } from './outside/counted-watch.ts';
 export { type EgressHost, fetchOnly } from './outside/egress.ts';
 export { readJson } from './outside/read-json.ts';

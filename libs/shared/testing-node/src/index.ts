@@ -1,5 +1,6 @@
 export { askedBy } from './asked-by.ts';
 export { type TestDatabase, createTestDatabase } from './create-test-database.ts';
+export { type FakeClamd, fakeClamd } from './fake-clamd.ts';
 export { hostFor } from './host-for.ts';
 export { NO_LIMITS, OPEN_GATES, STAFF_BY_PERMISSION, STAFF_ID } from './open-api.ts';
 export { paperFaults, type PaperMargins, plain, type SetPaper } from './paper-faults.ts';

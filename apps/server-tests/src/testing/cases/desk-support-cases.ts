@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
-import { ticketOf } from './feedback-cases.ts';
-import { forItsBrandsStaffOnly, listedInItsBrandOnly, type ObjectCases, post, type Stage } from '../object-stage.ts';
+import { sendFile, sentFileOf, ticketOf } from './feedback-cases.ts';
+import {
+  forItsBrandsStaffOnly,
+  get,
+  listedInItsBrandOnly,
+  type ObjectCases,
+  post,
+  type Stage,
+} from '../object-stage.ts';
 
 const anId = () => crypto.randomUUID();
 
@@ -40,6 +47,16 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
   'tickets.staffNote': async (stage) => {
     const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/note', note, asking));
+  },
+
+  'tickets.staffUpload': async (stage) => {
+    const fields = { number: await ticketOf(stage), upload_id: anId() };
+    await forItsBrandsStaffOnly(stage, (asking) => sendFile(stage, '/api-cwa/staff/ticket/upload', fields, asking));
+  },
+
+  'tickets.staffFile': async (stage) => {
+    const path = `/api-cwa/staff/ticket/file?id=${await sentFileOf(stage)}`;
+    await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
   },
 
   'tickets.staffTags': async (stage) => {

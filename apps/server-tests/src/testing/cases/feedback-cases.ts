@@ -21,6 +21,35 @@ export async function ticketOf(stage: Stage, ticket_id = anId(), asking?: Asking
   return (data as { number: string }).number;
 }
 
+/** Sends a file to support. @returns its id; throws where it is not taken */
+async function uploadOf(stage: Stage, asking: Asking, upload_id = anId()): Promise<string> {
+  const answered = await sendFile(stage, '/api/user/ticket-upload', { upload_id }, asking);
+  expect(answered.status).toBe(200);
+  return (answered.data as { id: string }).id;
+}
+
+/** A file in a form, with what else the call takes. */
+export function sendFile(
+  stage: Stage,
+  path: `/${string}`,
+  fields: Readonly<Record<string, string>>,
+  asking: Asking,
+): Promise<Answered> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', new File(['Between us.'], 'words.txt'));
+  return stage.ask({ method: 'POST', path }, { ...asking, body });
+}
+
+/** A file that the member sent with a ticket. @returns its id */
+export async function sentFileOf(stage: Stage): Promise<string> {
+  const { token } = await stage.login('member');
+  const files = await uploadOf(stage, { token });
+  const fields = { vin: VIN, message: 'See the file.', email: 'member@example.com', ticket_id: anId(), files };
+  expect((await stage.form('/api-cwa/create_support_ticket', fields, { token })).status).toBe(200);
+  return files;
+}
+
 const numbersIn = ({ data }: Answered) =>
   (data as { tickets: { number: string }[] }).tickets.map(({ number }) => number);
 
@@ -59,6 +88,25 @@ export const FEEDBACK_CASES: ObjectCases = {
   'tickets.write': async (stage) => {
     const message = { number: await ticketOf(stage), message_id: anId(), text: 'Still here.' };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/ticket-message', message, asking));
+  },
+
+  // The id is the sender's own: of another sender it is a file of their own, which nobody but they can send along.
+  'tickets.upload': async (stage) => {
+    const id = anId();
+    const { token } = await stage.login('member');
+    const own = await uploadOf(stage, { token }, id);
+    expect(await uploadOf(stage, { token }, id)).toBe(own);
+    const second = { token: (await stage.login('second')).token };
+    expect(await uploadOf(stage, second, id)).not.toBe(own);
+    const stolen = { vin: VIN, message: 'Mine?', email: 'second@example.com', ticket_id: anId(), files: own };
+    expect((await stage.form('/api-cwa/create_support_ticket', stolen, second)).status).toBe(422);
+    const twin = await stage.login('member', 'other');
+    expect(await uploadOf(stage, { token: twin.token, brand: 'other' }, id)).not.toBe(own);
+  },
+
+  'tickets.file': async (stage) => {
+    const path = `/api/user/ticket-file?id=${await sentFileOf(stage)}`;
+    await changedByItsOwnerOnly(stage, (asking) => get(stage, path, asking));
   },
 
   'tickets.staffList': async (stage) => {

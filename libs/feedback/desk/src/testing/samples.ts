@@ -27,7 +27,9 @@ export const ticketLine = (facts: Partial<DeskTicketSummary> = {}): DeskTicketSu
 /** A ticket with its conversation. */
 export const ticketOf = (facts: Partial<DeskTicket> = {}): DeskTicket => ({
   ...ticketLine(),
-  conversation: [{ seq: 1, from: 'member', text: 'The report is empty.\n<b>Why?</b>', sent_at: AT, by: null }],
+  conversation: [
+    { seq: 1, from: 'member', text: 'The report is empty.\n<b>Why?</b>', files: [], sent_at: AT, by: null },
+  ],
   notes: [],
   credits_given: 0,
   account_id: '11111111-1111-4111-8111-111111111111',
@@ -49,7 +51,10 @@ export const withMessage = (ticket: DeskTicket, from: 'member' | 'support', text
     ...ticket,
     messages: seq,
     state: from === 'member' ? 'open' : 'answered',
-    conversation: [...ticket.conversation, { seq, from, text, sent_at: LATER, by: from === 'support' ? 'Sue' : null }],
+    conversation: [
+      ...ticket.conversation,
+      { seq, from, text, files: [], sent_at: LATER, by: from === 'support' ? 'Sue' : null },
+    ],
   };
 };
 

@@ -46,7 +46,7 @@ function support(start: DeskTicket = ticketOf()) {
     }),
     on(ticketContract.staffTicketWriting, () => null),
     on(ticketContract.staffTicketNote, ({ note_id, text }) => {
-      const note = { note_id, text, noted_at: '2026-11-20T10:30:00.000Z', by: 'Sue' };
+      const note = { note_id, text, files: [], noted_at: '2026-11-20T10:30:00.000Z', by: 'Sue' };
       ticket = { ...ticket, notes: [...ticket.notes, note] };
       return ticket;
     }),

@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { FileIdsField } from '../files/ticket-file.ts';
 import { MessageField } from '../message-text.ts';
 import { TicketNumberSchema } from '../tickets/ticket.ts';
 
@@ -21,6 +22,8 @@ export const createSupportTicket = endpoint({
     /** Digits; the form of spec §5 has the field, and support reads it. */
     phone: v.optional(v.pipe(v.string(), v.regex(/^\d{0,20}$/)), ''),
     credit_type: v.optional(v.picklist(['report', 'sticker'])),
+    /** Ids of files that were uploaded for it. */
+    files: v.optional(FileIdsField, ''),
     /** An id that the writer gives it: sent twice, it is one ticket. */
     ticket_id: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
   }),
@@ -29,6 +32,8 @@ export const createSupportTicket = endpoint({
       'Opened; `message` says what happens next, and of the free credit only where one was given.',
       v.object({ number: TicketNumberSchema, free_credit: v.boolean() }),
     ),
-    422: refusal('A VIN, a message or an email address is missing or cannot be one, in the words of spec §5.'),
+    422: refusal(
+      'A VIN, a message or an email address is missing or cannot be one, in the words of spec §5; or a file was not uploaded for it.',
+    ),
   },
 });

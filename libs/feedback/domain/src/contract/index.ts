@@ -5,6 +5,8 @@ import { staffFeedbackTrends } from './ratings/staff-feedback-trends.ts';
 import { staffSnippetRemove } from './snippets/staff-snippet-remove.ts';
 import { staffSnippetSave } from './snippets/staff-snippet-save.ts';
 import { staffSnippets } from './snippets/staff-snippets.ts';
+import { staffTicketFile, staffTicketUpload } from './files/staff-ticket-files.ts';
+import { ticketFile, ticketFileUpload } from './files/ticket-files.ts';
 import { staffTicketWriting } from './tickets/staff-ticket-writing.ts';
 import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
 import { staffAgents, staffTicketAssign } from './tickets/staff-ticket-assign.ts';
@@ -58,13 +60,17 @@ export const ticketContract = {
   staffTicketAnswer,
   staffTicketAssign,
   staffTicketCredit,
+  staffTicketFile,
   staffTicketMerge,
   staffTicketNote,
   staffTags,
   staffTickets,
   staffTicketState,
   staffTicketTags,
+  staffTicketUpload,
   staffTicketWriting,
+  ticketFile,
+  ticketFileUpload,
   writeInTicket,
 };
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@vinlore/brand';
 import * as v from 'valibot';
 import { AgentSchema } from '../assign/agent.ts';
+import { TicketFileSchema } from '../files/ticket-file.ts';
 import { DeskNoteSchema } from '../notes/note.ts';
 
 /**
@@ -28,6 +29,7 @@ const TicketMessageSchema = v.object({
   seq: v.number(),
   from: v.picklist(['member', 'support']),
   text: v.string(),
+  files: v.array(TicketFileSchema),
   sent_at: v.string(),
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessageSchema>;
@@ -38,6 +40,9 @@ const DeskTicketMessageSchema = v.object({
   /** A colleague's name, else their email; null of members, and where it is not known (any more). */
   by: v.nullable(v.string()),
 });
+
+/** A note beside a ticket, with its files. */
+const TicketNoteSchema = v.object({ ...DeskNoteSchema.entries, files: v.array(TicketFileSchema) });
 
 /** A ticket in a list. */
 export const TicketSummarySchema = v.object({
@@ -89,7 +94,7 @@ export const DeskTicketSchema = v.object({
   ...TicketSchema.entries,
   conversation: v.array(DeskTicketMessageSchema),
   /** In the order in which they were written. */
-  notes: v.array(DeskNoteSchema),
+  notes: v.array(TicketNoteSchema),
   account_id: v.string(),
   phone: v.string(),
   /** The account's own email, where mails go; null where the account is gone. */

@@ -39,7 +39,13 @@ const ticket = (changes: Partial<TicketData> = {}): TicketData => ({
   ...summary(),
   credits_given: 0,
   conversation: [
-    { seq: 1, from: 'member', text: 'The engine on my sticker is wrong', sent_at: '2026-11-19T10:00:00.000Z' },
+    {
+      seq: 1,
+      from: 'member',
+      text: 'The engine on my sticker is wrong',
+      files: [],
+      sent_at: '2026-11-19T10:00:00.000Z',
+    },
   ],
   ...changes,
 });
@@ -158,7 +164,7 @@ describe('one ticket', () => {
         state: 'answered',
         conversation: [
           ...ticket().conversation,
-          { seq: 2, from: 'support', text: 'We look at it.', sent_at: '2026-11-20T10:00:00.000Z' },
+          { seq: 2, from: 'support', text: 'We look at it.', files: [], sent_at: '2026-11-20T10:00:00.000Z' },
         ],
       }),
     ]);
@@ -183,7 +189,7 @@ describe('one ticket', () => {
     const written = ticket({
       conversation: [
         ...ticket().conversation,
-        { seq: 2, from: 'member', text: 'It is the 2.0.', sent_at: '2026-11-20T11:00:00.000Z' },
+        { seq: 2, from: 'member', text: 'It is the 2.0.', files: [], sent_at: '2026-11-20T11:00:00.000Z' },
       ],
     });
     const server = await show([

@@ -102,7 +102,8 @@ describe('notes of the team', () => {
 describe('security: no member ever gets a note', () => {
   it('not by any call about a ticket, not by mail, not in their export, not by search', async () => {
     const number = await opened();
-    await staff().note(number, SECRET);
+    const { data: noted } = await staff().upload(SECRET, { number, name: `${SECRET}.txt` });
+    await staff().note(number, SECRET, undefined, [noted.id]);
     const message = { number, message_id: crypto.randomUUID(), text: 'Still here.' };
     const answers = {
       'tickets.own': await mia().ask('/api/user/tickets', {}),
@@ -110,6 +111,8 @@ describe('security: no member ever gets a note', () => {
       'tickets.write': await mia().ask('/api/user/ticket-message', message),
       'feedback.createTicket': await mia().open(),
       'feedback.create': await mia().rate(),
+      'tickets.upload': await mia().upload('Hello'),
+      'tickets.file': await mia().ask(`/api/user/ticket-file?id=${noted.id}`),
     };
     await staff().answer(number, 'Soon.');
     await staff().answer(number, 'Done.', { resolve: true });

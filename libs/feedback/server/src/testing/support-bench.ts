@@ -2,9 +2,16 @@ import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
-import type { DeskTicket, ratingContract } from '@vinlore/feedback-domain';
+import type { DeskTicket, ratingContract, TicketFile } from '@vinlore/feedback-domain';
 import type { Letter } from '@vinlore/mail';
-import { createApi, createLogger, type DataOwner } from '@vinlore/server-kit';
+import {
+  createApi,
+  createLogger,
+  createSecurityLog,
+  type DataOwner,
+  newCookieKey,
+  textSigner,
+} from '@vinlore/server-kit';
 import { createTestDatabase, hostFor } from '@vinlore/testing-node';
 import { snippetMigrations } from '../snippets/migrations.ts';
 import { createSnippetModule } from '../snippets/snippet-module.ts';
@@ -26,12 +33,20 @@ export interface SeenTicket {
   readonly state: string;
   readonly subject: string;
   readonly messages: number;
-  readonly conversation: readonly { readonly from: string; readonly text: string }[];
+  readonly conversation: readonly {
+    readonly from: string;
+    readonly text: string;
+    readonly files: readonly TicketFile[];
+  }[];
   readonly credits_given: number;
 }
 
-/** Tickets and feedback behind a real API on a real database, with a clock to turn and a ledger of the test's own. */
-export async function createSupportBench() {
+/**
+ * Tickets and feedback behind a real API on a real database, with a clock to turn and a ledger of the test's own.
+ *
+ * @param scanner what looks at files; null: nothing does
+ */
+export async function createSupportBench({ scanner = null }: Partial<Pick<TicketModuleDeps, 'scanner'>> = {}) {
   const database = await createTestDatabase({
     migrations: [
       auditMigrations,
@@ -80,6 +95,7 @@ export async function createSupportBench() {
       },
     },
     brands: BRANDS,
+    scanner,
     clock,
   });
   const ratings = createRatingModule({
@@ -90,7 +106,9 @@ export async function createSupportBench() {
       Promise.resolve(accountId === ACCOUNTS.boss.id ? ['one', 'dos'] : []),
     clock,
   });
+  const security = createSecurityLog({ log: createLogger('silent'), signer: textSigner([newCookieKey()]) });
   const api = await createApi({
+    security,
     modules: [tickets.module, ratings, createSnippetModule(database)],
     brandOfHost: brandsByHost(BRANDS),
     authenticator,
@@ -103,7 +121,7 @@ export async function createSupportBench() {
 
   /** Somebody with an address of their own; a token says who it is. */
   const caller = ({ brand = 'one', as }: { brand?: string; as?: keyof typeof ACCOUNTS } = {}) => {
-    const ask = async <Data>(path: string, body?: object): Promise<Answered<Data>> => {
+    const request = async (path: string, body?: object, more: Readonly<Record<string, string>> = {}) => {
       const host = hostFor(`${brand}.localhost`, path);
       const headers = {
         host,
@@ -111,13 +129,21 @@ export async function createSupportBench() {
         'x-forwarded-for': `198.51.${(++callers >> 8) % 256}.${callers % 256}`,
         ...(as && { bearer: `${brand} ${as}` }),
         ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...more,
       };
       const sent = body instanceof FormData ? body : JSON.stringify(body);
-      const response = await api.request(
+      return api.request(
         new Request(`http://${host}${path}`, body ? { method: 'POST', headers, body: sent } : { headers }),
         {},
         { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
       );
+    };
+    const ask = async <Data>(
+      path: string,
+      body?: object,
+      more?: Readonly<Record<string, string>>,
+    ): Promise<Answered<Data>> => {
+      const response = await request(path, body, more);
       const { message, data } = (await response.json()) as { message?: string; data: Data };
       return { status: response.status, data, ...(message !== undefined && { message }) };
     };
@@ -126,8 +152,37 @@ export async function createSupportBench() {
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       return ask<Data>(path, body);
     };
+    /** Sends a file for the next message; with a ticket's number as support does. */
+    const upload = (
+      file: Uint8Array | string,
+      {
+        name = 'file.bin',
+        number,
+        upload_id = crypto.randomUUID(),
+        headers,
+      }: {
+        name?: string;
+        number?: string;
+        upload_id?: string;
+        headers?: Readonly<Record<string, string>>;
+      } = {},
+    ) => {
+      const body = new FormData();
+      body.append('upload_id', upload_id);
+      if (number !== undefined) body.append('number', number);
+      body.append(
+        'file',
+        new File([typeof file === 'string' ? file : new Uint8Array(file)], name, { type: 'image/png' }),
+      );
+      const path = number === undefined ? '/api/user/ticket-upload' : '/api-cwa/staff/ticket/upload';
+      return ask<TicketFile>(path, body, headers);
+    };
     return {
       ask,
+      upload,
+      /** A file as it is answered. */
+      file: (id: string, { desk = false, small = false } = {}) =>
+        request(`${desk ? '/api-cwa/staff/ticket/file' : '/api/user/ticket-file'}?id=${id}${small ? '&small=1' : ''}`),
       open: (fields: Readonly<Record<string, string>> = {}) =>
         form<{ number: string; free_credit: boolean }>('/api-cwa/create_support_ticket', {
           vin: VIN,
@@ -146,8 +201,8 @@ export async function createSupportBench() {
       own: (number: string) => ask<SeenTicket>('/api/user/ticket', { number }),
       list: (input: object = {}) =>
         ask<{ tickets: SeenTicket[]; more: boolean }>('/api/user/tickets', input).then(({ data }) => data),
-      write: (number: string, text: string, message_id: string = crypto.randomUUID()) =>
-        ask<SeenTicket>('/api/user/ticket-message', { number, text, message_id }),
+      write: (number: string, text: string, message_id: string = crypto.randomUUID(), files: readonly string[] = []) =>
+        ask<SeenTicket>('/api/user/ticket-message', { number, text, message_id, files }),
       staffList: (query = '') =>
         ask<{ tickets: (SeenTicket & { email: string })[]; more: boolean; counts: Record<string, number> }>(
           `/api-cwa/staff/tickets${query}`,
@@ -156,7 +211,13 @@ export async function createSupportBench() {
       answer: async (
         number: string,
         text: string,
-        more: { resolve?: boolean; message_id?: string; seen?: number; tags?: readonly string[] } = {},
+        more: {
+          resolve?: boolean;
+          message_id?: string;
+          seen?: number;
+          tags?: readonly string[];
+          files?: readonly string[];
+        } = {},
       ) => {
         const read = await ask<SeenTicket | undefined>(`/api-cwa/staff/ticket?number=${number}`);
         const seen = read.data?.messages ?? 0;
@@ -170,8 +231,8 @@ export async function createSupportBench() {
       tag: (number: string, add: readonly string[], remove: readonly string[] = []) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/tags', { number, add, remove }),
       types: (number: string) => ask<null>('/api-cwa/staff/ticket/writing', { number }),
-      note: (number: string, text: string, note_id: string = crypto.randomUUID()) =>
-        ask<DeskTicket>('/api-cwa/staff/ticket/note', { number, text, note_id }),
+      note: (number: string, text: string, note_id: string = crypto.randomUUID(), files: readonly string[] = []) =>
+        ask<DeskTicket>('/api-cwa/staff/ticket/note', { number, text, note_id, files }),
       setState: (number: string, state: string) => ask<SeenTicket>('/api-cwa/staff/ticket/state', { number, state }),
       give: (number: string, credits: number, gift_id: string = crypto.randomUUID(), product?: 'report' | 'sticker') =>
         ask<SeenTicket>('/api-cwa/staff/ticket/credit', { number, credits, gift_id, product, reason: 'A long wait' }),
@@ -201,11 +262,13 @@ export async function createSupportBench() {
     /** Runs a job by hand. */
     run: (name: string) => jobs.get(name)!({}),
     gifts,
+    security,
     caller,
     owner,
     /** Empties it of tickets, mail and credits that were given. */
     clear: async () => {
       await database.kysely.deleteFrom('ticket' as never).execute();
+      await database.kysely.deleteFrom('ticket_file' as never).execute();
       letters.length = 0;
       gifts.length = 0;
     },

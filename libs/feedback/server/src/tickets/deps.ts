@@ -2,7 +2,7 @@ import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
-import type { SecondPerson } from '@vinlore/server-kit';
+import type { FileScanner, SecondPerson } from '@vinlore/server-kit';
 import type { AgentsOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
 
@@ -51,5 +51,7 @@ export interface TicketModuleDeps {
   readonly agentsOf: AgentsOf;
   readonly credits: TicketCredits;
   readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;
+  /** Looks for viruses in what people attach; null where none is configured. */
+  readonly scanner: FileScanner | null;
   readonly clock: () => Date;
 }

@@ -5,7 +5,8 @@ import type { TicketModuleDeps } from './deps.ts';
 import { withColleagues } from '../colleagues.ts';
 import { writingIn } from '../writing/writing-store.ts';
 import { notesOf } from '../notes/note-store.ts';
-import { messageView } from './ticket-view.ts';
+import { filesOf } from '../files/file-store.ts';
+import { messageViewer } from './ticket-view.ts';
 import type { TicketTables } from '../ticket-tables.ts';
 import { creditsOf } from './ticket-credits.ts';
 import { deskSummariesOf, ownTicketsPage } from './ticket-lists.ts';
@@ -33,6 +34,8 @@ export async function deskTicket(
 ): Promise<DeskTicket> {
   const { account_id, phone } = ticket;
   const said = await ticketMessages(source, ticket.id);
+  const files = await filesOf(source, ticket.id);
+  const notes = await notesOf(source, 'ticket_note', ticket.id, colleagueNames);
   const member = await contactOf(source, brand.key, ticket.account_id);
   const merged = await tables<TicketTables>(source)
     .selectFrom('ticket')
@@ -47,8 +50,8 @@ export async function deskTicket(
     ...own!,
     account_id,
     phone,
-    conversation: await withColleagues(source, said, messageView, colleagueNames),
-    notes: await notesOf(source, 'ticket_note', ticket.id, colleagueNames),
+    conversation: await withColleagues(source, said, messageViewer(files), colleagueNames),
+    notes: notes.map((note) => ({ ...note, files: files(note.note_id) })),
     credits_given: (await creditsOf(source, ticket.id)).given,
     account_email: member?.email ?? null,
     language: member?.language ?? ticket.language,

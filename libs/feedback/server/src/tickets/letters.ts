@@ -37,6 +37,9 @@ const whoWrote = (text: TicketText, { name, email, phone }: KeptTicket, account:
     account,
   });
 
+/** That files came with a message; a mail takes none along. */
+const withFiles = (text: TicketText, count: number) => (count > 0 ? [text.t('tickets.files', { count })] : []);
+
 /** To support: everything that a new ticket says. @param account the account's own email */
 export function newTicketLetter(
   { brand, text }: Voice,
@@ -44,8 +47,9 @@ export function newTicketLetter(
   {
     account,
     message,
+    files,
     freeCredit,
-  }: { readonly account: string; readonly message: string; readonly freeCredit: boolean },
+  }: { readonly account: string; readonly message: string; readonly files: number; readonly freeCredit: boolean },
 ): Letter {
   const { number } = ticket;
   return composeLetter({
@@ -58,6 +62,7 @@ export function newTicketLetter(
       whoWrote(text, ticket, account),
       text.t('tickets.supportAbout', about(ticket)),
       message,
+      ...withFiles(text, files),
       ...(freeCredit ? [text.t('tickets.supportCredit')] : []),
       text.t('tickets.supportReply'),
     ],
@@ -68,7 +73,7 @@ export function newTicketLetter(
 export function memberWroteLetter(
   { brand, text }: Voice,
   ticket: KeptTicket,
-  { account, message }: { readonly account: string; readonly message: string },
+  { account, message, files }: { readonly account: string; readonly message: string; readonly files: number },
 ): Letter {
   return composeLetter({
     brand,
@@ -76,7 +81,7 @@ export function memberWroteLetter(
     to: brand.support_email,
     replyTo: replyTo(ticket, account),
     subject: text.t('tickets.supportMore', { number: ticket.number }),
-    paragraphs: [whoWrote(text, ticket, account), message, text.t('tickets.supportReply')],
+    paragraphs: [whoWrote(text, ticket, account), message, ...withFiles(text, files), text.t('tickets.supportReply')],
   });
 }
 
@@ -99,12 +104,13 @@ export function receiptLetter(voice: ToMember, { number }: KeptTicket, freeCredi
 export function answerLetter(
   voice: ToMember,
   { number }: KeptTicket,
-  { message, resolved }: { readonly message: string; readonly resolved: boolean },
+  { message, files, resolved }: { readonly message: string; readonly files: number; readonly resolved: boolean },
 ): Letter {
   const { brand, text } = voice;
   return toMember(voice, number, text.t('tickets.answerSubject', { number }), [
     text.t('tickets.answerBody', { brand: brand.name }),
     message,
+    ...withFiles(text, files),
     ...(resolved ? [text.t('tickets.answerResolved')] : []),
   ]);
 }

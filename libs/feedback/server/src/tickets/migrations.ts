@@ -165,4 +165,36 @@ export const ticketMigrations: readonly Migration[] = [
       )`.execute(db);
     },
   },
+  {
+    // Both keys follow their message or note: into another ticket when tickets are merged, and out with it.
+    name: '0011-files',
+    async up(db) {
+      await sql`create table ticket_file (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        uploaded_by uuid,
+        upload_id uuid not null,
+        ticket_id uuid,
+        message_id uuid,
+        note_id uuid,
+        place smallint not null,
+        name text not null,
+        kind text not null check (kind in ('picture', 'pdf', 'text')),
+        size integer not null,
+        bytes bytea not null,
+        small bytea,
+        uploaded_at timestamptz not null,
+        unique (brand, uploaded_by, upload_id),
+        check (num_nonnulls(message_id, note_id) = num_nonnulls(ticket_id)),
+        foreign key (ticket_id, message_id) references ticket_message (ticket_id, message_id)
+          on update cascade on delete cascade,
+        foreign key (ticket_id, note_id) references ticket_note (about_id, note_id) on update cascade on delete cascade
+      )`.execute(db);
+      await sql`create index ticket_file_of_ticket on ticket_file (ticket_id) where ticket_id is not null`.execute(db);
+      await sql`create index ticket_file_unsent on ticket_file (brand, uploaded_at) where ticket_id is null`.execute(
+        db,
+      );
+      await sql`create index ticket_file_uploaded_by on ticket_file (uploaded_by, uploaded_at)`.execute(db);
+    },
+  },
 ];

@@ -3,6 +3,8 @@ import { recordAct } from '@vinlore/audit';
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { textsIn } from '@vinlore/mail';
+import { refuse } from '@vinlore/server-kit';
+import { attachFiles } from '../files/file-store.ts';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { newTicketLetter, receiptLetter } from './letters.ts';
 import type { TicketModuleDeps } from './deps.ts';
@@ -27,6 +29,8 @@ export interface TicketToOpen {
   readonly message: string;
   /** As the member gave it, where they gave more than the account has. */
   readonly contact?: { readonly email: string; readonly name: string; readonly phone: string };
+  /** Ids of files that the member uploaded for it; one that is not there ends the call with 422. */
+  readonly files?: readonly string[];
   readonly language: Language;
 }
 
@@ -64,7 +68,7 @@ export function createOpenTicket({ mail, origin, credits, clock }: TicketModuleD
   }
 
   return async (tx, toOpen) => {
-    const { brand, accountId, accountEmail, message, language } = toOpen;
+    const { brand, accountId, accountEmail, message, files = [], language } = toOpen;
     const at = clock();
     const wanted = {
       brand: brand.key,
@@ -82,8 +86,11 @@ export function createOpenTicket({ mail, origin, credits, clock }: TicketModuleD
       const { id, number } = await ticketOfRequest(tx, wanted);
       return { number, freeCredit: (await creditsOf(tx, id)).free };
     }
+    const place = { ticketId: kept.id, messageId: kept.request_id };
+    if (!(await attachFiles(tx, { brand: brand.key, by: accountId }, files, place)))
+      return refuse(422, (await textIn(language)).t('files.gone'));
     const freeCredit = await giveFreeCredit(tx, brand, kept, at);
-    const letter = { account: accountEmail, message, freeCredit };
+    const letter = { account: accountEmail, message, files: files.length, freeCredit };
     await mail.send(tx, newTicketLetter({ brand, text: await textIn(brand.language) }, kept, letter));
     const voice = { brand, text: await textIn(language), to: accountEmail, origin: origin(brand) };
     await mail.send(tx, receiptLetter(voice, kept, freeCredit));

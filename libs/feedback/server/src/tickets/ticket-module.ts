@@ -1,6 +1,7 @@
 import { ticketContract } from '@vinlore/feedback-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { defineRelease } from '../assign/release.ts';
+import { defineForgetting } from '../files/forget-uploads.ts';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { createTicketCall } from './calls/create-ticket.ts';
 import { ownTicketCall, ownTicketsCall, writeInTicketCall } from './calls/own-tickets.ts';
@@ -9,6 +10,12 @@ import { staffAgentsCall, staffTicketAssignCall } from './calls/staff-assign.ts'
 import { staffTicketMergeCall } from './calls/staff-merge.ts';
 import { staffTicketNoteCall } from './calls/staff-note.ts';
 import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
+import {
+  staffTicketFileCall,
+  staffTicketUploadCall,
+  ticketFileCall,
+  ticketFileUploadCall,
+} from './calls/ticket-files.ts';
 import { staffTagsCall, staffTicketTagsCall } from './calls/staff-tags.ts';
 import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
 import { staffTicketWritingCall } from './calls/staff-writing.ts';
@@ -28,6 +35,7 @@ export interface Tickets {
 export function createTickets(deps: TicketModuleDeps): Tickets {
   const openTicket = createOpenTicket(deps);
   defineRelease(deps, 'tickets.release', 'ticket');
+  defineForgetting(deps);
   const ticketDeps: TicketDeps = { ...deps, openTicket };
   const module = defineModule({
     name: 'tickets',
@@ -37,6 +45,10 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
       ownTickets: ownTicketsCall(ticketDeps),
       ownTicket: ownTicketCall(ticketDeps),
       writeInTicket: writeInTicketCall(ticketDeps),
+      ticketFileUpload: ticketFileUploadCall(ticketDeps),
+      ticketFile: ticketFileCall(ticketDeps),
+      staffTicketUpload: staffTicketUploadCall(ticketDeps),
+      staffTicketFile: staffTicketFileCall(ticketDeps),
       staffAgents: staffAgentsCall(ticketDeps),
       staffTags: staffTagsCall(ticketDeps),
       staffTicketTags: staffTicketTagsCall(ticketDeps),

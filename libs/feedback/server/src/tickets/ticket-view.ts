@@ -1,28 +1,37 @@
 import type { Database, Tx } from '@vinlore/database';
 import type { Ticket, TicketMessage } from '@vinlore/feedback-domain';
+import { filesOf } from '../files/file-store.ts';
 import { creditsOf } from './ticket-credits.ts';
 import { summaryOf } from './ticket-lists.ts';
 import { type KeptTicket, ticketMessages } from './ticket-store.ts';
 
-/** A message as its member sees it: who of the staff said it is nobody's business but theirs. */
-export const messageView = ({
-  seq,
-  sender,
-  text,
-  sent_at: at,
-}: Awaited<ReturnType<typeof ticketMessages>>[number]): TicketMessage => ({
-  seq,
-  from: sender,
-  text,
-  sent_at: at.toISOString(),
-});
+/**
+ * Messages as their member sees them: who of the staff said one is nobody's business but theirs.
+ *
+ * @param files those of the ticket
+ */
+export const messageViewer =
+  (files: Awaited<ReturnType<typeof filesOf>>) =>
+  ({
+    seq,
+    message_id: id,
+    sender,
+    text,
+    sent_at: at,
+  }: Awaited<ReturnType<typeof ticketMessages>>[number]): TicketMessage => ({
+    seq,
+    from: sender,
+    text,
+    files: files(id),
+    sent_at: at.toISOString(),
+  });
 
 /** A ticket with its conversation, as its member sees it. */
 export async function ticketView(source: Database | Tx, ticket: KeptTicket): Promise<Ticket> {
   const said = await ticketMessages(source, ticket.id);
   return {
     ...summaryOf(ticket),
-    conversation: said.map(messageView),
+    conversation: said.map(messageViewer(await filesOf(source, ticket.id))),
     credits_given: (await creditsOf(source, ticket.id)).given,
   };
 }

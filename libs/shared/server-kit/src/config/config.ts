@@ -56,6 +56,13 @@ const adminAddress = v.union([
   ),
 ]);
 
+/** Where clamd listens: a host and a port, or a socket. */
+const clamdUrl = v.pipe(
+  v.string(),
+  v.regex(/^(?:tcp:\/\/(?:\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):\d{1,5}|unix:\/[^\s?#]+)$/),
+  v.check((text) => URL.canParse(text)),
+);
+
 /** A header's name, as Node.js spells it. */
 const headerName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/), v.toLowerCase());
 
@@ -185,6 +192,12 @@ export const VARIABLES = {
     null,
     'takes an smtp or smtps URL, such as smtps://user:password@mail.example',
     'Mail server that mails are sent by. Default: mails are kept in the outbox, which ADMIN_ADDRESS shows in trial mode at /dev/outbox.',
+  ),
+  CLAMD_URL: variable(
+    clamdUrl,
+    null,
+    'takes the address of a ClamAV daemon, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    'ClamAV daemon that scans files of support tickets; while it does not answer, none are taken. Default: files are not scanned.',
   ),
   SIGNING_KEYS: variable(
     v.pipe(keyRing, v.everyItem(isSigningKey)),

@@ -43,6 +43,9 @@ const FILE_CACHING: Readonly<Record<FileReply['kept'], string>> = {
   'for-good': 'private, max-age=31536000, immutable',
 };
 
+/** What is saved may be a stranger's: should a browser open it nevertheless, it runs and loads nothing. */
+const SAVED_ONLY = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
 function fileAnswer(reply: FileReply, requestId: string, more?: More): Response {
   return new Response(new Uint8Array(reply.bytes), {
     headers: {
@@ -50,6 +53,7 @@ function fileAnswer(reply: FileReply, requestId: string, more?: More): Response 
       'content-disposition': contentDisposition(reply.disposition, reply.name),
       'cache-control': FILE_CACHING[reply.kept],
       [REQUEST_ID_HEADER]: requestId,
+      ...(reply.disposition === 'attachment' && SAVED_ONLY),
       ...more,
     },
   });

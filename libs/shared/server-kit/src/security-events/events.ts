@@ -24,6 +24,7 @@ export const SECURITY_EVENTS = {
   'rate.limited': 'A call or page over its limit.',
   'input.refused':
     'Input that no client of ours sends: too large, too deep, wrong encoding, unknown fields, wrong types.',
+  'file.infected': 'A file in which the virus scanner found something; it was not taken.',
   'grant.given': 'Rights, credits, or a coupon were given, or asked for where two people are needed.',
   'grant.approved': 'A second person decided on a request.',
   'export.made': 'Data of people left as a file: an account export, or a list of staff.',

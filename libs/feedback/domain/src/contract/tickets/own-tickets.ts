@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { FileIdsSchema } from '../../files/ticket-file.ts';
 import { MessageField } from '../../message-text.ts';
 import { TicketNumberSchema, TicketSchema, TicketStateSchema, TicketSummarySchema } from '../../tickets/ticket.ts';
 
@@ -45,10 +46,14 @@ export const writeInTicket = endpoint({
     number: TicketNumberSchema,
     message_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     text: MessageField,
+    /** Files that were uploaded for it. */
+    files: v.optional(FileIdsSchema, []),
   }),
   answers: {
     200: success('The ticket.', TicketSchema),
     404: refusal('The member has no such ticket.'),
-    422: refusal('An empty message, one that is too long, or a ticket that holds as many as it may.'),
+    422: refusal(
+      'An empty message, one that is too long, a ticket that holds as many as it may, or a file that was not uploaded for it.',
+    ),
   },
 });

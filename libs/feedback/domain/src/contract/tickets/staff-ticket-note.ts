@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { FileIdsSchema } from '../../files/ticket-file.ts';
 import { MessageField } from '../../message-text.ts';
 import { NoteIdSchema } from '../../notes/note.ts';
 import { DeskTicketSchema, TicketNumberSchema } from '../../tickets/ticket.ts';
@@ -14,10 +15,18 @@ export const staffTicketNote = endpoint({
   auth: 'staff',
   permission: 'support',
   site: true,
-  request: v.strictObject({ number: TicketNumberSchema, note_id: NoteIdSchema, text: MessageField }),
+  request: v.strictObject({
+    number: TicketNumberSchema,
+    note_id: NoteIdSchema,
+    text: MessageField,
+    /** Files that were uploaded for it. */
+    files: v.optional(FileIdsSchema, []),
+  }),
   answers: {
     200: success('The ticket.', DeskTicketSchema),
     404: refusal('This brand has no such ticket.'),
-    422: refusal('An empty note, one that is too long, or a ticket that has as many as it may.'),
+    422: refusal(
+      'An empty note, one that is too long, a ticket that has as many as it may, or a file that was not uploaded for it.',
+    ),
   },
 });

@@ -1,5 +1,6 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
+import { FileIdsSchema } from '../../files/ticket-file.ts';
 import { HolderSchema } from '../../assign/agent.ts';
 import { TICKET_MESSAGES } from '../../limits.ts';
 import { MessageField } from '../../message-text.ts';
@@ -79,6 +80,8 @@ export const staffTicketAnswer = endpoint({
     number,
     message_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     text: MessageField,
+    /** Files that were uploaded for it. */
+    files: v.optional(FileIdsSchema, []),
     /** How many messages the writer has seen: to a ticket that has more, nobody answers unawares. */
     seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TICKET_MESSAGES)),
     resolve: v.optional(v.boolean(), false),
@@ -90,7 +93,7 @@ export const staffTicketAnswer = endpoint({
     404: refusal('This brand has no such ticket.'),
     409: refusal('More was said than the writer has seen; the ticket itself says what.'),
     422: refusal(
-      'An empty message, one that is too long or has something to fill in, or a ticket that holds as many messages or tags as it may.',
+      'An empty message, one that is too long or has something to fill in, a ticket that holds as many messages or tags as it may, or a file that was not uploaded for it.',
     ),
   },
 });

@@ -26,6 +26,7 @@ export function createTicketCall({
         creditType: input.credit_type ?? null,
         message,
         contact: { email, name, phone },
+        files: input.files,
         language: text.language,
       }),
     );

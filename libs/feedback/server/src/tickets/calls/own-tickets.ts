@@ -2,6 +2,7 @@ import { pageOf } from '@vinlore/database';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { textsIn } from '@vinlore/mail';
 import { type Handler, refuse } from '@vinlore/server-kit';
+import { attachFiles } from '../../files/file-store.ts';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { saidText } from '../../said-text.ts';
 import { memberWroteLetter } from '../letters.ts';
@@ -31,7 +32,7 @@ export function ownTicketCall({ database }: TicketDeps): Handler<typeof ticketCo
 export function writeInTicketCall(deps: TicketDeps): Handler<typeof ticketContract.writeInTicket> {
   const { database, mail, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);
-  return async ({ number, message_id: messageId, text: said }, { actor, brand, text }) => {
+  return async ({ number, message_id: messageId, text: said, files }, { actor, brand, text }) => {
     const message = saidText(said, text);
     const own = { brand: brand.key, number, accountId: actor.accountId };
     return database.transaction(async (tx) => {
@@ -41,8 +42,12 @@ export function writeInTicketCall(deps: TicketDeps): Handler<typeof ticketContra
       const added = await addTicketMessage(tx, ticket, { messageId, from: 'member', text: message }, next);
       if (added === 'full') return refuse(422, text.t('tickets.full', { email: brand.support_email }));
       if (added === 'added') {
+        const by = { brand: brand.key, by: actor.accountId };
+        if (!(await attachFiles(tx, by, files, { ticketId: ticket.id, messageId })))
+          return refuse(422, text.t('files.gone'));
         const voice = { brand, text: await textIn(brand.language) };
-        await mail.send(tx, memberWroteLetter(voice, ticket, { account: actor.email, message }));
+        const letter = { account: actor.email, message, files: files.length };
+        await mail.send(tx, memberWroteLetter(voice, ticket, letter));
       }
       return ticketView(tx, (await findTicket(tx, own))!);
     });

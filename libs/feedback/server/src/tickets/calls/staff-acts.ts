@@ -2,6 +2,7 @@ import type { Brand, PlanProduct } from '@vinlore/brand';
 import { TICKET_TAGS, type ticketContract } from '@vinlore/feedback-domain';
 import { textsIn } from '@vinlore/mail';
 import { demandSecond, type Handler, refuse } from '@vinlore/server-kit';
+import { attachFiles } from '../../files/file-store.ts';
 import { feedbackServerMessages } from '../../messages/index.ts';
 import { filledText, saidText } from '../../said-text.ts';
 import { changeTags } from '../../tags/tag-store.ts';
@@ -17,7 +18,7 @@ import type { TicketDeps } from './deps.ts';
 export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketAnswer> {
   const { mail, contactOf, origin, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);
-  return ({ number, message_id: messageId, text: said, seen, resolve, tags }, context) => {
+  return ({ number, message_id: messageId, text: said, files, seen, resolve, tags }, context) => {
     const { brand, text, actor } = context;
     const message = filledText(saidText(said, text), text);
     return actOn(deps, context, number, async (tx, ticket) => {
@@ -27,6 +28,9 @@ export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketCo
       if (added === 'unseen') return refuse(409, text.t('tickets.unseen'));
       if (added === 'full') return refuse(422, text.t('tickets.full', { email: brand.support_email }));
       if (added === 'known') return;
+      const by = { brand: brand.key, by: actor.accountId };
+      if (!(await attachFiles(tx, by, files, { ticketId: ticket.id, messageId })))
+        return refuse(422, text.t('files.gone'));
       await stopWriting(tx, 'ticket_writing', actor.accountId, ticket.id);
       const tagged = await changeTags(tx, ticket, { add: tags, remove: [] });
       if (tagged === 'full') return refuse(422, text.t('tags.many', { count: TICKET_TAGS }));
@@ -34,12 +38,13 @@ export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketCo
       if (member) {
         const spoken = await textIn(member.language ?? ticket.language);
         const voice = { brand, text: spoken, to: member.email, origin: origin(brand) };
-        await mail.send(tx, answerLetter(voice, ticket, { message, resolved: resolve }));
+        await mail.send(tx, answerLetter(voice, ticket, { message, files: files.length, resolved: resolve }));
       }
       const detail = {
         message: ticket.messages + 1,
         resolved: resolve,
         ...(tagged.changed && { tags: tagged.after }),
+        ...(files.length > 0 && { files: files.length }),
       };
       const [before, after] = [{ state: ticket.state }, { state: next.state }];
       await record(tx, context, ticket, { act: 'ticket.answered', detail, before, after });

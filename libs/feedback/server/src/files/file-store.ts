@@ -1,0 +1,160 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { TicketFile } from '@vinlore/feedback-domain';
+import type { TicketTables } from '../ticket-tables.ts';
+import type { JudgedFile } from './judge-file.ts';
+import type { FileTables } from './tables.ts';
+
+const from = (source: Database | Tx) => tables<FileTables & TicketTables>(source);
+
+/** Whose upload: somebody in a brand, by the id that they gave it. */
+export interface WhoseUpload {
+  readonly brand: string;
+  readonly by: string;
+  readonly uploadId: string;
+}
+
+/** Where a file belongs: a message or a note of a ticket. */
+export type FilePlace =
+  | { readonly ticketId: string; readonly messageId: string }
+  | { readonly ticketId: string; readonly noteId: string };
+
+const VIEW = ['id', 'name', 'kind', 'size'] as const;
+
+/** A file that its sender has sent before under this id. */
+export function knownUpload(
+  source: Database | Tx,
+  { brand, by, uploadId }: WhoseUpload,
+): Promise<TicketFile | undefined> {
+  return from(source)
+    .selectFrom('ticket_file')
+    .select(VIEW)
+    .where('brand', '=', brand)
+    .where('uploaded_by', '=', by)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+}
+
+/** How many files somebody has sent since then. */
+export async function countUploads(
+  source: Database | Tx,
+  { brand, by }: Pick<WhoseUpload, 'brand' | 'by'>,
+  since: Date,
+): Promise<number> {
+  const { count } = await from(source)
+    .selectFrom('ticket_file')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('brand', '=', brand)
+    .where('uploaded_by', '=', by)
+    .where('uploaded_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Keeps a file until a message takes it along. Sent twice at once, it is one. */
+export async function keepUpload(
+  tx: Tx,
+  whose: WhoseUpload,
+  { kind, bytes, small, name }: JudgedFile & { readonly name: string },
+  at: Date,
+): Promise<TicketFile> {
+  const { brand, by, uploadId } = whose;
+  const kept = await from(tx)
+    .insertInto('ticket_file')
+    .values({
+      brand,
+      uploaded_by: by,
+      upload_id: uploadId,
+      place: 0,
+      name,
+      kind,
+      size: bytes.length,
+      bytes: Buffer.from(bytes),
+      small: small && Buffer.from(small),
+      uploaded_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['brand', 'uploaded_by', 'upload_id']).doNothing())
+    .returning(VIEW)
+    .executeTakeFirst();
+  return kept ?? (await knownUpload(tx, whose))!;
+}
+
+/**
+ * Gives files to a message or a note, in this order. Only whoever sent them can, and each once.
+ *
+ * @returns whether all are there
+ */
+export async function attachFiles(
+  tx: Tx,
+  { brand, by }: Pick<WhoseUpload, 'brand' | 'by'>,
+  ids: readonly string[],
+  place: FilePlace,
+): Promise<boolean> {
+  const { ticketId: ticket_id } = place;
+  const where = 'messageId' in place ? { message_id: place.messageId } : { note_id: place.noteId };
+  for (const [nth, id] of [...new Set(ids)].entries()) {
+    const { numUpdatedRows } = await from(tx)
+      .updateTable('ticket_file')
+      .set({ ticket_id, ...where, place: nth })
+      .where('id', '=', id)
+      .where('brand', '=', brand)
+      .where('uploaded_by', '=', by)
+      .where('ticket_id', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+  }
+  return true;
+}
+
+/** Files of a ticket by the id of their message or note, each list in its order; without their bytes. */
+export async function filesOf(source: Database | Tx, ticketId: string): Promise<(ofId: string) => TicketFile[]> {
+  const rows = await from(source)
+    .selectFrom('ticket_file')
+    .select([...VIEW, 'message_id', 'note_id'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('place')
+    .execute();
+  return (ofId) =>
+    rows
+      .filter(({ message_id, note_id }) => (message_id ?? note_id) === ofId)
+      .map(({ id, name, kind, size }) => ({ id, name, kind, size }));
+}
+
+/**
+ * A file that a message or a note has, with the bytes that are asked for.
+ *
+ * @param of with an account: of a message in one of its own tickets; without: of any ticket of the brand, or a note beside it
+ */
+export async function findFile(
+  database: Database,
+  of: { readonly brand: string; readonly accountId?: string },
+  id: string,
+  small: boolean,
+): Promise<{ readonly name: string; readonly kind: TicketFile['kind']; readonly bytes: Buffer } | undefined> {
+  let found = from(database)
+    .selectFrom('ticket_file as file')
+    .innerJoin('ticket', 'ticket.id', 'file.ticket_id')
+    .select(['file.name', 'file.kind', small ? 'file.small as bytes' : 'file.bytes'])
+    .where('file.id', '=', id)
+    .where('file.brand', '=', of.brand)
+    .where('ticket.brand', '=', of.brand);
+  if (of.accountId !== undefined)
+    found = found.where('ticket.account_id', '=', of.accountId).where('file.message_id', 'is not', null);
+  const file = await found.executeTakeFirst();
+  return file?.bytes ? { ...file, bytes: file.bytes } : undefined;
+}
+
+/** Deletes files of a brand that were sent before then and that no message took along. */
+export async function forgetUploads(database: Database, brand: string, before: Date): Promise<void> {
+  await from(database)
+    .deleteFrom('ticket_file')
+    .where('brand', '=', brand)
+    .where('ticket_id', 'is', null)
+    .where('uploaded_at', '<', before)
+    .execute();
+}
+
+/** Deletes what somebody sent and no message took along; what staff attached stays without their name. */
+export async function forgetUploader(tx: Tx, by: string): Promise<void> {
+  await from(tx).deleteFrom('ticket_file').where('uploaded_by', '=', by).where('ticket_id', 'is', null).execute();
+  await from(tx).updateTable('ticket_file').set({ uploaded_by: null }).where('uploaded_by', '=', by).execute();
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pdf, png } from '../testing/files.ts';
+import { createSupportBench, type SupportBench } from '../testing/support-bench.ts';
+
+const HOUR = 60 * 60_000;
+
+let bench: SupportBench;
+beforeAll(async () => {
+  bench = await createSupportBench();
+});
+beforeEach(async () => {
+  await bench.clear();
+  bench.pass(25 * HOUR);
+});
+afterAll(() => bench.database.drop());
+
+const mia = () => bench.caller({ as: 'mia' });
+const staff = () => bench.caller({ as: 'staff' });
+const uploaded = async (name: string, content = name) => (await mia().upload(pdf(content), { name })).data.id;
+const rows = () =>
+  bench.database.kysely
+    .selectFrom('ticket_file' as never)
+    .selectAll()
+    .execute();
+const keeper = () => bench.tickets.module.keepers![0]!;
+const mailsTo = (address: string) => bench.letters.filter(({ to }) => to === address);
+
+describe('files go with messages, both ways', () => {
+  it('stand in the message in the order in which they were chosen, for the member and for support', async () => {
+    const [one, two] = [await uploaded('one.pdf'), await uploaded('two.pdf')];
+    const { number } = (await mia().open({ files: `${two},${one}` })).data;
+    const three = (await staff().upload(await png(), { number, name: 'three.png' })).data.id;
+    await staff().answer(number, 'See here.', { files: [three] });
+    const names = ({ conversation }: { conversation: readonly { files: readonly { name: string }[] }[] }) =>
+      conversation.map(({ files }) => files.map(({ name }) => name));
+    expect(names((await mia().own(number)).data)).toEqual([['two.pdf', 'one.pdf'], ['three.jpg']]);
+    expect(names((await staff().desk(number)).data)).toEqual([['two.pdf', 'one.pdf'], ['three.jpg']]);
+    expect((await mia().file(three)).status).toBe(200);
+  });
+
+  it('a PDF comes back byte by byte', async () => {
+    const file = pdf('Title of a car');
+    const { id } = (await mia().upload(file)).data;
+    await mia().open({ files: id });
+    expect(Buffer.from(await (await staff().file(id, { desk: true })).arrayBuffer())).toEqual(file);
+    expect((await mia().file(id, { small: true })).status, 'it has no small picture').toBe(404);
+  });
+
+  it('uploaded twice under one id it is one file; a message sent twice takes it along once', async () => {
+    const upload_id = crypto.randomUUID();
+    const send = () => mia().upload(pdf(), { upload_id });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(other.data).toEqual(one.data);
+    expect((await send()).data).toEqual(one.data);
+    const { number } = (await mia().open()).data;
+    const message = crypto.randomUUID();
+    const write = () => mia().write(number, 'Here.', message, [one.data.id]);
+    for (const answer of await Promise.all([write(), write()])) {
+      expect(answer.status).toBe(200);
+      expect(answer.data.conversation.map(({ files }) => files.length)).toEqual([0, 1]);
+    }
+    const ticket_id = crypto.randomUUID();
+    const files = await uploaded('x.pdf');
+    const [first, again] = [await mia().open({ ticket_id, files }), await mia().open({ ticket_id, files })];
+    expect([again.status, again.data.number]).toEqual([200, first.data.number]);
+  });
+
+  it('mails say how many there are, and take none along', async () => {
+    const { number } = (await mia().open({ files: `${await uploaded('a.pdf')},${await uploaded('b.pdf')}` })).data;
+    expect(mailsTo('help@one.example')[0]!.text).toContain('2 files are attached. See the ticket.');
+    await mia().write(number, 'One more.', undefined, [await uploaded('c.pdf')]);
+    expect(mailsTo('help@one.example')[1]!.text).toContain('1 file is attached. See the ticket.');
+    bench.letters.length = 0;
+    const { id } = (await staff().upload(pdf(), { number })).data;
+    await staff().answer(number, 'See here.', { files: [id] });
+    const [answer] = mailsTo('mia@example.com');
+    expect(answer!.text).toContain('1 file is attached. See the ticket.');
+    expect(answer!.text).toContain(`/members/tickets/${number}`);
+    await staff().answer(number, 'And without.');
+    expect(mailsTo('mia@example.com')[1]!.text).not.toContain('attached');
+  });
+
+  it('answers and notes with files are in the audit trail with how many', async () => {
+    const { number } = (await mia().open()).data;
+    const send = async () => (await staff().upload(pdf(), { number })).data.id;
+    await staff().answer(number, 'See here.', { files: [await send(), await send()] });
+    await staff().note(number, 'See here.', undefined, [await send()]);
+    const acts = (await bench.acts()).slice(-2);
+    expect(acts).toMatchObject([
+      { act: 'ticket.answered', detail: { files: 2 } },
+      { act: 'ticket.noted', detail: { files: 1 } },
+    ]);
+  });
+
+  it('move along when tickets are merged, those of notes too', async () => {
+    const one = (await mia().open({ files: await uploaded('one.pdf') })).data.number;
+    const other = (await mia().open({ files: await uploaded('other.pdf') })).data.number;
+    const noted = (await staff().upload(pdf(), { number: one, name: 'note.pdf' })).data.id;
+    await staff().note(one, 'A note.', undefined, [noted]);
+    const { data } = await staff().merge(one, other);
+    const names = data.conversation.flatMap(({ files }) => files.map(({ name }) => name));
+    expect(names.toSorted()).toEqual(['one.pdf', 'other.pdf']);
+    expect(data.notes[0]!.files).toMatchObject([{ name: 'note.pdf' }]);
+    for (const { id } of data.conversation.flatMap(({ files }) => files))
+      expect((await mia().file(id)).status).toBe(200);
+    expect((await mia().file(noted)).status).toBe(404);
+  });
+});
+
+describe('how long files are kept', () => {
+  it('one that no message took along goes after a day, all others stay', async () => {
+    const kept = await uploaded('kept.pdf');
+    await mia().open({ files: kept });
+    await uploaded('left.pdf');
+    bench.pass(23 * HOUR);
+    await bench.run('tickets.forget-uploads');
+    expect(await rows()).toHaveLength(2);
+    bench.pass(2 * HOUR);
+    await bench.run('tickets.forget-uploads');
+    expect(await rows()).toMatchObject([{ id: kept }]);
+  });
+
+  it('they go with the account, those that wait included; the export names them', async () => {
+    const sent = await uploaded('sent.pdf');
+    await mia().open({ files: sent });
+    await uploaded('left.pdf');
+    await bench.caller({ as: 'sam' }).open({ files: (await bench.caller({ as: 'sam' }).upload(pdf())).data.id });
+    expect(await keeper().exportOf(bench.owner('mia'))).toMatchObject([
+      { conversation: [{ files: [{ id: sent, name: 'sent.pdf', kind: 'pdf' }] }] },
+    ]);
+    await bench.database.transaction((tx) => keeper().erase(tx, bench.owner('mia')));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('what staff attached stays when they leave, without their name', async () => {
+    const { number } = (await mia().open()).data;
+    const { id } = (await staff().upload(pdf(), { number })).data;
+    await staff().answer(number, 'See here.', { files: [id] });
+    await bench.database.transaction((tx) => keeper().erase(tx, bench.owner('staff')));
+    expect(await rows()).toMatchObject([{ id, uploaded_by: null }]);
+    expect((await mia().file(id)).status).toBe(200);
+  });
+});

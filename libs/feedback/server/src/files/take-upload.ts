@@ -1,0 +1,46 @@
+import type { Database } from '@vinlore/database';
+import { FILES_A_DAY, type TicketFile } from '@vinlore/feedback-domain';
+import { type CallContext, deny, type FileScanner, refuse } from '@vinlore/server-kit';
+import { cleanName } from './file-name.ts';
+import { countUploads, keepUpload, knownUpload } from './file-store.ts';
+import { judgeFile } from './judge-file.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What taking a file needs. */
+export interface UploadDeps {
+  readonly database: Database;
+  /** Looks for viruses; null where none is configured. */
+  readonly scanner: FileScanner | null;
+  readonly clock: () => Date;
+}
+
+/**
+ * Takes a file for a message that is yet to be sent. Sent again under the same id it is the same file. The scanner sees it as
+ * it came; without its word nothing is taken.
+ *
+ * @param isLimited whether the sender may send `FILES_A_DAY` alone
+ */
+export async function takeUpload(
+  { database, scanner, clock }: UploadDeps,
+  { brand, actor, text }: Pick<CallContext<'bearer'>, 'brand' | 'actor' | 'text'>,
+  { upload_id: uploadId, file }: { readonly upload_id: string; readonly file: File },
+  isLimited: boolean,
+): Promise<TicketFile> {
+  const whose = { brand: brand.key, by: actor.accountId, uploadId };
+  const known = await knownUpload(database, whose);
+  if (known) return known;
+  const at = clock();
+  const yesterday = new Date(at.getTime() - DAY_MS);
+  if (isLimited && (await countUploads(database, whose, yesterday)) >= FILES_A_DAY)
+    return refuse(422, text.t('files.today', { count: FILES_A_DAY }));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = scanner ? await scanner(bytes) : 'clean';
+  if (found === 'unavailable') return refuse(503, text.t('files.unchecked'));
+  if (found === 'infected')
+    return deny({ name: 'file.infected', kind: 'ticket', person: actor.accountId }, 422, text.t('files.infected'));
+  const judged = await judgeFile(bytes);
+  if (typeof judged === 'string') return refuse(422, text.t(`files.fault.${judged}`));
+  const named = { ...judged, name: cleanName(file.name, judged.kind) };
+  return database.transaction((tx) => keepUpload(tx, whose, named, at));
+}

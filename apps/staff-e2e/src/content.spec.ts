@@ -117,3 +117,27 @@ test('no picture is uploaded without words for who cannot see it', async ({ desk
   await desk.getByRole('button', { name: 'Delete the picture' }).click();
   await expect(card).toHaveCount(0);
 });
+
+test('an old address of another site leads on within a second, with its query, until staff end it', async ({
+  desk,
+  request,
+}) => {
+  const path = `/Old-${Date.now().toString(36)}.html`;
+  const asked = async () => {
+    const answer = await request.get(`${API}${path}?utm_source=ad`, { maxRedirects: 0 });
+    return `${answer.status()} ${answer.headers()['location'] ?? ''}`;
+  };
+  expect(await asked()).toBe('404 ');
+  await desk.goto('/staff/content/redirects');
+  await desk.getByRole('button', { name: 'New redirect' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('From').fill(path);
+  await dialog.getByLabel('To').fill('/pricing');
+  expect(await violationsOf(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add the redirect' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(asked, { timeout: 2_000 }).toBe('301 /pricing?utm_source=ad');
+  await desk.getByRole('button', { name: `End … ${path.toLowerCase()}` }).click();
+  await desk.getByRole('button', { name: 'End it' }).click();
+  await expect.poll(asked, { timeout: 2_000 }).toBe('404 ');
+});

@@ -20,6 +20,7 @@ export const PAGES = [
   ['/staff/content/site', 'Headers and footers'],
   ['/staff/content/pictures', 'Pictures'],
   ['/staff/content/links?show=all', 'Links'],
+  ['/staff/content/redirects', 'Redirects'],
   ['/staff/orders', 'Orders'],
   ['/staff/refunds', 'Refunds'],
   ['/staff/plans', 'Plans and prices'],

@@ -1,6 +1,7 @@
 import { asIcon } from '@vinlore/ui';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLayout from '@tabler/icons-react/dist/esm/icons/IconLayout.mjs';
+import IconCornerUpRight from '@tabler/icons-react/dist/esm/icons/IconCornerUpRight.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
@@ -50,6 +51,7 @@ export const PagesIcon = /* @__PURE__ */ asIcon(IconFileText);
 export const SiteFrameIcon = /* @__PURE__ */ asIcon(IconLayout);
 export const PicturesIcon = /* @__PURE__ */ asIcon(IconPhoto);
 export const LinksIcon = /* @__PURE__ */ asIcon(IconLink);
+export const RedirectsIcon = /* @__PURE__ */ asIcon(IconCornerUpRight);
 export const DealersIcon = /* @__PURE__ */ asIcon(IconBuildingStore);
 export const DeletionsIcon = /* @__PURE__ */ asIcon(IconUserMinus);
 export const MembersIcon = /* @__PURE__ */ asIcon(IconUsers);

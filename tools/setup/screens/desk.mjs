@@ -20,6 +20,7 @@ const DESK = [
   'content/site',
   'content/pictures',
   'content/links',
+  'content/redirects',
   'brand',
   'brand/history',
   'imports',

@@ -71,10 +71,12 @@ export const CONTENT_ACTS: StaffActs = {
     Promise.resolve(() => acting(stage, 'page/new', { path: freshPath(), language: 'en', document })),
   'content.copyPage': onPage('page/copy', () => ({ path: freshPath() })),
   'content.movePage': onPage('page/move', ({ path }) => ({ from: path, path: freshPath() })),
-  'content.removeRedirect': async (stage) => {
+  'content.addRedirect': (stage) =>
+    Promise.resolve(() => acting(stage, 'redirect/add', { path: freshPath(), to: '/decode', temporary: false })),
+  'content.endRedirect': async (stage) => {
     const { id, path } = await pageOf(stage, { published: true });
     await acting(stage, 'page/move', { id, from: path, path: freshPath() });
-    return () => acting(stage, 'page/redirect/remove', { id, path });
+    return () => acting(stage, 'redirect/end', { path });
   },
   'content.deletePage': onPage('page/delete', () => ({})),
   'content.saveDraft': onText('draft', true, { document: { ...document, title: 'Another' } }),

@@ -72,6 +72,7 @@ function pagesWith(answer: (request: PageRequest) => PageAnswer, content = uncha
   });
   const visit = async (brand: typeof one, url: string, request = asking()) => {
     const { told, response } = recorder();
+    request.url = url;
     const address = pageAddress(url)!;
     if (!pages.serveCached(brand, address, request, response))
       await pages.serve(brand, address, request, response, '198.51.100.1');
@@ -189,12 +190,25 @@ describe('pages', () => {
     ]);
   });
 
+  const movedTo = (to: string, temporary = false) =>
+    ({ ...unchanging, known: () => ({ ...contentOf('1'), movedTo: { to, temporary } }) }) as ContentSource;
+  const gone = (to: string, temporary = false) =>
+    pagesWith(() => ({ status: 404, html: 'no', cache: 'never' }), movedTo(to, temporary));
+
   it('who comes by the path that a page had is led to the one it has, in their language, for good', async () => {
-    const moved = { ...unchanging, known: () => ({ ...contentOf('1'), movedTo: '/new' }) };
-    const { visit } = pagesWith(() => ({ status: 404, html: 'no', cache: 'never' }), moved);
+    const { visit } = gone('/new');
     expect(await visit(one, '/es/old?a=b')).toMatchObject({ status: 301, headers: { location: '/es/new?a=b' } });
-    const own = pagesWith(shared, moved);
+    const own = pagesWith(shared, movedTo('/new'));
     expect((await own.visit(one, '/old')).status, 'what the product itself answers').toBe(200);
+  });
+
+  it.each([
+    ['/new#prices', '/old?utm_source=ad', '/new?utm_source=ad#prices'],
+    ['/decode?vin=1HGCM82633A004352', '/old?a=b', '/decode?vin=1HGCM82633A004352'],
+    ['/members/dashboard', '/es/old', '/members/dashboard?language=es'],
+    ['https://elsewhere.example/x#y', '/es/old?a=b', 'https://elsewhere.example/x?a=b#y'],
+  ])('a redirect to %s leads from %s to %s, for a while where staff say so', async (to, from, location) => {
+    expect(await gone(to, true).visit(one, from)).toMatchObject({ status: 302, headers: { location } });
   });
 
   it('addresses that do not exist are never kept, nor are pages made for one visitor', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  addressIn,
   type Brand,
   type Language,
   pageInLanguage,
-  pathIn,
   type PageInLanguage,
   type PageRequest,
   type Renderer,
@@ -48,6 +48,16 @@ interface Made {
 
 const keyOf = (brand: Brand, { language, path }: PageInLanguage, { version }: PageContent) =>
   PageCache.key(brand, language, path, version);
+
+/**
+ * Where a redirect leads who asked for `url`: with their query, campaigns' parameters too, unless the target has its
+ * own.
+ */
+function withQueryOf(url: string, target: string): string {
+  const [, before, hash] = /^([^#]*)(.*)$/s.exec(target)!;
+  const query = /\?.+$/s.exec(url)?.[0] ?? '';
+  return before!.includes('?') ? target : `${before}${query}${hash}`;
+}
 
 /** The pages of the public site. The address alone says in which language: no cookie changes what is there. */
 export class Pages {
@@ -99,8 +109,8 @@ export class Pages {
       fields || query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, asked, content), make);
     // What the product itself answers stands before where a page has gone.
     if (page.status === 404 && content.movedTo !== undefined) {
-      const search = query.size > 0 ? `?${query.toString()}` : '';
-      redirect(response, pathIn(brand, language, content.movedTo) + search, 301);
+      const { to, temporary } = content.movedTo;
+      redirect(response, withQueryOf(request.url ?? '', addressIn(brand, language, to)), temporary ? 302 : 301);
     } else this.#send(brand, page, request, response);
     this.deps.onAnswer('page', page.status, (performance.now() - started) / 1000);
   }

@@ -1,4 +1,4 @@
-import { LinksIcon, PagesIcon, PicturesIcon, SiteFrameIcon } from '../icons.ts';
+import { LinksIcon, PagesIcon, PicturesIcon, RedirectsIcon, SiteFrameIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
 
 const desk = () => import('@vinlore/content-desk');
@@ -29,6 +29,12 @@ export const contentArea: Area = {
       permission: 'content',
       nav: { label: 'staff.links', Icon: LinksIcon },
       ...page(desk, 'LinksPage', 'contentDeskMessages'),
+    },
+    {
+      path: '/staff/content/redirects',
+      permission: 'content',
+      nav: { label: 'staff.redirects', Icon: RedirectsIcon },
+      ...page(desk, 'RedirectsPage', 'contentDeskMessages'),
     },
     { path: '/staff/content/$id', permission: 'content', ...page(desk, 'EditorPage', 'contentDeskMessages') },
     { path: '/staff/content/$id/history', permission: 'content', ...page(desk, 'HistoryPage', 'contentDeskMessages') },

@@ -49,6 +49,7 @@ export const en = {
   'staff.siteFrame': 'Headers and footers',
   'staff.pictures': 'Pictures',
   'staff.links': 'Links',
+  'staff.redirects': 'Redirects',
   'staff.allMembers': 'Members',
   'staff.dealers': 'Dealers',
   'staff.deletions': 'Deletion requests',

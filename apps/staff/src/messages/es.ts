@@ -51,6 +51,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.siteFrame': 'Encabezados y pies',
   'staff.pictures': 'Imágenes',
   'staff.links': 'Enlaces',
+  'staff.redirects': 'Redirecciones',
   'staff.allMembers': 'Miembros',
   'staff.dealers': 'Concesionarios',
   'staff.deletions': 'Eliminaciones',

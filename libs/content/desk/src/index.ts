@@ -4,3 +4,4 @@ export { LinksPage } from './links/links-page.tsx';
 export { contentDeskMessages } from './messages/index.ts';
 export { PagesPage } from './pages/pages-page.tsx';
 export { PicturesPage } from './pictures/pictures-page.tsx';
+export { RedirectsPage } from './redirects/redirects-page.tsx';

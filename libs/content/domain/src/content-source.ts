@@ -4,6 +4,14 @@ import type { Page } from './page.ts';
 import type { Pictures } from './pictures.ts';
 import type { Site } from './site-content.ts';
 
+/** Where a path leads at which no page is. */
+export interface MovedTo {
+  /** A path of the brand's site without a language, or an address at another site. */
+  readonly to: string;
+  /** The path may have a page again. */
+  readonly temporary: boolean;
+}
+
 /** What a brand publishes for one request: the words around every page, and the page at the request's path. */
 export interface PageContent {
   readonly site: Site;
@@ -11,8 +19,8 @@ export interface PageContent {
   readonly page: Page | null | 'unavailable';
   /** Languages in which a page is published at this path; empty where none is. */
   readonly languages: readonly Language[];
-  /** Where the page is that was at this path before staff moved it, for good. */
-  readonly movedTo?: string;
+  /** Where this path leads since staff moved its page, or said so. */
+  readonly movedTo?: MovedTo;
   /** The brand's pictures; without them blocks do without. */
   readonly pictures?: Pictures;
   /** Another one whenever any of this changes: a part of every cache key. */

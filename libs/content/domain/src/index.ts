@@ -3,6 +3,7 @@ export * from './content-source.ts';
 export { contentContract } from './contract/index.ts';
 export { contentDeskContract } from './contract/staff/index.ts';
 export { type CheckedLink } from './contract/staff/links.ts';
+export { OldPathSchema, type Redirect, RedirectTargetSchema } from './contract/staff/redirects.ts';
 export { PICTURE_LIMIT_BYTES, type StaffPicture } from './contract/staff/pictures.ts';
 export { PayloadErrorsSchema } from './contract/payload-query.ts';
 export * from './depth.ts';

@@ -59,11 +59,14 @@ export interface DeskTables {
     at: Date;
     by_account: string | null;
   };
-  /** Paths that pages had: they lead to where the page is now, until staff end it. */
+  /** Paths that lead elsewhere until staff end it: to where the page is now that had them, or to a target. */
   content_redirect: {
     brand: string;
     path: string;
-    document_id: string;
+    document_id: string | null;
+    /** A path of the brand's site, or an address at another one. */
+    target: string | null;
+    temporary: Generated<boolean>;
     made_at: Date;
     ended_at: Generated<Date | null>;
   };

@@ -16,7 +16,7 @@ import {
 } from './pictures/picture-calls.ts';
 import type { ContentDeps } from './deps.ts';
 import { previewDocumentCall } from './preview/previews.ts';
-import { removeRedirectCall } from './drafts/remove-redirect.ts';
+import { addRedirectCall, endRedirectCall, staffRedirectsCall } from './redirect-desk/redirect-calls.ts';
 import { cancelPlanCall, planActCall } from './schedule/plan-calls.ts';
 import { carryOutPlans, purgeDrafts } from './schedule/plan-job.ts';
 
@@ -51,7 +51,9 @@ export function contentDesk(deps: DeskDeps, jobs: ContentDeps['jobs']): Handlers
     copyPage: copyPageCall(deps),
     movePage: movePageCall(deps),
     deletePage: deletePageCall(deps),
-    removeRedirect: removeRedirectCall(deps),
+    staffRedirects: staffRedirectsCall(deps),
+    addRedirect: addRedirectCall(deps),
+    endRedirect: endRedirectCall(deps),
     checkLinks: checkLinksCall(deps),
     staffPictures: staffPicturesCall(deps),
     uploadPicture: uploadPictureCall(deps),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { historyMigration } from './history/migration.ts';
 import { searchBehindWall } from './history/wall-migration.ts';
 import { pictureWordsMigration } from './pictures/migration.ts';
-import { redirectEndMigration } from './redirects/migration.ts';
+import { freeRedirectMigration, redirectEndMigration } from './redirects/migration.ts';
 
 /** What site records and pages have in common. */
 const common = sql`
@@ -83,4 +83,5 @@ export const contentMigrations: readonly Migration[] = [
   pictureWordsMigration,
   redirectEndMigration,
   searchBehindWall,
+  freeRedirectMigration,
 ];

@@ -62,6 +62,7 @@ export const ACT_NAMES = [
   'content.plan-refused',
   'content.planned',
   'content.published',
+  'content.redirect-added',
   'content.redirect-removed',
   'content.rolled-back',
   'content.unpublished',

@@ -75,6 +75,15 @@ export const CONTENT_CASES: ObjectCases = {
     expect((await listOf(stage, 'pictures?cursor=a.png', 'other')).data).toEqual({ pictures: [], more: false });
   },
 
+  'content.staffRedirects': async (stage) => {
+    const { id, path } = await pageOf(stage);
+    const { token } = await stage.login('staff');
+    await post(stage, `${DESK}/page/move`, { id, from: path, path: `${path}-moved` }, { token });
+    expect((await listOf(stage, `redirects?search=${path}`, 'open')).text).toContain(id);
+    for (const query of [`search=${path}`, 'cursor=/'])
+      expect((await listOf(stage, `redirects?${query}`, 'other')).data).toEqual({ redirects: [], more: false });
+  },
+
   'content.staffDocument': reading('document', async (stage) => `id=${(await pageOf(stage)).id}`),
   'content.history': reading('history', async (stage) => `id=${(await pageOf(stage)).id}&language=en`),
   'content.revision': reading('revision', async (stage) => `id=${(await pageOf(stage)).id}&language=en&number=1`),
@@ -108,12 +117,6 @@ export const CONTENT_CASES: ObjectCases = {
   'content.movePage': acting('page/move', async (stage) => {
     const { id, path } = await pageOf(stage);
     return { id, from: path, path: `${path}-moved` };
-  }),
-  'content.removeRedirect': acting('page/redirect/remove', async (stage) => {
-    const { id, path } = await pageOf(stage);
-    const { token } = await stage.login('staff');
-    await post(stage, `${DESK}/page/move`, { id, from: path, path: `${path}-moved` }, { token });
-    return { id, path };
   }),
   'content.deletePage': acting('page/delete', async (stage) => ({ id: (await pageOf(stage)).id })),
 

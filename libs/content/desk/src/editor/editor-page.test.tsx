@@ -311,9 +311,9 @@ describe('the editor of a page', () => {
     let page = editedPage({ redirects: ['/autumn', '/old-recalls'] });
     const server = fakeServer([
       on(contentDeskContract.staffDocument, () => page),
-      on(contentDeskContract.removeRedirect, ({ path }) => {
+      on(contentDeskContract.endRedirect, ({ path }) => {
         page = { ...page, redirects: page.redirects.filter((each) => each !== path) };
-        return page;
+        return { path };
       }),
       ...aroundEditor,
     ]);
@@ -322,7 +322,7 @@ describe('the editor of a page', () => {
     fireEvent.click(named('End … /old-recalls'));
     fireEvent.click(await screen.findByRole('button', { name: 'End it' }));
     await screen.findByText('1 old address leads here');
-    expect(asked(server, 'content.removeRedirect')).toEqual({ id: PAGE_ID, path: '/old-recalls' });
+    expect(asked(server, 'content.endRedirect')).toEqual({ path: '/old-recalls' });
     expect(screen.queryByText('/old-recalls')).toBeNull();
   });
 

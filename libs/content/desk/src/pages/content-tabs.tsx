@@ -14,6 +14,7 @@ export function ContentTabs() {
         { href: SITE_HREF, label: t('content.siteTitle') },
         { href: `${PAGES_HREF}/pictures`, label: t('content.pictures') },
         { href: `${PAGES_HREF}/links`, label: t('content.links') },
+        { href: `${PAGES_HREF}/redirects`, label: t('content.redirects') },
       ]}
     />
   );

@@ -16,7 +16,7 @@ export function OldAddresses({ page, onChanged }: OldAddressesProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
   const [ending, setEnding] = useState<string | null>(null);
-  const { id, redirects } = page;
+  const { redirects } = page;
   if (redirects.length === 0 || page.deleted_at !== null) return null;
   return (
     <details className={styles.old}>
@@ -39,7 +39,7 @@ export function OldAddresses({ page, onChanged }: OldAddressesProps) {
           action={t('content.oldAddressNow')}
           tone="danger"
           onAct={async () => {
-            await call(contentDeskContract.removeRedirect, { id, path: ending });
+            await call(contentDeskContract.endRedirect, { path: ending });
             onChanged();
           }}
           onClose={() => setEnding(null)}

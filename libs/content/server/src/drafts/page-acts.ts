@@ -36,11 +36,9 @@ async function checkPath(
     refuse(422, text.t('content.pathLanguage', { path }));
   await holdName(tx, brand.key, 'path', path);
   if (await documentAt(tx, brand.key, 'page', path)) refuse(422, text.t('content.pathTaken', { path }));
-  const redirect = await leadingRedirects(tx, brand.key)
-    .select(['d.id', 'd.path'])
-    .where('r.path', '=', path)
-    .executeTakeFirst();
-  if (redirect && redirect.id !== own) refuse(422, text.t('content.pathMoved', { path, to: redirect.path }));
+  const redirect = await leadingRedirects(tx, brand.key).where('r.path', '=', path).executeTakeFirst();
+  if (redirect && (redirect.document_id === null || redirect.document_id !== own))
+    refuse(422, text.t('content.pathMoved', { path, to: redirect.to }));
 }
 
 async function makeDocument(tx: Tx, { brand }: StaffContext, path: string, at: Date): Promise<KeptDocument> {
@@ -123,7 +121,7 @@ export function movePageCall(deps: DeskDeps): Handler<typeof contentDeskContract
 
 async function moveTo(tx: Tx, { id, brand, path: from }: KeptDocument, path: string, at: Date): Promise<void> {
   await forgetRedirect(tx, brand, path);
-  await leadTo(tx, brand, from, id, at);
+  await leadTo(tx, brand, from, { document_id: id }, at);
   // The files have no say in a page that staff moved.
   await tables<ContentTables>(tx)
     .updateTable('content_page')

@@ -64,10 +64,7 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
     documents.set(path, id);
     published.set(textKey(id, language), number);
   }
-  const redirects = await leadingRedirects(source, brand)
-    .select(['r.path', 'd.path as to'])
-    .where('r.path', 'in', paths)
-    .execute();
+  const redirects = await leadingRedirects(source, brand).where('r.path', 'in', paths).execute();
   for (const { path, to } of redirects) moved.set(path, to);
   const anchored = new Set(addresses.filter(({ anchor }) => anchor !== null).map(({ path }) => documents.get(path)));
   const ids = [...anchored].filter((id) => id !== undefined);

@@ -34,6 +34,10 @@ export const es = {
   'content.pathTaken': 'Otra página tiene la ruta {path}. Elige otra.',
   'content.pathMoved':
     'La ruta {path} lleva a la página de {to}, que antes estaba ahí. Quita allí esa dirección o elige otra.',
+  'content.redirectThere': '{path} ya lleva a {to}. Quita primero esa redirección.',
+  'content.redirectFurther': '{path} lleva a su vez a {to}. Llévala ahí.',
+  'content.redirectNowhere': 'En {path} los visitantes no encuentran nada. Llévala a una página publicada.',
+  'content.redirectsMany': 'Una marca tiene como máximo {most} redirecciones. Quita una que nadie necesite.',
   'content.pathOwn': 'En {path} responde el propio producto. Elige otra ruta.',
   'content.pathLanguage':
     'Una ruta no empieza por un idioma: {path}. Cada página tiene una ruta para todos los idiomas.',

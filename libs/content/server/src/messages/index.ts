@@ -36,6 +36,10 @@ export const contentServerMessages = defineMessages({
     'content.pathTaken': 'Another page has the path {path}. Choose another one.',
     'content.pathMoved':
       'The path {path} leads to the page at {to}, which was there before. End that there, or choose another one.',
+    'content.redirectThere': '{path} leads to {to} already. End that redirect first.',
+    'content.redirectFurther': '{path} itself leads to {to}. Lead there.',
+    'content.redirectNowhere': 'Visitors find nothing at {path}. Lead to a page that is published.',
+    'content.redirectsMany': 'A brand has {most} redirects at most. End one that is no longer needed.',
     'content.pathOwn': 'The product itself answers at {path}. Choose another one.',
     'content.pathLanguage': 'A path does not begin with a language: {path}. Every page has one path for all languages.',
     'content.momentWrong': 'This is no moment. Choose a day and a time.',

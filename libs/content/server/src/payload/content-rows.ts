@@ -1,3 +1,4 @@
+import type { MovedTo } from '@vinlore/content-domain';
 import type { Selectable } from 'kysely';
 import type { ContentTables } from '../tables.ts';
 
@@ -10,6 +11,6 @@ export type PageRow = Selectable<ContentTables['content_page']>;
 export interface ContentRows {
   readonly sites: readonly SiteRow[];
   readonly pages: readonly PageRow[];
-  /** Where pages are that had another path. */
-  readonly moved: ReadonlyMap<string, string>;
+  /** Where paths lead at which no page is. */
+  readonly moved: ReadonlyMap<string, MovedTo>;
 }

@@ -8,3 +8,15 @@ export const redirectEndMigration: Migration = {
     await sql`alter table content_redirect add column ended_at timestamptz`.execute(db);
   },
 };
+
+/** Staff lead a path wherever they want; what a page had before still leads to that page, wherever it goes. */
+export const freeRedirectMigration: Migration = {
+  name: '0007-free-redirect',
+  async up(db) {
+    await sql`alter table content_redirect
+      alter column document_id drop not null,
+      add column target text,
+      add column temporary boolean not null default false,
+      add constraint content_redirect_leads check ((document_id is null) <> (target is null)) not valid`.execute(db);
+  },
+};

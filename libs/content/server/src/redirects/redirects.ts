@@ -1,13 +1,15 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
+import { sql } from 'kysely';
 import type { DeskTables } from '../desk-tables.ts';
 
 const redirects = (source: Database | Tx) => tables<DeskTables>(source);
 
-/** Old paths of a brand, as `r`, that lead to pages that are there, as `d`. */
+/** Redirects of a brand, as `r`, but those to pages that are gone: with where each leads, as `to`, and the page, as `d`. */
 export const leadingRedirects = (source: Database | Tx, brand: string) =>
   redirects(source)
     .selectFrom('content_redirect as r')
-    .innerJoin('content_document as d', 'd.id', 'r.document_id')
+    .leftJoin('content_document as d', 'd.id', 'r.document_id')
+    .select(['r.path', 'r.temporary', 'r.document_id', sql<string>`coalesce(r.target, d.path)`.as('to')])
     .where('r.brand', '=', brand)
     .where('r.ended_at', 'is', null)
     .where('d.deleted_at', 'is', null);
@@ -17,11 +19,15 @@ export async function forgetRedirect(tx: Tx, brand: string, path: string): Promi
   await redirects(tx).deleteFrom('content_redirect').where('brand', '=', brand).where('path', '=', path).execute();
 }
 
-/** From now on a path leads to a document. */
-export async function leadTo(tx: Tx, brand: string, path: string, document_id: string, made_at: Date): Promise<void> {
+/** Where a path leads from now on: to a document wherever it goes, or to a target. */
+export type Lead = { readonly document_id: string } | { readonly target: string; readonly temporary: boolean };
+
+/** From now on a path leads elsewhere. */
+export async function leadTo(tx: Tx, brand: string, path: string, lead: Lead, made_at: Date): Promise<void> {
+  const leads = { document_id: null, target: null, temporary: false, ...lead, made_at, ended_at: null };
   await redirects(tx)
     .insertInto('content_redirect')
-    .values({ brand, path, document_id, made_at })
-    .onConflict((conflict) => conflict.columns(['brand', 'path']).doUpdateSet({ document_id, made_at, ended_at: null }))
+    .values({ brand, path, ...leads })
+    .onConflict((conflict) => conflict.columns(['brand', 'path']).doUpdateSet(leads))
     .execute();
 }

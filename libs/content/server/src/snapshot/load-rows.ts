@@ -27,6 +27,6 @@ export async function loadRows(database: Database, brand: string): Promise<Conte
     .orderBy('url')
     .orderBy('language')
     .execute();
-  const moved = await leadingRedirects(database, brand).select(['r.path', 'd.path as to']).execute();
-  return { sites, pages, moved: new Map(moved.map(({ path, to }) => [path, to])) };
+  const moved = await leadingRedirects(database, brand).execute();
+  return { sites, pages, moved: new Map(moved.map(({ path, to, temporary }) => [path, { to, temporary }])) };
 }

@@ -88,7 +88,7 @@ export function buildSnapshot(brand: Brand, { version, rows, pictures, onSkipped
     pictures,
     at: (language, path) => {
       const { known, none } = byLanguage.get(language)!;
-      const movedTo = rows.moved.get(path);
+      const movedTo = rows.moved.get(path.toLowerCase());
       return known.get(path) ?? (movedTo === undefined ? none : { ...none, movedTo });
     },
     pages: pages.map(({ page, language, updatedAt }) => publishedPage(page, language, updatedAt)),

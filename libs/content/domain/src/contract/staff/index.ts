@@ -1,9 +1,10 @@
 import { checkDocument, discardDraft, previewDocument, saveDraft } from './drafts.ts';
 import { contentHistory, contentRevision } from './history.ts';
 import { checkLinks } from './links.ts';
-import { copyPage, deletePage, movePage, newPage, removeRedirect } from './page-acts.ts';
+import { copyPage, deletePage, movePage, newPage } from './page-acts.ts';
 import { staffDocument, staffPages } from './pages.ts';
 import { deletePicture, describePicture, staffPictures, uploadPicture } from './pictures.ts';
+import { addRedirect, endRedirect, staffRedirects } from './redirects.ts';
 import { cancelPlan, planAct, publishDraft, rollBack, unpublishText } from './publishing.ts';
 
 /** Calls of the staff desk: pages in work, what is published, and when. */
@@ -25,7 +26,9 @@ export const contentDeskContract = {
   copyPage,
   movePage,
   deletePage,
-  removeRedirect,
+  staffRedirects,
+  addRedirect,
+  endRedirect,
   checkLinks,
   staffPictures,
   uploadPicture,

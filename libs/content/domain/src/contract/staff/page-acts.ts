@@ -52,16 +52,6 @@ export const movePage = endpoint({
   },
 });
 
-/** Ends that an old path of a page leads to it. */
-export const removeRedirect = endpoint({
-  ...contentAct,
-  name: 'content.removeRedirect',
-  summary: 'Ends that an old path of a page leads to it.',
-  path: '/api-cwa/staff/content/page/redirect/remove',
-  request: v.strictObject({ id: DocumentIdSchema, path }),
-  answers: { 200: success('The page, without it.', EditedDocumentSchema), 404: noDocument },
-});
-
 /** Deletes a page in all languages. Its history stays, and rolling back brings it back. */
 export const deletePage = endpoint({
   ...contentAct,

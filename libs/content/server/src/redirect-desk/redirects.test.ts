@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSeed } from '../seed/import-seed.ts';
+import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
+import { testPage, testSeed } from '../testing/contents.ts';
+import { acme, EDITORS } from '../testing/host.ts';
+
+let bench: ContentDeskBench;
+beforeAll(async () => {
+  bench = await contentDeskBench();
+});
+afterAll(() => bench.close());
+
+interface Listed {
+  readonly redirects: readonly { path: string; to: string; fault: string | null; page: string | null }[];
+  readonly more: boolean;
+}
+const list = async (query = '', site = 'acme') =>
+  (await bench.call<Listed>(`redirects${query}`, 'ana', undefined, site)).data;
+const add = (path: string, to: string, more: object = {}) =>
+  bench.call<{ path: string }>('redirect/add', 'ana', { path, to, temporary: false, ...more });
+const end = (path: string) => bench.call('redirect/end', 'ben', { path });
+const make = (path: string) =>
+  bench.call<{ id: string }>('page/new', 'ana', { path, language: 'en', document: pageInWork('A page') });
+const at = async (path: string) => (await bench.content.source()).content(acme, 'en', path);
+
+describe('a path leads wherever staff say', () => {
+  it('to a page, to what the product answers, or to another site; the trail says who did it', async () => {
+    for (const [path, to] of [
+      ['/old-about.html', '/about#top'],
+      ['/cart', '/checkout?product=report'],
+      ['/blog', 'https://blog.example.com/acme'],
+    ])
+      expect((await add(path!, to!)).status, path).toBe(200);
+    await expect
+      .poll(async () => (await at('/Old-About.html')).movedTo)
+      .toEqual({ to: '/about#top', temporary: false });
+    expect((await list()).redirects).toMatchObject([
+      { path: '/blog', fault: null },
+      { path: '/cart', fault: null },
+      { path: '/old-about.html', to: '/about#top', page: null },
+    ]);
+    const noted = (await bench.acts()).filter(({ act }) => act === 'content.redirect-added');
+    expect(noted[0]).toMatchObject({ actor: EDITORS.ana, after: { to: '/about#top', temporary: false } });
+  });
+
+  it('is kept as browsers ask for it, whatever it was typed like', async () => {
+    expect((await add('/Precios-de-Ñandú/', '/about')).data.path).toBe('/precios-de-%c3%91and%c3%ba');
+  });
+
+  it.each([
+    ['/', '/about', 400, ''],
+    ['//evil.example', '/about', 400, ''],
+    ['/\\\\evil.example', '/about', 400, ''],
+    ['/old?id=3', '/about', 400, ''],
+    ['/old', 'javascript:alert(1)', 400, ''],
+    ['/old', '//evil.example', 400, ''],
+    ['/old', '/\\evil.example', 400, ''],
+    ['/old', 'mailto:ana@example.com', 400, ''],
+    ['/about', '/', 422, 'Another page has the path'],
+    ['/checkout', '/', 422, 'product itself answers'],
+    ['/checkout.html', '/', 422, 'product itself answers'],
+    ['/es/old', '/', 422, 'does not begin with a language'],
+    ['/blog', '/', 422, 'already'],
+    ['/old', '/nothing-there', 422, 'find nothing at /nothing-there'],
+    ['/old', '/old', 422, 'find nothing'],
+    ['/old', '/es/about', 422, 'find nothing'],
+    ['/old', '/cart', 422, 'Lead there'],
+  ])('refuses %s to %s', async (path, to, status, words) => {
+    expect(await add(path, to)).toMatchObject({ status, message: expect.stringContaining(words) as string });
+  });
+
+  it('no page is made or moved where a redirect is; ended, the path is free', async () => {
+    expect(await make('/blog')).toMatchObject({ status: 422, message: expect.stringContaining('leads to') as string });
+    const { id } = (await make('/mover')).data;
+    const move = () => bench.call('page/move', 'ana', { id, from: '/mover', path: '/blog' });
+    expect((await move()).status).toBe(422);
+    expect((await end('/BLOG')).status).toBe(200);
+    expect((await end('/blog')).status, 'again').toBe(200);
+    expect((await bench.acts()).filter(({ act }) => act === 'content.redirect-removed')).toMatchObject([
+      { actor: EDITORS.ben, before: { path: '/blog', to: 'https://blog.example.com/acme' } },
+    ]);
+    expect((await move()).status).toBe(200);
+  });
+
+  it('a page that leaves from under it is named', async () => {
+    const { id } = (await make('/short-lived')).data;
+    await bench.on(id).publish(1);
+    expect((await add('/to-short-lived', '/short-lived', { temporary: true })).status).toBe(200);
+    await bench.on(id).unpublish(2);
+    expect((await list('?search=to-short')).redirects).toMatchObject([{ fault: 'not-live', temporary: true }]);
+    await bench.call('page/delete', 'ana', { id });
+    expect((await list('?search=to-short')).redirects).toMatchObject([{ fault: 'no-page' }]);
+  });
+
+  it('two who lead one path elsewhere at once: one does, the other is told', async () => {
+    const both = await Promise.all([add('/at-once', '/about'), add('/at-once', '/')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('a deploy puts no page of a file where staff lead away, and lists are a brand’s own', async () => {
+    await add('/from-file', '/about');
+    const seed = testSeed([
+      testPage('/', 'Home'),
+      testPage('/about', 'About us'),
+      testPage('/from-file', 'From a file'),
+    ]);
+    await importSeed(bench.database, [acme], new Map([['acme', seed]]), bench.now);
+    expect((await at('/from-file')).page).toBeNull();
+    expect((await list('', 'otra')).redirects).toEqual([]);
+    await bench.call('redirect/end', 'ana', { path: '/from-file' }, 'otra');
+    expect((await list('?search=from-file')).redirects).toHaveLength(1);
+  });
+
+  it('a list of many goes on page by page, and is searched by either end', async () => {
+    for (let nth = 100; nth < 160; nth++) await add(`/many-${nth}`, '/about');
+    const first = await list('?search=many');
+    const rest = await list(`?search=many&cursor=${first.redirects.at(-1)!.path}`);
+    expect([first.redirects.length, first.more, rest.redirects.length, rest.more]).toEqual([50, true, 10, false]);
+    expect((await list('?search=checkout%3Fproduct')).redirects).toMatchObject([{ path: '/cart' }]);
+    expect((await list('?search=m%25y')).redirects).toEqual([]);
+  });
+});

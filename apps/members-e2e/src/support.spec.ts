@@ -1,6 +1,8 @@
 import { logInAsStaff, toDesk } from '@vinlore/account-domain/testing/staff-login';
-import { violationsOf } from '@vinlore/testing-web/violations';
+import { readFile } from 'node:fs/promises';
+import { overflow, violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { lettersTo, openAccount } from './accounts.ts';
 import { brand, VIN } from './brands.ts';
 import { expect, fillLogin, PASSWORD, test } from './test.ts';
@@ -94,6 +96,46 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: 'Send and open again' }).click();
     await expect(state(page, 'Waiting for our answer')).toBeVisible();
   });
+});
+
+test('a picture and a PDF go with a ticket, are shown in it and saved from it, at 320 pixels, too', async ({
+  page,
+}) => {
+  await openAccount(page, brand, 'files');
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const flawless = async () => {
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  };
+  const car = sharp({ create: { width: 900, height: 600, channels: 3, background: '#35628f' } });
+  const paper = Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF\n');
+  await page.goto(`${brand.origin}/members/support?vin=${VIN}`);
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('See the files');
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'car.png', mimeType: 'image/png', buffer: await car.png().toBuffer() },
+    { name: 'title-of-a-car-with-a-name-that-does-not-fit-on-one-line.pdf', mimeType: 'image/png', buffer: paper },
+    { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+  ]);
+  await expect(page.getByText('This kind of file can’t be sent.').first()).toBeVisible();
+  await expect(page.getByText('· Uploaded')).toHaveCount(2);
+  await flawless();
+  await page.getByRole('button', { name: 'Remove page.png' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('link', { name: 'Open the ticket' }).click();
+
+  const files = page.getByRole('list', { name: 'Attached files' });
+  await expect(files.getByRole('button')).toHaveCount(2);
+  await expect
+    .poll(() => files.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([480, 320]);
+  await flawless();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('button', { name: /^Download title-of-a-car/ }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^title-of-a-car.*\.pdf$/);
+  expect(await readFile(await saved.path())).toEqual(paper);
 });
 
 test('a session that ends while somebody writes: the text is kept, login, then sent', async ({ page, context }) => {

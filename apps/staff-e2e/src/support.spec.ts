@@ -1,5 +1,6 @@
 import { violationsOf } from '@vinlore/testing-web/violations';
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { API, expect, PASSWORD, SITE, test } from './test.ts';
 
 /** What the sample member does, through the API. */
@@ -10,11 +11,18 @@ async function memberOf(request: APIRequestContext) {
   const headers = { bearer: token };
   return {
     /** Opens a ticket. @returns its number */
-    ask: async (message: string): Promise<string> => {
-      const multipart = { vin: '1HGCM82633A004352', email: form.email, name: 'Alex', message };
+    ask: async (message: string, files = ''): Promise<string> => {
+      const multipart = { vin: '1HGCM82633A004352', email: form.email, name: 'Alex', message, files };
       const opened = await request.post(`${API}/api-cwa/create_support_ticket`, { headers, multipart });
       expect(opened.status()).toBe(200);
       return ((await opened.json()) as { data: { number: string } }).data.number;
+    },
+    /** Sends a file for the next ticket. @returns its id */
+    send: async (name: string, buffer: Buffer): Promise<string> => {
+      const file = { name, mimeType: 'application/octet-stream', buffer };
+      const multipart = { upload_id: crypto.randomUUID(), file };
+      const sent = await request.post(`${API}/api/user/ticket-upload`, { headers, multipart });
+      return ((await sent.json()) as { data: { id: string } }).data.id;
     },
     /** What was said in a ticket. */
     read: async (number: string): Promise<{ number: string; texts: string[] }> => {
@@ -43,6 +51,26 @@ async function openBySearch(desk: Page, list: string, said: string): Promise<voi
   await desk.keyboard.press('j');
   await desk.keyboard.press('Enter');
 }
+
+test('a member’s picture is shown at the desk and saved, and a note takes a file, too', async ({ desk, request }) => {
+  const member = await memberOf(request);
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#35628f' } });
+  const number = await member.ask(words('See the car'), await member.send('car.png', await picture.png().toBuffer()));
+  await desk.goto(`/staff/tickets/${number}`);
+  const files = desk.getByRole('list', { name: 'Attached files' });
+  await expect.poll(() => files.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  const [saved] = await Promise.all([desk.waitForEvent('download'), files.getByRole('button').click()]);
+  expect(saved.suggestedFilename()).toBe('car.jpg');
+
+  await desk.getByRole('button', { name: 'Note for the team' }).click();
+  await desk.getByLabel('Note', { exact: true }).fill('See the file.');
+  const text = { name: 'internal.txt', mimeType: 'text/plain', buffer: Buffer.from('Chargeback') };
+  await desk.locator('input[type=file]').last().setInputFiles(text);
+  await expect(desk.getByText('· Uploaded')).toBeVisible();
+  expect(await violationsOf(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Save the note' }).click();
+  await expect(desk.getByRole('button', { name: /^Download internal\.txt/ })).toBeVisible();
+});
 
 test('a ticket is found, answered with a snippet and resolved by keys, and its member reads it', async ({
   desk,

@@ -1,5 +1,6 @@
 import { withTexts } from '@vinlore/ui';
 import { useRouter } from '@tanstack/react-router';
+import { filesMessages } from '@vinlore/feedback-feature/files';
 import { messageFieldMessages } from '@vinlore/feedback-feature/message';
 import { FeedbackModal, modalMessages } from '@vinlore/feedback-feature/modal';
 import { supportMessages } from '@vinlore/feedback-feature/support';
@@ -7,7 +8,8 @@ import { loadTexts } from '../load-texts.ts';
 import { useMembership } from '../session/use-app.ts';
 
 const Texts = withTexts(
-  async (language) => (await loadTexts(language, [modalMessages, supportMessages, messageFieldMessages])).messages,
+  async (language) =>
+    (await loadTexts(language, [modalMessages, supportMessages, messageFieldMessages, filesMessages])).messages,
 );
 
 /** The feedback modal of the members area. */

@@ -1,4 +1,5 @@
 import { withTexts } from '@vinlore/ui';
+import { filesMessages } from '@vinlore/feedback-feature/files';
 import { messageFieldMessages } from '@vinlore/feedback-feature/message';
 import { supportMessages } from '@vinlore/feedback-feature/support';
 import { ticketMessages } from '@vinlore/feedback-feature/tickets';
@@ -6,5 +7,6 @@ import { loadTexts } from '../load-texts.ts';
 
 /** What brings the texts of tickets and of support's form along. */
 export const SupportTexts = withTexts(
-  async (language) => (await loadTexts(language, [ticketMessages, supportMessages, messageFieldMessages])).messages,
+  async (language) =>
+    (await loadTexts(language, [ticketMessages, supportMessages, messageFieldMessages, filesMessages])).messages,
 );

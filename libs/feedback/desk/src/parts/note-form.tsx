@@ -1,4 +1,5 @@
 import { MESSAGE_LENGTH } from '@vinlore/feedback-domain';
+import { AttachmentField, type Attachments } from '@vinlore/feedback-feature/files';
 import { ErrorNotice, FieldFrame, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
@@ -11,6 +12,8 @@ export interface NoteFormProps {
   /** What it is beside, such as `ticket 7K2M-94QX`: drafts of notes are kept apart from those of replies. */
   readonly about: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Files that go with it; absent where it takes none. */
+  readonly attachments?: Attachments;
   /** Keeps it; shows it in the thread. */
   readonly onSave: (note: { readonly note_id: string; readonly text: string }) => Promise<unknown>;
 }
@@ -21,16 +24,19 @@ const max = MESSAGE_LENGTH;
 export const noteDraft = (about: string): string => `note ${about}`;
 
 /** Where a colleague writes a note, which nobody but the team sees. Ctrl or Cmd with Enter saves it, Escape leaves it. */
-export function NoteForm({ about, field, onSave }: NoteFormProps) {
+export function NoteForm({ about, field, attachments, onSave }: NoteFormProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const outgoing = useOutgoing({ about: noteDraft(about), field, max, tooLong: t('note.long', { max }) });
   const { text } = outgoing;
   const save = useMutation({
-    mutationFn: () => onSave({ note_id: outgoing.idOf(), text }),
-    onSuccess: outgoing.onSent,
+    mutationFn: () => onSave({ note_id: outgoing.idOf(attachments?.ids), text }),
+    onSuccess: () => {
+      outgoing.onSent();
+      attachments?.onSent();
+    },
   });
   const submit = () => {
-    if (!save.isPending && outgoing.isReady()) save.mutate();
+    if (!save.isPending && outgoing.isReady() && (attachments?.isReady() ?? true)) save.mutate();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') field.current?.blur();
@@ -60,6 +66,7 @@ export function NoteForm({ about, field, onSave }: NoteFormProps) {
           />
         )}
       </FieldFrame>
+      {attachments && <AttachmentField attachments={attachments} />}
       {save.error && <ErrorNotice error={save.error} />}
       <div className="row">
         <button type="submit" className="btn btn-primary" aria-busy={save.isPending}>

@@ -13,6 +13,8 @@ export interface ThreadEntry {
   readonly by: string | null;
   readonly text: string;
   readonly at: string;
+  /** Files that came with it. */
+  readonly files?: ReactNode;
   /** What became of it. */
   readonly fate?: ReactNode;
 }
@@ -46,6 +48,7 @@ export function SaidList({ label, who, entries }: SaidListProps) {
             <Moment at={entry.at} />
           </p>
           <p className={styles.text}>{entry.text}</p>
+          {entry.files}
           {entry.fate && <p className={styles.fate}>{entry.fate}</p>}
         </article>
       ))}

@@ -1,10 +1,22 @@
-import type { DeskNote } from '@vinlore/feedback-domain';
+import type { DeskNote, TicketFile } from '@vinlore/feedback-domain';
+import type { ReactNode } from 'react';
 import type { ThreadEntry } from './said.tsx';
 
-/** What was said and what colleagues noted beside it, in the order in which it was written. */
-export function threadOf(messages: readonly ThreadEntry[], notes: readonly DeskNote[]): ThreadEntry[] {
-  const noted = notes.map(({ note_id: key, by, text, noted_at: at }): ThreadEntry => {
-    return { key, kind: 'note', by, text, at };
+/** A note; those beside a ticket may have files. */
+type Note = DeskNote & { readonly files?: readonly TicketFile[] };
+
+/**
+ * What was said and what colleagues noted beside it, in the order in which it was written.
+ *
+ * @param drawFiles draws the files of a note
+ */
+export function threadOf(
+  messages: readonly ThreadEntry[],
+  notes: readonly Note[],
+  drawFiles: (files: readonly TicketFile[]) => ReactNode = () => null,
+): ThreadEntry[] {
+  const noted = notes.map(({ note_id: key, by, text, noted_at: at, files = [] }): ThreadEntry => {
+    return { key, kind: 'note', by, text, at, files: drawFiles(files) };
   });
   return [...messages, ...noted].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -12,8 +12,8 @@ export interface Outgoing {
   readonly error: string | undefined;
   /** Whether it can be sent; what is wrong is said from then on, and its field has the focus. */
   readonly isReady: () => boolean;
-  /** An id for it: sent again, it is the same message. */
-  readonly idOf: () => string;
+  /** An id for it and the files that go with it: sent again, it is the same message. */
+  readonly idOf: (files?: readonly string[]) => string;
   readonly onSent: () => void;
 }
 
@@ -34,7 +34,7 @@ export function useOutgoing({ about, field, max, tooLong, isSent = false }: Outg
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const [text, onType] = useDraft(about);
   const [judged, setJudged] = useState(false);
-  const message = useRef<{ readonly text: string; readonly id: string } | null>(null);
+  const message = useRef<{ readonly content: string; readonly id: string } | null>(null);
   const length = text.trim().length;
   const open = isSent ? openPlaceholders(text) : [];
   const fillIn =
@@ -50,9 +50,10 @@ export function useOutgoing({ about, field, max, tooLong, isSent = false }: Outg
       if (fault !== undefined) field.current?.focus();
       return fault === undefined;
     },
-    idOf: () => {
-      // Another text is another message; the same one may have arrived although its answer did not.
-      if (message.current?.text !== text) message.current = { text, id: crypto.randomUUID() };
+    idOf: (files = []) => {
+      // Another text, or other files, are another message; the same one may have arrived although its answer did not.
+      const content = JSON.stringify([text, files]);
+      if (message.current?.content !== content) message.current = { content, id: crypto.randomUUID() };
       return message.current.id;
     },
     onSent: () => {

@@ -1,5 +1,7 @@
 import { CallError } from '@vinlore/contract';
+import { useDesk } from '@vinlore/desk-ui';
 import { type DeskTicket, MESSAGE_LENGTH, ticketContract } from '@vinlore/feedback-domain';
+import { AttachmentField, useAttachments } from '@vinlore/feedback-feature/files';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, RefObject } from 'react';
@@ -73,6 +75,10 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
+  const { me } = useDesk();
+  const attachments = useAttachments(`${me.id} reply ${number}`, (upload, options) =>
+    call(ticketContract.staffTicketUpload, { number, ...upload }, options),
+  );
   const outgoing = useOutgoing({
     about: `ticket ${number}`,
     field,
@@ -89,14 +95,16 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
     mutationFn: (resolve: boolean) =>
       call(ticketContract.staffTicketAnswer, {
         number,
-        message_id: outgoing.idOf(),
+        message_id: outgoing.idOf(attachments.ids),
         text,
+        files: [...attachments.ids],
         seen,
         resolve,
         tags: [...macro.tags],
       }),
     onSuccess: (next) => {
       outgoing.onSent();
+      attachments.onSent();
       macro.forgo();
       queries.setQueryData([...TICKETS_KEY, 'one', number], next);
       void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'list'] });
@@ -110,7 +118,7 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
     field.current?.focus();
   };
   const submit = (resolve: boolean) => {
-    if (!send.isPending && count === 0 && outgoing.isReady()) send.mutate(resolve);
+    if (!send.isPending && count === 0 && outgoing.isReady() && attachments.isReady()) send.mutate(resolve);
   };
   const hint = email === null ? 'replyNoMail' : language === 'es' ? 'replyHintEs' : 'replyHint';
   return (
@@ -132,6 +140,7 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
         language={language}
         onSend={() => submit(macro.resolves)}
       />
+      <AttachmentField attachments={attachments} />
       {macro.isAny && <Does macro={macro} />}
       {count > 0 && <Came ticket={ticket} count={count} onRead={read} />}
       {send.error && !hasCrossed(send.error) && <ErrorNotice error={send.error} />}

@@ -1,8 +1,8 @@
 import { type DeskTicket, snippetContract, ticketContract } from '@vinlore/feedback-domain';
 import { type FakeServer, fakeServer, on, refused } from '@vinlore/testing-web';
 import { vehicleContract } from '@vinlore/vehicle-domain';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { feedbackDeskMessages } from '../messages/index.ts';
 import { SNIPPETS, ticketLine, ticketOf, withMessage } from '../testing/samples.ts';
@@ -11,11 +11,15 @@ import { TicketPage } from './ticket-page.tsx';
 const render = deskRenderer(feedbackDeskMessages);
 afterEach(() => localStorage.clear());
 
+const AT = '2026-11-20T10:30:00.000Z';
 const OTHER = '9ABC-DEFG';
 
 /** Who sits at the desk of these tests, and a colleague. */
 const SUE = { id: '33333333-3333-4333-8333-333333333333', name: 'Sue' };
 const ZOE = { id: '44444444-4444-4444-8444-444444444444', name: 'Zoe' };
+
+/** The id that the server of these tests gives a file. */
+const fileId = (name: string) => `00000000-0000-4000-8000-${name.length.toString().padStart(12, '0')}`;
 
 /** A server with one ticket, which acts change; `say` has its member write. */
 function support(start: DeskTicket = ticketOf()) {
@@ -25,6 +29,12 @@ function support(start: DeskTicket = ticketOf()) {
     on(ticketContract.staffTicket, ({ number }) =>
       number === ticket.number || ticket.merged.includes(number) ? ticket : refused(404, 'There is no such ticket.'),
     ),
+    on(ticketContract.staffTicketUpload, ({ number, file: { name, size } }) =>
+      number === ticket.number
+        ? { id: fileId(name), name, kind: 'pdf' as const, size }
+        : refused(404, 'There is no such ticket.'),
+    ),
+    on(ticketContract.staffTicketFile, () => new Blob(['%PDF-1.7'])),
     on(ticketContract.staffTicketAnswer, ({ text, seen, resolve, message_id }) => {
       if (known.has(message_id)) return ticket;
       if (seen !== ticket.messages) return refused(409, 'More was said in this ticket while you wrote.');
@@ -124,6 +134,47 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffState')).toHaveLength(1);
     press('?');
     expect(await screen.findByRole('dialog', { name: 'Keys of this page' })).toBeTruthy();
+  });
+
+  it('an answer takes files along, and so does a note, each its own', async () => {
+    const { server } = support();
+    await show(server);
+    await type('See here.');
+    const add = async (name: string, nth: number) => {
+      const input = screen.getAllByLabelText('Add files', { selector: 'input' })[nth]!;
+      fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], name)] } });
+      await screen.findByText(name);
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    };
+    await add('answer.pdf', 0);
+    await add('internal.pdf', 1);
+    fireEvent.click(button('Send the reply'));
+    await screen.findByText('The reply is on its way.');
+    expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ files: [fileId('answer.pdf')] });
+    expect(screen.queryByText('answer.pdf')).toBeNull();
+    press('n');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'Look.' } });
+    fireEvent.click(button('Save the note'));
+    await screen.findByText('The note is saved.');
+    expect(sent(server, 'tickets.staffNote')[0]!.input).toMatchObject({ files: [fileId('internal.pdf')] });
+    expect(sent(server, 'tickets.staffUpload').map(({ input }) => input['number'])).toEqual(['7K2M-94QX', '7K2M-94QX']);
+  });
+
+  it('shows the files of messages and notes, and saves one', async () => {
+    const file = { id: fileId('title.pdf'), name: 'title.pdf', kind: 'pdf' as const, size: 2_048 };
+    const noted = { note_id: 'n', text: 'Odd.', files: [{ ...file, name: 'odd.pdf' }], noted_at: AT, by: 'Sue' };
+    const [first] = ticketOf().conversation;
+    const { server } = support(ticketOf({ conversation: [{ ...first!, files: [file] }], notes: [noted] }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await show(server);
+    expect(await screen.findByRole('button', { name: 'Download odd.pdf, 2 KB' })).toBeTruthy();
+    fireEvent.click(button('Download title.pdf, 2 KB'));
+    await waitFor(() => expect(saved).toEqual(['title.pdf']));
+    vi.restoreAllMocks();
   });
 
   it('what a snippet left to be filled in is said at once, and is not sent', async () => {

@@ -1,5 +1,6 @@
 import { Due, Facts, Moment, Panel, StatusTag, useDesk, Waits } from '@vinlore/desk-ui';
-import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
+import { type DeskTicket, ticketContract, type TicketFile } from '@vinlore/feedback-domain';
+import { type LoadFile, MessageFiles, useAttachments } from '@vinlore/feedback-feature/files';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -48,8 +49,13 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  const { go } = useDesk();
+  const { go, me } = useDesk();
   const moveDraft = useMoveDraft();
+  const noteFiles = useAttachments(`${me.id} note ${number}`, (upload, options) =>
+    call(ticketContract.staffTicketUpload, { number, ...upload }, options),
+  );
+  const load: LoadFile = (which, signal) => call(ticketContract.staffTicketFile, which, signal && { signal });
+  const drawFiles = (files: readonly TicketFile[]) => <MessageFiles files={files} load={load} />;
   const [field, noteField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)];
   const tagField = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'merge' | 'credit' | null>(null);
@@ -102,10 +108,12 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
         label: t('ticket.conversation'),
         who: name || email,
         entries: threadOf(
-          conversation.map(({ seq, from, by, text, sent_at: at }) => {
-            return { key: `${seq}`, kind: from === 'support' ? 'ours' : 'theirs', by, text, at };
+          conversation.map(({ seq, from, by, text, files, sent_at: at }) => {
+            const kind = from === 'support' ? 'ours' : 'theirs';
+            return { key: `${seq}`, kind, by, text, at, files: drawFiles(files) };
           }),
           notes,
+          drawFiles,
         ),
       }}
       reply={{
@@ -120,7 +128,10 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
             key={number}
             about={`ticket ${number}`}
             field={noteField}
-            onSave={async (note) => take(await call(ticketContract.staffTicketNote, { number, ...note }))}
+            attachments={noteFiles}
+            onSave={async (note) =>
+              take(await call(ticketContract.staffTicketNote, { number, ...note, files: [...noteFiles.ids] }))
+            }
           />
         ),
         field: noteField,

@@ -15,11 +15,12 @@ import { createStore, Provider } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useChat } from '../index.ts';
 import { type FeedbackAbout, useFeedback, useStartFeedback } from '../start/use-feedback.ts';
+import { filesMessages } from '../files/index.ts';
 import { messageFieldMessages } from '../message/index.ts';
 import { supportMessages } from '../support/index.ts';
 import { FeedbackModal, modalMessages } from './index.ts';
 
-const ALL = [messageFieldMessages, supportMessages, modalMessages] as const;
+const ALL = [messageFieldMessages, filesMessages, supportMessages, modalMessages] as const;
 const renderScreen = screenRenderer(
   defineMessages({
     en: Object.assign({}, ...ALL.map(({ en }) => en)) as Record<string, string>,
@@ -252,7 +253,7 @@ describe('spec §2: Contact Support', () => {
 
   it('a form with Submit and Cancel; Cancel leads back to the ways on', async () => {
     await toForm({});
-    expect(buttons()).toEqual(['Submit', 'Cancel']);
+    expect(buttons()).toEqual(['Add files', 'Submit', 'Cancel']);
     await press('Cancel');
     expect(await heading('We are sorry for the inconvenience')).toBeDefined();
   });

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { AttachmentField, useAttachments } from '../files/index.ts';
 import { FailureUnder, MessageField, useFailureWords, useMessageFault } from '../message/index.ts';
 import { writtenAboutAtom } from '../start/written-about.ts';
 import { TICKETS_KEY } from '../tickets/ticket-queries.ts';
@@ -67,7 +68,7 @@ export function SupportForm(props: SupportFormProps) {
   const queries = useQueryClient();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const ticket = useRef<{ readonly values: SupportValues; readonly id: string } | null>(null);
+  const ticket = useRef<{ readonly content: string; readonly id: string } | null>(null);
   const [draft, setDraft] = useAtom(supportDraftAtom);
   const setWrittenAbout = useSetAtom(writtenAboutAtom);
   const [judged, setJudged] = useState(false);
@@ -76,16 +77,27 @@ export function SupportForm(props: SupportFormProps) {
   const values = isOwn ? draft.values : prefilled(vin, member, message);
   const type = (part: Partial<SupportValues>) =>
     setDraft({ memberId: member.id, about, values: { ...values, ...part } });
+  const attachments = useAttachments(`support ${member.id} ${about}`, (upload, options) =>
+    call(ticketContract.ticketFileUpload, upload, options),
+  );
   const failureWords = useFailureWords();
   const found = useFaults()(values);
   const faults: Faults = judged ? found : {};
 
   const send = useMutation({
     mutationFn: async (): Promise<OpenedTicket> => {
-      // Other values are another ticket; the same ones may have arrived although their answer did not.
-      if (ticket.current?.values !== values) ticket.current = { values, id: crypto.randomUUID() };
+      const files = attachments.ids.join(',');
+      // Other values or files are another ticket; the same ones may have arrived although their answer did not.
+      const content = JSON.stringify([values, files]);
+      if (ticket.current?.content !== content) ticket.current = { content, id: crypto.randomUUID() };
       const { id: ticket_id } = ticket.current;
-      const input = { ...values, vin: values.vin.trim().toUpperCase(), credit_type: creditType, ticket_id };
+      const input = {
+        ...values,
+        vin: values.vin.trim().toUpperCase(),
+        credit_type: creditType,
+        files: files || undefined,
+        ticket_id,
+      };
       let words = '';
       const opened = await call(ticketContract.createSupportTicket, input, {
         onMessage: (message) => (words = message),
@@ -97,6 +109,7 @@ export function SupportForm(props: SupportFormProps) {
     onError: (error) => onFailed?.(failureWords(error)),
     onSuccess: (opened) => {
       setDraft(null);
+      attachments.onSent();
       void queries.invalidateQueries({ queryKey: TICKETS_KEY });
       onSent(opened);
     },
@@ -107,7 +120,7 @@ export function SupportForm(props: SupportFormProps) {
     const first = (['vin', 'message', 'email'] as const).find((name) => found[name]);
     setJudged(first !== undefined);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else send.mutate();
+    else if (attachments.isReady()) send.mutate();
   };
   const cancel = () => {
     setDraft(null);
@@ -140,6 +153,7 @@ export function SupportForm(props: SupportFormProps) {
         error={faults.message}
         onType={(message) => type({ message })}
       />
+      <AttachmentField attachments={attachments} />
       <FieldFrame id={`${id}-email`} label={t('support.email')} error={faults.email}>
         {(ties) => (
           <input

@@ -6,13 +6,18 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { filesMessages } from '../files/index.ts';
 import { messageFieldMessages } from '../message/index.ts';
 import { ContactSupport, type SupportMember, supportMessages } from './index.ts';
 
 const renderScreen = screenRenderer(
   defineMessages({
-    en: { ...messageFieldMessages.en, ...supportMessages.en },
-    es: async () => ({ ...(await messageFieldMessages.es()), ...(await supportMessages.es()) }),
+    en: { ...messageFieldMessages.en, ...filesMessages.en, ...supportMessages.en },
+    es: async () => ({
+      ...(await messageFieldMessages.es()),
+      ...(await filesMessages.es()),
+      ...(await supportMessages.es()),
+    }),
   }),
 );
 
@@ -105,8 +110,38 @@ describe('the Contact Support form', () => {
       name: 'Dana Reyes',
       phone: '5550142',
       credit_type: 'sticker',
+      files: [],
       ticket_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+  });
+
+  it('takes files along, and keeps them where the ticket did not arrive', async () => {
+    const FILE = '00000000-0000-4000-8000-000000000001';
+    let tries = 0;
+    const { server } = await show([
+      on(ticketContract.ticketFileUpload, ({ file: { name, size } }) => ({
+        id: FILE,
+        name,
+        kind: 'pdf' as const,
+        size,
+      })),
+      on(ticketContract.createSupportTicket, () =>
+        ++tries === 1 ? connectionLost() : saying({ number: '7K2M-94QX', free_credit: false }, `${TITLE}\n.`),
+      ),
+    ]);
+    await userEvent.type(field('What happened?'), 'Wrong engine');
+    const label = new File(['%PDF-1.7'], 'label.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('Add files', { selector: 'input' }), label);
+    expect(await screen.findByText(/1 KB · Uploaded/)).toBeDefined();
+    await submit();
+    await waitFor(() => expect(tries).toBe(1));
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeDefined();
+    expect(screen.getByText('label.pdf')).toBeDefined();
+    await submit();
+    await screen.findByText(/successfully created/);
+    const [one, other] = server.requests.filter(({ name }) => name === ticketContract.createSupportTicket.name);
+    expect(one!.input['files']).toEqual([FILE]);
+    expect(other!.input).toEqual(one!.input);
   });
 
   it('spec §5: email must contain "@", VIN and message are required; name and phone are optional', async () => {

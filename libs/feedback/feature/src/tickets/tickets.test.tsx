@@ -11,13 +11,18 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { filesMessages } from '../files/index.ts';
 import { messageFieldMessages } from '../message/index.ts';
 import { Ticket, ticketMessages, Tickets } from './index.ts';
 
 const renderScreen = screenRenderer(
   defineMessages({
-    en: { ...messageFieldMessages.en, ...ticketMessages.en },
-    es: async () => ({ ...(await messageFieldMessages.es()), ...(await ticketMessages.es()) }),
+    en: { ...messageFieldMessages.en, ...filesMessages.en, ...ticketMessages.en },
+    es: async () => ({
+      ...(await messageFieldMessages.es()),
+      ...(await filesMessages.es()),
+      ...(await ticketMessages.es()),
+    }),
   }),
 );
 

@@ -3,6 +3,7 @@ import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
+import { AttachmentField, useAttachments } from '../files/index.ts';
 import { MessageField, useMessageFault } from '../message/index.ts';
 import type { ticketMessages } from './messages/index.ts';
 import styles from './ticket.module.css';
@@ -10,7 +11,7 @@ import { ticketDraftsAtom } from './ticket-drafts.ts';
 import { ticketQuery, TICKETS_KEY } from './ticket-queries.ts';
 
 /**
- * Where the member goes on with a ticket. What could not be sent stays in the field, over a login, too; sent again, it is
+ * Where the member goes on with a ticket. What could not be sent stays in the form, over a login, too; sent again, it is
  * the same message.
  */
 export function WriteForm({ ticket }: { readonly ticket: Pick<Ticket, 'number' | 'state'> }) {
@@ -21,20 +22,26 @@ export function WriteForm({ ticket }: { readonly ticket: Pick<Ticket, 'number' |
   const [drafts, setDrafts] = useAtom(ticketDraftsAtom);
   const [judged, setJudged] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const message = useRef<{ readonly text: string; readonly id: string } | null>(null);
+  const message = useRef<{ readonly content: string; readonly id: string } | null>(null);
+  const attachments = useAttachments(`ticket ${number}`, (upload, options) =>
+    call(ticketContract.ticketFileUpload, upload, options),
+  );
   const text = drafts[number] ?? '';
   const fault = useMessageFault(t('tickets.empty'))(text);
   const setText = (typed: string) => setDrafts((all) => ({ ...all, [number]: typed }));
 
   const send = useMutation({
     mutationFn: () => {
-      // Another text is another message; the same one may have arrived although its answer did not.
-      if (message.current?.text !== text) message.current = { text, id: crypto.randomUUID() };
-      return call(ticketContract.writeInTicket, { number, message_id: message.current.id, text });
+      const files = [...attachments.ids];
+      // Another text, or other files, are another message; the same one may have arrived although its answer did not.
+      const content = JSON.stringify([text, files]);
+      if (message.current?.content !== content) message.current = { content, id: crypto.randomUUID() };
+      return call(ticketContract.writeInTicket, { number, message_id: message.current.id, text, files });
     },
     onSuccess: (next) => {
       message.current = null;
       setText('');
+      attachments.onSent();
       setJudged(false);
       queries.setQueryData(ticketQuery(call, number).queryKey, next);
       void queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'list'] });
@@ -44,8 +51,8 @@ export function WriteForm({ ticket }: { readonly ticket: Pick<Ticket, 'number' |
     event.preventDefault();
     if (send.isPending) return;
     setJudged(fault !== undefined);
-    if (fault === undefined) send.mutate();
-    else field.current?.focus();
+    if (fault !== undefined) field.current?.focus();
+    else if (attachments.isReady()) send.mutate();
   };
   return (
     <form className={styles.write} noValidate onSubmit={submit}>
@@ -56,6 +63,7 @@ export function WriteForm({ ticket }: { readonly ticket: Pick<Ticket, 'number' |
         error={judged ? fault : undefined}
         onType={setText}
       />
+      <AttachmentField attachments={attachments} />
       {send.error && <ErrorNotice error={send.error} />}
       <div>
         <button type="submit" className="btn btn-primary" aria-busy={send.isPending}>

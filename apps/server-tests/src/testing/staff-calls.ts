@@ -76,6 +76,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'feedback.staffChatWriting': ['support'],
   'feedback.staffList': ['support'],
   'feedback.staffTrends': ['support'],
+  'figures.staffCohorts': ['billing'],
   'figures.staffFigures': ['billing'],
   'history.correctRecord': ['owner'],
   'history.deleteRecord': ['owner'],

@@ -14,6 +14,7 @@ import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { digitsOf } from '@vinlore/i18n';
 import { utc } from '../parts/utc.ts';
+import { CohortTable } from './cohort-table.tsx';
 import { PlanTable } from './plan-table.tsx';
 
 const SPANS = ['30', '90', '365', '1095'] as const;
@@ -33,6 +34,16 @@ const sum = (points: readonly FigurePoint[], value: (point: FigurePoint) => numb
 /** The share of purchases that were paid, in percent; null where none was begun. */
 const conversionOf = ({ begun, bought }: Pick<FigurePoint, 'begun' | 'bought'>): number | null =>
   begun === 0 ? null : (100 * bought) / begun;
+
+/** The share of subscriptions that ran before and were over in the span, in percent; null where none ran. */
+function churnOf({
+  subscriptions,
+  subscriptions_begun: begun,
+  subscriptions_ended: ended,
+}: FigurePoint): number | null {
+  const before = subscriptions - begun + ended;
+  return before <= 0 ? null : (100 * ended) / before;
+}
 
 /** The figures of the whole time, large. */
 function Numbers({ figures: { points, currency } }: { readonly figures: Figures }) {
@@ -119,6 +130,15 @@ function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: F
           seriesOf(t('figure.over'), points, ({ subscriptions_ended: ended }) => ended),
         ]}
       />
+      <ChartTable
+        {...period}
+        title={t('figure.churn')}
+        kind="line"
+        csvName="churn"
+        write={percent}
+        finest={0.1}
+        series={[seriesOf(t('figure.churn'), points, churnOf)]}
+      />
     </div>
   );
 }
@@ -182,6 +202,7 @@ export function FiguresPage() {
           </p>
           <Charts figures={data} unit={unit} />
           {data.currencies.length > 1 && <p className="dim sm">{t('figure.subscriptionNote')}</p>}
+          <CohortTable />
           <PlanTable figures={data} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { billingDeskMessages } from '../messages/index.ts';
 import { FiguresPage } from './figures-page.tsx';
 
+const noCohorts = on(staffFigureContract.staffCohorts, () => ({ cohorts: [], plans: [] }));
 const render = deskRenderer(billingDeskMessages);
 const point = (at: string, revenue: number, begun: number, bought: number) => ({
   at,
@@ -33,6 +34,7 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
         as_of: '2026-11-22T10:00:00.000Z',
       };
     }),
+    noCohorts,
   ]);
   await render(<FiguresPage />, server);
   expect(await screen.findByText('Days are UTC. As of 2026-11-22 10:00 UTC.')).toBeTruthy();
@@ -49,4 +51,45 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
   expect(screen.getByRole('row', { name: 'Three stickers 3 $75.00 $2.00' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('By'), { target: { value: 'week' } });
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ unit: 'week' }));
+});
+
+it('churn is the share of what ran before; cohorts say who stayed, by plan, and nothing of months to come', async () => {
+  const asked: object[] = [];
+  const answer = {
+    cohorts: [
+      { month: '2026-08-01', begun: 8, kept: [6, 3, null] },
+      { month: '2026-09-01', begun: 0, kept: [0, null, null] },
+      { month: '2026-10-01', begun: 4, kept: [null, null, null] },
+    ],
+    plans: [
+      { id: 'monthly', name: 'Monthly' },
+      { id: 'unlimited', name: 'Unlimited' },
+    ],
+  };
+  const server = fakeServer([
+    on(staffFigureContract.staffFigures, () => ({
+      currency: 'USD',
+      currencies: ['USD'],
+      points: [
+        { ...point('2026-11-20', 0, 0, 0), subscriptions: 9, subscriptions_begun: 1, subscriptions_ended: 2 },
+        { ...point('2026-11-21', 0, 0, 0), subscriptions: 1, subscriptions_begun: 1 },
+      ],
+      plans: [],
+      as_of: '2026-11-22T10:00:00.000Z',
+    })),
+    on(staffFigureContract.staffCohorts, (question) => {
+      asked.push(question);
+      return answer;
+    }),
+  ]);
+  await render(<FiguresPage />, server);
+  const churn = within(await screen.findByRole('region', { name: 'Churn' }));
+  fireEvent.click(churn.getByRole('button', { name: 'Show as a table' }));
+  expect(churn.getByRole('row', { name: '2026-11-20 20 %' })).toBeTruthy();
+  expect(churn.getByRole('row', { name: '2026-11-21 –' }), 'none ran before').toBeTruthy();
+  const cohorts = within(screen.getByRole('region', { name: 'How long subscriptions stay' }));
+  const rows = (await cohorts.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['BeganNew1 mo2 mo3 mo', '2026-08875 %38 %', '2026-104']);
+  fireEvent.change(cohorts.getByLabelText('Plan'), { target: { value: 'unlimited' } });
+  await expect.poll(() => asked).toContainEqual({ plan: 'unlimited' });
 });

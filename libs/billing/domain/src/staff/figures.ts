@@ -25,6 +25,19 @@ export const FigurePointSchema = v.object({
 });
 export type FigurePoint = v.InferOutput<typeof FigurePointSchema>;
 
+/** Subscriptions that began in one month. */
+export const CohortSchema = v.object({
+  /** The month's first day, in UTC. */
+  month: v.string(),
+  begun: v.number(),
+  /**
+   * How many were still running a month after they had begun, two months after, and so on; null where not all of them
+   * are that old yet.
+   */
+  kept: v.array(v.nullable(v.number())),
+});
+export type Cohort = v.InferOutput<typeof CohortSchema>;
+
 /** Whole spans of a unit from a day on to another: the first day of each. @param from `2026-11-22` */
 export function spansOf(from: string, to: string, unit: FigureUnit): string[] {
   const spans: string[] = [];

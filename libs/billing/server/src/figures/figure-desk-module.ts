@@ -4,6 +4,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { defineModule, refuse, type ServerModule } from '@vinlore/server-kit';
 import type { OrderTables } from '../orders/tables.ts';
+import { cohortsOf } from './cohorts.ts';
 import { currenciesOf, figuresOf } from './figures.ts';
 import { defineFigureJob } from './keep-days.ts';
 import { figureMessages } from './messages/index.ts';
@@ -50,6 +51,13 @@ export function createFigureDeskModule(deps: FigureDeps): ServerModule {
           plans: plans.map((plan) => ({ ...plan, name: names.get(plan.id)?.[text.language] ?? plan.id })),
           as_of: now.toISOString(),
         };
+      },
+
+      staffCohorts: async ({ plan }, { brand, text }) => {
+        const { cohorts, plans } = await cohortsOf(database, { brand: brand.key, plan }, clock());
+        const sold = plans.map((id) => ({ id }));
+        const names = await namesOf(database, brand, sold);
+        return { cohorts, plans: sold.map(({ id }) => ({ id, name: names.get(id)?.[text.language] ?? id })) };
       },
     },
   });

@@ -1,6 +1,6 @@
 import { staffCorrectCredits, staffCredits, staffReverseCredits } from './staff-credits.ts';
 import { staffCoupons, staffCreateCoupon, staffEndCoupon } from './staff-coupons.ts';
-import { staffFigures } from './staff-figures.ts';
+import { staffCohorts, staffFigures } from './staff-figures.ts';
 import { staffExportOrders, staffOrder, staffOrders, staffResendReceipt } from './staff-orders.ts';
 import { staffAddPlan, staffChangePlan, staffPlans, staffWithdrawPlanChange } from './staff-plans.ts';
 import {
@@ -31,7 +31,7 @@ export const staffCreditContract = { staffCredits, staffCorrectCredits, staffRev
 /** Calls about coupons, for staff. */
 export const staffCouponContract = { staffCoupons, staffCreateCoupon, staffEndCoupon };
 /** The brand's figures. */
-export const staffFigureContract = { staffFigures };
+export const staffFigureContract = { staffFigures, staffCohorts };
 /** The brand's price list. */
 export const staffPlanContract = { staffPlans, staffAddPlan, staffChangePlan, staffWithdrawPlanChange };
 

@@ -1,7 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
-import { DayField } from '../../staff/fields.ts';
-import { FigurePointSchema, FigureUnitSchema } from '../../staff/figures.ts';
+import { DayField, PlanIdField } from '../../staff/fields.ts';
+import { CohortSchema, FigurePointSchema, FigureUnitSchema } from '../../staff/figures.ts';
 
 /** What the brand earned, gave back and sold. */
 export const staffFigures = endpoint({
@@ -41,5 +41,30 @@ export const staffFigures = endpoint({
       }),
     ),
     422: refusal('The days are in the wrong order, or too many.'),
+  },
+});
+
+/** How many subscriptions stay, by the month in which they began. */
+export const staffCohorts = endpoint({
+  name: 'figures.staffCohorts',
+  summary: 'Subscriptions of the last twelve months by the month in which they began, and how many stayed how long.',
+  method: 'GET',
+  path: '/api-cwa/staff/figures/cohorts',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'billing',
+  request: v.strictObject({
+    /** Of one plan only, as it was bought. */
+    plan: v.optional(PlanIdField),
+  }),
+  answers: {
+    200: success(
+      'Twelve months, the oldest first, those without anything too.',
+      v.object({
+        cohorts: v.array(CohortSchema),
+        /** Plans with which these subscriptions began. */
+        plans: v.array(v.object({ id: v.string(), name: v.string() })),
+      }),
+    ),
   },
 });

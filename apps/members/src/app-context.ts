@@ -13,4 +13,6 @@ export interface AppContext {
   readonly store: LocalStore;
   readonly memberships: Memberships;
   readonly report: ReportError;
+  /** Whether this page was opened for a read-only view: it keeps nothing, and knows no session of this browser (ADR 57). */
+  readonly isView: boolean;
 }

@@ -13,6 +13,7 @@ import {
   openLocalStore,
   takeLinkSecret,
 } from '@vinlore/browser';
+import { MEMBERS_PATHS, pathnameOf } from '@vinlore/account-domain';
 import { apiBase } from '@vinlore/brand';
 import type { Call } from '@vinlore/contract';
 import { createStore } from 'jotai';
@@ -30,15 +31,22 @@ import { readSite } from '@vinlore/browser';
 takeLinkSecret();
 const keepLinkSecret = holdLinkSecret();
 
+/** A browser that keeps nothing, as far as a view is concerned. */
+const noStorage = (): Storage => {
+  throw new DOMException('A view keeps nothing.', 'SecurityError');
+};
+
 /** Queries that say the same to everybody. */
 const PUBLIC: readonly unknown[] = ['config', 'site_settings'];
 
 const site = readSite();
-const store = openLocalStore();
+/** A view stands beside whoever is signed in to this browser: it reads and writes nothing of theirs (ADR 57). */
+const isView = pathnameOf(window.location.pathname) === MEMBERS_PATHS.view;
+const store = isView ? openLocalStore(noStorage) : openLocalStore();
 const atoms = createStore();
 const queries = createQueryClient();
-const cookies = () => document.cookie;
-const memberships = openMemberships({ atoms, store, cookies });
+const cookies = () => (isView ? '' : document.cookie);
+const memberships = openMemberships({ atoms, store, cookies, ...(isView && { ask: () => Promise.resolve(null) }) });
 const [askProof, askTwoStep] = [openProofs(atoms), openTwoSteps(atoms)];
 const call: Call = createApiClient({
   base: apiBase(site.brand, window.location),
@@ -54,7 +62,7 @@ const report = createErrorReports(call);
 watchWindow(report);
 followScroll();
 keepOffline();
-const context = { site, call, queries, store, memberships, report };
+const context = { site, call, queries, store, memberships, report, isView };
 const router = createMembersRouter(context);
 // A gate that leads on to the link's page may be reloaded: the secret stays with each entry until its page reads it.
 router.subscribe('onResolved', keepLinkSecret);
@@ -65,8 +73,10 @@ const followDeviceCopy = () => {
   if (membership.state === 'stranger') forgetDeviceCopy();
   if (membership.state === 'member') forgetDeviceCopy(membership.session.user.id);
 };
-followDeviceCopy();
-atoms.sub(membershipAtom, followDeviceCopy);
+if (!isView) {
+  followDeviceCopy();
+  atoms.sub(membershipAtom, followDeviceCopy);
+}
 atoms.sub(membershipAtom, () => {
   // What one member saw is none of the next one's business.
   const membership = atoms.get(membershipAtom);
@@ -76,7 +86,7 @@ atoms.sub(membershipAtom, () => {
   if (membership.state === 'member') preloadPages(membership.session.user.is_dealer);
   void router.invalidate();
 });
-memberships.followOtherTabs(call);
+if (!isView) memberships.followOtherTabs(call);
 if (memberships.loggedIn()) void memberships.restore(call);
 
 // Start-up loads (spec §1, §4): in the background, a failure changes nothing that is shown.
@@ -89,7 +99,7 @@ void recheckGate(window.location.pathname + window.location.search, context).the
   target === null ? router.invalidate() : router.navigate({ ...target, replace: true }),
 );
 
-const language = spokenLanguage({ cookies: cookies(), config: undefined, page: site.language });
+const language = spokenLanguage({ cookies: document.cookie, config: undefined, page: site.language });
 atoms.set(textsAtom, await loadTexts(language));
 followSpanish({ startUp, queries, atoms, page: document });
 createRoot(document.getElementById('root')!).render(<App atoms={atoms} context={context} router={router} />);

@@ -93,6 +93,12 @@ const undoEmail = createRoute({
   component: lazyPart(() => import('./pages/undo-email-page.tsx'), 'UndoEmailPage'),
 });
 
+const view = createRoute({
+  getParentRoute: () => strangers,
+  path: MEMBERS_PATHS.view,
+  component: lazyPart(() => import('./view/view-page.tsx'), 'ViewPage'),
+});
+
 const members = createRoute({
   getParentRoute: () => root,
   id: '_members',
@@ -207,6 +213,7 @@ const routes = root.addChildren([
     login,
     signUp,
     secureLogin,
+    view,
     letters.addChildren([forgotPassword, firstPassword, confirm, confirmEmail, undoEmail]),
   ]),
   members.addChildren([

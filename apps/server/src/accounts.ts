@@ -5,6 +5,7 @@ import {
   createAccountModule,
   createPasskeyModule,
   createProfileModule,
+  createViewModule,
   defineAccountJobs,
   definePasskeyJobs,
   defineProfileJobs,
@@ -60,5 +61,9 @@ export function composeAccounts(given: AccountsDeps): ComposedAccounts {
   defineProfileJobs(jobs, database);
   const accounts = createAccountModule(deps);
   const profile = createProfileModule({ database, mail, signer, originOf, moveMailbox, clock });
-  return { accounts, options: deps, modules: [accounts.module, createPasskeyModule(deps), profile] };
+  return {
+    accounts,
+    options: deps,
+    modules: [accounts.module, createPasskeyModule(deps), profile, createViewModule({ database, clock })],
+  };
 }

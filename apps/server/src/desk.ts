@@ -133,7 +133,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
         clock,
       }),
       createSnippetModule(database),
-      ...composeMembersDesk({ database, mail, links, origin, clock, keepers }),
+      ...composeMembersDesk({ database, jobs, mail, links, origin, clock, keepers }),
       createHistoryDeskModule({
         database,
         wake: wakeClearing,

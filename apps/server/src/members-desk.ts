@@ -1,8 +1,16 @@
-import { contactOf, createMembersDeskModule, type MemberFinder, MOST_FOUND, samePerson } from '@vinlore/account-server';
+import {
+  contactOf,
+  createMembersDeskModule,
+  defineViewJobs,
+  type MemberFinder,
+  MOST_FOUND,
+  samePerson,
+} from '@vinlore/account-server';
 import { orderOwner } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import { ticketHolders, ticketOwner } from '@vinlore/feedback-server';
+import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import { createReportDeskModule, reportHolders, reportOwner } from '@vinlore/report-server';
 import type { DataKeeper, ServerModule, TextSigner } from '@vinlore/server-kit';
@@ -12,6 +20,7 @@ import { plainVin } from '@vinlore/vehicle-domain';
 /** What the desk's modules about members are made of. */
 export interface MembersDeskDeps {
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly mail: Mail;
   /** Signs links to PDFs, and what mails about accounts carry. */
   readonly links: TextSigner;
@@ -46,10 +55,11 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
 
 /** Puts together what staff see and do about members, and about the documents that are theirs. */
 export function composeMembersDesk(deps: MembersDeskDeps): readonly ServerModule[] {
-  const { database, mail, links, origin, clock, keepers } = deps;
+  const { database, jobs, mail, links, origin, clock, keepers } = deps;
   return [
     createMembersDeskModule({
       ...{ database, mail, originOf: origin, signer: links, clock, keepers },
+      endViewLater: defineViewJobs(jobs, database, clock),
       finders: memberFinders(database),
     }),
     createStickerDeskModule({ database, mail, links, origin, clock, contactOf, isOwn: samePerson }),

@@ -77,6 +77,30 @@ test('support finds a member by part of their email and logs them out', async ({
   expect(await member.isLoggedIn()).toBe(false);
 });
 
+test('spec §4: support sees a member’s pages read-only, in a tab that keeps nothing', async ({ desk, request }) => {
+  const member = await newMember(request);
+  await member.buySticker();
+  await desk.goto(`/staff/members?search=${member.email}`);
+  await desk.getByRole('link', { name: member.email }).click();
+  await desk.getByRole('button', { name: 'View as member' }).click();
+  await desk.getByRole('textbox', { name: /^Reason/ }).fill('A journey of a test');
+  await desk.getByRole('button', { name: 'Start the view' }).click();
+  const opened = desk.context().waitForEvent('page');
+  await desk.getByRole('link', { name: 'Open the view' }).click();
+  const view = await opened;
+  await expect(view.getByText(`You’re viewing as ${member.email} (read-only)`)).toBeVisible();
+  await expect(view.getByRole('link', { name: /Honda Accord/ }).first()).toBeVisible();
+  expect(await violationsOf(view)).toEqual([]);
+  expect(await view.evaluate(() => [localStorage.length, document.cookie.includes('logged_in')])).toEqual([0, false]);
+  await view.getByRole('link', { name: 'Profile' }).click();
+  await view.getByRole('textbox', { name: 'Phone' }).fill('555 0100');
+  await view.getByRole('button', { name: /^Save/ }).click();
+  await expect(view.getByText('You’re viewing this account read-only.')).toBeVisible();
+  await view.getByRole('button', { name: 'End view' }).click();
+  await expect(view.getByText('No view is open here')).toBeVisible();
+  await view.close();
+});
+
 test('a sticker is found by its number, opened, and revoked; its verification page says so', async ({
   desk,
   request,

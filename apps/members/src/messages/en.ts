@@ -25,6 +25,7 @@ export const en = {
   'members.forgot': 'Choose a new password',
   'members.confirm': 'Open your account',
   'members.undoEmail': 'Undo the email change',
+  'members.view': 'Read-only view',
   'members.confirmEmail': 'Confirm your new email',
   'members.login': 'Log in',
   'members.signUp': 'Create your account',

@@ -27,6 +27,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.forgot': 'Elige una contraseña nueva',
   'members.confirm': 'Abre tu cuenta',
   'members.undoEmail': 'Deshacer el cambio de correo',
+  'members.view': 'Vista de solo lectura',
   'members.confirmEmail': 'Confirma tu correo nuevo',
   'members.login': 'Inicia sesión',
   'members.signUp': 'Crea tu cuenta',

@@ -1,4 +1,11 @@
-import { decideRedirect, gateCountsAsPassed, MEMBERS_PATHS, NEXT_PARAMETER, nextOf } from '@vinlore/account-domain';
+import {
+  decideRedirect,
+  gateCountsAsPassed,
+  MEMBERS_PATHS,
+  NEXT_PARAMETER,
+  nextOf,
+  pathnameOf,
+} from '@vinlore/account-domain';
 import { siteSettingsQuery } from '@vinlore/browser';
 import type { AppContext } from '../app-context.ts';
 
@@ -35,6 +42,9 @@ export function gatePassed(context: AppContext): boolean {
 
 /** Where a visitor goes instead of an address of this app (spec §2); null to stay. */
 export function redirectFor(path: string, context: AppContext): string | null {
+  // Whose view has ended is no stranger who might sign in here.
+  if (context.isView && !context.memberships.loggedIn())
+    return pathnameOf(path) === MEMBERS_PATHS.view ? null : MEMBERS_PATHS.view;
   const moved = hashIntoNext(path);
   const state = { loggedIn: context.memberships.loggedIn(), gatePassed: gatePassed(context), settingsExist: true };
   return decideRedirect('members', moved ?? path, state) ?? moved;

@@ -28,7 +28,8 @@ export function nameOf({ first, last }: Pick<User, 'first' | 'last'>): string | 
 /** Who is logged in, the way to the brand's home page, light or dark, and out. */
 export function AccountPanel({ user }: { readonly user: User }) {
   const { t } = useTranslator<typeof membersMessages>();
-  const { memberships } = useApp();
+  const place = useLocation();
+  const { memberships, isView } = useApp();
   const call = useCall();
   const brand = useBrand();
   const address = useAddress();
@@ -54,11 +55,16 @@ export function AccountPanel({ user }: { readonly user: User }) {
         <SiteIcon />
         {t('members.home', { brand: brand.name })}
       </a>
-      <LanguageLinks place={useLocation()} className={navLine} icon={<LanguageIcon />} />
-      <button type="button" className={navLine} aria-busy={logOut.isPending} onClick={() => logOut.mutate()}>
-        <LogOutIcon />
-        {t(logOut.isPending ? 'members.loggingOut' : 'members.logOut')}
-      </button>
+      {/* Either would load the page anew, and a view ends with its page. */}
+      {!isView && (
+        <>
+          <LanguageLinks place={place} className={navLine} icon={<LanguageIcon />} />
+          <button type="button" className={navLine} aria-busy={logOut.isPending} onClick={() => logOut.mutate()}>
+            <LogOutIcon />
+            {t(logOut.isPending ? 'members.loggingOut' : 'members.logOut')}
+          </button>
+        </>
+      )}
       {logOut.error && <ErrorNotice error={logOut.error} />}
     </div>
   );

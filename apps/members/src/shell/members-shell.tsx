@@ -8,6 +8,7 @@ import {
   AppFrame,
   Avatar,
   ErrorNotice,
+  lazyPart,
   LogoLink,
   Notifications,
   useAddress,
@@ -28,14 +29,18 @@ import { AccountLinks, isAccountPage, WorkLinks } from './members-nav.tsx';
 import styles from './members-shell.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 
+const ViewBar = lazyPart(() => import('../view/view-bar.tsx'), 'ViewBar');
+
 /** The pages behind the login, with their texts; the frame stands while those come. */
 const Texts = withTexts((language) => import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language)));
 
 function Pages() {
+  const { isView } = useApp();
   return (
     <Texts>
       <Outlet />
-      <MembersFooter />
+      {/* Feedback and chat would be the member's words. */}
+      {!isView && <MembersFooter />}
     </Texts>
   );
 }
@@ -120,7 +125,7 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
   useMainFocus(place.pathname);
   useDraftGuard();
   const { t } = useTranslator<typeof membersMessages>();
-  const { call, memberships } = useApp();
+  const { call, memberships, isView } = useApp();
   const membership = useMembership();
   const isDealer = useAtomValue(isDealerAtom);
   const user = membership.state === 'member' ? membership.session.user : null;
@@ -148,13 +153,18 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
         <>
           <Bottom user={user} />
           {/* Whose conversation it is, only the token says. */}
-          {user && <LazyChat key={user.id} />}
-          <LazyFeedback />
+          {user && !isView && <LazyChat key={user.id} />}
+          {!isView && <LazyFeedback />}
           <Notifications />
         </>
       }
     >
       <OfflineBanner />
+      {isView && (
+        <Suspense fallback={null}>
+          <ViewBar />
+        </Suspense>
+      )}
       {membership.state === 'unreachable' && (
         <ErrorNotice error={membership.error} onRetry={() => void memberships.restore(call)} />
       )}

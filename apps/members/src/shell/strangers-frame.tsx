@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { EntryFrame, useAddress, useMainFocus } from '@vinlore/ui';
 import type { ReactNode } from 'react';
+import { useApp } from '../session/use-app.ts';
 import { LazyChat } from './lazy-chat.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -9,11 +10,12 @@ export function StrangersFrame({ children }: { readonly children?: ReactNode }) 
   const place = useLocation();
   useMainFocus(place.pathname);
   const address = useAddress();
+  const { isView } = useApp();
   return (
     <EntryFrame place={place} home={address('/')}>
       <OfflineBanner />
       {children ?? <Outlet />}
-      <LazyChat />
+      {!isView && <LazyChat />}
     </EntryFrame>
   );
 }

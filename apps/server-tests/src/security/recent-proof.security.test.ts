@@ -98,6 +98,7 @@ it('these rows want one', () => {
       'staff.auditCsv',
       'deletions.staffErase',
       'members.staffChangeEmail',
+      'members.staffView',
       'site.setGate',
     ]),
   );

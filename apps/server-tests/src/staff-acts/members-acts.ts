@@ -24,6 +24,7 @@ export const MEMBERS_ACTS: StaffActs = {
     id: await changingEmail(stage),
     reason,
   })),
+  'members.staffView': actOn('member/view', async (stage) => ({ id: await dealerOf(stage), reason })),
   'members.staffSuspend': actOn('member/suspend', async (stage) => ({ id: await dealerOf(stage), reason })),
   'members.staffLiftSuspension': actOn('member/lift-suspension', async (stage) => {
     const input = { id: await dealerOf(stage), reason };

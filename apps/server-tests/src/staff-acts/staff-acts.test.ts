@@ -163,6 +163,7 @@ describe('nobody at the desk acts on an account of their own, whatever its email
     'members.staffLiftSuspension',
     'members.staffResendEmail',
     'members.staffSuspend',
+    'members.staffView',
     'sticker.staffRevoke',
     'subscription.staffCancel',
     'subscription.staffKeep',

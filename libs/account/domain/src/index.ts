@@ -11,6 +11,8 @@ export {
   secondFactorContract,
   securityContract,
   teamContract,
+  type View,
+  viewContract,
 } from './contract/index.ts';
 export {
   DEALER_STATES,
@@ -30,7 +32,15 @@ export * from './owned-passkey.ts';
 export { type PasskeyProof, type PasskeyRequest, PasskeyRequestSchema } from './passkey.ts';
 export * from './profile.ts';
 export * from './routes/decide-redirect.ts';
-export { isDeskPath, leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, nextOf, safeNext } from './routes/members-paths.ts';
+export {
+  isDeskPath,
+  leadingTo,
+  MEMBERS_PATHS,
+  NEXT_PARAMETER,
+  nextOf,
+  pathnameOf,
+  safeNext,
+} from './routes/members-paths.ts';
 export {
   asksForFactor,
   FACTOR_REASON,

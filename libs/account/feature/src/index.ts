@@ -27,4 +27,7 @@ export { SecureLogin, type SecureLoginProps } from './secure-login.tsx';
 export { Security, type SecurityProps } from './security/security.tsx';
 export { TwoStepHint, type TwoStepHintProps } from './two-step/two-step-hint.tsx';
 export { TwoStep, type TwoStepProps } from './two-step/two-step.tsx';
+export { viewMessages } from './view/messages/index.ts';
+export { ViewBanner, type ViewBannerProps } from './view/view-banner.tsx';
+export { ViewScreen, type ViewScreenProps } from './view/view-screen.tsx';
 export { SignUp, type SignUpProps } from './sign-up.tsx';

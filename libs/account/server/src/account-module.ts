@@ -31,6 +31,7 @@ import { argon2Hasher, passwordCheck, type PasswordHasher } from './passwords/ha
 import { demandProofOf } from './proof/demand-proof.ts';
 import { knownDevices } from './sessions/known-devices.ts';
 import { type CookieState, sessionCookies } from './sessions/session-cookies.ts';
+import { actorOfView, isViewToken } from './views/view-store.ts';
 import { actorOfSession, actorOfToken } from './sessions/session-store.ts';
 
 /** What the account module is made of. */
@@ -114,6 +115,7 @@ export function createAccountModule(deps: AccountModuleDeps): Accounts {
     }),
     authenticator: {
       actorOfToken: async (brandKey, token, use) => {
+        if (isViewToken(token)) return actorOfView(database, brandKey, token, clock(), use);
         const hash = cookies.access.sessionHash(token);
         return hash && actorOfSession(database, brandKey, hash, clock(), use);
       },

@@ -39,6 +39,8 @@ export const ACT_NAMES = [
   'account.sessions-ended',
   'account.suspended',
   'account.suspension-lifted',
+  'account.view-begun',
+  'account.view-ended',
   'approval.approved',
   'approval.asked',
   'approval.declined',

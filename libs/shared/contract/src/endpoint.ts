@@ -98,6 +98,11 @@ export interface Endpoint<
   readonly passive?: true;
   /** Anyone may call, and it makes a difference who is a member: whoever has a token sends it. */
   readonly knowsMembers?: true;
+  /**
+   * Answers staff too who look at a member's account as the member sees it (ADR 57). Without it a row refuses them: it is only
+   * for reads of what the desk may see, that give out nothing that opens, pays, or costs. Links and keys are left out of the answer.
+   */
+  readonly viewable?: true;
   /** Whether the call carries the `uri` header with the site identifier (spec §6, §7). */
   readonly site?: boolean;
   /** The call is judged by the session cookie: it demands the XSRF header (docs/decisions.md §2). */

@@ -18,6 +18,8 @@ export interface Actor {
   readonly roles: readonly string[];
   /** Whether the session has seen a second factor, or a passkey, which is one: staff rows ask for it. */
   readonly secondFactor?: boolean;
+  /** Set where staff look at the account as its member sees it: rows that are not `viewable` refuse them (ADR 57). */
+  readonly viewing?: { readonly staffId: string };
   /** Somebody of another brand's staff at this brand's desk: calls of staff know them, all others do not. */
   readonly visiting?: boolean;
 }

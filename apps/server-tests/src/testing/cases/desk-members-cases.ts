@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   forItsBrandsStaffOnly,
   get,
+  goodInItsBrandOnly,
   listedInItsBrandOnly,
   type ObjectCases,
   post,
@@ -86,6 +87,14 @@ export const DESK_MEMBERS_CASES: ObjectCases = {
     reason,
   })),
 
+  'members.staffView': actOn('member/view', async (stage) => ({ id: await dealerOf(stage), reason })),
+  'view.begin': async (stage) => {
+    const body = { id: await idOf(stage, 'member@example.com'), reason };
+    const { token } = await stage.login('staff');
+    const asked = await post(stage, '/api-cwa/staff/member/view', body, { token });
+    const code = new URL((asked.data as { address: string }).address).hash.slice('#token='.length);
+    await goodInItsBrandOnly((asking) => post(stage, '/api/view/begin', { token: code }, asking));
+  },
   'members.staffSuspend': actOn('member/suspend', async (stage) => ({ id: await dealerOf(stage), reason })),
   'members.staffLiftSuspension': actOn('member/lift-suspension', async (stage) => ({
     id: await dealerOf(stage),

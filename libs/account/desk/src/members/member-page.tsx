@@ -15,6 +15,7 @@ import { Suspended, SuspendMember } from './suspension-acts.tsx';
 import styles from './members.module.css';
 import type { MemberDeskTexts } from './messages/index.ts';
 import { useTimeLeft } from './time-left.ts';
+import { ViewMember } from './view-member.tsx';
 
 function Closing({ deletion }: { readonly deletion: NonNullable<StaffMember['deletion']> }) {
   const { t } = useTranslator<MemberDeskTexts>();
@@ -47,6 +48,7 @@ function Account({ member }: { readonly member: StaffMember }) {
         ]}
       />
       <div className={styles.below}>
+        <ViewMember member={member} />
         <ChangeEmail member={member} />
         <SuspendMember member={member} />
         <StartDeletion member={member} />

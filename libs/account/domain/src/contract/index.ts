@@ -13,6 +13,7 @@ import { session } from './session.ts';
 // Rows of pages that few visitors open stand in files of their own: the first page of an app does not carry them.
 export { deskContract } from './desk/desk-contract.ts';
 export { secondFactorContract } from './desk/second-factor-contract.ts';
+export { type View, viewContract } from './view-contract.ts';
 export { teamContract } from './desk/team-contract.ts';
 export { deletionContract } from './deletion-contract.ts';
 export { memberFactorContract } from './member-factor-contract.ts';

@@ -21,6 +21,7 @@ export const listSessions = endpoint({
   path: '/api/user/sessions',
   encoding: 'none',
   auth: 'bearer',
+  viewable: true,
   host: 'both',
   request: v.strictObject({}),
   answers: { 200: success('Open sessions, the last used first.', v.array(OpenSessionSchema)) },

@@ -20,6 +20,7 @@ const list = endpoint({
   path: '/api/user/second-factor',
   encoding: 'none',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({}),
   answers: { 200: success('Authenticator, passkeys and recovery codes.', OwnFactorsSchema) },
 });

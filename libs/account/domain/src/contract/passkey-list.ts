@@ -10,6 +10,7 @@ export const passkeyList = endpoint({
   path: '/api/user/passkeys',
   encoding: 'none',
   auth: 'bearer',
+  viewable: true,
   host: 'both',
   request: v.strictObject({}),
   answers: { 200: success('Passkeys, the oldest first.', v.array(PasskeySchema)) },

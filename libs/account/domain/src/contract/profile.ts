@@ -10,6 +10,7 @@ export const profile = endpoint({
   path: '/api/user/profile',
   encoding: 'none',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({}),
   answers: { 200: success('The profile.', ProfileSchema) },
 });

@@ -36,10 +36,11 @@ const PUBLIC_PAGES: readonly string[] = [
   MEMBERS_PATHS.confirm,
   MEMBERS_PATHS.confirmEmail,
   MEMBERS_PATHS.undoEmail,
+  MEMBERS_PATHS.view,
 ];
 
 /** Pages before which no gate stands: its own, and where buyers come to what they bought (docs/decisions.md §4). */
-const BEFORE_THE_GATE: readonly string[] = [MEMBERS_PATHS.secureLogin, MEMBERS_PATHS.firstPassword];
+const BEFORE_THE_GATE: readonly string[] = [MEMBERS_PATHS.secureLogin, MEMBERS_PATHS.firstPassword, MEMBERS_PATHS.view];
 
 /** Whether a page belongs to the members area. */
 function isMembersPage(pathname: string): boolean {

@@ -13,6 +13,8 @@ export const MEMBERS_PATHS = {
   confirmEmail: '/members/confirm-email',
   /** Undoes a change of email by the `token` of the mail to the former address. */
   undoEmail: '/members/undo-email',
+  /** Where staff look at an account as its member sees it, by the `#token=` that the desk gave. */
+  view: '/members/view',
   dashboard: '/members/dashboard',
   profile: '/members/profile',
   /** Password, passkeys, and where one is logged in. */

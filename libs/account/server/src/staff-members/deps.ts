@@ -1,8 +1,10 @@
 import type { FoundBy } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
+import type { Enqueue } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { DataKeeper, TextSigner } from '@vinlore/server-kit';
+import type { ViewToEnd } from '../views/view-jobs.ts';
 
 /** The most members that a number may lead to; of a VIN that more of them hold the others are not shown. */
 export const MOST_FOUND = 200;
@@ -28,6 +30,8 @@ export interface MembersDeskDeps {
   /** Makes the tokens of vetoes, and the keys under which changes of email are counted. */
   readonly signer: TextSigner;
   readonly clock: () => Date;
+  /** Has the trail note the end of a view once its time is over. */
+  readonly endViewLater: Enqueue<ViewToEnd>;
   readonly finders: readonly MemberFinder[];
   /** Who keeps something of members; asked when all are put together. */
   readonly keepers: () => readonly DataKeeper[];

@@ -59,3 +59,16 @@ export function suspensionLiftedLetter(addressee: Addressee): Letter {
     action: { label: text.t('members.liftedAction'), href: pageOf(addressee, MEMBERS_PATHS.login) },
   });
 }
+
+/** To a member whose account staff look at: when, for how long, what they can't do, and why. */
+export function viewedLetter({ brand, text, to }: Addressee, reason: string, at: Date): Letter {
+  const values = { brand: brand.name, support: brand.support_email, reason, day: text.date(at) };
+  const keys = ['viewedBody', 'viewedReadOnly', 'viewedReason', 'viewedAsk'] as const;
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('members.viewedSubject', values),
+    paragraphs: keys.map((key) => text.t(`members.${key}`, values)),
+  });
+}

@@ -4,6 +4,7 @@ import { staffApproveDealerCall, staffDealersCall, staffWithdrawDealerCall } fro
 import { staffCancelEmailCall, staffChangeEmailCall, staffResendEmailCall } from './calls/email-changes.ts';
 import { staffEndSessionsCall, staffMemberCall, staffMembersCall } from './calls/members.ts';
 import { staffLiftSuspensionCall, staffSuspendMemberCall } from './calls/suspensions.ts';
+import { staffViewMemberCall } from './calls/views.ts';
 import { membersDeskMessages } from './messages/index.ts';
 import type { MembersDeskDeps } from './deps.ts';
 
@@ -25,6 +26,7 @@ export function createMembersDeskModule(deps: MembersDeskDeps): ServerModule {
       staffResendEmail: staffResendEmailCall(deps),
       staffSuspendMember: staffSuspendMemberCall(deps),
       staffLiftSuspension: staffLiftSuspensionCall(deps),
+      staffViewMember: staffViewMemberCall(deps),
       staffWithdrawDealer: staffWithdrawDealerCall(deps),
     },
   });

@@ -11,6 +11,7 @@ export const creditHistory = endpoint({
   path: '/api/user/credits',
   encoding: 'json',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({
     /** The line after which to go on. */
     cursor: v.optional(IdField),

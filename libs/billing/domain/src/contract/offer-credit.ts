@@ -10,6 +10,7 @@ export const offerCredit = endpoint({
   path: '/api-cwa/offer_credit',
   encoding: 'none',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({}),
   answers: {
     200: success(

@@ -10,6 +10,7 @@ export const subscriptions = endpoint({
   path: '/api/user/subscriptions',
   encoding: 'none',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({}),
   answers: { 200: success('The subscriptions.', v.array(SubscriptionViewSchema)) },
 });

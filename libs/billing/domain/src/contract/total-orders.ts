@@ -12,6 +12,7 @@ export const totalOrders = endpoint({
   aliases: ['/total-orders'],
   encoding: 'form',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({
     /** The order after which to go on. */
     cursor: v.optional(IdField),

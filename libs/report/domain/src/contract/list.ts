@@ -25,6 +25,7 @@ export const reportLists = endpoint({
   aliases: ['/report-lists'],
   encoding: 'form',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject(page),
   answers: { 200: reports },
 });
@@ -37,6 +38,7 @@ export const filterReportLists = endpoint({
   path: '/api-cwa/filter_report_lists',
   encoding: 'form',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({
     ...page,
     kind: v.optional(v.picklist(['', 'standard', 'classic', 'europe']), ''),

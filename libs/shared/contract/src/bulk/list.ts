@@ -9,6 +9,7 @@ export const bulkList = endpoint({
   name: 'bulk.list',
   summary: 'The dealer’s bulk jobs of one kind of documents, the newest 50.',
   path: '/api/dealer/bulk-list',
+  viewable: true,
   encoding: 'json',
   request: v.strictObject({ kind: bulkKind }),
   answers: { 200: success('The jobs.', v.array(BulkJobSchema)), 403: notDealer },

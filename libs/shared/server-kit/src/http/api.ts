@@ -23,6 +23,7 @@ import { ownPages } from './own-pages.ts';
 import { fixedInput, readInput } from './read-input.ts';
 import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders } from '../client/request-headers.ts';
 import type { SharedLimit } from './shared-limit.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** What the API is made of. */
 export interface ApiDeps {
@@ -226,7 +227,8 @@ function rowServer(deps: ApiDeps) {
         if (tries?.over) throw tooMany(tries.seconds, text);
         checkXsrf(row, visit, authenticator);
         actor = await admit(row, visit, authenticator);
-        const account = actor && own && general.spendAccount(actor.accountId);
+        // Who looks at an account uses up nothing of its member's.
+        const account = actor && own && general.spendAccount(actor.viewing?.staffId ?? actor.accountId);
         if (account?.over) throw tooMany(account.seconds, text);
         if (shared) {
           const attempt = { row, brand, address: clientAddress, account: actor?.accountId ?? null };
@@ -249,7 +251,8 @@ function rowServer(deps: ApiDeps) {
           placeOf,
         });
         if (row.recentProof) await demandRecentProof(row, input, context, authenticator);
-        const result = await answered(handler, row, input, context);
+        const given = await answered(handler, row, input, context);
+        const result = actor?.viewing ? withoutLinks(given) : given;
         response = successAnswer(result, requestId, log, limitHeaders(policies, own, tries));
         if (row.clearsSiteData) response.headers.set('clear-site-data', '"cache"');
         if (row.event) event(row.event);

@@ -89,6 +89,9 @@ export async function admit(
     : null;
   // Their account is another brand's: whatever members do here would be nobody's.
   const actor = found?.visiting && row.auth !== 'staff' ? null : found;
+  // Whatever the row's own rules: what is not said to be viewable is closed to who only looks.
+  if (actor?.viewing && !row.viewable)
+    deny({ name: 'authz.denied', kind: 'viewing', person: actor.viewing.staffId }, 403, text.t('kit.viewing'));
   if (row.auth === 'bearer' || row.auth === 'staff') {
     if (!actor && token) return deny(BAD_TOKEN, 401, text.t('kit.badToken'));
     if (!actor) return deny({ name: 'authz.denied', kind: 'no-token' }, 401, text.t('kit.noToken'));

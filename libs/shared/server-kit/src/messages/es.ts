@@ -26,6 +26,7 @@ export const es = {
     'En espera de aprobación. Nadie más en {brand} puede aprobarla: pide a quien administra el servidor que ejecute: npm run approvals -- approve {id}',
   'kit.askerGone': 'Quien lo pidió ya no puede hacerlo, así que no se puede llevar a cabo.',
   'kit.askAgain': 'Esta solicitud es de una versión anterior y no se puede llevar a cabo. Pídela de nuevo.',
+  'kit.viewing': 'Estás viendo esta cuenta en modo de solo lectura. Esto no está disponible aquí.',
   'kit.notStaff': 'Esto es solo para el equipo. Inicia sesión con una cuenta del equipo.',
   'kit.gate': 'Este sitio aún no está abierto. Primero introduce el acceso que te dieron.',
   'kit.xsrf': 'No pudimos verificar la petición. Recarga la página e inténtalo de nuevo.',

@@ -20,6 +20,7 @@ export const kitMessages = defineMessages({
     'kit.queryTooLong': 'The query is longer than {limit} characters. Shorten it.',
     'kit.noToken': 'Please log in.',
     'kit.badToken': 'Your session has ended. Please log in again.',
+    'kit.viewing': 'You’re viewing this account read-only. This isn’t available here.',
     'kit.notStaff': 'This is for staff only. Log in with a staff account.',
     'kit.secondFactor': 'Give your second factor first: a passkey, or a code of your authenticator.',
     'kit.notPermitted': 'Your account may not do this. Ask an owner for the permission.',

@@ -10,6 +10,7 @@ export const list = endpoint({
   path: '/api-cwa/sticker-lists',
   encoding: 'form',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({
     /** The id after which to go on; absent for the newest. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),

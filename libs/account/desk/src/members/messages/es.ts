@@ -97,6 +97,16 @@ export const es = {
   'email.cancelTitle': '¿Anular el cambio a {email}?',
   'email.cancelLead': 'El enlace enviado deja de servir y la cuenta conserva su correo.',
   'email.canceled': 'La cuenta conserva {email}.',
+  'view.view': 'Ver como miembro',
+  'view.title': '¿Ver la cuenta de {email}?',
+  'view.lead':
+    'Ves las páginas del miembro durante 15 minutos, en solo lectura: no se puede cambiar, comprar ni descargar nada. El miembro recibe un correo con tu motivo y queda en el registro de actos.',
+  'view.reason': 'Motivo, que el miembro lee',
+  'view.act': 'Empezar la vista',
+  'view.readyTitle': 'La vista está lista',
+  'view.readyLead':
+    'El enlace sirve una sola vez y durante un minuto. La vista termina cuando la terminas, la recargas o cierras sesión aquí.',
+  'view.open': 'Abrir la vista',
   'dealers.title': 'Concesionarios',
   'dealers.lead':
     'Un registro vale desde el primer momento. Revisa a los nuevos y apruébalos, o retira el registro con un motivo.',

@@ -100,6 +100,16 @@ export const memberDeskMessages = defineMessages({
     'email.cancelTitle': 'Take back the change to {email}?',
     'email.cancelLead': 'The mailed link stops working, and the account keeps its email.',
     'email.canceled': 'The account keeps {email}.',
+    'view.view': 'View as member',
+    'view.title': 'View the account of {email}?',
+    'view.lead':
+      'You see the member’s own pages for 15 minutes, read-only: nothing can be changed, bought, or downloaded. The member gets an email with your reason, and the audit trail keeps it.',
+    'view.reason': 'Reason, which the member reads',
+    'view.act': 'Start the view',
+    'view.readyTitle': 'The view is ready',
+    'view.readyLead':
+      'The link works once, within a minute. The view ends when you end it, reload it, or sign out here.',
+    'view.open': 'Open the view',
     'dealers.title': 'Dealers',
     'dealers.lead':
       'A registration takes effect at once. Look at who is new, approve them, or withdraw it with a reason.',

@@ -1,6 +1,7 @@
 import { staffApproveDealer, staffDealers, staffWithdrawDealer } from './dealers.ts';
 import { staffDeletions, staffEraseNow, staffStartDeletion, staffStopDeletion } from './deletions.ts';
 import { staffCancelEmail, staffChangeEmail, staffResendEmail } from './email-changes.ts';
+import { staffViewMember } from './views.ts';
 import { staffLiftSuspension, staffSuspendMember } from './suspensions.ts';
 import { staffEndSessions, staffMember, staffMembers } from './members.ts';
 
@@ -16,6 +17,7 @@ export const memberDeskContract = {
   staffMembers,
   staffResendEmail,
   staffSuspendMember,
+  staffViewMember,
   staffWithdrawDealer,
 };
 

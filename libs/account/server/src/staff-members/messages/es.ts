@@ -15,6 +15,16 @@ export const es = {
   'members.emailWaits': 'Hay otro cambio pendiente: a {email}. Primero anúlalo.',
   'members.emailNoneWaits': 'Ya no hay ningún cambio de correo pendiente. Recarga la página.',
   'members.emailTooOften': 'Esta cuenta ya tuvo suficientes correos nuevos hoy. Inténtalo mañana.',
+  'members.viewClosed': 'Esta cuenta está cerrada: su miembro no ve nada.',
+  'members.viewSuspended': 'Este miembro está suspendido y no ve nada. Primero levanta la suspensión.',
+  'members.viewHolder': 'Este comprador aún no tiene cuenta, así que no hay páginas que ver.',
+  'members.viewedSubject': 'Soporte miró tu cuenta de {brand}',
+  'members.viewedBody':
+    'El {day}, nuestro soporte abrió tu cuenta de {brand} para ver tus páginas como las ves tú. La vista termina a los 15 minutos como máximo.',
+  'members.viewedReadOnly':
+    'Es de solo lectura: en ella no se puede cambiar, comprar ni descargar nada, y no muestra contraseñas ni claves.',
+  'members.viewedReason': 'Motivo: {reason}',
+  'members.viewedAsk': '¿No pediste ayuda? Escribe a {support}.',
   'members.suspendedSubject': 'Tu cuenta de {brand} está suspendida',
   'members.suspendedBody':
     'Suspendimos tu cuenta en {brand}. No podrás iniciar sesión hasta que levantemos la suspensión.',

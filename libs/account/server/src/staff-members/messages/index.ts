@@ -18,6 +18,16 @@ export const membersDeskMessages = defineMessages({
     'members.emailWaits': 'Another change waits: to {email}. Take it back first.',
     'members.emailNoneWaits': 'No email change is waiting any more. Reload the page.',
     'members.emailTooOften': 'This account had enough new emails today. Try again tomorrow.',
+    'members.viewClosed': 'This account is closed: its member sees nothing.',
+    'members.viewSuspended': 'This member is suspended and sees nothing. Lift the suspension first.',
+    'members.viewHolder': 'This buyer has no account yet, so there are no pages to see.',
+    'members.viewedSubject': 'Support looked at your {brand} account',
+    'members.viewedBody':
+      'On {day}, our support opened your {brand} account to see your pages as you see them. The view ends after 15 minutes at most.',
+    'members.viewedReadOnly':
+      'It is read-only: nothing can be changed, bought, or downloaded in it, and it shows no password or key.',
+    'members.viewedReason': 'Reason: {reason}',
+    'members.viewedAsk': 'Didn’t you ask for help? Write to {support}.',
     'members.suspendedSubject': 'Your {brand} account is suspended',
     'members.suspendedBody': 'We’ve suspended your account at {brand}. You can’t sign in until we lift the suspension.',
     'members.suspendedPlans':

@@ -22,7 +22,7 @@ import { actorOfSession, openSession, tokenHash } from '../../sessions/session-s
 import { testMigrations } from '../../testing/migrations.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { createMembersDeskModule } from '../members-desk-module.ts';
-import type { MemberFinder } from '../deps.ts';
+import type { MemberFinder, MembersDeskDeps } from '../deps.ts';
 
 export const MINUTE = 60_000;
 
@@ -72,15 +72,20 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
       // A member's token is an access token, or the session's own where a test has just opened one.
       if (!accountId)
         return actorOfSession(database, brand, access.sessionHash(token) ?? tokenHash(token), clock(), use);
-      const staff = { accountId, sessionId: 's', email: `${who}@example.com`, dealer: false };
+      const staff = { accountId, sessionId: accountId, email: `${who}@example.com`, dealer: false };
       return Promise.resolve(at === brand ? { ...staff, roles: ['staff', who!], secondFactor: true } : null);
     },
     ...OPEN_GATES,
   };
+  const viewsToEnd: { readonly id: string; readonly startAfter: Date | undefined }[] = [];
+  const endViewLater: MembersDeskDeps['endViewLater'] = async (_tx, { id }, { startAfter } = {}) => {
+    viewsToEnd.push({ id, startAfter });
+    return id;
+  };
   const api = await createApi({
     modules: [
       createProfileModule({ ...deps, moveMailbox: () => Promise.resolve() }),
-      createMembersDeskModule({ ...deps, finders, keepers: () => keepers }),
+      createMembersDeskModule({ ...deps, endViewLater, finders, keepers: () => keepers }),
     ],
     authenticator,
     brandOfHost: brandsByHost(BRANDS),
@@ -102,6 +107,8 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
   return {
     database,
     letters,
+    /** Views whose end a job is to note, and when. */
+    viewsToEnd,
     clock,
     /** Turns the clock on. */
     pass: (ms: number) => void (now += ms),

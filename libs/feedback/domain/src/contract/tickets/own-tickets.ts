@@ -12,6 +12,7 @@ export const ownTickets = endpoint({
   path: '/api/user/tickets',
   encoding: 'json',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
     /** Number of the ticket after which to go on. */
@@ -28,6 +29,7 @@ export const ownTicket = endpoint({
   path: '/api/user/ticket',
   encoding: 'json',
   auth: 'bearer',
+  viewable: true,
   request: v.strictObject({ number: TicketNumberSchema }),
   answers: { 200: success('The ticket.', TicketSchema), 404: refusal('The member has no such ticket.') },
 });

@@ -8,6 +8,7 @@ export const inventoryList = endpoint({
   name: 'inventory.list',
   summary: 'The dealer’s vehicles.',
   path: '/api/dealer/inventory',
+  viewable: true,
   encoding: 'json',
   request: v.strictObject({
     cursor: v.optional(v.pipe(v.string(), v.uuid())),

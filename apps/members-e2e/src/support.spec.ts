@@ -85,6 +85,10 @@ test.describe('at a desk', () => {
     await staff('state', { number, state: 'resolved' });
     await page.reload();
     await expect(page.getByText('This ticket is resolved')).toBeVisible();
+    await page.getByRole('radio', { name: 'Good' }).check();
+    await page.getByRole('textbox', { name: 'Comment' }).fill('Quick');
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await expect(page.getByText('You rated our help “Good”. Thank you!')).toBeVisible();
     await page.getByRole('link', { name: 'All tickets' }).click();
     const row = page.getByRole('listitem').filter({ hasText: number });
     await expect(row).toContainText('Resolved');
@@ -193,6 +197,8 @@ for (const [colorScheme, width] of [
     await staff('answer', answer);
     await page.reload();
     await expect(page.getByText('This ticket is resolved')).toBeVisible();
+    await flawless();
+    await page.getByRole('radio', { name: 'Bad' }).check();
     await flawless();
     await page.goto(`${brand.origin}/members/dashboard#tickets`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);

@@ -165,6 +165,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'tickets.staffMerge': ['support'],
   'tickets.staffNote': ['support'],
   'tickets.staffOne': ['support'],
+  'tickets.staffRatings': ['support'],
   'tickets.staffState': ['support'],
   'tickets.staffTagList': ['support'],
   'tickets.staffTags': ['support'],

@@ -56,6 +56,7 @@ export {
 } from './snippets/snippet.ts';
 export { TAG_LENGTH, tagOf, TICKET_TAGS } from './tags/tag.ts';
 export { WRITING_EVERY_MS, WRITING_MS } from './writing/writing.ts';
+export { RATING_COMMENT_LENGTH } from './tickets/ticket-rating.ts';
 export {
   type DeskTicket,
   type DeskTicketSummary,

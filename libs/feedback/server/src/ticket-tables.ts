@@ -61,6 +61,8 @@ export interface TicketTables {
     said_by: string | null;
     noted_at: Date;
   };
+  /** How its member found the help with a resolved ticket. */
+  ticket_rating: { ticket_id: string; brand: string; good: boolean; comment: string; rated_at: Date };
   /** By what support finds tickets of a kind; no member's call reads it. */
   ticket_tag: { brand: string; ticket_id: string; tag: string };
   /** Who of support types just now; kept as long as somebody does. */

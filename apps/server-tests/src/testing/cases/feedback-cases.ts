@@ -90,6 +90,14 @@ export const FEEDBACK_CASES: ObjectCases = {
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/ticket-message', message, asking));
   },
 
+  'tickets.rate': async (stage) => {
+    const number = await ticketOf(stage);
+    const { token } = await stage.login('staff');
+    await post(stage, '/api-cwa/staff/ticket/state', { number, state: 'resolved' }, { token });
+    const rating = { number, good: true };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/ticket-rating', rating, asking));
+  },
+
   // The id is the sender's own: of another sender it is a file of their own, which nobody but they can send along.
   'tickets.upload': async (stage) => {
     const id = anId();

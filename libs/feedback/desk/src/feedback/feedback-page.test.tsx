@@ -1,4 +1,4 @@
-import { type Rating, ratingContract } from '@vinlore/feedback-domain';
+import { type Rating, ratingContract, ticketContract } from '@vinlore/feedback-domain';
 import { fakeServer, on } from '@vinlore/testing-web';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,12 @@ const server = (trends = TRENDS, endless = false) =>
       };
     }),
     on(ratingContract.staffFeedbackTrends, () => trends),
+    on(ticketContract.staffTicketRatings, () => ({
+      weeks: [
+        { week: '2026-11-09', good: 0, bad: 0 },
+        { week: '2026-11-16', good: 3, bad: 1 },
+      ],
+    })),
   ]);
 
 describe('feedback with trends', () => {
@@ -55,6 +61,15 @@ describe('feedback with trends', () => {
       expect(cells()).toContainEqual(expect.stringContaining(row));
     }
     expect(screen.queryByLabelText('Compare')).toBeNull();
+  });
+
+  it('how the help with tickets was: the share of good ones by week, none where nobody rated', async () => {
+    await render(<FeedbackPage />, server());
+    fireEvent.click(await screen.findByRole('button', { name: 'Resolved tickets' }));
+    expect(await screen.findByRole('heading', { name: 'Resolved tickets rated “Good”' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
+    const cells = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(cells).toEqual(expect.arrayContaining(['2026-11-09–', '2026-11-1675 %']));
   });
 
   it('brands stand side by side for who works at several', async () => {

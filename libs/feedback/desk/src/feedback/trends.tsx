@@ -4,6 +4,7 @@ import { ErrorNotice, FilterChips, useBrand, useCall, useTranslator } from '@vin
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
+import { TicketTrend } from './ticket-trend.tsx';
 import {
   type Figure,
   type Line,
@@ -15,7 +16,8 @@ import {
 
 const SPANS = ['12', '26', '52'] as const;
 type Span = (typeof SPANS)[number];
-const FIGURES: readonly Figure[] = ['mean', 'low', 'count'];
+/** What is said of documents, and how the help with tickets was. */
+const FIGURES = ['mean', 'low', 'count', 'tickets'] as const;
 /** The least that two marks of a figure's axis may differ by and not read alike. */
 const FINEST: Readonly<Record<Figure, number>> = { mean: 0.1, low: 0.01, count: 1 };
 
@@ -35,7 +37,7 @@ export function Trends() {
   const { t, measure, number } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const [span, setSpan] = useState<Span>('12');
-  const [figure, setFigure] = useState<Figure>('mean');
+  const [figure, setFigure] = useState<(typeof FIGURES)[number]>('mean');
   const [compare, setCompare] = useState<'type' | 'brand'>('type');
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'feedback', 'trends', span],
@@ -74,7 +76,7 @@ export function Trends() {
           options={SPANS.map((value) => ({ value, label: t(`opinion.weeks${value}`) }))}
           onChange={(value) => setSpan(value as Span)}
         />
-        {data.brands.length > 1 && (
+        {data.brands.length > 1 && figure !== 'tickets' && (
           <ChoiceBox
             label={t('opinion.compare')}
             value={compare}
@@ -86,15 +88,19 @@ export function Trends() {
           />
         )}
       </div>
-      <ChartTable
-        title={t(`opinion.${figure}Title`)}
-        period={t('opinion.week')}
-        write={writers[figure]}
-        finest={FINEST[figure]}
-        series={seriesOf(lines, data.weeks, figure)}
-        kind={figure === 'count' ? 'bars' : 'line'}
-        csvName={`feedback-${figure}`}
-      />
+      {figure === 'tickets' ? (
+        <TicketTrend weeks={span} />
+      ) : (
+        <ChartTable
+          title={t(`opinion.${figure}Title`)}
+          period={t('opinion.week')}
+          write={writers[figure]}
+          finest={FINEST[figure]}
+          series={seriesOf(lines, data.weeks, figure)}
+          kind={figure === 'count' ? 'bars' : 'line'}
+          csvName={`feedback-${figure}`}
+        />
+      )}
     </section>
   );
 }

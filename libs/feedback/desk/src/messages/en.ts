@@ -226,6 +226,12 @@ export const en = {
   'opinion.meanTitle': 'How satisfied: mean, 1 to 5',
   'opinion.countTitle': 'How many said something',
   'opinion.lowTitle': 'Share of not satisfied (1 or 2)',
+  'opinion.tickets': 'Resolved tickets',
+  'opinion.ticketsTitle': 'Resolved tickets rated “Good”',
+  'opinion.ticketsGood': 'Share rated “Good”',
+  'ticket.rating': 'Rated',
+  'ticket.ratedGood': 'Good',
+  'ticket.ratedBad': 'Bad',
   'opinion.trends': 'Trends',
   'opinion.trendsLoading': 'The trends are on their way.',
 

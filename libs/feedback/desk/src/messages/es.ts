@@ -225,6 +225,12 @@ export const es = {
   'opinion.meanTitle': 'Satisfacción media, de 1 a 5',
   'opinion.countTitle': 'Cuántos opinaron',
   'opinion.lowTitle': 'Parte de insatisfechos (1 o 2)',
+  'opinion.tickets': 'Tickets resueltos',
+  'opinion.ticketsTitle': 'Tickets resueltos calificados con “Bien”',
+  'opinion.ticketsGood': 'Parte calificada con “Bien”',
+  'ticket.rating': 'Calificación',
+  'ticket.ratedGood': 'Bien',
+  'ticket.ratedBad': 'Mal',
   'opinion.trends': 'Tendencias',
   'opinion.trendsLoading': 'Las tendencias están en camino.',
 

@@ -32,6 +32,7 @@ export const ticketOf = (facts: Partial<DeskTicket> = {}): DeskTicket => ({
   ],
   notes: [],
   credits_given: 0,
+  rating: null,
   account_id: '11111111-1111-4111-8111-111111111111',
   phone: '3055550142',
   account_email: 'mia@example.com',

@@ -160,6 +160,12 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffUpload').map(({ input }) => input['number'])).toEqual(['7K2M-94QX', '7K2M-94QX']);
   });
 
+  it('says how its member found the help', async () => {
+    await show(support(ticketOf({ state: 'resolved', rating: { good: false, comment: '<i>Slow</i>' } })).server);
+    expect(await screen.findByText('Bad')).toBeTruthy();
+    expect(screen.getByText('<i>Slow</i>')).toBeTruthy();
+  });
+
   it('shows the files of messages and notes, and saves one', async () => {
     const file = { id: fileId('title.pdf'), name: 'title.pdf', kind: 'pdf' as const, size: 2_048 };
     const noted = { note_id: 'n', text: 'Odd.', files: [{ ...file, name: 'odd.pdf' }], noted_at: AT, by: 'Sue' };

@@ -13,6 +13,7 @@ import { useMoveDraft } from '../parts/use-draft.ts';
 import { TagsPanel } from '../tags/tags-panel.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { Rated } from './rated.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TICKETS_KEY } from '../tickets-key.ts';
 import { deskTicketQuery, TICKETS } from './ticket-queries.ts';
@@ -144,6 +145,7 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
                 [t('support.about'), t(`support.about.${about}`)],
                 [t('ticket.opened'), <Moment key="opened" at={ticket.opened_at} />],
                 [t('support.waits'), since && <Waits key="waits" since={since} />],
+                [t('ticket.rating'), ticket.rating && <Rated key="rating" rating={ticket.rating} />],
                 [t('support.due'), ticket.due_at && <Moment key="due" at={ticket.due_at} />],
               ]}
             />

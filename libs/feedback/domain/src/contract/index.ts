@@ -10,6 +10,7 @@ import { ticketFile, ticketFileUpload } from './files/ticket-files.ts';
 import { staffTicketWriting } from './tickets/staff-ticket-writing.ts';
 import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
 import { staffAgents, staffTicketAssign } from './tickets/staff-ticket-assign.ts';
+import { rateTicket, staffTicketRatings } from './tickets/ticket-ratings.ts';
 import { staffTicketMerge } from './tickets/staff-ticket-merge.ts';
 import { staffTicketNote } from './tickets/staff-ticket-note.ts';
 import { staffTags, staffTicketTags } from './tickets/staff-ticket-tags.ts';
@@ -55,6 +56,7 @@ export const ticketContract = {
   createSupportTicket,
   ownTicket,
   ownTickets,
+  rateTicket,
   staffAgents,
   staffTicket,
   staffTicketAnswer,
@@ -63,6 +65,7 @@ export const ticketContract = {
   staffTicketFile,
   staffTicketMerge,
   staffTicketNote,
+  staffTicketRatings,
   staffTags,
   staffTickets,
   staffTicketState,

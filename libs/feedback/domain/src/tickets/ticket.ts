@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AgentSchema } from '../assign/agent.ts';
 import { TicketFileSchema } from '../files/ticket-file.ts';
 import { DeskNoteSchema } from '../notes/note.ts';
+import { TicketRatingSchema } from './ticket-rating.ts';
 
 /**
  * `open`: waits for support · `answered`: waits for the member · `resolved`: done. A message of the member opens it again.
@@ -65,6 +66,8 @@ export const TicketSchema = v.object({
   conversation: v.array(TicketMessageSchema),
   /** Credits that the ticket gave, by itself or by staff. */
   credits_given: v.number(),
+  /** How its member found the help, asked once it is resolved; null where they did not say. */
+  rating: v.nullable(TicketRatingSchema),
 });
 export type Ticket = v.InferOutput<typeof TicketSchema>;
 

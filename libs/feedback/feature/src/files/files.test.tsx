@@ -33,6 +33,7 @@ const ticketWith = (files: TicketFile[] = [], text = 'The engine is wrong'): Tic
   opened_at: AT,
   last_message_at: AT,
   credits_given: 0,
+  rating: null,
   conversation: [{ seq: 1, from: 'member', text, files, sent_at: AT }],
 });
 

@@ -4,6 +4,7 @@ import { ErrorNotice, Notice, useBrand, useCall, useTranslator, VinText } from '
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ticketMessages } from './messages/index.ts';
+import { RateTicket } from './rate-ticket.tsx';
 import { Said } from './said.tsx';
 import styles from './ticket.module.css';
 import { ticketQuery } from './ticket-queries.ts';
@@ -90,6 +91,7 @@ export function Ticket({ number, allLink, creditsLink }: TicketProps) {
           <p>{t('tickets.resolvedLead')}</p>
         </Notice>
       )}
+      {state === 'resolved' && <RateTicket ticket={ticket} />}
       <WriteForm ticket={ticket} />
     </div>
   );

@@ -43,6 +43,7 @@ const summary = (changes: Partial<TicketSummary> = {}): TicketSummary => ({
 const ticket = (changes: Partial<TicketData> = {}): TicketData => ({
   ...summary(),
   credits_given: 0,
+  rating: null,
   conversation: [
     {
       seq: 1,
@@ -217,6 +218,32 @@ describe('one ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send and open again' }));
     expect(await screen.findByText('Waiting for our answer')).toBeDefined();
     expect(screen.queryByText('This ticket is resolved')).toBeNull();
+  });
+
+  it('a resolved one asks once how the help was, and keeps the comment where the rating did not arrive', async () => {
+    let tries = 0;
+    const rated = ticket({ state: 'resolved', rating: { good: false, comment: 'Slow' } });
+    const server = await show([
+      answering({ state: 'resolved' }),
+      on(ticketContract.rateTicket, () => (++tries === 1 ? connectionLost() : rated)),
+    ]);
+    expect(await screen.findByRole('group', { name: 'How did we do?' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Bad' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Comment/ }), 'Slow');
+    await userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveProperty('value', 'Slow');
+    await userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
+    expect(await screen.findByText('You rated our help “Bad”. Thank you for telling us.')).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(server.requests.at(-1)?.input).toEqual({ number: NUMBER, good: false, comment: 'Slow' });
+  });
+
+  it('one that is not resolved asks nothing', async () => {
+    await show([answering({ state: 'answered' })]);
+    await field();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('spec §9: an open one says that an answer comes within 24 hours', async () => {

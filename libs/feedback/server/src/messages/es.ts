@@ -82,5 +82,8 @@ export const es = {
   'tickets.answerBody': 'El soporte de {brand} te respondió:',
   'tickets.answerResolved': 'Creemos que ya quedó resuelto. Si no es así, escribe en el ticket y se vuelve a abrir.',
   'tickets.files': '{count, plural, one {Hay # archivo adjunto} other {Hay # archivos adjuntos}}. Míralo en el ticket.',
+  'tickets.answerRate': '¿Cómo te atendimos? Cuéntanos en el ticket: basta un clic.',
+  'tickets.notResolved': 'Podrás calificar este ticket cuando esté resuelto.',
+  'tickets.commentLong': 'Acorta el comentario a 1,000 caracteres.',
   'tickets.open': 'Abrir el ticket',
 };

@@ -111,6 +111,7 @@ describe('security: no member ever gets a note', () => {
       'tickets.write': await mia().ask('/api/user/ticket-message', message),
       'feedback.createTicket': await mia().open(),
       'feedback.create': await mia().rate(),
+      'tickets.rate': await mia().rateTicket(number, true),
       'tickets.upload': await mia().upload('Hello'),
       'tickets.file': await mia().ask(`/api/user/ticket-file?id=${noted.id}`),
     };

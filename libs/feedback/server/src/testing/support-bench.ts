@@ -2,7 +2,7 @@ import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
-import type { DeskTicket, ratingContract, TicketFile } from '@vinlore/feedback-domain';
+import type { DeskTicket, ratingContract, ticketContract, TicketFile } from '@vinlore/feedback-domain';
 import type { Letter } from '@vinlore/mail';
 import {
   createApi,
@@ -224,6 +224,10 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
         const answer = { number, text, message_id: crypto.randomUUID(), seen, ...more };
         return ask<SeenTicket>('/api-cwa/staff/ticket/answer', answer);
       },
+      rateTicket: (number: string, good: boolean, comment = '') =>
+        ask<DeskTicket>('/api/user/ticket-rating', { number, good, comment }),
+      ticketRatings: (query = '') =>
+        ask<DataOf<typeof ticketContract.staffTicketRatings>>(`/api-cwa/staff/tickets/ratings${query}`),
       desk: (number: string) => ask<DeskTicket>(`/api-cwa/staff/ticket?number=${number}`),
       merge: (number: string, into: string) => ask<DeskTicket>('/api-cwa/staff/ticket/merge', { number, into }),
       assign: (number: string, to: string | null, was: string | null) =>

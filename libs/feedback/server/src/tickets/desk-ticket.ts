@@ -9,6 +9,7 @@ import { filesOf } from '../files/file-store.ts';
 import { messageViewer } from './ticket-view.ts';
 import type { TicketTables } from '../ticket-tables.ts';
 import { creditsOf } from './ticket-credits.ts';
+import { ratingOfTicket } from './ticket-ratings.ts';
 import { deskSummariesOf, ownTicketsPage } from './ticket-lists.ts';
 import { type KeptTicket, ticketMessages } from './ticket-store.ts';
 
@@ -53,6 +54,7 @@ export async function deskTicket(
     conversation: await withColleagues(source, said, messageViewer(files), colleagueNames),
     notes: notes.map((note) => ({ ...note, files: files(note.note_id) })),
     credits_given: (await creditsOf(source, ticket.id)).given,
+    rating: await ratingOfTicket(source, ticket.id),
     account_email: member?.email ?? null,
     language: member?.language ?? ticket.language,
     credit_product: creditProductOf(brand, ticket),

@@ -111,6 +111,6 @@ export function answerLetter(
     text.t('tickets.answerBody', { brand: brand.name }),
     message,
     ...withFiles(text, files),
-    ...(resolved ? [text.t('tickets.answerResolved')] : []),
+    ...(resolved ? [text.t('tickets.answerResolved'), text.t('tickets.answerRate')] : []),
   ]);
 }

@@ -3,6 +3,7 @@ import { TICKET_MESSAGES, TICKET_STATES } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import { moveTags } from '../tags/tag-store.ts';
 import type { TicketTables } from '../ticket-tables.ts';
+import { moveTicketRating } from './ticket-ratings.ts';
 import { MERGED_PLACE, placeOfTicket } from './ticket-place.ts';
 import { findTicket, type KeptTicket } from './ticket-store.ts';
 
@@ -87,6 +88,7 @@ export async function mergeTickets(tx: Tx, brand: string, number: string, into: 
   await moveMessages(tx, source, target);
   await moveNotes(tx, source, target);
   await moveTags(tx, source.id, target.id);
+  await moveTicketRating(tx, source.id, target.id);
   await from(tx).updateTable('ticket').set(together(target, source)).where('id', '=', target.id).execute();
   await from(tx).updateTable('ticket').set({ merged_into: target.id }).where('merged_into', '=', source.id).execute();
   await from(tx)

@@ -197,4 +197,18 @@ export const ticketMigrations: readonly Migration[] = [
       await sql`create index ticket_file_uploaded_by on ticket_file (uploaded_by, uploaded_at)`.execute(db);
     },
   },
+  {
+    name: '0012-ratings',
+    async up(db) {
+      await sql`create table ticket_rating (
+        ticket_id uuid primary key references ticket on delete cascade,
+        brand text not null,
+        good boolean not null,
+        comment text not null,
+        rated_at timestamptz not null
+      )`.execute(db);
+      // Weeks are counted from it alone.
+      await sql`create index ticket_rating_of_brand on ticket_rating (brand, rated_at, good)`.execute(db);
+    },
+  },
 ];

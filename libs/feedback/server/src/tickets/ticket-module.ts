@@ -16,6 +16,7 @@ import {
   ticketFileCall,
   ticketFileUploadCall,
 } from './calls/ticket-files.ts';
+import { rateTicketCall, staffTicketRatingsCall } from './calls/ticket-ratings.ts';
 import { staffTagsCall, staffTicketTagsCall } from './calls/staff-tags.ts';
 import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
 import { staffTicketWritingCall } from './calls/staff-writing.ts';
@@ -45,6 +46,8 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
       ownTickets: ownTicketsCall(ticketDeps),
       ownTicket: ownTicketCall(ticketDeps),
       writeInTicket: writeInTicketCall(ticketDeps),
+      rateTicket: rateTicketCall(ticketDeps),
+      staffTicketRatings: staffTicketRatingsCall(ticketDeps),
       ticketFileUpload: ticketFileUploadCall(ticketDeps),
       ticketFile: ticketFileCall(ticketDeps),
       staffTicketUpload: staffTicketUploadCall(ticketDeps),

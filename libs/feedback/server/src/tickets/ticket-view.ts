@@ -2,6 +2,7 @@ import type { Database, Tx } from '@vinlore/database';
 import type { Ticket, TicketMessage } from '@vinlore/feedback-domain';
 import { filesOf } from '../files/file-store.ts';
 import { creditsOf } from './ticket-credits.ts';
+import { ratingOfTicket } from './ticket-ratings.ts';
 import { summaryOf } from './ticket-lists.ts';
 import { type KeptTicket, ticketMessages } from './ticket-store.ts';
 
@@ -33,5 +34,6 @@ export async function ticketView(source: Database | Tx, ticket: KeptTicket): Pro
     ...summaryOf(ticket),
     conversation: said.map(messageViewer(await filesOf(source, ticket.id))),
     credits_given: (await creditsOf(source, ticket.id)).given,
+    rating: await ratingOfTicket(source, ticket.id),
   };
 }

@@ -38,6 +38,14 @@ export const en = {
   'tickets.support': '{brand} support',
   'tickets.resolvedTitle': 'This ticket is resolved',
   'tickets.resolvedLead': 'Write to open it again.',
+  'tickets.rate': 'How did we do?',
+  'tickets.rate.good': 'Good',
+  'tickets.rate.bad': 'Bad',
+  'tickets.rateComment': 'Comment',
+  'tickets.rateOptional': 'optional',
+  'tickets.rateSend': 'Send rating',
+  'tickets.rated':
+    '{kind, select, good {You rated our help “Good”. Thank you!} other {You rated our help “Bad”. Thank you for telling us.}}',
   'tickets.waiting':
     'A person reads this and answers within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}. You get the answer by mail, too.',
   'tickets.message': 'Your message',

@@ -39,6 +39,14 @@ export const es: Record<keyof typeof en, string> = {
   'tickets.support': 'Soporte de {brand}',
   'tickets.resolvedTitle': 'Este ticket está resuelto',
   'tickets.resolvedLead': 'Escribe para abrirlo de nuevo.',
+  'tickets.rate': '¿Cómo te atendimos?',
+  'tickets.rate.good': 'Bien',
+  'tickets.rate.bad': 'Mal',
+  'tickets.rateComment': 'Comentario',
+  'tickets.rateOptional': 'opcional',
+  'tickets.rateSend': 'Enviar calificación',
+  'tickets.rated':
+    '{kind, select, good {Nos calificaste con “Bien”. ¡Gracias!} other {Nos calificaste con “Mal”. Gracias por decírnoslo.}}',
   'tickets.waiting':
     'Una persona lo lee y te contesta en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}. También te llega la respuesta por correo.',
   'tickets.message': 'Tu mensaje',

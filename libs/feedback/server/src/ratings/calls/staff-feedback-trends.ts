@@ -2,19 +2,8 @@ import { permits } from '@vinlore/contract';
 import type { ratingContract } from '@vinlore/feedback-domain';
 import type { Handler } from '@vinlore/server-kit';
 import type { RatingDeps } from '../deps.ts';
+import { mondaysUpTo } from '../../weeks.ts';
 import { ratingWeeks } from '../rating-store.ts';
-
-const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** 1970 began on a Thursday. */
-const FIRST_MONDAY_MS = 4 * 24 * 60 * 60_000;
-
-/** Mondays of the weeks that end with the one of a moment, the oldest first, in UTC: `YYYY-MM-DD`. */
-function mondaysUpTo(now: Date, weeks: number): string[] {
-  const monday = now.getTime() - ((now.getTime() - FIRST_MONDAY_MS) % WEEK_MS);
-  return Array.from({ length: weeks }, (_, at) =>
-    new Date(monday - (weeks - 1 - at) * WEEK_MS).toISOString().slice(0, 10),
-  );
-}
 
 /** GET /api-cwa/staff/feedback/trends: how satisfied members are, week by week. */
 export function staffFeedbackTrendsCall(deps: RatingDeps): Handler<typeof ratingContract.staffFeedbackTrends> {

@@ -125,6 +125,8 @@ function joined(first: Merged, second: HistoryEvent): Merged {
   };
 }
 
+const alone = (event: HistoryEvent): Merged => ({ ...event, alsoFrom: [] });
+
 const idOf = ({ source, recordId }: HistoryEvent) => JSON.stringify([source, recordId]);
 
 /**
@@ -137,10 +139,12 @@ export function mergeEvents(events: readonly HistoryEvent[]): ReportEvent[] {
   const records: HistoryEvent[] = unique.filter((event) => !isLot(event));
   const richest = records.toSorted((a, b) => wealth(b) - wealth(a) || inTime(a, b));
   const merged = [...groupBy(richest, ({ kind, date }) => `${kind} ${date.slice(0, 4)}`).values()].flatMap((group) => {
+    // A feed with thousands of records of one vehicle would be compared with itself for minutes.
+    if (group.every(({ source }) => source === group[0]!.source)) return group.map(alone);
     const kept: Merged[] = [];
     for (const event of group) {
-      const place = kept.findIndex((other) => isSameEvent(other, event) && !tells(other, event.source));
-      if (place < 0) kept.push({ ...event, alsoFrom: [] });
+      const place = kept.findIndex((other) => !tells(other, event.source) && isSameEvent(other, event));
+      if (place < 0) kept.push(alone(event));
       else kept[place] = joined(kept[place]!, event);
     }
     return kept;

@@ -11,14 +11,21 @@ const statesOf = (titles: readonly ReportEvent[]) => [...new Set(titles.map(stat
 
 /** The titles of the time in which there were most states. */
 function busiest(titles: readonly ReportEvent[]): readonly ReportEvent[] {
-  let best: readonly ReportEvent[] = [];
+  let best = { start: 0, end: 0, states: 0 };
   let start = 0;
-  titles.forEach((title, end) => {
-    while (inMonths(daysAtMost(titles[start]!.date, title.date)) >= MONTHS) start++;
-    const window = titles.slice(start, end + 1);
-    if (statesOf(window).length > statesOf(best).length) best = window;
+  const within = new Map<string, number>();
+  const count = (title: ReportEvent, by: number) => {
+    const state = stateOf(title);
+    const left = (within.get(state) ?? 0) + by;
+    if (state !== '' && left > 0) within.set(state, left);
+    else within.delete(state);
+  };
+  titles.forEach((title, at) => {
+    count(title, 1);
+    while (inMonths(daysAtMost(titles[start]!.date, title.date)) >= MONTHS) count(titles[start++]!, -1);
+    if (within.size > best.states) best = { start, end: at + 1, states: within.size };
   });
-  return best;
+  return titles.slice(best.start, best.end);
 }
 
 /** Titles of many states within a short time; else how many titles there are, and of which states. */

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TITLE_BRANDS } from '../codes/title-brands.ts';
+import type { HistoryEvent } from '../events/history-event.ts';
+import { daysAtMost, inMonths } from './partial-date.ts';
 import { at, factsOf, madeUp, verdicts } from './testing/facts.ts';
 import { titleBrandMissingLater } from './title-brand-missing-later.ts';
 import { noTitleBrand, titleBrands } from './title-brands.ts';
@@ -100,5 +103,29 @@ describe('titles of many states', () => {
     const one = [title('2012-01-05', 'OH'), title('2012-02-01', 'OH'), title('2012-09-01', 'OH')];
     expect(titleStates(factsOf(one))).toMatchObject([{ status: 'ok', figures: { titles: 3, states: 'OH' } }]);
     expect(titleStates(factsOf([]))).toEqual([]);
+  });
+
+  it('finds the first time with most states among any titles', () => {
+    const anyTitles = fc.array(
+      fc.record({ day: fc.integer({ min: 0, max: 2_500 }), state: fc.constantFrom('OH', 'FL', 'GA', 'TX', '') }),
+      { maxLength: 12 },
+    );
+    const dayOf = (day: number) => new Date(Date.UTC(2014, 0, 1 + day)).toISOString().slice(0, 10);
+    fc.assert(
+      fc.property(anyTitles, (told) => {
+        const titles = told
+          .toSorted((a, b) => a.day - b.day)
+          .map(({ day, state }) => (state === '' ? madeUp('title', dayOf(day)) : title(dayOf(day), state)));
+        const [found] = titleStates(factsOf(titles));
+        const states = (of: readonly HistoryEvent[]) =>
+          new Set(of.map(({ place }) => place?.region).filter(Boolean)).size;
+        const within = (from: HistoryEvent, to: HistoryEvent) => inMonths(daysAtMost(from.date, to.date)) < 24;
+        const times = titles.map((last, end) => titles.slice(0, end + 1).filter((each) => within(each, last)));
+        const most = Math.max(0, ...times.map(states));
+        const figures = (found?.figures ?? { states: '' }) as { states: string };
+        if (most < 3) expect(found?.status ?? 'ok').toBe('ok');
+        else expect([found!.status, figures.states.split(',').length]).toEqual(['look', most]);
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { keepDraft, readDraft, useDesk } from '@vinlore/desk-ui';
+import { useMoveAttachments } from '@vinlore/feedback-feature/files';
 import { useCallback, useState } from 'react';
 
 /**
@@ -23,17 +24,19 @@ export function useDraft(about: string): readonly [string, (text: string) => voi
   return [draft.key === key ? draft.text : '', write];
 }
 
-/** Takes a draft along when what it was written to has become part of something else; one that is there stays. */
+/** Takes a draft and its files along when what it was written to has become part of something else; one that is there stays. */
 export function useMoveDraft(): (from: string, to: string) => void {
   const { me } = useDesk();
+  const moveFiles = useMoveAttachments();
   return useCallback(
     (from, to) => {
       const [source, target] = [`${me.id} ${from}`, `${me.id} ${to}`];
+      moveFiles(source, target);
       const text = readDraft(source);
       if (text === '' || readDraft(target) !== '') return;
       keepDraft(target, text);
       keepDraft(source, '');
     },
-    [me.id],
+    [me.id, moveFiles],
   );
 }

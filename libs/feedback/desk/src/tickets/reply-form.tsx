@@ -76,7 +76,7 @@ export function ReplyForm({ ticket, field }: ReplyFormProps) {
   const call = useCall();
   const queries = useQueryClient();
   const { me } = useDesk();
-  const attachments = useAttachments(`${me.id} reply ${number}`, (upload, options) =>
+  const attachments = useAttachments(`${me.id} ticket ${number}`, (upload, options) =>
     call(ticketContract.staffTicketUpload, { number, ...upload }, options),
   );
   const outgoing = useOutgoing({

@@ -1,7 +1,7 @@
 import { type DeskTicket, snippetContract, ticketContract } from '@vinlore/feedback-domain';
 import { type FakeServer, fakeServer, on, refused } from '@vinlore/testing-web';
 import { vehicleContract } from '@vinlore/vehicle-domain';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { feedbackDeskMessages } from '../messages/index.ts';
@@ -390,12 +390,14 @@ describe('one ticket', () => {
     expect(screen.getByText('Credits given')).toBeTruthy();
   });
 
-  it('is merged into another ticket of the same member, and goes there with its draft', async () => {
+  it('is merged into another ticket of the same member, and goes there with its draft and the draft’s files', async () => {
     const gone: string[] = [];
     const others = [ticketLine({ number: OTHER, subject: 'Again' }), ticketLine({ number: '1111-2222' })];
     const { server } = support(ticketOf({ others }));
     await show(server, '7K2M-94QX', (href) => gone.push(href));
     await type('Half a');
+    const input = screen.getAllByLabelText('Add files', { selector: 'input' })[0]!;
+    fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'half.pdf')] } });
     fireEvent.click(button('Merge'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Merge the tickets' })).toHaveProperty('disabled', true);
@@ -404,6 +406,11 @@ describe('one ticket', () => {
     await expect.poll(() => gone).toContain(`/staff/tickets/${OTHER}`);
     expect(Object.values({ ...localStorage })).toEqual(['Half a']);
     expect(Object.keys({ ...localStorage })[0]).toContain(OTHER);
+    cleanup();
+    await show(support(ticketOf({ number: OTHER })).server, OTHER);
+    expect(await screen.findByText('half.pdf')).toBeTruthy();
+    await screen.findByText(/Uploaded/);
+    fireEvent.click(button('Remove half.pdf'));
   });
 
   it('the number of one that was merged leads on', async () => {

@@ -52,7 +52,7 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
   const queries = useQueryClient();
   const { go, me } = useDesk();
   const moveDraft = useMoveDraft();
-  const noteFiles = useAttachments(`${me.id} note ${number}`, (upload, options) =>
+  const noteFiles = useAttachments(`${me.id} ${noteDraft(`ticket ${number}`)}`, (upload, options) =>
     call(ticketContract.staffTicketUpload, { number, ...upload }, options),
   );
   const load: LoadFile = (which, signal) => call(ticketContract.staffTicketFile, which, signal && { signal });

@@ -47,8 +47,12 @@ export function useAttachments(place: string, send: SendFile): Attachments {
   const [asked, setAsked] = useState<'too-many' | 'to-send' | null>(null);
   const update = (change: (list: readonly Attachment[]) => readonly Attachment[]) =>
     store.set(attachmentsAtom, (all) => ({ ...all, [place]: change(all[place] ?? NONE) }));
+  // Wherever it is by now: its message may have moved.
   const set = (key: string, part: Partial<Attachment>) =>
-    update((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+    store.set(attachmentsAtom, (all) => {
+      const changed = (each: Attachment) => (each.key === key ? { ...each, ...part } : each);
+      return Object.fromEntries(Object.entries(all).map(([at, files]) => [at, files.map(changed)]));
+    });
 
   const upload = async ({ key, file, stop }: Attachment) => {
     const options = { signal: stop.signal, sent: (share: number) => set(key, { share }) };

@@ -143,6 +143,44 @@ export async function findFile(
   return file?.bytes ? { ...file, bytes: file.bytes } : undefined;
 }
 
+/** Longest export of files in bytes; an export is one answer in memory, and each file can be saved from its ticket. */
+const EXPORT_BYTES = 10_485_760;
+
+/**
+ * What a member sent, the newest first, for their export: with its bytes in base64 as far as they fit into one answer, the others
+ * by name alone.
+ */
+export async function exportedFiles(source: Database, { brand, by }: Pick<WhoseUpload, 'brand' | 'by'>) {
+  const db = from(source);
+  const files = await db
+    .selectFrom('ticket_file')
+    .select([...VIEW, 'uploaded_at'])
+    .where('brand', '=', brand)
+    .where('uploaded_by', '=', by)
+    // What somebody of support sent in others' tickets is their work, not their own data (ADR 11).
+    .where((where) =>
+      where.or([
+        where('ticket_id', 'is', null),
+        where('ticket_id', 'in', where.selectFrom('ticket').select('ticket.id').where('ticket.account_id', '=', by)),
+      ]),
+    )
+    .where('note_id', 'is', null)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const exported = [];
+  let room = EXPORT_BYTES;
+  for (const file of files) {
+    const fits = file.size <= room;
+    if (fits) room -= file.size;
+    const whole = fits
+      ? await db.selectFrom('ticket_file').select('bytes').where('id', '=', file.id).executeTakeFirst()
+      : undefined;
+    exported.push({ ...file, base64: whole?.bytes.toString('base64') ?? null });
+  }
+  return exported;
+}
+
 /** Deletes files of a brand that were sent before then and that no message took along. */
 export async function forgetUploads(database: Database, brand: string, before: Date): Promise<void> {
   await from(database)

@@ -22,7 +22,13 @@ const rows = () =>
     .selectFrom('ticket_file' as never)
     .selectAll()
     .execute();
-const keeper = () => bench.tickets.module.keepers![0]!;
+const keepers = () => bench.tickets.module.keepers;
+/** What `mia` takes along, the tickets first, then the files. */
+const exported = () => Promise.all(keepers().map((keeper) => keeper.exportOf(bench.owner('mia'))));
+const erase = (as: 'mia' | 'staff') =>
+  bench.database.transaction(async (tx) => {
+    for (const keeper of keepers()) await keeper.erase(tx, bench.owner(as));
+  });
 const mailsTo = (address: string) => bench.letters.filter(({ to }) => to === address);
 
 describe('files go with messages, both ways', () => {
@@ -120,23 +126,39 @@ describe('how long files are kept', () => {
     expect(await rows()).toMatchObject([{ id: kept }]);
   });
 
-  it('they go with the account, those that wait included; the export names them', async () => {
+  it('they go with the account, those that wait included; the export has them', async () => {
     const sent = await uploaded('sent.pdf');
     await mia().open({ files: sent });
+    bench.pass(1);
     await uploaded('left.pdf');
     await bench.caller({ as: 'sam' }).open({ files: (await bench.caller({ as: 'sam' }).upload(pdf())).data.id });
-    expect(await keeper().exportOf(bench.owner('mia'))).toMatchObject([
-      { conversation: [{ files: [{ id: sent, name: 'sent.pdf', kind: 'pdf' }] }] },
+    const [tickets, files] = await exported();
+    expect(tickets).toMatchObject([{ conversation: [{ files: [{ id: sent, name: 'sent.pdf', kind: 'pdf' }] }] }]);
+    expect(files).toMatchObject([
+      { name: 'left.pdf', base64: pdf('left.pdf').toString('base64') },
+      { name: 'sent.pdf', base64: pdf('sent.pdf').toString('base64') },
     ]);
-    await bench.database.transaction((tx) => keeper().erase(tx, bench.owner('mia')));
+    await erase('mia');
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('an export takes 10 MB along, the newest first, and names the others', async () => {
+    for (const name of ['old', 'new']) {
+      bench.pass(1);
+      await mia().upload('x'.repeat(6_000_000), { name: `${name}.txt` });
+    }
+    const [, files] = (await exported()) as [unknown, { name: string; base64: string | null }[]];
+    expect(files.map(({ name, base64 }) => [name, base64?.length ?? null])).toEqual([
+      ['new.txt', 8_000_000],
+      ['old.txt', null],
+    ]);
   });
 
   it('what staff attached stays when they leave, without their name', async () => {
     const { number } = (await mia().open()).data;
     const { id } = (await staff().upload(pdf(), { number })).data;
     await staff().answer(number, 'See here.', { files: [id] });
-    await bench.database.transaction((tx) => keeper().erase(tx, bench.owner('staff')));
+    await erase('staff');
     expect(await rows()).toMatchObject([{ id, uploaded_by: null }]);
     expect((await mia().file(id)).status).toBe(200);
   });

@@ -1,7 +1,6 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import { releaseFrom } from '../assign/assign.ts';
-import { forgetUploader } from '../files/file-store.ts';
 import { forgetNoteWriter } from '../notes/note-store.ts';
 import { stopWriting } from '../writing/writing-store.ts';
 import { ticketView } from './ticket-view.ts';
@@ -25,7 +24,6 @@ export function ticketKeeper(database: Database): DataKeeper {
     erase: async (tx, { id, brand }) => {
       await deleteTickets(tx, brand.key, id);
       await forgetColleague(tx, id);
-      await forgetUploader(tx, id);
       await forgetNoteWriter(tx, 'ticket_note', id);
       await releaseFrom(tx, 'ticket', id);
       await stopWriting(tx, 'ticket_writing', id);

@@ -1,6 +1,7 @@
 import { ticketContract } from '@vinlore/feedback-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { defineRelease } from '../assign/release.ts';
+import { fileKeeper } from '../files/file-keeper.ts';
 import { defineForgetting } from '../files/forget-uploads.ts';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { createTicketCall } from './calls/create-ticket.ts';
@@ -67,7 +68,7 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
     },
     migrations: ticketMigrations,
     messages: feedbackServerMessages,
-    keepers: [ticketKeeper(deps.database)],
+    keepers: [ticketKeeper(deps.database), fileKeeper(deps.database)],
   });
   return { module, openTicket };
 }

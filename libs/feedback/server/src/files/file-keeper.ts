@@ -1,0 +1,15 @@
+import type { Database } from '@vinlore/database';
+import type { DataKeeper } from '@vinlore/server-kit';
+import { exportedFiles, forgetUploader } from './file-store.ts';
+
+/**
+ * Answers for files of tickets: a member's own are exported. Those of their tickets are erased with these, the others here. What
+ * staff attached stays when they leave, without their name.
+ */
+export function fileKeeper(database: Database): DataKeeper {
+  return {
+    name: 'ticket-files',
+    exportOf: ({ id, brand }) => exportedFiles(database, { brand: brand.key, by: id }),
+    erase: (tx, { id }) => forgetUploader(tx, id),
+  };
+}

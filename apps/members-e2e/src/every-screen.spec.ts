@@ -13,6 +13,7 @@ const BEFORE_LOGIN = {
     ['/members/confirm#token=none', 'Open your account'],
     ['/members/confirm-email#token=none', 'Confirm your new email'],
     ['/members/confirm', 'This link is not complete'],
+    ['/members/view', 'Read-only view'],
   ],
   es: [
     ['/members/signup', 'Crea tu cuenta'],
@@ -21,6 +22,7 @@ const BEFORE_LOGIN = {
     ['/members/confirm#token=none', 'Abre tu cuenta'],
     ['/members/confirm-email#token=none', 'Confirma tu correo nuevo'],
     ['/members/confirm', 'El enlace no está completo'],
+    ['/members/view', 'Vista de solo lectura'],
   ],
 } as const;
 

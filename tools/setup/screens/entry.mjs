@@ -31,4 +31,5 @@ export const ENTRY = [
   { name: 'confirm-incomplete', path: '/members/confirm', as: 'gate' },
   { name: 'confirm-email', path: '/members/confirm-email#token=none', as: 'gate' },
   { name: 'undo-email', path: '/members/undo-email#token=none', as: 'gate' },
+  { name: 'view-none', path: '/members/view', as: 'gate' },
 ];

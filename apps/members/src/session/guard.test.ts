@@ -1,6 +1,7 @@
 import { nextOf } from '@vinlore/account-domain';
 import { describe, expect, it } from 'vitest';
-import { hashIntoNext } from './guard.ts';
+import type { AppContext } from '../app-context.ts';
+import { hashIntoNext, redirectFor } from './guard.ts';
 
 describe('hashIntoNext', () => {
   it('spec §2: login and gate keep the hash that the server never saw', () => {
@@ -16,5 +17,15 @@ describe('hashIntoNext', () => {
       '/members/login#main',
     ])
       expect(hashIntoNext(path)).toBeNull();
+  });
+});
+
+describe('redirectFor', () => {
+  it('ADR 57: who has no view any more is led to its page, never to a login', () => {
+    const memberships = { loggedIn: () => false } as AppContext['memberships'];
+    const context = { isView: true, memberships } as AppContext;
+    expect(redirectFor('/members/orders', context)).toBe('/members/view');
+    expect(redirectFor('/members/login', context)).toBe('/members/view');
+    expect(redirectFor('/members/view', context)).toBeNull();
   });
 });

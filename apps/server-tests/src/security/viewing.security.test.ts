@@ -111,13 +111,42 @@ describe('security: a read-only view answers what is said to be viewable, and no
 
   it('what it answers has no link that opens a document, an order or an invoice', async () => {
     const { token: own } = await caller.login('member');
-    await caller.form('/api-cwa/generate-sticker', { vin: '1HGCM82633A004352' }, { token: own });
-    const list = (token: string) => caller.form('/api-cwa/sticker-lists', {}, { token });
-    expect((await list(own)).text).toMatch(/view_pdf\?/);
-    const seen = await list(await view());
-    expect(seen.status).toBe(200);
-    expect(seen.text).toContain('1HGCM82633A004352');
-    expect(seen.text).not.toMatch(/view_pdf|signature/);
+    const bought = await caller.form(
+      '/api-cwa/cwa_sticker_registration',
+      {
+        email: 'member@example.com',
+        price: '999',
+        currency: 'USD',
+        payment_gateway: 'sandbox',
+        payment_token: 'sandbox-success',
+        cart_plan: 'one-sticker',
+        vin: '1HGCM82633A004352',
+        nos: '1',
+        decal: '1',
+        decal_single: '1',
+        idempotency_key: crypto.randomUUID(),
+      },
+      { token: own },
+    );
+    const { key } = bought.data as { key: string };
+    const token = await view();
+    const answersTo = (who: string) =>
+      Promise.all(
+        rows
+          .filter(({ name, viewable }) => viewable && name !== 'view.end')
+          .map(async (row) => ({ name: row.name, ...(await caller.ask(row, { token: who, ...carrying(row, {}) })) })),
+      );
+    const read = (answers: Awaited<ReturnType<typeof answersTo>>) =>
+      answers.filter(({ status }) => status === 200).map(({ name }) => name);
+    const [theirs, seen] = [await answersTo(own), await answersTo(token)];
+    expect(read(seen), 'what the member reads themselves').toEqual(read(theirs));
+    expect(read(seen).length).toBeGreaterThan(8);
+    const all = (answers: typeof seen) => answers.map(({ text }) => text).join('\n');
+    expect(all(theirs)).toMatch(/view_pdf\?/);
+    expect(all(theirs)).toContain(key);
+    expect(all(seen)).toContain('1HGCM82633A004352');
+    expect(all(seen)).not.toContain(key);
+    expect(all(seen)).not.toMatch(/view_pdf|signature|\/api-cwa\/invoice|#(?:order|token|key)=/);
   });
 
   it('does not use up what the member may call', async () => {

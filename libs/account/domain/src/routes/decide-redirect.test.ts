@@ -27,6 +27,7 @@ const TABLE: readonly [path: string, shutOut: string | null, stranger: string | 
   ['/members/securelogin/', null, null, '/members/dashboard'],
   ['/members/securelogin?next=%2Fmembers%2Fstickers%2F7', null, null, '/members/stickers/7'],
   ['/members/first-password', null, null, '/members/dashboard'],
+  ['/members/view', null, null, null],
   [
     '/members/first-password/x',
     '/members/securelogin?next=%2Fmembers%2Ffirst-password%2Fx',

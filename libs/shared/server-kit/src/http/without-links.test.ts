@@ -6,6 +6,7 @@ it('leaves out what opens, downloads or pays, however deep it stands, and keeps 
   const order = {
     id: '1',
     key: 'secret',
+    secu_id: 'gate',
     invoice_url: '/api-cwa/invoice?k=1',
     action_url: null,
     document: { title: 'Camry', pdf_url: '/pdf?signature=1', verify_url: '/verify/1' },
@@ -16,6 +17,7 @@ it('leaves out what opens, downloads or pays, however deep it stands, and keeps 
       {
         id: '1',
         key: '',
+        secu_id: '',
         invoice_url: '/members/view',
         action_url: null,
         document: { title: 'Camry', pdf_url: '/members/view', verify_url: '/verify/1' },

@@ -5,7 +5,7 @@ const VIEW_PAGE = '/members/view';
 
 /** What a field is called that opens, pays or downloads something by itself. */
 const OPENS = /(?:^|_)(?:url|link|html)s?$/i;
-const SECRET = /(?:^|_)(?:key|token|secret|signature)s?$/i;
+const SECRET = /(?:^|_)(?:key|token|secret|signature|secu_id)s?$/i;
 
 /** Open to everybody who sees the paper. */
 const PUBLIC = 'verify_url';

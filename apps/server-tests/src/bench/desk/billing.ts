@@ -51,9 +51,9 @@ async function seedOrders(database: Database, brand: string): Promise<void> {
       from ${rows}`.execute(db);
     for (const [name, of] of Object.entries(INDEXES))
       await sql`create index ${sql.id(name)} on billing_order ${of}`.execute(db);
-    await sql`insert into billing_subscription (brand, account_id, order_id, plan, gateway, reference, began_at,
+    await sql`insert into billing_subscription (brand, account_id, order_id, plan, began_as, gateway, reference, began_at,
         period_start, period_end, ended_at)
-      select ${brand}, md5((n % 200000)::text)::uuid, ${idOf('order')}, '{}', 'stripe', 'bench-' || n, ${AT}, ${AT},
+      select ${brand}, md5((n % 200000)::text)::uuid, ${idOf('order')}, '{}', ${PLAN}, 'stripe', 'bench-' || n, ${AT}, ${AT},
         ${AT} + interval '30 days', case when n % 3 = 0 then ${AT} + interval '90 days' end
       from ${rows} where n % 20 = 0`.execute(db);
   };
@@ -170,6 +170,14 @@ export const figuresList: DeskList = {
     );
     return Promise.resolve(spans);
   },
+};
+
+/** How long subscriptions of these orders stay, by month and plan. */
+export const cohortsList: DeskList = {
+  name: 'cohorts',
+  seed: seedOrders,
+  addresses: () =>
+    Promise.resolve(['', '?plan=monthly', '?plan=rare'].map((query) => `/api-cwa/staff/figures/cohorts${query}`)),
 };
 
 /** A million coupons, most of them over, one of them used a million times. */

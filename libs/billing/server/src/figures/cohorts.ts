@@ -34,8 +34,8 @@ export async function cohortsOf(
       select began_at at time zone 'UTC' as began, first_plan as plan,
         age((over_at at time zone 'UTC') - interval '1 microsecond', began_at at time zone 'UTC') as age
       from (
-        select s.began_at, o.plan_id as first_plan, case when over.at <= ${now} then over.at end as over_at
-        from billing_subscription s join billing_order o on o.id = s.order_id,
+        select s.began_at, coalesce(s.began_as, s.plan->>'id') as first_plan, case when over.at <= ${now} then over.at end as over_at
+        from billing_subscription s,
           lateral (select coalesce(s.ended_at, case when s.given_up and s.failed_period > s.period_start
             then s.failed_period when s.ends_with_period then s.period_end end) as at) as over
         where s.brand = ${brand} and s.began_at >= ${first}::timestamp at time zone 'UTC'

@@ -16,6 +16,7 @@ export async function beginSubscription(tx: Tx, begun: NewSubscription): Promise
       account_id: begun.accountId,
       order_id: begun.orderId,
       plan: JSON.stringify(begun.plan),
+      began_as: begun.plan.id,
       gateway: begun.gateway,
       reference: begun.reference,
       began_at: begun.at,

@@ -87,4 +87,11 @@ export const subscriptionMigrations: readonly Migration[] = [
         where ended_at is null and not (given_up and coalesce(failed_period > period_start, false))`.execute(db);
     },
   },
+  {
+    name: '0004-began-as',
+    async up(db) {
+      // Figures ask with which plan subscriptions began; looking into the order of each would take longer than they may.
+      await sql`alter table billing_subscription add column began_as text`.execute(db);
+    },
+  },
 ];

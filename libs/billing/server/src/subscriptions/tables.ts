@@ -12,6 +12,8 @@ export interface SubscriptionTables {
     order_id: string;
     /** The plan as it was sold. */
     plan: JSONColumnType<RenewingPlan>;
+    /** Id of the plan with which it began; null for one that is older than this column, which began as it is now. */
+    began_as: string | null;
     /** The plan that it renews as, as it was then sold; null: the same. */
     next_plan: ColumnType<RenewingPlan | null, string | null | undefined, string | null>;
     /** Its gateway was, or is to be, told of a next plan: from then on each time how it renews. */

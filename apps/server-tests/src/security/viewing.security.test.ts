@@ -138,11 +138,12 @@ describe('security: a read-only view answers what is said to be viewable, and no
       );
     const read = (answers: Awaited<ReturnType<typeof answersTo>>) =>
       answers.filter(({ status }) => status === 200).map(({ name }) => name);
+    const all = (answers: Awaited<ReturnType<typeof answersTo>>) => answers.map(({ text }) => text).join('\n');
+    // The document is made after the purchase has answered.
+    await expect.poll(async () => all(await answersTo(own)), { timeout: 20_000 }).toMatch(/view_pdf\?/);
     const [theirs, seen] = [await answersTo(own), await answersTo(token)];
     expect(read(seen), 'what the member reads themselves').toEqual(read(theirs));
     expect(read(seen).length).toBeGreaterThan(8);
-    const all = (answers: typeof seen) => answers.map(({ text }) => text).join('\n');
-    expect(all(theirs)).toMatch(/view_pdf\?/);
     expect(all(theirs)).toContain(key);
     expect(all(seen)).toContain('1HGCM82633A004352');
     expect(all(seen)).not.toContain(key);

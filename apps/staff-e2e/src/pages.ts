@@ -23,6 +23,7 @@ export const PAGES = [
   ['/staff/content/redirects', 'Redirects'],
   ['/staff/orders', 'Orders'],
   ['/staff/refunds', 'Refunds'],
+  ['/staff/renewals', 'Failed renewals'],
   ['/staff/plans', 'Plans and prices'],
   ['/staff/coupons', 'Coupons'],
   ['/staff/figures', 'Figures'],

@@ -30,6 +30,7 @@ import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestio
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconRefreshAlert from '@tabler/icons-react/dist/esm/icons/IconRefreshAlert.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 
@@ -62,6 +63,7 @@ export const SourcesIcon = /* @__PURE__ */ asIcon(IconDatabase);
 export const RecordsIcon = /* @__PURE__ */ asIcon(IconListSearch);
 export const VinsIcon = /* @__PURE__ */ asIcon(IconZoomQuestion);
 export const OrdersIcon = /* @__PURE__ */ asIcon(IconReceipt);
+export const RenewalsIcon = /* @__PURE__ */ asIcon(IconRefreshAlert);
 export const RefundsIcon = /* @__PURE__ */ asIcon(IconReceiptRefund);
 export const PlansIcon = /* @__PURE__ */ asIcon(IconTags);
 export const CouponsIcon = /* @__PURE__ */ asIcon(IconDiscount);

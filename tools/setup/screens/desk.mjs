@@ -13,6 +13,7 @@ const DESK = [
   'deletions',
   'orders',
   'refunds',
+  'renewals',
   'plans',
   'coupons',
   'figures',

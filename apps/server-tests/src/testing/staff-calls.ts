@@ -144,6 +144,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'sticker.staffRevoke': ['support'],
   'sticker.staffShow': ['support'],
   'subscription.staffCancel': ['support', 'billing'],
+  'subscription.staffFailing': ['support', 'billing'],
   'subscription.staffKeep': ['support', 'billing'],
   'subscription.staffList': ['support', 'billing'],
   'subscription.staffSwitch': ['billing'],

@@ -1,4 +1,4 @@
-import { CouponsIcon, FiguresIcon, OrdersIcon, PlansIcon, RefundsIcon } from '../icons.ts';
+import { CouponsIcon, FiguresIcon, OrdersIcon, PlansIcon, RefundsIcon, RenewalsIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
 
 const desk = () => import('@vinlore/billing-desk');
@@ -23,6 +23,12 @@ export const commerceArea: Area = {
       permission: 'billing',
       nav: { label: 'staff.refunds', Icon: RefundsIcon },
       ...page(desk, 'RefundsPage', 'billingDeskMessages'),
+    },
+    {
+      path: '/staff/renewals',
+      permission: ['support', 'billing'],
+      nav: { label: 'staff.renewals', Icon: RenewalsIcon },
+      ...page(desk, 'RenewalsPage', 'billingDeskMessages'),
     },
     {
       path: '/staff/plans',

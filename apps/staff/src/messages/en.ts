@@ -60,6 +60,7 @@ export const en = {
   'staff.vins': 'Unknown VINs',
   'staff.orders': 'Orders',
   'staff.refunds': 'Refunds',
+  'staff.renewals': 'Failed renewals',
   'staff.plans': 'Plans and prices',
   'staff.coupons': 'Coupons',
   'staff.figures': 'Figures',

@@ -62,6 +62,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.vins': 'VIN desconocidos',
   'staff.orders': 'Pedidos',
   'staff.refunds': 'Reembolsos',
+  'staff.renewals': 'Renovaciones fallidas',
   'staff.plans': 'Planes y precios',
   'staff.coupons': 'Cupones',
   'staff.figures': 'Cifras',

@@ -7,4 +7,5 @@ export { OrderPage } from './orders/order-page.tsx';
 export { OrdersPage } from './orders/orders-page.tsx';
 export { PlansPage } from './plans/plans-page.tsx';
 export { RefundsPage } from './refunds/refunds-page.tsx';
+export { RenewalsPage } from './subscriptions/renewals-page.tsx';
 export { MemberSubscriptions } from './subscriptions/member-subscriptions.tsx';

@@ -33,6 +33,7 @@ export { takeGatewayRefund } from './refunds/take-gateway-refund.ts';
 export { type ClosedTrial, closeTrialSales } from './trial/close-trial.ts';
 export { createSubscriptionDeskModule } from './subscription-desk/subscription-desk-module.ts';
 export { remindOfRenewals } from './subscriptions/reminders.ts';
+export { failingRenewals } from './subscriptions/subscription-store.ts';
 export { subscriptionEvents } from './subscriptions/subscription-events.ts';
 export { createSubscriptionModule } from './subscriptions/subscription-module.ts';
 export { createSwitchModule } from './switching/switch-module.ts';

@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<WaitingKind, string>> = {
   approvals: '/staff/approvals',
   deletions: '/staff/deletions',
   dealers: '/staff/dealers',
+  renewals: '/staff/renewals',
   imports: '/staff/imports?state=failed',
   vins: '/staff/vins',
 };

@@ -14,6 +14,7 @@ export const WAITING_KINDS = [
   'approvals',
   'deletions',
   'dealers',
+  'renewals',
   'imports',
   'vins',
 ] as const;
@@ -30,6 +31,7 @@ export const WAITING_FOR: Readonly<Record<WaitingKind, Permission | readonly Per
   approvals: ['billing', 'owner'],
   deletions: 'support',
   dealers: 'support',
+  renewals: ['support', 'billing'],
   imports: 'owner',
   vins: ['support', 'content'],
 };

@@ -1,3 +1,6 @@
+import { tables } from '@vinlore/database';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
 import { memberPlan } from './billing-cases.ts';
 
@@ -24,6 +27,19 @@ export const DESK_PLANS_CASES: ObjectCases = {
   'subscription.staffList': async (stage) => {
     const { account_id: id } = await planAtDesk(stage);
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, `/api-cwa/staff/subscriptions?account_id=${id}`, asking));
+  },
+  'subscription.staffFailing': async (stage) => {
+    const { subscription_id: id } = await planAtDesk(stage);
+    await sql`update billing_subscription set failed_period = period_end where id = ${id}`.execute(
+      tables<object>(stage.database),
+    );
+    const list = async (brand: 'open' | 'other', query = '') => {
+      const { token } = await stage.login('staff', brand);
+      return (await get(stage, `/api-cwa/staff/subscriptions/failing${query}`, { token, brand })).data;
+    };
+    expect(JSON.stringify(await list('open'))).toContain(id);
+    for (const query of ['', `?cursor=${id}`])
+      expect(await list('other', query)).toEqual({ renewals: [], more: false });
   },
   'subscription.staffSwitchOptions': async (stage) => {
     const query = new URLSearchParams(await planAtDesk(stage)).toString();

@@ -1,6 +1,7 @@
 import { staffSubscriptionContract } from '@vinlore/billing-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { staffCancelCall, staffKeepCall } from './calls/cancel.ts';
+import { staffFailingRenewalsCall } from './calls/failing.ts';
 import { staffSubscriptionsCall, staffSwitchOptionsCall } from './calls/look.ts';
 import { staffSwitchPlanCall, staffUndoSwitchCall } from './calls/switch.ts';
 import type { SubscriptionDeskDeps } from './deps.ts';
@@ -14,6 +15,7 @@ export const createSubscriptionDeskModule = (deps: SubscriptionDeskDeps): Server
     messages: subscriptionDeskMessages,
     handlers: {
       staffSubscriptions: staffSubscriptionsCall(deps),
+      staffFailingRenewals: staffFailingRenewalsCall(deps),
       staffCancelSubscription: staffCancelCall(deps),
       staffKeepSubscription: staffKeepCall(deps),
       staffSwitchOptions: staffSwitchOptionsCall(deps),

@@ -1,6 +1,7 @@
 import type { SubscriptionView, SwitchOption } from '@vinlore/billing-domain';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { failingRenewals } from '../subscriptions/subscription-store.ts';
 import { createSwitchBench, other, PLANS } from '../switching/testing/switch-bench.ts';
 
 const bench = await createSwitchBench();
@@ -248,5 +249,49 @@ describe('spec §4: a suspended member’s plans', () => {
     await bench.passDays(31);
     expect(await bench.charges(token)).toEqual([1_500]);
     expect(await bench.balance(token)).toBe(3);
+  });
+});
+
+describe('renewals that fail', () => {
+  interface Failing {
+    readonly renewals: readonly { id: string; email: string | null; plan: string; amount: number }[];
+    readonly more: boolean;
+  }
+  const failing = async (query = {}, of = bench.brand, who = support) =>
+    (await get('subscriptions/failing', query, who, of)).data as Failing;
+  const fail = (id: string, more = sql`given_up = false`) =>
+    bench.read(sql`update billing_subscription set failed_period = period_end, next_try = period_end + interval '3 days',
+      ${more} where id = ${id}`);
+
+  it('are listed while they are tried, with member, plan, and the next try', async () => {
+    const [one, paid, over, canceled] = [
+      await subscriber(PLANS.three),
+      await subscriber(PLANS.three),
+      await subscriber(PLANS.three),
+      await subscriber(PLANS.three),
+    ];
+    await fail(one.id);
+    await fail(paid.id, sql`period_start = period_end, period_end = period_end + interval '1 month'`);
+    await fail(over.id, sql`given_up = true`);
+    await fail(canceled.id, sql`ends_with_period = true`);
+    const { renewals } = await failing();
+    const listed = [one, paid, over, canceled].map(({ id }) => renewals.some((each) => each.id === id));
+    expect(listed).toEqual([true, false, false, false]);
+    expect(renewals.find(({ id }) => id === one.id)).toMatchObject({
+      ...{ account_id: one.token, amount: 1_500, since: '2026-12-01T10:00:00.000Z' },
+      next_try: '2026-12-04T10:00:00.000Z',
+    });
+    expect((await failingRenewals(bench.database, bench.brand.key, 100)).count).toBe(renewals.length);
+  });
+
+  it('go on page by page, and are a brand’s own', async () => {
+    for (let nth = 0; nth < 60; nth += 1) await fail((await subscriber(PLANS.three)).id);
+    const first = await failing();
+    const rest = await failing({ cursor: first.renewals.at(-1)!.id });
+    expect([first.renewals.length, first.more, rest.more]).toEqual([50, true, false]);
+    expect(new Set([...first.renewals, ...rest.renewals].map(({ id }) => id)).size).toBe(50 + rest.renewals.length);
+    const outsider = bench.member({ of: other, roles: ['staff', 'support'] });
+    expect((await failing({}, other, outsider)).renewals).toEqual([]);
+    expect((await failing({ cursor: first.renewals[0]!.id }, other, outsider)).renewals).toEqual([]);
   });
 });

@@ -165,14 +165,18 @@ describe('renewals', () => {
 });
 
 describe('a renewal that cannot be charged', () => {
-  it('says when it is tried again and what to do, once; after the charge all is well', async () => {
+  it('says after each try when it is tried again and what to do; after the charge all is well', async () => {
     const { token, viewed, tell } = await subscriber();
-    await tell.failed(1, new Date('2026-12-23T10:00:00Z'));
-    await tell.failed(1, new Date('2026-12-27T10:00:00Z'));
+    const [first, second] = [new Date('2026-12-23T10:00:00Z'), new Date('2026-12-27T10:00:00Z')];
+    // Gateways tell of a try twice, two at once, and late.
+    for (const nextTry of [first, first, second, first]) await tell.failed(1, nextTry);
+    await Promise.all([tell.failed(1, second), tell.failed(1, second)]);
     expect(await viewed()).toMatchObject({ state: 'past_due', next_amount: 1599 });
-    expect(bench.letters).toHaveLength(1);
-    expect(bench.letters[0]).toMatchObject({ subject: 'We could not renew your plan “Plan for cars”' });
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(
+      [1, 2].map(() => 'We could not renew your plan “Plan for cars”'),
+    );
     expect(bench.letters[0]!.text).toContain('We try again on Dec 23, 2026');
+    expect(bench.letters[1]!.text).toContain('We try again on Dec 27, 2026');
     await tell.renewed(1);
     expect(await viewed()).toMatchObject({ state: 'active' });
     expect(await bench.balance(token)).toBe(4);

@@ -1,4 +1,4 @@
-import { type Migration, rowsOf } from '@vinlore/database';
+import { largeIndexes, type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /** Schema of the subscription module, forward only. */
@@ -94,4 +94,17 @@ export const subscriptionMigrations: readonly Migration[] = [
       await sql`alter table billing_subscription add column began_as text`.execute(db);
     },
   },
+  {
+    name: '0005-next-try',
+    async up(db) {
+      await sql`alter table billing_subscription add column next_try timestamptz`.execute(db);
+    },
+  },
+  largeIndexes('0006-failing', [
+    {
+      name: 'billing_subscription_failing',
+      on: `billing_subscription (brand, failed_period desc, id desc)
+        where failed_period > period_start and not given_up and ended_at is null`,
+    },
+  ]),
 ];

@@ -12,7 +12,14 @@ import { tellOfCard } from './change-card.ts';
 import { endedLetter, failedLetter } from './letters.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { asSold, takeRenewal } from './renewals.ts';
-import { factsOf, keepFacts, lockByReference, renewalPlanOf, type SubscriptionRow } from './subscription-store.ts';
+import {
+  factsOf,
+  keepFacts,
+  lockByReference,
+  noteNextTry,
+  renewalPlanOf,
+  type SubscriptionRow,
+} from './subscription-store.ts';
 import { writeToMember } from './write-to-member.ts';
 
 /** A step from one state to another, as members are told of it. */
@@ -68,10 +75,11 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
         const { from, to } = step;
         const { nextTry } = event;
         await noteEnd(tx, step, true);
-        if (to !== 'past_due' || from === 'past_due') return;
-        if (nextTry)
+        if (to !== 'past_due') return;
+        if (from !== 'past_due') await recordAct(tx, act('subscription.past-due', row));
+        // Each failed try is told of, once: until it is given up the member can still change the card.
+        if (nextTry && (await noteNextTry(tx, row, { periodStart: event.periodStart, nextTry })))
           await write(tx, row, (addressee) => failedLetter(addressee, { ...row, plan: renewalPlanOf(row) }, nextTry));
-        await recordAct(tx, act('subscription.past-due', row));
       }),
 
     cardGiven: async (name, { subscription, card }) => {

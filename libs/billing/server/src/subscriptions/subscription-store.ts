@@ -1,6 +1,7 @@
 import type { GatewayName, RenewingPlan, SubscriptionFacts } from '@vinlore/billing-domain';
-import { type Database, tables, type Tx } from '@vinlore/database';
+import { comesAfter, type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
+import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 /** A subscription as the table holds it. */
@@ -66,10 +67,81 @@ export async function keepFacts(tx: Tx, id: string, facts: SubscriptionFacts): P
       counted: sql`case when period_start = ${facts.periodStart} then counted else 0 end`,
       failed_period: facts.failedPeriod,
       given_up: facts.givenUp,
+      // Of a period that fails anew no try is known yet.
+      next_try: sql`case when failed_period is not distinct from ${facts.failedPeriod} then next_try end`,
       ended_at: facts.endedAt,
     })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Notes when a period that could not be charged is tried again.
+ *
+ * @returns false where that, or a later try, is known: a gateway's event may come twice and late
+ */
+export async function noteNextTry(
+  tx: Tx,
+  { id }: Pick<SubscriptionRow, 'id'>,
+  { periodStart, nextTry }: { readonly periodStart: Date; readonly nextTry: Date },
+): Promise<boolean> {
+  const noted = await tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ next_try: nextTry })
+    .where('id', '=', id)
+    .where('failed_period', '=', periodStart)
+    .where((is) => is.or([is('next_try', 'is', null), is('next_try', '<', nextTry)]))
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** A plan whose renewal could not be charged and is to be tried again. */
+export interface FailingRow {
+  readonly id: string;
+  readonly account_id: string;
+  /** Of the order that began it; null once it was erased. */
+  readonly email: string | null;
+  readonly plan: RenewingPlan;
+  readonly next_plan: RenewingPlan | null;
+  readonly failed_period: Date;
+  readonly next_try: Date | null;
+}
+
+/** What the index `billing_subscription_failing` holds, but those that their members have canceled meanwhile. */
+const IS_FAILING = sql<boolean>`s.failed_period > s.period_start and not s.given_up and s.ended_at is null
+  and not s.ends_with_period`;
+
+/** A brand's plans whose renewals fail, the newest failure first; one more than a page where there are more. */
+export function failingOf(source: Database, brand: string, cursor?: string): Promise<FailingRow[]> {
+  let query = tables<SubscriptionTables & OrderTables>(source)
+    .selectFrom('billing_subscription as s')
+    .innerJoin('billing_order as o', 'o.id', 's.order_id')
+    .select(['s.id', 's.account_id', 'o.email', 's.plan', 's.next_plan', 's.next_try'])
+    .select(sql<Date>`s.failed_period`.as('failed_period'))
+    .where('s.brand', '=', brand)
+    .where(IS_FAILING)
+    .orderBy('s.failed_period', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(PAGE_SIZE + 1);
+  if (cursor !== undefined)
+    query = query.where(
+      comesAfter({ table: 'billing_subscription', alias: 's', by: 'failed_period' }, { brand, id: cursor }),
+    );
+  return query.execute();
+}
+
+/** How many renewals of a brand fail, up to `most`, and since when the oldest of them does. */
+export async function failingRenewals(
+  source: Database,
+  brand: string,
+  most: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(failed_period) as since from (
+      select failed_period from billing_subscription s where brand = ${brand} and ${IS_FAILING} limit ${most}
+    ) as failing`.execute(tables<object>(source));
+  return rows[0]!;
 }
 
 /** Decides as which plan a subscription renews, null: as its own; the gateway is told afterwards. */

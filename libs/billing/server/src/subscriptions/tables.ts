@@ -33,6 +33,8 @@ export interface SubscriptionTables {
     failed_period: Date | null;
     /** The gateway has stopped trying to charge `failed_period`. */
     given_up: Generated<boolean>;
+    /** When `failed_period` is charged again, as its member was told; null: no try of it has failed. */
+    next_try: Date | null;
     ended_at: Date | null;
     /** Counts what was decided here (to end, to go on): the gateway is to be told while `wish_told` is behind. */
     wish: Generated<number>;

@@ -24,6 +24,8 @@ export const es = {
   'overview.deletionsLead': 'Se borra para siempre dentro de un día.',
   'overview.dealers': '{count, plural, one {Concesionario nuevo} other {Concesionarios nuevos}}',
   'overview.dealersLead': 'Se registraron y nadie los ha revisado todavía.',
+  'overview.renewals': '{count, plural, one {Renovación fallida} other {Renovaciones fallidas}}',
+  'overview.renewalsLead': 'La tarjeta fue rechazada. Se intenta de nuevo y el miembro puede cambiarla.',
   'overview.imports': '{count, plural, one {Importación fallida} other {Importaciones fallidas}}',
   'overview.importsLead': 'Ninguna de su clase ha salido bien desde entonces.',
   'overview.vins': '{count, plural, one {VIN desconocido} other {VIN desconocidos}}',

@@ -27,6 +27,8 @@ export const staffDeskMessages = defineMessages({
     'overview.deletionsLead': 'Erased for good within a day.',
     'overview.dealers': '{count, plural, one {New dealer} other {New dealers}}',
     'overview.dealersLead': 'Registered, and nobody has looked at them yet.',
+    'overview.renewals': '{count, plural, one {Failed renewal} other {Failed renewals}}',
+    'overview.renewalsLead': 'The card was declined. It is tried again, and the member can change it.',
     'overview.imports': '{count, plural, one {Import that failed} other {Imports that failed}}',
     'overview.importsLead': 'None of its kind was made good since.',
     'overview.vins': '{count, plural, one {Unknown VIN} other {Unknown VINs}}',

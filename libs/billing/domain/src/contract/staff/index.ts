@@ -5,6 +5,7 @@ import { staffExportOrders, staffOrder, staffOrders, staffResendReceipt } from '
 import { staffAddPlan, staffChangePlan, staffPlans, staffWithdrawPlanChange } from './staff-plans.ts';
 import {
   staffCancelSubscription,
+  staffFailingRenewals,
   staffKeepSubscription,
   staffSubscriptions,
   staffSwitchOptions,
@@ -13,12 +14,15 @@ import {
 } from './staff-subscriptions.ts';
 import { staffGiveBack, staffRefunds, staffWithdrawRefund } from './staff-refunds.ts';
 
+export type { FailingRenewal } from './staff-subscriptions.ts';
+
 /** Calls by which staff look at orders. */
 export const staffOrderContract = { staffExportOrders, staffOrders, staffOrder, staffResendReceipt };
 /** Calls by which staff give money back for a reason, and see what was given. */
 export const staffRefundContract = { staffRefunds, staffGiveBack, staffWithdrawRefund };
 /** Calls by which staff see, cancel and switch a member's plans. */
 export const staffSubscriptionContract = {
+  staffFailingRenewals,
   staffCancelSubscription,
   staffKeepSubscription,
   staffSubscriptions,

@@ -26,6 +26,40 @@ export const staffSubscriptions = endpoint({
   answers: { 200: success('All of them.', v.array(SubscriptionViewSchema)), 404: none },
 });
 
+const FailingSchema = v.object({
+  id: v.string(),
+  account_id: v.string(),
+  /** With which it was bought; null once it was erased. */
+  email: v.nullable(v.string()),
+  plan: v.string(),
+  /** Minor units that are to be charged. */
+  amount: v.number(),
+  currency: v.string(),
+  /** When it was to be charged first. */
+  since: v.string(),
+  /** When it is tried again; null where the gateway did not say. */
+  next_try: v.nullable(v.string()),
+});
+/** A renewal that could not be charged and is to be tried again. */
+export type FailingRenewal = v.InferOutput<typeof FailingSchema>;
+
+/** Renewals that could not be charged, while their gateways still try. */
+export const staffFailingRenewals = endpoint({
+  name: 'subscription.staffFailing',
+  event: 'pii.read',
+  summary: 'Renewals of this brand that could not be charged and are to be tried again, the newest first.',
+  method: 'GET',
+  path: '/api-cwa/staff/subscriptions/failing',
+  encoding: 'query',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  request: v.strictObject({
+    /** Id of the subscription after which to go on. */
+    cursor: v.optional(IdField),
+  }),
+  answers: { 200: success('At most 50.', v.object({ renewals: v.array(FailingSchema), more: v.boolean() })) },
+});
+
 /** Cancels a member's plan at the end of what is paid; they are told by mail, and either side can take it back until then. */
 export const staffCancelSubscription = endpoint({
   name: 'subscription.staffCancel',

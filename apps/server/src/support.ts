@@ -1,4 +1,4 @@
-import { brandsOfStaff, contactOf, peopleWith } from '@vinlore/account-server';
+import { addresseeOf, brandsOfStaff, contactOf, peopleWith } from '@vinlore/account-server';
 import { potOf } from '@vinlore/billing-domain';
 import { creditSpentOn, grantCredits } from '@vinlore/billing-ledger';
 import type { Brand } from '@vinlore/brand';
@@ -78,6 +78,7 @@ export function composeSupport({
     origin,
     clock,
     contactOf,
+    addresseeOf,
     ...people,
     jobs,
     brands,

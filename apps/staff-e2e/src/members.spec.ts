@@ -32,6 +32,12 @@ async function newMember(request: APIRequestContext) {
   return {
     email,
     post,
+    /** Calls one that takes JSON. */
+    ask: async <Data>(path: string, data: object): Promise<Data> => {
+      const answer = await request.post(API + path, { data, headers: { bearer } });
+      expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+      return ((await answer.json()) as { data: Data }).data;
+    },
     isLoggedIn: async () => (await request.post(`${API}/api/user/profile`, { headers: { bearer } })).status() === 200,
     /** Buys a sticker with a test card. @returns its number */
     buySticker: async (): Promise<string> => {
@@ -75,6 +81,34 @@ test('support finds a member by part of their email and logs them out', async ({
   await giveReason(desk, 'Log out');
   await expect(desk.getByText('Nowhere logged in.')).toBeVisible();
   expect(await member.isLoggedIn()).toBe(false);
+});
+
+test('support writes to a member first: a mail leads them to the ticket, and their reply waits for support', async ({
+  desk,
+  request,
+}) => {
+  const member = await newMember(request);
+  await desk.goto(`/staff/members?search=${member.email}`);
+  await desk.getByRole('link', { name: member.email }).click();
+  await desk.getByRole('button', { name: 'Write a message' }).click();
+  const message = desk.getByRole('textbox', { name: 'Message' });
+  await expect(message).toBeFocused();
+  await message.fill('Your report is ready.');
+  await desk.getByRole('textbox', { name: /^VIN/ }).fill(VIN);
+  expect(await violationsOf(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Send and open ticket' }).click();
+  await expect(desk).toHaveURL(/\/staff\/tickets\/[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await expect(desk.getByRole('log')).toContainText('Your report is ready.');
+  const number = desk.url().split('/').at(-1)!;
+
+  const letters = async () => (await request.get(outboxUrl(process.env))).text();
+  await expect.poll(letters, { timeout: 15_000 }).toContain(`/members/tickets/${number}`);
+  const { tickets } = await member.ask<{ tickets: { number: string; state: string }[] }>('/api/user/tickets', {});
+  expect(tickets).toMatchObject([{ number, state: 'answered' }]);
+  await member.ask('/api/user/ticket-message', { number, message_id: crypto.randomUUID(), text: 'Thank you!' });
+  await desk.reload();
+  await expect(desk.getByRole('log')).toContainText('Thank you!');
+  await expect(desk.getByText('Answer by')).toBeVisible();
 });
 
 test('spec §4: support sees a member’s pages read-only, in a tab that keeps nothing', async ({ desk, request }) => {

@@ -45,6 +45,10 @@ export const SUPPORT_ACTS: StaffActs = {
     const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
     return () => stage.act('/api-cwa/staff/ticket/note', note);
   },
+  'tickets.staffOpen': ({ act, member }) => {
+    const first = { account_id: member.id, ticket_id: anId(), vin: '1FMCU0GX7EUA00108', text: 'Your report is ready.' };
+    return Promise.resolve(() => act('/api-cwa/staff/ticket/open', first));
+  },
   'tickets.staffTags': async (stage) => {
     const request = { number: await ticketOf(stage), add: ['refund'] };
     return () => stage.act('/api-cwa/staff/ticket/tags', request);

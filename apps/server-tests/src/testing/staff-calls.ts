@@ -166,6 +166,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'tickets.staffMerge': ['support'],
   'tickets.staffNote': ['support'],
   'tickets.staffOne': ['support'],
+  'tickets.staffOpen': ['support'],
   'tickets.staffRatings': ['support'],
   'tickets.staffState': ['support'],
   'tickets.staffTagList': ['support'],
@@ -193,7 +194,7 @@ export const NO_ACTS: Readonly<Record<string, string>> = {
   'second-factor.start': 'shows a key; the factor is set when it is confirmed',
   'staff.removeView': 'how somebody likes their own desk',
   'staff.saveView': 'how somebody likes their own desk',
-  'tickets.staffUpload': 'a file that waits; the answer or the note that takes it along is the act',
+  'tickets.staffUpload': 'a file that waits; the message or the note that takes it along is the act',
   'tickets.staffWriting': 'that somebody types, for half a minute',
 };
 
@@ -286,9 +287,10 @@ export const ONE_PERSON: Readonly<Record<string, string>> = {
   'tickets.staffAssign': 'no value, no right',
   'tickets.staffMerge': 'no value, no right',
   'tickets.staffNote': 'words under one’s own name',
+  'tickets.staffOpen': 'words under one’s own name',
   'tickets.staffState': 'no value, no right',
   'tickets.staffTags': 'no value, no right',
-  'tickets.staffUpload': 'nobody sees it before an answer or a note takes it along',
+  'tickets.staffUpload': 'nobody sees it before a message or a note takes it along',
   'tickets.staffWriting': 'no value, no right',
   'vehicle.staffHandleVin': 'no value, no right',
 };

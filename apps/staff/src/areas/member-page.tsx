@@ -1,24 +1,30 @@
+import type { StaffMember } from '@vinlore/account-domain';
 import type { LoadedPage, PageProps } from './area.ts';
 import { joined } from './joined.ts';
 
-/** One member: the account, and what each slice keeps of them. */
+/** One member: the account, what each slice keeps of them, and where support writes to them. */
 export async function loadMemberPage(): Promise<LoadedPage> {
-  const [account, billing, report, sticker] = await Promise.all([
+  const [account, billing, report, sticker, feedback] = await Promise.all([
     import('@vinlore/account-desk'),
     import('@vinlore/billing-desk'),
     import('@vinlore/report-desk'),
     import('@vinlore/sticker-desk'),
+    import('@vinlore/feedback-desk'),
   ]);
   const { MemberOrders, MemberCredits, MemberSubscriptions } = billing;
-  const more = (accountId: string) => (
-    <>
-      <MemberSubscriptions accountId={accountId} />
-      <MemberOrders accountId={accountId} />
-      <MemberCredits accountId={accountId} />
-      <report.MemberReports accountId={accountId} />
-      <sticker.MemberStickers accountId={accountId} />
-    </>
-  );
+  const more = (member: StaffMember) => {
+    const { id: accountId } = member;
+    return (
+      <>
+        <feedback.WriteToMember member={member} />
+        <MemberSubscriptions accountId={accountId} />
+        <MemberOrders accountId={accountId} />
+        <MemberCredits accountId={accountId} />
+        <report.MemberReports accountId={accountId} />
+        <sticker.MemberStickers accountId={accountId} />
+      </>
+    );
+  };
   return {
     Page: ({ params }: PageProps) => <account.MemberPage params={params} more={more} />,
     texts: joined([
@@ -26,6 +32,7 @@ export async function loadMemberPage(): Promise<LoadedPage> {
       billing.billingDeskMessages,
       report.reportDeskMessages,
       sticker.stickerDeskMessages,
+      feedback.feedbackDeskMessages,
     ]),
   };
 }

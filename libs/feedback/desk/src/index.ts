@@ -5,3 +5,4 @@ export { feedbackDeskMessages } from './messages/index.ts';
 export { SnippetsPage } from './snippets/snippets-page.tsx';
 export { TicketPage } from './tickets/ticket-page.tsx';
 export { DisputesPage, TicketsPage } from './tickets/tickets-page.tsx';
+export { WriteToMember } from './write/write-to-member.tsx';

@@ -165,6 +165,7 @@ export const ACT_NAMES = [
   'ticket.credited',
   'ticket.merged',
   'ticket.noted',
+  'ticket.opened',
   'ticket.reopened',
   'ticket.resolved',
   'ticket.tagged',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { sendFile, sentFileOf, ticketOf } from './feedback-cases.ts';
 import {
@@ -47,6 +48,13 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
   'tickets.staffNote': async (stage) => {
     const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/note', note, asking));
+  },
+
+  'tickets.staffOpen': async (stage) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from account where brand = 'open' and email = 'member@example.com'`.execute(stage.database.kysely);
+    const first = { account_id: rows[0]!.id, ticket_id: anId(), text: 'Between us.' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/open', first, asking));
   },
 
   'tickets.staffUpload': async (stage) => {

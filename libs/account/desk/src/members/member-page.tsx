@@ -77,8 +77,8 @@ function Dealer({ member, dealer }: { member: StaffMember; dealer: NonNullable<S
 /** What `MemberPage` takes. */
 export interface MemberPageProps {
   readonly params: Readonly<Record<string, string>>;
-  /** What other slices keep of a member: documents, orders, credits. The app hands it in. */
-  readonly more?: (accountId: string) => ReactNode;
+  /** What other slices keep of a member and do for them: documents, orders, credits, messages. The app hands it in. */
+  readonly more?: (member: StaffMember) => ReactNode;
 }
 
 /** One member: who they are, where they are logged in, whether they are a dealer, and what is theirs. */
@@ -117,7 +117,7 @@ export function MemberPage({ params, more }: MemberPageProps) {
         <MemberSessions member={member} />
         {member.dealer && <Dealer member={member} dealer={member.dealer} />}
       </div>
-      {more?.(member.id)}
+      {more?.(member)}
     </DeskPage>
   );
 }

@@ -100,7 +100,7 @@ describe('members', () => {
 });
 
 describe('one member', () => {
-  const page = <MemberPage params={{ id: ID }} more={(id) => <p>more of {id}</p>} />;
+  const page = <MemberPage params={{ id: ID }} more={({ id }) => <p>more of {id}</p>} />;
   const serverOf = (who: StaffMember) =>
     fakeServer([
       on(memberDeskContract.staffMember, () => who),

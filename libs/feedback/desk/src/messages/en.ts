@@ -117,6 +117,14 @@ export const en = {
   'ticket.creditCount': 'Credits',
   'ticket.creditAct': '{count, plural, one {Give # credit} other {Give # credits}}',
 
+  'write.title': 'Write to this member',
+  'write.lead': 'Opens a ticket with your message. They get it by email and reply in the ticket.',
+  'write.leadSuspended': 'Suspended: they get your message by email, but can’t sign in to reply.',
+  'write.begin': 'Write a message',
+  'write.message': 'Message',
+  'write.optional': 'optional',
+  'write.send': 'Send and open ticket',
+
   'assign.title': 'Assigned to',
   'assign.to': 'Colleague',
   'assign.take': 'Take it',

@@ -116,6 +116,14 @@ export const es = {
   'ticket.creditCount': 'Créditos',
   'ticket.creditAct': '{count, plural, one {Dar # crédito} other {Dar # créditos}}',
 
+  'write.title': 'Escribir a este miembro',
+  'write.lead': 'Abre un ticket con tu mensaje. Lo recibe por correo y responde en el ticket.',
+  'write.leadSuspended': 'Suspendido: recibe tu mensaje por correo, pero no puede entrar a responder.',
+  'write.begin': 'Escribir un mensaje',
+  'write.message': 'Mensaje',
+  'write.optional': 'opcional',
+  'write.send': 'Enviar y abrir ticket',
+
   'assign.title': 'Asignado a',
   'assign.to': 'Colega',
   'assign.take': 'Tomarlo',

@@ -12,8 +12,8 @@ export interface Outgoing {
   readonly error: string | undefined;
   /** Whether it can be sent; what is wrong is said from then on, and its field has the focus. */
   readonly isReady: () => boolean;
-  /** An id for it and the files that go with it: sent again, it is the same message. */
-  readonly idOf: (files?: readonly string[]) => string;
+  /** An id for it and what goes with it, such as files: sent again, it is the same message. */
+  readonly idOf: (more?: readonly string[]) => string;
   readonly onSent: () => void;
 }
 
@@ -50,9 +50,9 @@ export function useOutgoing({ about, field, max, tooLong, isSent = false }: Outg
       if (fault !== undefined) field.current?.focus();
       return fault === undefined;
     },
-    idOf: (files = []) => {
+    idOf: (more = []) => {
       // Another text, or other files, are another message; the same one may have arrived although its answer did not.
-      const content = JSON.stringify([text, files]);
+      const content = JSON.stringify([text, more]);
       if (message.current?.content !== content) message.current = { content, id: crypto.randomUUID() };
       return message.current.id;
     },

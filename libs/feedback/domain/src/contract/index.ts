@@ -13,6 +13,7 @@ import { staffAgents, staffTicketAssign } from './tickets/staff-ticket-assign.ts
 import { rateTicket, staffTicketRatings } from './tickets/ticket-ratings.ts';
 import { staffTicketMerge } from './tickets/staff-ticket-merge.ts';
 import { staffTicketNote } from './tickets/staff-ticket-note.ts';
+import { staffTicketOpen } from './tickets/staff-ticket-open.ts';
 import { staffTags, staffTicketTags } from './tickets/staff-ticket-tags.ts';
 import {
   staffTicket,
@@ -65,6 +66,7 @@ export const ticketContract = {
   staffTicketFile,
   staffTicketMerge,
   staffTicketNote,
+  staffTicketOpen,
   staffTicketRatings,
   staffTags,
   staffTickets,

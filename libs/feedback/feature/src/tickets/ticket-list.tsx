@@ -33,7 +33,7 @@ function Placeholder() {
 
 function Row({ ticket, ticketLink }: { readonly ticket: TicketSummary } & Pick<TicketListProps, 'ticketLink'>) {
   const { t, moment } = useTranslator<typeof ticketMessages>();
-  const { number, subject, state, vin, messages, last_message_at: last } = ticket;
+  const { number, subject, vin, messages, last_message_at: last } = ticket;
   return (
     <ListRow className={styles.row}>
       <div className={styles.what}>
@@ -45,7 +45,7 @@ function Row({ ticket, ticketLink }: { readonly ticket: TicketSummary } & Pick<T
         </p>
       </div>
       <div className={styles.state}>
-        <TicketWord state={state} />
+        <TicketWord ticket={ticket} />
         <time dateTime={last}>{t('tickets.last', { moment: moment(last) })}</time>
       </div>
     </ListRow>

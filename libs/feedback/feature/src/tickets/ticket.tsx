@@ -23,12 +23,12 @@ export interface TicketProps {
 
 function Head({ ticket }: { readonly ticket: TicketData }) {
   const { t, date } = useTranslator<typeof ticketMessages>();
-  const { number, subject, state, vin, credit_type: about, opened_at: opened } = ticket;
+  const { number, subject, vin, credit_type: about, opened_at: opened } = ticket;
   return (
     <header className={styles.head}>
       <h1 className={styles.subject}>{subject}</h1>
       <p className={styles.facts}>
-        <TicketWord state={state} />
+        <TicketWord ticket={ticket} />
         <span translate="no">{t('tickets.number', { number })}</span>
         {about && <span>{t(`tickets.about.${about}`)}</span>}
         {vin && <VinText groups={[vin]} />}

@@ -86,6 +86,14 @@ describe('the member’s tickets', () => {
   });
 
   it.each([
+    ['en', 'We wrote to you'],
+    ['es', 'Te escribimos'],
+  ] as const)('says %s that support wrote first where nobody asked anything', async (language, words) => {
+    await show([lists(summary({ state: 'answered', messages: 1 }))], language);
+    expect(within(await screen.findByRole('listitem')).getByText(words)).toBeDefined();
+  });
+
+  it.each([
     ['open', 'Waiting for our answer', 'Espera nuestra respuesta'],
     ['answered', 'We answered', 'Te contestamos'],
     ['resolved', 'Resolved', 'Resuelto'],
@@ -94,7 +102,7 @@ describe('the member’s tickets', () => {
       ['en', english],
       ['es', spanish],
     ] as const) {
-      await show([lists(summary({ state }))], language);
+      await show([lists(summary({ state, messages: 2 }))], language);
       expect(within(await screen.findByRole('listitem')).getByText(words)).toBeDefined();
       cleanup();
     }
@@ -168,6 +176,7 @@ describe('one ticket', () => {
     await show([
       answering({
         state: 'answered',
+        messages: 2,
         conversation: [
           ...ticket().conversation,
           { seq: 2, from: 'support', text: 'We look at it.', files: [], sent_at: '2026-11-20T10:00:00.000Z' },

@@ -18,7 +18,7 @@ import { createSnippetModule } from '../snippets/snippet-module.ts';
 import { ratingMigrations } from '../ratings/migrations.ts';
 import { createRatingModule } from '../ratings/rating-module.ts';
 import { ticketMigrations } from '../tickets/migrations.ts';
-import type { TicketModuleDeps } from '../tickets/deps.ts';
+import type { Addressee, TicketModuleDeps } from '../tickets/deps.ts';
 import { createTickets } from '../tickets/ticket-module.ts';
 import { ACCOUNTS, agentsIn, type Answered, authenticator, BRANDS, colleagueNames } from './chat-bench.ts';
 
@@ -63,6 +63,13 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
   const given = new Map<string, number>();
   /** What credits were spent on: `<account> <product> <vin>`. */
   const spent = new Set<string>();
+  /** Members of the brand `one` as support may write to them. */
+  const addressees = new Map<string, Addressee>(
+    (['mia', 'sam', 'staff'] as const).map((as) => [
+      ACCOUNTS[as].id,
+      { email: ACCOUNTS[as].email, name: as, language: null, bar: as === 'staff' ? 'staff' : null },
+    ]),
+  );
   let now = new Date('2026-11-20T10:00:00Z');
   const clock = () => now;
   const mail = { send: (_tx: unknown, letter: Letter) => Promise.resolve(void letters.push(letter)) };
@@ -74,6 +81,8 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
       const account = Object.values(ACCOUNTS).find(({ id }) => id === accountId);
       return Promise.resolve(account ? { email: account.email, language: null } : null);
     },
+    addresseeOf: (_tx, brand, accountId) =>
+      Promise.resolve(brand === 'one' ? (addressees.get(accountId) ?? null) : null),
     secondPerson: {
       isOwn: (_source, actor, accountId) => Promise.resolve(actor === accountId),
       countGiven: (_tx, { actor, amount, limit }) => {
@@ -158,11 +167,14 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
       {
         name = 'file.bin',
         number,
+        desk = number !== undefined,
         upload_id = crypto.randomUUID(),
         headers,
       }: {
         name?: string;
         number?: string;
+        /** As support does for a ticket that is yet to be opened. */
+        desk?: boolean;
         upload_id?: string;
         headers?: Readonly<Record<string, string>>;
       } = {},
@@ -174,7 +186,7 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
         'file',
         new File([typeof file === 'string' ? file : new Uint8Array(file)], name, { type: 'image/png' }),
       );
-      const path = number === undefined ? '/api/user/ticket-upload' : '/api-cwa/staff/ticket/upload';
+      const path = desk ? '/api-cwa/staff/ticket/upload' : '/api/user/ticket-upload';
       return ask<TicketFile>(path, body, headers);
     };
     return {
@@ -197,6 +209,14 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
           satisfaction: '4',
           feedback_msg: 'Good.',
           ...fields,
+        }),
+      /** Support writes to Mia first. */
+      openFor: (more: object = {}) =>
+        ask<DeskTicket>('/api-cwa/staff/ticket/open', {
+          account_id: ACCOUNTS.mia.id,
+          ticket_id: crypto.randomUUID(),
+          text: 'Your report is ready.\nHave a look.',
+          ...more,
         }),
       own: (number: string) => ask<SeenTicket>('/api/user/ticket', { number }),
       list: (input: object = {}) =>
@@ -262,6 +282,7 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
     tickets,
     ratings,
     letters,
+    addressees,
     agents,
     /** Runs a job by hand. */
     run: (name: string) => jobs.get(name)!({}),

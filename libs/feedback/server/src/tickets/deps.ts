@@ -32,6 +32,18 @@ export interface TicketCredits {
   ): Promise<void>;
 }
 
+/** A member whom support may want to write to. */
+export interface Addressee {
+  /** The account's own email, which is proven. */
+  readonly email: string;
+  /** As the account has it; '' where it has none. */
+  readonly name: string;
+  /** Null: the brand's. */
+  readonly language: Language | null;
+  /** Why they are not written to: on the staff, closed, or without anybody who signs in; null for every other member. */
+  readonly bar: 'staff' | 'closed' | 'holder' | null;
+}
+
 /** What support tickets need of others. */
 export interface TicketModuleDeps {
   readonly database: Database;
@@ -47,6 +59,8 @@ export interface TicketModuleDeps {
     brand: string,
     accountId: string,
   ) => Promise<{ readonly email: string; readonly language: Language | null } | null>;
+  /** Whom an account belongs to, which stays as it is until the transaction ends; null where the brand has none such. */
+  readonly addresseeOf: (tx: Tx, brand: string, accountId: string) => Promise<Addressee | null>;
   readonly colleagueNames: ColleagueNames;
   readonly agentsOf: AgentsOf;
   readonly credits: TicketCredits;

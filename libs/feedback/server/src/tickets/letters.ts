@@ -19,7 +19,7 @@ interface ToMember extends Voice {
   readonly origin: string;
 }
 
-const about = ({ credit_type, vin }: KeptTicket) => ({
+const aboutOf = ({ credit_type, vin }: KeptTicket) => ({
   about: credit_type ?? 'none',
   vin: vin === '' ? '' : `, VIN ${vin}`,
 });
@@ -57,10 +57,10 @@ export function newTicketLetter(
     language: text.language,
     to: brand.support_email,
     replyTo: replyTo(ticket, account),
-    subject: text.t('tickets.supportSubject', { number, ...about(ticket) }),
+    subject: text.t('tickets.supportSubject', { number, ...aboutOf(ticket) }),
     paragraphs: [
       whoWrote(text, ticket, account),
-      text.t('tickets.supportAbout', about(ticket)),
+      text.t('tickets.supportAbout', aboutOf(ticket)),
       message,
       ...withFiles(text, files),
       ...(freeCredit ? [text.t('tickets.supportCredit')] : []),
@@ -97,6 +97,24 @@ export function receiptLetter(voice: ToMember, { number }: KeptTicket, freeCredi
     text.t('tickets.receiptBody', { brand: brand.name, number }),
     text.t('tickets.soon', answerWithin(brand)),
     ...(freeCredit ? [text.t('tickets.free')] : []),
+  ]);
+}
+
+/** To the member: support wrote to them first. */
+export function wroteLetter(
+  voice: ToMember,
+  ticket: KeptTicket,
+  { message, files }: { readonly message: string; readonly files: number },
+): Letter {
+  const { brand, text } = voice;
+  const { number } = ticket;
+  const { about, vin } = aboutOf(ticket);
+  const topic = about === 'none' && vin !== '' ? 'vehicle' : about;
+  return toMember(voice, number, text.t('tickets.wroteSubject', { number, about: topic, vin }), [
+    text.t('tickets.wroteBody', { brand: brand.name }),
+    message,
+    ...withFiles(text, files),
+    text.t('tickets.wroteReply'),
   ]);
 }
 

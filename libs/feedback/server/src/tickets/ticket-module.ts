@@ -10,6 +10,7 @@ import type { TicketDeps } from './calls/deps.ts';
 import { staffAgentsCall, staffTicketAssignCall } from './calls/staff-assign.ts';
 import { staffTicketMergeCall } from './calls/staff-merge.ts';
 import { staffTicketNoteCall } from './calls/staff-note.ts';
+import { staffTicketOpenCall } from './calls/staff-open.ts';
 import { staffTicketAnswerCall, staffTicketCreditCall, staffTicketStateCall } from './calls/staff-acts.ts';
 import {
   staffTicketFileCall,
@@ -65,6 +66,7 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
       staffTicketAssign: staffTicketAssignCall(ticketDeps),
       staffTicketMerge: staffTicketMergeCall(ticketDeps),
       staffTicketNote: staffTicketNoteCall(ticketDeps),
+      staffTicketOpen: staffTicketOpenCall(ticketDeps),
     },
     migrations: ticketMigrations,
     messages: feedbackServerMessages,

@@ -28,6 +28,8 @@ export interface NewTicket {
   readonly message: string;
   readonly contact: { readonly email: string; readonly name: string; readonly phone: string };
   readonly language: Language;
+  /** The account of who of the staff begins it; absent where its member does. */
+  readonly saidBy?: string;
 }
 
 /** A message before it has its place. */
@@ -46,10 +48,15 @@ const from = (source: Database | Tx) => tables<TicketTables>(source);
 /** The first line of a message as a list shows it; whole characters, whatever they are made of. */
 const subjectOf = (message: string) => [...message.split('\n', 1)[0]!].slice(0, 120).join('').trim();
 
-/** Keeps a ticket with its first message. @returns null where the request has opened one before */
+/**
+ * Keeps a ticket with its first message: it waits for support, or, where support begins it, for the member.
+ *
+ * @returns null where the request has opened one before
+ */
 export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<KeptTicket | null> {
-  const { brand, accountId, requestId, vin, creditType, report, message, contact, language } = ticket;
+  const { brand, accountId, requestId, vin, creditType, report, message, contact, language, saidBy } = ticket;
   const number = newNumber();
+  const state = saidBy === undefined ? 'open' : 'answered';
   const kept = await from(tx)
     .insertInto('ticket')
     .values({
@@ -58,7 +65,7 @@ export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<K
       number,
       account_id: accountId,
       request_id: requestId,
-      state: 'open',
+      state,
       vin,
       credit_type: creditType,
       report,
@@ -67,7 +74,7 @@ export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<K
       messages: 1,
       opened_at: at,
       last_message_at: at,
-      place: placeOfTicket('open', at),
+      place: placeOfTicket(state, at),
       search: [number, vin, report ?? '', contact.email, contact.name, message].join('\n').toLowerCase(),
     })
     .onConflict((conflict) => conflict.columns(['brand', 'account_id', 'request_id']).doNothing())
@@ -80,8 +87,8 @@ export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<K
       ticket_id: kept.id,
       seq: 1,
       message_id: requestId,
-      sender: 'member',
-      said_by: null,
+      sender: saidBy === undefined ? 'member' : 'support',
+      said_by: saidBy ?? null,
       text: message,
       sent_at: at,
     })

@@ -4,10 +4,10 @@ import { UPLOAD_BODY_BYTES, UploadFields, WhichFileFields } from '../../files/ti
 import { TicketNumberSchema } from '../../tickets/ticket.ts';
 import { fileAnswers, uploadAnswers } from './ticket-files.ts';
 
-/** Takes one file of an answer or a note that somebody of support is about to write. */
+/** Takes one file of an answer, a note or a first message that somebody of support is about to write. */
 export const staffTicketUpload = endpoint({
   name: 'tickets.staffUpload',
-  summary: 'Takes a file for an answer or a note of a ticket.',
+  summary: 'Takes a file for an answer or a note of a ticket, or for one that support opens.',
   method: 'POST',
   path: '/api-cwa/staff/ticket/upload',
   encoding: 'multipart',
@@ -15,7 +15,11 @@ export const staffTicketUpload = endpoint({
   permission: 'support',
   site: true,
   bodyLimit: UPLOAD_BODY_BYTES,
-  request: v.strictObject({ number: TicketNumberSchema, ...UploadFields }),
+  request: v.strictObject({
+    /** Of which ticket; absent for one that is yet to be opened. */
+    number: v.optional(TicketNumberSchema),
+    ...UploadFields,
+  }),
   answers: { ...uploadAnswers, 404: refusal('This brand has no such ticket.') },
 });
 

@@ -10,6 +10,7 @@ export const en = {
   'tickets.filter.resolved': 'Resolved',
   'tickets.state.open': 'Waiting for our answer',
   'tickets.state.answered': 'We answered',
+  'tickets.state.wrote': 'We wrote to you',
   'tickets.state.resolved': 'Resolved',
   'tickets.number': 'No. {number}',
   'tickets.count': '{count, plural, one {# message} other {# messages}}',

@@ -11,6 +11,7 @@ export const es: Record<keyof typeof en, string> = {
   'tickets.filter.resolved': 'Resueltos',
   'tickets.state.open': 'Espera nuestra respuesta',
   'tickets.state.answered': 'Te contestamos',
+  'tickets.state.wrote': 'Te escribimos',
   'tickets.state.resolved': 'Resuelto',
   'tickets.number': 'N.º {number}',
   'tickets.count': '{count, plural, one {# mensaje} other {# mensajes}}',

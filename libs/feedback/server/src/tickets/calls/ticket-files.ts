@@ -25,12 +25,12 @@ export function ticketFileCall({ database }: TicketDeps): Handler<typeof ticketC
   };
 }
 
-/** POST /api-cwa/staff/ticket/upload: a file for an answer or a note. */
+/** POST /api-cwa/staff/ticket/upload: a file for an answer or a note, or for a ticket that support opens. */
 export function staffTicketUploadCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketUpload> {
   return async ({ number, ...input }, context) => {
     const { brand, text } = context;
-    const ticket = await findTicket(deps.database, { brand: brand.key, number });
-    if (!ticket) return refuse(404, text.t('tickets.none'));
+    if (number !== undefined && !(await findTicket(deps.database, { brand: brand.key, number })))
+      return refuse(404, text.t('tickets.none'));
     return takeUpload(deps, context, input, false);
   };
 }

@@ -1,0 +1,141 @@
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { snippetContract, ticketContract } from '@vinlore/feedback-domain';
+import { connectionLost, fakeServer, on, refused } from '@vinlore/testing-web';
+import { vehicleContract } from '@vinlore/vehicle-domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { feedbackDeskMessages } from '../messages/index.ts';
+import { SNIPPETS, ticketOf } from '../testing/samples.ts';
+import type { MemberToWrite } from './write-form.tsx';
+import { WriteToMember } from './write-to-member.tsx';
+
+const render = deskRenderer(feedbackDeskMessages);
+afterEach(() => localStorage.clear());
+
+const FILE = '00000000-0000-4000-8000-000000000001';
+const mia: MemberToWrite = {
+  id: '11111111-1111-4111-8111-111111111111',
+  email: 'mia@example.com',
+  first: 'Mia',
+  last: 'López',
+  language: 'es',
+  on_staff: false,
+  closed_at: null,
+  suspended_at: null,
+};
+
+/** A server that opens tickets; before that it fails as often and the way it is told. */
+function desk(...failures: (() => ReturnType<typeof refused>)[]) {
+  const left = [...failures];
+  return fakeServer([
+    on(ticketContract.staffTicketOpen, () => left.shift()?.() ?? ticketOf({ number: '9ABC-DEFG', state: 'answered' })),
+    on(ticketContract.staffTicketUpload, ({ file: { name, size } }) => ({
+      id: FILE,
+      name,
+      kind: 'pdf' as const,
+      size,
+    })),
+    on(snippetContract.staffSnippets, () => ({ snippets: [...SNIPPETS] })),
+    on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),
+  ]);
+}
+const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Write a message' }));
+const message = () => screen.findByRole('textbox', { name: 'Message' });
+const type = async (text: string) => fireEvent.change(await message(), { target: { value: text } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send and open ticket' }));
+const opened = (server: ReturnType<typeof desk>) =>
+  server.requests.filter(({ name }) => name === 'tickets.staffOpen').map(({ input }) => input);
+
+describe('support writes to a member from their page', () => {
+  it('with what it is about, a VIN, a snippet and a file, and goes on in the ticket', async () => {
+    const server = desk();
+    const went: string[] = [];
+    await render(<WriteToMember member={mia} />, server, { onGo: (href) => went.push(href) });
+    begin();
+    expect(document.activeElement).toBe(await message());
+    expect(screen.getByText(/Goes by mail to mia@example.com, who reads Spanish/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('About'), { target: { value: 'report' } });
+    fireEvent.change(screen.getByLabelText(/^VIN/), { target: { value: '1hgcm82633a004352' } });
+    fireEvent.change(await screen.findByLabelText('Snippet'), { target: { value: SNIPPETS[0]!.id } });
+    expect(await message()).toHaveProperty('value', 'Hello Mia López, about 1HGCM82633A004352.');
+    const input = screen.getByLabelText('Add files', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'see.pdf')] } });
+    await screen.findByText(/Uploaded/);
+    send();
+    await waitFor(() => expect(went).toEqual(['/staff/tickets/9ABC-DEFG']));
+    expect(opened(server)).toMatchObject([
+      {
+        account_id: mia.id,
+        credit_type: 'report',
+        vin: '1HGCM82633A004352',
+        text: 'Hello Mia López, about 1HGCM82633A004352.',
+        files: [FILE],
+      },
+    ]);
+    expect(server.requests.find(({ name }) => name === 'tickets.staffUpload')!.input['number']).toBeUndefined();
+  });
+
+  it('sent again after the connection was lost it is the same ticket; changed, it is another', async () => {
+    const server = desk(connectionLost, connectionLost);
+    await render(<WriteToMember member={mia} />, server);
+    begin();
+    await type('Your report is ready.');
+    for (const times of [1, 2]) {
+      send();
+      await waitFor(() => expect(opened(server)).toHaveLength(times));
+      await screen.findByRole('alert');
+    }
+    fireEvent.change(screen.getByLabelText(/^VIN/), { target: { value: '1HGCM82633A004352' } });
+    send();
+    await waitFor(() => expect(opened(server)).toHaveLength(3));
+    const [one, again, other] = opened(server).map((input) => input['ticket_id']);
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  it('says what is wrong before it is sent, and what the server says', async () => {
+    const server = desk(() => refused(409, 'This account only holds purchases.'));
+    await render(<WriteToMember member={mia} />, server);
+    begin();
+    await message();
+    send();
+    await screen.findByText('Please enter a message');
+    await type('About {order}');
+    await screen.findByText('Fill in {order} before you send this');
+    send();
+    expect(opened(server)).toEqual([]);
+    await type('Hello.');
+    send();
+    await screen.findByText('This account only holds purchases.');
+    expect(await message()).toHaveProperty('value', 'Hello.');
+  });
+
+  it('keeps a draft beyond the page, of its own member alone', async () => {
+    const { unmount } = await render(<WriteToMember member={mia} />, desk());
+    begin();
+    await type('Half a message');
+    unmount();
+    const other = await render(<WriteToMember member={{ ...mia, id: 'sam' }} />, desk());
+    expect(screen.queryByRole('textbox')).toBeNull();
+    other.unmount();
+    await render(<WriteToMember member={mia} />, desk());
+    expect(await message()).toHaveProperty('value', 'Half a message');
+  });
+
+  it('is not offered for the staff, closed accounts, or to who may not; of suspended members it says what they get', async () => {
+    for (const member of [
+      { ...mia, on_staff: true },
+      { ...mia, closed_at: '2026-11-20T10:00:00.000Z' },
+    ]) {
+      const { unmount } = await render(<WriteToMember member={member} />, desk());
+      expect(screen.queryByRole('button')).toBeNull();
+      unmount();
+    }
+    const { unmount } = await render(<WriteToMember member={mia} />, desk(), { permissions: ['billing'] });
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    const suspended = { ...mia, suspended_at: '2026-11-20T10:00:00.000Z' };
+    await render(<WriteToMember member={suspended} />, desk(), { permissions: ['support'], language: 'es' });
+    expect(screen.getByText(/^Suspendido: recibe tu mensaje por correo/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import { endpoint, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { FileIdsSchema } from '../../files/ticket-file.ts';
+import { MessageField } from '../../message-text.ts';
+import { DeskTicketSchema } from '../../tickets/ticket.ts';
+
+const IdField = v.pipe(v.string(), v.toLowerCase(), v.uuid());
+
+/** Support writes to a member first. The ticket waits for the member, who gets a mail; nobody is promised an answer yet. */
+export const staffTicketOpen = endpoint({
+  name: 'tickets.staffOpen',
+  summary: 'Opens a ticket of a member with a message of support, who mails it to them.',
+  method: 'POST',
+  path: '/api-cwa/staff/ticket/open',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'support',
+  site: true,
+  request: v.strictObject({
+    account_id: IdField,
+    /** An id that the caller gives it: sent twice, it is one ticket. */
+    ticket_id: IdField,
+    /** Which document it is about; absent for anything else. It gives no free credit. */
+    credit_type: v.optional(v.picklist(['report', 'sticker'])),
+    /** Which vehicle it is about; '' for none. */
+    vin: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+    text: MessageField,
+    /** Files that were uploaded for it. */
+    files: v.optional(FileIdsSchema, []),
+  }),
+  answers: {
+    200: success('The ticket.', DeskTicketSchema),
+    404: refusal('This brand has no such member.'),
+    409: refusal('The member has closed the account, or it only holds purchases: there is nobody who signs in.'),
+    422: refusal(
+      'An empty message, one that is too long or has something to fill in, or a file that was not uploaded for it.',
+    ),
+  },
+});

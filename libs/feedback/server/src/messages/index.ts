@@ -93,7 +93,7 @@ export const feedbackServerMessages = defineMessages({
     'tickets.memberNone': 'This brand has no such member. They may have been erased.',
     'tickets.memberBar.staff': 'This account is on the staff: it gets no tickets.',
     'tickets.memberBar.closed': 'This account is closed. Open it again first.',
-    'tickets.memberBar.holder': 'This account only holds purchases: nobody can sign in and read a ticket.',
+    'tickets.memberBar.holder': 'This account only holds purchases: no one can sign in and read a ticket.',
     'tickets.files': '{count, plural, one {# file is attached} other {# files are attached}}. See the ticket.',
     'tickets.answerRate': 'How did we do? Tell us in the ticket: it takes one click.',
     'tickets.notResolved': 'You can rate this ticket once it’s resolved.',

@@ -253,7 +253,7 @@ export const es = {
   'figure.savePlans': 'Guardar como CSV',
   'renewal.title': 'Renovaciones fallidas',
   'renewal.lead':
-    'Cobros que {brand} no pudo hacer. El servicio de pagos lo intenta otra vez; cada miembro tiene un correo.',
+    'Cobros de {brand} que no se pudieron hacer. El servicio de pagos lo intenta de nuevo y cada miembro recibió un correo.',
   'renewal.member': 'Miembro',
   'renewal.erased': 'Borrado',
   'renewal.since': 'Pendiente desde',

@@ -9,7 +9,8 @@ const OWN = relative(ROOT, import.meta.filename);
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return /^(?:node_modules|dist|\.nx|\.cache)$/.test(entry.name) ? [] : filesIn(path);
+    if (entry.isDirectory())
+      return /^(?:node_modules|dist|test-results|\.nx|\.cache)$/.test(entry.name) ? [] : filesIn(path);
     return TEXT.test(entry.name) ? [path] : [];
   });
 }

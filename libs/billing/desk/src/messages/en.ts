@@ -251,7 +251,8 @@ export const en = {
   'figure.noPlans': 'Nothing was sold in this time.',
   'figure.savePlans': 'Save as CSV',
   'renewal.title': 'Failed renewals',
-  'renewal.lead': 'Charges that didn’t go through at {brand}. The payment service tries again, and members were emailed.',
+  'renewal.lead':
+    'Charges that didn’t go through at {brand}. The payment service tries again, and members were emailed.',
   'renewal.member': 'Member',
   'renewal.erased': 'Erased',
   'renewal.since': 'Due since',

@@ -140,7 +140,7 @@ describe('security: a read-only view answers what is said to be viewable, and no
       answers.filter(({ status }) => status === 200).map(({ name }) => name);
     const all = (answers: Awaited<ReturnType<typeof answersTo>>) => answers.map(({ text }) => text).join('\n');
     // The document is made after the purchase has answered.
-    await expect.poll(async () => all(await answersTo(own)), { timeout: 20_000 }).toMatch(/view_pdf\?/);
+    await expect.poll(async () => all(await answersTo(own)), { timeout: 45_000 }).toMatch(/view_pdf\?/);
     const [theirs, seen] = [await answersTo(own), await answersTo(token)];
     expect(read(seen), 'what the member reads themselves').toEqual(read(theirs));
     expect(read(seen).length).toBeGreaterThan(8);

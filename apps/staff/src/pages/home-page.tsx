@@ -44,8 +44,12 @@ function Ways() {
   );
 }
 
-/** `/staff`: what waits, and the ways to everything else. */
+/** `/staff`: a search over the lists, what waits, and the ways to everything else. */
 export async function loadHomePage(): Promise<LoadedPage> {
-  const { OverviewPage, staffDeskMessages } = await import('@vinlore/staff-desk');
-  return { Page: () => <OverviewPage ways={<Ways />} />, texts: staffDeskMessages };
+  const [{ OverviewPage, staffDeskMessages }, { useFinders }] = await Promise.all([
+    import('@vinlore/staff-desk'),
+    import('./finders.ts'),
+  ]);
+  const Page = () => <OverviewPage finders={useFinders()} ways={<Ways />} />;
+  return { Page, texts: staffDeskMessages };
 }

@@ -14,6 +14,7 @@ export {
   useDesk,
   useMay,
 } from './desk-context.tsx';
+export { hasKeyboard } from './has-keyboard.ts';
 export { default as layout } from './layout/layout.module.css';
 export { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 export { ChoiceBox, type ChoiceBoxProps, SearchBox, type SearchBoxProps } from './list/boxes.tsx';

@@ -10,7 +10,7 @@ const render = deskRenderer(staffDeskMessages);
 type Waiting = DataOf<typeof staffContract.overview>['waiting'];
 
 const serverOf = (waiting: Waiting) => fakeServer([on(staffContract.overview, () => ({ waiting }))]);
-const page = <OverviewPage ways={<p>All the rest</p>} />;
+const page = <OverviewPage finders={[]} ways={<p>All the rest</p>} />;
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 describe('the overview', () => {

@@ -3,6 +3,7 @@ import { MOST_WAITING, staffContract, type WaitingKind } from '@vinlore/staff-do
 import { CheckIcon, ChevronRightIcon, ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FindBox, type Finder } from './find-box.tsx';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './overview-page.module.css';
 
@@ -92,16 +93,19 @@ function WaitingList() {
 
 /** What `OverviewPage` takes. */
 export interface OverviewPageProps {
+  /** The lists that are searched from here; none for who may see none. */
+  readonly finders: readonly Finder[];
   /** The ways to everything else. */
   readonly ways: ReactNode;
 }
 
-/** /staff: what waits for who works here, the most urgent first; then the ways to all that they may do. */
-export function OverviewPage({ ways }: OverviewPageProps) {
+/** /staff: what is looked for, what waits for who works here, the most urgent first, and the ways to all that they may do. */
+export function OverviewPage({ finders, ways }: OverviewPageProps) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const { name } = useBrand();
   return (
     <DeskPage title={t('overview.title')} lead={t('overview.lead', { brand: name })}>
+      {finders.length > 0 && <FindBox finders={finders} />}
       <WaitingList />
       {ways}
     </DeskPage>

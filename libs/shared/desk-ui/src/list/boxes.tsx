@@ -1,5 +1,6 @@
 import { useTranslator } from '@vinlore/ui';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { hasKeyboard } from '../has-keyboard.ts';
 import type { deskMessages } from '../messages/index.ts';
 import styles from './boxes.module.css';
 import { isSearchable } from './searchable.ts';
@@ -16,12 +17,26 @@ export interface SearchBoxProps {
   readonly hint?: string;
   /** The list looks only for what `isSearchable`; of less the box says so. */
   readonly isLong?: boolean;
+  /** What its page is opened for: it has the focus at once, where there is a keyboard. */
+  readonly isFirst?: boolean;
+}
+
+/** Gives a field the focus when its page opens, unless somebody is at another one already. */
+function useFirstField(isFirst: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { activeElement: at, body } = document;
+    if (isFirst && (at === null || at === body || at.id === 'main')) field.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  return field;
 }
 
 /** Searches a list: tells what is typed once the typing pauses. */
-export function SearchBox({ value, onChange, label, hint, isLong = false }: SearchBoxProps) {
+export function SearchBox({ value, onChange, label, hint, isLong = false, isFirst = false }: SearchBoxProps) {
   const { t } = useTranslator<typeof deskMessages>();
   const note = useId();
+  const [takesFocus] = useState(() => isFirst && hasKeyboard());
+  const field = useFirstField(takesFocus);
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
   // Somebody else changed it: a saved view was opened, the filters were cleared.
@@ -38,7 +53,9 @@ export function SearchBox({ value, onChange, label, hint, isLong = false }: Sear
   return (
     <span className={styles.searching}>
       <input
+        ref={field}
         type="search"
+        {...(takesFocus && { 'data-first-field': '' })}
         className={`field ${styles.search}`}
         aria-label={label}
         aria-describedby={isLong ? note : undefined}

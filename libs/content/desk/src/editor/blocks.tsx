@@ -1,8 +1,10 @@
 import { blockForm, type DocumentFault, type PageDocument } from '@vinlore/content-domain';
+import { hasKeyboard } from '@vinlore/desk-ui';
 import { Notice, useTranslator } from '@vinlore/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldWords } from '../fields/field-words.ts';
 import { Fields } from '../fields/fields.tsx';
+import { useDocumentForm } from '../fields/form-context.ts';
 import { IconButton } from '../fields/icon-button.tsx';
 import { moved } from '../fields/moved.ts';
 import { CopyIcon, DownIcon, RemoveIcon, UpIcon } from '../icons.ts';
@@ -32,6 +34,13 @@ export function Blocks({ blocks, onChange, faults, open, onOpen }: BlocksProps) 
   const [removed, setRemoved] = useState<{ readonly block: Block; readonly index: number } | null>(null);
   const [said, setSaid] = useState('');
   const focused = useRef<Element | null>(null);
+  const { idOf } = useDocumentForm();
+  // Who opens a block wants to write in it: the field that goes on from there, until it has the focus.
+  const entered = useRef<string | null>(null);
+  useEffect(() => {
+    if (entered.current !== null) document.getElementById(entered.current)?.focus();
+    entered.current = null;
+  });
 
   // A block that moves in the page takes the focus along: browsers drop it from what is moved.
   useEffect(() => {
@@ -106,6 +115,11 @@ export function Blocks({ blocks, onChange, faults, open, onOpen }: BlocksProps) 
           const at = `blocks.${index}`;
           const count = faults.filter(({ path }) => path === at || path.startsWith(`${at}.`)).length;
           const fields = blockForm(block.kind);
+          const toggle = () => {
+            const main = fields?.find((field) => field.form === 'text' && field.required);
+            if (!open.has(key) && main && hasKeyboard()) entered.current = idOf(['blocks', index, main.name]);
+            onOpen(key, !open.has(key));
+          };
           return (
             <li key={key} onKeyDown={onKey(index)}>
               <Card
@@ -114,7 +128,7 @@ export function Blocks({ blocks, onChange, faults, open, onOpen }: BlocksProps) 
                 summary={summaryOf(block)}
                 faults={count > 0 ? t('content.faultCount', { count }) : null}
                 open={open.has(key)}
-                onToggle={() => onOpen(key, !open.has(key))}
+                onToggle={toggle}
                 keys={keysOf(block, index)}
               >
                 {fields ? (

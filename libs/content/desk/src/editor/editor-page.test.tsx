@@ -63,6 +63,12 @@ describe('the editor of a page', () => {
     expect(screen.getByText('Changes in work')).toBeTruthy();
   });
 
+  it('opens a block with the cursor in what it says', async () => {
+    await show(keeping().rules);
+    fireEvent.click(named(/^Text What a recall is/));
+    expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+  });
+
   it('takes an optional field out where it is emptied', async () => {
     const server = await show(keeping().rules);
     fireEvent.click(named(/^Text What a recall is/));

@@ -1,52 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect, ORIGIN, PASSWORD, test } from './test.ts';
-
-interface SoldPlan {
-  readonly id: string;
-  readonly price: number;
-  readonly credits: number | null;
-}
-
-// Node knows no name below localhost; plain localhost is the same brand.
-const API = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000').origin;
-
-/** A form to the brand's own API, as its pages send it. */
-async function form(page: Page, path: string, fields: Record<string, string>, token?: string) {
-  const answer = await page.request.post(API + path, { form: fields, headers: token ? { bearer: token } : {} });
-  expect(answer.status(), path).toBe(200);
-  return ((await answer.json()) as { data: { number: string; token: string } }).data;
-}
-
-/** Buys a plan in the sandbox. @returns the order's number */
-async function buy(page: Page, { id, price, credits }: SoldPlan, flags: Record<string, string>, token?: string) {
-  const cart = {
-    email: `${randomUUID()}@example.com`,
-    price: String(price),
-    currency: 'USD',
-    payment_gateway: 'sandbox',
-    payment_token: 'sandbox-success',
-    cart_plan: id,
-    vin: 'CREDIT',
-    nos: String(credits ?? 0),
-    total_product: '1',
-    idempotency_key: randomUUID(),
-  };
-  const path = flags['decal'] ? '/api-cwa/cwa_sticker_registration' : '/api-cwa/cwa_register';
-  return (await form(page, path, { ...cart, ...flags }, token)).number;
-}
-
-async function openOrder(page: Page, number: string): Promise<void> {
-  await page.goto('/staff/orders');
-  await page.getByRole('searchbox', { name: 'Order number or email' }).fill(number.toLowerCase());
-  await page.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-}
-
-const plansOf = async (page: Page, query: string) => {
-  const answer = await page.request.get(`${API}/api-cwa/${query}`);
-  return ((await answer.json()) as { data: SoldPlan[] }).data;
-};
+import { countClicks } from './clicks.ts';
+import { buy, form, openOrder, plansOf } from './sales.ts';
+import { API, expect, ORIGIN, PASSWORD, test } from './test.ts';
 
 test('an order is found by its number and given back by the rule', async ({ desk }) => {
   const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-bundle-3')!;
@@ -148,6 +103,29 @@ test.describe.serial('the price list', () => {
       await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
       await expect(dealers.getByRole('button', { name: /^Take this change/ })).toHaveCount(left);
     }
+    await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
+  });
+
+  test('a price is changed in at most four clicks from the overview', async ({ desk }) => {
+    const id = 'sticker-dealer-bundle-5';
+    const priceNow = async () =>
+      (await plansOf(desk, 'sticker-plans?user_type=dealer')).find((plan) => plan.id === id)!.price;
+    const before = await priceNow();
+    const clicks = await countClicks(desk);
+    await clicks.begin();
+    await desk.getByRole('navigation').getByRole('link', { name: 'Plans and prices' }).click();
+    const dealers = desk.getByRole('region', { name: 'For dealers · Stickers' });
+    await dealers.getByRole('button', { name: 'Change Five stickers' }).click();
+    const price = desk.getByRole('dialog').getByLabel('Price in USD');
+    await expect(price).toBeFocused();
+    await desk.keyboard.press('Control+a');
+    await clicks.type(price, '15.67');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    await clicks.expectAtMost(4);
+    await expect.poll(priceNow, { timeout: 2_000 }).toBe(1567);
+    await dealers.getByRole('button', { name: 'Take this change of Five stickers back?' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
     await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
   });
 

@@ -1,46 +1,6 @@
 import { violationsOf } from '@vinlore/testing-web/violations';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { addText, expectLive, newPage, publish, visit } from './new-page.ts';
 import { API, expect, ORIGIN, test } from './test.ts';
-
-/** A page of this test alone: other journeys look at the others. */
-async function newPage(desk: Page, name: string): Promise<string> {
-  const path = `/e2e-${name}-${Date.now().toString(36)}`;
-  await desk.goto('/staff/content');
-  await desk.getByRole('button', { name: 'New page' }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Address').fill(path);
-  await dialog.getByLabel('Name in lists and links').fill('Under test');
-  await dialog.getByRole('button', { name: 'Make the page' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: path })).toBeVisible();
-  await desk.getByRole('button', { name: /^Title and search engines/ }).click();
-  await desk.getByLabel('Description in search results').fill('A page of a journey.');
-  return path;
-}
-
-/** Adds a block of text that says something, and saves it. */
-async function addText(desk: Page, text: string): Promise<void> {
-  await desk.getByLabel('New block').selectOption({ label: 'Text' });
-  await desk.getByRole('button', { name: 'Add at the end' }).click();
-  await desk.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
-  await desk.keyboard.press('Control+s');
-  await expect(desk.getByText(/^Saved\./)).toBeVisible();
-}
-
-async function publish(desk: Page): Promise<void> {
-  await desk.getByRole('textbox', { name: 'Text', exact: true }).press('Control+Enter');
-  await desk.getByRole('button', { name: 'Publish now' }).click();
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
-}
-
-/** What visitors get at a path of the public site: the desk's host serves none of its pages. */
-async function visit(request: APIRequestContext, path: string) {
-  const answer = await request.get(API + path);
-  return { status: answer.status(), text: await answer.text() };
-}
-
-/** A page is live on every process within a second. */
-const expectLive = (request: APIRequestContext, path: string, words: string) =>
-  expect.poll(async () => (await visit(request, path)).text, { timeout: 2_000 }).toContain(words);
 
 test('what is typed shows in the preview, is live once published, and rolls back', async ({ desk, request }) => {
   const path = await newPage(desk, 'publish');

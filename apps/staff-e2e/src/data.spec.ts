@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recallLine } from './recall-line.ts';
 import { API, approveAsOwner, expect, test } from './test.ts';
 
 /** Opens the form, says what the file holds, chooses it and has it uploaded and checked. */
@@ -11,13 +12,6 @@ async function upload(desk: Page, kind: string, name: string, content: string): 
     .getByLabel('File', { exact: true })
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
   await form.getByRole('button', { name: 'Upload and check' }).click();
-}
-
-/** A line of NHTSA's older layout of 27 fields. */
-function recallLine(recordId: string, year: string): string {
-  const vehicle = [recordId, '20V314000', 'HONDA', 'CIVIC', year, '', 'AIR BAGS', 'Honda', '', ''];
-  const campaign = ['V', '1200', '', 'MFR', 'Honda', '20200520', '20200520', '', ''];
-  return [...vehicle, ...campaign, 'A defect.', 'A consequence.', 'A remedy.', '', '', '', '', ''].join('\t');
 }
 
 test('a small file of recalls is checked, imported and its wrong line named', async ({ desk, browser }) => {

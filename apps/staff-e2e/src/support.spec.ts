@@ -1,40 +1,8 @@
 import { violationsOf } from '@vinlore/testing-web/violations';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { API, expect, PASSWORD, SITE, test } from './test.ts';
-
-/** What the sample member does, through the API. */
-async function memberOf(request: APIRequestContext) {
-  const form = { email: 'member@example.com', pass: PASSWORD };
-  const login = await request.post(`${API}/api-cwa/login`, { form });
-  const { token } = ((await login.json()) as { data: { token: string } }).data;
-  const headers = { bearer: token };
-  return {
-    /** Opens a ticket. @returns its number */
-    ask: async (message: string, files = ''): Promise<string> => {
-      const multipart = { vin: '1HGCM82633A004352', email: form.email, name: 'Alex', message, files };
-      const opened = await request.post(`${API}/api-cwa/create_support_ticket`, { headers, multipart });
-      expect(opened.status()).toBe(200);
-      return ((await opened.json()) as { data: { number: string } }).data.number;
-    },
-    /** Sends a file for the next ticket. @returns its id */
-    send: async (name: string, buffer: Buffer): Promise<string> => {
-      const file = { name, mimeType: 'application/octet-stream', buffer };
-      const multipart = { upload_id: crypto.randomUUID(), file };
-      const sent = await request.post(`${API}/api/user/ticket-upload`, { headers, multipart });
-      return ((await sent.json()) as { data: { id: string } }).data.id;
-    },
-    /** What was said in a ticket. */
-    read: async (number: string): Promise<{ number: string; texts: string[] }> => {
-      const read = await request.post(`${API}/api/user/ticket`, { headers, data: { number } });
-      const { data } = (await read.json()) as { data: { number: string; conversation: { text: string }[] } };
-      return { number: data.number, texts: data.conversation.map(({ text }) => text) };
-    },
-  };
-}
-
-/** Words that only this run has said. */
-const words = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+import { askInChat, memberOf, words } from './asking.ts';
+import { expect, test } from './test.ts';
 
 async function openBySearch(desk: Page, list: string, said: string): Promise<void> {
   await desk.goto(list);
@@ -129,15 +97,8 @@ test('two tickets of a member become one, and the old number leads there', async
 });
 
 test('a chat is answered in place, live on both sides', async ({ desk, browser }) => {
-  const visitor = await browser.newContext();
-  const page = await visitor.newPage();
-  await page.goto(SITE);
-  await page.getByRole('button', { name: 'Chat with us' }).click();
   const said = words('Do you do trucks');
-  const field = page.getByRole('textbox', { name: 'Your message' });
-  await field.fill(said);
-  await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByRole('log')).toContainText(said);
+  const { page, field, send, leave } = await askInChat(browser, said);
 
   await openBySearch(desk, '/staff/chats', said);
   await expect(desk.getByRole('log')).toContainText(said);
@@ -146,9 +107,9 @@ test('a chat is answered in place, live on both sides', async ({ desk, browser }
   await desk.keyboard.press('Control+Enter');
   await expect(page.getByRole('log')).toContainText('We do.', { timeout: 20_000 });
   await field.fill('And vans?');
-  await page.getByRole('button', { name: 'Send the message' }).click();
+  await send.click();
   await expect(desk.getByRole('log')).toContainText('And vans?', { timeout: 20_000 });
   await desk.getByRole('button', { name: 'Close the chat' }).click();
   await expect(desk.getByRole('button', { name: 'Wait for an answer again' })).toBeVisible();
-  await visitor.close();
+  await leave();
 });

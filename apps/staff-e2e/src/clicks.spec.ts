@@ -1,0 +1,161 @@
+import { askInChat, memberOf, words } from './asking.ts';
+import { countClicks } from './clicks.ts';
+import { newMember } from './new-member.ts';
+import { addText, expectLive, newPage, publish } from './new-page.ts';
+import { recallLine } from './recall-line.ts';
+import { buy, plansOf } from './sales.ts';
+import { expect, ORIGIN, test } from './test.ts';
+
+// Each begins at the overview and ends when it is done. That of prices is beside the others of the price list.
+
+test('a ticket is answered and resolved in at most four clicks', async ({ desk, request }) => {
+  const member = await memberOf(request);
+  const said = words('Where is my sticker');
+  const number = await member.ask(said);
+  const clicks = await countClicks(desk);
+  await clicks.begin();
+  await clicks.openWaiting('Members wait for our answer.');
+  await desk.getByRole('table').getByRole('link', { name: said }).click();
+  await expect(desk.getByRole('log')).toContainText(said);
+  await desk.keyboard.press('r');
+  await clicks.type(desk.getByRole('textbox', { name: 'Reply' }), 'It is in your account now.');
+  await desk.getByRole('button', { name: 'Send and resolve' }).click();
+  await expect(desk.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await clicks.expectAtMost(4);
+  expect((await member.read(number)).texts).toEqual([said, 'It is in your account now.']);
+});
+
+test('a chat is answered in at most four clicks', async ({ desk, browser }) => {
+  const said = words('Do you do vans');
+  const { page, leave } = await askInChat(browser, said);
+  const clicks = await countClicks(desk);
+  await clicks.begin();
+  await clicks.openWaiting('Somebody sits before the screen');
+  await desk.getByRole('table').getByRole('link', { name: said }).click();
+  await expect(desk.getByRole('log')).toContainText(said);
+  await desk.keyboard.press('r');
+  await clicks.type(desk.getByRole('textbox', { name: 'Answer' }), 'We do.');
+  await desk.keyboard.press('Control+Enter');
+  await expect(page.getByRole('log')).toContainText('We do.', { timeout: 20_000 });
+  await clicks.expectAtMost(4);
+  await leave();
+});
+
+test('an order is refunded by the rule in at most four clicks', async ({ desk }) => {
+  const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-bundle-3')!;
+  const number = await buy(desk, plan, { decal: '1' });
+  const clicks = await countClicks(desk);
+  await clicks.begin();
+  await clicks.find(number, new RegExp(`^${number}`));
+  await desk.getByRole('button', { name: /^Give \$[\d.]+ back: Asked in time/ }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Give \$/ })
+    .click();
+  await expect(desk.getByText(/is on its way back/)).toBeVisible();
+  await clicks.expectAtMost(4);
+});
+
+test('a member is given a credit in at most four clicks', async ({ desk, request }) => {
+  const { email } = await newMember(request);
+  const clicks = await countClicks(desk);
+  await clicks.begin();
+  await clicks.find(email, new RegExp(`^${email}`));
+  await desk.getByRole('button', { name: 'Correct', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await clicks.type(dialog.getByLabel('Why'), 'The report was late.');
+  await dialog.getByRole('button', { name: 'Give 1 credit' }).click();
+  await expect(desk.getByRole('row', { name: /The report was late\..*\+1/ })).toBeVisible();
+  await clicks.expectAtMost(4);
+});
+
+test('a member is found by email and opened in at most four clicks', async ({ desk, request }) => {
+  const { email } = await newMember(request);
+  const clicks = await countClicks(desk);
+  await clicks.begin();
+  await clicks.find(email.slice(0, 30), new RegExp(`^${email}`));
+  await expect(desk.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await clicks.expectAtMost(4);
+  // Who comes back goes on searching.
+  await desk.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+  await expect(desk.getByRole('searchbox', { name: /^Search members/ })).toBeFocused();
+});
+
+test('a member’s plan is canceled in at most four clicks', async ({ desk, request }) => {
+  const { email, token } = await newMember(request);
+  const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-monthly')!;
+  await buy(desk, plan, { decal: '1', report_subscription: '1' }, token);
+  const clicks = await countClicks(desk);
+  await clicks.begin();
+  await clicks.find(email, new RegExp(`^${email}`));
+  await desk.getByRole('button', { name: /^Cancel plan/ }).click();
+  const dialog = desk.getByRole('dialog');
+  await clicks.type(dialog.getByLabel(/^Reason/), 'Asked for it by phone.');
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(desk.getByText('Canceled', { exact: true }).first()).toBeVisible();
+  await clicks.expectAtMost(4);
+});
+
+test('a change of a page is written and published in at most four clicks', async ({ desk, request }) => {
+  const path = await newPage(desk, 'clicks');
+  await addText(desk, 'Printed on paper.');
+  await publish(desk);
+  const clicks = await countClicks(desk);
+  await clicks.begin();
+  await clicks.find(path, new RegExp(`^${path}`));
+  await desk.getByRole('button', { name: /^Text Printed on paper/ }).click();
+  await clicks.type(desk.getByRole('textbox', { name: 'Text', exact: true }), 'Always the same. ');
+  await desk.keyboard.press('Control+Enter');
+  await desk.getByRole('button', { name: 'Publish now' }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await clicks.expectAtMost(4);
+  await expectLive(request, path, 'Always the same.');
+});
+
+test('a file is checked in at most four clicks, and imported in at most four from its choice', async ({ desk }) => {
+  const buffer = Buffer.from(`${recallLine(String(Date.now() % 1e11), '2018')}\n`);
+  const name = `clicks-${Date.now()}.txt`;
+  const clicks = await countClicks(desk);
+  await clicks.begin();
+  await desk.getByRole('navigation').getByRole('link', { name: 'Imports' }).click();
+  await desk.getByRole('button', { name: 'New import' }).click();
+  const before = await clicks.soFar();
+  const [chooser] = await Promise.all([
+    desk.waitForEvent('filechooser'),
+    desk.getByRole('region', { name: 'New import' }).getByLabel('File', { exact: true }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
+  await desk.getByRole('button', { name: 'Upload and check' }).click();
+  await expect(desk.getByText('1 line would be kept')).toBeVisible({ timeout: 20_000 });
+  await clicks.expectAtMost(4);
+  await desk.getByRole('button', { name: 'Import now' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();
+  // What is imported takes a second person.
+  await expect(desk.getByRole('dialog').getByText('Waiting for a second approver.')).toBeVisible();
+  await clicks.expectAtMost(before + 4);
+});
+
+test('a second person approves what waits in at most four clicks', async ({ desk, browser, staffOf }) => {
+  const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await desk.goto('/staff/team');
+  await desk.getByRole('button', { name: 'Add somebody' }).click();
+  await desk.getByRole('textbox', { name: 'Email' }).fill(email);
+  await desk.getByRole('button', { name: 'Add to the team' }).click();
+  await expect(desk.getByText('A second owner has to approve this; it waits under Approvals.')).toBeVisible();
+
+  const context = await browser.newContext({
+    baseURL: ORIGIN,
+    viewport: { width: 1280, height: 900 },
+    storageState: await staffOf('owner'),
+  });
+  const owner = await context.newPage();
+  const clicks = await countClicks(owner);
+  await clicks.begin();
+  await clicks.openWaiting('A colleague needs a second person for it.');
+  const row = owner.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toHaveCount(0);
+  await clicks.expectAtMost(4);
+  await context.close();
+});

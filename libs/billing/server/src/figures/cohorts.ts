@@ -1,6 +1,7 @@
 import { addDays, type Cohort, spansOf, spanOf } from '@vinlore/billing-domain';
 import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
+import { OVER_AT } from './over-at.ts';
 
 /** Months that are looked back on, this one among them. */
 const MONTHS = 12;
@@ -34,11 +35,10 @@ export async function cohortsOf(
       select began_at at time zone 'UTC' as began, first_plan as plan,
         age((over_at at time zone 'UTC') - interval '1 microsecond', began_at at time zone 'UTC') as age
       from (
-        select s.began_at, coalesce(s.began_as, s.plan->>'id') as first_plan, case when over.at <= ${now} then over.at end as over_at
-        from billing_subscription s,
-          lateral (select coalesce(s.ended_at, case when s.given_up and s.failed_period > s.period_start
-            then s.failed_period when s.ends_with_period then s.period_end end) as at) as over
-        where s.brand = ${brand} and s.began_at >= ${first}::timestamp at time zone 'UTC'
+        select began_at, coalesce(began_as, plan->>'id') as first_plan,
+          case when ${OVER_AT} <= ${now} then ${OVER_AT} end as over_at
+        from billing_subscription
+        where brand = ${brand} and began_at >= ${first}::timestamp at time zone 'UTC'
       ) as lives
     ) as ages
     group by 1, 2, 3`.execute(tables<object>(source));

@@ -1,6 +1,7 @@
 import { addDays, type FigurePoint, type FigureUnit, spansOf } from '@vinlore/billing-domain';
 import { callRoutine, type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
+import { OVER_AT } from './over-at.ts';
 import { salesRoutine } from './routines.ts';
 
 /** For which days figures are asked, both included, and by which spans. */
@@ -35,8 +36,7 @@ async function subscriptionsOf(source: Database, { brand, from, to, unit }: Figu
           from billing_subscription where brand = ${brand}
         union all
         select (over_at at time zone 'UTC')::date, 0, 1 from (
-          select coalesce(ended_at, case when given_up and failed_period > period_start then failed_period
-            when ends_with_period then period_end end) as over_at
+          select ${OVER_AT} as over_at
           from billing_subscription where brand = ${brand}) as subscription
           where over_at <= ${now}
       ) as facts where day <= ${to}::date

@@ -1,15 +1,12 @@
 import { recordAct } from '@vinlore/audit';
-import { LANGUAGES } from '@vinlore/brand';
 import type { contentDeskContract } from '@vinlore/content-domain';
 import { tables, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import {
   desk,
-  documentAt,
   documentInWork,
   findDocument,
   findRevision,
-  holdName,
   type KeptDocument,
   textsOf,
   workOf,
@@ -17,29 +14,11 @@ import {
 import { noteEntry, refreshDocument } from '../history/note-entry.ts';
 import { type DeskDeps, lockedDocument, type StaffContext } from '../history/deps.ts';
 import { documentView } from '../history/document-view.ts';
+import { checkPath } from './check-path.ts';
 import { touchContent } from '../publish/touch-content.ts';
-import { forgetRedirect, leadingRedirects, leadTo } from '../redirects/redirects.ts';
+import { forgetRedirect, leadTo } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
 import { isRequired } from '../history/required.ts';
-
-/** @throws Refusal 422 for a path that leads somewhere already; that it redirects to the page itself is no hindrance */
-async function checkPath(
-  { answersItself }: DeskDeps,
-  tx: Tx,
-  { brand, text }: StaffContext,
-  path: string,
-  own?: string,
-): Promise<void> {
-  if (answersItself(path)) refuse(422, text.t('content.pathOwn', { path }));
-  // A language's prefix is no path: what stands there would never be seen.
-  if (LANGUAGES.some((language) => path === `/${language}` || path.startsWith(`/${language}/`)))
-    refuse(422, text.t('content.pathLanguage', { path }));
-  await holdName(tx, brand.key, 'path', path);
-  if (await documentAt(tx, brand.key, 'page', path)) refuse(422, text.t('content.pathTaken', { path }));
-  const redirect = await leadingRedirects(tx, brand.key).where('r.path', '=', path).executeTakeFirst();
-  if (redirect && (redirect.document_id === null || redirect.document_id !== own))
-    refuse(422, text.t('content.pathMoved', { path, to: redirect.to }));
-}
 
 async function makeDocument(tx: Tx, { brand }: StaffContext, path: string, at: Date): Promise<KeptDocument> {
   // Of a page that is deleted, or ended by staff: nobody is led there any more.

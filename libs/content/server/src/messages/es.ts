@@ -32,9 +32,7 @@ export const es = {
   'content.faults':
     '{count, plural, one {Hay que corregir un campo} other {Hay que corregir # campos}} antes de publicar.',
   'content.pathTaken': 'Otra página tiene la ruta {path}. Elige otra.',
-  'content.pathMoved':
-    'La ruta {path} lleva a la página de {to}, que antes estaba ahí. Quita allí esa dirección o elige otra.',
-  'content.redirectThere': '{path} ya lleva a {to}. Quita primero esa redirección.',
+  'content.pathMoved': 'La ruta {path} ya lleva a {to}. Quita primero esa redirección o elige otra.',
   'content.redirectFurther': '{path} lleva a su vez a {to}. Llévala ahí.',
   'content.redirectNowhere': 'En {path} los visitantes no encuentran nada. Llévala a una página publicada.',
   'content.redirectsMany': 'Una marca tiene como máximo {most} redirecciones. Quita una que nadie necesite.',

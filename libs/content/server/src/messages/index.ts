@@ -34,9 +34,7 @@ export const contentServerMessages = defineMessages({
     'content.faults':
       '{count, plural, one {One field has} other {# fields have}} to be put right before this can go live.',
     'content.pathTaken': 'Another page has the path {path}. Choose another one.',
-    'content.pathMoved':
-      'The path {path} leads to the page at {to}, which was there before. End that there, or choose another one.',
-    'content.redirectThere': '{path} leads to {to} already. End that redirect first.',
+    'content.pathMoved': 'The path {path} already leads to {to}. End that redirect first, or choose another one.',
     'content.redirectFurther': '{path} itself leads to {to}. Lead there.',
     'content.redirectNowhere': 'Visitors find nothing at {path}. Lead to a page that is published.',
     'content.redirectsMany': 'A brand has {most} redirects at most. End one that is no longer needed.',

@@ -1,11 +1,11 @@
 import { recordAct } from '@vinlore/audit';
-import { LANGUAGES } from '@vinlore/brand';
 import type { contentDeskContract, Redirect } from '@vinlore/content-domain';
 import { type Database, PAGE_SIZE, pageOf, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { sql } from 'kysely';
+import { checkPath } from '../drafts/check-path.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
-import { desk, documentAt, holdName } from '../history/document-store.ts';
+import { desk } from '../history/document-store.ts';
 import { followLinks } from '../links/link-targets.ts';
 import { touchContent } from '../publish/touch-content.ts';
 import { leadingRedirects, leadTo } from '../redirects/redirects.ts';
@@ -59,24 +59,13 @@ export function staffRedirectsCall(deps: DeskDeps): Handler<typeof contentDeskCo
   };
 }
 
-/** @throws Refusal 422 where something answers at the path already */
-async function checkPath(deps: DeskDeps, tx: Tx, { brand, text }: StaffContext, path: string): Promise<void> {
-  if (deps.answersItself(withoutEnding(path))) refuse(422, text.t('content.pathOwn', { path }));
-  if (LANGUAGES.some((language) => path === `/${language}` || path.startsWith(`/${language}/`)))
-    refuse(422, text.t('content.pathLanguage', { path }));
-  await holdName(tx, brand.key, 'path', path);
-  if (await documentAt(tx, brand.key, 'page', path)) refuse(422, text.t('content.pathTaken', { path }));
-  const redirect = await leadingRedirects(tx, brand.key).where('r.path', '=', path).executeTakeFirst();
-  if (redirect) refuse(422, text.t('content.redirectThere', { path, to: redirect.to }));
-}
-
 /** POST …/redirect/add: a path at which nothing is leads elsewhere. */
 export function addRedirectCall(deps: DeskDeps): Handler<typeof contentDeskContract.addRedirect> {
   const { database, clock } = deps;
   return ({ path, to, temporary }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;
-      await checkPath(deps, tx, context, path);
+      await checkPath({ answersItself: (asked) => deps.answersItself(withoutEnding(asked)) }, tx, context, path);
       const [{ fault, to: further } = { fault: 'malformed' as const, to: null }] = await faultsOf(deps, tx, context, [
         to,
       ]);

@@ -19,7 +19,7 @@ import { createSnippetModule } from '@vinlore/feedback-server';
 import { createHistoryDeskModule, defineHistoryJobs, defineTellOwners } from '@vinlore/report-server';
 import { type Jobs, takeFailed } from '@vinlore/jobs';
 import type { CarryOut, Config, DataKeeper, Logger, SecondPerson, ServerModule } from '@vinlore/server-kit';
-import { createSiteModule, type LiveBrands } from '@vinlore/site-server';
+import { createSiteModule, type LiveBrands, lookUpAddresses } from '@vinlore/site-server';
 import { createStaffModule, type OperatorApprovals, operatorApprovals, type StaffDeps } from '@vinlore/staff-server';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { composeDataDesk, knownSources } from './data-desk.ts';
@@ -130,6 +130,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
         peopleOf: (ids) => peopleOf(database, ids),
         secondPerson,
         hasPage: async (brand, path) => isPublishedEverywhere(await content.source(), brand, path),
+        addressesOf: lookUpAddresses,
         clock,
       }),
       createSnippetModule(database),

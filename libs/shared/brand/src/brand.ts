@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { AnswerPromiseSchema } from './answer-promise.ts';
 import { closedObject } from './closed-object.ts';
 import { LegalPagesSchema } from './legal-pages.ts';
+import { logoFault } from './logo/logo-fault.ts';
+import { logoWords } from './logo/logo-words.ts';
 import { PlansSchema } from './plans.ts';
 import { DomainSchema, FeaturesSchema, LanguageSchema, SiteSettingsSchema } from './site.ts';
 import { ThemeSchema } from './theme.ts';
@@ -60,20 +62,36 @@ const SUM = 'a whole number from 0 to 10000000';
 /** How much one person gives in 24 hours before it takes a second one. */
 export const DailyLimitSchema = v.pipe(v.number(SUM), v.integer(SUM), v.minValue(0, SUM), v.maxValue(10_000_000, SUM));
 
+/** The most domains of a brand. */
+export const MOST_DOMAINS = 20;
+
+/** The domains by which a brand is reached; the first is its own. */
+export const DomainsSchema = v.pipe(
+  v.array(DomainSchema),
+  v.minLength(1, 'a list of at least one domain'),
+  v.maxLength(MOST_DOMAINS, `a list of at most ${MOST_DOMAINS} domains`),
+  v.check((domains) => new Set(domains).size === domains.length, 'a list that names each domain once'),
+  v.check(
+    (domains) => !domains.some((domain) => domains.includes(`desk.${domain}`)),
+    'a list without desk. before another domain of it: there the staff desk is served',
+  ),
+);
+
+/** The logo's mark as SVG text: drawn in the header, the favicon and on paper. */
+export const LogoSchema = v.pipe(
+  v.string('an SVG in quotes'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? logoFault(dataset.value) : null;
+    if (fault) addIssue({ message: logoWords(fault) });
+  }),
+);
+
 /** `brand.json`: a brand as data (docs/brands.md). */
 export const BrandFileSchema = closedObject({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')),
   name: v.pipe(v.string(), v.regex(/^(?=.*\S)[^\n]{1,40}$/u, 'a name of 1 to 40 characters')),
   /** The first is the brand's own; the others lead to the same site. */
-  domains: v.pipe(
-    v.array(DomainSchema),
-    v.minLength(1, 'a list of at least one domain'),
-    v.check((domains) => new Set(domains).size === domains.length, 'a list that names each domain once'),
-    v.check(
-      (domains) => !domains.some((domain) => domains.includes(`desk.${domain}`)),
-      'a list without desk. before another domain of it: there the staff desk is served',
-    ),
-  ),
+  domains: DomainsSchema,
   /**
    * Where its pages find the API: on their own host, or on `app.` before the domain (spec §7, docs/decisions.md §1). Whoever
    * changes it for a brand that is in use logs everybody out.
@@ -109,8 +127,7 @@ export const BrandSchema = v.strictObject({
   ...BrandFileSchema.entries,
   theme: ThemeSchema,
   plans: PlansSchema,
-  /** The logo's mark as SVG text: drawn in the header, the favicon and on paper. */
-  logo: v.pipe(v.string(), v.startsWith('<svg'), v.maxLength(20_000)),
+  logo: LogoSchema,
 });
 export type Brand = v.InferOutput<typeof BrandSchema>;
 

@@ -25,7 +25,7 @@ export function explainIssue(issue: v.BaseIssue<unknown>): string {
   // A variant without the field that tells its kinds apart.
   if (issue.received === 'undefined') return `is missing; it must be ${allowed(issue)}`;
   // Checks look at more than one value: the whole would say nothing.
-  if (issue.type === 'check') return `must be ${allowed(issue)}`;
+  if (issue.type === 'check' || issue.type === 'raw_check') return `must be ${allowed(issue)}`;
   const value = JSON.stringify(issue.input) ?? issue.received;
   return `must be ${allowed(issue)}, not ${value.length > 60 ? `${value.slice(0, 57)}…` : value}`;
 }

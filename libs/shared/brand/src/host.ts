@@ -35,7 +35,7 @@ function withoutPrefix(name: string): string {
 }
 
 /** Whether something can stand before a domain: not before `localhost` nor before an address. */
-const takesPrefix = (domain: string) => /\.[a-z][a-z0-9-]*$/.test(domain);
+export const takesPrefix = (domain: string) => /\.[a-z][a-z0-9-]*$/.test(domain);
 
 /**
  * Whether a host of a brand is the one that serves its staff desk, and nothing else (docs/decisions.md §6).

@@ -1,2 +1,2 @@
 export { openPicture, type OpenPicture, type PictureFault } from './open-picture.ts';
-export { type PngOptions, svgToPng } from './svg-to-png.ts';
+export { type PngOptions, svgPoints, svgToPng } from './svg-to-png.ts';

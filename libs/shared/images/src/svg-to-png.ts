@@ -17,6 +17,23 @@ const MOST_DENSITY = 2400;
 const DENSITY = 72;
 
 /**
+ * The points of an SVG drawn in a square, row by row: red, green, blue and how solid it is, each from 0 to 255.
+ *
+ * @param side of the square, in pixels
+ * @throws Error for what is no SVG
+ */
+export function svgPoints(svg: string, side: number): Promise<Buffer> {
+  return withSharp((sharp) =>
+    sharp(Buffer.from(svg))
+      .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .ensureAlpha()
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer(),
+  );
+}
+
+/**
  * Draws an SVG of our own as PNG, whole and centered. Text in it must be paths: there are no fonts here.
  *
  * @throws Error for what is no SVG

@@ -58,8 +58,8 @@ function readLogo(file: string): string {
   } catch {
     throw new BrandFileError(file, 'cannot be read; every brand has its logo there as SVG');
   }
-  if (!v.is(BrandSchema.entries.logo, logo))
-    throw new BrandFileError(file, 'must be an SVG of at most 20,000 characters that starts with <svg');
+  const { issues } = v.safeParse(BrandSchema.entries.logo, logo);
+  if (issues) throw new BrandFileError(file, explainIssue(issues[0]));
   return logo;
 }
 

@@ -1,10 +1,13 @@
 export { type SiteField, SiteRefusedSchema, type SiteState, type SiteValue } from './contract/brand-values.ts';
 export type { SiteChange } from './contract/changes.ts';
+export type { DomainName } from './contract/check-domain.ts';
 export { siteContract } from './contract/index.ts';
 export {
+  DOMAINS_KEY,
   EVERY_YEAR,
   isLegalPage,
   isLook,
+  LOGO_KEY,
   OVERLAY_FIELDS,
   PLANS_KEY,
   SITE_KEYS,

@@ -30,6 +30,8 @@ export interface SiteDeps {
   ) => Promise<ReadonlyMap<string, { readonly name: string; readonly email: string }>>;
   /** Whether a brand has published a page in every language in which it has pages. @param path such as `/privacy` */
   readonly hasPage: (brand: Brand, path: string) => Promise<boolean>;
+  /** Where a host name leads: none where it has no record, null where it could not be looked up just now. */
+  readonly addressesOf: (name: string) => Promise<readonly string[] | null>;
   readonly clock: () => Date;
   /** What waits for a second owner. */
   readonly secondPerson: Pick<SecondPerson, 'waiting'>;

@@ -46,7 +46,7 @@ describe('what staff change of their brand', () => {
       changed: null,
     });
     expect(fieldOf(now, 'sticker_years')).toMatchObject({ value: 'every' });
-    expect(now.fields.some(({ key }) => /^(key|domains|plans)/.test(key))).toBe(false);
+    expect(now.fields.some(({ key }) => /^(key|language|plans)/.test(key))).toBe(false);
     expect(api.live.brandOfHost('one.localhost')!.features).toEqual({
       sticker: true,
       report: false,
@@ -162,7 +162,8 @@ describe('what cannot stand is refused at the edge, in words', () => {
     ['a script that is not Clarity’s', 'settings.clarity', btoa('alert(1)'), /the snippet that Clarity gives to copy/],
     ['a tagging server of somebody else', 'tag_host', 'https://tags.example.com', /a host of the brand over https/],
     ['another spelling', 'settings.tertiary_color', '#111111', /^This cannot be changed here\.$/],
-    ['a domain', 'domains', 'elsewhere.example', /^This cannot be changed here\.$/],
+    ['a domain that is no list', 'domains', 'elsewhere.example', /^must be a list/],
+    ['a language', 'language', 'es', /^This cannot be changed here\.$/],
     ['prices, which billing changes', 'plans', 'none', /^This cannot be changed here\.$/],
     ['years that end before they begin', 'sticker_years', { from: 2000, to: 1990 }, /begins before it ends/],
     ['a limit that lets one person give back more', 'refund_limit', 10_001, /^at most 10000/],
@@ -247,6 +248,7 @@ describe('two owners for what runs on visitors’ pages, and for what protects t
     ['Clarity', ['settings.clarity', btoa(claritySnippet('abc123xyz'))]],
     ['a tagging server', ['tag_host', 'https://tags.one.localhost']],
     ['a chat', ['livechat_license', '123']],
+    ['another domain', ['domains', ['one.localhost', 'cars.example']]],
     ['where visitors write to', ['support_email', 'other@one.example']],
     ['more refunds by one person', ['refund_daily_limit', 60_000]],
     ['more credits by one person', ['credit_daily_limit', 26]],

@@ -3,6 +3,7 @@ import { siteContract } from '@vinlore/site-domain';
 import { changeBrandCall } from './calls/change-brand.ts';
 import { changesCall } from './calls/changes.ts';
 import { setGateCall } from './calls/set-gate.ts';
+import { checkDomainCall } from './calls/check-domain.ts';
 import { siteState } from './calls/site-state.ts';
 import { siteServerMessages } from './messages/index.ts';
 import { siteMigrations } from './migrations.ts';
@@ -17,6 +18,7 @@ export function createSiteModule(deps: SiteDeps) {
       siteBrand: (_input, { brand }) => siteState(deps, brand.key),
       siteChanges: changesCall(deps),
       changeSiteBrand: changeBrandCall(deps),
+      checkSiteDomain: checkDomainCall(deps),
       setSiteGate: setGateCall(deps),
     },
     migrations: siteMigrations,

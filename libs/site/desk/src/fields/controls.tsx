@@ -159,7 +159,7 @@ export function YearsField({ name }: OfKey) {
   const { valueOf, set, mayChange } = useEdit();
   const [fromId, toId] = [useId(), useId()];
   const value = valueOf(name);
-  const years = typeof value === 'object' ? value : null;
+  const years = typeof value === 'object' && 'from' in value ? value : null;
   const year = (id: string, side: 'from' | 'to') => (
     <span className={styles.year}>
       <label htmlFor={id}>{t(`site.${side}`)}</label>

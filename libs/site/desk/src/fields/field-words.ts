@@ -1,4 +1,4 @@
-import { EVERY_YEAR } from '@vinlore/site-domain';
+import { EVERY_YEAR, LOGO_KEY } from '@vinlore/site-domain';
 import { useTranslator } from '@vinlore/ui';
 import { contrastFault } from '../edit/faults.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
@@ -26,6 +26,8 @@ export function useFieldWords() {
     if (value === EVERY_YEAR) return t('site.everyYear');
     if (value === '') return t('site.none');
     if (key === 'settings.clarity') return t('site.script', { length: String(value).length });
+    if (key === LOGO_KEY) return t('site.drawing', { length: String(value).length });
+    if (Array.isArray(value)) return value.join(', ');
     if (typeof value === 'object') {
       const { from, to } = value as { from: number; to: number };
       return t('site.someYears', { from: String(from), to: String(to) });

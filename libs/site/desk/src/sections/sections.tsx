@@ -1,6 +1,7 @@
 import { type LegalPages, TypefaceSchema } from '@vinlore/brand';
 import { Panel } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
+import { DomainsField } from '../domains/domains-field.tsx';
 import {
   ChoiceField,
   MoneyField,
@@ -12,6 +13,7 @@ import {
 } from '../fields/controls.tsx';
 import fields from '../fields/fields.module.css';
 import { ScriptField } from '../fields/script-field.tsx';
+import { LogoField } from '../logo/logo-field.tsx';
 import type { siteDeskMessages } from '../messages/index.ts';
 
 const LEGAL_PAGES = ['privacy', 'terms', 'refund', 'accessibility'] as const satisfies readonly (keyof LegalPages)[];
@@ -40,6 +42,12 @@ export function PlainSections() {
             <TextField key={page} name={`legal_pages.${page}`} />
           ))}
         </div>
+      </Panel>
+      <Panel title={t('site.logo')}>
+        <LogoField />
+      </Panel>
+      <Panel title={t('site.domains')}>
+        <DomainsField />
       </Panel>
       <Panel title={t('site.offer')}>
         <div className={fields.fields}>

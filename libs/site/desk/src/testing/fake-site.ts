@@ -81,6 +81,14 @@ export function fakeSite(start: SiteState = siteState(), takesTwo = false) {
       state = { ...state, version, fields };
       return state;
     }),
+    on(siteContract.checkSiteDomain, ({ domain }) => ({
+      names: [
+        { name: domain, state: 'here' as const, addresses: ['192.0.2.1'] },
+        { name: `members.${domain}`, state: 'elsewhere' as const, addresses: ['198.51.100.9'] },
+        { name: `desk.${domain}`, state: 'nowhere' as const, addresses: [] },
+      ],
+      expected: ['192.0.2.1'],
+    })),
     on(siteContract.setSiteGate, ({ email }) => {
       state = { ...state, gate_email: email };
       return { gate_email: email };

@@ -1,12 +1,14 @@
+import { MOST_DOMAINS } from '@vinlore/brand';
 import * as v from 'valibot';
 import { VALUE_LENGTH } from '../overlay/fields.ts';
 
-/** A value of a brand: most are texts; `sticker_years` is a range or `every`. */
+/** A value of a brand: most are texts; `sticker_years` is a range or `every`, `domains` a list. */
 export const SiteValueSchema = v.union([
   v.pipe(v.string(), v.maxLength(VALUE_LENGTH)),
   v.number(),
   v.boolean(),
   v.strictObject({ from: v.number(), to: v.number() }),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(253))), v.maxLength(MOST_DOMAINS)),
 ]);
 export type SiteValue = v.InferOutput<typeof SiteValueSchema>;
 

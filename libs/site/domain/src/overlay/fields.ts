@@ -3,9 +3,11 @@ import {
   COLOR_NAMES,
   ColorSchema,
   DailyLimitSchema,
+  DomainsSchema,
   FeaturesSchema,
   LegalPagesSchema,
   LivechatLicenseSchema,
+  LogoSchema,
   PriceChangesSchema,
   RefundLimitSchema,
   SiteSettingsSchema,
@@ -19,7 +21,7 @@ import * as v from 'valibot';
 /** Stands for "every model year": the brand's file says nothing of years then. */
 export const EVERY_YEAR = 'every';
 
-/** The longest value that staff type: a tracking script. */
+/** The longest value that staff give: a tracking script, or a logo. */
 export const VALUE_LENGTH = 20_000;
 
 const none = v.literal('');
@@ -39,10 +41,15 @@ const LEGAL_PREFIX = 'legal_pages';
 /** Whether a key names a page of the brand, which has to be there. */
 export const isLegalPage = (key: string): boolean => key.startsWith(`${LEGAL_PREFIX}.`);
 
+/** The hosts by which a brand is reached, its own domain first. */
+export const DOMAINS_KEY = 'domains';
+
+/** The mark as SVG. */
+export const LOGO_KEY = 'logo';
+
 /**
  * What staff may change of a brand, by key, with what is allowed there (docs/decisions.md §1, §6). Everything else stays in
- * the brand's files: its key, its domains, where its API stands, its language, its logo's picture and those parts of its
- * theme that are CSS of their own.
+ * the brand's files: its key, where its API stands, its language and those parts of its theme that are CSS of their own.
  */
 export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ...prefixed('settings', {
@@ -54,6 +61,8 @@ export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<stri
   }),
   ...prefixed('features', FeaturesSchema.entries),
   ['name', BrandFileSchema.entries.name],
+  [LOGO_KEY, LogoSchema],
+  [DOMAINS_KEY, DomainsSchema],
   ...prefixed(LEGAL_PREFIX, LegalPagesSchema.entries),
   ['support_email', v.pipe(SupportEmailSchema, v.maxLength(254, 'an email address of at most 254 characters'))],
   ['refund_limit', RefundLimitSchema],

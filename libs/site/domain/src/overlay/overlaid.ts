@@ -10,7 +10,7 @@ import {
   tagHostFault,
 } from '@vinlore/brand';
 import * as v from 'valibot';
-import { isLook, keyOfFault, OVERLAY_FIELDS, PLANS_KEY } from './fields.ts';
+import { DOMAINS_KEY, isLook, keyOfFault, OVERLAY_FIELDS, PLANS_KEY } from './fields.ts';
 import { withValue } from './values.ts';
 
 /** One value that staff gave a brand. */
@@ -50,7 +50,7 @@ function priceFault({ plans }: Brand, value: unknown, at: Date): string | null {
   return null;
 }
 
-/** What is wrong with one value by itself; null where it can stand. */
+/** What is wrong with one value by itself; null where it can stand. @param file with the domains that the brand has */
 export function faultOfValue(file: Brand, { key, value }: OverlayEntry, at: Date, further?: ValueFault): string | null {
   const schema = OVERLAY_FIELDS.get(key);
   if (!schema) return 'is not among what can be changed';
@@ -96,7 +96,11 @@ export function overlaid(
   entries: readonly OverlayEntry[],
   { at, further }: { readonly at: Date; readonly further?: ValueFault },
 ): Overlaid {
-  const judged = entries.map((entry) => ({ entry, why: faultOfValue(file, entry, at, further) }));
+  // Where a tagging server may stand depends on the domains: they come first.
+  const moved = entries.find(({ key }) => key === DOMAINS_KEY);
+  const isMoved = moved !== undefined && faultOfValue(file, moved, at, further) === null;
+  const based = isMoved ? withValue(file, DOMAINS_KEY, moved.value) : file;
+  const judged = entries.map((entry) => ({ entry, why: faultOfValue(based, entry, at, further) }));
   const sound = judged.flatMap(({ entry, why }) => (why === null ? [entry] : []));
   const looks = seenLooks(
     file,

@@ -2,17 +2,11 @@ import { recordAct } from '@vinlore/audit';
 import { clarityProject } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
-import {
-  isLegalPage,
-  type OverlayFault,
-  SITE_KEYS,
-  type siteContract,
-  takesTwoOwners,
-  settingAt,
-} from '@vinlore/site-domain';
+import { settingAt, SITE_KEYS, type siteContract, takesTwoOwners } from '@vinlore/site-domain';
 import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
 import { changeBrand, ChangedMeanwhile, WrongValues } from '../live/change-brand.ts';
 import { siteState } from './site-state.ts';
+import { valueFaults } from './value-faults.ts';
 
 /** A script of thousands of characters is not told whole in the audit trail; the brand's own history keeps it. */
 const LONGEST_VALUE = 200;
@@ -28,6 +22,7 @@ const shortened = (values: Readonly<Record<string, unknown>>) =>
 /** A value in words for who approves it: of a Clarity snippet its project. */
 function said(key: string, value: unknown): string | null {
   if (value === '' || value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.join(', ');
   if (key !== 'settings.clarity') return String(value);
   try {
     return clarityProject(String(value));
@@ -67,24 +62,6 @@ async function demandSecondOwner(
   });
 }
 
-/** Legal pages that nobody could open: not published, or not in one of the brand's languages. */
-async function pageFaults(
-  { live, hasPage }: Pick<SiteDeps, 'live' | 'hasPage'>,
-  brand: string,
-  changes: readonly { readonly key: string; readonly value: unknown }[],
-  why: string,
-): Promise<OverlayFault[]> {
-  const file = live.fileOf(brand);
-  const now = live.brands.find(({ key }) => key === brand)!;
-  const paths = changes
-    .filter(({ key }) => isLegalPage(key))
-    .map(({ key, value }) => ({ key, path: String(value ?? settingAt(file, key)) }));
-  const missing = await Promise.all(
-    paths.map(async ({ key, path }) => ((await hasPage(now, path)) ? [] : [{ key, why }])),
-  );
-  return missing.flat();
-}
-
 /** POST /api-cwa/staff/brand/change: one entry in the audit trail, whatever number of keys. */
 export function changeBrandCall(deps: SiteDeps): Handler<typeof siteContract.changeSiteBrand> {
   const { database, live, gate, clock } = deps;
@@ -95,7 +72,7 @@ export function changeBrandCall(deps: SiteDeps): Handler<typeof siteContract.cha
       refuse(422, text.t('site.wrongValue'), {
         faults: unknown.map(({ key }) => ({ key, why: text.t('site.noSuchKey') })),
       });
-    const faults = await pageFaults(deps, brand.key, changes, text.t('site.noSuchPage'));
+    const faults = await valueFaults(deps, brand.key, changes, text);
     if (faults.length > 0) refuse(422, text.t('site.wrongValue'), { faults });
     const opensGate = changes.some(({ key, value }) => key === 'settings.security' && value === 'enabled');
     try {

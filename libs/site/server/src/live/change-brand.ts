@@ -1,9 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@vinlore/brand';
-import type { Tx } from '@vinlore/database';
-import { type OverlayFault, faultOfValue, isLook, lookFaults, overlaid, type OverlayEntry } from '@vinlore/site-domain';
+import { acrossBrands, type Tx } from '@vinlore/database';
+import {
+  DOMAINS_KEY,
+  type OverlayFault,
+  faultOfValue,
+  isLook,
+  lookFaults,
+  overlaid,
+  type OverlayEntry,
+  settingAt,
+  withValue,
+} from '@vinlore/site-domain';
+import { claimedFault, domainsFault, domainsOf, type Hosts, unreachableFault } from '../domains/claimed.ts';
 import { furtherFault, type LiveBrands } from './live-brands.ts';
-import { keepChange, keptKeys, lockBrand } from '../store/overlay-store.ts';
+import { entriesOf, keepChange, keptKeys, keptDomains, lockBrand, lockHosts } from '../store/overlay-store.ts';
 
 /** What is changed at once: all of it or nothing. */
 export interface BrandChange {
@@ -43,14 +54,47 @@ export class WrongValues extends Error {
   }
 }
 
+const withEntries = (file: Brand, entries: readonly OverlayEntry[]): Brand =>
+  entries.reduce((brand, { key, value }) => withValue(brand, key, value), file);
+
+/** The other brands with the hosts of their files and those that staff gave them; until the transaction ends nobody gives more. */
+async function othersOf(tx: Tx, { files }: Pick<LiveBrands, 'files'>, brand: string): Promise<Hosts[]> {
+  await lockHosts(tx);
+  // What it reads belongs to other brands; who asks learns of it only that a host is taken.
+  const given = await acrossBrands(() => keptDomains(tx));
+  return files
+    .filter(({ key }) => key !== brand)
+    .map(({ key, domains }) => ({ key, domains: [...domains, ...(given.get(key) ?? [])] }));
+}
+
+/** What a change is judged by. */
+interface Judged {
+  readonly file: Brand;
+  readonly before: readonly OverlayEntry[];
+  readonly next: readonly OverlayEntry[];
+  readonly touched: ReadonlySet<string>;
+  /** The other brands, with the hosts that are theirs. */
+  readonly others: readonly Hosts[];
+  readonly at: Date;
+}
+
 /** Faults of a change: of each of its values, and of all colors together with those that stay. */
-function faultsOf(file: Brand, next: readonly OverlayEntry[], touched: ReadonlySet<string>, at: Date) {
-  const own = next
-    .filter(({ key }) => touched.has(key))
-    .flatMap((entry): OverlayFault[] => {
-      const why = faultOfValue(file, entry, at, furtherFault);
-      return why === null ? [] : [{ key: entry.key, why }];
-    });
+function faultsOf({ file, before, next, touched, others, at }: Judged) {
+  const moves = touched.has(DOMAINS_KEY);
+  const domains = domainsOf(file, next);
+  const based = withValue(file, DOMAINS_KEY, domains);
+  const entries = next.filter(({ key }) => touched.has(key));
+  // The scripts of a tagging server that stays come from a host of the brand's, or not at all.
+  const stays = { key: 'tag_host', value: settingAt(withEntries(file, next), 'tag_host') };
+  const own = [...entries, ...(moves && !touched.has('tag_host') ? [stays] : [])].flatMap((entry): OverlayFault[] => {
+    const why = faultOfValue(based, entry, at, furtherFault(others));
+    return why === null ? [] : [{ key: entry.key, why }];
+  });
+  if (moves && own.length === 0) {
+    // The file's domains are the brand's again: they stand nowhere among the entries.
+    const why = claimedFault(domains, others) ?? unreachableFault(domainsOf(file, before), domains);
+    own.push(...domainsFault(why));
+  }
   if (own.length > 0 || ![...touched].some(isLook)) return own;
   return lookFaults(file, next);
 }
@@ -61,7 +105,11 @@ function faultsOf(file: Brand, next: readonly OverlayEntry[], touched: ReadonlyS
  *
  * @throws ChangedMeanwhile, WrongValues
  */
-export async function changeBrand(tx: Tx, live: Pick<LiveBrands, 'fileOf'>, change: BrandChange): Promise<Changed> {
+export async function changeBrand(
+  tx: Tx,
+  live: Pick<LiveBrands, 'fileOf' | 'files'>,
+  change: BrandChange,
+): Promise<Changed> {
   const { brand, actor, at, changes } = change;
   const file = live.fileOf(brand);
   const version = await lockBrand(tx, brand);
@@ -73,7 +121,7 @@ export async function changeBrand(tx: Tx, live: Pick<LiveBrands, 'fileOf'>, chan
   const standing = new Map(kept.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value]));
   if ([...wanted.keys()].some(isLook)) {
     const entries = [...standing].map(([key, value]) => ({ key, value }));
-    for (const { key } of overlaid(file, entries, { at, further: furtherFault }).ignored)
+    for (const { key } of overlaid(file, entries, { at, further: furtherFault([]) }).ignored)
       if (isLook(key) && !wanted.has(key)) wanted.set(key, undefined);
   }
   const before = new Map<string, unknown>();
@@ -85,7 +133,9 @@ export async function changeBrand(tx: Tx, live: Pick<LiveBrands, 'fileOf'>, chan
   }
   const next = new Map([...standing, ...after]);
   const entries = [...next].filter(([, value]) => value !== undefined).map(([key, value]) => ({ key, value }));
-  const faults = faultsOf(file, entries, new Set(after.keys()), at);
+  const touched = new Set(after.keys());
+  const others = touched.has(DOMAINS_KEY) ? await othersOf(tx, live, brand) : [];
+  const faults = faultsOf({ file, before: entriesOf(kept), next: entries, touched, others, at });
   if (faults.length > 0) throw new WrongValues(faults);
   const values = (map: ReadonlyMap<string, unknown>) =>
     Object.fromEntries([...map].map(([key, value]) => [key, value ?? null]));

@@ -1,7 +1,8 @@
 import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import { clarityFault, type Logger, refresher } from '@vinlore/server-kit';
-import { type OverlayFault, overlaid, type ValueFault } from '@vinlore/site-domain';
+import { DOMAINS_KEY, type OverlayFault, overlaid, type ValueFault } from '@vinlore/site-domain';
+import { claimedFault, type Hosts } from '../domains/claimed.ts';
 import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, versionsOf } from '../store/overlay-store.ts';
 
 /** Versions are compared so often, in case a notification was lost: a change is live within a second. */
@@ -33,6 +34,8 @@ export interface LiveBrands {
    */
   readonly brands: readonly Brand[];
   readonly brandOfHost: BrandOfHost;
+  /** The brands as their files have them, in the same order. */
+  readonly files: readonly Brand[];
   /** The brand as its files have it. @throws Error for a brand that is not served */
   fileOf(key: string): Brand;
   /** What staff gave a brand and does not fit any more. */
@@ -44,9 +47,13 @@ export interface LiveBrands {
   close(): Promise<void>;
 }
 
-/** What only a server can say of a value. */
-export const furtherFault: ValueFault = (key, value) =>
-  key === 'settings.clarity' ? clarityFault(String(value)) : null;
+/** What only a server can say of a value. @param others brands that are served besides, whose hosts are taken */
+export const furtherFault =
+  (others: readonly Hosts[]): ValueFault =>
+  (key, value) => {
+    if (key === DOMAINS_KEY) return claimedFault(value as readonly string[], others);
+    return key === 'settings.clarity' ? clarityFault(String(value)) : null;
+  };
 
 interface Held {
   readonly version: number;
@@ -66,16 +73,34 @@ export function createLiveBrands({ files, database, log, clock, every = everyInt
   const held = new Map<string, Held>(files.map(({ key }) => [key, NOTHING]));
   const heldOf = (key: string) => held.get(key) ?? NOTHING;
 
+  const ofFiles = brandsByHost(brands);
+  let byHost = ofFiles;
+  /** Whether somebody gave a brand other domains than its file has. */
+  let moved = false;
+
   const lay = (place: number, version: number, kept: readonly KeptKey[]) => {
     const file = files[place]!;
-    const { brand, ignored, nextChange } = overlaid(file, entriesOf(kept), { at: clock(), further: furtherFault });
+    // Hosts of other brands' files stay theirs, also where a deploy brought them after somebody gave one away here.
+    const further = furtherFault(files.filter((each) => each !== file));
+    const { brand, ignored, nextChange } = overlaid(file, entriesOf(kept), { at: clock(), further });
     const known = heldOf(file.key).ignored.map(({ key }) => key);
     for (const { key, why } of ignored) {
       if (!known.includes(key))
         log.warn({ brand: file.key, key, why }, 'what staff changed does not fit; the file counts');
     }
     brands[place] = brand;
+    moved ||= file.domains !== brand.domains || byHost !== ofFiles;
     held.set(file.key, { version, kept, ignored, nextChange });
+  };
+
+  const takeHosts = () => {
+    try {
+      byHost = brandsByHost(brands);
+      moved = false;
+    } catch (error) {
+      // One brand was read before a domain left it and the next one after it came there: the next look sees both.
+      log.warn({ err: error }, 'domains are changing hands; the hosts stay as they were for now');
+    }
   };
 
   const load = async () => {
@@ -87,6 +112,7 @@ export function createLiveBrands({ files, database, log, clock, every = everyInt
       if (version !== known) lay(place, version, await keptKeys(database, key));
       else if (nextChange && nextChange <= clock()) lay(place, version, kept);
     }
+    if (moved) takeHosts();
   };
 
   const { refresh, settled } = refresher(load, (error) =>
@@ -96,7 +122,9 @@ export function createLiveBrands({ files, database, log, clock, every = everyInt
   let end: () => void = () => undefined;
   return {
     brands,
-    brandOfHost: brandsByHost(brands),
+    // Looked up by their place, which a change moves.
+    brandOfHost: (host) => byHost(host),
+    files,
     fileOf: (key) => {
       const file = files.find((each) => each.key === key);
       if (!file) throw new Error(`The brand "${key}" is not served here.`);

@@ -1,5 +1,5 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
-import type { OverlayEntry } from '@vinlore/site-domain';
+import { DOMAINS_KEY, type OverlayEntry } from '@vinlore/site-domain';
 import { sql } from 'kysely';
 import type { SiteTables } from '../tables.ts';
 
@@ -53,6 +53,22 @@ export async function lockBrand(tx: Tx, brand: string): Promise<number> {
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Hosts of all brands are given away by one change at a time, until its transaction ends. */
+export async function lockHosts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('site.hosts', 0))`.execute(tables<SiteTables>(tx));
+}
+
+/** Domains that staff gave brands, by brand. */
+export async function keptDomains(tx: Tx): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await tables<SiteTables>(tx)
+    .selectFrom('site_overlay')
+    .select(['brand', 'value'])
+    .where('key', '=', DOMAINS_KEY)
+    .where('value', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ brand, value }) => [brand, value as unknown as readonly string[]]));
 }
 
 /** A change as it is kept. */

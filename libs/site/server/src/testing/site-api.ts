@@ -10,6 +10,14 @@ import { createSiteModule } from '../site-module.ts';
 
 const BRANDS: readonly Brand[] = [testBrand({ key: 'one' }), testBrand({ key: 'two', language: 'es' })];
 
+/** Where host names lead; one that is missing leads nowhere. */
+const ADDRESSES: Readonly<Record<string, readonly string[] | null>> = {
+  'one.localhost': ['127.0.0.1'],
+  'cars.example': ['127.0.0.1'],
+  'members.cars.example': ['192.0.2.7'],
+  'app.cars.example': null,
+};
+
 /** Whose token is whose name; `ada` and `bob` own `one`. */
 const PEOPLE: Readonly<Record<string, { readonly id: string; readonly brand: string; readonly roles: Permission[] }>> =
   {
@@ -44,6 +52,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     clock,
     // Pages that are published in each language.
     hasPage: (_brand, path) => Promise.resolve(['/privacy', '/terms', '/legal/privacy'].includes(path)),
+    addressesOf: (name) => Promise.resolve(ADDRESSES[name] ?? []),
     secondPerson: { waiting: () => Promise.resolve(asked.map((each) => ({ changes: [], ...each }))) },
     peopleOf: async (ids) =>
       new Map(ids.flatMap((id) => (names.has(id) ? [[id, { name: names.get(id)!, email: '' }]] : []))),

@@ -115,6 +115,7 @@ export const es = {
   'change.settings.google_analytics': 'Identificador de Google Analytics',
   'change.settings.google_tag': 'Identificador de Tag Manager',
   'change.settings.security': 'Acceso de miembros',
+  'change.domains': 'Dominios',
   'change.support_email': 'Correo de soporte',
   'change.livechat_license': 'Licencia de LiveChat',
   'change.tag_host': 'Servidor de etiquetas',

@@ -115,6 +115,7 @@ export const staffDeskMessages = defineMessages({
     'change.settings.google_analytics': 'Google Analytics id',
     'change.settings.google_tag': 'Tag Manager id',
     'change.settings.security': 'Members’ gate',
+    'change.domains': 'Domains',
     'change.support_email': 'Support address',
     'change.livechat_license': 'LiveChat license',
     'change.tag_host': 'Tagging server',

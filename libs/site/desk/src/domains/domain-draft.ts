@@ -1,0 +1,30 @@
+import { DomainsSchema, DomainSchema } from '@vinlore/brand';
+import * as v from 'valibot';
+
+/**
+ * A domain as people type or paste it: with its scheme, a path, capitals, a dot at its end.
+ *
+ * @returns the host name; null where it is none that a brand can have
+ */
+export function domainTyped(typed: string): string | null {
+  const host = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '');
+  return v.is(DomainSchema, host) ? host : null;
+}
+
+/** The list with one more at its end; null where it cannot have it. */
+export function withDomain(domains: readonly string[], domain: string): readonly string[] | null {
+  const next = [...domains, domain];
+  return v.is(DomainsSchema, next) ? next : null;
+}
+
+/** The list with this one at the front: the brand's own, to which letters and documents lead. */
+export const ownDomain = (domains: readonly string[], domain: string): readonly string[] => [
+  domain,
+  ...domains.filter((each) => each !== domain),
+];

@@ -1,0 +1,120 @@
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BrandPage } from './brand-page.tsx';
+import { siteDeskMessages } from './messages/index.ts';
+import { fakeSite } from './testing/fake-site.ts';
+
+const render = deskRenderer(siteDeskMessages);
+const panel = (name: string) => screen.findByRole('region', { name });
+
+async function open(site = fakeSite(), at: Parameters<typeof render>[2] = {}) {
+  await render(<BrandPage />, site.server, { path: '/staff/brand', ...at });
+  await screen.findByRole('heading', { name: 'Logo' });
+  return site;
+}
+/** The draft outlives the page: each test leaves none. */
+async function leave() {
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull());
+}
+const review = () => screen.getByRole('button', { name: 'Review and save' });
+
+describe('docs/decisions.md §1: owners change the logo at the desk', () => {
+  const choose = (svg: string) =>
+    fireEvent.change(screen.getByLabelText('Mark'), { target: { files: [new File([svg], 'mark.svg')] } });
+  const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9"/></svg>';
+
+  it('it is seen where it will stand, and nothing is saved before; what programs write beside it is left out', async () => {
+    const site = await open();
+    const before = site.valueOf('logo');
+    choose(`<?xml version="1.0"?><!-- Made by a program -->${mark}`);
+    const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
+    const places = () => [...screen.getByRole('list', { name: 'Where the logo stands' }).querySelectorAll('img')];
+    await waitFor(() => expect(places().map((img) => img.getAttribute('src'))).toEqual(Array(5).fill(src)));
+    expect(site.valueOf('logo')).toBe(before);
+    fireEvent.click(review());
+    const dialog = await screen.findByRole('dialog');
+    const row = new RegExp(`^Mark A drawing of .* A drawing of ${mark.length} characters$`);
+    expect(within(dialog).getByRole('row', { name: row })).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save 1 change' }));
+    await waitFor(() => expect(site.valueOf('logo')).toBe(mark));
+    await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull());
+  });
+
+  it.each([
+    [mark.replace('<path', '<text>Hi</text><path'), /^A logo is made of shapes alone, without <text>/],
+    [mark.replace('0 0 10 10', '0 0 80 10'), /^The mark stands in a square; this one is 80 × 10/],
+    ['\u0089PNG', /^This is no whole SVG/],
+    ['x'.repeat(500_001), /^This is no whole SVG/],
+  ])('one that cannot stand is told so in words, and cannot be saved', async (svg, words) => {
+    await open();
+    choose(svg);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(review()).toHaveProperty('disabled', true);
+    await leave();
+  });
+});
+
+describe('docs/decisions.md §1: owners change the domains at the desk', () => {
+  const add = async (typed: string) => {
+    const domains = within(await panel('Domains'));
+    fireEvent.change(domains.getByLabelText('Domains'), { target: { value: typed } });
+    fireEvent.click(domains.getByRole('button', { name: 'Add domain' }));
+  };
+  const listed = async () =>
+    [...(await panel('Domains')).querySelectorAll('li > div:first-child > span:first-child')].map(
+      (each) => each.textContent,
+    );
+
+  it('one is added as it was pasted, made the primary one, and waits for a second owner', async () => {
+    const site = await open(fakeSite(undefined, true));
+    const before = site.valueOf('domains') as string[];
+    await add('https://Cars.Example/');
+    expect(await listed()).toEqual([...before, 'cars.example']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Make primary' }).at(-1)!);
+    expect((await listed())[0]).toBe('cars.example');
+    fireEvent.click(review());
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('A second owner has to approve: Domains')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save 1 change' }));
+    expect(await screen.findByText(/^Waiting for a second owner: cars\.example/)).toBeTruthy();
+    expect(site.valueOf('domains')).toEqual(before);
+  });
+
+  it('one twice, or what is no domain, stays typed and is told so', async () => {
+    const site = await open();
+    const [own] = site.valueOf('domains') as string[];
+    for (const typed of [own!, 'our cars']) {
+      await add(typed);
+      expect(await screen.findByText(/^Enter a domain that is not in the list yet/)).toBeTruthy();
+      expect(screen.getByLabelText('Domains', { selector: 'input' })).toHaveProperty('value', typed);
+    }
+    expect(screen.queryByText(/unsaved change/)).toBeNull();
+  });
+
+  it('the one under which the desk is open cannot be taken off', async () => {
+    const site = await open();
+    const domains = site.valueOf('domains') as string[];
+    expect(domains).toContain(location.hostname);
+    expect(screen.queryByRole('button', { name: `Remove ${location.hostname}` })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(domains.length - 1);
+  });
+
+  it('tells where its names lead, and where they have to', async () => {
+    await open();
+    const domains = within(await panel('Domains'));
+    fireEvent.click(domains.getAllByRole('button', { name: 'Check DNS' })[0]!);
+    expect(await domains.findByText('Leads elsewhere')).toBeTruthy();
+    expect(domains.getByText('198.51.100.9')).toBeTruthy();
+    expect(domains.getByText('No DNS record')).toBeTruthy();
+    expect(domains.getByText('Point each of these names to 192.0.2.1, and get a certificate for it.')).toBeTruthy();
+  });
+
+  it('who is no owner looks and changes nothing', async () => {
+    await open(undefined, { permissions: ['content'] });
+    const domains = within(await panel('Domains'));
+    expect(domains.queryByRole('button')).toBeNull();
+    expect(screen.queryByLabelText('Mark')).toBeNull();
+  });
+});

@@ -9,6 +9,7 @@ import {
   samePerson,
   staffActor,
   type StaffAccounts,
+  brandsOfStaff,
 } from '@vinlore/account-server';
 import { createBillingModule } from '@vinlore/billing-server';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
@@ -279,6 +280,7 @@ export async function openProduct(
       log,
       jobs,
       editorNames: (ids) => staffNames(database, ids),
+      brandsOfStaff,
       answersItself: (path) => answersItself(path) || isBareRead(path),
       vehicles: catalogue,
       remote: config.CONTENT_HOST === null ? null : remoteContent(config.CONTENT_HOST, log, watch),

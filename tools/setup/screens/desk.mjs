@@ -46,6 +46,12 @@ const openItsHistory = async (/** @type {import('playwright').Page} */ page) => 
   await page.goto(`${page.url()}/history`, { waitUntil: 'networkidle' });
 };
 
+const openItsBrands = async (/** @type {import('playwright').Page} */ page) => {
+  await openFirstRow(page);
+  await page.goto(`${page.url()}/brands`, { waitUntil: 'networkidle' });
+  await page.locator('main input[type=checkbox]').first().check();
+};
+
 /** Chooses a file in the studio, and has it guessed. */
 const mapFile = async (/** @type {import('playwright').Page} */ page) => {
   const lines = ['VIN,Lot number,Sale Date,Damage Description,Odometer,High Bid,Location state'];
@@ -72,6 +78,7 @@ export const DESK_SCREENS = [
   { name: 'desk-sticker', path: ({ sticker }) => `/staff/stickers/${sticker}`, as: STAFF },
   { name: 'desk-editor', path: '/staff/content', as: STAFF, act: openFirstRow },
   { name: 'desk-editor-history', path: '/staff/content', as: STAFF, act: openItsHistory },
+  { name: 'desk-editor-brands', path: '/staff/content', as: STAFF, act: openItsBrands },
   { name: 'desk-person', path: '/staff/team', as: STAFF, act: openFirstRow },
   { name: 'desk-mapping', path: '/staff/mappings/new', as: STAFF, act: mapFile },
   { name: 'desk-missing', path: '/staff/nowhere', as: STAFF },

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import type { Answered } from '../testing/caller.ts';
+import { sql } from 'kysely';
+import type { Answered, Asking } from '../testing/caller.ts';
+import { post } from '../testing/object-stage.ts';
 import type { ActStage, PreparedAct, StaffActs } from './act.ts';
 
 const DESK = '/api-cwa/staff/content';
@@ -11,7 +13,22 @@ const document = {
 };
 const freshPath = () => `/page-${crypto.randomUUID()}`;
 
-const acting = ({ act }: ActStage, path: string, body: object): Promise<Answered> => act(`${DESK}/${path}`, body);
+const acting = ({ act }: ActStage, path: string, body: object, asking?: Asking): Promise<Answered> =>
+  act(`${DESK}/${path}`, body, asking);
+
+/** The token of the owner who acts at another brand's desk, once they have gone there. */
+async function arrivedAt(stage: ActStage, brand: 'other'): Promise<string> {
+  const begun = await post(stage, '/api-cwa/staff/begin-arrival', { from: 'open' }, { brand });
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const challenge = (begun.data as { address: string }).address.slice(-43);
+  const way = await stage.act('/api-cwa/staff/hand-over', { brand, challenge });
+  const handed = { token: (way.data as { address: string }).address.split('#token=')[1]! };
+  const arrived = await post(stage, '/api-cwa/staff/arrive', handed, { brand, headers: { cookie } });
+  return (arrived.data as { token: string }).token;
+}
 
 interface Page {
   readonly id: string;
@@ -87,6 +104,18 @@ export const CONTENT_ACTS: StaffActs = {
     return () => acting(stage, 'draft/discard', { ...text, base: 3 });
   },
   'content.publish': onText('publish', false),
+  // From the desk of another brand, at which they work as well: what is noted stands where the page goes.
+  'content.publishToBrands': async (stage) => {
+    const { database, staff, login } = stage;
+    await sql`update account set staff_brands = '{other}' where id = ${staff.id}`.execute(database.kysely);
+    const elsewhere = { token: (await login('staff', 'other')).token, brand: 'other' } as const;
+    const page = { path: freshPath(), language: 'en', document };
+    const { data } = await post(stage, `${DESK}/page/new`, page, elsewhere);
+    const destinations = [{ brand: 'open', language: 'en', of: 1, base: 0 }];
+    const input = { id: (data as Page).id, destinations, as: 'publish' };
+    const visiting = { token: await arrivedAt(stage, 'other'), brand: 'other' } as const;
+    return () => acting(stage, 'counterparts/publish', input, visiting);
+  },
   'content.unpublish': onText('unpublish', true),
   'content.rollBack': onText('roll-back', true, { number: 2 }),
   'content.plan': async (stage) => {

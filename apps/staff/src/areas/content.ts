@@ -37,6 +37,11 @@ export const contentArea: Area = {
       ...page(desk, 'RedirectsPage', 'contentDeskMessages'),
     },
     { path: '/staff/content/$id', permission: 'content', ...page(desk, 'EditorPage', 'contentDeskMessages') },
+    {
+      path: '/staff/content/$id/brands',
+      permission: 'content',
+      ...page(desk, 'CounterpartsPage', 'contentDeskMessages'),
+    },
     { path: '/staff/content/$id/history', permission: 'content', ...page(desk, 'HistoryPage', 'contentDeskMessages') },
   ],
 };

@@ -1,3 +1,4 @@
+export { CounterpartsPage } from './counterparts/counterparts-page.tsx';
 export { EditorPage, SitePage } from './editor/editor-page.tsx';
 export { HistoryPage } from './history/history-page.tsx';
 export { LinksPage } from './links/links-page.tsx';

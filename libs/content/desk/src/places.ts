@@ -9,5 +9,8 @@ export function editorHref(id: string, language?: Language, at?: string): string
   return `${PAGES_HREF}/${id}${query && `?${query}`}`;
 }
 
+/** Where a page goes to other brands. */
+export const brandsHref = (id: string) => `${PAGES_HREF}/${id}/brands`;
+
 /** The history of a text. */
 export const historyHref = (id: string, language: Language) => `${PAGES_HREF}/${id}/history?language=${language}`;

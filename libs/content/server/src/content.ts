@@ -80,8 +80,9 @@ export function createContent(deps: ContentDeps): Content {
     return remote ? withPictures(remote.source, own) : own;
   };
   const collectionDeps: CollectionDeps = { database, brandOfHost, live, upstream: remote?.upstream ?? null };
-  const { signer, editorNames, answersItself, jobs } = deps;
-  const deskParts: DeskDeps = { database, brands, clock, signer, editorNames, answersItself, live };
+  const { signer, editorNames, answersItself, brandsOfStaff, originOf, jobs } = deps;
+  const atDesk = { signer, editorNames, answersItself, brandsOfStaff, originOf };
+  const deskParts: DeskDeps = { database, brands, clock, ...atDesk, live };
   return {
     module: defineModule({
       name: 'content',

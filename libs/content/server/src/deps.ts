@@ -31,6 +31,8 @@ export interface ContentDeps {
   readonly jobs: Pick<Jobs, 'define'>;
   /** What members of the staff are called, by account id; who is gone is missing. */
   readonly editorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Keys of the brands at whose desks somebody works who works at this one; none for anybody else. */
+  readonly brandsOfStaff: (source: Database, brand: string, accountId: string) => Promise<readonly string[]>;
   /** Whether the product itself answers at a path of the site, whatever is published there. */
   readonly answersItself: (path: string) => boolean;
   /** The vehicle catalogue, for search. */

@@ -1,6 +1,8 @@
 import type { contentDeskContract } from '@vinlore/content-domain';
 import type { Handlers } from '@vinlore/server-kit';
 import * as v from 'valibot';
+import { counterpartCall, otherBrandsCall } from './counterparts/compare-call.ts';
+import { publishToBrandsCall } from './counterparts/publish-call.ts';
 import { checkDocumentCall, discardDraftCall, saveDraftCall } from './drafts/draft-calls.ts';
 import { copyPageCall, deletePageCall, movePageCall, newPageCall } from './drafts/page-acts.ts';
 import { staffPagesCall } from './drafts/page-list.ts';
@@ -59,5 +61,8 @@ export function contentDesk(deps: DeskDeps, jobs: ContentDeps['jobs']): Handlers
     uploadPicture: uploadPictureCall(deps),
     describePicture: describePictureCall(deps),
     deletePicture: deletePictureCall(deps),
+    otherBrands: otherBrandsCall(deps),
+    counterpart: counterpartCall(deps),
+    publishToBrands: publishToBrandsCall(deps, wake),
   };
 }

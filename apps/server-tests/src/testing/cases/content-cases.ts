@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Answered, Asking } from '../caller.ts';
 import { forItsBrandsStaffOnly, get, mailedToken, type ObjectCases, post, type Stage } from '../object-stage.ts';
@@ -51,6 +52,17 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 /** What staff see of a list of their own brand and of another's, after an object of the brand `open`. */
 async function listOf(stage: Stage, path: string, brand: 'open' | 'other'): Promise<Answered> {
   return get(stage, `${DESK}/${path}`, { token: (await stage.login('staff', brand)).token, brand });
+}
+
+/** While the staff of the brand `open` work at the brand `other` as well. */
+async function worksAtBoth(stage: Stage, work: () => Promise<void>): Promise<void> {
+  const workAt = (brands: string) =>
+    sql`update account set staff_brands = ${brands}::text[] where brand = 'open' and email = 'staff@example.com'`.execute(
+      stage.database.kysely,
+    );
+  await workAt('{other}');
+  await work();
+  await workAt('{}');
 }
 
 /** Content at the staff desk. */
@@ -110,6 +122,23 @@ export const CONTENT_CASES: ObjectCases = {
     const { data } = await post(stage, `${DESK}/plan`, plan, { token: (await stage.login('staff')).token });
     return { plan_id: (data as { plan_id: string }).plan_id };
   }),
+  'content.counterpart': async (stage) => {
+    const { id } = await pageOf(stage);
+    await worksAtBoth(stage, async () => {
+      const query = `counterpart?id=${id}&language=en`;
+      expect((await listOf(stage, `${query}&brand=other`, 'open')).data).toMatchObject({ id: null, base: 0 });
+      expect((await listOf(stage, `${query}&brand=open`, 'other')).status, 'a page of another brand').toBe(404);
+    });
+    expect((await listOf(stage, `counterpart?id=${id}&language=en&brand=other`, 'open')).status).toBe(404);
+  },
+  'content.publishToBrands': async (stage) => {
+    const { id } = await pageOf(stage);
+    const input = { id, destinations: [{ brand: 'other', language: 'en', of: 1, base: 0 }], as: 'publish' };
+    const publish: Act = (asking) => post(stage, `${DESK}/counterparts/publish`, input, asking);
+    const { token } = await stage.login('staff');
+    expect((await publish({ token })).status, 'who works at one desk').toBe(404);
+    await worksAtBoth(stage, () => forItsBrandsStaffOnly(stage, publish));
+  },
   'content.copyPage': acting('page/copy', async (stage) => {
     const { id, path } = await pageOf(stage);
     return { id, path: `${path}-copy` };

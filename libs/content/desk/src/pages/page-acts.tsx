@@ -4,7 +4,8 @@ import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { contentDeskMessages } from '../messages/index.ts';
-import { editorHref, PAGES_HREF } from '../places.ts';
+import { useOtherBrands } from '../counterparts/use-counterparts.ts';
+import { brandsHref, editorHref, PAGES_HREF } from '../places.ts';
 import { PathField } from './path-field.tsx';
 
 /** What `PageActs` takes. */
@@ -24,6 +25,7 @@ export function PageActs({ page, before, onChanged }: PageActsProps) {
   const { go } = useDesk();
   const [open, setOpen] = useState<Act | null>(null);
   const [path, setPath] = useState(page.path);
+  const { data: brands } = useOtherBrands();
   const close = () => setOpen(null);
   const { id } = page;
   const isNew = v.is(PagePathSchema, path) && path !== page.path;
@@ -42,6 +44,12 @@ export function PageActs({ page, before, onChanged }: PageActsProps) {
     await call(contentDeskContract.deletePage, { id });
     go(PAGES_HREF);
   };
+  // What could not be saved stays here, with the reason beside it.
+  const leaveForBrands = () =>
+    before().then(
+      () => go(brandsHref(id)),
+      () => {},
+    );
   const start = (act: Act) => {
     setPath(act === 'copy' ? `${page.path === '/' ? '' : page.path}-2` : page.path);
     setOpen(act);
@@ -52,6 +60,11 @@ export function PageActs({ page, before, onChanged }: PageActsProps) {
       {!page.required && (
         <button type="button" className="btn btn-outline" onClick={() => start('move')}>
           {t('content.move')}
+        </button>
+      )}
+      {(brands?.length ?? 0) > 0 && (
+        <button type="button" className="btn btn-outline" onClick={() => void leaveForBrands()}>
+          {t('content.toBrands')}
         </button>
       )}
       <button type="button" className="btn btn-outline" onClick={() => start('copy')}>

@@ -10,6 +10,7 @@ export const aroundEditor: readonly Rule[] = [
   on(contentDeskContract.staffPages, () => ({ pages: [], more: false })),
   on(contentDeskContract.staffPictures, () => ({ pictures: [], more: false })),
   on(contentDeskContract.previewDocument, noAnswerYet),
+  on(contentDeskContract.otherBrands, () => ({ brands: [] })),
   on(contentDeskContract.checkDocument, () => ({ faults: [], doubts: [] })),
 ];
 

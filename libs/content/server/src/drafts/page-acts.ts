@@ -20,7 +20,8 @@ import { forgetRedirect, leadTo } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
 import { isRequired } from '../history/required.ts';
 
-async function makeDocument(tx: Tx, { brand }: StaffContext, path: string, at: Date): Promise<KeptDocument> {
+/** Makes a page without texts at a path that is held and free. */
+export async function makeDocument(tx: Tx, { brand }: StaffContext, path: string, at: Date): Promise<KeptDocument> {
   // Of a page that is deleted, or ended by staff: nobody is led there any more.
   await forgetRedirect(tx, brand.key, path);
   return desk(tx)

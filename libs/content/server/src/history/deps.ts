@@ -9,7 +9,7 @@ import { findDocument, findText, type KeptDocument, type KeptText, lockDocument 
 /** What the calls of the desk are made of. */
 export interface DeskDeps extends Pick<
   ContentDeps,
-  'database' | 'brands' | 'clock' | 'signer' | 'editorNames' | 'answersItself'
+  'database' | 'brands' | 'clock' | 'signer' | 'editorNames' | 'answersItself' | 'brandsOfStaff' | 'originOf'
 > {
   readonly live: () => Promise<LiveContent>;
 }

@@ -25,7 +25,10 @@ export type KeptPlan = Selectable<DeskTables['content_plan']>;
 export type EditorOf = (id: string | null) => Editor;
 
 /** What editors are called, asked for once; who has left is nobody any more. */
-export async function editorsOf({ editorNames }: DeskDeps, ids: readonly (string | null)[]): Promise<EditorOf> {
+export async function editorsOf(
+  { editorNames }: Pick<DeskDeps, 'editorNames'>,
+  ids: readonly (string | null)[],
+): Promise<EditorOf> {
   const names = await editorNames([...new Set(ids.filter((id) => id !== null))]);
   return (id) => {
     const name = id === null ? undefined : names.get(id);
@@ -34,7 +37,7 @@ export async function editorsOf({ editorNames }: DeskDeps, ids: readonly (string
 }
 
 /** Whether a text is live, was it, or never was. */
-const stateOf = ({ published, latest }: Pick<KeptText, 'published' | 'latest'>): ContentText['state'] =>
+export const stateOf = ({ published, latest }: Pick<KeptText, 'published' | 'latest'>): ContentText['state'] =>
   published !== null ? 'published' : latest !== null ? 'offline' : 'draft';
 
 /** What a text says of itself wherever it is listed or shown. */

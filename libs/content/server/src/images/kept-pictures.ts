@@ -80,7 +80,7 @@ export async function keptPictures(database: Database, brand: string): Promise<R
 }
 
 /** The bytes of a picture that was uploaded. */
-export async function keptBytes(database: Database, brand: string, hash: string): Promise<Uint8Array | null> {
+export async function keptBytes(database: Database | Tx, brand: string, hash: string): Promise<Uint8Array | null> {
   const row = await tables<ContentTables>(database)
     .selectFrom('content_image')
     .select('bytes')

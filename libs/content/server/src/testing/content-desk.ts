@@ -10,6 +10,17 @@ export interface Said<Data> {
   readonly data: Data;
 }
 
+/** An entry of the audit trail. */
+interface NotedAct {
+  readonly brand: string;
+  readonly act: string;
+  readonly actor: string | null;
+  readonly subject_id: string;
+  readonly detail: unknown;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 type Editor = 'ana' | 'ben';
 
 /** A page in work, for tests. */
@@ -61,8 +72,10 @@ export async function contentDeskBench() {
     };
   };
   const acts = async () => {
-    const { rows } = await sql<{ act: string; actor: string | null; before: unknown; after: unknown }>`
-      select act, actor, before, after from audit_entry order by id`.execute(host.database.kysely);
+    const { rows } = await sql<NotedAct>`
+      select brand, act, actor, subject_id, detail, before, after from audit_entry order by id`.execute(
+      host.database.kysely,
+    );
     return rows;
   };
   return { ...host, call, documentAt, on, acts };

@@ -96,6 +96,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     jobs: { define },
     editorNames: (ids) =>
       Promise.resolve(new Map(ids.map((id) => [id, id === EDITORS.ana ? 'Ana Ruiz' : 'Ben Cho'] as const))),
+    brandsOfStaff: (_source, _brand, id) => Promise.resolve(id === EDITORS.ana ? ['acme', 'otra'] : ['acme']),
     answersItself: (path) => /^\/(?:checkout|members)(?:\/|$)/.test(path),
     log,
     vehicles: { ...names, pinned: () => names },

@@ -1,3 +1,4 @@
+import { counterpart, otherBrands, publishToBrands } from './counterparts.ts';
 import { checkDocument, discardDraft, previewDocument, saveDraft } from './drafts.ts';
 import { contentHistory, contentRevision } from './history.ts';
 import { checkLinks } from './links.ts';
@@ -34,4 +35,7 @@ export const contentDeskContract = {
   uploadPicture,
   describePicture,
   deletePicture,
+  otherBrands,
+  counterpart,
+  publishToBrands,
 };

@@ -1,0 +1,55 @@
+import type { Language } from '@vinlore/i18n';
+import { layout } from '@vinlore/desk-ui';
+import { useTranslator } from '@vinlore/ui';
+import type { contentDeskMessages } from '../messages/index.ts';
+import styles from './counterparts.module.css';
+import { type Place, placeKey, type useOtherBrands } from './use-counterparts.ts';
+
+type Brands = NonNullable<ReturnType<typeof useOtherBrands>['data']>;
+
+/** What `ChoosePlaces` takes. */
+export interface ChoosePlacesProps {
+  readonly brands: Brands;
+  /** Languages in which the page has a text. */
+  readonly written: readonly Language[];
+  readonly chosen: readonly Place[];
+  readonly onChange: (places: readonly Place[]) => void;
+}
+
+/** All places where the page's texts may go, by brand. */
+const placesOf = (brands: Brands, written: readonly Language[]): Place[] =>
+  brands.flatMap(({ brand, name, languages }) =>
+    languages.filter((language) => written.includes(language)).map((language) => ({ brand, name, language })),
+  );
+
+/** Chooses brands, and in which languages. */
+export function ChoosePlaces({ brands, written, chosen, onChange }: ChoosePlacesProps) {
+  const { t } = useTranslator<typeof contentDeskMessages>();
+  const places = placesOf(brands, written);
+  const keys = new Set(chosen.map(placeKey));
+  const toggle = (place: Place, wanted: boolean) =>
+    onChange(places.filter((each) => (placeKey(each) === placeKey(place) ? wanted : keys.has(placeKey(each)))));
+  const missing = (['en', 'es'] as const).filter((language) => !written.includes(language));
+  return (
+    <fieldset className={styles.choose}>
+      <legend className="strong">{t('content.brands.where')}</legend>
+      {places.map((place) => (
+        <label key={placeKey(place)} className={layout.check}>
+          <input
+            type="checkbox"
+            checked={keys.has(placeKey(place))}
+            onChange={({ target }) => toggle(place, target.checked)}
+          />
+          <span>
+            {t('content.brands.place', { name: place.name, language: t(`content.language.${place.language}`) })}
+          </span>
+        </label>
+      ))}
+      {missing.map((language) => (
+        <p key={language} className="dim sm">
+          {t('content.brands.unwritten', { language: t(`content.language.${language}`) })}
+        </p>
+      ))}
+    </fieldset>
+  );
+}

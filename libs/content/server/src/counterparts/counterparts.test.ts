@@ -1,0 +1,225 @@
+import { testBrand } from '@vinlore/testing-node';
+import type { Counterpart, EditedDocument, PageDocument } from '@vinlore/content-domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
+import { EDITORS, otra } from '../testing/host.ts';
+import { brandMentions } from './brand-mentions.ts';
+
+let bench: ContentDeskBench;
+beforeAll(async () => {
+  bench = await contentDeskBench();
+});
+afterAll(() => bench.close());
+
+let pages = 0;
+/** A page of the brand `acme`, in work in English. */
+async function aPage(document: PageDocument = pageInWork('A guide')) {
+  const path = `/guide-${++pages}`;
+  const { data } = await bench.call<{ id: string }>('page/new', 'ana', { path, language: 'en', document });
+  return { id: data.id, path };
+}
+const compare = async (id: string, language = 'en', as = 'ana') =>
+  bench.call<Counterpart>(`counterpart?id=${id}&language=${language}&brand=otra`, as);
+const to = (more: object = {}) => ({ brand: 'otra', language: 'en', of: 1, base: 0, ...more });
+interface Published {
+  readonly published: readonly { id: string; number: number; changed: boolean }[];
+}
+const publish = (id: string, destinations: readonly object[], more: object = {}, as = 'ana') =>
+  bench.call<Published & { brand?: string }>('counterparts/publish', as, { id, destinations, as: 'publish', ...more });
+const readThere = async (id: string) =>
+  (await bench.call<EditedDocument>(`document?id=${id}`, 'ana', undefined, 'otra')).data;
+const seenThere = async (path: string) => (await bench.content.source()).content(otra, 'en', path);
+const actsThere = async (id: string) => (await bench.acts()).filter(({ subject_id: subject }) => subject === id);
+
+describe('a page goes to several brands', () => {
+  it('who edits pages of another brand is offered it; who does not, is offered none', async () => {
+    const offered = async (as: string) => (await bench.call<{ brands: object[] }>('brands', as)).data.brands;
+    expect(await offered('ana')).toEqual([
+      { brand: 'otra', name: otra.name, languages: ['es', 'en'], desk: 'http://desk.otra.localhost' },
+    ]);
+    expect(await offered('ben')).toEqual([]);
+    expect((await bench.call('brands', 'support')).status).toBe(403);
+  });
+
+  it('shows what would change there, publishes it, and notes it in that brand’s own history and trail', async () => {
+    const { id, path } = await aPage();
+    const { data } = await compare(id);
+    expect(data).toMatchObject({ id: null, of: 1, base: 0, before: null, state: null, obstacle: null, faults: [] });
+    const done = await publish(id, [to()]);
+    expect(done).toMatchObject({ status: 200, data: { published: [{ brand: 'otra', number: 1, changed: true }] } });
+    const there = done.data.published[0]!.id;
+    expect(await readThere(there)).toMatchObject({ path, es: null, en: { state: 'published', title: 'A guide' } });
+    await expect.poll(async () => (await seenThere(path)).page).toMatchObject({ title: 'A guide' });
+    expect(await actsThere(there)).toMatchObject([
+      { brand: 'otra', act: 'content.published', actor: EDITORS.ana, detail: { path, from: 'acme' } },
+    ]);
+    expect((await bench.on(id).read()).en, 'its own brand').toMatchObject({ state: 'draft', number: 1 });
+    expect((await compare(id)).data).toMatchObject({
+      id: there,
+      base: 1,
+      state: 'published',
+      before: { title: 'A guide' },
+    });
+  });
+
+  it('each brand’s is undone by itself', async () => {
+    const { id, path } = await aPage();
+    const there = (await publish(id, [to()])).data.published[0]!.id;
+    await bench.on(id).publish(1);
+    const off = { id: there, language: 'en', base: 1 };
+    expect((await bench.call('unpublish', 'ana', off, 'otra')).status).toBe(200);
+    await expect.poll(async () => (await seenThere(path)).page).toBeNull();
+    expect((await bench.on(id).read()).en).toMatchObject({ state: 'published' });
+  });
+
+  it('a second press, or the same in a second window, changes nothing', async () => {
+    const { id } = await aPage();
+    const both = await Promise.all([publish(id, [to()]), publish(id, [to()])]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const there = both[0].data.published[0]!.id;
+    expect((await publish(id, [to()])).data.published).toEqual([
+      { brand: 'otra', language: 'en', id: there, number: 1, changed: false },
+    ]);
+    expect(await actsThere(there)).toHaveLength(1);
+    for (const as of ['draft', 'publish']) {
+      const again = await publish(id, [to({ base: 1 })], { as });
+      expect(again.data.published[0], as).toMatchObject({ number: 1, changed: false });
+    }
+  });
+
+  it('what changed on either side since it was looked at is published by nobody', async () => {
+    const { id } = await aPage();
+    const there = (await publish(id, [to()])).data.published[0]!.id;
+    await bench.on(id).save(1, pageInWork('A longer guide'));
+    expect(await publish(id, [to({ of: 1, base: 1 })])).toMatchObject({ status: 409, data: { brand: 'acme' } });
+    const draft = { id: there, language: 'en', base: 1, document: pageInWork('Theirs') };
+    await bench.call('draft', 'ana', draft, 'otra');
+    expect(await publish(id, [to({ of: 2, base: 1 })])).toMatchObject({ status: 409, data: { brand: 'otra' } });
+    expect((await compare(id)).data).toMatchObject({ base: 2, draft: { by: { id: EDITORS.ana } } });
+    expect((await publish(id, [to({ of: 2, base: 2 })])).status).toBe(200);
+    const versions = await bench.call<{ title?: string; document: { title: string } }>(
+      `revision?id=${there}&language=en&number=2`,
+      'ana',
+      undefined,
+      'otra',
+    );
+    expect(versions.data.document.title, 'replaced, and kept').toBe('Theirs');
+  });
+
+  it('at all of them or at none', async () => {
+    const { id, path } = await aPage();
+    await bench.on(id).save(0, pageInWork('Una guía'), 'es');
+    const refused = await publish(id, [to(), to({ language: 'es', base: 7 })]);
+    expect(refused.status).toBe(409);
+    expect((await compare(id)).data).toMatchObject({ id: null, base: 0 });
+    const both = await publish(id, [to(), to({ language: 'es' })]);
+    expect(both.data.published.map(({ changed }) => changed)).toEqual([true, true]);
+    expect(await readThere(both.data.published[0]!.id)).toMatchObject({ path, en: { number: 1 }, es: { number: 1 } });
+    expect((await publish(id, [to(), to()])).status, 'one of them twice').toBe(400);
+  });
+
+  it('drafts go live there later, and what waits for its moment is planned in each brand', async () => {
+    const drafted = await aPage();
+    const { data } = await publish(drafted.id, [to()], { as: 'draft' });
+    expect(await readThere(data.published[0]!.id)).toMatchObject({ en: { state: 'draft', draft: true } });
+    const { id, path } = await aPage();
+    const at = new Date(bench.now().getTime() + 60_000).toISOString();
+    const past = new Date(bench.now().getTime() - 1).toISOString();
+    expect((await publish(id, [to()], { at: past })).status).toBe(422);
+    const planned = await publish(id, [to()], { at });
+    const there = planned.data.published[0]!.id;
+    expect((await publish(id, [to()], { at })).data.published[0], 'again').toMatchObject({ changed: false });
+    expect((await compare(id)).data).toMatchObject({ state: 'draft', plans: [{ act: 'publish', at }] });
+    bench.pass(61_000);
+    await bench.run('content.plans');
+    await expect.poll(async () => (await seenThere(path)).page).toMatchObject({ title: 'A guide' });
+    expect((await actsThere(there)).map(({ act }) => act)).toEqual(['content.planned', 'content.published']);
+  });
+});
+
+describe('what is in the way at another brand', () => {
+  it('a path that redirects there, and faults, refuse it and name the brand', async () => {
+    const { id, path } = await aPage();
+    await bench.call('redirect/add', 'ana', { path, to: '/about', temporary: false }, 'otra');
+    expect((await compare(id)).data.obstacle).toContain('already leads to /about');
+    const refused = await publish(id, [to()]);
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refused.message).toMatch(new RegExp(`^${otra.name}: .*already leads to /about`));
+    const unfinished = await aPage(pageInWork('', { blocks: [] }));
+    expect((await compare(unfinished.id)).data.faults.map(({ path: at }) => at)).toContain('blocks');
+    expect((await publish(unfinished.id, [to()])).status).toBe(422);
+    expect((await publish(unfinished.id, [to()], { as: 'draft' })).status).toBe(200);
+  });
+
+  it('links that lead to nothing there, and names of the brand that it comes from, are worth a look', async () => {
+    const acme = testBrand({ key: 'acme', domains: ['acme.localhost', 'acme.example'] });
+    const { id, path } = await aPage();
+    const text = `[a](${path}#rules) [b](/only-here) ${acme.name} says so at https://acme.example/x.`;
+    const only = await bench.call<{ id: string }>('page/new', 'ana', {
+      ...{ path: '/only-here', language: 'en', document: pageInWork('Only here') },
+    });
+    await bench.on(only.data.id).publish(1);
+    await bench.on(id).save(1, pageInWork('A guide', { blocks: [{ kind: 'rich-text', text }] }));
+    const { data } = await compare(id);
+    expect(data.doubts).toEqual([{ path: 'blocks.0.text', fault: 'no-page', link: '/only-here' }]);
+    expect(data.mentions).toEqual([
+      { path: 'blocks.0.text', name: 'acme.example' },
+      { path: 'blocks.0.text', name: acme.name },
+    ]);
+    expect((await publish(id, [to({ of: 2 })])).status).toBe(200);
+    const named = { name: 'Vinlore', domains: ['vinlore.com'] };
+    const naming = (title: string) => brandMentions(pageInWork(title, { meta: {}, blocks: [] }), named);
+    expect(naming('Vinlore’s guide, by VINLORE')).toEqual([{ path: 'title', name: 'Vinlore' }]);
+    expect(naming('Vinlores')).toEqual([]);
+    expect(naming('At vinlore.com')).toEqual([{ path: 'title', name: 'vinlore.com' }]);
+  });
+
+  it('a picture that is missing there goes along with its words; one of their own by that name stays', async () => {
+    const upload = async (name: string, color: string, site: string, words: Readonly<Record<string, string>>) => {
+      const picture = sharp({ create: { width: 9, height: 3, channels: 3, background: color } });
+      const body = new FormData();
+      for (const [field, value] of Object.entries({ name, ...words })) body.append(field, value);
+      body.append('image', new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' }), 'x.png');
+      await bench.ask('/api-cwa/staff/content/picture', {
+        method: 'POST',
+        token: 'ana',
+        host: `${site}.localhost`,
+        body,
+      });
+    };
+    const words = { alt_en: 'A car', alt_es: 'Un auto' };
+    await upload('goes.png', '#806040', 'acme', words);
+    await upload('stays.png', '#806040', 'acme', words);
+    await upload('stays.png', '#408060', 'otra', { ...words, alt_en: 'Their car' });
+    const blocks = ['goes.png', 'stays.png'].map((image) => ({ kind: 'figure', image, alt: 'A car' }));
+    const { id } = await aPage(pageInWork('Pictures', { blocks }));
+    expect((await compare(id)).data).toMatchObject({
+      faults: [],
+      pictures: [
+        { name: 'goes.png', becomes: 'copied' },
+        { name: 'stays.png', becomes: 'own' },
+      ],
+    });
+    expect((await publish(id, [to()])).status).toBe(200);
+    const { data } = await bench.call<{ pictures: object[] }>('pictures', 'ana', undefined, 'otra');
+    expect(data.pictures).toMatchObject([
+      { name: 'goes.png', ...words },
+      { name: 'stays.png', alt_en: 'Their car' },
+    ]);
+    const none = await aPage(pageInWork('None', { blocks: [{ kind: 'figure', image: 'none.png', alt: 'A car' }] }));
+    expect((await compare(none.id)).data.faults).toMatchObject([{ fault: 'no-picture', link: 'none.png' }]);
+  });
+
+  it('no page, no text in that language, and no brand of one’s own are not found', async () => {
+    const { id } = await aPage();
+    expect((await compare(id, 'es')).status).toBe(404);
+    expect((await compare(crypto.randomUUID())).status).toBe(404);
+    expect((await compare(id, 'en', 'ben')).status, 'works at one desk').toBe(404);
+    expect((await publish(id, [to()], {}, 'ben')).status).toBe(404);
+    expect((await publish(id, [to({ brand: 'acme' })])).status, 'its own brand').toBe(404);
+    expect((await publish(id, [to({ brand: 'none' })])).status).toBe(404);
+    const frame = (await bench.call<EditedDocument>('document', 'ana')).data.id;
+    expect((await publish(frame, [to()])).status, 'what stands around every page').toBe(404);
+  });
+});

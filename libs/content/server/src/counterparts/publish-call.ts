@@ -1,0 +1,156 @@
+import { recordAct } from '@vinlore/audit';
+import type { Brand } from '@vinlore/brand';
+import { type AnyDocument, type contentDeskContract, type Destination, isSame } from '@vinlore/content-domain';
+import { forBrand, type Tx } from '@vinlore/database';
+import { type Handler, Refusal, refuse, staffAct } from '@vinlore/server-kit';
+import { checkFaults } from '../drafts/check.ts';
+import { checkPath } from '../drafts/check-path.ts';
+import { makeDocument } from '../drafts/page-acts.ts';
+import type { DeskDeps, StaffContext } from '../history/deps.ts';
+import {
+  desk,
+  documentAt,
+  documentInWork,
+  findRevision,
+  findText,
+  holdName,
+  type KeptDocument,
+  type KeptText,
+  lockDocument,
+} from '../history/document-store.ts';
+import { goLive } from '../history/go-live.ts';
+import { noteEntry } from '../history/note-entry.ts';
+import { checkMoment, makePlan, type Wake } from '../schedule/plan-calls.ts';
+import { copyPictures } from './copy-pictures.ts';
+import { editedBrands, type SourcePage, sourcePage } from './source-text.ts';
+
+/** How texts come to stand at other brands. */
+interface Manner {
+  readonly as: 'publish' | 'draft';
+  /** null: now. */
+  readonly at: Date | null;
+}
+
+/** Whether the text is there already as it is wanted: a second press, or a second window, changes nothing. */
+async function isDone(tx: Tx, text: KeptText, document: AnyDocument, { as, at }: Manner): Promise<boolean> {
+  const key = { id: text.document_id, language: text.language };
+  const says = async (number: number | null) =>
+    number !== null && isSame((await findRevision(tx, key, number))?.document, document);
+  if (text.removed) return false;
+  if (as === 'draft') return isSame(await documentInWork(tx, key, text), document);
+  if (at === null) return text.draft === null && says(text.published);
+  const plan = await desk(tx)
+    .selectFrom('content_plan')
+    .select('number')
+    .where('document_id', '=', key.id)
+    .where('language', '=', key.language)
+    .where('act', '=', 'publish')
+    .where('at', '=', at)
+    .where('ended', 'is', null)
+    .executeTakeFirst();
+  return plan !== undefined && says(plan.number);
+}
+
+/** The page there, locked, made where there is none. */
+async function pageAt(deps: DeskDeps, tx: Tx, context: StaffContext, path: string): Promise<KeptDocument> {
+  const { key } = context.brand;
+  const find = async () => {
+    const there = await documentAt(tx, key, 'page', path);
+    const locked = there && (await lockDocument(tx, key, there.id));
+    // Somebody may have moved or deleted it while its lock was waited for.
+    return locked && locked.path === path && !locked.deleted_at ? locked : null;
+  };
+  const there = await find();
+  if (there) return there;
+  await holdName(tx, key, 'path', path);
+  // Of two who make it at once the second finds what the first has made.
+  const made = await find();
+  if (made) return made;
+  await checkPath(deps, tx, context, path);
+  return makeDocument(tx, context, path, deps.clock());
+}
+
+/** Puts one text where it goes. The context's brand is the other one, and so is the current scope. */
+async function put(
+  deps: DeskDeps,
+  wake: Wake,
+  tx: Tx,
+  context: StaffContext,
+  { from, page, to, manner }: { from: Brand; page: SourcePage; to: Destination; manner: Manner },
+) {
+  const { brand, text: words, actor } = context;
+  const { language, base } = to;
+  const source = page.texts.get(language)!.document;
+  const document = await pageAt(deps, tx, context, page.document.path);
+  const { id } = document;
+  const text = await findText(tx, { id, language });
+  const where = { brand: brand.key, language, id };
+  if (text && (await isDone(tx, text, source, manner))) return { ...where, number: text.last, changed: false };
+  if (base !== (text?.last ?? 0))
+    refuse(409, words.t('content.brandChanged', { brand: brand.name }), { brand: brand.key, language });
+  const at = deps.clock();
+  const by = actor.accountId;
+  const texts = new Map([...page.texts].map(([spoken, each]) => [spoken, each.document]));
+  await copyPictures(deps, tx, source, { from, to: brand, texts, by, at });
+  if (manner.as === 'publish') await checkFaults(deps, tx, context, language, source);
+  const detail = { path: document.path, language, from: from.key };
+  const noted = { ...staffAct(context), subject: { kind: 'content', id } };
+  const entry = { language, document: source, by, at };
+  if (manner.as === 'publish' && manner.at === null) {
+    const number = await goLive(tx, document, { ...entry, act: 'published' });
+    const [before, after] = [{ published: text?.published ?? null }, { published: number }];
+    await recordAct(tx, { ...noted, act: 'content.published', detail: { ...detail, number }, before, after });
+    return { ...where, number, changed: true };
+  }
+  const number = await noteEntry(tx, document, { ...entry, act: 'saved' });
+  if (manner.at !== null)
+    await makePlan(deps, wake, tx, context, { document, language, act: 'publish', number, at: manner.at, detail });
+  else {
+    const [before, after] = [{ number: text?.last ?? null }, { number }];
+    await recordAct(tx, { ...noted, act: 'content.draft-saved', detail, before, after });
+  }
+  return { ...where, number, changed: true };
+}
+
+/** What keeps one brand from having it is said with its name. */
+async function named<T>(context: StaffContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 422) throw error;
+    const { brand, text } = context;
+    return refuse(422, text.t('content.atBrand', { brand: brand.name, words: error.message }), error.data);
+  }
+}
+
+/** Everybody locks in the same order. */
+const inOrder = (one: Destination, other: Destination) =>
+  `${one.brand} ${one.language}` < `${other.brand} ${other.language}` ? -1 : 1;
+
+/** POST …/counterparts/publish: at all brands or at none, each with a version in its own history. */
+export function publishToBrandsCall(deps: DeskDeps, wake: Wake): Handler<typeof contentDeskContract.publishToBrands> {
+  return async ({ id, destinations, as, at: moment }, context) => {
+    const { brand: from, text: words } = context;
+    const manner: Manner = { as, at: as === 'publish' && moment !== undefined ? new Date(moment) : null };
+    const brands = await editedBrands(deps, context);
+    const brandAt = (key: string) =>
+      brands.find((each) => each.key === key) ?? refuse(404, words.t('content.brandNone'));
+    return deps.database.transaction(async (tx) => {
+      const page = await sourcePage(tx, context, id);
+      if (manner.at !== null) checkMoment(deps, context, manner.at);
+      const published = [];
+      for (const to of destinations.toSorted(inOrder)) {
+        const brand = brandAt(to.brand);
+        const { language } = to;
+        const text = page.texts.get(language) ?? refuse(404, words.t('content.textNone'));
+        if (text.number !== to.of)
+          refuse(409, words.t('content.brandChanged', { brand: from.name }), { brand: from.key, language });
+        const at: StaffContext = { ...context, brand };
+        published.push(
+          await forBrand(brand.key, () => named(at, () => put(deps, wake, tx, at, { from, page, to, manner }))),
+        );
+      }
+      return { published };
+    });
+  };
+}

@@ -29,6 +29,7 @@ import {
   type SandboxTime,
   subscriptionEvents,
   takeDispute,
+  takeFailedRefund,
   takeGatewayRefund,
 } from '@vinlore/billing-server';
 import type { Brand } from '@vinlore/brand';
@@ -137,6 +138,7 @@ export function composeBilling(deps: BillingDeps): Billing {
       disputed: takeDispute,
       disputeWon: returnDispute,
       refunded: takeGatewayRefund(refundPorts),
+      refundFailed: takeFailedRefund(refundPorts),
     },
     subscriptions: subscriptionEvents(subscriptionPorts),
   });

@@ -1,6 +1,6 @@
 import { deletionsDue, newDealers } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
-import { failingRenewals } from '@vinlore/billing-server';
+import { failedRefunds, failingRenewals } from '@vinlore/billing-server';
 import { downSources, failedImports, type KnownSources, type SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
 import { overdueTickets, waitingChats, waitingTickets } from '@vinlore/feedback-server';
@@ -29,6 +29,7 @@ export const countWaiting = ({ database, brands, sources, ledger, clock }: Waiti
   deletions: (brand, most) => deletionsDue(database, brand, most, clock()),
   dealers: (brand, most) => newDealers(database, brand, most),
   sources: () => downSources(sources, ledger),
+  refunds: (brand, most) => failedRefunds(database, brand, most),
   renewals: (brand, most) => failingRenewals(database, brand, most),
   imports: (brand, most) => failedImports(database, brand, most, clock()),
   vins: (brand, most) => waitingVins(database, brand, most),

@@ -42,6 +42,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'deletions.staffStop': 'Opens an account again; its member is told by mail.',
   'dealers.staffApprove': 'Notes that somebody has looked; what a dealer may do stays the same.',
   'refund.staffList': 'Changes nothing.',
+  'refund.staffClose': 'Says why nothing is paid; no money moves.',
   'refund.staffWithdraw': 'Takes back what was asked for; no money moves.',
   'team.list': 'Changes nothing.',
   'team.one': 'Changes nothing.',

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { entryOf, couponOf, newCoupon, newRefund, paidOrder, waitingRefund } from '../testing/cases/commerce-cases.ts';
+import {
+  entryOf,
+  couponOf,
+  failedRefund,
+  newCoupon,
+  newOtherWay,
+  newRefund,
+  paidOrder,
+  waitingRefund,
+} from '../testing/cases/commerce-cases.ts';
 import { LATER, planAtDesk } from '../testing/cases/desk-plans-cases.ts';
 import { get } from '../testing/object-stage.ts';
 import type { ActStage, PreparedAct, StaffActs } from './act.ts';
@@ -64,6 +73,14 @@ export const BILLING_ACTS: StaffActs = {
   'refund.staffGive': async (stage) => {
     const { id } = await paidOrder(stage);
     return () => stage.act('/api-cwa/staff/refund', newRefund(id, 100));
+  },
+  'refund.staffOtherWay': async (stage) => {
+    const id = await failedRefund(stage);
+    return () => stage.act('/api-cwa/staff/refund/other-way', newOtherWay(id));
+  },
+  'refund.staffClose': async (stage) => {
+    const id = await failedRefund(stage);
+    return () => stage.act('/api-cwa/staff/refund/close', { id, why: 'The buyer keeps the credits.' });
   },
   'refund.staffWithdraw': async (stage) => {
     const id = await waitingRefund(stage);

@@ -67,6 +67,7 @@ export const TAKES_TWO: StaffActs = {
 /** Rows that take two people and say so in an answer of their own, and where that is proven. */
 export const TAKES_TWO_ITS_OWN_WAY: Readonly<Record<string, string>> = {
   'refund.order': 'over the order’s or the day’s limit: staff-refunds.test.ts',
+  'refund.staffOtherWay': 'over the order’s or the day’s limit: take-failed-refund.test.ts',
   'refund.staffGive': 'over the order’s or the day’s limit: staff-refunds.test.ts',
   'team.add': 'always: team.test.ts',
   'team.change': 'whatever gives a right, or takes an owner’s: owner-rights.test.ts',

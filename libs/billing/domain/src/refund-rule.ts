@@ -4,9 +4,10 @@ import type { RuleReason } from './staff/staff-order.ts';
 /**
  * Why money is given back: the buyer wants it within the time, the document is wrong by our fault, we charged wrongly, or
  * staff chose to give an amount for a reason of their own, which no rule judges; a visitor’s report turned out empty, so
- * that its price goes back without anybody asking (docs/decisions.md §4); or somebody gave it at the gateway itself.
+ * that its price goes back without anybody asking (docs/decisions.md §4); somebody gave it at the gateway itself; or staff gave
+ * it past the gateway, where a refund came back.
  */
-export type RefundReason = RuleReason | 'goodwill' | 'nothing-found' | 'gateway';
+export type RefundReason = RuleReason | 'goodwill' | 'nothing-found' | 'gateway' | 'other-way';
 
 /** Days in which a buyer may ask without a reason: what the brands' refund pages promise. */
 export const REFUND_DAYS = 30;

@@ -29,6 +29,8 @@ export { createPurchaseModule } from './purchase/purchase-module.ts';
 export { carryOutRefund, REFUND_KIND } from './refunds/ask-second-person.ts';
 export type { StaffAddresses } from './refunds/deps.ts';
 export { createRefundModule } from './refunds/refund-module.ts';
+export { failedRefunds } from './refunds/refund-failures.ts';
+export { takeFailedRefund } from './refunds/take-failed-refund.ts';
 export { takeGatewayRefund } from './refunds/take-gateway-refund.ts';
 export { type ClosedTrial, closeTrialSales } from './trial/close-trial.ts';
 export { createSubscriptionDeskModule } from './subscription-desk/subscription-desk-module.ts';

@@ -112,6 +112,8 @@ export const ACT_NAMES = [
   'order.paid',
   'order.receipt-resent',
   'order.refund-begun',
+  'order.refund-closed',
+  'order.refund-failed',
   'order.refund-withdrawn',
   'order.refunded',
   'orders.exported',

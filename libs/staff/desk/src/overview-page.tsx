@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<WaitingKind, string>> = {
   approvals: '/staff/approvals',
   deletions: '/staff/deletions',
   dealers: '/staff/dealers',
+  refunds: '/staff/refunds?state=failed',
   renewals: '/staff/renewals',
   imports: '/staff/imports?state=failed',
   vins: '/staff/vins',

@@ -58,6 +58,28 @@ export async function waitingRefund(stage: Stage): Promise<string> {
   return rows[0]!.id;
 }
 
+/** A refund of a dollar that came back. @returns its id */
+export async function failedRefund(stage: Stage): Promise<string> {
+  const { id } = await paidOrder(stage);
+  const { token } = await stage.login('staff');
+  await post(stage, '/api-cwa/staff/refund', newRefund(id, 100), { token });
+  const { rows } = await sql<{ refund_id: string }>`
+    insert into billing_refund_failure (refund_id, brand, credits, failed_at)
+    select id, brand, 0, now() from billing_refund where order_id = ${id} returning refund_id`.execute(
+    stage.database.kysely,
+  );
+  await sql`update billing_order set refunded = 0 where id = ${id}`.execute(stage.database.kysely);
+  return rows[0]!.refund_id;
+}
+
+/** What books a refund that came back as given another way. */
+export const newOtherWay = (id: string) => ({
+  id,
+  why: 'By bank transfer.',
+  take_credits: false,
+  idempotency_key: randomUUID(),
+});
+
 /** An entry in the member's books. */
 export async function entryOf(stage: Stage): Promise<{ account_id: string; entry_id: string }> {
   const { accountId: account_id } = await paidOrder(stage);
@@ -129,6 +151,16 @@ export const COMMERCE_CASES: ObjectCases = {
   'refund.staffWithdraw': async (stage) => {
     const request = { id: await waitingRefund(stage) };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/refund/withdraw', request, asking));
+  },
+
+  'refund.staffOtherWay': async (stage) => {
+    const request = newOtherWay(await failedRefund(stage));
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/refund/other-way', request, asking));
+  },
+
+  'refund.staffClose': async (stage) => {
+    const request = { id: await failedRefund(stage), why: 'Between us.' };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/refund/close', request, asking));
   },
 
   'credits.staffHistory': async (stage) => {

@@ -223,4 +223,34 @@ describe('money is given back', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the refund' }));
     expect(await screen.findByRole('button', { name: 'Choose an amount' })).toBeTruthy();
   });
+
+  it('spec §4: one that came back says why, and is booked as given another way, or closed', async () => {
+    const failure = { at: '2026-11-22T10:00:00.000Z', why: 'declined', credits: 2, settled: null };
+    const failed = refund({ state: 'failed', credits: 2, failure });
+    const booked: object[] = [];
+    const server = fakeServer([
+      on(staffOrderContract.staffOrder, () => order({ refunds: [failed] })),
+      on(staffRefundContract.staffRefundOtherWay, (request) => {
+        booked.push(request);
+        return { order_id: ORDER, waiting: false, amount: 500, currency: 'USD', credits: 2 };
+      }),
+      on(staffRefundContract.staffCloseFailedRefund, (request) => {
+        booked.push(request);
+        return { id: request.id };
+      }),
+    ]);
+    await render(page, server);
+    expect(await screen.findByText(/the bank declined it/)).toBeTruthy();
+    expect(screen.getByText(/2 credits returned/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+    const how = within(await screen.findByRole('dialog', { name: 'Refund $5.00 another way' }));
+    fireEvent.change(how.getByLabelText('How it was paid'), { target: { value: 'Bank transfer 4711' } });
+    fireEvent.click(how.getByRole('button', { name: 'Book the refund' }));
+    await expect.poll(() => booked).toMatchObject([{ id: failed.id, why: 'Bank transfer 4711', take_credits: true }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    const why = within(await screen.findByRole('dialog', { name: 'Close the refund of $5.00?' }));
+    fireEvent.change(why.getByLabelText('Why'), { target: { value: 'Keeps the credits' } });
+    fireEvent.click(why.getByRole('button', { name: 'Close the refund' }));
+    await expect.poll(() => booked[1]).toEqual({ id: failed.id, why: 'Keeps the credits' });
+  });
 });

@@ -10,7 +10,13 @@ const ORDER_TONES: Record<OrderState, Tone> = {
   declined: 'bad',
   refunded: 'none',
 };
-const REFUND_TONES: Record<RefundState, Tone> = { waiting: 'wait', underway: 'wait', done: 'ok' };
+const REFUND_TONES: Record<RefundState, Tone> = {
+  waiting: 'wait',
+  underway: 'wait',
+  done: 'ok',
+  failed: 'bad',
+  settled: 'none',
+};
 
 /** Where an order stands. */
 export function OrderTag({ state }: { readonly state: OrderState }) {

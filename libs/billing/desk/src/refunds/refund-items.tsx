@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { RefundTag } from '../parts/order-tags.tsx';
 import { MONEY_KEY } from '../parts/queries.ts';
+import { FailedRefundActs, RefundFailure } from './failed-refund.tsx';
 
 /** Takes back a refund that waits for its second person, after a question. */
 export function WithdrawButton({ refund: { id, amount, currency } }: { readonly refund: StaffRefund }) {
@@ -38,7 +39,7 @@ export function WithdrawButton({ refund: { id, amount, currency } }: { readonly 
 /** Refunds of an order: how much, why, by whom, and where each stands. */
 export function RefundItems({ refunds }: { readonly refunds: readonly StaffRefund[] }) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
-  const mayWithdraw = useMay('billing');
+  const mayAct = useMay('billing');
   return (
     <ul className={layout.rows}>
       {refunds.map((refund) => (
@@ -50,9 +51,11 @@ export function RefundItems({ refunds }: { readonly refunds: readonly StaffRefun
               <Moment at={refund.at} /> · {refund.by ?? t('money.nobody')}
               {refund.credits > 0 && <> · {t('money.creditsTaken', { count: refund.credits })}</>}
             </p>
+            {refund.failure && <RefundFailure failure={refund.failure} />}
+            {refund.state === 'failed' && mayAct && <FailedRefundActs refund={refund} />}
           </div>
           <RefundTag state={refund.state} />
-          {refund.state === 'waiting' && mayWithdraw && <WithdrawButton refund={refund} />}
+          {refund.state === 'waiting' && mayAct && <WithdrawButton refund={refund} />}
         </li>
       ))}
     </ul>

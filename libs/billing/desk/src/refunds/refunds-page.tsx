@@ -5,11 +5,12 @@ import type { billingDeskMessages } from '../messages/index.ts';
 import { NUMBER_COLUMN } from '../parts/number-column.tsx';
 import { RefundTag } from '../parts/order-tags.tsx';
 import { MONEY_KEY } from '../parts/queries.ts';
+import { FailedRefundActs } from './failed-refund.tsx';
 import { WithdrawButton } from './refund-items.tsx';
 
 const DEFAULTS = { state: '' };
 
-function useColumns(isWaiting: boolean): readonly Column<StaffRefund>[] {
+function useColumns(state: string): readonly Column<StaffRefund>[] {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const columns: Column<StaffRefund>[] = [
     { key: 'order', title: t('money.number'), ...NUMBER_COLUMN },
@@ -34,11 +35,19 @@ function useColumns(isWaiting: boolean): readonly Column<StaffRefund>[] {
     },
     { key: 'at', title: t('money.at'), width: '190px', cell: ({ at }) => <Moment at={at} /> },
   ];
-  if (!isWaiting) return columns;
-  return [...columns, { key: 'act', title: '', width: '120px', cell: (refund) => <WithdrawButton refund={refund} /> }];
+  if (state === 'waiting')
+    return [
+      ...columns,
+      { key: 'act', title: '', width: '120px', cell: (refund) => <WithdrawButton refund={refund} /> },
+    ];
+  if (state !== 'failed') return columns;
+  return [
+    ...columns,
+    { key: 'act', title: '', width: '260px', cell: (refund) => <FailedRefundActs refund={refund} /> },
+  ];
 }
 
-/** /staff/refunds: what was given back, and what waits for a second person. */
+/** /staff/refunds: what was given back, what waits for a second person, and what came back to us. */
 export function RefundsPage() {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const { name } = useBrand();
@@ -54,7 +63,7 @@ export function RefundsPage() {
       <DataList
         label={t('money.refunds')}
         query={query}
-        columns={useColumns(state === 'waiting')}
+        columns={useColumns(state)}
         keyOf={({ id }) => id}
         hrefOf={({ order_id: id }) => `/staff/orders/${id}`}
         views="refunds"

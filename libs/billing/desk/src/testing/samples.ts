@@ -67,6 +67,7 @@ export const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   by: 'sue@example.com',
   at: '2026-11-21T10:00:00.000Z',
   done_at: '2026-11-21T10:00:01.000Z',
+  failure: null,
   ...changes,
 });
 

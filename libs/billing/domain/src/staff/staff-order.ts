@@ -28,8 +28,11 @@ export type StaffOrderRow = v.InferOutput<typeof StaffOrderRowSchema>;
 export const RuleReasonSchema = v.picklist(['asked-in-time', 'document-wrong', 'charged-in-error']);
 export type RuleReason = v.InferOutput<typeof RuleReasonSchema>;
 
-/** Where a refund stands: for a second person, on its way to the gateway, or given. */
-export const RefundStateSchema = v.picklist(['waiting', 'underway', 'done']);
+/**
+ * Where a refund stands: for a second person, on its way to the gateway, or given; it came back and is still to be given, or was
+ * settled since.
+ */
+export const RefundStateSchema = v.picklist(['waiting', 'underway', 'done', 'failed', 'settled']);
 export type RefundState = v.InferOutput<typeof RefundStateSchema>;
 
 /** A refund, or one that waits for a second person. */
@@ -43,9 +46,9 @@ export const StaffRefundSchema = v.object({
   currency: v.string(),
   /**
    * By which rule; `goodwill`: staff chose the amount; `nothing-found`: an empty report gave its price back by itself;
-   * `gateway`: it was given in the payment service's own dashboard.
+   * `gateway`: it was given in the payment service's own dashboard; `other-way`: past it, after one that came back.
    */
-  reason: v.picklist([...RuleReasonSchema.options, 'goodwill', 'nothing-found', 'gateway']),
+  reason: v.picklist([...RuleReasonSchema.options, 'goodwill', 'nothing-found', 'gateway', 'other-way']),
   /** Why, in the words of who gave it; null where none were kept, or were erased. */
   why: v.nullable(v.string()),
   /** Credits that were taken back. */
@@ -54,6 +57,25 @@ export const StaffRefundSchema = v.object({
   by: v.nullable(v.string()),
   at: v.string(),
   done_at: v.nullable(v.string()),
+  /** It did not reach its buyer; null: nothing is known of that. */
+  failure: v.nullable(
+    v.object({
+      at: v.string(),
+      /** The payment service's own word for why. */
+      why: v.nullable(v.string()),
+      /** Credits that the buyer has again. */
+      credits: v.number(),
+      /** How staff settled it; null: it waits. */
+      settled: v.nullable(
+        v.object({
+          outcome: v.picklist(['other-way', 'closed']),
+          note: v.nullable(v.string()),
+          at: v.string(),
+          by: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  ),
 });
 export type StaffRefund = v.InferOutput<typeof StaffRefundSchema>;
 

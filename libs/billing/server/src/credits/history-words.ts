@@ -9,6 +9,7 @@ function grantKey({ cause, detail }: HistoryLine): string {
     sample: 'credits.sample',
     gift: 'credits.gift',
     'dispute-won': 'credits.disputeWon',
+    'refund-failed': 'credits.refundFailed',
     ticket: 'credits.ticket',
     correction: 'credits.corrected',
     reversal: 'credits.corrected',

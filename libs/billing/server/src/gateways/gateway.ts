@@ -146,6 +146,20 @@ export type GatewayEvent = { readonly id: string } & (
       readonly payment: string;
       readonly amount: number;
     }
+  /** A refund that was on its way came back: its money is with us again, and the buyer has none. Amounts in minor units. */
+  | {
+      readonly kind: 'refund-failed';
+      /** The gateway's id of the refund. */
+      readonly refund: string;
+      /** Our key of it; null: it was given at the gateway itself. */
+      readonly key: string | null;
+      readonly orderId: string;
+      /** The gateway's id of the charge. */
+      readonly payment: string;
+      readonly amount: number;
+      /** The gateway's own word for why; null: it says none. */
+      readonly why: string | null;
+    }
 );
 
 /** A refund; a repeat with the same key is the same refund. */

@@ -61,6 +61,7 @@ const apiWith = (stripe: GatewayModuleDeps['stripe']) => {
       disputed: () => Promise.resolve(null),
       disputeWon: () => Promise.resolve(null),
       refunded: () => Promise.resolve(null),
+      refundFailed: () => Promise.resolve(null),
     },
     subscriptions: { renewed: nothing, renewalFailed: nothing, ended: nothing, cardGiven: () => Promise.resolve(null) },
     clock,

@@ -37,8 +37,15 @@ export function invoiceContent(sale: Sale, issuedAt: Date): InvoiceContent {
   };
 }
 
-/** What the credit note of a refund says: which invoice it corrects, and how much went back, in the invoice's language. */
-export function creditNoteContent(invoice: StoredInvoice, refund: SaleRefund, issuedAt: Date): InvoiceContent {
+/**
+ * What a document says that corrects another: a refund's credit note, and the invoice that takes a credit note back. It names
+ * the one that it corrects, and how much money moved when, in its language.
+ */
+export function creditNoteContent(
+  invoice: StoredInvoice,
+  refund: Pick<SaleRefund, 'brand' | 'amount' | 'refundedAt' | 'otherWay'>,
+  issuedAt: Date,
+): InvoiceContent {
   const { language, lines, gateway } = invoice.content;
   const line = lines[0]!;
   return {
@@ -50,5 +57,6 @@ export function creditNoteContent(invoice: StoredInvoice, refund: SaleRefund, is
     issuedOn: dayOf(issuedAt),
     paidOn: dayOf(refund.refundedAt),
     corrects: invoiceNumber(invoice),
+    ...(refund.otherWay && { otherWay: true as const }),
   };
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@vinlore/database';
 import type { TextSigner } from '@vinlore/server-kit';
 import { creditNoteContent, invoiceContent } from './compose-invoice.ts';
 import { documentOf, issueDocument } from './issue-document.ts';
-import type { Sale, SaleRefund } from './sale.ts';
+import type { FailedSaleRefund, Sale, SaleRefund } from './sale.ts';
 import type { Buyer, InvoiceCause } from './tables.ts';
 import type { IssuedInvoice } from './issue-document.ts';
 
@@ -31,6 +31,8 @@ export interface Invoices {
   invoiceFor(tx: Tx, sale: Sale): Promise<IssuedInvoice>;
   /** The credit note of a refund; null where the sale has no invoice, so that there is nothing to correct. */
   creditNoteFor(tx: Tx, refund: SaleRefund): Promise<IssuedInvoice | null>;
+  /** The invoice that takes the credit note of a refund back which did not reach its buyer; null where there is no such note. */
+  reverseCreditNote(tx: Tx, failed: FailedSaleRefund): Promise<IssuedInvoice | null>;
   /** Path and query of a document's PDF for screens, good for a day. It opens without a login, once there is one. */
   invoiceUrl(cause: InvoiceCause): string;
   /** Path of the page that opens a document for whoever has the email with this link, good for ten years. */
@@ -80,6 +82,23 @@ export function createInvoices({ links, buyerOf, clock }: InvoiceDeps): Invoices
         issuedAt,
       });
     },
+    reverseCreditNote: async (tx, { brand, id, failedAt }) => {
+      const note = await documentOf(tx, brand.key, { kind: 'refund', id });
+      if (!note) return null;
+      const issuedAt = clock();
+      return issueDocument(tx, {
+        brand: brand.key,
+        kind: 'invoice',
+        cause: { kind: 'refund-failed', id },
+        corrects: null,
+        accountId: note.account_id,
+        buyer: note.buyer,
+        content: creditNoteContent(note, { brand, amount: note.total, refundedAt: failedAt }, issuedAt),
+        total: note.total,
+        currency: note.currency,
+        issuedAt,
+      });
+    },
     invoiceUrl: (cause) => invoicePdf({ links, clock }, cause),
     invoicePage: (cause) => withSecret('/invoice', 'key', keyOf({ links, clock }, cause, LINK_DAYS)),
   };
@@ -96,6 +115,7 @@ export const invoicePdf = (signing: Signing, cause: InvoiceCause): string =>
 
 /** What a link's key opens, where it was signed by us and is not over. */
 export function causeOfKey({ links, clock }: Pick<InvoiceDeps, 'links' | 'clock'>, key: string): InvoiceCause | null {
-  const [, kind, id] = /^(order|renewal|refund):(.+)$/.exec(links.open(PURPOSE, key, clock()) ?? '') ?? [];
+  const [, kind, id] =
+    /^(order|renewal|refund|refund-failed):(.+)$/.exec(links.open(PURPOSE, key, clock()) ?? '') ?? [];
   return kind && id ? { kind: kind as InvoiceCause['kind'], id } : null;
 }

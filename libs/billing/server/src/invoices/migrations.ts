@@ -46,4 +46,13 @@ export const invoiceMigrations: readonly Migration[] = [
         for each statement execute function invoice_stays()`.execute(db);
     },
   },
+  {
+    // A refund that came back has an invoice of its own, which takes the credit note back.
+    name: '0002-refund-failed',
+    async up(db) {
+      await sql`alter table invoice drop constraint invoice_cause_kind_check`.execute(db);
+      await sql`alter table invoice add constraint invoice_cause_kind_check
+        check (cause_kind in ('order', 'renewal', 'refund', 'refund-failed')) not valid`.execute(db);
+    },
+  },
 ];

@@ -27,6 +27,14 @@ export interface Sale {
   readonly paidAt: Date;
 }
 
+/** A refund with a credit note that did not reach its buyer. */
+export interface FailedSaleRefund {
+  readonly brand: Brand;
+  /** The refund's own. */
+  readonly id: string;
+  readonly failedAt: Date;
+}
+
 /** Money that went back for a sale that has an invoice. */
 export interface SaleRefund {
   readonly brand: Brand;
@@ -37,4 +45,6 @@ export interface SaleRefund {
   /** Minor units, in the sale's currency. */
   readonly amount: number;
   readonly refundedAt: Date;
+  /** It went back another way than it was paid. */
+  readonly otherWay?: boolean;
 }

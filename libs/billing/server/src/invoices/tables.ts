@@ -7,9 +7,9 @@ export type InvoiceKind = 'invoice' | 'credit-note';
 
 /** What a document is about; there is one for each. */
 export interface InvoiceCause {
-  /** `order`: a purchase. `renewal`: a later period of one. `refund`: money that went back. */
-  readonly kind: 'order' | 'renewal' | 'refund';
-  /** The order's id, the gateway's id of the renewal's charge, or the refund's key. */
+  /** `order`: a purchase. `renewal`: a later period of one. `refund`: money that went back. `refund-failed`: it came back to us. */
+  readonly kind: 'order' | 'renewal' | 'refund' | 'refund-failed';
+  /** The order's id, the gateway's id of the renewal's charge, or the refund's key, which its failure shares. */
   readonly id: string;
 }
 
@@ -47,8 +47,10 @@ export interface InvoiceContent {
   readonly issuedOn: string;
   /** When the money moved. */
   readonly paidOn: string;
-  /** Number of the invoice that a credit note corrects. */
+  /** Number of the invoice that a credit note corrects, or of the credit note that an invoice takes back. */
   readonly corrects: string | null;
+  /** It went back another way than it was paid; absent: the same way. */
+  readonly otherWay?: true;
 }
 
 /** Tables of the invoice module. */

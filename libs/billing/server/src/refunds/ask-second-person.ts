@@ -10,7 +10,7 @@ import { refundMessages } from './messages/index.ts';
 import type { RefundDeps } from './deps.ts';
 import { refusalOf } from './refusal-of.ts';
 import { lockOrder, refundOfKey } from './refund-store.ts';
-import { RefundRefused, type RefundTerms, type RefundRequest } from './refund-request.ts';
+import { RefundRefused, type RefundRequest } from './refund-request.ts';
 import {
   keepRequest,
   lockRequest,
@@ -20,6 +20,7 @@ import {
   waitingRequests,
   waitingRequestOf,
   requestOfKey,
+  termsOf,
 } from './refund-request-store.ts';
 
 /** What a second person is asked for; `carryOutRefund` is what it leads to. */
@@ -145,14 +146,10 @@ async function giveApproved(deps: RefundDeps, tx: Tx, approved: Approved) {
   if (!request || request.approval !== approved.id) throw new RefundRefused('not-waiting');
   if (request.state === 'given') return null;
   if (request.state !== 'waiting') throw new RefundRefused('not-waiting');
-  const terms: RefundTerms =
-    request.reason === 'goodwill'
-      ? { reason: 'goodwill', amount: request.amount, takeCredits: request.take_credits }
-      : { reason: request.reason };
   const asked: RefundRequest = {
     brand: request.brand,
     orderId: request.order_id,
-    terms,
+    terms: termsOf(request),
     why: request.why,
     key: request.idempotency_key,
     actor: request.actor,

@@ -14,8 +14,16 @@ import type { OrderRow } from '../orders/order-store.ts';
 import type { RefundDeps } from './deps.ts';
 import { endPlan } from './end-plan.ts';
 import { lockPeriodOf, type PaidPeriod } from './paid-period.ts';
+import { settleFailure } from './refund-failures.ts';
 import { type RefundRequestRow, requestOfKey } from './refund-request-store.ts';
-import { OverLimit, RefundRefused, type RefundTerms, type RefundRequest, type RefundWord } from './refund-request.ts';
+import {
+  isChosen,
+  OverLimit,
+  RefundRefused,
+  type RefundTerms,
+  type RefundRequest,
+  type RefundWord,
+} from './refund-request.ts';
 import { keepRefund, lockOrder, refundOfKey, type RefundRow } from './refund-store.ts';
 import { takeUnused } from './take-unused.ts';
 
@@ -49,12 +57,17 @@ export async function beginRefund(
   const now = deps.clock();
   const id = randomUUID();
   const period = await lockPeriodOf(tx, order);
-  const takes = terms.reason !== 'goodwill' || terms.takeCredits;
+  if (terms.reason === 'other-way') {
+    const settled = { outcome: terms.reason, by: request.actor, note: request.why, at: now } as const;
+    if (!(await settleFailure(tx, request.brand, terms.failed, settled))) throw new RefundRefused('settled');
+  }
+  const takes = !isChosen(terms) || terms.takeCredits;
   const { unused, taken } = takes
     ? await takeUnused(tx, order, period, { id, reason: terms.reason, now })
     : { unused: 0, taken: 0 };
-  const amount =
-    terms.reason === 'goodwill' ? chosen(order, terms.amount) : ruled(order, period, unused, now, ruleOf(terms.reason));
+  const amount = isChosen(terms)
+    ? chosen(order, terms.amount)
+    : ruled(order, period, unused, now, ruleOf(terms.reason));
   if ('approved' in word) {
     if (amount !== word.amount) throw new RefundRefused('changed');
   } else if (
@@ -97,7 +110,7 @@ const isWithinDay = (
 const isSame = (before: RefundRow | RefundRequestRow, order: OrderRow, terms: RefundTerms): boolean =>
   before.order_id === order.id &&
   before.reason === terms.reason &&
-  (terms.reason !== 'goodwill' || before.amount === terms.amount);
+  (!isChosen(terms) || before.amount === terms.amount);
 
 /** What staff chose, where so much is left. */
 function chosen(order: OrderRow, wanted: number): number {

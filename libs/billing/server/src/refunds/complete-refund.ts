@@ -42,6 +42,7 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
       of: { kind: 'order', id: order.id },
       amount: refund.amount,
       refundedAt: now,
+      otherWay: refund.reason === 'other-way',
     });
     if (!contact) return;
     const noteUrl = note && invoices.invoicePage({ kind: 'refund', id: refund.id });
@@ -50,16 +51,18 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
     await deps.mail.send(tx, refundLetter({ ...voice, to: contact.email }, refund, order, { noteUrl, ended }));
   };
 
-  return async (refund) => {
-    if (refund.done_at) return;
-    const order = (await orderById(database, refund.order_id))!;
+  const askGateway = async ({ id: key, amount, currency }: RefundRow, order: OrderRow): Promise<void> => {
     const gateway = gateways.find(({ name }) => name === order.gateway);
     if (!gateway || order.payment === null)
       throw new GatewayDown(`The gateway ${order.gateway} cannot give order ${order.id} back.`);
-    const { id: key, amount, currency } = refund;
-    // What was given at the gateway is with the buyer already.
-    if (refund.reason !== 'gateway')
-      await gateway.refund({ key, orderId: order.id, payment: order.payment, amount, currency });
+    await gateway.refund({ key, orderId: order.id, payment: order.payment, amount, currency });
+  };
+
+  return async (refund) => {
+    if (refund.done_at) return;
+    const order = (await orderById(database, refund.order_id))!;
+    // What was given at the gateway, or past it, is with the buyer already.
+    if (refund.reason !== 'gateway' && refund.reason !== 'other-way') await askGateway(refund, order);
     // A credit note corrects an invoice: while that is on its way, the job comes back for the rest.
     if (order.followed_up_at) await database.transaction((tx) => finish(tx, refund, order));
   };

@@ -7,7 +7,7 @@ export type StaffAddresses = (brand: string, ids: readonly string[]) => Promise<
 
 /** What refunds need of others. */
 export interface RefundDeps extends Omit<SubscriptionDeps, 'log'> {
-  readonly invoices: Pick<Invoices, 'creditNoteFor' | 'invoicePage' | 'invoiceUrl'>;
+  readonly invoices: Pick<Invoices, 'creditNoteFor' | 'reverseCreditNote' | 'invoicePage' | 'invoiceUrl'>;
   /** Where a refund over the brand's limit waits. */
   readonly secondPerson: SecondPerson;
   readonly staffAddresses: StaffAddresses;

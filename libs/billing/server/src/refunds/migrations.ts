@@ -58,4 +58,26 @@ export const refundMigrations: readonly Migration[] = [
         where state = 'waiting'`.execute(db);
     },
   },
+  {
+    // Refunds that came back, and how they were given after all.
+    name: '0003-failed',
+    async up(db) {
+      await sql`create table billing_refund_failure (
+        refund_id uuid primary key references billing_refund,
+        brand text not null,
+        why text,
+        credits integer not null check (credits >= 0),
+        failed_at timestamptz not null,
+        outcome text check (outcome in ('other-way', 'closed')),
+        settled_by uuid,
+        note text,
+        settled_at timestamptz,
+        check ((outcome is null) = (settled_at is null))
+      )`.execute(db);
+      await sql`create index billing_refund_failure_open on billing_refund_failure (brand, failed_at)
+        where settled_at is null`.execute(db);
+      await sql`create index billing_refund_failure_day on billing_refund_failure (brand, failed_at)`.execute(db);
+      await sql`alter table billing_refund_wish add column of_failure uuid`.execute(db);
+    },
+  },
 ];

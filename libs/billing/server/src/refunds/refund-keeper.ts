@@ -14,6 +14,7 @@ export function refundKeeper(database: Database): DataKeeper {
       tables<RefundTables & OrderTables>(database)
         .selectFrom('billing_refund')
         .innerJoin('billing_order', 'billing_order.id', 'billing_refund.order_id')
+        .leftJoin('billing_refund_failure', 'billing_refund_failure.refund_id', 'billing_refund.id')
         .select([
           'billing_refund.order_id',
           'billing_refund.amount',
@@ -22,6 +23,8 @@ export function refundKeeper(database: Database): DataKeeper {
           'billing_refund.why',
           'billing_refund.begun_at',
           'billing_refund.done_at',
+          'billing_refund_failure.failed_at',
+          'billing_refund_failure.note',
         ])
         .where('billing_order.account_id', '=', id)
         .where('billing_order.brand', '=', brand.key)
@@ -37,6 +40,18 @@ export function refundKeeper(database: Database): DataKeeper {
           )
           .where('why', 'is not', null)
           .execute();
+      await tables<RefundTables & OrderTables>(tx)
+        .updateTable('billing_refund_failure')
+        .set({ note: null })
+        .where('refund_id', 'in', ({ selectFrom }) =>
+          selectFrom('billing_refund')
+            .innerJoin('billing_order', 'billing_order.id', 'billing_refund.order_id')
+            .select('billing_refund.id')
+            .where('billing_order.account_id', '=', id)
+            .where('billing_order.brand', '=', brand.key),
+        )
+        .where('note', 'is not', null)
+        .execute();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { RefundRow } from './refund-store.ts';
  */
 export function refundLetter(
   to: Addressee<(typeof refundMessages)['en']>,
-  { amount, currency, credits }: RefundRow,
+  { amount, currency, credits, reason }: RefundRow,
   { plan }: OrderRow,
   facts: { readonly noteUrl: string | null; readonly ended: boolean },
 ): Letter {
@@ -20,7 +20,7 @@ export function refundLetter(
   return letterTo(to, {
     subject: text.t('refund.mailSubject', values),
     paragraphs: [
-      text.t('refund.mailBody', values),
+      text.t(reason === 'other-way' ? 'refund.mailOther' : 'refund.mailBody', values),
       ...(credits > 0 ? [text.t('refund.mailCredits', { credits })] : []),
       ...(ended ? [text.t('refund.mailEnded')] : []),
     ],
@@ -28,5 +28,37 @@ export function refundLetter(
       noteUrl === null
         ? { label: text.t('refund.mailOrders'), path: '/members/dashboard#orders' }
         : { label: text.t('refund.mailNote'), path: noteUrl },
+  });
+}
+
+/**
+ * Tells a member that what they were to get back came back to us, and what of their purchase is theirs again meanwhile.
+ *
+ * @param noteUrl path of the document that takes the credit note back, null where there was none
+ */
+export function refundFailedLetter(
+  to: Addressee<(typeof refundMessages)['en']>,
+  { amount, currency, credits }: RefundRow,
+  { plan }: OrderRow,
+  noteUrl: string | null,
+): Letter {
+  const { brand, text } = to;
+  const values = {
+    amount: text.money(amount, currency),
+    plan: plan.name[text.language],
+    brand: brand.name,
+    support: brand.support_email,
+  };
+  return letterTo(to, {
+    subject: text.t('refund.failedSubject', values),
+    paragraphs: [
+      text.t('refund.failedBody', values),
+      ...(credits > 0 ? [text.t('refund.failedCredits', { credits })] : []),
+      text.t('refund.failedNext', values),
+    ],
+    action:
+      noteUrl === null
+        ? { label: text.t('refund.mailOrders'), path: '/members/dashboard#orders' }
+        : { label: text.t('refund.failedNote'), path: noteUrl },
   });
 }

@@ -1,5 +1,6 @@
 import { refundContract, staffRefundContract } from '@vinlore/billing-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { staffCloseFailedRefundCall, staffRefundOtherWayCall } from './calls/failed-refunds.ts';
 import { refundOrderCall } from './calls/refund-order.ts';
 import { staffGiveBackCall, staffRefundsCall, staffWithdrawRefundCall } from './calls/staff-refunds.ts';
 import { completeRefund, defineRefundJob } from './complete-refund.ts';
@@ -25,6 +26,8 @@ export function createRefundModule(deps: RefundDeps): ServerModule {
       staffRefunds: staffRefundsCall(deps),
       staffGiveBack: staffGiveBackCall(deps, complete),
       staffWithdrawRefund: staffWithdrawRefundCall(deps),
+      staffRefundOtherWay: staffRefundOtherWayCall(deps, complete),
+      staffCloseFailedRefund: staffCloseFailedRefundCall(deps),
     },
   });
 }

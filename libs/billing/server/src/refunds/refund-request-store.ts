@@ -1,7 +1,7 @@
 import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
 import { type Selectable } from 'kysely';
 import type { OrderRow } from '../orders/order-store.ts';
-import type { RefundRequest } from './refund-request.ts';
+import { isChosen, type RefundRequest, type RefundTerms } from './refund-request.ts';
 import type { RefundTables } from './tables.ts';
 
 /** A refund that waits, or waited, for a second person. */
@@ -56,8 +56,9 @@ export function keepRequest(
       amount,
       currency: order.currency,
       why,
-      take_credits: terms.reason === 'goodwill' && terms.takeCredits,
+      take_credits: isChosen(terms) && terms.takeCredits,
       refunded_before: order.refunded,
+      of_failure: terms.reason === 'other-way' ? terms.failed : null,
       actor,
       asked_at: at,
       approval: null,
@@ -88,4 +89,16 @@ export async function noteDeclined(source: Database, over: readonly RefundReques
     )
     .where('state', '=', 'waiting')
     .execute();
+}
+
+/** The terms of a request, as they were asked for. */
+export function termsOf({
+  reason,
+  amount,
+  take_credits: takeCredits,
+  of_failure: failed,
+}: RefundRequestRow): RefundTerms {
+  if (reason === 'goodwill') return { reason, amount, takeCredits };
+  if (reason === 'other-way') return { reason, amount, takeCredits, failed: failed! };
+  return { reason };
 }

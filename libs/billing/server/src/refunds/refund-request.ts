@@ -12,7 +12,21 @@ export type RefundTerms =
       readonly amount: number;
       /** Whether the order's unused credits are taken back with it. */
       readonly takeCredits: boolean;
+    }
+  /** Staff have given it past the gateway, where a refund came back. */
+  | {
+      readonly reason: 'other-way';
+      readonly amount: number;
+      readonly takeCredits: boolean;
+      /** Id of the refund that came back. */
+      readonly failed: string;
     };
+
+/** Terms whose amount no rule gives. */
+export type ChosenTerms = Extract<RefundTerms, { readonly amount: number }>;
+
+/** Whether the amount is given by no rule. */
+export const isChosen = (terms: RefundTerms): terms is ChosenTerms => 'amount' in terms;
 
 /** Who gives what no member of the staff gives here. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -61,7 +75,9 @@ export type NoRefund =
   /** One of this order waits for a second person. */
   | 'waiting'
   /** What was approved does not wait any more. */
-  | 'not-waiting';
+  | 'not-waiting'
+  /** A refund that came back was given another way before, or closed. */
+  | 'settled';
 
 /** Ends the transaction: nothing that was taken back on the way stays taken. */
 export class RefundRefused extends Error {

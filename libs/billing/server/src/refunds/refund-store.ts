@@ -23,12 +23,13 @@ export const lockOrder = (tx: Tx, brand: string, id: string): Promise<OrderRow |
 export const refundOfKey = (tx: Tx, brand: string, key: string): Promise<RefundRow | undefined> =>
   refunds(tx).where('brand', '=', brand).where('idempotency_key', '=', key).executeTakeFirst();
 
-/** Credits that were taken back for an order before. */
+/** Credits that were taken back for an order before, but for those of refunds that came back. */
 export async function creditsTakenFor(tx: Tx, orderId: string): Promise<number> {
   const { taken } = await tables<RefundTables>(tx)
-    .selectFrom('billing_refund')
-    .select(sql<number>`coalesce(sum(credits), 0)::int`.as('taken'))
-    .where('order_id', '=', orderId)
+    .selectFrom('billing_refund as r')
+    .leftJoin('billing_refund_failure as f', 'f.refund_id', 'r.id')
+    .select(sql<number>`coalesce(sum(r.credits - coalesce(f.credits, 0)), 0)::int`.as('taken'))
+    .where('r.order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return taken;
 }

@@ -9,6 +9,7 @@ const STATUSES: Partial<Record<NoRefund, 403 | 404 | 409>> = {
   changed: 409,
   waiting: 409,
   'not-waiting': 409,
+  settled: 409,
 };
 
 /** The status that says why nothing is given back, and the text that says it in words with what to do. */

@@ -8,6 +8,7 @@ import { beginRefund } from './begin-refund.ts';
 import type { CompleteRefund } from './complete-refund.ts';
 import type { RefundDeps } from './deps.ts';
 import { NOBODY, RefundRefused, type RefundRequest } from './refund-request.ts';
+import type { RefundTables } from './tables.ts';
 
 /** An order that could not be given back by then is a matter for people. */
 const LOOKED_AFTER_MS = 2 * 86_400_000;
@@ -15,7 +16,7 @@ const AT_ONCE = 100;
 
 /** Visitors' orders whose report turned out empty, and whose price has not gone back, the oldest first. */
 async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]> {
-  const orders = await tables<OrderTables>(database)
+  const orders = await tables<OrderTables & RefundTables>(database)
     .selectFrom('billing_order')
     .selectAll()
     .where('by_visitor', '=', true)
@@ -26,6 +27,17 @@ async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]>
     // The invoice is there: a credit note corrects it.
     .where('followed_up_at', 'is not', null)
     .where(sql<boolean>`(document_failed or document ? 'credit_returned')`)
+    // One that came back is a matter for people.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('billing_refund as r')
+            .select('r.id')
+            .whereRef('r.order_id', '=', 'billing_order.id')
+            .where('r.reason', '=', 'nothing-found'),
+        ),
+      ),
+    )
     .orderBy('settled_at')
     .limit(AT_ONCE)
     .execute();

@@ -15,6 +15,9 @@ interface MoneyBack {
   currency: string;
 }
 
+/** How a refund that came back was settled: money went another way, or nothing more is to be given. */
+export type FailureOutcome = 'other-way' | 'closed';
+
 /** Tables of the refund module. */
 export interface RefundTables {
   /** Money that goes back: noted before its gateway is asked, and asked again until it says yes. Nothing personal. */
@@ -29,6 +32,22 @@ export interface RefundTables {
     /** When the gateway took it; null: it is still to. */
     done_at: Date | null;
   };
+  /** Refunds that came back: booked beside the refund, which stays. Each waits for staff until it is settled. */
+  billing_refund_failure: {
+    refund_id: string;
+    brand: string;
+    /** The gateway's own word for why. */
+    why: string | null;
+    /** Credits that are there again. */
+    credits: number;
+    failed_at: Date;
+    outcome: FailureOutcome | null;
+    /** Id of the staff account that settled it. */
+    settled_by: string | null;
+    /** How, in their words; null once its buyer was erased. */
+    note: string | null;
+    settled_at: Date | null;
+  };
   /** Refunds over the brand's limit: they wait for a second person. */
   billing_refund_wish: Omit<MoneyBack, 'reason'> & {
     /** What was given at the gateway waits for nobody. */
@@ -37,6 +56,8 @@ export interface RefundTables {
     take_credits: boolean;
     /** What had come back of the order when it was asked for: if that changes, it is off. */
     refunded_before: number;
+    /** The refund that came back, and is given another way; null: it is none such. */
+    of_failure: string | null;
     /** Who asked. */
     actor: string;
     asked_at: Date;

@@ -24,6 +24,7 @@ const intake = createIntake({
     disputed: takeDispute,
     disputeWon: returnDispute,
     refunded: takeGatewayRefund(bench.ports),
+    refundFailed: () => Promise.resolve(null),
   },
   subscriptions: bench.events,
 });

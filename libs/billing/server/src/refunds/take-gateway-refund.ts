@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAct } from '@vinlore/audit';
 import { endsPlan } from '@vinlore/billing-domain';
-import type { EventOf, IntakeHandlers, RefundedOrder } from '../gateways/intake/handlers.ts';
+import type { IntakeHandlers, RefundedOrder } from '../gateways/intake/handlers.ts';
 import { orderPaidBy } from '../orders/order-paid-by.ts';
 import { completeSoon } from './complete-refund.ts';
 import type { RefundDeps } from './deps.ts';
@@ -22,7 +22,7 @@ export function takeGatewayRefund(deps: RefundDeps): IntakeHandlers['orders']['r
     const order = paid && (await lockOrder(tx, paid.brand, paid.id));
     if (!order) return null;
     const { brand, currency } = order;
-    const key = keyOf(gateway, event);
+    const key = gatewayKey(gateway, event.id);
     const before = await refundOfKey(tx, brand, key);
     if (before) return { brand, order: order.id, booked: before.amount };
     const amount = Math.min(event.amount, order.amount - order.refunded);
@@ -50,5 +50,5 @@ export function takeGatewayRefund(deps: RefundDeps): IntakeHandlers['orders']['r
   };
 }
 
-/** The gateway's own id: told again, the refund is known. */
-const keyOf = (gateway: string, { id }: EventOf<'refunded'>) => `${gateway} ${id}`;
+/** The key of a refund that was given at the gateway, by its own id: told again, the refund is known. */
+export const gatewayKey = (gateway: string, id: string): string => `${gateway} ${id}`;

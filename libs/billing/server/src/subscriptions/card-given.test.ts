@@ -13,7 +13,7 @@ let failures = 0;
 const never = () => Promise.reject(new Error('No order of these tests is told of.'));
 const intake = createIntake({
   ...bench.ports,
-  orders: { refresh: never, disputed: never, disputeWon: never, refunded: never },
+  orders: { refresh: never, disputed: never, disputeWon: never, refunded: never, refundFailed: never },
   subscriptions: subscriptionEvents({
     ...bench.ports,
     mail: {

@@ -66,7 +66,8 @@ async function takeCreditsBack(tx: Tx, now: Date): Promise<number> {
   const db = tables<object>(tx);
   const { rows: grants } = await sql<TestGrant>`
     select o.id, o.brand, o.account_id, o.pot,
-      o.credits - (select coalesce(sum(r.credits), 0) from billing_refund r where r.order_id = o.id)::int as credits,
+      o.credits - (select coalesce(sum(r.credits - coalesce(f.credits, 0)), 0) from billing_refund r
+        left join billing_refund_failure f on f.refund_id = r.id where r.order_id = o.id)::int as credits,
       jsonb_build_object('plan', jsonb_build_object('name', o.plan->'name', 'interval', o.plan->'interval'),
         'product', o.product) as detail
     from billing_order o

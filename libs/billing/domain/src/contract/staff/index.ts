@@ -12,14 +12,26 @@ import {
   staffSwitchPlan,
   staffUndoSwitch,
 } from './staff-subscriptions.ts';
-import { staffGiveBack, staffRefunds, staffWithdrawRefund } from './staff-refunds.ts';
+import {
+  staffCloseFailedRefund,
+  staffGiveBack,
+  staffRefundOtherWay,
+  staffRefunds,
+  staffWithdrawRefund,
+} from './staff-refunds.ts';
 
 export type { FailingRenewal } from './staff-subscriptions.ts';
 
 /** Calls by which staff look at orders. */
 export const staffOrderContract = { staffExportOrders, staffOrders, staffOrder, staffResendReceipt };
 /** Calls by which staff give money back for a reason, and see what was given. */
-export const staffRefundContract = { staffRefunds, staffGiveBack, staffWithdrawRefund };
+export const staffRefundContract = {
+  staffRefunds,
+  staffGiveBack,
+  staffWithdrawRefund,
+  staffRefundOtherWay,
+  staffCloseFailedRefund,
+};
 /** Calls by which staff see, cancel and switch a member's plans. */
 export const staffSubscriptionContract = {
   staffFailingRenewals,

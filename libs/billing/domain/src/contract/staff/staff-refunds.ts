@@ -76,3 +76,55 @@ export const staffWithdrawRefund = endpoint({
     409: refusal('It does not wait any more.'),
   },
 });
+
+/** Books that a refund which came back was given past the payment service. */
+export const staffRefundOtherWay = endpoint({
+  name: 'refund.staffOtherWay',
+  event: 'grant.given',
+  summary:
+    'Books that a refund which came back was given another way, such as by bank transfer; over the brand’s limit a second person has to approve.',
+  method: 'POST',
+  path: '/api-cwa/staff/refund/other-way',
+  encoding: 'json',
+  auth: 'staff',
+  recentProof: true,
+  permission: 'billing',
+  site: true,
+  attemptsPerMinute: 30,
+  sharedLimit: true,
+  request: v.strictObject({
+    /** The refund that came back. */
+    id: IdField,
+    /** How it was given. */
+    why: WhyField,
+    /** Whether the order's unused credits are taken back with it. */
+    take_credits: v.boolean(),
+    idempotency_key: ActKeyField,
+  }),
+  answers: {
+    200: success('What was given back, or that it waits for a second person.', GivenBackSchema),
+    403: refusal('It is their own order.'),
+    404: refusal('The brand has no such refund that came back.'),
+    409: refusal('It was settled before, or one of the order waits for a second person already.'),
+    422: refusal('Less is left of the order.'),
+    503: refusal('It is booked; its credit note comes later.'),
+  },
+});
+
+/** Notes that nothing more is to be given for a refund that came back. */
+export const staffCloseFailedRefund = endpoint({
+  name: 'refund.staffClose',
+  summary: 'Closes a refund that came back, where nothing more is to be given, with the reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/refund/close',
+  encoding: 'json',
+  auth: 'staff',
+  permission: 'billing',
+  site: true,
+  request: v.strictObject({ id: IdField, why: WhyField }),
+  answers: {
+    200: success('It does not wait any more.', v.object({ id: v.string() })),
+    404: refusal('The brand has no such refund that came back.'),
+    409: refusal('It was settled before.'),
+  },
+});

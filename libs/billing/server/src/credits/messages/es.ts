@@ -15,6 +15,7 @@ export const es = {
   'credits.backToPlan': 'No cuenta en tu plan sin límite: {title}',
   'credits.refunded': 'Retiramos {credits}: te reembolsamos el pago',
   'credits.disputed': 'Retiramos {credits}: tu banco revirtió el pago',
+  'credits.refundFailed': 'Recuperaste {credits}: tu reembolso no llegó',
   'credits.disputeWon': 'Recuperaste {credits}: tu pago quedó en firme',
   'credits.corrected': 'Soporte te dio {credits}: una corrección',
   'credits.testPayment': 'Retiramos {credits}: tu pago fue una prueba',

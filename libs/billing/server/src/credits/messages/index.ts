@@ -18,6 +18,7 @@ export const creditsMessages = defineMessages({
     'credits.backToPlan': 'Not counted against your unlimited plan: {title}',
     'credits.refunded': '{credits} taken back: your payment was refunded',
     'credits.disputed': '{credits} taken back: your bank took back the payment',
+    'credits.refundFailed': '{credits} back: your refund didn’t reach you',
     'credits.disputeWon': '{credits} back: your payment went through after all',
     'credits.testPayment': '{credits} taken back: your payment was a test',
     'credits.corrected': '{credits} given by support: a correction',

@@ -19,6 +19,11 @@ create function billing_sum_days(p_brand text, p_from timestamptz, p_to timestam
     select r.begun_at, r.currency, o.plan->>'id', 0, 0, 1, r.amount, 0, 0
       from billing_refund r join billing_order o on o.id = r.order_id
       where r.brand = p_brand and r.begun_at >= p_from and r.begun_at < p_to
+    union all
+    -- What came back takes its refund off, on the day when it did: days that are over stay as they are.
+    select b.failed_at, r.currency, o.plan->>'id', 0, 0, 0, -r.amount, 0, 0
+      from billing_refund_failure b join billing_refund r on r.id = b.refund_id join billing_order o on o.id = r.order_id
+      where b.brand = p_brand and b.failed_at >= p_from and b.failed_at < p_to
   ) as f
   group by 1, 2, 3
 $$;

@@ -22,6 +22,12 @@ export interface RefundedOrder {
   readonly booked: number;
 }
 
+/** What a refund that came back was of. */
+interface FailedRefund {
+  readonly brand: string;
+  readonly order: string;
+}
+
 /**
  * Who acts on what gateways tell. Each act is safe to repeat: an event whose note was lost in a crash comes again, and two
  * deliveries of one event may come at once. What throws is told again by the gateway.
@@ -51,6 +57,13 @@ export interface IntakeHandlers {
      * @throws where the payment is not settled yet
      */
     refunded(tx: Tx, gateway: GatewayName, event: EventOf<'refunded'>, at: Date): Promise<RefundedOrder | null>;
+    /**
+     * Books a refund back that did not reach its buyer, in the transaction that notes the event.
+     *
+     * @returns null where nothing was booked for it
+     * @throws where the payment is not settled yet
+     */
+    refundFailed(tx: Tx, gateway: GatewayName, event: EventOf<'refund-failed'>, at: Date): Promise<FailedRefund | null>;
   };
   readonly subscriptions: {
     renewed(gateway: GatewayName, event: EventOf<'renewed'>): Promise<unknown>;

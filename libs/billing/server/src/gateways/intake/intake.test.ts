@@ -32,7 +32,13 @@ beforeAll(async () => {
   const { refresh, ...subscriptions } = acts;
   intake = createIntake({
     database,
-    orders: { refresh, disputed: takeDispute, disputeWon: returnDispute, refunded: () => Promise.resolve(null) },
+    orders: {
+      refresh,
+      disputed: takeDispute,
+      disputeWon: returnDispute,
+      refunded: () => Promise.resolve(null),
+      refundFailed: () => Promise.resolve(null),
+    },
     subscriptions,
     clock: () => NOW,
     log: createLogger('warn', { write: (line) => void logged.push(line) }),

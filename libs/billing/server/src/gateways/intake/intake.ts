@@ -5,6 +5,9 @@ import type { GatewayEvent } from '../gateway.ts';
 import type { EventOf, IntakeHandlers } from './handlers.ts';
 import type { IntakeTables } from './tables.ts';
 
+/** Kinds whose act can't be repeated. */
+type OnceKind = 'disputed' | 'dispute-won' | 'refunded' | 'refund-failed';
+
 /** What the intake is made of. */
 export interface IntakeDeps extends IntakeHandlers {
   readonly database: Database;
@@ -36,7 +39,7 @@ export function createIntake(deps: IntakeDeps): Intake {
 
   const act = (
     gateway: GatewayName,
-    event: Exclude<GatewayEvent, EventOf<'card-given' | 'disputed' | 'dispute-won' | 'refunded'>>,
+    event: Exclude<GatewayEvent, EventOf<'card-given' | OnceKind>>,
   ): Promise<unknown> => {
     switch (event.kind) {
       case 'payment':
@@ -51,7 +54,7 @@ export function createIntake(deps: IntakeDeps): Intake {
   };
 
   /** Acts that can't be repeated: they and the note of the event are one transaction. */
-  const takeOnce = async <Event extends EventOf<'disputed' | 'dispute-won' | 'refunded'>, Result>(
+  const takeOnce = async <Event extends EventOf<OnceKind>, Result>(
     gateway: GatewayName,
     event: Event,
     act: (tx: Tx, gateway: GatewayName, event: Event, at: Date) => Promise<Result | null>,
@@ -81,6 +84,15 @@ export function createIntake(deps: IntakeDeps): Intake {
       );
   };
 
+  const takeFailedRefund = async (gateway: GatewayName, event: EventOf<'refund-failed'>): Promise<void> => {
+    const failed = await takeOnce(gateway, event, orders.refundFailed);
+    if (failed)
+      log.warn(
+        { gateway, refund: event.refund, amount: event.amount, why: event.why, ...failed },
+        'A refund came back: give it another way. It waits at the desk, among the refunds.',
+      );
+  };
+
   // The gateway changes the card as often as it is told; whoever is written to about it is written to once.
   const takeCard = async (gateway: GatewayName, event: EventOf<'card-given'>): Promise<void> => {
     const tell = await subscriptions.cardGiven(gateway, event);
@@ -94,6 +106,7 @@ export function createIntake(deps: IntakeDeps): Intake {
     if (event.kind === 'disputed') return takeDispute(gateway, event);
     if (event.kind === 'dispute-won') return void (await takeOnce(gateway, event, orders.disputeWon));
     if (event.kind === 'refunded') return takeRefund(gateway, event);
+    if (event.kind === 'refund-failed') return takeFailedRefund(gateway, event);
     if (event.kind === 'card-given') return takeCard(gateway, event);
     await act(gateway, event);
     // Noted last: a crash in between lets the event come again, never get lost.
@@ -120,7 +133,7 @@ export function createIntake(deps: IntakeDeps): Intake {
 export async function noteEvent(
   source: Database | Tx,
   gateway: GatewayName,
-  { id, kind }: GatewayEvent,
+  { id, kind }: Pick<GatewayEvent, 'id' | 'kind'>,
   now: Date,
 ): Promise<boolean> {
   const noted = await tables<IntakeTables>(source)

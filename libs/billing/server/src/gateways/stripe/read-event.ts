@@ -34,6 +34,8 @@ export async function readEvent(call: StripeCalls, event: Stripe.Event): Promise
       return wonEvents(call, event.data.object.id);
     case 'refund.created':
     case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
       return refundEvents(call, event.data.object.id);
     default:
       return [];
@@ -117,13 +119,19 @@ async function readDispute(call: StripeCalls, id: string) {
   });
 }
 
-/** A refund that was given in Stripe's dashboard, once it is through; one that we asked for carries our key. */
+/** A refund that was given in Stripe's dashboard, once it is through, and any that came back; one that we asked for carries our key. */
 async function refundEvents(call: StripeCalls, refundId: string): Promise<GatewayEvent[]> {
   return call(async (stripe) => {
     const refund = await stripe.refunds.retrieve(refundId, { expand: ['payment_intent'] });
-    if (refund.status !== 'succeeded' || refund.metadata?.['key'] !== undefined) return [];
+    const key = refund.metadata?.['key'] ?? null;
+    const isBack = refund.status === 'failed' || refund.status === 'canceled';
+    if (!isBack && (refund.status !== 'succeeded' || key !== null)) return [];
     const of = await chargeOf(stripe, refund.payment_intent);
-    return of ? [{ id: refundId, kind: 'refunded', ...of, amount: refund.amount }] : [];
+    if (!of) return [];
+    if (!isBack) return [{ id: refundId, kind: 'refunded', ...of, amount: refund.amount }];
+    const why = refund.failure_reason ?? null;
+    const { amount } = refund;
+    return [{ id: `${refundId}:failed`, kind: 'refund-failed', refund: refundId, key, ...of, amount, why }];
   });
 }
 

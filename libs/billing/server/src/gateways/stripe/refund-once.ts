@@ -3,12 +3,13 @@ import type { RefundRequest } from '../gateway.ts';
 
 /**
  * Gives money back once for each key, for good: Stripe forgets its own idempotency keys after a day, so the refunds that
- * are there are looked through first.
+ * are there are looked through first. One that came back is not tried again: an event of its own tells of it, and staff choose
+ * another way.
  */
 export async function refundOnce(stripe: Stripe, { key, orderId, payment, amount }: RefundRequest): Promise<void> {
   const paymentIntent = await paymentIntentOf(stripe, payment);
-  for await (const { metadata, status } of stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })) {
-    if (metadata?.['key'] === key && status !== 'failed' && status !== 'canceled') return;
+  for await (const { metadata } of stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })) {
+    if (metadata?.['key'] === key) return;
   }
   await stripe.refunds.create(
     {

@@ -60,7 +60,13 @@ beforeAll(async () => {
   });
   intake = createIntake({
     database,
-    orders: { refresh: orders.refresh, disputed: takeDispute, disputeWon: returnDispute, refunded: nobody },
+    orders: {
+      refresh: orders.refresh,
+      disputed: takeDispute,
+      disputeWon: returnDispute,
+      refunded: nobody,
+      refundFailed: nobody,
+    },
     subscriptions,
     clock,
     log,
@@ -291,6 +297,16 @@ describe('events that do not concern us', () => {
     expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
   });
 
+  it('a refund that came back and was of another shop changes nothing', async () => {
+    const { account, stripe, webhook } = bench;
+    const order = await begin(BUNDLE);
+    Object.assign(account.sessions.get(order.page)!, { metadata: { shop: 'another' } });
+    const refund = account.createRefund({ payment_intent: account.pay(order.page).payment_intent!, amount: '100' });
+    account.failRefund(refund.id);
+    const { body, signature } = stripe.signed(account.events.at(-1)!, WEBHOOK_SECRET);
+    expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
+  });
+
   it('a dispute of another shop on the same account changes nothing', async () => {
     const { account, stripe, webhook } = bench;
     const order = await begin(BUNDLE);
@@ -391,4 +407,32 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
     bench.stripe.faults.push('unreachable', 'unreachable');
     await expect(card()).rejects.toThrow(GatewayDown);
   });
+});
+
+describe('spec §4: a refund that Stripe reports as failed', () => {
+  it.each(['failed', 'canceled'] as const)(
+    'is told as %s by each of its events, under one id, with our key',
+    async (status) => {
+      const { account, gateway, stripe, webhook } = bench;
+      const order = await begin(BUNDLE);
+      const payment = account.pay(order.page).payment_intent!;
+      const key = randomUUID();
+      await gateway.refund({ key, orderId: order.id, payment, amount: 500, currency: 'USD' });
+      const [refund] = account.refunds;
+      const before = account.events.length;
+      account.failRefund(refund!.id, status);
+      const told = [];
+      // The one that told of its success comes late, and knows better by then.
+      for (const event of account.events.slice(before - 1)) {
+        const { body, signature } = stripe.signed(event, WEBHOOK_SECRET);
+        told.push(...(await webhook(new TextEncoder().encode(body), signature))!);
+      }
+      const failed = { id: `${refund!.id}:failed`, kind: 'refund-failed', refund: refund!.id, key, orderId: order.id };
+      const expected = { ...failed, payment, amount: 500, why: 'expired_or_canceled_card' };
+      expect(told).toEqual([expected, expected, expected, expected]);
+      // Asked again, the gateway gives it no second time.
+      await gateway.refund({ key, orderId: order.id, payment, amount: 500, currency: 'USD' });
+      expect(account.refunds.filter(({ metadata }) => metadata['key'] === key)).toHaveLength(1);
+    },
+  );
 });

@@ -42,9 +42,10 @@ export function invoicePaper(document: InvoiceToPrint, text: Translator): Invoic
   const { seller, corrects, issuedOn, paidOn } = content;
   const t = (key: string, values?: Record<string, string>) => text.t(`invoice.paper.${key}`, values);
   const isCredit = kind === 'credit-note';
+  const isReversal = !isCredit && corrects !== null;
   const [year, month, day] = issuedOn.split('-').map(Number) as [number, number, number];
   const lineOf = (line: InvoiceLine) => ({
-    name: isCredit ? t('refundOf', { name: line.name }) : line.name,
+    name: isCredit || isReversal ? t(isCredit ? 'refundOf' : 'refundBack', { name: line.name }) : line.name,
     details: [
       ...(line.description ? [line.description] : []),
       ...(buyer?.vin ? [t('vin', { vin: buyer.vin })] : []),
@@ -64,8 +65,8 @@ export function invoicePaper(document: InvoiceToPrint, text: Translator): Invoic
     facts: [
       [t('number'), invoiceNumber(document)],
       [t('issued'), text.date(issuedOn)],
-      [t(isCredit ? 'refunded' : 'paid'), text.date(paidOn)],
-      ...(corrects ? [[t('corrects'), corrects] as const] : []),
+      [t(isCredit ? 'refunded' : isReversal ? 'returned' : 'paid'), text.date(paidOn)],
+      ...(corrects ? [[t(isReversal ? 'reverses' : 'corrects'), corrects] as const] : []),
     ],
     seller: [seller.name, seller.domain, seller.email],
     buyer: buyer ? buyerLines(buyer) : [t('nobody')],
@@ -73,7 +74,9 @@ export function invoicePaper(document: InvoiceToPrint, text: Translator): Invoic
     off: off && { name: off.name, amount: `−${text.money(off.amount, currency)}` },
     sum: { label: t(isCredit ? 'refunded' : 'total'), amount: text.money(document.total, currency) },
     notes: [
-      ...(isCredit ? [t('backOn', { day: text.date(paidOn) })] : [t('settled', { day: text.date(paidOn) })]),
+      t(isCredit ? (content.otherWay ? 'backOtherWay' : 'backOn') : isReversal ? 'cameBack' : 'settled', {
+        day: text.date(paidOn),
+      }),
       ...(sample ? [t('sampleNote')] : []),
       t('help', { support: seller.email }),
     ],

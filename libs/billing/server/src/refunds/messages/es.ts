@@ -28,6 +28,16 @@ export const es = {
   'refund.mailCredits':
     '{credits, plural, one {El crédito sin usar de esa compra ya no está en tu cuenta.} other {Los # créditos sin usar de esa compra ya no están en tu cuenta.}}',
   'refund.mailEnded': 'El plan terminó y ya no se te cobrará más.',
+  'refund.noFailed': 'En esta marca no hay un reembolso con ese número que haya regresado.',
+  'refund.settled': 'Este reembolso ya se pagó de otra forma o se cerró. Vuelve a mirar el pedido.',
+  'refund.failedSubject': 'No te llegó tu reembolso de {amount}',
+  'refund.failedBody':
+    'Tu banco nos regresó los {amount} que te reembolsamos por «{plan}» en {brand}. Los recibirás de todos modos: te los pagaremos de otra forma.',
+  'refund.failedCredits':
+    '{credits, plural, one {Mientras tanto, el crédito de esa compra está otra vez en tu cuenta.} other {Mientras tanto, los # créditos de esa compra están otra vez en tu cuenta.}}',
+  'refund.failedNext': 'Escribe a {support} para decirnos cómo prefieres recibirlos.',
+  'refund.failedNote': 'Ver el documento',
+  'refund.mailOther': 'Te devolvemos {amount} por «{plan}» en {brand}, de la forma que acordamos contigo.',
   'refund.mailNote': 'Ver la nota de crédito',
   'refund.mailOrders': 'Ver tus pedidos',
 };

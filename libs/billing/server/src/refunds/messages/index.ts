@@ -32,6 +32,16 @@ export const refundMessages = defineMessages({
     'refund.mailCredits':
       '{credits, plural, one {The unused credit of that purchase is no longer in your account.} other {The # unused credits of that purchase are no longer in your account.}}',
     'refund.mailEnded': 'The plan has ended and will not be charged again.',
+    'refund.noFailed': 'This brand has no refund of this number that came back.',
+    'refund.settled': 'This refund was given another way already, or closed. Look at the order again.',
+    'refund.failedSubject': 'Your refund of {amount} didn’t reach you',
+    'refund.failedBody':
+      'Your bank sent back the {amount} that we refunded for “{plan}” at {brand}. You’ll still get it: we’ll pay it another way.',
+    'refund.failedCredits':
+      '{credits, plural, one {Until then the credit of that purchase is in your account again.} other {Until then the # credits of that purchase are in your account again.}}',
+    'refund.failedNext': 'Write to {support} to tell us how you’d like to receive it.',
+    'refund.failedNote': 'See the document',
+    'refund.mailOther': 'We are giving you {amount} back for “{plan}” at {brand}, the way we agreed with you.',
     'refund.mailNote': 'See the credit note',
     'refund.mailOrders': 'See your orders',
   },

@@ -145,6 +145,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
       disputed: takeDispute,
       disputeWon: returnDispute,
       refunded: takeGatewayRefund(ports),
+      refundFailed: () => Promise.resolve(null),
     },
     subscriptions: subscriptionEvents(ports),
   });

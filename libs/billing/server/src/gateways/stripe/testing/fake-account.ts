@@ -309,6 +309,15 @@ export class FakeAccount {
     this.#tell('charge.dispute.funds_reinstated', dispute);
   }
 
+  /** A refund comes back: the card is gone, or its bank does not take it. */
+  failRefund(id: string, status: 'failed' | 'canceled' = 'failed'): void {
+    const refund = this.refunds.find((each) => each.id === id)!;
+    Object.assign(refund, { status, failure_reason: 'expired_or_canceled_card' });
+    this.#tell('refund.updated', refund);
+    this.#tell('charge.refund.updated', refund);
+    this.#tell('refund.failed', refund);
+  }
+
   #intent(amount: number, metadata: Readonly<Record<string, string>>): FakeIntent {
     const intent: FakeIntent = { object: 'payment_intent', id: this.#id('pi'), amount, metadata };
     this.intents.set(intent.id, intent);

@@ -98,7 +98,8 @@ export interface FakeRefund {
   readonly id: string;
   readonly payment_intent: string;
   readonly amount: number;
-  readonly status: 'succeeded';
+  status: 'succeeded' | 'failed' | 'canceled';
+  failure_reason?: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
 

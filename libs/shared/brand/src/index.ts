@@ -12,6 +12,7 @@ export * from './host.ts';
 export * from './language.ts';
 export * from './language-cookie.ts';
 export * from './legal-pages.ts';
+export { lettermark } from './logo/lettermark.ts';
 export { LOGO_LENGTH, type LogoFault, logoFault, tidyLogo } from './logo/logo-fault.ts';
 export * from './former-links.ts';
 export * from './link-secret.ts';

@@ -29,20 +29,19 @@ function startingPoint(tree, language, like) {
 }
 
 /**
- * The first letter on the brand's color: a logo that is the brand's own until somebody draws one.
+ * The first letter on the brand's color: a logo that is the brand's own until somebody draws one (`lettermark` of `brand`, which
+ * a generator cannot import).
  *
+ * @param {Tree} tree
  * @param {string} name
- * @param {string} background
+ * @param {string} ground
  * @param {string} ink
  */
-function lettermark(name, background, ink) {
-  const letter = [...name][0]?.toUpperCase().replace(/[<&>]/g, '') ?? '';
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
-    `<rect width="32" height="32" rx="7" fill="${background}"/>`,
-    `<text x="16" y="22.5" text-anchor="middle" font-family="sans-serif" font-size="19" font-weight="700" fill="${ink}">`,
-    `${letter}</text></svg>\n`,
-  ].join('');
+function lettermark(tree, name, ground, ink) {
+  const drawn = readJson(tree, 'libs/shared/brand/src/logo/lettermark.json');
+  const first = name.normalize('NFD').trim()[0]?.toUpperCase() ?? '';
+  const letter = drawn.letters[first] ?? drawn.other;
+  return `${drawn.svg.replace('{ground}', ground).replace('{letter}', letter).replace('{ink}', ink)}\n`;
 }
 
 /**
@@ -120,7 +119,7 @@ export default async function brandGenerator(tree, options) {
   writeJson(tree, `${root}/theme.json`, theme);
   writeJson(tree, `${root}/plans.json`, readJson(tree, `${source}/plans.json`));
   const { primary, 'on-primary': ink } = theme.semantic.light;
-  tree.write(`${root}/assets/logo.svg`, lettermark(name, primary, ink));
+  tree.write(`${root}/assets/logo.svg`, lettermark(tree, name, primary, ink));
   const inJson = (/** @type {string} */ text) => JSON.stringify(text).slice(1, -1);
   copyPages(tree, { root: source, language: was.language }, { root, language }, (text) =>
     text.replaceAll(inJson(was.name), inJson(name)).replaceAll(`"${was.key}"`, `"${key}"`),

@@ -115,6 +115,8 @@ export interface Endpoint<
   readonly event?: SuccessEvent;
   /** Header, in lower case, that carries the signature of a `raw` body. */
   readonly signatureHeader?: string;
+  /** Content-Type of a `raw` body, in lower case, where it is not JSON. */
+  readonly rawType?: string;
   /** Longest body in bytes, where it is not the usual one: see `bodyLimitOf`. */
   readonly bodyLimit?: number;
   /** Most values of a JSON body, where it is not the usual `VALUE_LIMIT`. */

@@ -116,7 +116,7 @@ function descriptionOf(row: Endpoint): string | undefined {
 }
 
 function operation(row: Endpoint): object {
-  const types = media[row.encoding];
+  const types = row.rawType === undefined ? media[row.encoding] : [row.rawType];
   const description = descriptionOf(row);
   return {
     operationId: row.name,

@@ -56,11 +56,13 @@ export function letterTo(
     readonly subject: string;
     readonly paragraphs: readonly string[];
     readonly action: PageLink;
+    /** Where answers go, where that is not the brand. */
+    readonly replyTo?: string;
     /** Where who did not want this or no more of it ends it. */
     readonly unsubscribe?: PageLink;
   },
 ): Letter {
-  const { subject, paragraphs, action, unsubscribe } = words;
+  const { subject, paragraphs, action, replyTo, unsubscribe } = words;
   const linkTo = ({ label, path }: PageLink) => ({ label, href: origin + addressIn(brand, text.language, path) });
   return composeLetter({
     brand,
@@ -69,6 +71,7 @@ export function letterTo(
     subject,
     paragraphs,
     action: linkTo(action),
+    ...(replyTo !== undefined && { replyTo }),
     ...(unsubscribe && { unsubscribe: linkTo(unsubscribe) }),
   });
 }

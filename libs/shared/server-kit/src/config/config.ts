@@ -199,6 +199,22 @@ export const VARIABLES = {
     'takes the address of a ClamAV daemon, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
     'ClamAV daemon that scans files of support tickets; while it does not answer, none are taken. Default: files are not scanned.',
   ),
+  INBOUND_MAIL_DOMAIN: variable(
+    v.pipe(v.string(), v.toLowerCase(), v.regex(/^(?=.{4,180}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+    null,
+    'takes a domain, such as reply.vinlore.example',
+    'Domain at which answers to mails about tickets arrive; its mail server hands them in by a webhook. Needs INBOUND_MAIL_SECRET. Default: mails say that answers belong in the ticket.',
+  ),
+  INBOUND_MAIL_SECRET: variable(
+    v.pipe(
+      list,
+      v.minLength(1),
+      v.everyItem((part) => /^[\x21-\x7e]{32,512}$/.test(part)),
+    ),
+    null,
+    'takes secrets of 32 or more printable characters, comma separated, without spaces',
+    'Secrets that mails handed in are signed with; while one is replaced, both. Needs INBOUND_MAIL_DOMAIN. Default: none.',
+  ),
   SIGNING_KEYS: variable(
     v.pipe(keyRing, v.everyItem(isSigningKey)),
     null,

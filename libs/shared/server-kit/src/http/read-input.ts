@@ -109,7 +109,7 @@ async function readFields(row: Endpoint, request: Request, header: HeaderReader,
     return fromPairs(new URLSearchParams(query), text);
   }
   const type = (header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-  const allowed = MEDIA[row.encoding];
+  const allowed = row.rawType === undefined ? MEDIA[row.encoding] : [row.rawType];
   // A packed body would be many times its size: nobody unpacks one, so nobody may send one.
   const isPacked = (header('content-encoding') ?? 'identity').trim().toLowerCase() !== 'identity';
   const isForm = row.encoding === 'form' || row.encoding === 'multipart';

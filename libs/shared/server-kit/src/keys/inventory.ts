@@ -28,7 +28,8 @@ export const KEY_INVENTORY: Readonly<Record<KeyPurpose, KeyUse>> = {
   links: {
     algorithm: 'HMAC-SHA-256',
     variable: 'LINK_KEYS',
-    protects: 'links in mails and documents: PDFs, orders, invoices, unsubscribing',
+    protects:
+      'links in mails and documents: PDFs, orders, invoices, unsubscribing; addresses that answer tickets by mail',
     rotation: 'Links work as long as the key that signed them is kept; some are good for ten years.',
   },
   secrets: {

@@ -90,6 +90,23 @@ describe('codes', () => {
     );
   });
 
+  it('short ones are 26 characters, good in either case, and match no other value or purpose', () => {
+    fc.assert(
+      fc.property(text, text, text, (purpose, value, other) => {
+        const code = signer.shortCode(purpose, value);
+        expect(code).toMatch(/^[a-z2-7]{26}$/);
+        expect(signer.shortCodeMatches(purpose, value, code.toUpperCase())).toBe(true);
+        expect(signer.shortCodeMatches(purpose, other, code)).toBe(other === value);
+        expect(signer.shortCodeMatches(other, value, code)).toBe(other === purpose);
+      }),
+    );
+    const rotated = textSigner([newCookieKey(), key]);
+    expect(rotated.shortCodeMatches('reply', 'ticket', signer.shortCode('reply', 'ticket'))).toBe(true);
+    expect(textSigner([newCookieKey()]).shortCodeMatches('reply', 'ticket', signer.shortCode('reply', 'ticket'))).toBe(
+      false,
+    );
+  });
+
   it('sameText is equality', () => {
     fc.assert(fc.property(text, text, (a, b) => sameText(a, a) && sameText(a, b) === (a === b)));
   });
@@ -185,6 +202,7 @@ describe('keys from the environment or made in DATA_DIR', () => {
       ['billing.order', 'links'],
       ['sticker-pdf', 'links'],
       ['recall-watch-end', 'links'],
+      ['ticket-reply', 'links'],
       ['account.gate', 'cookies'],
       ['passkey.challenge', 'cookies'],
       ['kit.limit', 'hashes'],

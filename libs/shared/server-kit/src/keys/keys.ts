@@ -212,8 +212,25 @@ export interface TextSigner {
   codeMatches(purpose: string, value: string, code: string): boolean;
 }
 
+/** Codes for where there is little room, and upper and lower case are the same: local parts of mail addresses. */
+export interface ShortCodes {
+  /** A code of 130 bits in 26 characters that proves knowledge of the current key. */
+  shortCode(purpose: string, value: string): string;
+  /** Whether a short code, in whichever case, was made for the value by any key of the ring. */
+  shortCodeMatches(purpose: string, value: string, code: string): boolean;
+}
+
+/** Base 32 of RFC 4648, in lower case. */
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** The first 130 bits of a code, five to a character. */
+function shortened(code: string): string {
+  const bits = [...Buffer.from(code, 'base64url')].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return Array.from({ length: 26 }, (_, at) => BASE32[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)]).join('');
+}
+
 /** A signer over a key ring. */
-export function textSigner(ring: KeyRing): TextSigner {
+export function textSigner(ring: KeyRing): TextSigner & ShortCodes {
   const body = (purpose: string, value: string, expiry: string) => JSON.stringify([purpose, value, expiry]);
   return {
     sign: (purpose, value, expires) => {
@@ -235,11 +252,15 @@ export function textSigner(ring: KeyRing): TextSigner {
     },
     code: (purpose, value) => mac(ring[0], body(purpose, value, '')),
     codeMatches: (purpose, value, code) => ring.some((key) => sameText(code, mac(key, body(purpose, value, '')))),
+    shortCode: (purpose, value) => shortened(mac(ring[0], body(purpose, value, ''))),
+    shortCodeMatches: (purpose, value, code) =>
+      ring.some((key) => sameText(code.toLowerCase(), shortened(mac(key, body(purpose, value, ''))))),
   };
 }
 
 /** What stays good outside of a browser, in a mail or a document, for up to ten years. */
-const LINKS = /^(billing\.(invoice|order)|bulk-result|content-mailing|recall-watch-(confirm|end)|[a-z]+-pdf)$/;
+const LINKS =
+  /^(billing\.(invoice|order)|bulk-result|content-mailing|recall-watch-(confirm|end)|ticket-reply|[a-z]+-pdf)$/;
 /** What only counts or names somebody, and is compared with nothing that left us. */
 const HASHES = /^(account\.(attempt|email-change|mail)|billing\.declined|kit\.limit|security\..+)$/;
 
@@ -250,7 +271,7 @@ export function ringOfPurpose(purpose: string): 'cookies' | 'links' | 'hashes' {
 }
 
 /** One signer for all texts: each is signed by the ring that its purpose belongs to. */
-export function purposeSigner(keys: Pick<Keys, 'cookies' | 'links' | 'hashes'>): TextSigner {
+export function purposeSigner(keys: Pick<Keys, 'cookies' | 'links' | 'hashes'>): TextSigner & ShortCodes {
   const signers = {
     cookies: textSigner(keys.cookies),
     links: textSigner(keys.links),
@@ -262,5 +283,7 @@ export function purposeSigner(keys: Pick<Keys, 'cookies' | 'links' | 'hashes'>):
     open: (purpose, signed, now) => of(purpose).open(purpose, signed, now),
     code: (purpose, value) => of(purpose).code(purpose, value),
     codeMatches: (purpose, value, code) => of(purpose).codeMatches(purpose, value, code),
+    shortCode: (purpose, value) => of(purpose).shortCode(purpose, value),
+    shortCodeMatches: (purpose, value, code) => of(purpose).shortCodeMatches(purpose, value, code),
   };
 }

@@ -19,7 +19,7 @@ import { barePaths } from '@vinlore/contract';
 import { createSourceLedger, type OpenData } from '@vinlore/data-server';
 import { type Database, migrate, openDatabase, runsAsOwner, type SliceMigrations } from '@vinlore/database';
 import { createSigner, createTypesetter, type Signer, type Typesetter, workspaceRoot } from '@vinlore/documents';
-import type { ChatDesk } from '@vinlore/feedback-server';
+import { type ChatDesk, configuredInbound } from '@vinlore/feedback-server';
 import { createGarageModule } from '@vinlore/garage-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
@@ -309,6 +309,7 @@ export async function openProduct(
       origin,
       secondPerson,
       scanner: config.CLAMD_URL === null ? null : createClamd(config.CLAMD_URL),
+      inbound: configuredInbound(config, { signer: texts, brands, clock }),
       clock,
     });
     const recalls = recallLookUp(database, config, log, clock, watch);

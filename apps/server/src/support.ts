@@ -9,6 +9,7 @@ import {
   createFeedback,
   createRatingModule,
   createTickets,
+  type InboundMail,
   type TicketCredits,
   type TicketModuleDeps,
   type TicketToOpen,
@@ -45,6 +46,7 @@ export interface SupportDeps {
   readonly origin: (brand: Brand) => string;
   readonly secondPerson: SecondPerson;
   readonly scanner: FileScanner | null;
+  readonly inbound: InboundMail | null;
   readonly clock: () => Date;
 }
 
@@ -67,6 +69,7 @@ export function composeSupport({
   origin,
   secondPerson,
   scanner,
+  inbound,
   clock,
 }: SupportDeps): Support {
   const agentsOf: TicketModuleDeps['agentsOf'] = (source, brand) => peopleWith(source, brand, 'support');
@@ -85,6 +88,7 @@ export function composeSupport({
     credits: ticketCredits,
     secondPerson,
     scanner,
+    inbound,
   });
   return {
     modules: [chat.module, tickets.module, createRatingModule({ database, mail, brands, brandsOfStaff, clock })],

@@ -56,7 +56,7 @@ export function carrying(
   if (row.encoding === 'none') return {};
   if (row.encoding === 'query') return { path: `${row.path}?${pairs}` };
   const body = MEDIA[row.encoding] === 'application/json' ? JSON.stringify(input) : pairs;
-  return { body, headers: { 'content-type': MEDIA[row.encoding] } };
+  return { body, headers: { 'content-type': row.rawType ?? MEDIA[row.encoding] } };
 }
 
 /** Of whoever has logged in on both hosts: the desk's token by the public site's. Several processes know the same sessions. */

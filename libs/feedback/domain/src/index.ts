@@ -25,7 +25,7 @@ export {
 } from './chat/visibility.ts';
 export { feedbackContract, ratingContract, snippetContract, ticketContract } from './contract/index.ts';
 export { FILE_BYTES, FILES_A_DAY, MESSAGE_FILES, type TicketFile } from './files/ticket-file.ts';
-export { MESSAGE_LENGTH, TICKET_MESSAGES } from './limits.ts';
+export { MAIL_BYTES, MAIL_TEXT_LENGTH, MAILS_AN_HOUR, MESSAGE_LENGTH, TICKET_MESSAGES } from './limits.ts';
 export { creditTypeOf, type FeedbackEntry, mayAsk, reportTypeOf } from './modal/feedback-entry.ts';
 export {
   apologyOf,

@@ -2,6 +2,16 @@ import type { Language, PlanProduct } from '@vinlore/brand';
 import type { TicketState, TicketSubject } from '@vinlore/feedback-domain';
 import type { ColumnType, Generated } from 'kysely';
 
+/** What is kept of a mail beside the message that it became. */
+export interface TicketMail {
+  /** The address that it came from, which proves nothing; null where it was the account's own. */
+  readonly from: string | null;
+  /** The whole text; null where the message has all of it. */
+  readonly whole: string | null;
+  /** Names of files that were not taken. */
+  readonly left_out: readonly string[];
+}
+
 /** Tables of support tickets. Times are set by the caller's clock. */
 export interface TicketTables {
   ticket: {
@@ -50,6 +60,8 @@ export interface TicketTables {
     said_by: string | null;
     text: string;
     sent_at: Date;
+    /** Of the mail that it came by; null where it was written on a page. */
+    mail: ColumnType<TicketMail | null, string | undefined, never>;
   };
   /** What colleagues write down for each other beside a ticket; no member's call reads it. */
   ticket_note: {

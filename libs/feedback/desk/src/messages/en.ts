@@ -125,6 +125,11 @@ export const en = {
   'write.optional': 'optional',
   'write.send': 'Send and open ticket',
 
+  'mail.by': 'By email',
+  'mail.byFrom': 'By email from {from}, not the account’s address',
+  'mail.leftOut': 'Files not taken: {names}',
+  'mail.whole': 'Show the whole email',
+
   'assign.title': 'Assigned to',
   'assign.to': 'Colleague',
   'assign.take': 'Take it',

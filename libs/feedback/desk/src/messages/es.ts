@@ -124,6 +124,11 @@ export const es = {
   'write.optional': 'opcional',
   'write.send': 'Enviar y abrir ticket',
 
+  'mail.by': 'Por correo',
+  'mail.byFrom': 'Por correo desde {from}, que no es la dirección de la cuenta',
+  'mail.leftOut': 'Archivos no admitidos: {names}',
+  'mail.whole': 'Ver el correo completo',
+
   'assign.title': 'Asignado a',
   'assign.to': 'Colega',
   'assign.take': 'Tomarlo',

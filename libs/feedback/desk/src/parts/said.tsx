@@ -13,7 +13,7 @@ export interface ThreadEntry {
   readonly by: string | null;
   readonly text: string;
   readonly at: string;
-  /** Files that came with it. */
+  /** What came with it: files, and where it came from. */
   readonly files?: ReactNode;
   /** What became of it. */
   readonly fate?: ReactNode;

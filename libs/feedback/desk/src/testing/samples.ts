@@ -28,7 +28,7 @@ export const ticketLine = (facts: Partial<DeskTicketSummary> = {}): DeskTicketSu
 export const ticketOf = (facts: Partial<DeskTicket> = {}): DeskTicket => ({
   ...ticketLine(),
   conversation: [
-    { seq: 1, from: 'member', text: 'The report is empty.\n<b>Why?</b>', files: [], sent_at: AT, by: null },
+    { seq: 1, from: 'member', text: 'The report is empty.\n<b>Why?</b>', files: [], mail: null, sent_at: AT, by: null },
   ],
   notes: [],
   credits_given: 0,
@@ -54,7 +54,7 @@ export const withMessage = (ticket: DeskTicket, from: 'member' | 'support', text
     state: from === 'member' ? 'open' : 'answered',
     conversation: [
       ...ticket.conversation,
-      { seq, from, text, files: [], sent_at: LATER, by: from === 'support' ? 'Sue' : null },
+      { seq, from, text, files: [], mail: null, sent_at: LATER, by: from === 'support' ? 'Sue' : null },
     ],
   };
 };

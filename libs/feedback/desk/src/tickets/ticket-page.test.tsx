@@ -166,6 +166,22 @@ describe('one ticket', () => {
     expect(screen.getByText('<i>Slow</i>')).toBeTruthy();
   });
 
+  it('says which answers came by mail, from where, and shows the whole mail', async () => {
+    const [first] = ticketOf().conversation;
+    const mail = { from: 'ana@elsewhere.example', whole: 'Yes.\n\n> <b>No?</b>', left_out: ['setup.exe'] };
+    const answer = { ...first!, seq: 2, text: 'Yes.', mail };
+    const plain = { ...first!, seq: 3, text: 'Thanks.', mail: { from: null, whole: null, left_out: [] } };
+    await show(support(ticketOf({ messages: 3, conversation: [first!, answer, plain] })).server);
+    const [written, mailed, own] = (await screen.findAllByRole('article')) as [HTMLElement, HTMLElement, HTMLElement];
+    expect(written.textContent).not.toContain('By email');
+    expect(within(mailed).getByText('By email from ana@elsewhere.example, not the account’s address')).toBeTruthy();
+    expect(within(mailed).getByText('Files not taken: setup.exe')).toBeTruthy();
+    expect(within(mailed).getByText('Show the whole email')).toBeTruthy();
+    expect(mailed.textContent).toContain('> <b>No?</b>');
+    expect(within(own).getByText('By email')).toBeTruthy();
+    expect(own.textContent).not.toContain('whole');
+  });
+
   it('shows the files of messages and notes, and saves one', async () => {
     const file = { id: fileId('title.pdf'), name: 'title.pdf', kind: 'pdf' as const, size: 2_048 };
     const noted = { note_id: 'n', text: 'Odd.', files: [{ ...file, name: 'odd.pdf' }], noted_at: AT, by: 'Sue' };

@@ -11,6 +11,7 @@ import { NoTalkPage, TalkPage } from '../parts/talk-page.tsx';
 import { threadOf } from '../parts/thread.ts';
 import { useMoveDraft } from '../parts/use-draft.ts';
 import { TagsPanel } from '../tags/tags-panel.tsx';
+import { ByMail } from './by-mail.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { Rated } from './rated.tsx';
@@ -109,9 +110,15 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
         label: t('ticket.conversation'),
         who: name || email,
         entries: threadOf(
-          conversation.map(({ seq, from, by, text, files, sent_at: at }) => {
+          conversation.map(({ seq, from, by, text, files, mail, sent_at: at }) => {
             const kind = from === 'support' ? 'ours' : 'theirs';
-            return { key: `${seq}`, kind, by, text, at, files: drawFiles(files) };
+            const brought = (
+              <>
+                {drawFiles(files)}
+                {mail && <ByMail mail={mail} />}
+              </>
+            );
+            return { key: `${seq}`, kind, by, text, at, files: brought };
           }),
           notes,
           drawFiles,

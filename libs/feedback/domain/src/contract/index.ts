@@ -8,6 +8,7 @@ import { staffSnippets } from './snippets/staff-snippets.ts';
 import { staffTicketFile, staffTicketUpload } from './files/staff-ticket-files.ts';
 import { ticketFile, ticketFileUpload } from './files/ticket-files.ts';
 import { staffTicketWriting } from './tickets/staff-ticket-writing.ts';
+import { inboundMail } from './tickets/inbound-mail.ts';
 import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
 import { staffAgents, staffTicketAssign } from './tickets/staff-ticket-assign.ts';
 import { rateTicket, staffTicketRatings } from './tickets/ticket-ratings.ts';
@@ -55,6 +56,7 @@ export const ratingContract = { createFeedback, staffFeedback, staffFeedbackTren
 /** Calls around support tickets: opening one, the member's own, and support's. */
 export const ticketContract = {
   createSupportTicket,
+  inboundMail,
   ownTicket,
   ownTickets,
   rateTicket,

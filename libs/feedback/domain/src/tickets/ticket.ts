@@ -25,12 +25,29 @@ export const TicketNumberSchema = v.pipe(
   v.regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'tickets.number'),
 );
 
+/** What a message says of the mail that it came by. */
+const MessageMailSchema = v.object({
+  /** Names of files that came with it and were not taken. */
+  left_out: v.array(v.string()),
+});
+
+/** The same for staff. */
+const DeskMessageMailSchema = v.object({
+  ...MessageMailSchema.entries,
+  /** The address that it came from, which proves nothing; null where it is the account's own. */
+  from: v.nullable(v.string()),
+  /** The whole text of the mail; null where the message has all of it. */
+  whole: v.nullable(v.string()),
+});
+
 /** One message of a ticket. */
 const TicketMessageSchema = v.object({
   seq: v.number(),
   from: v.picklist(['member', 'support']),
   text: v.string(),
   files: v.array(TicketFileSchema),
+  /** Null: it was written on a page. */
+  mail: v.nullable(MessageMailSchema),
   sent_at: v.string(),
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessageSchema>;
@@ -38,6 +55,7 @@ export type TicketMessage = v.InferOutput<typeof TicketMessageSchema>;
 /** The same for staff, who see which of them said it. */
 const DeskTicketMessageSchema = v.object({
   ...TicketMessageSchema.entries,
+  mail: v.nullable(DeskMessageMailSchema),
   /** A colleague's name, else their email; null of members, and where it is not known (any more). */
   by: v.nullable(v.string()),
 });

@@ -34,7 +34,7 @@ const ticketWith = (files: TicketFile[] = [], text = 'The engine is wrong'): Tic
   last_message_at: AT,
   credits_given: 0,
   rating: null,
-  conversation: [{ seq: 1, from: 'member', text, files, sent_at: AT }],
+  conversation: [{ seq: 1, from: 'member', text, files, mail: null, sent_at: AT }],
 });
 
 /** Ids by the names of files. */

@@ -17,14 +17,18 @@ export function Said({ messages }: { readonly messages: readonly TicketMessage[]
   }, [messages.length]);
   return (
     <ol className={styles.said} aria-label={t('tickets.conversation')}>
-      {messages.map(({ seq, from, text, files, sent_at: at }, index) => (
+      {messages.map(({ seq, from, text, files, mail, sent_at: at }, index) => (
         <li key={seq} ref={index === messages.length - 1 ? last : undefined} className={styles[from]}>
           <p className={styles.meta}>
             <strong>{from === 'member' ? t('tickets.you') : t('tickets.support', { brand: name })}</strong>
             <time dateTime={at}>{moment(at)}</time>
+            {mail && <span>{t('tickets.byMail')}</span>}
           </p>
           <p className={styles.text}>{text}</p>
           <MessageFiles files={files} load={load} />
+          {mail && mail.left_out.length > 0 && (
+            <p className={styles.leftOut}>{t('tickets.leftOut', { names: mail.left_out.join(', ') })}</p>
+          )}
         </li>
       ))}
     </ol>

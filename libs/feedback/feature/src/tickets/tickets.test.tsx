@@ -50,6 +50,7 @@ const ticket = (changes: Partial<TicketData> = {}): TicketData => ({
       from: 'member',
       text: 'The engine on my sticker is wrong',
       files: [],
+      mail: null,
       sent_at: '2026-11-19T10:00:00.000Z',
     },
   ],
@@ -179,7 +180,14 @@ describe('one ticket', () => {
         messages: 2,
         conversation: [
           ...ticket().conversation,
-          { seq: 2, from: 'support', text: 'We look at it.', files: [], sent_at: '2026-11-20T10:00:00.000Z' },
+          {
+            seq: 2,
+            from: 'support',
+            text: 'We look at it.',
+            files: [],
+            mail: null,
+            sent_at: '2026-11-20T10:00:00.000Z',
+          },
         ],
       }),
     ]);
@@ -190,6 +198,14 @@ describe('one ticket', () => {
     ]);
     expect(screen.getByText('We answered')).toBeDefined();
     expect(screen.getByText('About a sticker')).toBeDefined();
+  });
+
+  it('which answers came by mail, and which files did not', async () => {
+    const mail = { left_out: ['car.heic'] };
+    await show([answering({ conversation: [{ ...ticket().conversation[0]!, mail }] })]);
+    const said = within(await screen.findByRole('list', { name: 'Conversation' }));
+    expect(said.getByText('By email')).toBeDefined();
+    expect(said.getByText(/^We couldn’t take these files: car\.heic\./)).toBeDefined();
   });
 
   it('HTML and line breaks are shown as text', async () => {
@@ -204,7 +220,7 @@ describe('one ticket', () => {
     const written = ticket({
       conversation: [
         ...ticket().conversation,
-        { seq: 2, from: 'member', text: 'It is the 2.0.', files: [], sent_at: '2026-11-20T11:00:00.000Z' },
+        { seq: 2, from: 'member', text: 'It is the 2.0.', files: [], mail: null, sent_at: '2026-11-20T11:00:00.000Z' },
       ],
     });
     const server = await show([

@@ -9,6 +9,12 @@ const NAME_LENGTH = 80;
  */
 const ENDINGS: Readonly<Record<TicketFile['kind'], string>> = { picture: 'jpg', pdf: 'pdf', text: 'txt' };
 
+/** A name as it may be shown of a file that was not taken: one line, at most 80 characters. */
+export function shownName(given: string): string {
+  const name = given.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return [...name].slice(0, NAME_LENGTH).join('').trim() || 'file';
+}
+
 /**
  * A name that can be shown and saved anywhere: no folders, no control characters, nothing that turns the reading direction
  * (`\p{Cf}`), at most 80 characters, and the ending that fits what the file is.

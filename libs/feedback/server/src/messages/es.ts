@@ -84,7 +84,9 @@ export const es = {
   'tickets.wroteSubject':
     '{about, select, report {Te escribimos sobre un reporte} sticker {Te escribimos sobre una etiqueta de ventanilla} vehicle {Te escribimos sobre tu vehículo} other {Te escribimos}}{vin} (ticket {number})',
   'tickets.wroteBody': 'El soporte de {brand} te escribió:',
-  'tickets.wroteReply': 'Para responder, abre el ticket y escribe ahí.',
+  'tickets.replyByMail': 'Para responder, contesta este correo o abre el ticket.',
+  'tickets.replyInTicket':
+    'Para responder, abre el ticket y escribe ahí. Lo que contestes a este correo no llega al ticket.',
   'tickets.memberNone': 'Esta marca no tiene ese miembro. Puede que sus datos ya se hayan borrado.',
   'tickets.memberBar.staff': 'Esta cuenta es del equipo: no recibe tickets.',
   'tickets.memberBar.closed': 'Esta cuenta está cerrada. Primero ábrela otra vez.',
@@ -94,4 +96,13 @@ export const es = {
   'tickets.notResolved': 'Podrás calificar este ticket cuando esté resuelto.',
   'tickets.commentLong': 'Acorta el comentario a 1,000 caracteres.',
   'tickets.open': 'Abrir el ticket',
+  'mail.notSetUp': 'Aquí no se reciben correos.',
+  'mail.notSigned': 'La firma no coincide o tiene más de cinco minutos.',
+  'mail.unreadable': 'Esto no es un correo.',
+  'mail.noTicket': 'Esta dirección no lleva a ningún ticket.',
+  'mail.closed': 'La cuenta de este ticket está cerrada o suspendida.',
+  'mail.long': 'Este correo es demasiado largo. Escribe menos o responde en el ticket.',
+  'mail.empty': 'Este correo está vacío.',
+  'mail.often': 'Llegaron demasiados correos para este ticket. Inténtalo más tarde.',
+  'mail.filesOnly': 'Va en los archivos adjuntos.',
 };

@@ -2,6 +2,7 @@ import { feedbackContract, NOTES, ratingContract, ticketContract } from '@vinlor
 import { tables } from '@vinlore/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, BRANDS, type ChatBench, createChatBench } from '../testing/chat-bench.ts';
+import { rawMail } from '../testing/mails.ts';
 import { createSupportBench, type SupportBench } from '../testing/support-bench.ts';
 
 /** What no member may ever read. */
@@ -113,6 +114,7 @@ describe('security: no member ever gets a note', () => {
       'feedback.create': await mia().rate(),
       'tickets.rate': await mia().rateTicket(number, true),
       'tickets.upload': await mia().upload('Hello'),
+      'tickets.inboundMail': await tickets.handIn(rawMail({ to: tickets.replyTo(number) })),
       'tickets.file': await mia().ask(`/api/user/ticket-file?id=${noted.id}`),
     };
     await staff().answer(number, 'Soon.');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { DataOf } from '@vinlore/contract';
@@ -20,7 +21,13 @@ import { createRatingModule } from '../ratings/rating-module.ts';
 import { ticketMigrations } from '../tickets/migrations.ts';
 import type { Addressee, TicketModuleDeps } from '../tickets/deps.ts';
 import { createTickets } from '../tickets/ticket-module.ts';
+import { configuredInbound } from '../inbound/configured-inbound.ts';
 import { ACCOUNTS, agentsIn, type Answered, authenticator, BRANDS, colleagueNames } from './chat-bench.ts';
+
+const MAIL_DOMAIN = 'reply.example';
+const MAIL_SECRET = 'a-secret-of-more-than-32-characters!';
+/** The one that is being replaced. */
+export const OLDER_MAIL_SECRET = 'an-older-secret-of-over-32-characters';
 
 export const VIN = '1FMCU0GX7EUA00108';
 
@@ -45,8 +52,12 @@ export interface SeenTicket {
  * Tickets and feedback behind a real API on a real database, with a clock to turn and a ledger of the test's own.
  *
  * @param scanner what looks at files; null: nothing does
+ * @param hasInbound whether answers by mail come in
  */
-export async function createSupportBench({ scanner = null }: Partial<Pick<TicketModuleDeps, 'scanner'>> = {}) {
+export async function createSupportBench({
+  scanner = null,
+  hasInbound = true,
+}: Partial<Pick<TicketModuleDeps, 'scanner'>> & { readonly hasInbound?: boolean } = {}) {
   const database = await createTestDatabase({
     migrations: [
       auditMigrations,
@@ -72,6 +83,15 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
   );
   let now = new Date('2026-11-20T10:00:00Z');
   const clock = () => now;
+  /** Members who are suspended. */
+  const suspended = new Set<string>();
+  const mailKey = newCookieKey();
+  const inbound = configuredInbound(
+    hasInbound
+      ? { INBOUND_MAIL_DOMAIN: MAIL_DOMAIN, INBOUND_MAIL_SECRET: [MAIL_SECRET, OLDER_MAIL_SECRET] }
+      : { INBOUND_MAIL_DOMAIN: null, INBOUND_MAIL_SECRET: null },
+    { signer: textSigner([mailKey]), brands: BRANDS, clock },
+  );
   const mail = { send: (_tx: unknown, letter: Letter) => Promise.resolve(void letters.push(letter)) };
   const tickets = createTickets({
     database,
@@ -79,7 +99,9 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
     origin: (brand) => `https://${brand.domains[0]}`,
     contactOf: (_source, _brand, accountId) => {
       const account = Object.values(ACCOUNTS).find(({ id }) => id === accountId);
-      return Promise.resolve(account ? { email: account.email, language: null } : null);
+      return Promise.resolve(
+        account ? { email: account.email, language: null, suspended: suspended.has(accountId) } : null,
+      );
     },
     addresseeOf: (_tx, brand, accountId) =>
       Promise.resolve(brand === 'one' ? (addressees.get(accountId) ?? null) : null),
@@ -105,6 +127,7 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
     },
     brands: BRANDS,
     scanner,
+    inbound,
     clock,
   });
   const ratings = createRatingModule({
@@ -271,6 +294,40 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
         ),
     };
   };
+  /** As `docs/operations.md` says how a mail is signed. */
+  const signatureOf = (mail: string | Uint8Array, { secret = MAIL_SECRET, at = now } = {}) => {
+    const time = Math.floor(at.getTime() / 1000);
+    return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(Buffer.from(mail)).digest('hex')}`;
+  };
+  /** Hands in a mail, as the operator's mail server does. */
+  const handIn = async (
+    mail: string | Uint8Array,
+    {
+      brand = 'one',
+      secret,
+      at,
+      signature,
+      type = 'message/rfc822',
+    }: { brand?: string; secret?: string; at?: Date; signature?: string; type?: string } = {},
+  ): Promise<Answered<{ outcome: string }>> => {
+    const host = `${brand}.localhost`;
+    const response = await api.request(
+      new Request(`http://${host}/api-cwa/inbound-mail`, {
+        method: 'POST',
+        headers: {
+          host,
+          'content-type': type,
+          'x-forwarded-for': `203.0.113.${++callers % 256}`,
+          'x-mail-signature': signature ?? signatureOf(mail, { ...(secret && { secret }), ...(at && { at }) }),
+        },
+        body: new Uint8Array(Buffer.from(mail)),
+      }),
+      {},
+      { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+    );
+    const { message, data } = (await response.json()) as { message?: string; data: { outcome: string } };
+    return { status: response.status, data, ...(message !== undefined && { message }) };
+  };
   /** Whom a keeper is asked about. */
   const owner = (as: keyof typeof ACCOUNTS, brand = 'one'): DataOwner => ({
     id: ACCOUNTS[as].id,
@@ -289,6 +346,12 @@ export async function createSupportBench({ scanner = null }: Partial<Pick<Ticket
     gifts,
     security,
     caller,
+    handIn,
+    signatureOf,
+    suspended,
+    /** The address that answers a ticket of Mia's. */
+    replyTo: (number: string, { brand = 'one', as = 'mia' as keyof typeof ACCOUNTS } = {}) =>
+      inbound!.addresses.of({ brand, number, account_id: ACCOUNTS[as].id }),
     owner,
     /** Empties it of tickets, mail and credits that were given. */
     clear: async () => {

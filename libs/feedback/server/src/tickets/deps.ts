@@ -5,6 +5,7 @@ import type { Mail } from '@vinlore/mail';
 import type { FileScanner, SecondPerson } from '@vinlore/server-kit';
 import type { AgentsOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
+import type { InboundMail } from '../inbound/configured-inbound.ts';
 
 /** A member's credits as far as tickets move them. */
 export interface TicketCredits {
@@ -58,7 +59,7 @@ export interface TicketModuleDeps {
     source: Database | Tx,
     brand: string,
     accountId: string,
-  ) => Promise<{ readonly email: string; readonly language: Language | null } | null>;
+  ) => Promise<{ readonly email: string; readonly language: Language | null; readonly suspended: boolean } | null>;
   /** Whom an account belongs to, which stays as it is until the transaction ends; null where the brand has none such. */
   readonly addresseeOf: (tx: Tx, brand: string, accountId: string) => Promise<Addressee | null>;
   readonly colleagueNames: ColleagueNames;
@@ -67,5 +68,7 @@ export interface TicketModuleDeps {
   readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;
   /** Looks for viruses in what people attach; null where none is configured. */
   readonly scanner: FileScanner | null;
+  /** Answers to tickets by mail; null where none come in. */
+  readonly inbound: InboundMail | null;
   readonly clock: () => Date;
 }

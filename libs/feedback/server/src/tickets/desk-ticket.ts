@@ -6,7 +6,7 @@ import { withColleagues } from '../colleagues.ts';
 import { writingIn } from '../writing/writing-store.ts';
 import { notesOf } from '../notes/note-store.ts';
 import { filesOf } from '../files/file-store.ts';
-import { messageViewer } from './ticket-view.ts';
+import { deskMessageViewer } from './ticket-view.ts';
 import type { TicketTables } from '../ticket-tables.ts';
 import { creditsOf } from './ticket-credits.ts';
 import { ratingOfTicket } from './ticket-ratings.ts';
@@ -51,7 +51,7 @@ export async function deskTicket(
     ...own!,
     account_id,
     phone,
-    conversation: await withColleagues(source, said, messageViewer(files), colleagueNames),
+    conversation: await withColleagues(source, said, deskMessageViewer(files), colleagueNames),
     notes: notes.map((note) => ({ ...note, files: files(note.note_id) })),
     credits_given: (await creditsOf(source, ticket.id)).given,
     rating: await ratingOfTicket(source, ticket.id),

@@ -2,6 +2,7 @@ import { answerWithin, type Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter, letterTo } from '@vinlore/mail';
 import * as v from 'valibot';
+import type { InboundMail } from '../inbound/configured-inbound.ts';
 import type { feedbackServerMessages } from '../messages/index.ts';
 import type { KeptTicket } from './ticket-store.ts';
 
@@ -17,6 +18,8 @@ interface Voice {
 interface ToMember extends Voice {
   readonly to: string;
   readonly origin: string;
+  /** Where answers by mail come in; null where they do not. */
+  readonly inbound: Pick<InboundMail, 'addresses'> | null;
 }
 
 const aboutOf = ({ credit_type, vin }: KeptTicket) => ({
@@ -85,15 +88,19 @@ export function memberWroteLetter(
   });
 }
 
-function toMember(voice: ToMember, number: string, subject: string, paragraphs: string[]): Letter {
-  const action = { label: voice.text.t('tickets.open'), path: `/members/tickets/${number}` };
-  return letterTo(voice, { subject, paragraphs, action });
+/** With how to answer: by mail where that comes in, else in the ticket alone. */
+function toMember(voice: ToMember, ticket: KeptTicket, subject: string, said: readonly string[]): Letter {
+  const { text, inbound } = voice;
+  const action = { label: text.t('tickets.open'), path: `/members/tickets/${ticket.number}` };
+  const paragraphs = [...said, text.t(inbound ? 'tickets.replyByMail' : 'tickets.replyInTicket')];
+  return letterTo(voice, { subject, paragraphs, action, ...(inbound && { replyTo: inbound.addresses.of(ticket) }) });
 }
 
 /** To the member: the ticket is there, under this number. */
-export function receiptLetter(voice: ToMember, { number }: KeptTicket, freeCredit: boolean): Letter {
+export function receiptLetter(voice: ToMember, ticket: KeptTicket, freeCredit: boolean): Letter {
   const { brand, text } = voice;
-  return toMember(voice, number, text.t('tickets.receiptSubject', { number }), [
+  const { number } = ticket;
+  return toMember(voice, ticket, text.t('tickets.receiptSubject', { number }), [
     text.t('tickets.receiptBody', { brand: brand.name, number }),
     text.t('tickets.soon', answerWithin(brand)),
     ...(freeCredit ? [text.t('tickets.free')] : []),
@@ -110,22 +117,21 @@ export function wroteLetter(
   const { number } = ticket;
   const { about, vin } = aboutOf(ticket);
   const topic = about === 'none' && vin !== '' ? 'vehicle' : about;
-  return toMember(voice, number, text.t('tickets.wroteSubject', { number, about: topic, vin }), [
+  return toMember(voice, ticket, text.t('tickets.wroteSubject', { number, about: topic, vin }), [
     text.t('tickets.wroteBody', { brand: brand.name }),
     message,
     ...withFiles(text, files),
-    text.t('tickets.wroteReply'),
   ]);
 }
 
 /** To the member: what support answered. */
 export function answerLetter(
   voice: ToMember,
-  { number }: KeptTicket,
+  ticket: KeptTicket,
   { message, files, resolved }: { readonly message: string; readonly files: number; readonly resolved: boolean },
 ): Letter {
   const { brand, text } = voice;
-  return toMember(voice, number, text.t('tickets.answerSubject', { number }), [
+  return toMember(voice, ticket, text.t('tickets.answerSubject', { number: ticket.number }), [
     text.t('tickets.answerBody', { brand: brand.name }),
     message,
     ...withFiles(text, files),

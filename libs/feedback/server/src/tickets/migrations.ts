@@ -211,4 +211,10 @@ export const ticketMigrations: readonly Migration[] = [
       await sql`create index ticket_rating_of_brand on ticket_rating (brand, rated_at, good)`.execute(db);
     },
   },
+  {
+    name: '0013-by-mail',
+    async up(db) {
+      await sql`alter table ticket_message add column mail jsonb`.execute(db);
+    },
+  },
 ];

@@ -44,7 +44,7 @@ export interface OpenedTicket {
 export type OpenTicket = (tx: Tx, ticket: TicketToOpen) => Promise<OpenedTicket>;
 
 /** The one way to open a ticket, for our own call and for other modules. */
-export function createOpenTicket({ mail, origin, credits, clock }: TicketModuleDeps): OpenTicket {
+export function createOpenTicket({ mail, origin, inbound, credits, clock }: TicketModuleDeps): OpenTicket {
   const textIn = textsIn(feedbackServerMessages);
 
   /** One credit of the ticket's type, where a credit was spent on its VIN (docs/decisions.md §4). */
@@ -92,7 +92,7 @@ export function createOpenTicket({ mail, origin, credits, clock }: TicketModuleD
     const freeCredit = await giveFreeCredit(tx, brand, kept, at);
     const letter = { account: accountEmail, message, files: files.length, freeCredit };
     await mail.send(tx, newTicketLetter({ brand, text: await textIn(brand.language) }, kept, letter));
-    const voice = { brand, text: await textIn(language), to: accountEmail, origin: origin(brand) };
+    const voice = { brand, text: await textIn(language), to: accountEmail, origin: origin(brand), inbound };
     await mail.send(tx, receiptLetter(voice, kept, freeCredit));
     return { number: kept.number, freeCredit };
   };

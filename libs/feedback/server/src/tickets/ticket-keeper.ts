@@ -4,7 +4,7 @@ import { releaseFrom } from '../assign/assign.ts';
 import { forgetNoteWriter } from '../notes/note-store.ts';
 import { stopWriting } from '../writing/writing-store.ts';
 import { ticketView } from './ticket-view.ts';
-import { deleteTickets, forgetColleague, ticketsOf } from './ticket-store.ts';
+import { deleteTickets, forgetColleague, ticketMessages, ticketsOf } from './ticket-store.ts';
 
 /**
  * Answers for support tickets: all of a member's are exported, and erased with the account. Notes of colleagues are erased with
@@ -17,7 +17,9 @@ export function ticketKeeper(database: Database): DataKeeper {
       const exported = [];
       for (const ticket of await ticketsOf(database, brand.key, id)) {
         const { account_id, email, name, phone } = ticket;
-        exported.push({ ...(await ticketView(database, ticket)), account_id, email, name, phone });
+        const said = await ticketMessages(database, ticket.id);
+        const mails = said.flatMap(({ seq, mail }) => (mail ? [{ seq, ...mail }] : []));
+        exported.push({ ...(await ticketView(database, ticket)), mails, account_id, email, name, phone });
       }
       return exported;
     },

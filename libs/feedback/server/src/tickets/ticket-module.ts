@@ -5,6 +5,7 @@ import { fileKeeper } from '../files/file-keeper.ts';
 import { defineForgetting } from '../files/forget-uploads.ts';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { createTicketCall } from './calls/create-ticket.ts';
+import { inboundMailCall } from './calls/inbound-mail.ts';
 import { ownTicketCall, ownTicketsCall, writeInTicketCall } from './calls/own-tickets.ts';
 import type { TicketDeps } from './calls/deps.ts';
 import { staffAgentsCall, staffTicketAssignCall } from './calls/staff-assign.ts';
@@ -45,6 +46,7 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
     contract: ticketContract,
     handlers: {
       createSupportTicket: createTicketCall(ticketDeps),
+      inboundMail: inboundMailCall(ticketDeps),
       ownTickets: ownTicketsCall(ticketDeps),
       ownTicket: ownTicketCall(ticketDeps),
       writeInTicket: writeInTicketCall(ticketDeps),

@@ -3,7 +3,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { TICKET_MESSAGES, type TicketState } from '@vinlore/feedback-domain';
 import { type Selectable, sql } from 'kysely';
 import { newNumber } from '../number.ts';
-import type { TicketTables } from '../ticket-tables.ts';
+import type { TicketMail, TicketTables } from '../ticket-tables.ts';
 import { placeOfTicket } from './ticket-place.ts';
 
 /** A ticket as it is kept. */
@@ -41,6 +41,8 @@ export interface NewTicketMessage {
   readonly seen?: number;
   /** The account of who of the staff says it. */
   readonly by?: string;
+  /** Of the mail that it came by. */
+  readonly mail?: TicketMail;
 }
 
 const from = (source: Database | Tx) => tables<TicketTables>(source);
@@ -131,6 +133,29 @@ export async function lockTicket(tx: Tx, ticket: WhichTicket): Promise<KeptTicke
   return locked && locked.merged_into !== null ? lockTicket(tx, ticket) : locked;
 }
 
+/** Whether a ticket has a message of this id. */
+export async function hasMessage(tx: Tx, ticketId: string, messageId: string): Promise<boolean> {
+  const known = await from(tx)
+    .selectFrom('ticket_message')
+    .select('seq')
+    .where('ticket_id', '=', ticketId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** How many messages came into a ticket by mail since then. */
+export async function countMails(tx: Tx, ticketId: string, since: Date): Promise<number> {
+  const { count } = await from(tx)
+    .selectFrom('ticket_message')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('ticket_id', '=', ticketId)
+    .where('mail', 'is not', null)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Adds a message to a locked ticket, which has another state from then on.
  *
@@ -140,22 +165,25 @@ export async function lockTicket(tx: Tx, ticket: WhichTicket): Promise<KeptTicke
 export async function addTicketMessage(
   tx: Tx,
   ticket: KeptTicket,
-  { messageId, from: sender, text, seen, by }: NewTicketMessage,
+  { messageId, from: sender, text, seen, by, mail }: NewTicketMessage,
   { state, at }: { readonly state: TicketState; readonly at: Date },
 ): Promise<'added' | 'known' | 'unseen' | 'full'> {
-  const known = await from(tx)
-    .selectFrom('ticket_message')
-    .select('seq')
-    .where('ticket_id', '=', ticket.id)
-    .where('message_id', '=', messageId)
-    .executeTakeFirst();
-  if (known) return 'known';
+  if (await hasMessage(tx, ticket.id, messageId)) return 'known';
   if (seen !== undefined && seen !== ticket.messages) return 'unseen';
   if (ticket.messages >= TICKET_MESSAGES) return 'full';
   const seq = ticket.messages + 1;
   await from(tx)
     .insertInto('ticket_message')
-    .values({ ticket_id: ticket.id, seq, message_id: messageId, sender, said_by: by ?? null, text, sent_at: at })
+    .values({
+      ticket_id: ticket.id,
+      seq,
+      message_id: messageId,
+      sender,
+      said_by: by ?? null,
+      text,
+      sent_at: at,
+      ...(mail && { mail: JSON.stringify(mail) }),
+    })
     .execute();
   await from(tx)
     .updateTable('ticket')

@@ -11,21 +11,32 @@ import { type KeptTicket, ticketMessages } from './ticket-store.ts';
  *
  * @param files those of the ticket
  */
-export const messageViewer =
+const messageViewer =
   (files: Awaited<ReturnType<typeof filesOf>>) =>
   ({
     seq,
     message_id: id,
     sender,
     text,
+    mail,
     sent_at: at,
   }: Awaited<ReturnType<typeof ticketMessages>>[number]): TicketMessage => ({
     seq,
     from: sender,
     text,
     files: files(id),
+    mail: mail && { left_out: [...mail.left_out] },
     sent_at: at.toISOString(),
   });
+
+/** The same for staff, who see where a mail came from, and all of it. */
+export const deskMessageViewer = (files: Awaited<ReturnType<typeof filesOf>>) => {
+  const viewOf = messageViewer(files);
+  return (message: Awaited<ReturnType<typeof ticketMessages>>[number]) => ({
+    ...viewOf(message),
+    mail: message.mail && { ...message.mail, left_out: [...message.mail.left_out] },
+  });
+};
 
 /** A ticket with its conversation, as its member sees it. */
 export async function ticketView(source: Database | Tx, ticket: KeptTicket): Promise<Ticket> {

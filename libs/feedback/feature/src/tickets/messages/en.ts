@@ -36,6 +36,8 @@ export const en = {
   'tickets.seeCredits': 'See your credits',
   'tickets.conversation': 'Conversation',
   'tickets.you': 'You',
+  'tickets.byMail': 'By email',
+  'tickets.leftOut': 'We couldn’t take these files: {names}. Add them here as a JPEG, PNG, WebP, PDF, or text file.',
   'tickets.support': '{brand} support',
   'tickets.resolvedTitle': 'This ticket is resolved',
   'tickets.resolvedLead': 'Write to open it again.',

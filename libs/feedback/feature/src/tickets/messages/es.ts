@@ -37,6 +37,8 @@ export const es: Record<keyof typeof en, string> = {
   'tickets.seeCredits': 'Ver tus créditos',
   'tickets.conversation': 'Conversación',
   'tickets.you': 'Tú',
+  'tickets.byMail': 'Por correo',
+  'tickets.leftOut': 'No pudimos recibir estos archivos: {names}. Agrégalos aquí como JPEG, PNG, WebP, PDF o texto.',
   'tickets.support': 'Soporte de {brand}',
   'tickets.resolvedTitle': 'Este ticket está resuelto',
   'tickets.resolvedLead': 'Escribe para abrirlo de nuevo.',

@@ -16,7 +16,7 @@ import type { TicketDeps } from './deps.ts';
 
 /** POST /api-cwa/staff/ticket/answer: the member reads it in the ticket, and gets it by mail. */
 export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketAnswer> {
-  const { mail, contactOf, origin, clock } = deps;
+  const { mail, contactOf, origin, inbound, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);
   return ({ number, message_id: messageId, text: said, files, seen, resolve, tags }, context) => {
     const { brand, text, actor } = context;
@@ -37,7 +37,7 @@ export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketCo
       const member = await contactOf(tx, brand.key, ticket.account_id);
       if (member) {
         const spoken = await textIn(member.language ?? ticket.language);
-        const voice = { brand, text: spoken, to: member.email, origin: origin(brand) };
+        const voice = { brand, text: spoken, to: member.email, origin: origin(brand), inbound };
         await mail.send(tx, answerLetter(voice, ticket, { message, files: files.length, resolved: resolve }));
       }
       const detail = {

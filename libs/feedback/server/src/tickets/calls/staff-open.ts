@@ -13,7 +13,7 @@ import type { TicketDeps } from './deps.ts';
 
 /** POST /api-cwa/staff/ticket/open: support writes first; the member finds it among their tickets, and gets it by mail. */
 export function staffTicketOpenCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketOpen> {
-  const { database, mail, addresseeOf, origin, clock } = deps;
+  const { database, mail, addresseeOf, origin, inbound, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);
   return async (input, context) => {
     const { brand, text, actor } = context;
@@ -42,7 +42,7 @@ export function staffTicketOpenCall(deps: TicketDeps): Handler<typeof ticketCont
         const place = { ticketId: kept.id, messageId: kept.request_id };
         if (!(await attachFiles(tx, { brand: brand.key, by: actor.accountId }, files, place)))
           return refuse(422, text.t('files.gone'));
-        const voice = { brand, text: await textIn(language), to: email, origin: origin(brand) };
+        const voice = { brand, text: await textIn(language), to: email, origin: origin(brand), inbound };
         await mail.send(tx, wroteLetter(voice, kept, { message, files: files.length }));
         await record(tx, context, kept, {
           act: 'ticket.opened',

@@ -1,0 +1,29 @@
+import { endpoint, RawInputSchema, refusal, success } from '@vinlore/contract';
+import * as v from 'valibot';
+import { MAIL_BYTES } from '../../limits.ts';
+
+/** An answer by mail, handed in by the operator's mail server as it came (docs/operations.md). */
+export const inboundMail = endpoint({
+  name: 'tickets.inboundMail',
+  summary: 'Takes a mail that answers a ticket.',
+  method: 'POST',
+  path: '/api-cwa/inbound-mail',
+  encoding: 'raw',
+  rawType: 'message/rfc822',
+  signatureHeader: 'x-mail-signature',
+  auth: 'none',
+  bodyLimit: MAIL_BYTES,
+  attemptsPerMinute: 120,
+  request: RawInputSchema,
+  answers: {
+    200: success(
+      'The mail was dealt with: it is in the ticket now or since before, or was dropped because a machine wrote it.',
+      v.object({ outcome: v.picklist(['entered', 'known', 'dropped']) }),
+    ),
+    403: refusal('The signature does not fit, or is older than five minutes.'),
+    422: refusal('The mail leads into no ticket, or cannot be taken there: its sender should be told.'),
+    429: refusal('Too many mails for one ticket: hand it in again later.'),
+    501: refusal('Mail does not come in here.'),
+    503: refusal('Its files cannot be checked for viruses right now: hand it in again later.'),
+  },
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { rawMail } from '../testing/mails.ts';
+import { readMail } from './read-mail.ts';
+
+const TO = 'reply+one.7k2m94qx.abc@reply.example';
+const read = async (raw: string | Uint8Array) => (await readMail(Buffer.from(raw)))!;
+const html = (body: string) =>
+  rawMail({ to: TO, text: body }).replace('Content-Type: text/plain', 'Content-Type: text/html');
+
+describe('a mail of a machine is known by its headers', () => {
+  it.each([
+    ['an out-of-office note', 'Auto-Submitted: auto-replied', 'auto-submitted'],
+    ['a notice of a program', 'Auto-Submitted: auto-generated (vacation)', 'auto-submitted'],
+    ['an older out-of-office note', 'Precedence: auto_reply', 'precedence'],
+    ['a mass mail', 'Precedence: bulk', 'precedence'],
+    ['a mailing list', 'List-Id: <cars.example>', 'list-id'],
+    ['a newsletter', 'List-Unsubscribe: <https://news.example/stop>', 'list-unsubscribe'],
+    ['an autoresponder', 'X-Autoreply: yes', 'x-autoreply'],
+    ['a bounce', 'Return-Path: <>', 'return-path'],
+  ])('%s', async (_what, header, name) => {
+    expect((await read(rawMail({ to: TO, headers: [header] }))).automatic).toBe(name);
+  });
+
+  it('a report of a mail server, and whatever its daemon says', async () => {
+    const report = rawMail({ to: TO }).replace(
+      'Content-Type: text/plain',
+      'Content-Type: multipart/report; boundary=x',
+    );
+    expect((await read(report)).automatic).toBe('content-type');
+    expect((await read(rawMail({ to: TO, from: 'MAILER-DAEMON@mail.example' }))).automatic).toBe('from');
+  });
+
+  it('a person’s is none', async () => {
+    const headers = ['Auto-Submitted: no', 'Return-Path: <mia@example.com>', 'X-Auto-Response-Suppress: OOF'];
+    expect((await read(rawMail({ to: TO, headers }))).automatic).toBeNull();
+  });
+});
+
+describe('what a mail says', () => {
+  it('where it has HTML alone, its text', async () => {
+    const mail = html(
+      '<html><head><style>p { color: red }</style></head><body><p>Hola,&nbsp;<b>a&ntilde;o</b> 2014</p></body></html>',
+    );
+    expect((await read(mail)).text.trim()).toBe('Hola,\u00a0año 2014');
+  });
+
+  it('in whichever charset and encoding it came', async () => {
+    const mail = rawMail({ to: TO, text: 'Aqu=ED est=E1' })
+      .replace('charset=utf-8', 'charset=iso-8859-1')
+      .replace('8bit', 'quoted-printable');
+    expect((await read(mail)).text.trim()).toBe('Aquí está');
+  });
+
+  it('without what a database cannot keep', async () => {
+    expect((await read(rawMail({ to: TO, text: 'a\u0000b\u0007c\td' }))).text.trim()).toBe('abc\td');
+  });
+
+  it('has the same id however often it comes, and another one for another mail', async () => {
+    const mail = rawMail({ to: TO, id: '<a@mail.example>' });
+    const again = await read(mail.replace('Date: Fri, 20', 'Date: Fri, 27'));
+    expect(again.id).toBe((await read(mail)).id);
+    expect(again.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    const nameless = rawMail({ to: TO, id: 'x' }).replace('Message-ID: x\r\n', '');
+    expect((await read(nameless)).id).toBe((await read(nameless)).id);
+    expect((await read(nameless)).id).not.toBe(again.id);
+  });
+
+  it('is sent to whomever its servers and its writer name', async () => {
+    const mail = await read(
+      rawMail({ to: 'o@x.example', headers: ['Cc: R <REPLY@x.example>', `X-Original-To: <${TO.toUpperCase()}>`] }),
+    );
+    expect(mail.recipients).toEqual(expect.arrayContaining([TO, 'o@x.example', 'reply@x.example']));
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['noise', '\u0000\u0001\u0002'.repeat(100)],
+    ['no sender', 'To: a@b.example\r\n\r\nHello'],
+    [
+      'parts without an end of nesting',
+      Array.from({ length: 60 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`).join(
+        '\r\n',
+      ),
+    ],
+  ])('is nothing where there is none: %s', async (_what, raw) => {
+    expect(await readMail(Buffer.from(raw))).toBeNull();
+  });
+});

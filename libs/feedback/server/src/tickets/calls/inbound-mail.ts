@@ -1,0 +1,32 @@
+import type { ticketContract } from '@vinlore/feedback-domain';
+import { type Handler, refuse } from '@vinlore/server-kit';
+import { readMail } from '../../inbound/read-mail.ts';
+import { mailTaking } from '../take-mail.ts';
+import type { TicketDeps } from './deps.ts';
+
+/**
+ * POST /api-cwa/inbound-mail: an answer by mail. What a machine wrote is dropped with 200, so that nobody tells that machine; what
+ * leads nowhere is refused with 422, so that its sender is told.
+ */
+export function inboundMailCall(deps: TicketDeps): Handler<typeof ticketContract.inboundMail> {
+  const { inbound } = deps;
+  if (!inbound) return (_input, { text }) => refuse(501, text.t('mail.notSetUp'));
+  const take = mailTaking(deps, inbound.addresses);
+  return async ({ body, signature }, context) => {
+    const { text, log } = context;
+    if (!inbound.isSigned(body, signature)) {
+      log.warn('A mail was handed in that is not signed, or with another secret, or too long ago.');
+      return refuse(403, text.t('mail.notSigned'));
+    }
+    const mail = await readMail(body);
+    if (!mail) {
+      log.warn('What was handed in as a mail cannot be read.');
+      return refuse(422, text.t('mail.unreadable'));
+    }
+    if (mail.automatic !== null) {
+      log.info({ header: mail.automatic }, 'A mail was dropped that a machine wrote.');
+      return { outcome: 'dropped' };
+    }
+    return { outcome: await take(context, mail) };
+  };
+}

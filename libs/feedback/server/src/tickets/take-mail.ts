@@ -1,0 +1,112 @@
+import { FILES_A_DAY, MAIL_TEXT_LENGTH, MAILS_AN_HOUR, MESSAGE_FILES, MESSAGE_LENGTH } from '@vinlore/feedback-domain';
+import type { Tx } from '@vinlore/database';
+import { textsIn } from '@vinlore/mail';
+import { type CallContext, Refusal, refuse } from '@vinlore/server-kit';
+import { countUploads, keepUpload } from '../files/file-store.ts';
+import { judgeMailed } from '../files/judge-mailed.ts';
+import { cutQuote } from '../inbound/cut-quote.ts';
+import { fileIdOf, type ReadMail } from '../inbound/read-mail.ts';
+import type { ReplyAddresses } from '../inbound/reply-address.ts';
+import { feedbackServerMessages } from '../messages/index.ts';
+import type { TicketModuleDeps } from './deps.ts';
+import { memberWriting } from './member-wrote.ts';
+import { countMails, findTicket, hasMessage, type KeptTicket, lockTicket } from './ticket-store.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type MailContext = Pick<CallContext, 'brand' | 'text' | 'log' | 'event'>;
+
+/** Takes an answer by mail into the ticket that its address names. */
+export type TakeMail = (context: MailContext, mail: ReadMail) => Promise<'entered' | 'known'>;
+
+/** What was written, as far as a message holds it; with the whole where that is more. */
+function messageOf({ text: mail }: ReadMail): { readonly text: string; readonly whole: string | null } {
+  const { text, isCut } = cutQuote(mail);
+  const isLong = text.length > MESSAGE_LENGTH;
+  const shown = isLong ? `${text.slice(0, MESSAGE_LENGTH - 1).replace(/\p{Cs}$/u, '')}…` : text;
+  return { text: shown, whole: isCut || isLong ? mail.trim() : null };
+}
+
+/**
+ * The one way in which mails enter tickets. The address alone decides where: whoever has it got it in a mail of ours to the member,
+ * or was given it by them. Whom a mail says that it is from proves nothing, so it is only shown to staff.
+ */
+export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): TakeMail {
+  const { database, addresseeOf, contactOf, scanner, clock } = deps;
+  const memberWrote = memberWriting(deps);
+  const textIn = textsIn(feedbackServerMessages);
+
+  /** The ticket that an address among these leads to. */
+  async function ticketOf(tx: Tx, brand: string, recipients: readonly string[]): Promise<KeptTicket | null> {
+    for (const address of new Set(recipients)) {
+      const token = addresses.read(address);
+      if (!token || token.brand !== brand) continue;
+      const ticket = await findTicket(tx, { brand, number: token.number });
+      if (ticket && addresses.matches(token, ticket.account_id)) return ticket;
+    }
+    return null;
+  }
+
+  /** The ticket, locked, and its member; null where the mail is there already. */
+  async function admit(tx: Tx, { brand, text, log }: MailContext, mail: ReadMail) {
+    const found = await ticketOf(tx, brand.key, mail.recipients);
+    if (!found) {
+      log.warn('A mail came that leads into no ticket of this brand.');
+      return refuse(422, text.t('mail.noTicket'));
+    }
+    const addressee = await addresseeOf(tx, brand.key, found.account_id);
+    const member = await contactOf(tx, brand.key, found.account_id);
+    if (!addressee || !member || addressee.bar === 'closed' || member.suspended) {
+      log.warn('A mail came for the ticket of a closed or suspended account.');
+      return refuse(422, text.t('mail.closed'));
+    }
+    const ticket = await lockTicket(tx, { brand: brand.key, number: found.number });
+    if (!ticket) return refuse(422, text.t('mail.noTicket'));
+    if (await hasMessage(tx, ticket.id, mail.id)) return null;
+    if ((await countMails(tx, ticket.id, new Date(clock().getTime() - HOUR_MS))) >= MAILS_AN_HOUR) {
+      log.warn({ ticket: ticket.id }, 'More mails came for a ticket than it takes in an hour.');
+      throw new Refusal(429, text.t('mail.often'), undefined, 600);
+    }
+    const uploads = { brand: brand.key, by: ticket.account_id };
+    const sent = await countUploads(tx, uploads, new Date(clock().getTime() - DAY_MS));
+    return { ticket, member, uploads, room: Math.min(MESSAGE_FILES, Math.max(0, FILES_A_DAY - sent)) };
+  }
+
+  return async (context, mail) => {
+    const { brand, text, log } = context;
+    if (mail.text.length > MAIL_TEXT_LENGTH) {
+      log.warn({ characters: mail.text.length }, 'A mail was too long for a ticket.');
+      return refuse(422, text.t('mail.long'));
+    }
+    const first = await database.transaction((tx) => admit(tx, context, mail));
+    if (!first) return 'known';
+    // Not within a transaction: a scanner takes its time.
+    const judged = await judgeMailed(scanner, mail.files, first.room);
+    if (!judged) return refuse(503, text.t('files.unchecked'));
+    if (judged.infected > 0) context.event('file.infected', { kind: 'ticket', person: first.ticket.account_id });
+    const said = messageOf(mail);
+    if (said.text === '' && mail.files.length === 0) return refuse(422, text.t('mail.empty'));
+    return database.transaction(async (tx) => {
+      const admitted = await admit(tx, context, mail);
+      if (!admitted) return 'known';
+      const { ticket, member, uploads } = admitted;
+      const files = [];
+      for (const [nth, file] of judged.taken.entries())
+        files.push((await keepUpload(tx, { ...uploads, uploadId: fileIdOf(mail.id, nth) }, file, clock())).id);
+      const own = await textIn(member.language ?? ticket.language);
+      await memberWrote(tx, { brand, text }, ticket, {
+        messageId: mail.id,
+        text: said.text === '' ? own.t('mail.filesOnly') : said.text,
+        files,
+        account: member.email,
+        mail: {
+          from: mail.from === member.email.toLowerCase() ? null : mail.from,
+          whole: said.whole,
+          left_out: judged.leftOut,
+        },
+      });
+      return 'entered';
+    });
+  };
+}

@@ -95,6 +95,8 @@ export const CONTENT_ACTS: StaffActs = {
     await acting(stage, 'page/move', { id, from: path, path: freshPath() });
     return () => acting(stage, 'redirect/end', { path });
   },
+  'content.importRedirects': (stage) =>
+    Promise.resolve(() => acting(stage, 'redirects/import', { list: `${freshPath()},/decode,302` })),
   'content.deletePage': onPage('page/delete', () => ({})),
   'content.saveDraft': onText('draft', true, { document: { ...document, title: 'Another' } }),
   'content.discardDraft': async (stage) => {

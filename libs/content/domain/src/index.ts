@@ -4,7 +4,16 @@ export { contentContract } from './contract/index.ts';
 export { contentDeskContract } from './contract/staff/index.ts';
 export { type Counterpart, type Destination } from './contract/staff/counterparts.ts';
 export { type CheckedLink } from './contract/staff/links.ts';
-export { OldPathSchema, type Redirect, RedirectTargetSchema } from './contract/staff/redirects.ts';
+export {
+  OldPathSchema,
+  type Redirect,
+  REDIRECT_LINES,
+  REDIRECT_LIST_LENGTH,
+  type RedirectLineFault,
+  type RedirectList,
+  RedirectTargetSchema,
+  REST,
+} from './contract/staff/redirects.ts';
 export { PICTURE_LIMIT_BYTES, type StaffPicture } from './contract/staff/pictures.ts';
 export { PayloadErrorsSchema } from './contract/payload-query.ts';
 export * from './depth.ts';

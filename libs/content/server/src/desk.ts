@@ -18,6 +18,7 @@ import {
 } from './pictures/picture-calls.ts';
 import type { ContentDeps } from './deps.ts';
 import { previewDocumentCall } from './preview/previews.ts';
+import { checkRedirectsCall, importRedirectsCall, redirectsFileCall } from './redirect-desk/import-calls.ts';
 import { addRedirectCall, endRedirectCall, staffRedirectsCall } from './redirect-desk/redirect-calls.ts';
 import { cancelPlanCall, planActCall } from './schedule/plan-calls.ts';
 import { carryOutPlans, purgeDrafts } from './schedule/plan-job.ts';
@@ -56,6 +57,9 @@ export function contentDesk(deps: DeskDeps, jobs: ContentDeps['jobs']): Handlers
     staffRedirects: staffRedirectsCall(deps),
     addRedirect: addRedirectCall(deps),
     endRedirect: endRedirectCall(deps),
+    checkRedirects: checkRedirectsCall(deps),
+    importRedirects: importRedirectsCall(deps),
+    redirectsFile: redirectsFileCall(deps),
     checkLinks: checkLinksCall(deps),
     staffPictures: staffPicturesCall(deps),
     uploadPicture: uploadPictureCall(deps),

@@ -66,6 +66,7 @@ export const ACT_NAMES = [
   'content.published',
   'content.redirect-added',
   'content.redirect-removed',
+  'content.redirects-imported',
   'content.rolled-back',
   'content.unpublished',
   'coupon.created',

@@ -5,18 +5,20 @@ import {
   DataList,
   DeskPage,
   Moment,
+  saveFile,
   SearchBox,
   StatusTag,
   useFilters,
   usePages,
 } from '@vinlore/desk-ui';
-import { useCall, useTranslator } from '@vinlore/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFieldWords } from '../fields/field-words.ts';
 import { AddIcon } from '../icons.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { ContentTabs } from '../pages/content-tabs.tsx';
+import { ImportRedirects } from './import-redirects.tsx';
 import { NewRedirect } from './new-redirect.tsx';
 
 const DEFAULTS = { search: '' };
@@ -45,7 +47,7 @@ export function RedirectsPage() {
   const call = useCall();
   const queries = useQueryClient();
   const [{ search }, change] = useFilters(DEFAULTS);
-  const [open, setOpen] = useState<Redirect | 'new' | null>(null);
+  const [open, setOpen] = useState<Redirect | 'new' | 'list' | null>(null);
   const query = usePages([...KEY, search], async (cursor, signal) => {
     const input = { search, ...(cursor !== null && { cursor }) };
     const { redirects, more } = await call(contentDeskContract.staffRedirects, input, { signal });
@@ -53,6 +55,9 @@ export function RedirectsPage() {
   });
   const refresh = () => queries.invalidateQueries({ queryKey: KEY });
   const close = () => setOpen(null);
+  const save = useMutation({
+    mutationFn: async () => saveFile('redirects.csv', await call(contentDeskContract.redirectsFile, {})),
+  });
   const columns: Column<Redirect>[] = [
     {
       key: 'path',
@@ -78,13 +83,22 @@ export function RedirectsPage() {
       title={t('content.redirects')}
       lead={t('content.redirectsLead')}
       actions={
-        <button type="button" className="btn btn-primary" onClick={() => setOpen('new')}>
-          <AddIcon />
-          {t('content.newRedirect')}
-        </button>
+        <>
+          <button type="button" className="btn btn-outline" onClick={() => save.mutate()} aria-busy={save.isPending}>
+            {t('content.redirectsSave')}
+          </button>
+          <button type="button" className="btn btn-outline" onClick={() => setOpen('list')}>
+            {t('content.redirectsList')}
+          </button>
+          <button type="button" className="btn btn-primary" onClick={() => setOpen('new')}>
+            <AddIcon />
+            {t('content.newRedirect')}
+          </button>
+        </>
       }
     >
       <ContentTabs />
+      {save.error && <ErrorNotice error={save.error} onRetry={() => save.mutate()} />}
       <DataList
         label={t('content.redirects')}
         query={query}
@@ -100,7 +114,8 @@ export function RedirectsPage() {
         empty={{ title: t('content.noRedirects'), lead: t('content.noRedirectsLead') }}
       />
       {open === 'new' && <NewRedirect onAdded={refresh} onClose={close} />}
-      {open !== null && open !== 'new' && (
+      {open === 'list' && <ImportRedirects onAdded={refresh} onClose={close} />}
+      {typeof open === 'object' && open !== null && (
         <ActDialog
           title={t('content.redirectEndTitle', { path: open.path })}
           lead={t('content.oldAddressLead', { path: open.to })}

@@ -45,10 +45,15 @@ export async function lockDocument(tx: Tx, brand: string, id: string): Promise<K
 }
 
 /**
- * Holds a name of a brand, a page's path or a picture's, until the transaction ends: of two who give it at once the
+ * Holds a name of a brand, a page's path or a picture's, or all its redirects, until the transaction ends: of two who give it at once the
  * second sees what the first has done.
  */
-export async function holdName(tx: Tx, brand: string, kind: 'path' | 'picture', name: string): Promise<void> {
+export async function holdName(
+  tx: Tx,
+  brand: string,
+  kind: 'path' | 'picture' | 'redirects',
+  name: string,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${brand} ${name}`}, 0))`.execute(desk(tx));
 }
 

@@ -1,10 +1,11 @@
 import type { Brand, Language } from '@vinlore/brand';
-import { type LinkFault, safeLink } from '@vinlore/content-domain';
+import { type LinkFault, REST, safeLink } from '@vinlore/content-domain';
 import { documentAnchors, type DocumentLink } from '@vinlore/content-domain/markdown';
 import type { Database, Tx } from '@vinlore/database';
 import { desk } from '../history/document-store.ts';
 import type { DeskDeps } from '../history/deps.ts';
 import { pictureNamesOf } from '../pictures/picture-store.ts';
+import { pathAndAbove, RedirectLookup } from '../redirects/redirect-lookup.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
 
 /** A link that was followed. */
@@ -46,10 +47,8 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
   const paths = [...new Set(addresses.map(({ path }) => path))];
   const documents = new Map<string, string>();
   const published = new Map<string, number | null>();
-  const moved = new Map<string, string>();
   const anchors = new Map<string, ReadonlySet<string>>();
-  const targets = { documents, published, moved, anchors };
-  if (paths.length === 0) return targets;
+  if (paths.length === 0) return { documents, published, moved: new RedirectLookup([]), anchors };
   const found = await desk(source)
     .selectFrom('content_document as d')
     .innerJoin('content_text as t', 't.document_id', 'd.id')
@@ -64,8 +63,12 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
     documents.set(path, id);
     published.set(textKey(id, language), number);
   }
-  const redirects = await leadingRedirects(source, brand).where('r.path', 'in', paths).execute();
-  for (const { path, to } of redirects) moved.set(path, to);
+  const patterns = new Set(paths.flatMap((path) => [...pathAndAbove(path)].map((above) => above + REST)));
+  const moved = new RedirectLookup(
+    await leadingRedirects(source, brand)
+      .where('r.path', 'in', [...paths, ...patterns])
+      .execute(),
+  );
   const anchored = new Set(addresses.filter(({ anchor }) => anchor !== null).map(({ path }) => documents.get(path)));
   const ids = [...anchored].filter((id) => id !== undefined);
   const pages = ids.length
@@ -83,7 +86,7 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
     : [];
   for (const { document_id: id, language, document } of pages)
     anchors.set(textKey(id, language), documentAnchors(document));
-  return targets;
+  return { documents, published, moved, anchors };
 }
 
 /**
@@ -123,12 +126,12 @@ export async function followLinks(
     }
     if (answersItself(at.path)) return null;
     if (id !== undefined) return 'not-live';
-    return targets.moved.has(at.path) ? 'moved' : 'no-page';
+    return targets.moved.find(at.path) ? 'moved' : 'no-page';
   };
   return texts.map((text) =>
     text.links.map((each) => {
       const fault = faultOf(each, text);
-      const to = fault === 'moved' ? targets.moved.get(ownAddress(each.link)!.path)! : null;
+      const to = fault === 'moved' ? targets.moved.find(ownAddress(each.link)!.path)!.to : null;
       return { ...each, fault, to, external: each.kind === 'link' && /^\s*(?:https?|mailto):/i.test(each.link) };
     }),
   );

@@ -1,5 +1,5 @@
-import type { MovedTo } from '@vinlore/content-domain';
 import type { Selectable } from 'kysely';
+import type { RedirectLookup } from '../redirects/redirect-lookup.ts';
 import type { ContentTables } from '../tables.ts';
 
 /** A site record as it is kept. */
@@ -12,5 +12,5 @@ export interface ContentRows {
   readonly sites: readonly SiteRow[];
   readonly pages: readonly PageRow[];
   /** Where paths lead at which no page is. */
-  readonly moved: ReadonlyMap<string, MovedTo>;
+  readonly moved: RedirectLookup;
 }

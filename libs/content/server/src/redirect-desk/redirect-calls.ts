@@ -1,22 +1,16 @@
 import { recordAct } from '@vinlore/audit';
-import type { contentDeskContract, Redirect } from '@vinlore/content-domain';
+import { type contentDeskContract, type Redirect, REST } from '@vinlore/content-domain';
 import { type Database, PAGE_SIZE, pageOf, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import { checkPath } from '../drafts/check-path.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
-import { desk } from '../history/document-store.ts';
+import { desk, holdName } from '../history/document-store.ts';
 import { followLinks } from '../links/link-targets.ts';
 import { touchContent } from '../publish/touch-content.ts';
+import { judgeRedirects } from './judge-redirects.ts';
 import { leadingRedirects, leadTo } from '../redirects/redirects.ts';
 
-/** Redirects that a brand may have: every process keeps them all in memory. */
-const REDIRECTS_MAX = 10_000;
-
-/** A file's ending is no hindrance: sites before this one had pages such as `/about.html`. */
-const withoutEnding = (path: string) => path.replace(/\.[a-z0-9]+$/, '');
-
-/** What is wrong with where each leads. */
+/** What is wrong with where each leads; a pattern that keeps the rest leads to many places. */
 async function faultsOf(
   deps: DeskDeps,
   source: Database | Tx,
@@ -25,7 +19,7 @@ async function faultsOf(
 ) {
   const links = targets.map((link) => ({ path: '', link, kind: 'link' as const }));
   const [followed = []] = await followLinks(deps, source, brand, [{ language: brand.language, links, anchors: null }]);
-  return followed;
+  return followed.map(({ link, fault }) => (link.endsWith(REST) ? null : fault));
 }
 
 /** GET …/redirects: by path. */
@@ -52,7 +46,7 @@ export function staffRedirectsCall(deps: DeskDeps): Handler<typeof contentDeskCo
     );
     return {
       redirects: rows.map(({ path, to, temporary, document_id: page, made_at: made }, nth): Redirect => ({
-        ...{ path, to, temporary, page, made_at: made.toISOString(), fault: followed[nth]!.fault },
+        ...{ path, to, temporary, page, made_at: made.toISOString(), fault: followed[nth]! },
       })),
       more,
     };
@@ -65,19 +59,11 @@ export function addRedirectCall(deps: DeskDeps): Handler<typeof contentDeskContr
   return ({ path, to, temporary }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;
-      await checkPath({ answersItself: (asked) => deps.answersItself(withoutEnding(asked)) }, tx, context, path);
-      const [{ fault, to: further } = { fault: 'malformed' as const, to: null }] = await faultsOf(deps, tx, context, [
-        to,
-      ]);
-      if (fault === 'moved') refuse(422, text.t('content.redirectFurther', { path: to, to: further ?? '' }));
-      if (fault !== null) refuse(422, text.t('content.redirectNowhere', { path: to }));
-      const { count } = await desk(tx)
-        .selectFrom('content_redirect')
-        .select((is) => is.fn.countAll<number>().as('count'))
-        .where('brand', '=', brand.key)
-        .where('target', 'is not', null)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= REDIRECTS_MAX) refuse(422, text.t('content.redirectsMany', { most: REDIRECTS_MAX }));
+      await holdName(tx, brand.key, 'redirects', '');
+      await holdName(tx, brand.key, 'path', path);
+      const [verdict] = await judgeRedirects(deps, tx, context, [{ path, to, temporary }]);
+      if (verdict!.is === 'there') refuse(422, text.t('content.pathMoved', { path, to }));
+      if (verdict!.is === 'fault') refuse(422, verdict!.words);
       const at = clock();
       await leadTo(tx, brand.key, path, { target: to, temporary }, at);
       await touchContent(tx, brand.key);

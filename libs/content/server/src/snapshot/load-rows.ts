@@ -1,5 +1,6 @@
 import { type Database, tables } from '@vinlore/database';
 import type { ContentRows } from '../payload/content-rows.ts';
+import { RedirectLookup } from '../redirects/redirect-lookup.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
 
@@ -28,5 +29,5 @@ export async function loadRows(database: Database, brand: string): Promise<Conte
     .orderBy('language')
     .execute();
   const moved = await leadingRedirects(database, brand).execute();
-  return { sites, pages, moved: new Map(moved.map(({ path, to, temporary }) => [path, { to, temporary }])) };
+  return { sites, pages, moved: new RedirectLookup(moved) };
 }

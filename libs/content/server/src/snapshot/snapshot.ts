@@ -88,8 +88,10 @@ export function buildSnapshot(brand: Brand, { version, rows, pictures, onSkipped
     pictures,
     at: (language, path) => {
       const { known, none } = byLanguage.get(language)!;
-      const movedTo = rows.moved.get(path.toLowerCase());
-      return known.get(path) ?? (movedTo === undefined ? none : { ...none, movedTo });
+      const page = known.get(path);
+      if (page) return page;
+      const movedTo = rows.moved.find(path);
+      return movedTo ? { ...none, movedTo } : none;
     },
     pages: pages.map(({ page, language, updatedAt }) => publishedPage(page, language, updatedAt)),
   };

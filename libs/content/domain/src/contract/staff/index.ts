@@ -5,7 +5,14 @@ import { checkLinks } from './links.ts';
 import { copyPage, deletePage, movePage, newPage } from './page-acts.ts';
 import { staffDocument, staffPages } from './pages.ts';
 import { deletePicture, describePicture, staffPictures, uploadPicture } from './pictures.ts';
-import { addRedirect, endRedirect, staffRedirects } from './redirects.ts';
+import {
+  addRedirect,
+  checkRedirects,
+  endRedirect,
+  importRedirects,
+  redirectsFile,
+  staffRedirects,
+} from './redirects.ts';
 import { cancelPlan, planAct, publishDraft, rollBack, unpublishText } from './publishing.ts';
 
 /** Calls of the staff desk: pages in work, what is published, and when. */
@@ -30,6 +37,9 @@ export const contentDeskContract = {
   staffRedirects,
   addRedirect,
   endRedirect,
+  checkRedirects,
+  importRedirects,
+  redirectsFile,
   checkLinks,
   staffPictures,
   uploadPicture,

@@ -1,12 +1,20 @@
-import { endpoint, refusal, success } from '@vinlore/contract';
+import { endpoint, file, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { LINK_FAULTS } from '../../drafts/faults.ts';
 import { safeLink } from '../../safe-link.ts';
 import { contentAct } from './content-act.ts';
 
+/** The end of a path that stands for all below it, and of a target that keeps the rest of what was asked for. */
+export const REST = '/*';
+
+const MALFORMED_REST = 'a pattern such as /old/*, with the star at its end';
+/** A star is the end of a pattern, or there is none. */
+const hasStarAtEnd = (path: string) => !path.replace(/(?<=.)\/\*$/, '').includes('*');
+
 /**
- * A path that is to lead elsewhere, as sites before this one may have had it: any characters but those of a query. Kept
- * as browsers ask for it, in lower case, since old links come in every spelling.
+ * A path that is to lead elsewhere, as sites before this one may have had it: any characters but those of a query; all
+ * below it as well where it ends in `/*`. Kept as browsers ask for it, in lower case, since old links come in every
+ * spelling.
  */
 export const OldPathSchema = v.pipe(
   v.string(),
@@ -16,15 +24,20 @@ export const OldPathSchema = v.pipe(
   v.transform((path) => new URL(path, 'https://example.com').pathname.toLowerCase().replace(/\/+$/, '')),
   v.minLength(2),
   v.maxLength(600),
+  v.check(hasStarAtEnd, MALFORMED_REST),
 );
 
-/** Where it leads: a path of the brand's site, with a query or an anchor where it needs one, or another site. */
+/**
+ * Where it leads: a path of the brand's site, with a query or an anchor where it needs one, or another site. A pattern's
+ * target that ends in `/*` keeps the rest.
+ */
 export const RedirectTargetSchema = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(500),
   v.regex(/^(?:\/|https?:)/i, 'a path, or an address that begins with https://'),
   v.check((target) => safeLink(target, (path) => path) !== null, 'a path, or an address that begins with https://'),
+  v.check((target) => !target.replace(/\/\*$/, '').includes('*'), MALFORMED_REST),
 );
 
 const RedirectSchema = v.object({
@@ -81,4 +94,71 @@ export const endRedirect = endpoint({
   path: '/api-cwa/staff/content/redirect/end',
   request: v.strictObject({ path: OldPathSchema }),
   answers: { 200: success('It has ended, or had before.', v.object({ path: v.string() })) },
+});
+
+/** Lines that one list may have. */
+export const REDIRECT_LINES = 5_000;
+/** The longest list, in characters: as many lines of 800. */
+export const REDIRECT_LIST_LENGTH = 4_000_000;
+
+/** Why a line says no redirect. */
+export type RedirectLineFault = 'from' | 'to' | 'status' | 'twice';
+
+const list = v.pipe(v.string(), v.maxLength(REDIRECT_LIST_LENGTH));
+const listed = { line: v.number(), from: v.string(), to: v.string() };
+
+const RedirectListSchema = v.object({
+  /** Lines that are good and new. */
+  count: v.number(),
+  /** Lines that say what the brand has already. */
+  there: v.number(),
+  /** The first of the good ones. */
+  good: v.array(v.object({ ...listed, temporary: v.boolean() })),
+  /** Each line with a fault, and what it is in words. */
+  faults: v.array(v.object({ ...listed, words: v.string() })),
+});
+/** What a list of redirects says. */
+export type RedirectList = v.InferOutput<typeof RedirectListSchema>;
+
+const listAct = {
+  ...contentAct,
+  bodyLimit: 4_194_304,
+  request: v.strictObject({
+    /** CSV: old path, new address, and 301 or 302 (301 where nothing is said). A line with names of columns is skipped. */
+    list,
+  }),
+};
+const noList = refusal('No list: it is empty, longer than 5,000 lines, or cannot be read. The message says which.');
+
+/** Looks at a list of redirects, line by line. Changes nothing. */
+export const checkRedirects = endpoint({
+  ...listAct,
+  name: 'content.checkRedirects',
+  summary: 'What each line of a list of redirects would do, and what is wrong with it.',
+  path: '/api-cwa/staff/content/redirects/check',
+  answers: { 200: success('What the list says.', RedirectListSchema), 422: noList },
+});
+
+/** Adds all good lines of a list at once. */
+export const importRedirects = endpoint({
+  ...listAct,
+  name: 'content.importRedirects',
+  summary: 'Adds all redirects of a list that have no fault, in one go.',
+  path: '/api-cwa/staff/content/redirects/import',
+  answers: { 200: success('What was added, and what was not.', RedirectListSchema), 422: noList },
+});
+
+/** All redirects as a file, in the form in which a list is taken. */
+export const redirectsFile = endpoint({
+  name: 'content.redirectsFile',
+  event: 'export.made',
+  summary: 'The brand’s redirects as CSV.',
+  method: 'GET',
+  path: '/api-cwa/staff/content/redirects/csv',
+  encoding: 'query',
+  auth: 'staff',
+  permission: 'content',
+  recentProof: true,
+  request: v.strictObject({}),
+  answers: { 200: file('A line for each.', 'text/csv') },
 });

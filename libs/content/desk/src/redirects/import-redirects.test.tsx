@@ -1,0 +1,70 @@
+import { contentDeskContract, type RedirectList } from '@vinlore/content-domain';
+import { connectionLost, fakeServer, on, type Rule } from '@vinlore/testing-web';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderContent } from '../testing/rules.ts';
+import { RedirectsPage } from './redirects-page.tsx';
+
+const says = (changes: Partial<RedirectList> = {}): RedirectList => ({
+  ...{ count: 1, there: 0, faults: [], ...changes },
+  good: changes.good ?? [{ line: 1, from: '/old', to: '/pricing', temporary: true }],
+});
+const fault = { line: 2, from: '/spring', to: '/none', words: 'Visitors find nothing at /none.' };
+
+const show = async (...rules: readonly Rule[]) => {
+  const none = on(contentDeskContract.staffRedirects, () => ({ redirects: [], more: false }));
+  const server = fakeServer([none, ...rules]);
+  await renderContent(<RedirectsPage />, server, { path: '/staff/content/redirects', permissions: ['content'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a list…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (value: string) => fireEvent.change(dialog.getByLabelText('List'), { target: { value } });
+  const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }));
+  return { server, dialog, type, press };
+};
+
+describe('a list of redirects', () => {
+  it('says what each line would do before anything is added', async () => {
+    const { server, dialog, type, press } = await show(
+      on(contentDeskContract.checkRedirects, () => says({ faults: [fault], there: 2 })),
+      on(contentDeskContract.importRedirects, () => says({ faults: [fault] })),
+    );
+    expect(dialog.getByRole('button', { name: 'Check the list' })).toHaveProperty('disabled', true);
+    type('/old,/pricing,302\n/spring,/none');
+    press('Check the list');
+    expect(await dialog.findByText('Visitors find nothing at /none.')).toBeTruthy();
+    expect(dialog.getByText('1 line is left out')).toBeTruthy();
+    expect(dialog.getByText('1 line is good')).toBeTruthy();
+    expect(dialog.getByText('2 lines are there already.')).toBeTruthy();
+    expect(server.requests.some(({ name }) => name === 'content.importRedirects')).toBe(false);
+    press('Add 1 redirect');
+    expect((await dialog.findByRole('status')).textContent).toContain('1 redirect added');
+    expect(dialog.getByText('Visitors find nothing at /none.'), 'what was left out stays in view').toBeTruthy();
+  });
+
+  it('what is typed after the check is checked again', async () => {
+    const { dialog, type, press } = await show(on(contentDeskContract.checkRedirects, () => says()));
+    type('/old,/pricing,302');
+    press('Check the list');
+    await dialog.findByRole('button', { name: 'Add 1 redirect' });
+    type('/old,/pricing,301');
+    expect(dialog.getByRole('button', { name: 'Check the list' })).toBeTruthy();
+  });
+
+  it('a dropped file is read; without a network the list stays, and all of it is added in the end', async () => {
+    let isDown = true;
+    const { dialog, press } = await show(
+      on(contentDeskContract.checkRedirects, () => says()),
+      on(contentDeskContract.importRedirects, () => (isDown ? connectionLost() : says())),
+    );
+    const file = new File(['/old,/pricing,302'], 'old.csv', { type: 'text/csv' });
+    fireEvent.drop(dialog.getByLabelText('List'), { dataTransfer: { files: [file] } });
+    await expect.poll(() => (dialog.getByLabelText('List') as HTMLTextAreaElement).value).toBe('/old,/pricing,302');
+    press('Check the list');
+    await dialog.findByRole('button', { name: 'Add 1 redirect' });
+    press('Add 1 redirect');
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    isDown = false;
+    press('Add 1 redirect');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { LANGUAGES } from '@vinlore/brand';
+import { REST } from '@vinlore/content-domain';
+import type { Database, Tx } from '@vinlore/database';
+import type { DeskDeps, StaffContext } from '../history/deps.ts';
+import { desk } from '../history/document-store.ts';
+import { followLinks } from '../links/link-targets.ts';
+import type { LeadingPath } from '../redirects/redirect-lookup.ts';
+import { leadingRedirects } from '../redirects/redirects.ts';
+import { ownPath, RedirectGraph } from './redirect-graph.ts';
+
+/** Redirects that a brand may have: every process keeps them all in memory. */
+const REDIRECTS_MAX = 50_000;
+
+/** A file's ending is no hindrance: sites before this one had pages such as `/about.html`. */
+const withoutEnding = (path: string) => path.replace(/\.[a-z0-9]+$/, '');
+
+/** What was found about a redirect that is to be: `fault` in words, `there` where the brand has the very same. */
+type RedirectVerdict = { readonly is: 'good' | 'there' } | { readonly is: 'fault'; readonly words: string };
+
+type Judged = Pick<DeskDeps, 'answersItself' | 'live'>;
+
+/** Which of these paths of the site visitors find something at: a page, or what the product answers. */
+async function livePaths(deps: Judged, source: Database | Tx, { brand }: StaffContext, targets: readonly string[]) {
+  const links = [...new Set(targets)].map((link) => ({ path: '', link, kind: 'link' as const }));
+  const [followed = []] = await followLinks(deps, source, brand, [{ language: brand.language, links, anchors: null }]);
+  return new Set(followed.flatMap(({ link, fault }) => (fault === null ? [link] : [])));
+}
+
+/** Paths at which the brand has a page, live or not. */
+async function pagesAt(source: Database | Tx, brand: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await desk(source)
+    .selectFrom('content_document')
+    .select('path')
+    .where('brand', '=', brand)
+    .where('kind', '=', 'page')
+    .where('deleted_at', 'is', null)
+    .where('path', 'in', [...paths])
+    .execute();
+  return new Set(rows.map(({ path }) => path));
+}
+
+/**
+ * Judges redirects one after the other, each as if those before it had been added: whether the path is free, whether
+ * visitors find something where it leads, and whether it makes a chain or a loop with any other.
+ */
+export async function judgeRedirects(
+  deps: Judged,
+  source: Database | Tx,
+  context: StaffContext,
+  redirects: readonly LeadingPath[],
+): Promise<readonly RedirectVerdict[]> {
+  const { brand, text } = context;
+  const { t } = text;
+  const graph = new RedirectGraph(await leadingRedirects(source, brand.key).execute());
+  const pages =
+    redirects.length > 0
+      ? await pagesAt(
+          source,
+          brand.key,
+          redirects.map(({ path }) => path),
+        )
+      : new Set();
+  const points = redirects.flatMap(({ path, to }) => [
+    ...(to.endsWith(REST) ? [] : [to]),
+    ...graph.pointsAt(path).map(([target]) => target),
+  ]);
+  const live = await livePaths(deps, source, context, points);
+
+  /** What is wrong with the path. */
+  const pathFault = ({ path }: LeadingPath): string | null => {
+    const root = path.endsWith(REST) ? path.slice(0, -REST.length) : path;
+    const asked = root === path ? [withoutEnding(path)] : [root, `${root}/x`];
+    if (asked.some((each) => deps.answersItself(each))) return t('content.pathOwn', { path });
+    if (LANGUAGES.some((language) => root === `/${language}` || root.startsWith(`/${language}/`)))
+      return t('content.pathLanguage', { path });
+    if (pages.has(path)) return t('content.pathTaken', { path });
+    const there = graph.get(path);
+    return there ? t('content.pathMoved', { path, to: there.to }) : null;
+  };
+  /** What is wrong with where it leads. */
+  const targetFault = ({ path, to }: LeadingPath): string | null => {
+    if (to.endsWith(REST)) return restFault(path, to);
+    if (live.has(to)) return null;
+    const own = ownPath(to);
+    const further = own === null ? null : graph.find(own);
+    if (further !== null) return t('content.redirectFurther', { path: to, to: further });
+    return t('content.redirectNowhere', { path: to });
+  };
+  const restFault = (path: string, to: string): string | null => {
+    if (!path.endsWith(REST)) return t('content.redirectRest', { path: to });
+    const own = ownPath(to);
+    if (own === null) return null;
+    const [from, root] = [path, own].map((each) => each.slice(0, -REST.length)) as [string, string];
+    if (`${root}/`.startsWith(`${from}/`) || `${from}/`.startsWith(`${root}/`))
+      return t('content.redirectLoop', { path });
+    const on = graph.goesOn(root);
+    return on === null ? null : t('content.redirectChain', { path: to, from: on });
+  };
+  /** Another redirect whose visitors this one would lead on. */
+  const chainFault = ({ path }: LeadingPath): string | null => {
+    const from = graph.treeAt(path) ?? graph.pointsAt(path).find(([target]) => !live.has(target))?.[1];
+    return from === undefined ? null : t('content.redirectChained', { path, from });
+  };
+
+  return redirects.map((redirect): RedirectVerdict => {
+    const there = graph.get(redirect.path);
+    if (there && there.to === redirect.to && there.temporary === redirect.temporary) return { is: 'there' };
+    const words =
+      pathFault(redirect) ??
+      targetFault(redirect) ??
+      chainFault(redirect) ??
+      (graph.size >= REDIRECTS_MAX ? t('content.redirectsMany', { most: REDIRECTS_MAX }) : null);
+    if (words !== null) return { is: 'fault', words };
+    graph.add(redirect);
+    return { is: 'good' };
+  });
+}

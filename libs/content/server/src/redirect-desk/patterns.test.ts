@@ -1,0 +1,183 @@
+import type { RedirectList } from '@vinlore/content-domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
+import { acme } from '../testing/host.ts';
+
+let bench: ContentDeskBench;
+beforeAll(async () => {
+  bench = await contentDeskBench();
+});
+afterAll(() => bench.close());
+
+const add = (path: string, to: string, temporary = false) =>
+  bench.call<{ path: string }>('redirect/add', 'ana', { path, to, temporary });
+const send = (name: 'check' | 'import', list: string, as = 'ana', site = 'acme') =>
+  bench.call<RedirectList>(`redirects/${name}`, as, { list }, site);
+const at = async (path: string) => (await bench.content.source()).content(acme, 'en', path);
+const leads = (path: string) => expect.poll(async () => (await at(path)).movedTo?.to ?? null);
+interface Listed {
+  readonly redirects: readonly { path: string; to: string; fault: string | null }[];
+}
+const listed = async (search: string, site = 'acme') =>
+  (await bench.call<Listed>(`redirects?search=${encodeURIComponent(search)}`, 'ana', undefined, site)).data.redirects;
+const file = async (site = 'acme') => {
+  const answer = await bench.api.request(`http://desk.${site}.localhost/api-cwa/staff/content/redirects/csv`, {
+    headers: { host: `desk.${site}.localhost`, bearer: 'ana' },
+  });
+  return answer.text();
+};
+
+describe('a pattern leads all that is below a path', () => {
+  it('with the rest, after exact redirects, and never where a page is', async () => {
+    expect((await add('/shop/*', '/store/*')).status).toBe(200);
+    expect((await add('/shop/cart', '/about')).status).toBe(200);
+    await leads('/shop/cars/red').toBe('/store/cars/red');
+    await leads('/shop/cart').toBe('/about');
+    const page = { path: '/shop/live', language: 'en', document: pageInWork('Live') };
+    const { id } = (await bench.call<{ id: string }>('page/new', 'ana', page)).data;
+    await bench.on(id).publish(1);
+    await expect.poll(async () => (await at('/shop/live')).page).toMatchObject({ title: 'Live' });
+    expect((await at('/shop/live')).movedTo).toBeUndefined();
+    expect(await listed('/shop/')).toMatchObject([
+      { path: '/shop/*', to: '/store/*', fault: null },
+      { path: '/shop/cart', fault: null },
+    ]);
+    expect((await bench.call('redirect/end', 'ana', { path: '/SHOP/*' })).status).toBe(200);
+    await leads('/shop/cars/red').toBeNull();
+  });
+
+  it('a link to what a pattern leads away is named by the link checker', async () => {
+    await add('/moved/*', '/about');
+    const document = pageInWork('Links', { blocks: [{ kind: 'rich-text', text: '[a](/moved/far/away)' }] });
+    const { id } = (await bench.call<{ id: string }>('page/new', 'ana', { path: '/links', language: 'en', document }))
+      .data;
+    const { data } = await bench.call<{ links: object[] }>(`links?id=${id}`, 'ana');
+    expect(data.links).toMatchObject([{ fault: 'moved', to: '/about' }]);
+  });
+
+  it.each([
+    ['/*', '/about', 400, ''],
+    ['/a/*/b', '/about', 400, ''],
+    ['/a*', '/about', 400, ''],
+    ['/a/*', '/b*', 400, ''],
+    ['/exact', '/new/*', 422, 'Only a pattern'],
+    ['/members/*', '/about', 422, 'product itself answers'],
+    ['/es/*', '/about', 422, 'does not begin with a language'],
+    ['/loop/*', '/loop/*', 422, 'into itself'],
+    ['/loop/*', '/loop/deeper/*', 422, 'into itself'],
+    ['/loop/deeper/*', '/loop/*', 422, 'into itself'],
+    ['/self/*', '/self/there', 422, 'find nothing'],
+    ['/nowhere/*', '/nothing', 422, 'find nothing'],
+  ])('refuses %s to %s', async (path, to, status, words) => {
+    expect(await add(path, to)).toMatchObject({ status, message: expect.stringContaining(words) as string });
+  });
+
+  it('makes no chain with any other, whichever comes first', async () => {
+    expect((await add('/one/*', '/two/*')).status).toBe(200);
+    const chained = [
+      ['/two/*', '/three/*'],
+      ['/two/x', '/about'],
+      ['/two/x/*', '/about'],
+      ['/zero/*', '/one/*'],
+      ['/zero/*', '/one/deeper/*'],
+      ['/zero', '/one/x'],
+    ] as const;
+    for (const [path, to] of chained) expect((await add(path, to)).status, `${path} to ${to}`).toBe(422);
+    // A target within a pattern is no chain where a page is.
+    const page = { path: '/blog', language: 'en', document: pageInWork('Blog') };
+    const { id } = (await bench.call<{ id: string }>('page/new', 'ana', page)).data;
+    await bench.on(id).publish(1);
+    expect((await add('/blog/*', '/blog')).status).toBe(200);
+    await leads('/blog/2014/05').toBe('/blog');
+    await bench.on(id).unpublish(2);
+    expect(await add('/to-blog', '/blog')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a list of redirects', () => {
+  it('is looked at line by line: each fault in words, and nothing changes', async () => {
+    const list = [
+      'old,new,status',
+      '/l1,/about,301',
+      '"/l2";/about',
+      '/l3,/nothing-there',
+      'l4,/about',
+      '/l5,//evil.example',
+      '/l6,/about,307',
+      '/l1,/',
+      '/about,/',
+      '/l9,/l1',
+      'https://www.acme.example/l10?x=1,/about',
+      'https://www.acme.example/L11/,https://acme.example/about',
+    ];
+    const { status, data } = await send('check', list.join('\r\n'));
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      count: 2,
+      there: 0,
+      good: [
+        { line: 2, from: '/l1', to: '/about', temporary: false },
+        { line: 12, from: '/l11', to: '/about', temporary: false },
+      ],
+    });
+    expect(data.faults.map(({ line, words }) => [line, words.slice(0, 24)])).toEqual([
+      [3, 'The new address is none.'],
+      [4, 'Visitors find nothing at'],
+      [5, 'The old path is no path.'],
+      [6, 'The new address is none.'],
+      [7, 'The third column is 301,'],
+      [8, 'An earlier line has the '],
+      [9, 'Another page has the pat'],
+      [10, '/l1 itself leads to /abo'],
+      [11, 'The old path is no path.'],
+    ]);
+    expect(await listed('/l1')).toEqual([]);
+  });
+
+  it('all good lines are added at once, and the same list again adds nothing', async () => {
+    const list = ['/m1\t/about\t302', '/m2/*\t/about', '/m3\t/m1'].join('\n');
+    const both = await Promise.all([send('import', list), send('import', list)]);
+    expect(both.map(({ data: { count, there } }) => [count, there]).sort()).toEqual([
+      [0, 2],
+      [2, 0],
+    ]);
+    expect(both[0].data.faults).toMatchObject([{ line: 3, from: '/m3' }]);
+    await leads('/m2/anything').toBe('/about');
+    const noted = (await bench.acts()).filter(({ act }) => act === 'content.redirects-imported');
+    expect(noted).toMatchObject([{ brand: 'acme', after: { count: 2, first: '/m1', last: '/m2/*' } }]);
+  });
+
+  it('what is no list is refused in words; whoever may not edit pages adds none', async () => {
+    for (const [list, words] of [
+      ['', 'no line'],
+      ['old,new', 'no line'],
+      ['"/a,/b', 'cannot be read'],
+      ['/a,/about\n'.repeat(5_001), '5,000 lines at most'],
+    ] as const)
+      expect(await send('import', list)).toMatchObject({
+        status: 422,
+        message: expect.stringContaining(words) as string,
+      });
+    for (const name of ['check', 'import'] as const)
+      expect((await send(name, '/a,/about', 'support')).status).toBe(403);
+  });
+
+  it(
+    '5,000 lines are one press, and come out again as the file that they went in as',
+    { timeout: 60_000 },
+    async () => {
+      const lines = Array.from({ length: 5_000 }, (_, nth) => `/bulk/${nth},/about,${nth % 2 ? 302 : 301}`);
+      expect((await send('import', lines.join('\n'), 'ana', 'otra')).data).toMatchObject({ count: 5_000, faults: [] });
+      expect(await listed('/bulk/4999', 'otra')).toMatchObject([{ path: '/bulk/4999', fault: null }]);
+      expect(await listed('/bulk/4999'), 'another brand').toEqual([]);
+      const saved = await file('otra');
+      expect(saved.split('\r\n').slice(0, 3)).toEqual([
+        '"from","to","status"',
+        '"/bulk/0","/about","301"',
+        '"/bulk/1","/about","302"',
+      ]);
+      expect((await send('check', saved, 'ana', 'otra')).data).toMatchObject({ count: 0, there: 5_000, faults: [] });
+      expect(await file()).not.toContain('/bulk/');
+    },
+  );
+});

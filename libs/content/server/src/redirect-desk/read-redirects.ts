@@ -1,0 +1,77 @@
+import type { Brand } from '@vinlore/brand';
+import { OldPathSchema, type RedirectLineFault, REDIRECT_LINES, RedirectTargetSchema } from '@vinlore/content-domain';
+import { type CsvRow, csvRows, ImportError } from '@vinlore/server-kit';
+import * as v from 'valibot';
+import type { LeadingPath } from '../redirects/redirect-lookup.ts';
+
+/** A line of a list as it was written, and what was read of it. */
+export interface RedirectLine {
+  /** Of the list, counted from 1. */
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+  readonly read: LeadingPath | RedirectLineFault;
+}
+
+/** Why a list is none. */
+type RedirectListFault = 'empty' | 'tooMany' | 'unreadable';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+const LONGEST = 700;
+const TEMPORARY: Readonly<Record<string, boolean>> = { '': false, '301': false, '302': true };
+
+/** What stands between fields: the one that the first line has most of, outside of quotes. */
+function separatorOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text.trimStart())![0].replace(/"[^"]*"/g, '');
+  const count = (separator: string) => line.split(separator).length;
+  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** The brand's own addresses are paths: other systems export them with the host. */
+function withoutOwnHost(written: string, { domains }: Pick<Brand, 'domains'>): string {
+  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return written;
+  const { hostname, pathname, search, hash } = new URL(written);
+  return domains.includes(hostname.replace(/^www\./, '')) ? pathname + search + hash : written;
+}
+
+/** The first line names columns where its first field is no address. */
+const isHeader = ({ fields }: CsvRow) => !/^\s*'?(?:\/|https?:)/i.test(fields[0] ?? '');
+
+function readLine({ fields }: CsvRow, brand: Brand): Omit<RedirectLine, 'line'> {
+  // A spreadsheet keeps an apostrophe before what it took for a formula.
+  const [from = '', to = '', status = ''] = fields.map((field) => withoutOwnHost(field.trim(), brand));
+  const written = { from: from.slice(0, LONGEST), to: to.slice(0, LONGEST) };
+  const path = v.safeParse(OldPathSchema, from);
+  const target = v.safeParse(RedirectTargetSchema, to);
+  const temporary = TEMPORARY[status];
+  if (!path.success) return { ...written, read: 'from' };
+  if (!target.success) return { ...written, read: 'to' };
+  if (temporary === undefined) return { ...written, read: 'status' };
+  return { ...written, read: { path: path.output, to: target.output, temporary } };
+}
+
+async function* piecesOf(text: string) {
+  yield await Promise.resolve(text);
+}
+
+/** Reads a list of redirects: CSV of old path, new address, and 301 or 302; what stands between fields is found out. */
+export async function readRedirects(text: string, brand: Brand): Promise<readonly RedirectLine[] | RedirectListFault> {
+  const lines: RedirectLine[] = [];
+  const plain = text.replace(/^\uFEFF/, '');
+  const first = new Map<string, number>();
+  try {
+    for await (const row of csvRows(piecesOf(plain), separatorOf(plain))) {
+      if (row.fields.every((field) => field.trim() === '')) continue;
+      if (lines.length === 0 && first.size === 0 && row.line === 1 && isHeader(row)) continue;
+      if (lines.length === REDIRECT_LINES) return 'tooMany';
+      const line = { line: row.line, ...readLine(row, brand) };
+      const path = typeof line.read === 'string' ? null : line.read.path;
+      lines.push(path !== null && first.has(path) ? { ...line, read: 'twice' } : line);
+      if (path !== null) first.set(path, row.line);
+    }
+  } catch (error) {
+    if (error instanceof ImportError) return 'unreadable';
+    throw error;
+  }
+  return lines.length === 0 ? 'empty' : lines;
+}

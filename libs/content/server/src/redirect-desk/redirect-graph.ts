@@ -1,0 +1,91 @@
+import { REST } from '@vinlore/content-domain';
+import { type LeadingPath, pathAndAbove, RedirectLookup } from '../redirects/redirect-lookup.ts';
+
+/** A path of the site without query, anchor, and closing slash, in lower case; null for another site's address. */
+export function ownPath(target: string): string | null {
+  if (!target.startsWith('/')) return null;
+  return /^[^?#]*/
+    .exec(target)![0]
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '');
+}
+
+/** What is below a path, one of each. */
+class Below {
+  readonly #examples = new Map<string, string>();
+
+  add(path: string, example: string): void {
+    for (const above of pathAndAbove(path)) if (!this.#examples.has(above)) this.#examples.set(above, example);
+  }
+
+  /** Something at a path or below it. */
+  at(path: string): string | null {
+    return this.#examples.get(path) ?? null;
+  }
+}
+
+/** All redirects of a brand, and which of them would lead on to which. */
+export class RedirectGraph {
+  readonly #lookup = new RedirectLookup([]);
+  readonly #sources = new Below();
+  /** Targets that are one path, and what leads there. */
+  readonly #points = new Map<string, string>();
+  /** Targets of patterns that keep the rest, and what leads there. */
+  readonly #trees = new Map<string, string>();
+  readonly #treesBelow = new Below();
+  size = 0;
+
+  constructor(redirects: Iterable<LeadingPath>) {
+    for (const redirect of redirects) this.add(redirect);
+  }
+
+  add(redirect: LeadingPath): void {
+    const { path, to } = redirect;
+    this.size += 1;
+    this.#lookup.add(redirect);
+    this.#sources.add(path.endsWith(REST) ? path.slice(0, -REST.length) : path, path);
+    const target = ownPath(to);
+    if (target === null) return;
+    if (!to.endsWith(REST)) this.#points.set(target, path);
+    else {
+      const root = target.slice(0, -REST.length);
+      this.#trees.set(root, path);
+      this.#treesBelow.add(root, path);
+    }
+  }
+
+  get(path: string) {
+    return this.#lookup.get(path);
+  }
+
+  /** Where a path leads by these redirects alone. */
+  find(path: string): string | null {
+    return this.#lookup.find(path)?.to ?? null;
+  }
+
+  /** A redirect by which what a pattern leads into `root` would go on. */
+  goesOn(root: string): string | null {
+    return this.#lookup.sourceOf(root) ?? this.#sources.at(root);
+  }
+
+  /** A pattern whose visitors a redirect from `path` would lead on. */
+  treeAt(path: string): string | null {
+    const isPattern = path.endsWith(REST);
+    const root = isPattern ? path.slice(0, -REST.length) : path;
+    for (const above of pathAndAbove(root)) {
+      const from = this.#trees.get(above);
+      if (from !== undefined) return from;
+    }
+    return isPattern ? this.#treesBelow.at(root) : null;
+  }
+
+  /** Single paths that redirects lead to and from which `path` would lead on, each with what leads there. */
+  pointsAt(path: string): readonly (readonly [target: string, from: string])[] {
+    if (!path.endsWith(REST)) {
+      const from = this.#points.get(path);
+      return from === undefined ? [] : [[path, from]];
+    }
+    const root = path.slice(0, -REST.length);
+    return [...this.#points].filter(([target]) => target === root || target.startsWith(`${root}/`));
+  }
+}

@@ -1,0 +1,69 @@
+import { type MovedTo, REST } from '@vinlore/content-domain';
+
+/** A redirect as it is looked up: its path ends in `/*` where it stands for all paths below. */
+export interface LeadingPath extends MovedTo {
+  readonly path: string;
+}
+
+/** A path and all above it but the root, the longest first: of `/a/b` itself and `/a`. */
+export function* pathAndAbove(path: string): Generator<string> {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
+}
+
+/** Where a pattern leads a path; null for a rest that would make another host's address of it. */
+function withRest(to: string, rest: string): string | null {
+  if (!to.endsWith(REST)) return to;
+  if (/^\/[/\\]/.test(rest)) return null;
+  return to.slice(0, -REST.length) + rest || '/';
+}
+
+/**
+ * Finds where a path leads: exact ones in one step, patterns in one step for each part of the path, however many redirects
+ * there are. An exact one stands before patterns, the longest pattern before shorter ones.
+ */
+export class RedirectLookup {
+  readonly #exact = new Map<string, MovedTo>();
+  readonly #patterns = new Map<string, MovedTo>();
+  /** Of the patterns: beyond it nothing is looked up, however long a path is that somebody asks for. */
+  #longest = 0;
+
+  constructor(redirects: Iterable<LeadingPath>) {
+    for (const redirect of redirects) this.add(redirect);
+  }
+
+  add({ path, to, temporary }: LeadingPath): void {
+    if (path.endsWith(REST)) {
+      const prefix = path.slice(0, -REST.length);
+      this.#patterns.set(prefix, { to, temporary });
+      this.#longest = Math.max(this.#longest, prefix.length);
+    } else this.#exact.set(path, { to, temporary });
+  }
+
+  /** @param path as it was asked for: what a pattern keeps of it keeps its letters */
+  find(path: string): MovedTo | null {
+    const asked = path.toLowerCase();
+    const exact = this.#exact.get(asked);
+    if (exact || this.#patterns.size === 0) return exact ?? null;
+    // Letters that have another length in lower case would be cut in the wrong place.
+    const kept = asked.length === path.length ? path : asked;
+    for (const prefix of pathAndAbove(asked)) {
+      const found = prefix.length > this.#longest ? undefined : this.#patterns.get(prefix);
+      if (!found) continue;
+      const to = withRest(found.to, kept.slice(prefix.length));
+      return to === null ? null : { ...found, to };
+    }
+    return null;
+  }
+
+  /** The pattern at or above a path, or the exact one at it, that leads elsewhere. */
+  sourceOf(path: string): string | null {
+    if (this.#exact.has(path)) return path;
+    for (const prefix of pathAndAbove(path)) if (this.#patterns.has(prefix)) return prefix + REST;
+    return null;
+  }
+
+  /** The redirect from exactly this path or pattern. */
+  get(path: string): MovedTo | undefined {
+    return path.endsWith(REST) ? this.#patterns.get(path.slice(0, -REST.length)) : this.#exact.get(path);
+  }
+}

@@ -101,3 +101,20 @@ test('an old address of another site leads on within a second, with its query, u
   await desk.getByRole('button', { name: 'End it' }).click();
   await expect.poll(asked, { timeout: 2_000 }).toBe('404 ');
 });
+
+test('a page goes to another brand, is live there within a second, and is undone there', async ({ desk, request }) => {
+  const path = await newPage(desk, 'brands');
+  await addText(desk, 'Printed on **cotton** paper.');
+  await desk.getByRole('button', { name: 'To other brands…' }).click();
+  await desk.getByRole('checkbox', { name: 'Stickerhouse, English' }).check();
+  await expect(desk.getByText('New page', { exact: true })).toBeVisible();
+  expect(await violationsOf(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Publish now' }).click();
+  const headers = { host: new URL(API).host.replace(/^[^:]+/, 'stickerhouse.localhost') };
+  const thereAt = async () => (await request.get(API + path, { headers })).status();
+  await expect.poll(thereAt, { timeout: 2_000 }).toBe(200);
+  expect((await visit(request, path)).status, 'its own brand').toBe(404);
+  await desk.getByRole('button', { name: 'Undo Stickerhouse, English' }).click();
+  await expect(desk.getByText('Undone.')).toBeVisible();
+  await expect.poll(thereAt, { timeout: 2_000 }).toBe(404);
+});

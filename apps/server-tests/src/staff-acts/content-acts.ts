@@ -82,6 +82,22 @@ const onPicture =
     return () => acting(stage, path, { name, ...words });
   };
 
+/**
+ * A page of another brand, at whose desk the owner who acts works as well and has gone to: what is done to its counterpart
+ * is noted where that is.
+ */
+async function pageElsewhere(stage: ActStage) {
+  const { database, staff, login } = stage;
+  await sql`update account set staff_brands = '{other}' where id = ${staff.id}`.execute(database.kysely);
+  const elsewhere = { token: (await login('staff', 'other')).token, brand: 'other' } as const;
+  const page = { path: freshPath(), language: 'en', document };
+  const { data } = await post(stage, `${DESK}/page/new`, page, elsewhere);
+  const destinations = [{ brand: 'open', language: 'en', of: 1, base: 0 }];
+  const input = { id: (data as Page).id, destinations, as: 'publish' };
+  const visiting = { token: await arrivedAt(stage, 'other'), brand: 'other' } as const;
+  return { input, visiting };
+}
+
 /** Pages, what stands around them, and pictures. */
 export const CONTENT_ACTS: StaffActs = {
   'content.newPage': (stage) =>
@@ -106,17 +122,16 @@ export const CONTENT_ACTS: StaffActs = {
     return () => acting(stage, 'draft/discard', { ...text, base: 3 });
   },
   'content.publish': onText('publish', false),
-  // From the desk of another brand, at which they work as well: what is noted stands where the page goes.
   'content.publishToBrands': async (stage) => {
-    const { database, staff, login } = stage;
-    await sql`update account set staff_brands = '{other}' where id = ${staff.id}`.execute(database.kysely);
-    const elsewhere = { token: (await login('staff', 'other')).token, brand: 'other' } as const;
-    const page = { path: freshPath(), language: 'en', document };
-    const { data } = await post(stage, `${DESK}/page/new`, page, elsewhere);
-    const destinations = [{ brand: 'open', language: 'en', of: 1, base: 0 }];
-    const input = { id: (data as Page).id, destinations, as: 'publish' };
-    const visiting = { token: await arrivedAt(stage, 'other'), brand: 'other' } as const;
+    const { input, visiting } = await pageElsewhere(stage);
     return () => acting(stage, 'counterparts/publish', input, visiting);
+  },
+  'content.undoAtBrand': async (stage) => {
+    const { input, visiting } = await pageElsewhere(stage);
+    const { data } = await acting(stage, 'counterparts/publish', input, visiting);
+    const { id, number } = (data as { published: { id: string; number: number }[] }).published[0]!;
+    const undone = { id, language: 'en', brand: 'open', number };
+    return () => acting(stage, 'counterparts/undo', undone, visiting);
   },
   'content.unpublish': onText('unpublish', true),
   'content.rollBack': onText('roll-back', true, { number: 2 }),

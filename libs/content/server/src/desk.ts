@@ -3,6 +3,7 @@ import type { Handlers } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import { counterpartCall, otherBrandsCall } from './counterparts/compare-call.ts';
 import { publishToBrandsCall } from './counterparts/publish-call.ts';
+import { undoAtBrandCall } from './counterparts/undo-call.ts';
 import { checkDocumentCall, discardDraftCall, saveDraftCall } from './drafts/draft-calls.ts';
 import { copyPageCall, deletePageCall, movePageCall, newPageCall } from './drafts/page-acts.ts';
 import { staffPagesCall } from './drafts/page-list.ts';
@@ -68,5 +69,6 @@ export function contentDesk(deps: DeskDeps, jobs: ContentDeps['jobs']): Handlers
     otherBrands: otherBrandsCall(deps),
     counterpart: counterpartCall(deps),
     publishToBrands: publishToBrandsCall(deps, wake),
+    undoAtBrand: undoAtBrandCall(deps),
   };
 }

@@ -139,6 +139,22 @@ export const CONTENT_CASES: ObjectCases = {
     expect((await publish({ token })).status, 'who works at one desk').toBe(404);
     await worksAtBoth(stage, () => forItsBrandsStaffOnly(stage, publish));
   },
+  'content.undoAtBrand': async (stage) => {
+    const { id } = await pageOf(stage);
+    const { token } = await stage.login('staff');
+    const destinations = [{ brand: 'other', language: 'en', of: 1, base: 0 }];
+    await worksAtBoth(stage, async () => {
+      const input = { id, destinations, as: 'publish' };
+      const { data } = await post(stage, `${DESK}/counterparts/publish`, input, { token });
+      const there = (data as { published: { id: string }[] }).published[0]!.id;
+      const undo = (of: string): Act => {
+        const undone = { id: of, language: 'en', brand: 'other', number: 1 };
+        return (asking) => post(stage, `${DESK}/counterparts/undo`, undone, asking);
+      };
+      expect((await undo(id)({ token })).status, 'a page of another brand').toBe(404);
+      await forItsBrandsStaffOnly(stage, undo(there));
+    });
+  },
   'content.copyPage': acting('page/copy', async (stage) => {
     const { id, path } = await pageOf(stage);
     return { id, path: `${path}-copy` };

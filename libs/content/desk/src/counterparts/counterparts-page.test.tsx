@@ -100,6 +100,31 @@ describe('the same page at other brands', () => {
     );
   });
 
+  it('each is undone by itself, and what something else happened to since is not', async () => {
+    const server = await show(
+      compares(),
+      done,
+      on(contentDeskContract.undoAtBrand, ({ brand }) =>
+        brand === 'vin' ? refused(409, 'Historial VIN’s text changed since you looked.') : { number: 2 },
+      ),
+    );
+    await choose('Sticker House, English');
+    await choose('Historial VIN, English');
+    await within(await panel('Historial VIN, English')).findByText('New page');
+    press('Publish now');
+    await screen.findByText('Published. Visitors see it within a second.');
+    press('Undo Sticker House, English');
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo Sticker House, English' })).toBeNull();
+    press('Undo Historial VIN, English');
+    expect((await screen.findByRole('alert')).textContent).toContain('changed since you looked');
+    const sent = server.requests.filter(({ name }) => name === 'content.undoAtBrand');
+    expect(sent.map(({ input }) => input)).toEqual([
+      { id: PAGE_ID, language: 'en', brand: 'sticker', number: 1 },
+      { id: PAGE_ID, language: 'en', brand: 'vin', number: 1 },
+    ]);
+  });
+
   it('what somebody changed meanwhile is compared anew before anybody presses again', async () => {
     let base = 0;
     const server = await show(

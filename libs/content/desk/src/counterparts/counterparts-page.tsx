@@ -98,10 +98,11 @@ export function CounterpartsPage({ params }: { readonly params: Readonly<Record<
   const counterparts = useCounterparts(id, places);
   const error = page.error ?? brands.error;
   const written = (['en', 'es'] as const).filter((language: Language) => page.data?.[language]);
+  const compareAnew = () => queries.invalidateQueries({ queryKey: ['content', 'counterpart', id] });
   const done = (published: Outcome) => {
     setOutcome(published);
     setPlaces([]);
-    void queries.invalidateQueries({ queryKey: ['content', 'counterpart', id] });
+    void compareAnew();
   };
   return (
     <DeskPage
@@ -112,7 +113,7 @@ export function CounterpartsPage({ params }: { readonly params: Readonly<Record<
       {error && <ErrorNotice error={error} onRetry={() => void Promise.all([page.refetch(), brands.refetch()])} />}
       {page.data && brands.data && (
         <div className={layout.column}>
-          {outcome && <PublishedAt outcome={outcome} brands={brands.data} />}
+          {outcome && <PublishedAt outcome={outcome} brands={brands.data} onUndone={() => void compareAnew()} />}
           {brands.data.length === 0 ? (
             <Notice status="info" title={t('content.brands.none')} />
           ) : (

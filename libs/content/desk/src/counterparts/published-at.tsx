@@ -1,43 +1,85 @@
-import type { contentDeskContract } from '@vinlore/content-domain';
+import { contentDeskContract } from '@vinlore/content-domain';
 import type { DataOf } from '@vinlore/contract';
-import { Notice, useTranslator } from '@vinlore/ui';
+import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
+import { useMutation } from '@tanstack/react-query';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { historyHref } from '../places.ts';
 import styles from './counterparts.module.css';
 import type { useOtherBrands } from './use-counterparts.ts';
 
+type Published = DataOf<typeof contentDeskContract.publishToBrands>['published'][number];
+type Brands = NonNullable<ReturnType<typeof useOtherBrands>['data']>;
+
 /** What became of a publication. */
 export interface Outcome {
   readonly as: 'publish' | 'draft';
   readonly planned: boolean;
-  readonly published: DataOf<typeof contentDeskContract.publishToBrands>['published'];
+  readonly published: readonly Published[];
+}
+
+interface PublishedTextProps {
+  readonly published: Published;
+  readonly brand: Brands[number];
+  readonly onUndone: () => void;
+}
+
+/** One brand's text: its history at that brand's desk, and the way back, which is its own. */
+function PublishedText({ published, brand, onUndone }: PublishedTextProps) {
+  const { t } = useTranslator<typeof contentDeskMessages>();
+  const call = useCall();
+  const { id, language, number, changed } = published;
+  const undo = useMutation({
+    mutationFn: () => call(contentDeskContract.undoAtBrand, { id, language, brand: brand.brand, number }),
+    onSuccess: onUndone,
+  });
+  const place = t('content.brands.place', { name: brand.name, language: t(`content.language.${language}`) });
+  return (
+    <li>
+      <a className="link" href={brand.desk + historyHref(id, language)} target="_blank" rel="noreferrer">
+        {t('content.brands.historyAt', { place })}
+      </a>{' '}
+      {!changed && <span className="dim">{t('content.brands.same')}</span>}
+      {undo.isSuccess && <span role="status">{t('content.brands.undone')}</span>}
+      {changed && !undo.isSuccess && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-busy={undo.isPending}
+          onClick={() => !undo.isPending && undo.mutate()}
+        >
+          {t('content.undo')}
+          <span className="hidden-visually"> {place}</span>
+        </button>
+      )}
+      {undo.error && <ErrorNotice error={undo.error} />}
+    </li>
+  );
 }
 
 /** What `PublishedAt` takes. */
 export interface PublishedAtProps {
   readonly outcome: Outcome;
-  readonly brands: NonNullable<ReturnType<typeof useOtherBrands>['data']>;
+  readonly brands: Brands;
+  /** One of them was taken back. */
+  readonly onUndone: () => void;
 }
 
-/** Where the texts stand now; each is undone in the history at its own brand's desk. */
-export function PublishedAt({ outcome, brands }: PublishedAtProps) {
+/** Where the texts stand now, each with its way back. */
+export function PublishedAt({ outcome, brands, onUndone }: PublishedAtProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { as, planned, published } = outcome;
   const title = planned ? 'planned' : as === 'draft' ? 'drafted' : 'published';
   return (
     <Notice status="ok" role="status" title={t(`content.brands.${title}`)}>
       <ul className={styles.remarks}>
-        {published.map(({ brand: key, language, id, changed }) => {
-          const { name, desk } = brands.find(({ brand }) => brand === key)!;
-          return (
-            <li key={`${key} ${language}`}>
-              <a className="link" href={desk + historyHref(id, language)} target="_blank" rel="noreferrer">
-                {t('content.brands.historyAt', { name, language: t(`content.language.${language}`) })}
-              </a>
-              {!changed && <span className="dim"> {t('content.brands.same')}</span>}
-            </li>
-          );
-        })}
+        {published.map((each) => (
+          <PublishedText
+            key={`${each.brand} ${each.language} ${each.number}`}
+            published={each}
+            brand={brands.find(({ brand }) => brand === each.brand)!}
+            onUndone={onUndone}
+          />
+        ))}
       </ul>
     </Notice>
   );

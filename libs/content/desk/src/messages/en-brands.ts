@@ -17,9 +17,10 @@ export const enBrands = {
   'content.brands.picture.own': 'stays the brand’s own picture of that name.',
   'content.brands.changesAt': 'What changes: {title}',
   'content.brands.asDrafts': 'Save as drafts',
-  'content.brands.allOrNone': 'All of them or none. Each brand keeps its own history, where you can undo it.',
+  'content.brands.allOrNone': 'All of them or none. Each brand has its own history, and is undone by itself.',
   'content.brands.published': 'Published. Visitors see it within a second.',
   'content.brands.planned': 'Planned at each brand',
   'content.brands.drafted': 'Saved as drafts. Visitors see nothing yet.',
-  'content.brands.historyAt': 'History: {name}, {language}',
+  'content.brands.historyAt': 'History: {place}',
+  'content.brands.undone': 'Undone.',
 };

@@ -17,9 +17,10 @@ export const esBrands = {
   'content.brands.picture.own': 'sigue siendo la imagen propia de esa marca.',
   'content.brands.changesAt': 'Qué cambia: {title}',
   'content.brands.asDrafts': 'Guardar borradores',
-  'content.brands.allOrNone': 'Todas o ninguna. Cada marca tiene su propio historial, donde puedes deshacerlo.',
+  'content.brands.allOrNone': 'Todas o ninguna. Cada marca tiene su propio historial y se deshace por separado.',
   'content.brands.published': 'Publicada. Los visitantes la ven en menos de un segundo.',
   'content.brands.planned': 'Programada en cada marca',
   'content.brands.drafted': 'Guardada como borrador. Los visitantes aún no ven nada.',
-  'content.brands.historyAt': 'Historial: {name}, {language}',
+  'content.brands.historyAt': 'Historial: {place}',
+  'content.brands.undone': 'Deshecho.',
 };

@@ -138,6 +138,70 @@ describe('a page goes to several brands', () => {
   });
 });
 
+describe('a publication at another brand is taken back', () => {
+  const undo = (id: string, number: number, as = 'ana') =>
+    bench.call<{ number: number }>('counterparts/undo', as, { id, language: 'en', brand: 'otra', number });
+  const published = async (id: string, more: object = {}, how: object = {}) =>
+    (await publish(id, [to(more)], how)).data.published[0]!;
+
+  it('to what visitors saw before, and to the work of others that it replaced', async () => {
+    const { id, path } = await aPage();
+    const first = await published(id);
+    const theirs = { id: first.id, language: 'en', base: 1, document: pageInWork('Theirs') };
+    await bench.call('draft', 'ana', theirs, 'otra');
+    await bench.on(id).save(1, pageInWork('A longer guide'));
+    const { number } = await published(id, { of: 2, base: 2 });
+    await expect.poll(async () => (await seenThere(path)).page).toMatchObject({ title: 'A longer guide' });
+    expect((await undo(first.id, number)).status).toBe(200);
+    expect(await readThere(first.id)).toMatchObject({
+      en: { state: 'published', published: { document: { title: 'A guide' } }, document: { title: 'Theirs' } },
+    });
+    await expect.poll(async () => (await seenThere(path)).page).toMatchObject({ title: 'A guide' });
+    expect((await actsThere(first.id)).map(({ act }) => act).slice(-1)).toEqual(['content.rolled-back']);
+    expect((await undo(first.id, number)).status, 'a second time').toBe(409);
+  });
+
+  it('a new page leaves the site; a draft or a plan of one goes altogether', async () => {
+    const { id, path } = await aPage();
+    const there = await published(id);
+    await expect.poll(async () => (await seenThere(path)).page).toMatchObject({ title: 'A guide' });
+    expect((await undo(there.id, 1)).status).toBe(200);
+    await expect.poll(async () => (await seenThere(path)).page).toBeNull();
+    expect(await readThere(there.id)).toMatchObject({ en: { state: 'offline', draft: false } });
+    for (const as of ['draft', 'publish']) {
+      const inAMinute = new Date(bench.now().getTime() + 60_000).toISOString();
+      const how = { as, ...(as === 'publish' && { at: inAMinute }) };
+      const page = await aPage();
+      const made = await published(page.id, {}, how);
+      expect((await undo(made.id, 1)).status).toBe(200);
+      expect((await compare(page.id)).data, as).toMatchObject({ id: null, plans: [], draft: null });
+      bench.pass(61_000);
+      await bench.run('content.plans');
+      expect((await seenThere(page.path)).page).toBeNull();
+      expect((await publish(page.id, [to()])).status, 'and again').toBe(200);
+    }
+  });
+
+  it('a draft over what is live goes back to that', async () => {
+    const { id } = await aPage();
+    const { id: there } = await published(id);
+    await bench.on(id).save(1, pageInWork('A longer guide'));
+    const { number } = await published(id, { of: 2, base: 1 }, { as: 'draft' });
+    expect((await undo(there, number)).status).toBe(200);
+    expect(await readThere(there)).toMatchObject({ en: { state: 'published', draft: false, title: 'A guide' } });
+  });
+
+  it('only the last thing that happened there, and by who works there', async () => {
+    const { id } = await aPage();
+    const { id: there } = await published(id);
+    expect((await undo(there, 1, 'ben')).status).toBe(404);
+    expect((await undo(id, 1)).status, 'a page of another brand').toBe(404);
+    await bench.call('unpublish', 'ana', { id: there, language: 'en', base: 1 }, 'otra');
+    expect((await undo(there, 1)).status).toBe(409);
+    expect((await undo(there, 2)).status).toBe(422);
+  });
+});
+
 describe('what is in the way at another brand', () => {
   it('a path that redirects there, and faults, refuse it and name the brand', async () => {
     const { id, path } = await aPage();

@@ -56,6 +56,7 @@ export const es = {
   'content.momentOver': 'Elige un momento a partir de ahora, dentro de un año.',
   'content.brandNone': 'No trabajas en el escritorio de esa marca.',
   'content.brandChanged': 'El texto de {brand} cambió desde que lo viste. Mira qué cambia ahora y publica otra vez.',
+  'content.nothingToUndo': 'Esto no fue una publicación ni un borrador. Mira el historial de allí.',
   'content.atBrand': '{brand}: {words}',
   'content.plannedAlready': 'Eso mismo ya está programado. Cancélalo primero.',
   'content.planNone': 'No hay nada programado con ese número.',

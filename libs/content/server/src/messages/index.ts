@@ -57,6 +57,7 @@ export const contentServerMessages = defineMessages({
     'content.momentOver': 'Choose a moment from now on, within a year.',
     'content.brandNone': 'You do not work at the desk of such a brand.',
     'content.brandChanged': '{brand}’s text changed since you looked. Look at what changes now, and publish again.',
+    'content.nothingToUndo': 'This was neither a publication nor a draft. See the history there.',
     'content.atBrand': '{brand}: {words}',
     'content.plannedAlready': 'The same is planned already. Take that back first.',
     'content.planNone': 'There is no such plan.',

@@ -6,7 +6,7 @@ import type { Enqueue } from '@vinlore/jobs';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { checkBase } from '../drafts/base.ts';
 import { checkFaults } from '../drafts/check.ts';
-import { desk, type KeptDocument, lockDocument } from '../history/document-store.ts';
+import { desk, type KeptDocument, lockDocument, type TextKey } from '../history/document-store.ts';
 import { refreshDocument } from '../history/note-entry.ts';
 import { type DeskDeps, lockedDocument, type StaffContext, textIn } from '../history/deps.ts';
 import { checkMayGo, publishable } from '../drafts/publish-calls.ts';
@@ -86,6 +86,18 @@ export function planActCall(deps: DeskDeps, wake: Wake): Handler<typeof contentD
       const plan = await makePlan(deps, wake, tx, context, { document, language, act, number, at });
       return planOf(plan, await editorsOf(deps, [context.actor.accountId]));
     });
+}
+
+/** Nothing of what waits for an entry of a text happens. The caller holds its document's lock, and notes why. */
+export async function cancelPlans(tx: Tx, { id, language }: TextKey, number: number, at: Date): Promise<void> {
+  await desk(tx)
+    .updateTable('content_plan')
+    .set({ ended: 'cancelled', ended_at: at })
+    .where('document_id', '=', id)
+    .where('language', '=', language)
+    .where('number', '=', number)
+    .where('ended', 'is', null)
+    .execute();
 }
 
 const isPlanned = async (

@@ -149,3 +149,24 @@ export const publishToBrands = endpoint({
     422: refusal('Something keeps one of them from standing there; the message says where and what.'),
   },
 });
+
+/** Takes a publication at another brand, or a draft or plan there, back. */
+export const undoAtBrand = endpoint({
+  ...contentAct,
+  name: 'content.undoAtBrand',
+  summary: 'Puts a text of another brand back to how it stood before an entry, while that entry is its last.',
+  path: '/api-cwa/staff/content/counterparts/undo',
+  request: v.strictObject({
+    /** Of the page there. */
+    ...textFields,
+    brand,
+    /** The entry, as the publication answered it. */
+    number: NumberSchema,
+  }),
+  answers: {
+    200: success('Number of its last entry now.', v.object({ number: v.number() })),
+    404: noCounterpart,
+    409: refusal('Something else happened to the text since.'),
+    422: refusal('That entry is nothing to be taken back, or what stood before has faults now.'),
+  },
+});

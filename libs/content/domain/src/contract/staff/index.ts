@@ -1,4 +1,4 @@
-import { counterpart, otherBrands, publishToBrands } from './counterparts.ts';
+import { counterpart, otherBrands, publishToBrands, undoAtBrand } from './counterparts.ts';
 import { checkDocument, discardDraft, previewDocument, saveDraft } from './drafts.ts';
 import { contentHistory, contentRevision } from './history.ts';
 import { checkLinks } from './links.ts';
@@ -48,4 +48,5 @@ export const contentDeskContract = {
   otherBrands,
   counterpart,
   publishToBrands,
+  undoAtBrand,
 };

@@ -3,7 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import { failedRefunds, failingRenewals } from '@vinlore/billing-server';
 import { downSources, failedImports, type KnownSources, type SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
-import { overdueTickets, waitingChats, waitingTickets } from '@vinlore/feedback-server';
+import { overdueChats, overdueTickets, waitingChats, waitingTickets } from '@vinlore/feedback-server';
 import type { StaffDeps } from '@vinlore/staff-server';
 import { waitingVins } from '@vinlore/vehicle-server';
 
@@ -18,19 +18,26 @@ export interface WaitingDeps {
 }
 
 /** What waits for somebody on the staff, module by module, for the overview of the desk. */
-export const countWaiting = ({ database, brands, sources, ledger, clock }: WaitingDeps): StaffDeps['waiting'] => ({
-  chats: (brand, most) => waitingChats(database, brand, most),
-  overdue: (key, most) => {
-    const brand = brands.find((each) => each.key === key);
-    return brand ? overdueTickets(database, brand, most, clock()) : Promise.resolve({ count: 0, since: null });
-  },
-  tickets: (brand, most) => waitingTickets(database, brand, most),
-  disputes: (brand, most) => waitingTickets(database, brand, most, 'dispute'),
-  deletions: (brand, most) => deletionsDue(database, brand, most, clock()),
-  dealers: (brand, most) => newDealers(database, brand, most),
-  sources: () => downSources(sources, ledger),
-  refunds: (brand, most) => failedRefunds(database, brand, most),
-  renewals: (brand, most) => failingRenewals(database, brand, most),
-  imports: (brand, most) => failedImports(database, brand, most, clock()),
-  vins: (brand, most) => waitingVins(database, brand, most),
-});
+export const countWaiting = ({ database, brands, sources, ledger, clock }: WaitingDeps): StaffDeps['waiting'] => {
+  /** Counts by what a brand has promised. */
+  const byPromise =
+    (count: typeof overdueTickets): StaffDeps['waiting']['overdue'] =>
+    (key, most) => {
+      const brand = brands.find((each) => each.key === key);
+      return brand ? count(database, brand, most, clock()) : Promise.resolve({ count: 0, since: null });
+    };
+  return {
+    overdueChats: byPromise(overdueChats),
+    chats: (brand, most) => waitingChats(database, brand, most),
+    overdue: byPromise(overdueTickets),
+    tickets: (brand, most) => waitingTickets(database, brand, most),
+    disputes: (brand, most) => waitingTickets(database, brand, most, 'dispute'),
+    deletions: (brand, most) => deletionsDue(database, brand, most, clock()),
+    dealers: (brand, most) => newDealers(database, brand, most),
+    sources: () => downSources(sources, ledger),
+    refunds: (brand, most) => failedRefunds(database, brand, most),
+    renewals: (brand, most) => failingRenewals(database, brand, most),
+    imports: (brand, most) => failedImports(database, brand, most, clock()),
+    vins: (brand, most) => waitingVins(database, brand, most),
+  };
+};

@@ -1,3 +1,6 @@
+import { type Brand, USUAL_PROMISE } from '@vinlore/brand';
+import { dueAt } from '@vinlore/feedback-domain';
+
 /** More milliseconds than a date of this product will have. */
 const ERA = 1e13;
 
@@ -24,6 +27,15 @@ export function placesOf(rank: number): { readonly after: number; readonly upTo:
 }
 
 /** Since when one waits for support, as its place says; null where nobody does. */
-export function waitingSince(place: number): string | null {
+function waitingSince(place: number): string | null {
   return place <= placesOf(0).upTo ? new Date(place).toISOString() : null;
+}
+
+/** Since when one waits for support, and by when the brand promised an answer; both null where nobody waits. */
+export function clockOf(
+  { answer_promise: promise = USUAL_PROMISE }: Pick<Brand, 'answer_promise'>,
+  place: number,
+): { readonly waiting_since: string | null; readonly due_at: string | null } {
+  const since = waitingSince(place);
+  return { waiting_since: since, due_at: since && dueAt(promise, new Date(since)).toISOString() };
 }

@@ -37,15 +37,16 @@ export async function waitingTickets(
   return workOf(await query.execute());
 }
 
-/** Tickets of a brand that wait longer than it promised, at most so many, and since when the first of them does. */
-export async function overdueTickets(
+/** What of a table waits longer than a brand promised, at most so many, and since when the first of it does. */
+async function overdueIn(
+  table: 'ticket' | 'feedback_conversation',
   source: Database,
   { key, answer_promise: promise = USUAL_PROMISE }: Brand,
   most: number,
   now: Date,
 ): Promise<WaitingWork> {
-  const rows = await tables<TicketTables>(source)
-    .selectFrom('ticket')
+  const rows = await tables<Pick<FeedbackTables & TicketTables, typeof table>>(source)
+    .selectFrom(table)
     .select('place')
     .where('brand', '=', key)
     .where('place', '>', placesOf(0).after)
@@ -57,6 +58,14 @@ export async function overdueTickets(
   const { count, since } = workOf(rows);
   return { count, since: since && dueAt(promise, since) };
 }
+
+/** Tickets of a brand that wait longer than it promised, at most so many, and since when the first of them does. */
+export const overdueTickets = (source: Database, brand: Brand, most: number, now: Date): Promise<WaitingWork> =>
+  overdueIn('ticket', source, brand, most, now);
+
+/** Conversations of a brand that wait longer than it promised, at most so many, and since when the first of them does. */
+export const overdueChats = (source: Database, brand: Brand, most: number, now: Date): Promise<WaitingWork> =>
+  overdueIn('feedback_conversation', source, brand, most, now);
 
 /** Conversations of a brand that wait for support, at most so many. */
 export async function waitingChats(source: Database, brand: string, most: number): Promise<WaitingWork> {

@@ -18,6 +18,7 @@ describe('the overview', () => {
     await render(
       page,
       serverOf([
+        { kind: 'overdueChats', count: 2, since: ago(2) },
         { kind: 'chats', count: 1, since: ago(0.5) },
         { kind: 'tickets', count: 40, since: ago(72) },
         { kind: 'vins', count: 100, since: null },
@@ -25,6 +26,7 @@ describe('the overview', () => {
     );
     const lines = await screen.findAllByRole('link');
     expect(lines.map((line) => [line.getAttribute('href'), line.textContent])).toEqual([
+      ['/staff/chats?state=waiting', '2Overdue chatsThey wait longer than we promised.2 hours'],
       ['/staff/chats?state=waiting', '1ChatSomebody sits before the screen and waits for an answer.30 minutes'],
       ['/staff/tickets?state=open', '40TicketsMembers wait for our answer.3 days'],
       ['/staff/vins', '99+Unknown VINsVisitors asked for them and got no vehicle.'],

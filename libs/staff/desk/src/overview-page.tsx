@@ -12,8 +12,9 @@ const FOLLOW_MS = 30_000;
 
 /** Where each is seen to: what waits alone, where a page has more. */
 const PLACES: Readonly<Record<WaitingKind, string>> = {
-  chats: '/staff/chats?state=waiting',
   // Those that wait longest stand first.
+  overdueChats: '/staff/chats?state=waiting',
+  chats: '/staff/chats?state=waiting',
   overdue: '/staff/tickets?state=open',
   tickets: '/staff/tickets?state=open',
   disputes: '/staff/disputes?state=open',

@@ -5,6 +5,7 @@ import type { Permission } from '@vinlore/contract';
  * was promised an answer, then what stands still meanwhile.
  */
 export const WAITING_KINDS = [
+  'overdueChats',
   'chats',
   'overdue',
   'tickets',
@@ -23,6 +24,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** Who sees to each: those who may open its page. */
 export const WAITING_FOR: Readonly<Record<WaitingKind, Permission | readonly Permission[]>> = {
+  overdueChats: 'support',
   chats: 'support',
   overdue: 'support',
   tickets: 'support',

@@ -1,4 +1,4 @@
-import { DeskLink, Facts, Panel } from '@vinlore/desk-ui';
+import { DeskLink, Due, Facts, Moment, Panel, Waits } from '@vinlore/desk-ui';
 import { type ChatMessage, type DeskChat, feedbackContract } from '@vinlore/feedback-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ function fateOf({ messages, visitor_seen: seen, visitor_mailed: mailed }: DeskCh
 /** Who writes, as far as that is known. */
 function VisitorPanel({ chat }: { readonly chat: DeskChat }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
-  const { account_id: account, email, language } = chat;
+  const { account_id: account, email, language, waiting_since: since, due_at: due } = chat;
   return (
     <Panel title={t('chats.facts')}>
       <Facts
@@ -33,6 +33,8 @@ function VisitorPanel({ chat }: { readonly chat: DeskChat }) {
           [t('chats.who'), t(account === null ? 'chats.visitor' : 'chats.member')],
           [t('chats.email'), email ?? <span className="dim">{t('chats.noEmail')}</span>],
           [t('ticket.language'), t(`ticket.language.${language}`)],
+          [t('support.waits'), since && <Waits key="waits" since={since} />],
+          [t('support.due'), due && <Moment key="due" at={due} />],
         ]}
       />
       {account !== null && (
@@ -79,7 +81,12 @@ function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
     <TalkPage
       title={t('chats.chat', { number })}
       number={number}
-      tags={<StateTag state={state} />}
+      tags={
+        <>
+          <StateTag state={state} />
+          <Due at={chat.due_at} />
+        </>
+      }
       list={{ path: CHATS, label: t('chats.title') }}
       turn={{
         label: t(state === 'closed' ? 'chats.reopen' : 'chats.close'),

@@ -115,6 +115,19 @@ describe('a chat is answered in place', () => {
     expect(screen.getByRole('button', { name: 'Close the chat' })).toBeTruthy();
   });
 
+  it('says by when an answer was promised', async () => {
+    vi.setSystemTime('2026-11-20T10:30:00.000Z');
+    await show(talk().server);
+    expect(await screen.findByText(/^Due in \d\d minutes$/)).toBeTruthy();
+    expect(screen.getByText('Answer by')).toBeTruthy();
+  });
+
+  it('says nothing of it where nobody waits', async () => {
+    await show(talk(chatOf({ state: 'answered', waiting_since: null, due_at: null })).server);
+    await screen.findByRole('textbox', { name: 'Answer' });
+    expect(screen.queryByText('Answer by')).toBeNull();
+  });
+
   it('is taken by whoever sits there', async () => {
     const { server } = talk();
     await show(server);

@@ -16,8 +16,8 @@ interface WorkLine {
   /** Since when somebody waits for support; null where nobody does. */
   readonly waiting_since: string | null;
   readonly assignee: Agent | null;
-  /** By when an answer was promised; absent where none is. */
-  readonly due_at?: string | null;
+  /** By when an answer was promised; null where nobody waits. */
+  readonly due_at: string | null;
 }
 
 /** A column of words, cut after two lines. */
@@ -71,7 +71,7 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
     {
       key: 'state',
       title: t('support.state'),
-      cell: ({ state, waiting_since: since, due_at: due = null }) => (
+      cell: ({ state, waiting_since: since, due_at: due }) => (
         <span className={styles.state}>
           <StateTag state={state} />
           <Waits since={since} />

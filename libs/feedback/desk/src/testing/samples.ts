@@ -97,6 +97,7 @@ export const chatLine = (facts: Partial<DeskChatSummary> = {}): DeskChatSummary 
   last_words: 'How much is a sticker?',
   last_message_at: AT,
   waiting_since: AT,
+  due_at: LATER,
   assignee: null,
   ...facts,
 });
@@ -108,6 +109,8 @@ export const chatOf = (facts: Partial<DeskChat> = {}): DeskChat => ({
   account_id: null,
   email: 'ana@example.com',
   language: 'en',
+  waiting_since: AT,
+  due_at: LATER,
   assignee: null,
   writing: [],
   visitor_seen: 0,

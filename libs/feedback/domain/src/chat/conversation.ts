@@ -73,6 +73,8 @@ export const DeskChatSummarySchema = v.object({
   last_message_at: v.string(),
   /** Since when the visitor waits for support; null where nobody does. */
   waiting_since: v.nullable(v.string()),
+  /** By when an answer was promised; null where nobody waits. */
+  due_at: v.nullable(v.string()),
   /** Who of support has it; null where nobody does. */
   assignee: v.nullable(AgentSchema),
 });
@@ -85,6 +87,9 @@ export const DeskChatSchema = v.object({
   account_id: v.nullable(v.string()),
   email: v.nullable(v.string()),
   language: v.picklist(LANGUAGES),
+  /** Since when the visitor waits for support, and by when an answer was promised; null where nobody waits. */
+  waiting_since: v.nullable(v.string()),
+  due_at: v.nullable(v.string()),
   /** Who of support has it; null where nobody does. */
   assignee: v.nullable(AgentSchema),
   /** Who of support is writing in it just now, the reader included. */

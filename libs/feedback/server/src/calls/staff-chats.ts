@@ -4,7 +4,7 @@ import { assigneesOf, heldBy } from '../assign/agents.ts';
 import { assign } from '../assign/assign.ts';
 import { conversationByNumber, lockConversation } from '../chat/conversation-store.ts';
 import { noteWriting, writingIn } from '../writing/writing-store.ts';
-import { waitingSince } from '../place.ts';
+import { clockOf } from '../place.ts';
 import { filledText, saidText } from '../said-text.ts';
 import type { ChatDeps } from './deps.ts';
 
@@ -27,7 +27,7 @@ export function staffChatsCall({
         ...facts,
         last_words: last_words ?? '',
         last_message_at: last_message_at.toISOString(),
-        waiting_since: waitingSince(place),
+        ...clockOf(brand, place),
         assignee: assigneeOf({ assigned_to }),
       })),
       more,
@@ -46,11 +46,12 @@ export function staffChatCall({
   return async ({ number, after }, { brand, text }) => {
     const found = await desk.read(brand.key, number, after);
     if (!found) return refuse(404, text.t('feedback.chatNone'));
-    const { state, account_id, email, language, visitor_seen, visitor_mailed } = found.kept;
+    const { state, account_id, email, language, place, visitor_seen, visitor_mailed } = found.kept;
     const assignee = (await assigneesOf(database, [found.kept], colleagueNames))(found.kept);
     const writing = await writingIn(database, 'feedback_writing', found.kept.id, colleagueNames, clock());
     const facts = { number, state, account_id, email, language, assignee, writing, visitor_seen, visitor_mailed };
-    return { ...facts, messages: [...found.messages], notes: [...found.notes] };
+    const clocked = clockOf(brand, place);
+    return { ...facts, ...clocked, messages: [...found.messages], notes: [...found.notes] };
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waitingChats } from '../waiting.ts';
+import { overdueChats, waitingChats } from '../waiting.ts';
 import { ACCOUNTS, BRANDS, type ChatBench, createChatBench } from '../testing/chat-bench.ts';
 
 const MINUTE = 60_000;
@@ -35,6 +35,27 @@ describe('chats before support', () => {
     const { counts, more, conversations } = await staff().chats('?state=closed');
     expect({ counts, more }).toEqual({ counts: { waiting: 2, answered: 1, closed: 1 }, more: false });
     expect(conversations).toMatchObject([{ state: 'closed', messages: 1, last_words: 'c', waiting_since: null }]);
+  });
+
+  it('with by when an answer was promised, as of tickets, and how many are overdue since when', async () => {
+    const [first, second] = [await opened('a'), await opened('b')];
+    const [late] = (await staff().chats()).conversations;
+    const { data: chat } = await staff().chat(first.number);
+    const due = Date.parse(late!.due_at!);
+    expect(due - Date.parse(late!.waiting_since!)).toBe(24 * 60 * MINUTE);
+    expect(chat).toMatchObject({ waiting_since: late!.waiting_since, due_at: late!.due_at });
+    const overdue = (now: number, brand = BRANDS[0]!) => overdueChats(bench.database, brand, 9, new Date(now));
+    expect(await overdue(due - 1)).toEqual({ count: 0, since: null });
+    expect(await overdue(due)).toEqual({ count: 1, since: new Date(due) });
+    expect(await overdue(due + MINUTE)).toMatchObject({ count: 2 });
+    expect(await overdue(due + MINUTE, BRANDS[1])).toMatchObject({ count: 0 });
+    const open = { time_zone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '09:00', to: '11:00' };
+    const weekdays = { ...BRANDS[0]!, answer_promise: { hours: 8, open } };
+    expect(await overdue(due + MINUTE, weekdays)).toMatchObject({ count: 0 });
+    await staff().answer(first.number, 'Hi');
+    expect((await staff().chat(first.number)).data).toMatchObject({ waiting_since: null, due_at: null });
+    await staff().setState(second.number, 'closed');
+    expect(await overdue(due + MINUTE)).toMatchObject({ count: 0 });
   });
 
   it('page by page', async () => {

@@ -1,8 +1,7 @@
-import { type Brand, USUAL_PROMISE } from '@vinlore/brand';
+import type { Brand } from '@vinlore/brand';
 import { comesAfter, type Database, holdsWords, PAGE_SIZE, prepared, tables, type Tx } from '@vinlore/database';
 import {
   type DeskTicketSummary,
-  dueAt,
   type TicketState,
   type TicketSubject,
   type TicketSummary,
@@ -10,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { assigneesOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
-import { waitingSince } from '../place.ts';
+import { clockOf } from '../place.ts';
 import { tagsOf } from '../tags/tag-store.ts';
 import type { TicketTables } from '../ticket-tables.ts';
 import { LAST_PLACE, placesOfState } from './ticket-place.ts';
@@ -146,10 +145,7 @@ export async function deskSummariesOf(
   );
   return tickets.map((ticket) => {
     const { about, report, email, name, place } = ticket;
-    const waiting_since = waitingSince(place);
-    const promise = brand.answer_promise ?? USUAL_PROMISE;
-    const due_at = waiting_since && dueAt(promise, new Date(waiting_since)).toISOString();
     const known = { assignee: assigneeOf(ticket), tags: tags.get(ticket.id) ?? [] };
-    return { ...summaryOf(ticket), about, report, email, name, waiting_since, due_at, ...known };
+    return { ...summaryOf(ticket), about, report, email, name, ...clockOf(brand, place), ...known };
   });
 }

@@ -6,6 +6,8 @@ export const es = {
   'overview.waiting': 'Te espera',
   'overview.nothing': 'Nada en espera',
   'overview.nothingLead': 'Todo está atendido. Lo que llegue aparece aquí por sí solo.',
+  'overview.overdueChats': '{count, plural, one {Chat vencido} other {Chats vencidos}}',
+  'overview.overdueChatsLead': 'Esperan más de lo que prometimos.',
   'overview.chats': '{count, plural, one {Chat} other {Chats}}',
   'overview.chatsLead': 'Alguien está ante la pantalla y espera respuesta.',
   'overview.overdue': '{count, plural, one {Ticket vencido} other {Tickets vencidos}}',

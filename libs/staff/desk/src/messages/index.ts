@@ -9,6 +9,8 @@ export const staffDeskMessages = defineMessages({
     'overview.waiting': 'Waiting for you',
     'overview.nothing': 'Nothing waits',
     'overview.nothingLead': 'Everything is seen to. What comes next shows up here by itself.',
+    'overview.overdueChats': '{count, plural, one {Overdue chat} other {Overdue chats}}',
+    'overview.overdueChatsLead': 'They wait longer than we promised.',
     'overview.chats': '{count, plural, one {Chat} other {Chats}}',
     'overview.chatsLead': 'Somebody sits before the screen and waits for an answer.',
     'overview.overdue': '{count, plural, one {Overdue ticket} other {Overdue tickets}}',

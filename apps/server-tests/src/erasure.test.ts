@@ -235,6 +235,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
     'invoice',
     'ledger_correction',
     'ledger_member',
+    'ledger_merged',
     'rating',
     'report',
     'report_share',

@@ -1,4 +1,10 @@
-import { changingEmail, closedAccount, dealerOf, documentOf } from '../testing/cases/desk-members-cases.ts';
+import {
+  changingEmail,
+  closedAccount,
+  dealerOf,
+  documentOf,
+  twoAccounts,
+} from '../testing/cases/desk-members-cases.ts';
 import type { PreparedAct, StaffActs } from './act.ts';
 
 const reason = 'The member wrote to us';
@@ -24,6 +30,7 @@ export const MEMBERS_ACTS: StaffActs = {
     id: await changingEmail(stage),
     reason,
   })),
+  'members.staffMerge': actOn('member/merge', (stage) => twoAccounts(stage)),
   'members.staffView': actOn('member/view', async (stage) => ({ id: await dealerOf(stage), reason })),
   'members.staffSuspend': actOn('member/suspend', async (stage) => ({ id: await dealerOf(stage), reason })),
   'members.staffLiftSuspension': actOn('member/lift-suspension', async (stage) => {

@@ -1,4 +1,5 @@
 import { newCoupon } from '../testing/cases/commerce-cases.ts';
+import { twoAccounts } from '../testing/cases/desk-members-cases.ts';
 import { staffColleague } from '../testing/cases/desk-accounts-cases.ts';
 import { get } from '../testing/object-stage.ts';
 import { newPlan } from './billing-acts.ts';
@@ -53,6 +54,10 @@ export const TAKES_TWO: StaffActs = {
     const { data } = await stage.form('/api-cwa/create_support_ticket', ticket, { token: stage.member.token });
     const gift = { number: (data as { number: string }).number, gift_id: key(), credits: 1, reason: 'A long wait' };
     return () => stage.act('/api-cwa/staff/ticket/credit', gift);
+  },
+  'members.staffMerge': async (stage) => {
+    const accounts = await twoAccounts(stage);
+    return () => stage.act('/api-cwa/staff/member/merge', accounts);
   },
   'team.resetFactor': async (stage) => {
     const id = await staffColleague(stage);

@@ -105,6 +105,8 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'members.staffEndSessions': ['support'],
   'members.staffLiftSuspension': ['support'],
   'members.staffList': ['support', 'billing'],
+  'members.staffMerge': ['support'],
+  'members.staffMergePreview': ['support'],
   'members.staffOne': ['support', 'billing'],
   'members.staffResendEmail': ['support'],
   'members.staffSuspend': ['support'],

@@ -22,6 +22,13 @@ export {
   type StaffMember,
   type StaffSession,
 } from './contract/staff-members/members.ts';
+export {
+  MERGE_CONFLICTS,
+  MERGE_MOVES,
+  type MergeConflict,
+  type MergeMove,
+  type MergePreview,
+} from './contract/staff-members/merges.ts';
 export { DeletionRequestSchema } from './contract/delete-account.ts';
 export type { ListedDealer } from './contract/staff-members/dealers.ts';
 export type { ListedDeletion } from './contract/staff-members/deletions.ts';

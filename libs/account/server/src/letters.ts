@@ -1,3 +1,4 @@
+import type { AccountRow } from './accounts/account-store.ts';
 import { leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, safeNext } from '@vinlore/account-domain';
 import { addressIn, type Brand, withSecret } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
@@ -60,8 +61,12 @@ export function noAccountLetter(addressee: Addressee): Letter {
   });
 }
 
-/** To somebody who wants another password for an account that they have closed. */
-export function closedAccountLetter(addressee: Addressee): Letter {
+/** To somebody who wants another password for an account that they have closed, or that was merged into another one. */
+export function closedAccountLetter(
+  addressee: Addressee,
+  { merged_into: merged }: Pick<AccountRow, 'merged_into'>,
+): Letter {
+  if (merged !== null) return letter(addressee, 'account.mergedSubject', ['account.merged', 'account.resetNotYou']);
   return letter(addressee, 'account.closedSubject', ['account.closed', 'account.resetNotYou']);
 }
 

@@ -7,6 +7,7 @@ import { identitiesMigration } from './identities/migration.ts';
 import { vetoMigration, vetoOfStaffMigration } from './veto/veto-migration.ts';
 import { samplesMigration } from './samples/migration.ts';
 import { memberSearchBehindWall, membersAtTheDesk } from './staff-members/migration.ts';
+import { mergingMigrations } from './merging/merging-migration.ts';
 import { viewsMigration } from './views/migration.ts';
 import { suspensionMigration } from './staff-members/suspension-migration.ts';
 
@@ -157,4 +158,5 @@ export const accountMigrations: readonly Migration[] = [
   suspensionMigration,
   vetoOfStaffMigration,
   viewsMigration,
+  ...mergingMigrations,
 ];

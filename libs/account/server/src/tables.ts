@@ -44,6 +44,8 @@ export interface AccountTables {
     language: Generated<Language | null>;
     /** Since when its member has left; it is erased 14 days later, or opened again. */
     closed_at: Generated<Date | null>;
+    /** The account of its member that it was merged into: it stays closed. */
+    merged_into: Generated<string | null>;
     /** Since when staff keep its member out; null while they do not. */
     suspended_at: Generated<Date | null>;
     /** Why, as staff wrote it; null while it is not suspended. */

@@ -8,6 +8,7 @@ export {
   giveBack,
   grantCredits,
   holdBooks,
+  mergeBooks,
   openReservations,
   type Reservation,
   reserveCredits,

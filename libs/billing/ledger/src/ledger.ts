@@ -8,6 +8,7 @@ import {
   giveBackRoutine,
   grantRoutine,
   holdRoutine,
+  mergeRoutine,
   openReservationsRoutine,
   payRoutine,
   releaseRoutine,
@@ -211,4 +212,15 @@ export function usesOf(
 ): Promise<number> {
   const { subscriptionId: subscription, product, periodStart: period_start } = period;
   return callRoutine(source, usesRoutine, { brand, account: accountId, product, subscription, period_start });
+}
+
+/**
+ * Closes a member's books and opens what stands in them in another account of theirs, by entries; nothing may be reserved.
+ * Whatever is booked on the closed account later is booked there. A repeat does nothing.
+ */
+export async function mergeBooks(
+  tx: Tx,
+  { brand, accountId, into, at }: BookOwner & { readonly into: string; readonly at: Date },
+): Promise<void> {
+  await callRoutine(tx, mergeRoutine, { brand, account: accountId, into, at, detail: { reason: 'merged' } });
 }

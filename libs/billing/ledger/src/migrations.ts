@@ -1,4 +1,5 @@
 import { type Migration, rowsOf } from '@vinlore/database';
+import { sql } from 'kysely';
 import { createLedgerGuards, createLedgerTables } from './schema.ts';
 
 /** Schema of the ledger, forward only. */
@@ -9,6 +10,22 @@ export const ledgerMigrations: readonly Migration[] = [
     async up(db) {
       await createLedgerTables(db);
       await createLedgerGuards(db);
+    },
+  },
+  {
+    // Accounts of one member that became one: the books of the first are closed, and the second's go on.
+    name: '0002-merged',
+    async up(db) {
+      await sql`create table ledger_merged (
+        brand text not null,
+        account_id uuid not null,
+        into_account_id uuid not null check (into_account_id <> account_id),
+        at timestamptz not null,
+        primary key (account_id, brand)
+      )`.execute(db);
+      await sql`create index ledger_merged_into on ledger_merged (into_account_id, brand)`.execute(db);
+      await sql`create trigger ledger_stays before update or delete or truncate on ledger_merged
+        for each statement execute function ledger_stays()`.execute(db);
     },
   },
 ];

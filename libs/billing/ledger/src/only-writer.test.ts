@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ledgerRoutines } from './routines.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const TABLES = '(?:ledger_member|ledger_transaction|ledger_entry)\\b';
+const TABLES = '(?:ledger_member|ledger_merged|ledger_transaction|ledger_entry)\\b';
 const WRITES = new RegExp(
   `(?:insert\\s+into|update|delete\\s+from|truncate|merge\\s+into|copy|alter\\s+table|drop\\s+table)\\s+${TABLES}` +
     `|(?:insertInto|updateTable|deleteFrom|mergeInto)\\('${TABLES}`,
@@ -13,7 +13,7 @@ const WRITES = new RegExp(
 /** Functions that change books; the others of them only look. */
 const ACTS = ledgerRoutines
   .map(({ name }) => name)
-  .filter((name) => !['ledger_sum', 'ledger_balances', 'ledger_uses'].includes(name));
+  .filter((name) => !['ledger_sum', 'ledger_survivor', 'ledger_balances', 'ledger_uses'].includes(name));
 const CALLS = new RegExp(`\\b(?:${ACTS.join('|')})\\s*\\(`, 'g');
 
 const sources = ['apps', 'libs', 'tools']

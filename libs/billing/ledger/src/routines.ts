@@ -10,6 +10,7 @@ import giveBack from './routines/ledger_give_back.sql?raw';
 import grant from './routines/ledger_grant.sql?raw';
 import hold from './routines/ledger_hold.sql?raw';
 import lock from './routines/ledger_lock.sql?raw';
+import merge from './routines/ledger_merge.sql?raw';
 import move from './routines/ledger_move.sql?raw';
 import openReservations from './routines/ledger_open_reservations.sql?raw';
 import pay from './routines/ledger_pay.sql?raw';
@@ -19,6 +20,7 @@ import release from './routines/ledger_release.sql?raw';
 import reserve from './routines/ledger_reserve.sql?raw';
 import spendReserved from './routines/ledger_spend_reserved.sql?raw';
 import sum from './routines/ledger_sum.sql?raw';
+import survivor from './routines/ledger_survivor.sql?raw';
 import takeBack from './routines/ledger_take_back.sql?raw';
 import uses from './routines/ledger_uses.sql?raw';
 
@@ -78,9 +80,14 @@ export const openReservationsRoutine = defineRoutine(openReservations, {
   answer: v.array(id),
 });
 
+export const mergeRoutine = defineRoutine(merge, {
+  input: { ...member, into: v.string(), at, detail },
+  answer: v.null(),
+});
+
 /** Functions of the ledger. They ask `billing_running_plan` of the subscriptions, and write the audit trail. */
 export const ledgerRoutines: readonly Part[] = [
-  ...[sum, planBook, ownPot, lock, begin, move, fundsOf].map(definePart),
+  ...[sum, planBook, ownPot, survivor, lock, begin, move, fundsOf].map(definePart),
   grantRoutine,
   takeBackRoutine,
   fundsRoutine,
@@ -93,4 +100,5 @@ export const ledgerRoutines: readonly Part[] = [
   balancesRoutine,
   usesRoutine,
   openReservationsRoutine,
+  mergeRoutine,
 ];

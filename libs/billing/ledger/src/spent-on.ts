@@ -17,7 +17,16 @@ export async function creditSpentOn(
   const spent = await tables<LedgerTables>(tx)
     .selectFrom('ledger_transaction as t')
     .innerJoin('ledger_member as m', 'm.id', 't.member_id')
-    .where('m.account_id', '=', accountId)
+    // Accounts that were merged into theirs, and into those, too.
+    .where(
+      sql<boolean>`m.account_id in (
+        with recursive own (account_id) as (
+          select ${accountId}::uuid
+          union select merged.account_id from own join ledger_merged merged
+            on merged.into_account_id = own.account_id and merged.brand = ${brand}
+        )
+        select account_id from own)`,
+    )
     .where('m.brand', '=', brand)
     .where('t.kind', '=', 'spend')
     .where(sql<boolean>`t.detail->'document'->>'id' = any(${documents})`)

@@ -25,6 +25,8 @@ export interface LedgerTables {
     at: Date;
     detail: JSONColumnType<LedgerDetail>;
   };
+  /** Accounts whose books were closed and are another's since. Nothing here changes. */
+  ledger_merged: { brand: string; account_id: string; into_account_id: string; at: Date };
   ledger_entry: {
     member_id: number;
     pot: Pot;

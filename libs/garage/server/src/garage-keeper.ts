@@ -1,5 +1,6 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import { mergedGarage } from './merged-garage.ts';
 import { expensesOf } from './store/expense-store.ts';
 import { endLink, linkOf } from './store/link-store.ts';
 import { removeGarage, vehiclesOf } from './store/vehicle-store.ts';
@@ -11,6 +12,7 @@ const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key
 export function garageKeeper(database: Database): DataKeeper {
   return {
     name: 'garage',
+    merge: mergedGarage,
     exportOf: async (owner) => {
       const vehicles = await vehiclesOf(database, ownerOf(owner));
       const expenses = await expensesOf(

@@ -1,5 +1,5 @@
 import { formatDocumentNumber } from '@vinlore/contract';
-import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import { type DataKeeper, type DataOwner, movedRows, movedVersions, together } from '@vinlore/server-kit';
 import type { ReportDeps } from './deps.ts';
 import { allReportsOf, deleteReports } from './report-table.ts';
 import { allSharesOf } from './shares/share-table.ts';
@@ -10,6 +10,7 @@ const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key
 export function reportKeeper({ database }: Pick<ReportDeps, 'database'>): DataKeeper {
   return {
     name: 'reports',
+    merge: together(movedVersions('reports', 'report', 'vin'), movedRows('shares', 'report_share')),
     exportOf: async (owner) => {
       const reports = await allReportsOf(database, ownerOf(owner));
       const shares = await allSharesOf(database, ownerOf(owner));

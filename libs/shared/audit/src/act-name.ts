@@ -23,6 +23,8 @@ export const ACT_NAMES = [
   'account.image-replaced',
   'account.logged-in',
   'account.made-by-purchase',
+  'account.merged',
+  'account.merged-away',
   'account.password-changed',
   'account.password-reset',
   'account.person-separated',

@@ -1,6 +1,7 @@
-import type { Database } from '@vinlore/database';
-import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import { type Database, tables } from '@vinlore/database';
+import { type DataKeeper, type DataOwner, type MergePart, movedRows } from '@vinlore/server-kit';
 import { deleteJobsOf, everythingOf } from './bulk-store.ts';
+import type { BulkTables } from './tables.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 
@@ -8,6 +9,7 @@ const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key
 export function bulkKeeper(database: Database): DataKeeper {
   return {
     name: 'bulk',
+    merge: mergedLists,
     exportOf: async (owner) => {
       const jobs = await everythingOf(database, ownerOf(owner));
       return jobs.map(({ job: { kind, name, state, begun_at, ended_at, duplicates }, rows }) => ({
@@ -29,3 +31,21 @@ export function bulkKeeper(database: Database): DataKeeper {
     erase: (tx, owner) => deleteJobsOf(tx, ownerOf(owner)),
   };
 }
+
+const lists = movedRows('lists', 'bulk_job');
+
+/** Lists go over once they are done: one that is being worked through has credits of its account set aside. */
+const mergedLists: MergePart = {
+  look: async (source, merge) => {
+    const running = await tables<BulkTables>(source)
+      .selectFrom('bulk_job')
+      .select('id')
+      .where('account_id', '=', merge.from.id)
+      .where('brand', '=', merge.from.brand.key)
+      .where('state', 'in', ['waiting', 'running'])
+      .limit(1)
+      .executeTakeFirst();
+    return { ...(await lists.look(source, merge)), ...(running && { refused: 'list-runs' as const }) };
+  },
+  move: lists.move,
+};

@@ -1,11 +1,42 @@
 import type { Brand } from '@vinlore/brand';
-import type { Tx } from '@vinlore/database';
+import type { Database, Tx } from '@vinlore/database';
 
 /** Whose data is meant. */
 export interface DataOwner {
   readonly id: string;
   readonly brand: Brand;
   readonly email: string;
+}
+
+/** Two accounts of one person, of one brand: what the one has becomes the other's. */
+export interface MemberMerge {
+  /** The account that is closed with it. */
+  readonly from: DataOwner;
+  /** The account that stays. */
+  readonly into: DataOwner;
+  readonly at: Date;
+}
+
+/** What a merge would come to in one part of the product. The names are those that the desk has words for. */
+export interface MergeView {
+  /** How many of what would move. */
+  readonly moves: Readonly<Record<string, number>>;
+  /** What both have and one account can't have twice: what becomes of it, and how often. */
+  readonly conflicts?: Readonly<Record<string, number>>;
+  /** What has to be seen to first. */
+  readonly refused?: MergeRefusal;
+}
+
+/** Both have a plan of one kind that runs; a list of the one is being worked through. */
+export type MergeRefusal = 'same-plan' | 'list-runs';
+
+/** How one part of the product hands over what it keeps when two accounts become one. */
+export interface MergePart {
+  /** Holds what must not change until the transaction ends; of all parts before any of them looks. */
+  hold?(tx: Tx, merge: Pick<MemberMerge, 'from' | 'into'>): Promise<void>;
+  look(source: Database | Tx, merge: Pick<MemberMerge, 'from' | 'into'>): Promise<MergeView>;
+  /** Hands over, in the transaction that merges the accounts; documents keep their numbers, and links go on working. */
+  move(tx: Tx, merge: MemberMerge): Promise<void>;
 }
 
 /**
@@ -21,6 +52,8 @@ export interface DataKeeper {
   close?(tx: Tx, owner: DataOwner): Promise<void>;
   /** What ends as soon as staff suspend the account, in the transaction that does; lifting it brings nothing back by itself. */
   suspend?(tx: Tx, owner: DataOwner): Promise<void>;
+  /** Hands over to another account of the member; absent: it stays with the account that is closed, and why is said. */
+  readonly merge?: MergePart;
   /**
    * Erases what is personal; what stays must not lead to the person. Runs in the transaction that erases the account and
    * is repeated as a whole when that fails.

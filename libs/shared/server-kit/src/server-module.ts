@@ -4,7 +4,8 @@ import type { Catalogue } from '@vinlore/i18n';
 import type { CallContext } from './context.ts';
 import type { DataKeeper } from './data-keeper.ts';
 
-export type { DataKeeper, DataOwner } from './data-keeper.ts';
+export type { DataKeeper, DataOwner, MemberMerge, MergePart, MergeRefusal, MergeView } from './data-keeper.ts';
+export { movedRows, movedVersions, together } from './moved-rows.ts';
 
 /** A success with a message for people beside its data. */
 export class Reply<Data> {

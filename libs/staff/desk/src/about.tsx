@@ -35,6 +35,9 @@ export function About({ approval }: { readonly approval: Approval }) {
       {subject.kind === 'order' && maySeeOrders && (
         <DeskLink href={`/staff/orders/${subject.id}`}>{t('approvals.toOrder')}</DeskLink>
       )}
+      {typeof facts['account'] === 'string' && isOwner && (
+        <DeskLink href={`/staff/members/${facts['account']}`}>{t('approvals.toMerged')}</DeskLink>
+      )}
       <FactWords facts={facts} />
       <ChangeList changes={approval.changes} />
     </div>

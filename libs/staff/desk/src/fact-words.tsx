@@ -3,8 +3,8 @@ import { useTranslator } from '@vinlore/ui';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './staff-desk.module.css';
 
-/** Facts for machines: the currency stands in the amount, and the refund is known by its order. */
-const UNSAID = new Set(['currency', 'refund']);
+/** Facts for machines: the currency stands in the amount, and a refund is known by its order, an account by its page. */
+const UNSAID = new Set(['currency', 'refund', 'account']);
 
 /** Facts that hold words parted by blanks. */
 const LISTS = new Set(['permissions', 'brands', 'was_permissions', 'was_brands']);

@@ -1,6 +1,6 @@
 import type { Tx } from '@vinlore/database';
 import type { Signer } from '@vinlore/documents';
-import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import { type DataKeeper, type DataOwner, movedVersions } from '@vinlore/server-kit';
 import { currentSticker, formatStickerId } from '@vinlore/sticker-domain';
 import type { StickerDeps } from './deps.ts';
 import { allStickersOf, disownStickers, type Owner, replaceData, stickersOfDealer } from './sticker-table.ts';
@@ -22,6 +22,7 @@ async function forgetDealer(tx: Tx, signer: Signer, owner: Owner): Promise<void>
 export function stickerKeeper({ database, signer }: Pick<StickerDeps, 'database' | 'signer'>): DataKeeper {
   return {
     name: 'stickers',
+    merge: movedVersions('stickers', 'sticker', 'subject'),
     exportOf: async (owner) => {
       const stickers = await allStickersOf(database, ownerOf(owner));
       return stickers.map(({ id, vin, version, title, made_at, data, selection }) => ({

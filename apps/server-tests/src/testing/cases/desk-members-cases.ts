@@ -28,6 +28,13 @@ export async function dealerOf({ database }: Stage): Promise<string> {
   return rows[0]!.id;
 }
 
+/** What merges two accounts of the brand `open`. */
+export const twoAccounts = async (stage: Stage) => ({
+  id: await dealerOf(stage),
+  from_id: await dealerOf(stage),
+  reason,
+});
+
 /** An account of the brand `open` whose email is about to change. @returns the account's id */
 export async function changingEmail(stage: Stage): Promise<string> {
   const id = await dealerOf(stage);
@@ -87,6 +94,15 @@ export const DESK_MEMBERS_CASES: ObjectCases = {
     reason,
   })),
 
+  'members.staffMerge': actOn('member/merge', async (stage) => twoAccounts(stage)),
+  'members.staffMergePreview': async (stage) => {
+    const { id, from_id: from } = await twoAccounts(stage);
+    const { rows } = await sql<{ email: string }>`select email from account where id = ${from}`.execute(
+      stage.database.kysely,
+    );
+    const path = `/api-cwa/staff/member/merge-preview?id=${id}&email=${rows[0]!.email}`;
+    await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
+  },
   'members.staffView': actOn('member/view', async (stage) => ({ id: await dealerOf(stage), reason })),
   'view.begin': async (stage) => {
     const body = { id: await idOf(stage, 'member@example.com'), reason };

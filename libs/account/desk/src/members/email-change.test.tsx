@@ -26,6 +26,7 @@ const member: StaffMember = {
   language: 'es',
   dealer: null,
   deletion: null,
+  merged_into: null,
   sessions: [],
 };
 const waiting: StaffMember = {

@@ -8,6 +8,7 @@ import { DealerActs } from './dealer-acts.tsx';
 import { DealerTag } from './dealer-tag.tsx';
 import { ChangeEmail, WaitingEmail } from './email-change.tsx';
 import { memberQuery } from './member-queries.ts';
+import { MergeMember } from './merge-member.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTags, nameOf } from './member-tags.tsx';
 import { StartDeletion } from './start-deletion.tsx';
@@ -50,6 +51,7 @@ function Account({ member }: { readonly member: StaffMember }) {
       <div className={styles.below}>
         <ViewMember member={member} />
         <ChangeEmail member={member} />
+        <MergeMember member={member} />
         <SuspendMember member={member} />
         <StartDeletion member={member} />
       </div>
@@ -111,6 +113,11 @@ export function MemberPage({ params, more }: MemberPageProps) {
     >
       {member.suspended_at !== null && <Suspended member={member} since={member.suspended_at} />}
       {member.email_change && <WaitingEmail member={member} change={member.email_change} />}
+      {member.merged_into !== null && (
+        <Notice status="stop" title={t('merge.merged')}>
+          <DeskLink href={`/staff/members/${member.merged_into}`}>{t('merge.toOther')}</DeskLink>
+        </Notice>
+      )}
       {member.deletion && <Closing deletion={member.deletion} />}
       <div className={`columns ${styles.two}`}>
         <Account member={member} />

@@ -49,6 +49,7 @@ const member: StaffMember = {
   language: 'es',
   dealer: null,
   deletion: null,
+  merged_into: null,
   sessions: [session('22222222-2222-4222-8222-222222222222'), session('33333333-3333-4333-8333-333333333333', '', '')],
 };
 const reason = (words: string) =>

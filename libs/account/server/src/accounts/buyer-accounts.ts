@@ -7,6 +7,7 @@ import type { MailLimit } from '../attempts/mail-limit.ts';
 import { alreadyKnownLetter, closedAccountLetter, firstPasswordLetter, noAccountLetter } from '../letters.ts';
 import { accountMessages } from '../messages/index.ts';
 import { findEvenClosed, findOwner, insertIfNew, rememberLanguage } from './account-store.ts';
+import { survivorOf } from './survivor.ts';
 import { FIRST_PASSWORD_MS, keepReset } from './mailed-tokens.ts';
 
 /** Somebody who bought without a login, as their purchase knows them. */
@@ -22,7 +23,8 @@ export interface BuyerToKnow {
 /**
  * The account of a buyer's email, where they have one, else a holder: it keeps what was bought and nobody logs in to it, until
  * its buyer makes it an account (docs/decisions.md §4, ADR 51). A match logs nobody in: the buyer has shown a card, not a
- * mailbox. An account that its member has closed stays closed; what was bought waits there, should they open it again.
+ * mailbox. An account that its member has closed stays closed; what was bought waits there, should they open it again. Of one
+ * that was merged into another of theirs it is that one's.
  */
 export async function ensureHolder(
   tx: Tx,
@@ -30,7 +32,7 @@ export async function ensureHolder(
 ): Promise<{ readonly accountId: string; readonly isHolder: boolean }> {
   const made = await insertIfNew(tx, { brand, email, passwordHash: null, holder: true, createdAt: now });
   if (!made) {
-    const { id, holder } = (await findOwner(tx, { brand, email, createdAt: now }))!;
+    const { id, holder } = await survivorOf(tx, (await findOwner(tx, { brand, email, createdAt: now }))!);
     return { accountId: id, isHolder: holder };
   }
   await rememberLanguage(tx, made, language);
@@ -70,6 +72,7 @@ export function accountOffer({
     if (account?.holder)
       await mail.send(tx, firstPasswordLetter(addressee, await keepReset(tx, mailbox, now, FIRST_PASSWORD_MS)));
     else if (!account) await mail.send(tx, noAccountLetter(addressee));
-    else await mail.send(tx, account.closed_at ? closedAccountLetter(addressee) : alreadyKnownLetter(addressee));
+    else
+      await mail.send(tx, account.closed_at ? closedAccountLetter(addressee, account) : alreadyKnownLetter(addressee));
   };
 }

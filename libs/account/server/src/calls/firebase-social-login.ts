@@ -52,7 +52,8 @@ async function accountOf(
   identity: GoogleIdentity,
   { brand, text }: CallContext,
 ): Promise<AccountRow> {
-  const open = (account: AccountRow) => (account.closed_at ? refuse(422, text.t('account.closed')) : account);
+  const open = (account: AccountRow) =>
+    account.closed_at ? refuse(422, text.t(account.merged_into ? 'account.merged' : 'account.closed')) : account;
   const linked = await findByIdentity(tx, brand.key, identity);
   if (linked) return open(linked);
 

@@ -22,7 +22,7 @@ import type { AccountDeps } from '../deps.ts';
 
 function answerLetter(account: AccountRow | undefined, addressee: Addressee, token: string) {
   if (!account) return noAccountLetter(addressee);
-  if (account.closed_at) return closedAccountLetter(addressee);
+  if (account.closed_at) return closedAccountLetter(addressee, account);
   return account.holder ? firstPasswordLetter(addressee, token) : resetLetter(addressee, token);
 }
 

@@ -88,6 +88,8 @@ export const es = {
   'account.noneBody':
     'Alguien pidió otra contraseña en {brand} para tu dirección, pero no hay ninguna cuenta con ella. Si fuiste tú, quizás te registraste con otra dirección o aún no abriste el enlace de tu registro.',
   'account.signUpAction': 'Crear una cuenta',
+  'account.mergedSubject': 'Esta cuenta de {brand} es parte de otra',
+  'account.merged': 'Esta cuenta se unió a otra cuenta tuya. Inicia sesión con el correo de esa cuenta.',
   'account.closedSubject': 'Tu cuenta en {brand} está cerrada',
   'account.changedSubject': 'Se cambió tu contraseña en {brand}',
   'account.changedBody':

@@ -90,6 +90,8 @@ export const accountMessages = defineMessages({
     'account.noneBody':
       'Somebody asked for a new password at {brand} for your address, but there is no account with it. If it was you, you may have signed up with another address, or not opened the link of your registration yet.',
     'account.signUpAction': 'Sign up',
+    'account.mergedSubject': 'This {brand} account is part of another one',
+    'account.merged': 'This account was merged into another account of yours. Sign in with the email of that one.',
     'account.closedSubject': 'Your account at {brand} is closed',
     'account.changedSubject': 'Your password at {brand} was changed',
     'account.changedBody':

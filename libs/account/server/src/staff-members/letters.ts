@@ -72,3 +72,29 @@ export function viewedLetter({ brand, text, to }: Addressee, reason: string, at:
     paragraphs: keys.map((key) => text.t(`members.${key}`, values)),
   });
 }
+
+/**
+ * To either address of a member whose accounts became one: what happened, where to sign in, and whom to ask. The other address is
+ * only hinted at: who had nothing to do with it learns no stranger's.
+ *
+ * @param which `from`: the account that is closed; `into`: the one that stays
+ */
+export function mergedLetter(addressee: Addressee, which: 'from' | 'into', other: string): Letter {
+  const { brand, text, to } = addressee;
+  const values = { brand: brand.name, support: brand.support_email, other: hintOf(other) };
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('members.mergedSubject', values),
+    paragraphs: [
+      text.t(which === 'from' ? 'members.mergedAway' : 'members.mergedInto', values),
+      text.t('members.mergedMoves'),
+      text.t('members.mergedAsk', values),
+    ],
+    action: { label: text.t('members.liftedAction'), href: pageOf(addressee, MEMBERS_PATHS.login) },
+  });
+}
+
+/** `m…@example.com`: enough to know one's own. */
+const hintOf = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;

@@ -3,6 +3,7 @@ import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { staffApproveDealerCall, staffDealersCall, staffWithdrawDealerCall } from './calls/dealers.ts';
 import { staffCancelEmailCall, staffChangeEmailCall, staffResendEmailCall } from './calls/email-changes.ts';
 import { staffEndSessionsCall, staffMemberCall, staffMembersCall } from './calls/members.ts';
+import { staffMergeMembersCall, staffMergePreviewCall } from './calls/merges.ts';
 import { staffLiftSuspensionCall, staffSuspendMemberCall } from './calls/suspensions.ts';
 import { staffViewMemberCall } from './calls/views.ts';
 import { membersDeskMessages } from './messages/index.ts';
@@ -23,6 +24,8 @@ export function createMembersDeskModule(deps: MembersDeskDeps): ServerModule {
       staffEndSessions: staffEndSessionsCall(deps),
       staffMember: staffMemberCall(deps),
       staffMembers: staffMembersCall(deps),
+      staffMergeMembers: staffMergeMembersCall(deps),
+      staffMergePreview: staffMergePreviewCall(deps),
       staffResendEmail: staffResendEmailCall(deps),
       staffSuspendMember: staffSuspendMemberCall(deps),
       staffLiftSuspension: staffLiftSuspensionCall(deps),

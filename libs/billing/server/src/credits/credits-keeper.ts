@@ -1,6 +1,6 @@
-import { balancesOf } from '@vinlore/billing-ledger';
+import { balancesOf, holdBooks, mergeBooks } from '@vinlore/billing-ledger';
 import type { Database } from '@vinlore/database';
-import type { DataKeeper } from '@vinlore/server-kit';
+import type { DataKeeper, MergePart } from '@vinlore/server-kit';
 import { historyOf } from './history.ts';
 
 /**
@@ -10,6 +10,7 @@ import { historyOf } from './history.ts';
 export function creditsKeeper(database: Database): DataKeeper {
   return {
     name: 'credits',
+    merge: mergedBooks,
     exportOf: async ({ id, brand }) => {
       const lines: unknown[] = [];
       const member = { brand: brand.key, accountId: id };
@@ -26,3 +27,16 @@ export function creditsKeeper(database: Database): DataKeeper {
 
 /** A dealer may have a hundred thousand lines: more than one statement reads in time. */
 const PAGE = 5_000;
+
+/** The books of two accounts of one member: what is left goes over by entries, nothing that was posted changes. */
+const mergedBooks: MergePart = {
+  // In one order, whichever way they are merged; what is being paid for is paid before, or finds no credit after.
+  hold: async (tx, { from, into }) => {
+    for (const accountId of [from.id, into.id].sort()) await holdBooks(tx, { brand: from.brand.key, accountId });
+  },
+  look: async (source, { from }) => {
+    const { vhr, sticker, global } = await balancesOf(source, from.brand.key, from.id);
+    return { moves: { credits_vhr: vhr, credits_sticker: sticker, credits_global: global } };
+  },
+  move: (tx, { from, into, at }) => mergeBooks(tx, { brand: from.brand.key, accountId: from.id, into: into.id, at }),
+};

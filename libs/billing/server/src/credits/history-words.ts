@@ -23,7 +23,14 @@ function takenKey({ cause }: HistoryLine): string {
   return cause === 'dispute' ? 'credits.disputed' : 'credits.refunded';
 }
 
+/** Another account of the member's became this one, or this one another. */
+function mergedKey({ cause, byPlan }: HistoryLine): string {
+  if (byPlan) return 'credits.mergedUses';
+  return cause === 'merged' ? 'credits.merged' : 'credits.mergedAway';
+}
+
 function keyOf(line: HistoryLine): string {
+  if (line.cause === 'merge' || line.cause === 'merged') return mergedKey(line);
   switch (line.kind) {
     case 'grant':
       return grantKey(line);

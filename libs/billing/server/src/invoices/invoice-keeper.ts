@@ -1,5 +1,5 @@
 import { type Database, tables } from '@vinlore/database';
-import type { DataKeeper } from '@vinlore/server-kit';
+import { type DataKeeper, movedRows } from '@vinlore/server-kit';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceTables } from './tables.ts';
 
@@ -10,6 +10,7 @@ import type { InvoiceTables } from './tables.ts';
 export function invoiceKeeper(database: Database): DataKeeper {
   return {
     name: 'invoices',
+    merge: movedRows('invoices', 'invoice'),
     exportOf: async ({ id, brand }) => {
       const documents = await tables<InvoiceTables>(database)
         .selectFrom('invoice')

@@ -55,4 +55,20 @@ export const invoiceMigrations: readonly Migration[] = [
         check (cause_kind in ('order', 'renewal', 'refund', 'refund-failed')) not valid`.execute(db);
     },
   },
+  {
+    // Accounts of one member that become one: a document may go over to the other, and says what it said.
+    name: '0003-merged-accounts',
+    async up(db) {
+      await sql`create or replace function invoice_stays() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'UPDATE' then
+          if to_jsonb(new) - 'buyer' - 'account_id' = to_jsonb(old) - 'buyer' - 'account_id'
+            and (new.buyer is null and new.account_id is null
+              or new.buyer is not distinct from old.buyer and new.account_id is not null and old.account_id is not null)
+          then return new; end if;
+        end if;
+        raise exception 'an issued invoice stays as it is';
+      end $$`.execute(db);
+    },
+  },
 ];

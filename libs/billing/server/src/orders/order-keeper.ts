@@ -1,5 +1,5 @@
 import { type Database, tables } from '@vinlore/database';
-import type { DataKeeper } from '@vinlore/server-kit';
+import { type DataKeeper, movedRows } from '@vinlore/server-kit';
 import { orderNumber } from '@vinlore/billing-domain';
 import { ordersOf } from './order-store.ts';
 import type { OrderTables } from './tables.ts';
@@ -11,6 +11,7 @@ import type { OrderTables } from './tables.ts';
 export function orderKeeper(database: Database): DataKeeper {
   return {
     name: 'orders',
+    merge: movedRows('orders', 'billing_order'),
     exportOf: async ({ id, brand }) => {
       const orders = await ordersOf(database, { brand: brand.key, accountId: id });
       return orders.map((order) => ({

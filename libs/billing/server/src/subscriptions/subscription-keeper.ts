@@ -1,8 +1,9 @@
 import { recordAct } from '@vinlore/audit';
+import { subscriptionStateOf } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
-import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
+import { type DataKeeper, type DataOwner, movedRows } from '@vinlore/server-kit';
 import type { SubscriptionDeps } from './deps.ts';
-import { cancelAllOf, endAllOf, subscriptionsOf } from './subscription-store.ts';
+import { cancelAllOf, endAllOf, factsOf, subscriptionsOf } from './subscription-store.ts';
 import { tellGateways } from './tell-gateways.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ brand: brand.key, accountId: id });
@@ -52,6 +53,22 @@ export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
         canceled: row.ends_with_period,
         ended_at: row.ended_at?.toISOString() ?? null,
       })),
+    merge: {
+      look: async (source, { from, into }) => {
+        const [moving, kept] = await Promise.all(
+          [from, into].map(async (owner) =>
+            (await subscriptionsOf(source, ownerOf(owner))).filter(
+              (row) => subscriptionStateOf(factsOf(row), deps.clock()) !== 'ended',
+            ),
+          ),
+        );
+        const isSame = moving!.some(({ plan }) =>
+          kept!.some(({ plan: other }) => other.product === plan.product && other.kind === plan.kind),
+        );
+        return { moves: { subscriptions: moving!.length }, ...(isSame && { refused: 'same-plan' as const }) };
+      },
+      move: movedRows('subscriptions', 'billing_subscription').move,
+    },
     close: endAll,
     suspend: cancelAll,
     erase: endAll,

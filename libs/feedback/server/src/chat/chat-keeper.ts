@@ -1,5 +1,5 @@
-import { type Database, tables } from '@vinlore/database';
-import type { DataKeeper } from '@vinlore/server-kit';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { DataKeeper, DataOwner, MergePart } from '@vinlore/server-kit';
 import { releaseFrom } from '../assign/assign.ts';
 import { forgetNoteWriter } from '../notes/note-store.ts';
 import { stopWriting } from '../writing/writing-store.ts';
@@ -14,6 +14,7 @@ import { findConversation, forgetChatColleague, messagesAfter } from './conversa
 export function chatKeeper(database: Database): DataKeeper {
   return {
     name: 'conversations',
+    merge: mergedChats,
     exportOf: async ({ id, brand }) => {
       const found = await findConversation(database, { brand: brand.key, accountId: id });
       if (!found) return null;
@@ -34,3 +35,23 @@ export function chatKeeper(database: Database): DataKeeper {
     },
   };
 }
+
+const chatOf = (source: Database | Tx, { id, brand }: DataOwner) =>
+  findConversation(source, { brand: brand.key, accountId: id });
+
+/** An account has one conversation. Where both have one, the other's stays with support under the member's address. */
+const mergedChats: MergePart = {
+  look: async (source, { from, into }) => {
+    const [moving, kept] = [await chatOf(source, from), await chatOf(source, into)];
+    return { moves: { chats: moving ? 1 : 0 }, conflicts: { chat: moving && kept ? 1 : 0 } };
+  },
+  move: async (tx, { from, into }) => {
+    const kept = await chatOf(tx, into);
+    await tables<FeedbackTables>(tx)
+      .updateTable('feedback_conversation')
+      .set({ account_id: kept ? null : into.id, email: into.email })
+      .where('account_id', '=', from.id)
+      .where('brand', '=', from.brand.key)
+      .execute();
+  },
+};

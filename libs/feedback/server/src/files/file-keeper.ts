@@ -1,6 +1,6 @@
 import type { Database } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
-import { exportedFiles, forgetUploader } from './file-store.ts';
+import { exportedFiles, forgetUploader, handOver } from './file-store.ts';
 
 /**
  * Answers for files of tickets: a member's own are exported. Those of their tickets are erased with these, the others here. What
@@ -9,6 +9,7 @@ import { exportedFiles, forgetUploader } from './file-store.ts';
 export function fileKeeper(database: Database): DataKeeper {
   return {
     name: 'ticket-files',
+    merge: { look: () => Promise.resolve({ moves: {} }), move: (tx, { from, into }) => handOver(tx, from.id, into.id) },
     exportOf: ({ id, brand }) => exportedFiles(database, { brand: brand.key, by: id }),
     erase: (tx, { id }) => forgetUploader(tx, id),
   };

@@ -196,3 +196,8 @@ export async function forgetUploader(tx: Tx, by: string): Promise<void> {
   await from(tx).deleteFrom('ticket_file').where('uploaded_by', '=', by).where('ticket_id', 'is', null).execute();
   await from(tx).updateTable('ticket_file').set({ uploaded_by: null }).where('uploaded_by', '=', by).execute();
 }
+
+/** Hands what a member sent over to another account of theirs. */
+export async function handOver(tx: Tx, by: string, to: string): Promise<void> {
+  await from(tx).updateTable('ticket_file').set({ uploaded_by: to }).where('uploaded_by', '=', by).execute();
+}

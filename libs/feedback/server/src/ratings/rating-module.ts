@@ -1,5 +1,5 @@
 import { ratingContract } from '@vinlore/feedback-domain';
-import { defineModule, type ServerModule } from '@vinlore/server-kit';
+import { defineModule, movedRows, type ServerModule } from '@vinlore/server-kit';
 import { feedbackServerMessages } from '../messages/index.ts';
 import { createFeedbackCall } from './calls/create-feedback.ts';
 import { staffFeedbackCall } from './calls/staff-feedback.ts';
@@ -24,6 +24,7 @@ export function createRatingModule(deps: RatingDeps): ServerModule {
     keepers: [
       {
         name: 'feedback',
+        merge: movedRows('feedback', 'rating'),
         exportOf: async ({ id, brand }) => {
           const kept = await ratingsOf(database, brand.key, id);
           return kept.map(({ vin, report_type, satisfaction, message, email, sent_at }) => ({

@@ -1,5 +1,5 @@
 import type { Database } from '@vinlore/database';
-import type { DataKeeper } from '@vinlore/server-kit';
+import { type DataKeeper, movedRows } from '@vinlore/server-kit';
 import { releaseFrom } from '../assign/assign.ts';
 import { forgetNoteWriter } from '../notes/note-store.ts';
 import { stopWriting } from '../writing/writing-store.ts';
@@ -13,6 +13,7 @@ import { deleteTickets, forgetColleague, ticketMessages, ticketsOf } from './tic
 export function ticketKeeper(database: Database): DataKeeper {
   return {
     name: 'tickets',
+    merge: movedRows('tickets', 'ticket'),
     exportOf: async ({ id, brand }) => {
       const exported = [];
       for (const ticket of await ticketsOf(database, brand.key, id)) {

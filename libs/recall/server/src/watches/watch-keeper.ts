@@ -1,7 +1,7 @@
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import type { RecallTables } from '../tables.ts';
-import { endWatchesOf } from './own-watch-store.ts';
+import { endWatchesOf, moveWatches } from './own-watch-store.ts';
 
 /** Answers for watches: a member may have left the account's own address. */
 export function watchKeeper(database: Database, clock: () => Date): DataKeeper {
@@ -15,6 +15,18 @@ export function watchKeeper(database: Database, clock: () => Date): DataKeeper {
         .where('email', '=', email)
         .orderBy('asked_at')
         .execute(),
+    merge: {
+      look: async (source, { from: { brand, email } }) => {
+        const { count } = await tables<RecallTables>(source)
+          .selectFrom('recall_watch')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('brand', '=', brand.key)
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+        return { moves: { watches: Number(count) } };
+      },
+      move: (tx, { from, into }) => moveWatches(tx, { brand: from.brand.key, from: from.email, to: into.email }),
+    },
     // Who closes their account gets no mails any more, whatever becomes of the account in the next 14 days.
     close: (tx, { brand, email }) => endWatchesOf(tx, { brand: brand.key, email }, clock()),
     suspend: (tx, { brand, email }) => endWatchesOf(tx, { brand: brand.key, email }, clock()),

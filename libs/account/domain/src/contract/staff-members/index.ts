@@ -1,6 +1,7 @@
 import { staffApproveDealer, staffDealers, staffWithdrawDealer } from './dealers.ts';
 import { staffDeletions, staffEraseNow, staffStartDeletion, staffStopDeletion } from './deletions.ts';
 import { staffCancelEmail, staffChangeEmail, staffResendEmail } from './email-changes.ts';
+import { staffMergeMembers, staffMergePreview } from './merges.ts';
 import { staffViewMember } from './views.ts';
 import { staffLiftSuspension, staffSuspendMember } from './suspensions.ts';
 import { staffEndSessions, staffMember, staffMembers } from './members.ts';
@@ -15,6 +16,8 @@ export const memberDeskContract = {
   staffLiftSuspension,
   staffMember,
   staffMembers,
+  staffMergeMembers,
+  staffMergePreview,
   staffResendEmail,
   staffSuspendMember,
   staffViewMember,

@@ -96,6 +96,8 @@ const StaffMemberSchema = v.object({
   ),
   /** The request that closed the account; null while it is open. */
   deletion: v.nullable(v.object({ id: v.string(), requested_at: Moment, erase_at: Moment })),
+  /** The account that this one was merged into; null: it was not. */
+  merged_into: v.nullable(v.string()),
   /** Where they are logged in, the last used first. */
   sessions: v.array(StaffSessionSchema),
 });

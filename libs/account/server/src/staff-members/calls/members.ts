@@ -62,6 +62,7 @@ export function staffMemberCall({ database, clock }: MembersDeskDeps): Handler<t
       suspended_reason: account.suspended_reason,
       email_change: change && !account.closed_at ? await listedChange(database, change) : null,
       language: account.language,
+      merged_into: account.merged_into,
       dealer: state && {
         state,
         since: account.dealer_since!.toISOString(),

@@ -38,6 +38,23 @@ export const es = {
   'members.liftedPlans':
     'Los planes siguen cancelados y los correos sobre tus vehículos, apagados, hasta que los actives de nuevo en tu cuenta.',
   'members.liftedAction': 'Iniciar sesión',
+  'members.mergeSelf': 'Es la misma cuenta. Escribe el correo de la otra.',
+  'members.mergeNone': 'Ninguna cuenta de esta marca tiene el correo {email}. Revisa si está bien escrito.',
+  'members.mergeClosed': '{email} está cerrada o se va a eliminar. Primero detén la eliminación.',
+  'members.mergeSuspended': '{email} está suspendida. Primero levanta la suspensión.',
+  'members.mergeEmail': 'El correo {email} está por cambiar, o cambió hace menos de tres días. Inténtalo después.',
+  'members.mergeHolder': '{email} solo guarda compras. Abre la otra cuenta y une esta a ella.',
+  'members.mergeOwn': 'Una de estas cuentas es tuya. Pide a un colega que lo apruebe.',
+  'members.merge.same-plan':
+    'Ambas cuentas tienen un plan del mismo tipo. Cancela primero el de {email} y deja que termine.',
+  'members.merge.list-runs': 'Una lista de {email} todavía está en proceso. Inténtalo cuando termine.',
+  'members.mergedSubject': 'Tus cuentas de {brand} ahora son una',
+  'members.mergedAway':
+    'Nuestro equipo unió esta cuenta a tu cuenta {other} en {brand}. Desde ahora inicia sesión con ese correo: este ya no abre ninguna cuenta.',
+  'members.mergedInto': 'Nuestro equipo unió tu cuenta {other} a esta en {brand}. Sigue iniciando sesión como siempre.',
+  'members.mergedMoves':
+    'Ahí están juntos los pedidos, créditos, planes, documentos, vehículos guardados y mensajes de ambas. Los enlaces y la verificación de tus documentos siguen funcionando.',
+  'members.mergedAsk': '¿No lo pediste? Escribe enseguida a {support}.',
   'members.reasonMissing': 'Escribe un motivo.',
   'members.reasonLong': 'Este motivo tiene más de 300 caracteres. Acórtalo, por favor.',
   'members.searchShort': 'Escribe al menos tres letras o cifras seguidas',

@@ -40,6 +40,24 @@ export const membersDeskMessages = defineMessages({
     'members.liftedPlans':
       'Plans stay canceled and emails about your vehicles stay off until you turn them on again in your account.',
     'members.liftedAction': 'Sign in',
+    'members.mergeSelf': 'This is the same account. Enter the email of the other one.',
+    'members.mergeNone': 'No account of this brand has the email {email}. Check it for typos.',
+    'members.mergeClosed': '{email} is closed or is being deleted. Stop the deletion first.',
+    'members.mergeSuspended': '{email} is suspended. Lift the suspension first.',
+    'members.mergeEmail': 'The email {email} is changing, or changed within three days. Try again after that.',
+    'members.mergeHolder': '{email} holds only purchases. Open the other account and merge this one into it.',
+    'members.mergeOwn': 'One of these accounts is yours. Ask a colleague to approve it.',
+    'members.merge.same-plan':
+      'Both accounts have a plan of the same kind. Cancel the one of {email} first, and let it end.',
+    'members.merge.list-runs': 'A list of {email} is still being worked through. Try again once it is done.',
+    'members.mergedSubject': 'Your {brand} accounts are now one',
+    'members.mergedAway':
+      'Our support merged this account into your account {other} at {brand}. Sign in with that email from now on: this one no longer opens an account.',
+    'members.mergedInto':
+      'Our support merged your account {other} into this one at {brand}. Keep signing in as you do.',
+    'members.mergedMoves':
+      'Orders, credits, plans, documents, saved vehicles, and messages of both are there together. Links and verification of your documents keep working.',
+    'members.mergedAsk': 'Didn’t you ask for this? Write to {support} right away.',
     'members.reasonMissing': 'Enter a reason.',
     'members.reasonLong': 'This reason is longer than 300 characters. Please shorten it.',
     'members.searchShort': 'Please enter at least three letters or digits in a row',

@@ -61,5 +61,14 @@ export function bookLines(
 }
 
 /** Whether one entry can take a line back: credits that came, went for a payment that came back, or paid for a document. */
-export const isReversible = ({ kind, byPlan, reversed }: Pick<BookLine, 'kind' | 'byPlan' | 'reversed'>): boolean =>
-  !reversed && !byPlan && (kind === 'grant' || kind === 'take-back' || kind === 'spend');
+export const isReversible = ({
+  kind,
+  cause,
+  byPlan,
+  reversed,
+}: Pick<BookLine, 'kind' | 'cause' | 'byPlan' | 'reversed'>): boolean =>
+  !reversed &&
+  !byPlan &&
+  cause !== 'merge' &&
+  cause !== 'merged' &&
+  (kind === 'grant' || kind === 'take-back' || kind === 'spend');

@@ -71,8 +71,8 @@ export async function reverseEntry(tx: Tx, correction: Correction, entryId: stri
   if (!entry) throw new CorrectionRefused('no-entry');
   const reversed = await reversalOf(tx, brand, entryId);
   if (reversed) return reversed;
-  const { kind, pot, credits } = entry;
-  if (!isReversible({ kind, byPlan: entry.book !== 'balance', reversed: false }))
+  const { kind, cause, pot, credits } = entry;
+  if (!isReversible({ kind, cause, byPlan: entry.book !== 'balance', reversed: false }))
     throw new CorrectionRefused('not-reversible');
   return book(tx, correction, { pot, credits: -credits, cause: { kind: REVERSAL, id: entryId }, reverses: entry });
 }
@@ -87,7 +87,7 @@ const entries = (tx: Tx, brand: string, accountId: string, id: string) =>
     .where('m.brand', '=', brand)
     // A document's entry has a second side, in the book of what was used.
     .where('e.book', 'not in', ['issued', 'used'])
-    .select(['t.id', 't.kind', 'e.pot', 'e.credits', 'e.book'])
+    .select(['t.id', 't.kind', 't.cause', 'e.pot', 'e.credits', 'e.book'])
     .execute();
 
 type Entry = Awaited<ReturnType<typeof entries>>[number];

@@ -1,0 +1,121 @@
+import { type memberDeskContract, MERGE_CONFLICTS, MERGE_MOVES, type MergePreview } from '@vinlore/account-domain';
+import { recordAct } from '@vinlore/audit';
+import { acrossBrands, type Tx } from '@vinlore/database';
+import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type AccountRow, findEvenClosed, lockMember } from '../../accounts/account-store.ts';
+import { samePerson } from '../../accounts/persons.ts';
+import { openSessionsOf } from '../../sessions/session-store.ts';
+import { lockJudged } from '../judged.ts';
+import { mergedLetter } from '../letters.ts';
+import { memberVoices } from '../member-voices.ts';
+import type { MembersDeskDeps } from '../deps.ts';
+import { closeMerged, isEmailInDoubt } from '../../merging/close-merged.ts';
+import { lookAtMerge, mergeParts } from '../../merging/merge-parts.ts';
+
+type StaffContext = CallContext<'staff'>;
+
+/** Holds both accounts, in one order whichever way they are merged. @throws Refusal where they can't be merged as they are */
+async function lockBoth(tx: Tx, context: StaffContext, id: string, fromId: string, now: Date) {
+  const { brand, text } = context;
+  if (id === fromId) return refuse(422, text.t('members.mergeSelf'));
+  for (const each of [id, fromId].sort()) await lockMember(tx, brand.key, each);
+  const into = await lockJudged(tx, context, id);
+  const from = await lockJudged(tx, context, fromId);
+  for (const account of [into, from]) {
+    const { email } = account;
+    if (account.closed_at) return refuse(409, text.t('members.mergeClosed', { email }));
+    if (account.suspended_at) return refuse(409, text.t('members.mergeSuspended', { email }));
+    if (await isEmailInDoubt(tx, account.id, now)) return refuse(409, text.t('members.mergeEmail', { email }));
+  }
+  if (into.holder) return refuse(422, text.t('members.mergeHolder', { email: into.email }));
+  return { into, from };
+}
+
+/** What the parts say of a merge. @throws Refusal where something has to be ended first */
+async function look(tx: Tx, { keepers }: MembersDeskDeps, context: StaffContext, into: AccountRow, from: AccountRow) {
+  const { brand, text } = context;
+  const pair = { from: { ...from, brand }, into: { ...into, brand } };
+  const parts = mergeParts(keepers());
+  const view = await acrossBrands(() => lookAtMerge(tx, parts, pair));
+  if (view.refused) return refuse(409, text.t(`members.merge.${view.refused}`, { email: from.email }));
+  return { parts, pair, view };
+}
+
+const counted = <Name extends string>(names: readonly Name[], found: Readonly<Record<string, number>>) =>
+  names.flatMap((what) => (found[what] ? [{ what, count: found[what] }] : []));
+
+/** GET /api-cwa/staff/member/merge-preview: what would move, and what both have. */
+export function staffMergePreviewCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffMergePreview> {
+  const { database, clock } = deps;
+  return ({ id, email }, context) =>
+    database.transaction(async (tx): Promise<MergePreview> => {
+      const { brand, text } = context;
+      const found = await findEvenClosed(tx, brand.key, email);
+      if (!found) return refuse(404, text.t('members.mergeNone', { email }));
+      const { into, from } = await lockBoth(tx, context, id, found.id, clock());
+      const { view } = await look(tx, deps, context, into, from);
+      const sessions = await openSessionsOf(database, from.id, clock());
+      const dealer = from.is_dealer && !into.is_dealer ? 1 : 0;
+      return {
+        from: {
+          id: from.id,
+          email: from.email,
+          name: [from.first, from.last].filter(Boolean).join(' '),
+          holder: from.holder,
+          created_at: from.created_at.toISOString(),
+        },
+        moves: counted(MERGE_MOVES, { ...view.moves, sessions: sessions.length }),
+        conflicts: counted(MERGE_CONFLICTS, { ...view.conflicts, dealer }),
+      };
+    });
+}
+
+/**
+ * POST /api-cwa/staff/member/merge: all that the one has becomes the other's, in one transaction: a process that is killed
+ * leaves all of it or nothing. The one is closed for good: nobody signs in to it, and what is bought with its email later is
+ * the other's.
+ */
+export function staffMergeMembersCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffMergeMembers> {
+  const { database, mail, clock } = deps;
+  const voice = memberVoices(deps);
+  return ({ id, from_id: fromId, reason }, context) =>
+    database.transaction(async (tx) => {
+      const { brand, text, approved } = context;
+      const at = clock();
+      const merged = await lockMember(tx, brand.key, fromId);
+      if (merged?.merged_into === id) return { id };
+      const { into, from } = await lockBoth(tx, context, id, fromId, at);
+      if (approved?.by && (await samePerson(tx, approved.by, fromId))) return refuse(403, text.t('members.mergeOwn'));
+      const { parts, pair, view } = await look(tx, deps, context, into, from);
+      await demandSecond(tx, context, {
+        kind: 'members-merge',
+        permission: 'owner',
+        subject: { kind: 'account', id },
+        about: id,
+        facts: { account: fromId, orders: view.moves['orders'] ?? 0, documents: documentsIn(view.moves) },
+      });
+      await acrossBrands(async () => {
+        for (const part of parts) await part.move(tx, { ...pair, at });
+      });
+      await closeMerged(tx, from, { into: id, at });
+      await mail.send(tx, mergedLetter(await voice(context, from), 'from', into.email));
+      await mail.send(tx, mergedLetter(await voice(context, into), 'into', from.email));
+      const act = staffAct(context);
+      const detail = { ...view.moves, reason };
+      await recordAct(tx, {
+        ...act,
+        act: 'account.merged',
+        subject: { kind: 'account', id },
+        detail: { ...detail, from: fromId },
+      });
+      await recordAct(tx, {
+        ...act,
+        act: 'account.merged-away',
+        subject: { kind: 'account', id: fromId },
+        detail: { ...detail, into: id },
+      });
+      return { id };
+    });
+}
+
+const documentsIn = ({ reports = 0, stickers = 0 }: Readonly<Record<string, number>>) => reports + stickers;

@@ -9,9 +9,10 @@ import {
   prepareGate,
   samePerson,
   type StaffAccounts,
+  workAlsoAt,
 } from '@vinlore/account-server';
 import type { Brand } from '@vinlore/brand';
-import type { Content } from '@vinlore/content-server';
+import { type Content, copyContent } from '@vinlore/content-server';
 import type { ContentSource } from '@vinlore/content-domain';
 import type { OpenData, SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
@@ -34,7 +35,7 @@ export interface DeskDeps {
   readonly jobs: Jobs;
   readonly brands: readonly Brand[];
   readonly live: LiveBrands;
-  readonly content: Pick<Content, 'source'>;
+  readonly content: Pick<Content, 'source' | 'files'>;
   readonly decoder: Decoder;
   readonly ledger: SourceLedger;
   readonly openData: OpenData;
@@ -130,6 +131,11 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
         peopleOf: (ids) => peopleOf(database, ids),
         secondPerson,
         hasPage: async (brand, path) => isPublishedEverywhere(await content.source(), brand, path),
+        speaks: async (brand, language) =>
+          (await (await content.source()).content(brand, brand.language, '/')).languages.includes(language),
+        copyContent,
+        contentFiles: (brand) => content.files(brand),
+        workAlsoAt,
         addressesOf: lookUpAddresses,
         clock,
       }),

@@ -11,6 +11,7 @@ export const PAGES = [
   ['/staff/deletions', 'Deletion requests'],
   ['/staff/brand', 'Brand'],
   ['/staff/brand/history', 'Brand'],
+  ['/staff/brand/new', 'New brand'],
   ['/staff/team', 'Team'],
   ['/staff/security', 'Your security'],
   ['/staff/approvals', 'Approvals'],

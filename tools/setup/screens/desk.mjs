@@ -24,6 +24,7 @@ const DESK = [
   'content/redirects',
   'brand',
   'brand/history',
+  'brand/new',
   'imports',
   'mappings',
   'sources',

@@ -100,6 +100,7 @@ it('these rows want one', () => {
       'deletions.staffErase',
       'members.staffChangeEmail',
       'members.staffView',
+      'site.createBrand',
       'site.setGate',
     ]),
   );

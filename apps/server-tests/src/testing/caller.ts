@@ -31,6 +31,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Uint8Array;
   readonly message: string | undefined;
   readonly data: unknown;
 }
@@ -87,10 +88,11 @@ export function callerOf(api: Awaited<ReturnType<typeof createProductApi>>) {
     const headers = { host, ...(bearer ? { bearer } : {}), ...(cookie ? { cookie } : {}), ...asking.headers };
     const request = new Request(`http://${host}${path}`, { method, headers, ...(body ? { body } : {}) });
     const response = await api.request(request, {}, { incoming: { socket: { remoteAddress: from } } });
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const { message, data } = (isJson ? JSON.parse(text) : {}) as { message?: string; data?: unknown };
-    const answered = { status: response.status, headers: response.headers, text, message, data };
+    const answered = { status: response.status, headers: response.headers, text, bytes, message, data };
     const issued = (data as { token?: unknown } | null | undefined)?.token;
     if (typeof issued === 'string') jars.set(issued, cookiesOf(answered));
     return answered;

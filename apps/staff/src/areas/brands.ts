@@ -14,5 +14,6 @@ export const brandsArea: Area = {
       ...page(desk, 'BrandPage', 'siteDeskMessages'),
     },
     { path: '/staff/brand/history', permission: 'any', ...page(desk, 'BrandHistoryPage', 'siteDeskMessages') },
+    { path: '/staff/brand/new', permission: 'any', ...page(desk, 'NewBrandPage', 'siteDeskMessages') },
   ],
 };

@@ -45,6 +45,7 @@ export { resetSecondFactor } from './second-factor/reset-by-command.ts';
 export { brandsOfStaff } from './staff/desk-brands.ts';
 export { createStaffAccounts, type StaffAccounts, type DeskModulesDeps } from './staff/desk-modules.ts';
 export { hasApprover, peopleWith } from './staff/team/team-store.ts';
+export { workAlsoAt } from './staff/team/work-also-at.ts';
 export type { CookieState } from './sessions/session-cookies.ts';
 export { defineViewJobs, type ViewToEnd } from './views/view-jobs.ts';
 export { createViewModule } from './views/view-module.ts';

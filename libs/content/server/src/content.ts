@@ -10,6 +10,7 @@ import { contentDesk } from './desk.ts';
 import { editorKeeper } from './history/editor-keeper.ts';
 import type { DeskDeps } from './history/deps.ts';
 import { readBrandPictures, type SourcePicture } from './images/brand-pictures.ts';
+import { contentFiles } from './copy/content-files.ts';
 import { createPictureFiles, type PictureFiles } from './images/picture-files.ts';
 import { mailingKeeper } from './mailing/mailing-keeper.ts';
 import { contentServerMessages } from './messages/index.ts';
@@ -34,6 +35,8 @@ export interface Content {
   readonly pictures: PictureFiles;
   /** Pages as staff have them in work. */
   readonly previews: Previews;
+  /** What a brand publishes, as the files of its folder, by path within it. */
+  files(brand: Brand): Promise<ReadonlyMap<string, string | Uint8Array>>;
   close(): Promise<void>;
 }
 
@@ -107,6 +110,7 @@ export function createContent(deps: ContentDeps): Content {
       picturesOf: async (brand) => (await live()).snapshot(brand).pictures,
     }),
     previews: createPreviews(deskParts),
+    files: async (brand) => contentFiles(database, brand, (await live()).snapshot(brand).pictures),
     close: async () => {
       await (await opening?.catch(() => null))?.close();
     },

@@ -1,5 +1,6 @@
 export { type Content, createContent } from './content.ts';
 export * from './content-of-seed.ts';
+export { copyContent } from './copy/copy-content.ts';
 export type { PictureLabel, PreparedPicture } from './images/kept-pictures.ts';
 export type { AskedPicture, PictureFiles } from './images/picture-files.ts';
 export { purgeMailing } from './mailing/mailing-store.ts';

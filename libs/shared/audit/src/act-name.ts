@@ -133,6 +133,7 @@ export const ACT_NAMES = [
   'report.shared',
   'report.shown',
   'site.brand-changed',
+  'site.brand-made',
   'site.changed',
   'site.gate-set',
   'snippet.changed',

@@ -26,7 +26,11 @@ export const StickerYearsSchema = v.pipe(
 );
 
 /** Where people write for help. */
-export const SupportEmailSchema = v.pipe(v.string(), v.email('an email address such as help@example.com'));
+export const SupportEmailSchema = v.pipe(
+  v.string(),
+  v.maxLength(254, 'an email address of at most 254 characters'),
+  v.email('an email address such as help@example.com'),
+);
 
 /** A license of LiveChat. */
 export const LivechatLicenseSchema = v.pipe(
@@ -86,10 +90,13 @@ export const LogoSchema = v.pipe(
   }),
 );
 
+const NAME = 'a name of 1 to 40 characters';
+
 /** `brand.json`: a brand as data (docs/brands.md). */
 export const BrandFileSchema = closedObject({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')),
-  name: v.pipe(v.string(), v.regex(/^(?=.*\S)[^\n]{1,40}$/u, 'a name of 1 to 40 characters')),
+  // Code units: a sign of another plane takes two.
+  name: v.pipe(v.string(), v.maxLength(80, NAME), v.regex(/^(?=.*\S)[^\n]{1,40}$/u, NAME)),
   /** The first is the brand's own; the others lead to the same site. */
   domains: DomainsSchema,
   /**

@@ -7,6 +7,7 @@ import { LookSection } from './look/look-section.tsx';
 import type { siteDeskMessages } from './messages/index.ts';
 import { Conflicts } from './save/conflicts.tsx';
 import { SaveBar } from './save/save-bar.tsx';
+import { FolderSection } from './sections/folder-section.tsx';
 import { GateSection } from './sections/gate-section.tsx';
 import { PlainSections } from './sections/sections.tsx';
 
@@ -31,6 +32,7 @@ export function BrandPage() {
           <LookSection />
           <PlainSections />
           <GateSection tookGate={rest.tookGate} />
+          {edit.mayChange && <FolderSection />}
           <SaveBar save={rest.save} discard={rest.discard} conflicts={rest.conflicts.length} />
         </EditProvider>
       )}

@@ -2,7 +2,7 @@ import { Tabs } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import type { siteDeskMessages } from './messages/index.ts';
 
-/** The two parts of the brand's desk. */
+/** The parts of the brand's desk. */
 export function BrandTabs() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   return (
@@ -11,6 +11,7 @@ export function BrandTabs() {
       tabs={[
         { href: '/staff/brand', label: t('site.settings') },
         { href: '/staff/brand/history', label: t('site.history') },
+        { href: '/staff/brand/new', label: t('site.new') },
       ]}
     />
   );

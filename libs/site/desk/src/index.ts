@@ -1,3 +1,4 @@
+export { NewBrandPage } from './new-brand/new-brand-page.tsx';
 export { BrandPage } from './brand-page.tsx';
 export { BrandHistoryPage } from './history/history-page.tsx';
 export { siteDeskMessages } from './messages/index.ts';

@@ -2,11 +2,13 @@ export { type SiteField, SiteRefusedSchema, type SiteState, type SiteValue } fro
 export type { SiteChange } from './contract/changes.ts';
 export type { DomainName } from './contract/check-domain.ts';
 export { siteContract } from './contract/index.ts';
+export { keyOfName, type NewBrand, newBrand, NewBrandSchema, renamed } from './new-brand/new-brand.ts';
 export {
   DOMAINS_KEY,
   EVERY_YEAR,
   isLegalPage,
   isLook,
+  keyOfFault,
   LOGO_KEY,
   OVERLAY_FIELDS,
   PLANS_KEY,

@@ -1,4 +1,4 @@
-import type { Brand } from '@vinlore/brand';
+import type { Brand, Language } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { SecondPerson } from '@vinlore/server-kit';
 import type { LiveBrands } from './live/live-brands.ts';
@@ -30,8 +30,22 @@ export interface SiteDeps {
   ) => Promise<ReadonlyMap<string, { readonly name: string; readonly email: string }>>;
   /** Whether a brand has published a page in every language in which it has pages. @param path such as `/privacy` */
   readonly hasPage: (brand: Brand, path: string) => Promise<boolean>;
+  /** Gives a new brand the pages of another one. @returns how many pages it has */
+  readonly copyContent: (
+    tx: Tx,
+    copy: { readonly from: string; readonly to: string; readonly renamed: (json: string) => string; readonly at: Date },
+  ) => Promise<number>;
+  /** What a brand publishes, as the files of its folder, by path within it. */
+  readonly contentFiles: (brand: Brand) => Promise<ReadonlyMap<string, string | Uint8Array>>;
+  /** Lets somebody on the staff work at another brand's desk as well. */
+  readonly workAlsoAt: (
+    tx: Tx,
+    where: { readonly from: string; readonly accountId: string; readonly brand: string },
+  ) => Promise<void>;
   /** Where a host name leads: none where it has no record, null where it could not be looked up just now. */
   readonly addressesOf: (name: string) => Promise<readonly string[] | null>;
+  /** Whether a brand has a home page in a language. */
+  readonly speaks: (brand: Brand, language: Language) => Promise<boolean>;
   readonly clock: () => Date;
   /** What waits for a second owner. */
   readonly secondPerson: Pick<SecondPerson, 'waiting'>;

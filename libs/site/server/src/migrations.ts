@@ -31,4 +31,15 @@ export const siteMigrations: readonly Migration[] = [
         for each statement execute function site_change_stays()`.execute(db);
     },
   },
+  {
+    name: '0002-brand-files',
+    async up(db) {
+      await sql`create table site_brand_file (
+        brand text primary key,
+        file jsonb not null,
+        created_at timestamptz not null,
+        created_by uuid
+      )`.execute(db);
+    },
+  },
 ];

@@ -1,5 +1,7 @@
 import { defineModule } from '@vinlore/server-kit';
 import { siteContract } from '@vinlore/site-domain';
+import { brandFolderCall } from './calls/brand-folder.ts';
+import { createBrandCall } from './calls/create-brand.ts';
 import { changeBrandCall } from './calls/change-brand.ts';
 import { changesCall } from './calls/changes.ts';
 import { setGateCall } from './calls/set-gate.ts';
@@ -19,6 +21,8 @@ export function createSiteModule(deps: SiteDeps) {
       siteChanges: changesCall(deps),
       changeSiteBrand: changeBrandCall(deps),
       checkSiteDomain: checkDomainCall(deps),
+      createSiteBrand: createBrandCall(deps),
+      siteBrandFolder: brandFolderCall(deps),
       setSiteGate: setGateCall(deps),
     },
     migrations: siteMigrations,

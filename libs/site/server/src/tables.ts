@@ -1,3 +1,4 @@
+import type { Brand } from '@vinlore/brand';
 import type { JSONColumnType } from 'kysely';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -6,6 +7,13 @@ type Values = Readonly<Record<string, unknown>>;
 export interface SiteTables {
   /** How often a brand was changed; its row is the lock under which that happens. */
   site_brand: { brand: string; version: number };
+  /** Brands that were made at the desk: what others have in their files. */
+  site_brand_file: {
+    brand: string;
+    file: JSONColumnType<Brand>;
+    created_at: Date;
+    created_by: string | null;
+  };
   /** What staff gave a brand, by key; SQL's null: the file's value is back. */
   site_overlay: {
     brand: string;

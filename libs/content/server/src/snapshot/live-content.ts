@@ -4,7 +4,9 @@ import type { Database } from '@vinlore/database';
 import { type Logger, refresher } from '@vinlore/server-kit';
 import type { SourcePicture } from '../images/brand-pictures.ts';
 import { keptPictures } from '../images/kept-pictures.ts';
+import type { ContentRows } from '../payload/content-rows.ts';
 import { CONTENT_CHANNEL } from '../publish/touch-content.ts';
+import { RedirectLookup } from '../redirects/redirect-lookup.ts';
 import { loadRows, loadVersions } from './load-rows.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -28,6 +30,8 @@ export interface LiveContentDeps {
   readonly files?: ReadonlyMap<string, ReadonlyMap<string, SourcePicture>>;
   readonly every?: Every;
 }
+
+const NO_ROWS: ContentRows = { sites: [], pages: [], moved: new RedirectLookup([]) };
 
 /** Content out of our own tables, held in memory: a request never waits for the database. */
 export interface LiveContent extends ContentSource {
@@ -83,10 +87,12 @@ export async function openLiveContent(deps: LiveContentDeps): Promise<LiveConten
   const unlisten = await database.listen(CONTENT_CHANNEL, wake);
   const stop = every(wake, POLL_MS);
 
-  const snapshot = ({ key }: Brand): Snapshot => {
-    const found = snapshots.get(key);
-    if (!found) throw new Error(`There is no brand ${key}.`);
-    return found;
+  const snapshot = (brand: Brand): Snapshot => {
+    const found = snapshots.get(brand.key);
+    if (found) return found;
+    // Made at the desk a moment ago: the next look, half a second away at most, has its pages.
+    wake();
+    return buildSnapshot(brand, { version: 0, rows: NO_ROWS, pictures: new Map(), onSkipped: skipped(brand) });
   };
   const known: ContentSource['known'] = (brand, language, path) => snapshot(brand).at(language, path);
   return {

@@ -3,6 +3,7 @@ import { useTranslator } from '@vinlore/ui';
 import { type ComponentProps, useId } from 'react';
 import { useEdit } from '../edit/edit-context.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
+import { ColorInput } from './color-input.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useFieldWords } from './field-words.ts';
 import styles from './fields.module.css';
@@ -17,33 +18,16 @@ export function ColorField({ name, label }: OfKey & { readonly label?: string })
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf, set, mayChange } = useEdit();
   const { nameOf } = useFieldWords();
-  const value = String(valueOf(name));
-  const isColor = /^#[0-9a-f]{6}$/i.test(value);
   return (
     <FieldRow name={name} label={label} wrong={t('site.wrong.color')}>
       {(ties) => (
-        <div>
-          <span className={styles.color}>
-            <input
-              type="color"
-              className={styles.pick}
-              aria-label={t('site.pick', { name: nameOf(name) })}
-              value={isColor ? value.toLowerCase() : '#000000'}
-              disabled={!mayChange}
-              onChange={({ target }) => set(name, target.value)}
-            />
-            <input
-              {...ties}
-              className="field figure"
-              value={value}
-              maxLength={7}
-              spellCheck={false}
-              autoComplete="off"
-              readOnly={!mayChange}
-              onChange={({ target }) => set(name, target.value.trim())}
-            />
-          </span>
-        </div>
+        <ColorInput
+          ties={ties}
+          name={nameOf(name)}
+          value={String(valueOf(name))}
+          mayChange={mayChange}
+          onChange={(color) => set(name, color)}
+        />
       )}
     </FieldRow>
   );

@@ -1,8 +1,18 @@
 import { siteBrand } from './brand.ts';
+import { siteBrandFolder } from './brand-folder.ts';
 import { changeSiteBrand } from './change-brand.ts';
 import { siteChanges } from './changes.ts';
 import { checkSiteDomain } from './check-domain.ts';
+import { createSiteBrand } from './create-brand.ts';
 import { setSiteGate } from './set-gate.ts';
 
 /** How staff see and change their brand. */
-export const siteContract = { changeSiteBrand, checkSiteDomain, setSiteGate, siteBrand, siteChanges };
+export const siteContract = {
+  changeSiteBrand,
+  checkSiteDomain,
+  createSiteBrand,
+  setSiteGate,
+  siteBrand,
+  siteBrandFolder,
+  siteChanges,
+};

@@ -64,7 +64,7 @@ export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<stri
   [LOGO_KEY, LogoSchema],
   [DOMAINS_KEY, DomainsSchema],
   ...prefixed(LEGAL_PREFIX, LegalPagesSchema.entries),
-  ['support_email', v.pipe(SupportEmailSchema, v.maxLength(254, 'an email address of at most 254 characters'))],
+  ['support_email', SupportEmailSchema],
   ['refund_limit', RefundLimitSchema],
   ['refund_daily_limit', DailyLimitSchema],
   ['credit_daily_limit', DailyLimitSchema],

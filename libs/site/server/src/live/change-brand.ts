@@ -13,8 +13,9 @@ import {
   withValue,
 } from '@vinlore/site-domain';
 import { claimedFault, domainsFault, domainsOf, type Hosts, unreachableFault } from '../domains/claimed.ts';
+import { hostsOf } from './hosts.ts';
 import { furtherFault, type LiveBrands } from './live-brands.ts';
-import { entriesOf, keepChange, keptKeys, keptDomains, lockBrand, lockHosts } from '../store/overlay-store.ts';
+import { entriesOf, keepChange, keptKeys, lockBrand, lockHosts } from '../store/overlay-store.ts';
 
 /** What is changed at once: all of it or nothing. */
 export interface BrandChange {
@@ -57,14 +58,12 @@ export class WrongValues extends Error {
 const withEntries = (file: Brand, entries: readonly OverlayEntry[]): Brand =>
   entries.reduce((brand, { key, value }) => withValue(brand, key, value), file);
 
-/** The other brands with the hosts of their files and those that staff gave them; until the transaction ends nobody gives more. */
-async function othersOf(tx: Tx, { files }: Pick<LiveBrands, 'files'>, brand: string): Promise<Hosts[]> {
+/** The other brands with their hosts; until the transaction ends nobody gives more away. */
+async function othersOf(tx: Tx, live: Pick<LiveBrands, 'files'>, brand: string): Promise<Hosts[]> {
   await lockHosts(tx);
   // What it reads belongs to other brands; who asks learns of it only that a host is taken.
-  const given = await acrossBrands(() => keptDomains(tx));
-  return files
-    .filter(({ key }) => key !== brand)
-    .map(({ key, domains }) => ({ key, domains: [...domains, ...(given.get(key) ?? [])] }));
+  const all = await acrossBrands(() => hostsOf(tx, live));
+  return all.filter(({ key }) => key !== brand);
 }
 
 /** What a change is judged by. */

@@ -3,6 +3,7 @@ import type { Database } from '@vinlore/database';
 import { clarityFault, type Logger, refresher } from '@vinlore/server-kit';
 import { DOMAINS_KEY, type OverlayFault, overlaid, type ValueFault } from '@vinlore/site-domain';
 import { claimedFault, type Hosts } from '../domains/claimed.ts';
+import { madeBrands, madeKeys } from '../store/brand-files.ts';
 import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, versionsOf } from '../store/overlay-store.ts';
 
 /** Versions are compared so often, in case a notification was lost: a change is live within a second. */
@@ -30,7 +31,8 @@ export interface LiveBrandsDeps {
 export interface LiveBrands {
   /**
    * One list for the life of the process. A brand that is changed is another object in the same place of it: who works
-   * with one goes on with it as it was, and who keeps something that was made of one keeps it by the object.
+   * with one goes on with it as it was, and who keeps something that was made of one keeps it by the object. Brands made at
+   * the desk come at its end.
    */
   readonly brands: readonly Brand[];
   readonly brandOfHost: BrandOfHost;
@@ -68,9 +70,18 @@ const NOTHING: Held = { version: 0, kept: [], ignored: [], nextChange: null };
  * Keeps the brands of a process up to what staff change: told by NOTIFY, and by a poll where that was lost. While the
  * database does not answer, brands stay as they were last.
  */
-export function createLiveBrands({ files, database, log, clock, every = everyInterval }: LiveBrandsDeps): LiveBrands {
+export function createLiveBrands({
+  files: onDisk,
+  database,
+  log,
+  clock,
+  every = everyInterval,
+}: LiveBrandsDeps): LiveBrands {
+  const files = [...onDisk];
   const brands = [...files];
   const held = new Map<string, Held>(files.map(({ key }) => [key, NOTHING]));
+  /** Made at the desk, and not fit to be served by this release. */
+  const unfit = new Set<string>();
   const heldOf = (key: string) => held.get(key) ?? NOTHING;
 
   const ofFiles = brandsByHost(brands);
@@ -93,6 +104,23 @@ export function createLiveBrands({ files, database, log, clock, every = everyInt
     held.set(file.key, { version, kept, ignored, nextChange });
   };
 
+  /** Brands that were made at the desk join the list at its end, each once; a folder of the same key comes before. */
+  const takeMade = async () => {
+    for (const made of await madeBrands(database)) {
+      if (held.has(made.key) || unfit.has(made.key)) continue;
+      const why = 'why' in made ? made.why : claimedFault(made.brand.domains, files);
+      if (!('brand' in made) || why !== null) {
+        log.warn({ brand: made.key, why }, 'a brand that was made at the desk does not fit; it is not served');
+        unfit.add(made.key);
+        continue;
+      }
+      files.push(made.brand);
+      brands.push(made.brand);
+      held.set(made.key, NOTHING);
+      moved = true;
+    }
+  };
+
   const takeHosts = () => {
     try {
       byHost = brandsByHost(brands);
@@ -106,6 +134,8 @@ export function createLiveBrands({ files, database, log, clock, every = everyInt
   const load = async () => {
     // Versions first: what is read after them is never older than they say.
     const versions = await versionsOf(database);
+    const made = await madeKeys(database);
+    if (made.some((key) => !held.has(key) && !unfit.has(key))) await takeMade();
     for (const [place, { key }] of files.entries()) {
       const version = versions.get(key) ?? 0;
       const { version: known, kept, nextChange } = heldOf(key);

@@ -8,6 +8,8 @@ export const es = {
   'site.logo.light': 'Casi no se ve en páginas claras: ninguna parte tiene un contraste de 3:1 con la cabecera.',
   'site.logo.dark': 'Casi no se ve en páginas oscuras: ninguna parte tiene un contraste de 3:1 con la cabecera.',
   'site.logo.paper': 'Casi no se ve en papel: ninguna parte tiene un contraste de 3:1 con el blanco.',
+  'site.keyTaken': 'Ya hay una marca con esta clave. Elige otra: después no se puede cambiar.',
+  'site.noPagesIn': 'Esta marca no tiene páginas en ese idioma con que empezar. Elige el otro.',
   'site.keyTwice': 'Lo mismo no se puede cambiar dos veces a la vez.',
   'site.emailWrong': 'Escribe un correo como acceso@ejemplo.com.',
   'site.passwordShort': 'Elige una contraseña de 8 caracteres como mínimo.',

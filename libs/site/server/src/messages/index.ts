@@ -12,6 +12,8 @@ export const siteServerMessages = defineMessages({
     'site.logo.light': 'It is hardly seen on light pages: no part of it has a contrast of 3:1 to the header.',
     'site.logo.dark': 'It is hardly seen on dark pages: no part of it has a contrast of 3:1 to the header.',
     'site.logo.paper': 'It is hardly seen on paper: no part of it has a contrast of 3:1 to white.',
+    'site.keyTaken': 'There is a brand with this key. Choose another one: it can’t be changed later.',
+    'site.noPagesIn': 'This brand has no pages in that language to begin with. Choose the other one.',
     'site.keyTwice': 'The same thing cannot be changed twice at once.',
     'site.emailWrong': 'Enter an email address such as gate@example.com.',
     'site.passwordShort': 'Choose a password of at least 8 characters.',

@@ -71,6 +71,12 @@ export async function keptDomains(tx: Tx): Promise<ReadonlyMap<string, readonly 
   return new Map(rows.map(({ brand, value }) => [brand, value as unknown as readonly string[]]));
 }
 
+/** Tells every process of a brand that was made, when the transaction is kept. */
+export async function announceBrand(tx: Tx, brand: string): Promise<void> {
+  await lockBrand(tx, brand);
+  await sql`select pg_notify(${SITE_CHANNEL}, ${brand})`.execute(tables<SiteTables>(tx));
+}
+
 /** A change as it is kept. */
 export interface ChangeToKeep {
   readonly brand: string;

@@ -43,6 +43,8 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   const log = createLogger('silent');
   const live = createLiveBrands({ files, database, log, clock, every: () => () => undefined });
   await live.open();
+  const copies: { from: string; to: string; said: string }[] = [];
+  const works: { from: string; accountId: string; brand: string }[] = [];
   const gates = new Map<string, { readonly email: string; readonly password: string }>();
   const names = new Map(Object.entries(PEOPLE).map(([name, { id }]) => [id, name]));
   const asked: (ApprovalRequest & { readonly id: string })[] = [];
@@ -52,6 +54,16 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     clock,
     // Pages that are published in each language.
     hasPage: (_brand, path) => Promise.resolve(['/privacy', '/terms', '/legal/privacy'].includes(path)),
+    speaks: (_brand, language) => Promise.resolve(language === 'en'),
+    copyContent: (_tx, { from, to, renamed }) => {
+      copies.push({ from, to, said: renamed(JSON.stringify(`Welcome to ${live.fileOf(from).name}`)) });
+      return Promise.resolve(2);
+    },
+    contentFiles: () => Promise.resolve(new Map([['content/site.json', '{}\n']])),
+    workAlsoAt: (_tx, where) => {
+      works.push(where);
+      return Promise.resolve();
+    },
     addressesOf: (name) => Promise.resolve(ADDRESSES[name] ?? []),
     secondPerson: { waiting: () => Promise.resolve(asked.map((each) => ({ changes: [], ...each }))) },
     peopleOf: async (ids) =>
@@ -108,6 +120,9 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     live,
     ask,
     gates,
+    /** Which content was copied, and who works where since. */
+    copies,
+    works,
     /** What waits for a second owner. */
     asked,
     /** A second owner approves what was asked last. */

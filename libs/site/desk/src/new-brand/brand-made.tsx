@@ -1,0 +1,42 @@
+import { Panel } from '@vinlore/desk-ui';
+import { useBrand, useTranslator } from '@vinlore/ui';
+import type { siteDeskMessages } from '../messages/index.ts';
+import styles from './new-brand.module.css';
+
+/** What `BrandMade` takes. */
+export interface BrandMadeProps {
+  readonly name: string;
+  readonly domain: string;
+  readonly pages: number;
+}
+
+/** Where the new brand is, and what is left to do for it. */
+export function BrandMade({ name, domain, pages }: BrandMadeProps) {
+  const { t } = useTranslator<typeof siteDeskMessages>();
+  const { key } = useBrand();
+  const { protocol, port } = window.location;
+  const host = port ? `${domain}:${port}` : domain;
+  // Its desk fetches the session from this one (docs/operations.md).
+  const desk = `${protocol}//desk.${host}/staff/arrive#${new URLSearchParams({ from: key }).toString()}`;
+  return (
+    <Panel title={t('site.made', { name })}>
+      <div className="stack" role="status">
+        <p>{t('site.madeLead', { pages })}</p>
+        <div className="row">
+          <a className="btn btn-primary" href={desk}>
+            {t('site.madeDesk')}
+          </a>
+          <a className="btn btn-outline" href={`${protocol}//${host}/`} target="_blank" rel="noreferrer">
+            {t('site.madeSite')}
+          </a>
+        </div>
+        <p className="strong">{t('site.madeLeft')}</p>
+        <ol className={styles.left}>
+          {(['domain', 'legal', 'pages', 'plans', 'logo', 'folder'] as const).map((step) => (
+            <li key={step}>{t(`site.madeLeft.${step}`, { domain })}</li>
+          ))}
+        </ol>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import { deskRenderer } from '@vinlore/desk-ui/testing';
+import { siteContract } from '@vinlore/site-domain';
+import { fakeServer, on, refused } from '@vinlore/testing-web';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteDeskMessages } from '../messages/index.ts';
+import { NewBrandPage } from './new-brand-page.tsx';
+
+const render = deskRenderer(siteDeskMessages);
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+/** A server that makes brands, or says why not. */
+function brandMaker() {
+  let fault: { key: string; why: string } | null = null;
+  const asked: object[] = [];
+  const server = fakeServer([
+    on(siteContract.createSiteBrand, (input) => {
+      asked.push(input);
+      if (fault) return refused(422, 'Some values cannot be kept.', { faults: [fault] });
+      return { key: input.key, domain: input.domain, pages: 12 };
+    }),
+    on(siteContract.checkSiteDomain, ({ domain }) => ({
+      names: [{ name: domain, state: 'nowhere' as const, addresses: [] }],
+      expected: ['192.0.2.1'],
+    })),
+  ]);
+  return {
+    server,
+    asked,
+    refuse: (key: string, why: string) => void (fault = { key, why }),
+    allow: () => void (fault = null),
+  };
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input:not([type=color]), select' }), {
+    target: { value },
+  });
+const valueOf = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=color]), select' }).value;
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make this brand' }));
+const open = (maker = brandMaker(), at: Parameters<typeof render>[2] = {}) =>
+  render(<NewBrandPage />, maker.server, { path: '/staff/brand/new', ...at });
+
+describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
+  it('key and support email follow what was typed until somebody types them; what is made says where to go on', async () => {
+    const maker = brandMaker();
+    await open(maker);
+    type('Name', 'Auto Lore');
+    type('Domain', 'https://AutoLore.example/');
+    expect([valueOf('Key'), valueOf('Support email')]).toEqual(['auto-lore', 'support@autolore.example']);
+    type('Key', 'lore');
+    type('Name', 'Autolore');
+    expect(valueOf('Key')).toBe('lore');
+    type('Main language', 'es');
+    make();
+    expect(await screen.findByRole('heading', { name: 'Autolore is live' })).toBeTruthy();
+    expect(maker.asked).toMatchObject([
+      {
+        key: 'lore',
+        name: 'Autolore',
+        domain: 'autolore.example',
+        language: 'es',
+        support_email: 'support@autolore.example',
+      },
+    ]);
+    expect(screen.getByText(/^12 pages were copied/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open its desk' }).getAttribute('href')).toMatch(
+      /^http:\/\/desk\.autolore\.example(?::\d+)?\/staff\/arrive#from=/,
+    );
+    expect(screen.queryByRole('button', { name: 'Make this brand' })).toBeNull();
+  });
+
+  it('what is missing is said when it is asked for; a color that is hard to see at once, with a shade that passes', async () => {
+    const maker = brandMaker();
+    await open(maker);
+    expect(screen.queryByText('Enter a domain such as cars.example.com')).toBeNull();
+    type('Secondary color', '#dddddd');
+    expect(await screen.findByText(/fails the contrast of WCAG AA/)).toBeTruthy();
+    make();
+    expect(await screen.findByText('Enter a domain such as cars.example.com')).toBeTruthy();
+    expect(screen.getByText('Enter a name of 1 to 40 characters')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Use #/ }));
+    expect(screen.queryByText(/fails the contrast/)).toBeNull();
+    expect(maker.asked).toEqual([]);
+  });
+
+  it('what the server refuses stands beside its field, and nothing that was typed is lost, also not with the page', async () => {
+    const maker = brandMaker();
+    const page = await open(maker);
+    type('Name', 'Auto Lore');
+    type('Domain', 'taken.example');
+    maker.refuse('domain', 'taken.example names the brand "two" already; a host can name only one');
+    make();
+    expect(await screen.findByText(/^taken\.example names the brand/)).toBeTruthy();
+    page.unmount();
+    maker.allow();
+    await open(maker);
+    expect([valueOf('Name'), valueOf('Domain')]).toEqual(['Auto Lore', 'taken.example']);
+    type('Domain', 'free.example');
+    make();
+    expect(await screen.findByRole('heading', { name: 'Auto Lore is live' })).toBeTruthy();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('where the domain leads is looked up before anything is made', async () => {
+    await open();
+    type('Domain', 'cars.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Check DNS' }));
+    expect(await screen.findByText('No DNS record')).toBeTruthy();
+  });
+
+  it('who is no owner is told who can', async () => {
+    await open(brandMaker(), { permissions: ['content'] });
+    expect(screen.getByText('Ask an owner of this brand to make a new one.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make this brand' })).toBeNull();
+  });
+});

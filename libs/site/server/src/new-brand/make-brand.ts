@@ -1,0 +1,46 @@
+import { type Brand, colorFaults } from '@vinlore/brand';
+import { acrossBrands, type Tx } from '@vinlore/database';
+import { keyOfFault, type NewBrand, newBrand, type OverlayFault } from '@vinlore/site-domain';
+import { claimedFault, domainsFault } from '../domains/claimed.ts';
+import { hostsOf } from '../live/hosts.ts';
+import type { LiveBrands } from '../live/live-brands.ts';
+import { keepMadeBrand } from '../store/brand-files.ts';
+import { announceBrand, lockHosts } from '../store/overlay-store.ts';
+import { WrongValues } from '../live/change-brand.ts';
+
+/** What a brand is made of. */
+export interface BrandToMake {
+  /** The brand at whose desk it is made, with the plans that stand for good. */
+  readonly like: Brand;
+  readonly asked: NewBrand;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+const faultsOf = (brand: Brand): OverlayFault[] =>
+  colorFaults(brand).map((fault) => ({ key: keyOfFault(fault).replace(/^settings\./, ''), why: fault.message }));
+
+/**
+ * Makes a brand in the acting transaction; processes take it in as soon as that is kept.
+ *
+ * @returns null where there is a brand of this key
+ * @throws WrongValues
+ */
+export async function makeBrand(
+  tx: Tx,
+  live: Pick<LiveBrands, 'files'>,
+  { like, asked, actor, at }: BrandToMake,
+): Promise<Brand | null> {
+  const brand = newBrand(like, asked);
+  if (live.files.some(({ key }) => key === brand.key)) return null;
+  // What it writes is another brand's than the one at whose desk it is made.
+  return acrossBrands(async () => {
+    await lockHosts(tx);
+    const claimed = domainsFault(claimedFault(brand.domains, await hostsOf(tx, live)));
+    const faults = [...claimed.map((fault) => ({ ...fault, key: 'domain' })), ...faultsOf(brand)];
+    if (faults.length > 0) throw new WrongValues(faults);
+    if (!(await keepMadeBrand(tx, { brand, at, actor }))) return null;
+    await announceBrand(tx, brand.key);
+    return brand;
+  });
+}

@@ -251,6 +251,21 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect((await rowsOf(kept))['billing_order']).toBe(1);
   });
 
+  it('ADR 11: the account that was closed goes with the one that stays', async () => {
+    const [kept, old] = [await member(), await member()];
+    expect((await merged(kept, old)).status).toBe(200);
+    const { rows } = await sql<{ id: string }>`
+      with closed as (update account set closed_at = now() where id = ${kept.id} returning id)
+      insert into account_deletion (brand, account_id, state, requested_at, confirm_until, closed_at, erase_at)
+      select 'open', id, 'closed', now(), now(), now(), now() + interval '14 days' from closed returning id`.execute(
+      kysely,
+    );
+    const request = { id: rows[0]!.id, reason: 'They asked for it.' };
+    expect((await json('/api-cwa/staff/deletion/erase', request, desk)).status).toBe(200);
+    const left = await sql`select from account where id in (${kept.id}, ${old.id})`.execute(kysely);
+    expect(left.rows).toEqual([]);
+  });
+
   it('a merge that breaks off leaves all as it was', async () => {
     const [kept, old] = [await member(), await member()];
     await live(old);

@@ -10,6 +10,10 @@ import { MONEY_KEY } from '../parts/queries.ts';
 /** Words that the payment service has for why a refund came back, and we have ours for. */
 const KNOWN_WHY = ['lost_or_stolen_card', 'expired_or_canceled_card', 'declined'] as const;
 
+/** Why a refund came back, as a text of the desk. */
+export const failedWords = ({ why }: Pick<NonNullable<StaffRefund['failure']>, 'why'>) =>
+  `money.failedWhy.${KNOWN_WHY.find((each) => each === why) ?? 'unknown'}` as const;
+
 interface DialogProps {
   readonly refund: StaffRefund;
   readonly onClose: () => void;
@@ -99,11 +103,10 @@ export function FailedRefundActs({ refund }: { readonly refund: StaffRefund }) {
 export function RefundFailure({ failure }: { readonly failure: NonNullable<StaffRefund['failure']> }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const { at, why, credits, settled } = failure;
-  const known = KNOWN_WHY.find((each) => each === why);
   return (
     <>
       <p>
-        {t(known ? `money.failedWhy.${known}` : 'money.failedWhy.unknown')} · <Moment at={at} />
+        {t(failedWords({ why }))} · <Moment at={at} />
         {credits > 0 && <> · {t('money.creditsBack', { count: credits })}</>}
       </p>
       {settled && (

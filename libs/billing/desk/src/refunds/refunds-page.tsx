@@ -5,7 +5,7 @@ import type { billingDeskMessages } from '../messages/index.ts';
 import { NUMBER_COLUMN } from '../parts/number-column.tsx';
 import { RefundTag } from '../parts/order-tags.tsx';
 import { MONEY_KEY } from '../parts/queries.ts';
-import { FailedRefundActs } from './failed-refund.tsx';
+import { failedWords, FailedRefundActs } from './failed-refund.tsx';
 import { WithdrawButton } from './refund-items.tsx';
 
 const DEFAULTS = { state: '' };
@@ -25,7 +25,9 @@ function useColumns(state: string): readonly Column<StaffRefund>[] {
     {
       key: 'why',
       title: t('money.why'),
-      cell: ({ reason, why }) => <span className={layout.clamp}>{why ?? t(`money.reason.${reason}`)}</span>,
+      cell: ({ reason, why, failure }) => (
+        <span className={layout.clamp}>{failure ? t(failedWords(failure)) : (why ?? t(`money.reason.${reason}`))}</span>
+      ),
     },
     {
       key: 'by',
@@ -43,7 +45,7 @@ function useColumns(state: string): readonly Column<StaffRefund>[] {
   if (state !== 'failed') return columns;
   return [
     ...columns,
-    { key: 'act', title: '', width: '260px', cell: (refund) => <FailedRefundActs refund={refund} /> },
+    { key: 'act', title: '', width: '300px', cell: (refund) => <FailedRefundActs refund={refund} /> },
   ];
 }
 

@@ -85,7 +85,7 @@ export const es = {
   'health.removeLead': 'Lo que {name} tenía que hacer no se hará nunca.',
   'approvals.title': 'Aprobaciones',
   'approvals.lead':
-    'Una persona pide y otra aprueba. Los permisos, los reembolsos y créditos que pasan del límite diario, los cupones y planes gratuitos, las cargas de datos y todo lo que se ejecuta en las páginas de los visitantes piden dos personas.',
+    'Una persona pide y otra aprueba. Los permisos, los reembolsos y créditos que pasan del límite diario, los cupones y planes gratuitos, unir cuentas, las cargas de datos y todo lo que se ejecuta en las páginas de los visitantes piden dos personas.',
   'approvals.waiting': 'En espera',
   'approvals.decided': 'Decididas',
   'approvals.what': 'Qué',

@@ -86,7 +86,7 @@ export const staffDeskMessages = defineMessages({
     'health.removeLead': 'What {name} was meant to do will never be done.',
     'approvals.title': 'Approvals',
     'approvals.lead':
-      'One person asks, another one approves. Rights, refunds and credits over a daily limit, free coupons and plans, data uploads, and anything that runs on visitors’ pages take two people.',
+      'One person asks, another one approves. Rights, refunds and credits over a daily limit, free coupons and plans, merges of accounts, data uploads, and anything that runs on visitors’ pages take two people.',
     'approvals.waiting': 'Waiting',
     'approvals.decided': 'Decided',
     'approvals.what': 'What',
@@ -108,7 +108,7 @@ export const staffDeskMessages = defineMessages({
     'approvals.kind.refund': 'Refund',
     'approvals.kind.owner-rights': 'Rights of staff',
     'approvals.kind.second-factor-reset': 'Second factor reset',
-    'approvals.kind.members-merge': 'Unir dos cuentas',
+    'approvals.kind.members-merge': 'Merge of two accounts',
     'approvals.kind.brand-settings': 'Brand settings',
     'approvals.kind.coupon': 'Coupon',
     'approvals.kind.plan-price': 'Price of a plan',

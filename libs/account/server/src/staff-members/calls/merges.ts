@@ -1,7 +1,15 @@
 import { type memberDeskContract, MERGE_CONFLICTS, MERGE_MOVES, type MergePreview } from '@vinlore/account-domain';
 import { recordAct } from '@vinlore/audit';
 import { acrossBrands, type Tx } from '@vinlore/database';
-import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import {
+  type CallContext,
+  demandSecond,
+  type Handler,
+  type MergePart,
+  type MergeView,
+  refuse,
+  staffAct,
+} from '@vinlore/server-kit';
 import { type AccountRow, findEvenClosed, lockMember } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
 import { openSessionsOf } from '../../sessions/session-store.ts';
@@ -10,7 +18,7 @@ import { mergedLetter } from '../letters.ts';
 import { memberVoices } from '../member-voices.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 import { closeMerged, isEmailInDoubt } from '../../merging/close-merged.ts';
-import { lookAtMerge, mergeParts } from '../../merging/merge-parts.ts';
+import { mergePart } from '../../merging/merge-part.ts';
 
 type StaffContext = CallContext<'staff'>;
 
@@ -32,14 +40,21 @@ async function lockBoth(tx: Tx, context: StaffContext, id: string, fromId: strin
 }
 
 /** What the parts say of a merge. @throws Refusal where something has to be ended first */
-async function look(tx: Tx, { keepers }: MembersDeskDeps, context: StaffContext, into: AccountRow, from: AccountRow) {
-  const { brand, text } = context;
-  const pair = { from: { ...from, brand }, into: { ...into, brand } };
-  const parts = mergeParts(keepers());
-  const view = await acrossBrands(() => lookAtMerge(tx, parts, pair));
-  if (view.refused) return refuse(409, text.t(`members.merge.${view.refused}`, { email: from.email }));
-  return { parts, pair, view };
+async function look(
+  tx: Tx,
+  part: MergePart,
+  pair: Parameters<MergePart['look']>[1],
+  { text }: StaffContext,
+): Promise<MergeView> {
+  const view = await acrossBrands(() => part.look(tx, pair));
+  if (view.refused) return refuse(409, text.t(`members.merge.${view.refused}`, { email: pair.from.email }));
+  return view;
 }
+
+const pairOf = ({ brand }: StaffContext, { from, into }: Record<'from' | 'into', AccountRow>) => ({
+  from: { ...from, brand },
+  into: { ...into, brand },
+});
 
 const counted = <Name extends string>(names: readonly Name[], found: Readonly<Record<string, number>>) =>
   names.flatMap((what) => (found[what] ? [{ what, count: found[what] }] : []));
@@ -53,7 +68,7 @@ export function staffMergePreviewCall(deps: MembersDeskDeps): Handler<typeof mem
       const found = await findEvenClosed(tx, brand.key, email);
       if (!found) return refuse(404, text.t('members.mergeNone', { email }));
       const { into, from } = await lockBoth(tx, context, id, found.id, clock());
-      const { view } = await look(tx, deps, context, into, from);
+      const view = await look(tx, mergePart(deps.keepers()), pairOf(context, { from, into }), context);
       const sessions = await openSessionsOf(database, from.id, clock());
       const dealer = from.is_dealer && !into.is_dealer ? 1 : 0;
       return {
@@ -86,7 +101,10 @@ export function staffMergeMembersCall(deps: MembersDeskDeps): Handler<typeof mem
       if (merged?.merged_into === id) return { id };
       const { into, from } = await lockBoth(tx, context, id, fromId, at);
       if (approved?.by && (await samePerson(tx, approved.by, fromId))) return refuse(403, text.t('members.mergeOwn'));
-      const { parts, pair, view } = await look(tx, deps, context, into, from);
+      const pair = pairOf(context, { from, into });
+      const part = mergePart(deps.keepers());
+      await acrossBrands(async () => part.hold?.(tx, pair));
+      const view = await look(tx, part, pair, context);
       await demandSecond(tx, context, {
         kind: 'members-merge',
         permission: 'owner',
@@ -94,9 +112,7 @@ export function staffMergeMembersCall(deps: MembersDeskDeps): Handler<typeof mem
         about: id,
         facts: { account: fromId, orders: view.moves['orders'] ?? 0, documents: documentsIn(view.moves) },
       });
-      await acrossBrands(async () => {
-        for (const part of parts) await part.move(tx, { ...pair, at });
-      });
+      await acrossBrands(() => part.move(tx, { ...pair, at }));
       await closeMerged(tx, from, { into: id, at });
       await mail.send(tx, mergedLetter(await voice(context, from), 'from', into.email));
       await mail.send(tx, mergedLetter(await voice(context, into), 'into', from.email));

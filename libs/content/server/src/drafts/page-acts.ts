@@ -16,7 +16,7 @@ import { type DeskDeps, lockedDocument, type StaffContext } from '../history/dep
 import { documentView } from '../history/document-view.ts';
 import { checkPath } from './check-path.ts';
 import { touchContent } from '../publish/touch-content.ts';
-import { forgetRedirect, leadTo } from '../redirects/redirects.ts';
+import { forgetRedirect, leadOn, leadTo } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
 import { isRequired } from '../history/required.ts';
 
@@ -102,6 +102,7 @@ export function movePageCall(deps: DeskDeps): Handler<typeof contentDeskContract
 async function moveTo(tx: Tx, { id, brand, path: from }: KeptDocument, path: string, at: Date): Promise<void> {
   await forgetRedirect(tx, brand, path);
   await leadTo(tx, brand, from, { document_id: id }, at);
+  await leadOn(tx, brand, from, path);
   // The files have no say in a page that staff moved.
   await tables<ContentTables>(tx)
     .updateTable('content_page')

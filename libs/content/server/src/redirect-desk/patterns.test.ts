@@ -94,6 +94,21 @@ describe('a pattern leads all that is below a path', () => {
   });
 });
 
+describe('a page that moves', () => {
+  it('takes along what leads to it: nobody is led twice', async () => {
+    const page = { path: '/here', language: 'en', document: pageInWork('Here') };
+    const { id } = (await bench.call<{ id: string }>('page/new', 'ana', page)).data;
+    await bench.on(id).publish(1);
+    await add('/to-here', '/here?a=b#top');
+    await add('/all-here/*', '/here');
+    await bench.call('page/move', 'ana', { id, from: '/here', path: '/there' });
+    await leads('/to-here').toBe('/there?a=b#top');
+    await leads('/all-here/x').toBe('/there');
+    await leads('/here').toBe('/there');
+    expect((await listed('here')).map(({ fault }) => fault)).toEqual([null, null, null]);
+  });
+});
+
 describe('a list of redirects', () => {
   it('is looked at line by line: each fault in words, and nothing changes', async () => {
     const list = [

@@ -31,3 +31,20 @@ export async function leadTo(tx: Tx, brand: string, path: string, lead: Lead, ma
     .onConflict((conflict) => conflict.columns(['brand', 'path']).doUpdateSet(leads))
     .execute();
 }
+
+/** What led to a path leads to where its page is now, with its query and anchor: nobody is led twice. */
+export async function leadOn(tx: Tx, brand: string, from: string, to: string): Promise<void> {
+  await redirects(tx)
+    .updateTable('content_redirect')
+    .set({ target: sql<string>`${to}::text || substr(target, ${from.length + 1}::integer)` })
+    .where('brand', '=', brand)
+    .where('target', 'is not', null)
+    .where((is) =>
+      is.or([
+        is('target', '=', from),
+        is(sql<boolean>`starts_with(target, ${`${from}?`})`, '=', true),
+        is(sql<boolean>`starts_with(target, ${`${from}#`})`, '=', true),
+      ]),
+    )
+    .execute();
+}

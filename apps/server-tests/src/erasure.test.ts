@@ -221,7 +221,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
     order by 1`.execute(database.kysely);
   // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
   // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos, saved vehicles and the links to them are deleted by theirs; orders, books and invoices
-  // name nobody any more (ADR 18), and why staff corrected a member's credits is erased by its keeper.
+  // name nobody any more (ADR 18), and why staff corrected a member's credits is erased by its keeper. Colleagues leave their teams by the tickets'.
   expect(rows.map(({ table }) => table)).toEqual([
     'account_deletion',
     'billing_order',
@@ -241,6 +241,7 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
     'report_share',
     'staff_view',
     'sticker',
+    'support_team_member',
     'ticket',
   ]);
 });

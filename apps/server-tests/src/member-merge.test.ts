@@ -51,6 +51,7 @@ const STAYS: Readonly<Record<string, string>> = {
   mail_outbox: 'letters of a trial, as they were sent',
   passkey: 'opens the account that is closed: removed',
   staff_view: 'of staff, who are not merged',
+  support_team_member: 'of staff, who are not merged',
 };
 
 const { product, database, logged, setPasswords, pass, close } = await openTestProduct();

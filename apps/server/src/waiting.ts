@@ -3,7 +3,13 @@ import type { Brand } from '@vinlore/brand';
 import { failedRefunds, failingRenewals } from '@vinlore/billing-server';
 import { downSources, failedImports, type KnownSources, type SourceLedger } from '@vinlore/data-server';
 import type { Database } from '@vinlore/database';
-import { overdueChats, overdueTickets, waitingChats, waitingTickets } from '@vinlore/feedback-server';
+import {
+  overdueChats,
+  overdueTickets,
+  waitingChats,
+  waitingTeamTickets,
+  waitingTickets,
+} from '@vinlore/feedback-server';
 import type { StaffDeps } from '@vinlore/staff-server';
 import { waitingVins } from '@vinlore/vehicle-server';
 
@@ -30,6 +36,7 @@ export const countWaiting = ({ database, brands, sources, ledger, clock }: Waiti
     overdueChats: byPromise(overdueChats),
     chats: (brand, most) => waitingChats(database, brand, most),
     overdue: byPromise(overdueTickets),
+    teamTickets: (brand, most, accountId) => waitingTeamTickets(database, brand, accountId, most),
     tickets: (brand, most) => waitingTickets(database, brand, most),
     disputes: (brand, most) => waitingTickets(database, brand, most, 'dispute'),
     deletions: (brand, most) => deletionsDue(database, brand, most, clock()),

@@ -6,6 +6,7 @@ export const PAGES = [
   ['/staff/chats', 'Chats'],
   ['/staff/feedback', 'Feedback'],
   ['/staff/snippets', 'Snippets'],
+  ['/staff/support-teams', 'Support teams'],
   ['/staff/members', 'Members'],
   ['/staff/dealers?state=all', 'Dealers'],
   ['/staff/deletions', 'Deletion requests'],

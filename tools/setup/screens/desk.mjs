@@ -8,6 +8,7 @@ const DESK = [
   'chats',
   'feedback',
   'snippets',
+  'support-teams',
   'members',
   'dealers',
   'deletions',

@@ -10,6 +10,13 @@ async function ticketOf({ form, member }: ActStage): Promise<string> {
   return (data as { number: string }).number;
 }
 
+/** Makes a team. @returns its id */
+async function teamOf({ act }: ActStage): Promise<string> {
+  const id = anId();
+  await act('/api-cwa/staff/support/teams/save', { id, name: `Billing ${id}`.slice(0, 40), members: [] });
+  return id;
+}
+
 /** Has the member say something in the chat. @returns the number of the conversation */
 async function chatOf(stage: ActStage): Promise<string> {
   const said = { message_id: anId(), text: 'Hello?' };
@@ -40,6 +47,18 @@ export const SUPPORT_ACTS: StaffActs = {
   'tickets.staffAssign': async (stage) => {
     const request = { number: await ticketOf(stage), to: stage.staff.id, was: null };
     return () => stage.act('/api-cwa/staff/ticket/assign', request);
+  },
+  'tickets.staffAssignTeam': async (stage) => {
+    const request = { number: await ticketOf(stage), to: await teamOf(stage), was: null };
+    return () => stage.act('/api-cwa/staff/ticket/team', request);
+  },
+  'tickets.staffTeamSave': async (stage) => {
+    const id = await teamOf(stage);
+    return () => stage.act('/api-cwa/staff/support/teams/save', { id, name: `Sales ${id}`.slice(0, 40), members: [] });
+  },
+  'tickets.staffTeamRemove': async (stage) => {
+    const id = await teamOf(stage);
+    return () => stage.act('/api-cwa/staff/support/teams/remove', { id });
   },
   'tickets.staffNote': async (stage) => {
     const note = { number: await ticketOf(stage), note_id: anId(), text: 'Calls back on Monday.' };

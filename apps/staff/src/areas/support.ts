@@ -1,4 +1,4 @@
-import { ChatsIcon, DisputesIcon, FeedbackIcon, SnippetsIcon, TicketsIcon } from '../icons.ts';
+import { ChatsIcon, DisputesIcon, FeedbackIcon, SnippetsIcon, SupportTeamsIcon, TicketsIcon } from '../icons.ts';
 import type { Area } from './area.ts';
 import { page } from './area.ts';
 import { loadTicketPage } from './ticket-page.tsx';
@@ -48,6 +48,12 @@ export const supportArea: Area = {
       permission: 'support',
       nav: { label: 'staff.snippets', Icon: SnippetsIcon },
       ...page(desk, 'SnippetsPage', 'feedbackDeskMessages'),
+    },
+    {
+      path: '/staff/support-teams',
+      permission: 'owner',
+      nav: { label: 'staff.supportTeams', Icon: SupportTeamsIcon },
+      ...page(desk, 'TeamsPage', 'feedbackDeskMessages'),
     },
   ],
 };

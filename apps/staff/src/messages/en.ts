@@ -45,6 +45,7 @@ export const en = {
   'staff.chats': 'Chats',
   'staff.feedback': 'Feedback',
   'staff.snippets': 'Snippets',
+  'staff.supportTeams': 'Support teams',
   'staff.pages': 'Pages',
   'staff.siteFrame': 'Headers and footers',
   'staff.pictures': 'Pictures',

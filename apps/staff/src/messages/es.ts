@@ -47,6 +47,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.chats': 'Chats',
   'staff.feedback': 'Opiniones',
   'staff.snippets': 'Textos guardados',
+  'staff.supportTeams': 'Equipos de soporte',
   'staff.pages': 'Páginas',
   'staff.siteFrame': 'Encabezados y pies',
   'staff.pictures': 'Imágenes',

@@ -1,4 +1,4 @@
-export { type Agent, type Holder, HOLDERS, judgeAssign } from './assign/agent.ts';
+export { type Agent, type Holder, HOLDERS, judgeAssign, TICKET_HOLDERS, type TicketHolder } from './assign/agent.ts';
 export { dueAt, overdueSince } from './clock/answer-clock.ts';
 export {
   CHAT_STATES,
@@ -55,6 +55,7 @@ export {
   unknownPlaceholders,
 } from './snippets/snippet.ts';
 export { TAG_LENGTH, tagOf, TICKET_TAGS } from './tags/tag.ts';
+export { SUPPORT_TEAMS, type SupportTeam, TEAM_NAME_LENGTH, type TeamRef } from './teams/team.ts';
 export { WRITING_EVERY_MS, WRITING_MS } from './writing/writing.ts';
 export { RATING_COMMENT_LENGTH } from './tickets/ticket-rating.ts';
 export {

@@ -9,4 +9,4 @@ export type { OpenedTicket, OpenTicket, TicketToOpen } from './tickets/open-tick
 export type { TicketCredits, TicketModuleDeps } from './tickets/deps.ts';
 export { ticketHolders, ticketOwner } from './tickets/ticket-holders.ts';
 export { createTickets, type Tickets } from './tickets/ticket-module.ts';
-export { overdueChats, overdueTickets, waitingChats, waitingTickets } from './waiting.ts';
+export { overdueChats, overdueTickets, waitingChats, waitingTeamTickets, waitingTickets } from './waiting.ts';

@@ -45,6 +45,8 @@ export interface TicketTables {
     last_message_at: Date;
     /** The account of who of support has it; null where nobody does. */
     assigned_to: Generated<string | null>;
+    /** The team that has it; null where none does. */
+    team_id: Generated<string | null>;
     /** See `placeOfTicket`. */
     place: number;
     /** All that support may search for, in lower case. */

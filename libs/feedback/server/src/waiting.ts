@@ -3,6 +3,7 @@ import { type Database, tables } from '@vinlore/database';
 import { dueAt, overdueSince, type TicketSubject } from '@vinlore/feedback-domain';
 import { placesOf } from './place.ts';
 import type { FeedbackTables } from './tables.ts';
+import { teamIdsOf } from './teams/team-store.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
 /** What waits for support: how much, and since when the first of it. */
@@ -35,6 +36,27 @@ export async function waitingTickets(
     .limit(most);
   if (about) query = query.where('about', '=', about);
   return workOf(await query.execute());
+}
+
+/** Tickets that wait for support and belong to the teams of somebody, at most so many. */
+export async function waitingTeamTickets(
+  source: Database,
+  brand: string,
+  accountId: string,
+  most: number,
+): Promise<WaitingWork> {
+  const { after, upTo } = placesOf(0);
+  const rows = await tables<TicketTables>(source)
+    .selectFrom('ticket')
+    .select('place')
+    .where('brand', '=', brand)
+    .where('team_id', 'in', teamIdsOf(source, accountId))
+    .where('place', '>', after)
+    .where('place', '<=', upTo)
+    .orderBy('place')
+    .limit(most)
+    .execute();
+  return workOf(rows);
 }
 
 /** What of a table waits longer than a brand promised, at most so many, and since when the first of it does. */

@@ -166,6 +166,9 @@ export const ACT_NAMES = [
   'subscription.switch-scheduled',
   'subscription.switch-undone',
   'subscription.switched',
+  'support-team.changed',
+  'support-team.created',
+  'support-team.removed',
   'ticket.answered',
   'ticket.assigned',
   'ticket.credited',
@@ -175,6 +178,7 @@ export const ACT_NAMES = [
   'ticket.reopened',
   'ticket.resolved',
   'ticket.tagged',
+  'ticket.team-assigned',
   'vin.handled',
   'vin.reopened',
 ] as const;

@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<WaitingKind, string>> = {
   overdueChats: '/staff/chats?state=waiting',
   chats: '/staff/chats?state=waiting',
   overdue: '/staff/tickets?state=open',
+  teamTickets: '/staff/tickets?state=open&holder=team',
   tickets: '/staff/tickets?state=open',
   disputes: '/staff/disputes?state=open',
   health: '/staff/health',

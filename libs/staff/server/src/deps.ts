@@ -42,8 +42,12 @@ export interface Waiting {
   readonly since: Date | null;
 }
 
-/** Counts what waits at a brand, at most so many: a few rows of an index, whatever there is besides. */
-export type CountWaiting = (brand: string, most: number) => Promise<Waiting>;
+/**
+ * Counts what waits at a brand, at most so many: a few rows of an index, whatever there is besides.
+ *
+ * @param accountId for whom, where that makes a difference
+ */
+export type CountWaiting = (brand: string, most: number, accountId: string) => Promise<Waiting>;
 
 /** How the product runs, and what is done about jobs that failed for good. */
 export interface HealthDesk {

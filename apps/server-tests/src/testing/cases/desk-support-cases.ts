@@ -29,6 +29,14 @@ async function snippetOf(stage: Stage): Promise<string> {
   return snippet.id;
 }
 
+/** A team of the brand `open`. @returns its id */
+async function teamOf(stage: Stage): Promise<string> {
+  const team = { id: anId(), name: anId(), members: [] };
+  const { token } = await stage.login('staff');
+  expect((await post(stage, '/api-cwa/staff/support/teams/save', team, { token })).status).toBe(200);
+  return team.id;
+}
+
 /** What the support desk takes by a number or an id. */
 export const DESK_SUPPORT_CASES: ObjectCases = {
   'tickets.staffMerge': async (stage) => {
@@ -43,6 +51,21 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
   'tickets.staffAssign': async (stage) => {
     const request = { number: await ticketOf(stage), to: null, was: null };
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/assign', request, asking));
+  },
+
+  'tickets.staffAssignTeam': async (stage) => {
+    const request = { number: await ticketOf(stage), to: null, was: null };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/ticket/team', request, asking));
+  },
+
+  'tickets.staffTeamSave': async (stage) => {
+    const team = { id: await teamOf(stage), name: anId(), members: [] };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/support/teams/save', team, asking));
+  },
+
+  'tickets.staffTeamRemove': async (stage) => {
+    const team = { id: await teamOf(stage) };
+    await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/support/teams/remove', team, asking));
   },
 
   'tickets.staffNote': async (stage) => {

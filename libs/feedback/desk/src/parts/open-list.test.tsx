@@ -33,6 +33,7 @@ const server = () =>
     ),
     on(ticketContract.staffAgents, () => ({ agents: [] })),
     on(ticketContract.staffTags, () => ({ tags: [] })),
+    on(ticketContract.staffTeams, () => ({ teams: [] })),
     on(ticketContract.staffTicketWriting, () => null),
     on(snippetContract.staffSnippets, () => ({ snippets: [] })),
     on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),

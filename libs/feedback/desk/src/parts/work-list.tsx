@@ -1,5 +1,5 @@
 import { type Column, DataList, Due, Moment, type Pages, SearchBox, Waits, layout } from '@vinlore/desk-ui';
-import type { Agent } from '@vinlore/feedback-domain';
+import { type Agent, HOLDERS, type TeamRef, type TicketHolder } from '@vinlore/feedback-domain';
 import { FilterChips, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import { AssigneeName, HolderBox } from '../assign/holder-box.tsx';
@@ -16,6 +16,8 @@ interface WorkLine {
   /** Since when somebody waits for support; null where nobody does. */
   readonly waiting_since: string | null;
   readonly assignee: Agent | null;
+  /** The team that has it; absent where teams have none of its kind. */
+  readonly team?: TeamRef | null;
   /** By when an answer was promised; null where nobody waits. */
   readonly due_at: string | null;
 }
@@ -52,6 +54,8 @@ export interface WorkListProps<Row extends WorkLine> {
   readonly filters: WorkFilters;
   readonly onFilter: (changed: Partial<WorkFilters>) => void;
   readonly searchHint: string;
+  /** Whose rows can be asked for; absent: one's own, or nobody's. */
+  readonly holders?: readonly TicketHolder[];
   /** Further boxes that filter it. */
   readonly more?: ReactNode;
   readonly views: string;
@@ -84,7 +88,7 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
       key: 'assignee',
       title: t('assign.title'),
       width: '12%',
-      cell: ({ assignee }) => <AssigneeName assignee={assignee} />,
+      cell: ({ assignee, team = null }) => <AssigneeName assignee={assignee} team={team} />,
     },
     {
       key: 'who',
@@ -113,6 +117,7 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
 /** What waits for support, tickets or chats, in the order in which it works through them. */
 export function WorkList<Row extends WorkLine>(props: WorkListProps<Row>) {
   const { label, path, query, columns, states, counts, filters, onFilter, searchHint, more, views, empty } = props;
+  const { holders = HOLDERS } = props;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   useKeepList(path, label, query.rows);
   const wordsOf = (value: Row['state'] | '') => {
@@ -144,7 +149,7 @@ export function WorkList<Row extends WorkLine>(props: WorkListProps<Row>) {
             words={wordsOf}
             onChoose={(state) => onFilter({ state })}
           />
-          <HolderBox value={filters.holder} onChange={(holder) => onFilter({ holder })} />
+          <HolderBox value={filters.holder} holders={holders} onChange={(holder) => onFilter({ holder })} />
           {more}
         </>
       }

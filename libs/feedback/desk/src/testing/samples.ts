@@ -20,6 +20,7 @@ export const ticketLine = (facts: Partial<DeskTicketSummary> = {}): DeskTicketSu
   waiting_since: AT,
   due_at: LATER,
   assignee: null,
+  team: null,
   tags: [],
   ...facts,
 });

@@ -1,21 +1,26 @@
 import { ChoiceBox, isSearchable, useFilters, usePages } from '@vinlore/desk-ui';
 import {
-  type Holder,
+  HOLDERS,
+  TICKET_HOLDERS,
   TICKET_STATES,
   TICKET_SUBJECTS,
   ticketContract,
+  type TicketHolder,
   type TicketState,
   type TicketSubject,
 } from '@vinlore/feedback-domain';
 import { useBrand, useCall, useTranslator } from '@vinlore/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { WorkList } from '../parts/work-list.tsx';
 import { TagBox, TagList } from '../tags/tag-list.tsx';
+import { TeamBox } from '../teams/team-box.tsx';
+import { teamsQuery } from '../teams/team-queries.ts';
 import { TICKETS_KEY } from '../tickets-key.ts';
 import { TICKETS } from './ticket-queries.ts';
 
-const DEFAULTS = { state: '', holder: '', tag: '', about: '', search: '' };
+const DEFAULTS = { state: '', holder: '', team: '', tag: '', about: '', search: '' };
 /** The list is worked through: what others do to it shows in a while. */
 const FOLLOW_MS = 30_000;
 
@@ -32,15 +37,17 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
   const [filters, change] = useFilters(DEFAULTS);
-  const { state, holder, tag, search } = filters;
+  const { state, holder, team, tag, search } = filters;
+  const { data: teams = [] } = useQuery(teamsQuery(call));
   const about = only ?? filters.about;
   const subjects = useSubjects();
   const query = usePages(
-    [...TICKETS_KEY, 'list', state, holder, tag, about, search],
+    [...TICKETS_KEY, 'list', state, holder, team, tag, about, search],
     async (cursor, signal) => {
       const query = {
         ...(state !== '' && { state: state as TicketState }),
-        ...(holder !== '' && { holder: holder as Holder }),
+        ...(holder !== '' && { holder: holder as TicketHolder }),
+        ...(team !== '' && { team }),
         ...(tag !== '' && { tag }),
         ...(about !== '' && { about: about as TicketSubject }),
         ...(isSearchable(search) && { search }),
@@ -74,12 +81,16 @@ export function TicketList({ about: only }: { readonly about?: TicketSubject }) 
         ],
       }}
       states={TICKET_STATES}
-      counts={about === '' && holder === '' && tag === '' && search === '' ? query.first?.counts : undefined}
+      counts={
+        about === '' && holder === '' && team === '' && tag === '' && search === '' ? query.first?.counts : undefined
+      }
       filters={filters}
       onFilter={change}
       searchHint={t('support.searchTickets')}
+      holders={teams.length > 0 || holder === 'team' ? TICKET_HOLDERS : HOLDERS}
       more={
         <>
+          <TeamBox value={team} onChange={(next) => change({ team: next })} />
           <TagBox value={tag} onChange={(next) => change({ tag: next })} />
           {!only && (
             <ChoiceBox

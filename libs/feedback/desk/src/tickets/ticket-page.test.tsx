@@ -18,6 +18,9 @@ const OTHER = '9ABC-DEFG';
 const SUE = { id: '33333333-3333-4333-8333-333333333333', name: 'Sue' };
 const ZOE = { id: '44444444-4444-4444-8444-444444444444', name: 'Zoe' };
 
+/** A team of theirs. */
+const BILLING = { id: '66666666-6666-4666-8666-666666666666', name: 'Billing', members: [ZOE] };
+
 /** The id that the server of these tests gives a file. */
 const fileId = (name: string) => `00000000-0000-4000-8000-${name.length.toString().padStart(12, '0')}`;
 
@@ -47,6 +50,12 @@ function support(start: DeskTicket = ticketOf()) {
       const held = ticket.assignee?.id ?? null;
       if (held !== was) return refused(409, `${ticket.assignee?.name} has this already.`);
       ticket = { ...ticket, assignee: [SUE, ZOE].find(({ id }) => id === to) ?? null };
+      return ticket;
+    }),
+    on(ticketContract.staffTeams, () => ({ teams: [BILLING] })),
+    on(ticketContract.staffTicketTeam, ({ to, was }) => {
+      if ((ticket.team?.id ?? null) !== was) return refused(409, `${ticket.team?.name} has this already.`);
+      ticket = { ...ticket, team: to === BILLING.id ? BILLING : null, assignee: to === null ? ticket.assignee : null };
       return ticket;
     }),
     on(ticketContract.staffTags, () => ({ tags: [{ tag: 'refund', tickets: 3 }] })),
@@ -164,6 +173,20 @@ describe('one ticket', () => {
     await show(support(ticketOf({ state: 'resolved', rating: { good: false, comment: '<i>Slow</i>' } })).server);
     expect(await screen.findByText('Bad')).toBeTruthy();
     expect(screen.getByText('<i>Slow</i>')).toBeTruthy();
+  });
+
+  it('goes to a team, for one of it to take', async () => {
+    const { server } = support(ticketOf({ assignee: SUE }));
+    await show(server);
+    const team = await screen.findByRole('combobox', { name: 'Team' });
+    fireEvent.change(team, { target: { value: BILLING.id } });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Colleague' })).toHaveProperty('value', ''));
+    expect(screen.getByRole('combobox', { name: 'Team' })).toHaveProperty('value', BILLING.id);
+    expect(sent(server, 'tickets.staffAssignTeam').at(-1)!.input).toEqual({
+      number: '7K2M-94QX',
+      to: BILLING.id,
+      was: null,
+    });
   });
 
   it('says which answers came by mail, from where, and shows the whole mail', async () => {

@@ -79,6 +79,12 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
     // A colleague was faster: the page shows who.
     onError: () => queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'one', number] }),
   });
+  const setTeam = useMutation({
+    mutationFn: (to: string | null) =>
+      call(ticketContract.staffTicketTeam, { number, to, was: ticket.team?.id ?? null }),
+    onSuccess: take,
+    onError: () => queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'one', number] }),
+  });
   return (
     <TalkPage
       title={subject || t('support.noSubject')}
@@ -103,8 +109,9 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
       assigning={{
         assignee,
         onAssign: (to) => setAssignee.mutate(to),
-        isPending: setAssignee.isPending,
-        error: setAssignee.error,
+        teams: { team: ticket.team, onTeam: (to) => setTeam.mutate(to) },
+        isPending: setAssignee.isPending || setTeam.isPending,
+        error: setAssignee.error ?? setTeam.error,
       }}
       said={{
         label: t('ticket.conversation'),

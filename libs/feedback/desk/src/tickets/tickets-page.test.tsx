@@ -9,7 +9,9 @@ import { DisputesPage, TicketsPage } from './tickets-page.tsx';
 
 const render = deskRenderer(feedbackDeskMessages);
 
-const server = () =>
+const BILLING = { id: '66666666-6666-4666-8666-666666666666', name: 'Billing', members: [] };
+
+const server = (teams: (typeof BILLING)[] = []) =>
   fakeServer([
     on(ticketContract.staffTickets, ({ state, search }) => ({
       tickets: [
@@ -27,6 +29,7 @@ const server = () =>
       counts: { open: 1_200, answered: 0, resolved: 1 },
     })),
     on(ticketContract.staffTags, () => ({ tags: [{ tag: 'refund', tickets: 3 }] })),
+    on(ticketContract.staffTeams, () => ({ teams })),
   ]);
 
 /** What the list was asked for last. */
@@ -55,6 +58,16 @@ describe('the list of tickets', () => {
     await expect.poll(() => lastAsked(network)).toEqual({ state: 'open', about: 'dispute', search: 'report' });
   });
 
+  it('shows those of one’s teams or of one team, where there are teams', async () => {
+    const network = server([BILLING]);
+    await render(<TicketsPage />, network, { path: '/staff/tickets' });
+    fireEvent.change(await screen.findByLabelText('Team'), { target: { value: BILLING.id } });
+    await expect.poll(() => lastAsked(network)).toEqual({ team: BILLING.id, search: '' });
+    fireEvent.change(screen.getByLabelText('Team'), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'team' } });
+    await expect.poll(() => lastAsked(network)).toEqual({ holder: 'team', search: '' });
+  });
+
   it('shows one’s own, nobody’s, or everybody’s, and whose each is', async () => {
     const network = server();
     await render(<TicketsPage />, network, { path: '/staff/tickets' });
@@ -78,6 +91,7 @@ describe('the list of tickets', () => {
         counts: { open: 3, answered: 0, resolved: 0 },
       })),
       on(ticketContract.staffTags, () => ({ tags: [] })),
+      on(ticketContract.staffTeams, () => ({ teams: [] })),
     ]);
     await render(<TicketsPage />, network);
     expect(await screen.findByText('Overdue by 3 hours')).toBeTruthy();

@@ -14,6 +14,11 @@ export const HOLDERS = ['mine', 'none'] as const;
 export const HolderSchema = v.picklist(HOLDERS);
 export type Holder = v.InferOutput<typeof HolderSchema>;
 
+/** The same for tickets, which teams can have: also those of the reader's teams. */
+export const TICKET_HOLDERS = ['mine', 'team', 'none'] as const;
+export const TicketHolderSchema = v.picklist(TICKET_HOLDERS);
+export type TicketHolder = v.InferOutput<typeof TicketHolderSchema>;
+
 const AccountId = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
 /** Who gets a ticket or a chat, and who had it when that was decided; null is nobody. */

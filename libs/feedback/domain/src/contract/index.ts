@@ -7,6 +7,7 @@ import { staffSnippetSave } from './snippets/staff-snippet-save.ts';
 import { staffSnippets } from './snippets/staff-snippets.ts';
 import { staffTicketFile, staffTicketUpload } from './files/staff-ticket-files.ts';
 import { ticketFile, ticketFileUpload } from './files/ticket-files.ts';
+import { staffTeamRemove, staffTeams, staffTeamSave, staffTicketTeam } from './tickets/staff-teams.ts';
 import { staffTicketWriting } from './tickets/staff-ticket-writing.ts';
 import { inboundMail } from './tickets/inbound-mail.ts';
 import { ownTicket, ownTickets, writeInTicket } from './tickets/own-tickets.ts';
@@ -71,9 +72,13 @@ export const ticketContract = {
   staffTicketOpen,
   staffTicketRatings,
   staffTags,
+  staffTeamRemove,
+  staffTeams,
+  staffTeamSave,
   staffTickets,
   staffTicketState,
   staffTicketTags,
+  staffTicketTeam,
   staffTicketUpload,
   staffTicketWriting,
   ticketFile,

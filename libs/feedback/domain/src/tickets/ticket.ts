@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AgentSchema } from '../assign/agent.ts';
 import { TicketFileSchema } from '../files/ticket-file.ts';
 import { DeskNoteSchema } from '../notes/note.ts';
+import { TeamRefSchema } from '../teams/team.ts';
 import { TicketRatingSchema } from './ticket-rating.ts';
 
 /**
@@ -104,6 +105,8 @@ export const DeskTicketSummarySchema = v.object({
   due_at: v.nullable(v.string()),
   /** Who of support has it; null where nobody does. */
   assignee: v.nullable(AgentSchema),
+  /** Whose team has it; null where none does. */
+  team: v.nullable(TeamRefSchema),
   /** By the alphabet. */
   tags: v.array(v.string()),
 });

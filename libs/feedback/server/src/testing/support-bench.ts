@@ -3,7 +3,7 @@ import { type AuditTables, auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
-import type { DeskTicket, ratingContract, ticketContract, TicketFile } from '@vinlore/feedback-domain';
+import type { DeskTicket, ratingContract, SupportTeam, ticketContract, TicketFile } from '@vinlore/feedback-domain';
 import type { Letter } from '@vinlore/mail';
 import {
   createApi,
@@ -275,6 +275,12 @@ export async function createSupportBench({
       merge: (number: string, into: string) => ask<DeskTicket>('/api-cwa/staff/ticket/merge', { number, into }),
       assign: (number: string, to: string | null, was: string | null) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/assign', { number, to, was }),
+      teams: async () => (await ask<{ teams: SupportTeam[] }>('/api-cwa/staff/support/teams')).data.teams,
+      saveTeam: (team: { id: string; name: string; members: readonly string[] }) =>
+        ask<SupportTeam>('/api-cwa/staff/support/teams/save', team),
+      removeTeam: (id: string) => ask<null>('/api-cwa/staff/support/teams/remove', { id }),
+      assignTeam: (number: string, to: string | null, was: string | null) =>
+        ask<DeskTicket>('/api-cwa/staff/ticket/team', { number, to, was }),
       tag: (number: string, add: readonly string[], remove: readonly string[] = []) =>
         ask<DeskTicket>('/api-cwa/staff/ticket/tags', { number, add, remove }),
       types: (number: string) => ask<null>('/api-cwa/staff/ticket/writing', { number }),
@@ -357,6 +363,7 @@ export async function createSupportBench({
     clear: async () => {
       await database.kysely.deleteFrom('ticket' as never).execute();
       await database.kysely.deleteFrom('ticket_file' as never).execute();
+      await database.kysely.deleteFrom('support_team' as never).execute();
       letters.length = 0;
       gifts.length = 0;
     },

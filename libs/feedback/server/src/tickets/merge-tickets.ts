@@ -60,6 +60,7 @@ function together(target: KeptTicket, source: KeptTicket) {
     name: target.name || source.name,
     phone: target.phone || source.phone,
     assigned_to: target.assigned_to ?? source.assigned_to,
+    team_id: target.team_id ?? source.team_id,
     messages: target.messages + source.messages,
     opened_at: new Date(Math.min(target.opened_at.getTime(), source.opened_at.getTime())),
     last_message_at: lastMessageAt,
@@ -93,7 +94,15 @@ export async function mergeTickets(tx: Tx, brand: string, number: string, into: 
   await from(tx).updateTable('ticket').set({ merged_into: target.id }).where('merged_into', '=', source.id).execute();
   await from(tx)
     .updateTable('ticket')
-    .set({ state: 'resolved', messages: 0, assigned_to: null, merged_into: target.id, place: MERGED_PLACE, search: '' })
+    .set({
+      state: 'resolved',
+      messages: 0,
+      assigned_to: null,
+      team_id: null,
+      merged_into: target.id,
+      place: MERGED_PLACE,
+      search: '',
+    })
     .where('id', '=', source.id)
     .execute();
   return { kind: 'merged', source, target };

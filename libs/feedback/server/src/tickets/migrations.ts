@@ -217,4 +217,25 @@ export const ticketMigrations: readonly Migration[] = [
       await sql`alter table ticket_message add column mail jsonb`.execute(db);
     },
   },
+  {
+    // A ticket's team has no foreign key: whoever takes a team away takes its tickets from it in the same transaction.
+    name: '0014-teams',
+    walls: { support_team_member: rowsOf('support_team', 'team_id') },
+    async up(db) {
+      await sql`create table support_team (
+        id uuid primary key,
+        brand text not null,
+        name text not null
+      )`.execute(db);
+      await sql`create unique index support_team_name on support_team (brand, lower(name))`.execute(db);
+      await sql`create table support_team_member (
+        team_id uuid not null references support_team on delete cascade,
+        account_id uuid not null,
+        primary key (team_id, account_id)
+      )`.execute(db);
+      await sql`create index support_team_member_account on support_team_member (account_id)`.execute(db);
+      await sql`alter table ticket add column team_id uuid`.execute(db);
+    },
+  },
+  largeIndexes('0015-team-index', [{ name: 'ticket_team', on: 'ticket (brand, team_id, place, id)' }]),
 ];

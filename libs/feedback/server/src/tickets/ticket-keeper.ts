@@ -2,6 +2,7 @@ import type { Database } from '@vinlore/database';
 import { type DataKeeper, movedRows } from '@vinlore/server-kit';
 import { releaseFrom } from '../assign/assign.ts';
 import { forgetNoteWriter } from '../notes/note-store.ts';
+import { leaveTeams } from '../teams/team-store.ts';
 import { stopWriting } from '../writing/writing-store.ts';
 import { ticketView } from './ticket-view.ts';
 import { deleteTickets, forgetColleague, ticketMessages, ticketsOf } from './ticket-store.ts';
@@ -29,6 +30,7 @@ export function ticketKeeper(database: Database): DataKeeper {
       await forgetColleague(tx, id);
       await forgetNoteWriter(tx, 'ticket_note', id);
       await releaseFrom(tx, 'ticket', id);
+      await leaveTeams(tx, id);
       await stopWriting(tx, 'ticket_writing', id);
     },
   };

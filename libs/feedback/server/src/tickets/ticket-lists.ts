@@ -2,6 +2,7 @@ import type { Brand } from '@vinlore/brand';
 import { comesAfter, type Database, holdsWords, PAGE_SIZE, prepared, tables, type Tx } from '@vinlore/database';
 import {
   type DeskTicketSummary,
+  type TicketHolder,
   type TicketState,
   type TicketSubject,
   type TicketSummary,
@@ -11,6 +12,7 @@ import { assigneesOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
 import { clockOf } from '../place.ts';
 import { tagsOf } from '../tags/tag-store.ts';
+import { teamIdsOf, teamNames } from '../teams/team-store.ts';
 import type { TicketTables } from '../ticket-tables.ts';
 import { LAST_PLACE, placesOfState } from './ticket-place.ts';
 import type { KeptTicket } from './ticket-store.ts';
@@ -31,6 +33,7 @@ const LISTED = [
   'name',
   'place',
   'assigned_to',
+  'team_id',
 ] as const;
 
 /** A ticket as lists know it. */
@@ -68,8 +71,10 @@ export function ownTicketsPage(
 export interface TicketSearch {
   readonly state: TicketState | undefined;
   readonly about: TicketSubject | undefined;
-  /** The account whose tickets are meant; null: nobody's. Absent: all. */
-  readonly assignedTo: string | null | undefined;
+  /** Whose tickets are meant: an account's, those of its teams, or nobody's. Absent: all. */
+  readonly holder: { readonly kind: TicketHolder; readonly accountId: string } | undefined;
+  /** Of which team. */
+  readonly team: string | undefined;
   readonly tag: string | undefined;
   /** Part of a number, a VIN, an email, a name or a message, in whichever case; '': all. */
   readonly search: string;
@@ -80,7 +85,7 @@ export interface TicketSearch {
 export async function staffTicketsPage(
   source: Database,
   brand: string,
-  { state, about, assignedTo, tag, search, cursor }: TicketSearch,
+  { state, about, holder, team, tag, search, cursor }: TicketSearch,
 ): Promise<ListedTicket[]> {
   let query = from(source)
     .selectFrom('ticket')
@@ -92,7 +97,10 @@ export async function staffTicketsPage(
   const { after: first, upTo } = state ? placesOfState(state) : { after: 0, upTo: LAST_PLACE };
   query = query.where('place', '>', first).where('place', '<=', upTo);
   if (about) query = query.where('about', '=', about);
-  if (assignedTo !== undefined) query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
+  if (holder?.kind === 'mine') query = query.where('assigned_to', '=', holder.accountId);
+  if (holder?.kind === 'none') query = query.where('assigned_to', 'is', null).where('team_id', 'is', null);
+  if (holder?.kind === 'team') query = query.where('team_id', 'in', teamIdsOf(source, holder.accountId));
+  if (team !== undefined) query = query.where('team_id', '=', team);
   if (tag !== undefined)
     query = query.where('id', 'in', ({ selectFrom }) =>
       selectFrom('ticket_tag').select('ticket_id').where('ticket_tag.brand', '=', brand).where('tag', '=', tag),
@@ -139,13 +147,18 @@ export async function deskSummariesOf(
   namesOf: ColleagueNames,
 ): Promise<DeskTicketSummary[]> {
   const assigneeOf = await assigneesOf(source, tickets, namesOf);
+  const teams = await teamNames(
+    source,
+    tickets.map(({ team_id: id }) => id),
+  );
   const tags = await tagsOf(
     source,
     tickets.map(({ id }) => id),
   );
   return tickets.map((ticket) => {
     const { about, report, email, name, place } = ticket;
-    const known = { assignee: assigneeOf(ticket), tags: tags.get(ticket.id) ?? [] };
+    const team = teams.get(ticket.team_id ?? '') ?? null;
+    const known = { assignee: assigneeOf(ticket), team, tags: tags.get(ticket.id) ?? [] };
     return { ...summaryOf(ticket), about, report, email, name, ...clockOf(brand, place), ...known };
   });
 }

@@ -21,6 +21,7 @@ import {
 } from './calls/ticket-files.ts';
 import { rateTicketCall, staffTicketRatingsCall } from './calls/ticket-ratings.ts';
 import { staffTagsCall, staffTicketTagsCall } from './calls/staff-tags.ts';
+import { staffTeamRemoveCall, staffTeamsCall, staffTeamSaveCall, staffTicketTeamCall } from './calls/staff-teams.ts';
 import { staffTicketCall, staffTicketsCall } from './calls/staff-tickets.ts';
 import { staffTicketWritingCall } from './calls/staff-writing.ts';
 import { ticketMigrations } from './migrations.ts';
@@ -58,6 +59,10 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
       staffTicketFile: staffTicketFileCall(ticketDeps),
       staffAgents: staffAgentsCall(ticketDeps),
       staffTags: staffTagsCall(ticketDeps),
+      staffTeams: staffTeamsCall(ticketDeps),
+      staffTeamSave: staffTeamSaveCall(ticketDeps),
+      staffTeamRemove: staffTeamRemoveCall(ticketDeps),
+      staffTicketTeam: staffTicketTeamCall(ticketDeps),
       staffTicketTags: staffTicketTagsCall(ticketDeps),
       staffTicketWriting: staffTicketWritingCall(ticketDeps),
       staffTickets: staffTicketsCall(ticketDeps),

@@ -218,6 +218,15 @@ export async function setTicketState(tx: Tx, ticket: KeptTicket, state: TicketSt
     .execute();
 }
 
+/** Gives a locked ticket to a team, and to one of it or nobody. */
+export async function setTicketTeam(
+  tx: Tx,
+  id: string,
+  { team, assignee }: { readonly team: string | null; readonly assignee: string | null },
+): Promise<void> {
+  await from(tx).updateTable('ticket').set({ team_id: team, assigned_to: assignee }).where('id', '=', id).execute();
+}
+
 /** What was said in a ticket, in its order. */
 export function ticketMessages(source: Database | Tx, ticketId: string) {
   return from(source)

@@ -12,6 +12,8 @@ export const es = {
   'overview.chatsLead': 'Alguien está ante la pantalla y espera respuesta.',
   'overview.overdue': '{count, plural, one {Ticket vencido} other {Tickets vencidos}}',
   'overview.overdueLead': 'Esperan más de lo que prometimos.',
+  'overview.teamTickets': '{count, plural, one {Ticket de tus equipos} other {Tickets de tus equipos}}',
+  'overview.teamTicketsLead': 'Miembros que esperan la respuesta de tus equipos.',
   'overview.tickets': '{count, plural, one {Ticket} other {Tickets}}',
   'overview.ticketsLead': 'Los miembros esperan nuestra respuesta.',
   'overview.disputes': '{count, plural, one {Registro disputado} other {Registros disputados}}',

@@ -15,6 +15,8 @@ export const staffDeskMessages = defineMessages({
     'overview.chatsLead': 'Somebody sits before the screen and waits for an answer.',
     'overview.overdue': '{count, plural, one {Overdue ticket} other {Overdue tickets}}',
     'overview.overdueLead': 'They wait longer than we promised.',
+    'overview.teamTickets': '{count, plural, one {Ticket of your teams} other {Tickets of your teams}}',
+    'overview.teamTicketsLead': 'Members wait for your teams’ answer.',
     'overview.tickets': '{count, plural, one {Ticket} other {Tickets}}',
     'overview.ticketsLead': 'Members wait for our answer.',
     'overview.disputes': '{count, plural, one {Disputed record} other {Disputed records}}',

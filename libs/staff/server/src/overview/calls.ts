@@ -27,7 +27,7 @@ export function overviewHandlers(deps: StaffDeps): Pick<Handlers<typeof staffCon
       const kinds = WAITING_KINDS.filter((kind) => permits(actor.roles, WAITING_FOR[kind]));
       const counted = await Promise.all(
         kinds.map(async (kind) => {
-          const { count, since } = await counters[kind](brand.key, MOST_WAITING);
+          const { count, since } = await counters[kind](brand.key, MOST_WAITING, actor.accountId);
           return { kind, count: Math.min(count, MOST_WAITING), since: since?.toISOString() ?? null };
         }),
       );

@@ -1,10 +1,11 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { FileIdsSchema } from '../../files/ticket-file.ts';
-import { HolderSchema } from '../../assign/agent.ts';
+import { TicketHolderSchema } from '../../assign/agent.ts';
 import { TICKET_MESSAGES } from '../../limits.ts';
 import { MessageField } from '../../message-text.ts';
 import { SearchField } from '../../search-text.ts';
+import { TeamFields } from '../../teams/team.ts';
 import { TagSchema, TICKET_TAGS } from '../../tags/tag.ts';
 import {
   DeskTicketSchema,
@@ -29,8 +30,10 @@ export const staffTickets = endpoint({
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
     about: v.optional(TicketSubjectSchema),
-    /** Whose: the caller's own, or nobody's. */
-    holder: v.optional(HolderSchema),
+    /** Whose: the caller's own, their teams', or nobody's. */
+    holder: v.optional(TicketHolderSchema),
+    /** Of which team. */
+    team: v.optional(TeamFields.id),
     tag: v.optional(TagSchema),
     /** Part of a number, a VIN, an email address, a name or a message, in whichever case. */
     search: v.optional(SearchField, ''),

@@ -2,7 +2,6 @@ import { pageOf } from '@vinlore/database';
 import type { ticketContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
 import { deskTicket } from '../desk-ticket.ts';
-import { heldBy } from '../../assign/agents.ts';
 import { deskSummariesOf, staffTicketsPage, ticketCounts } from '../ticket-lists.ts';
 import { findTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
@@ -12,12 +11,13 @@ export function staffTicketsCall({
   database,
   colleagueNames,
 }: TicketDeps): Handler<typeof ticketContract.staffTickets> {
-  return async ({ state, about, holder, tag, search, cursor }, { brand, actor }) => {
+  return async ({ state, about, holder: kind, team, tag, search, cursor }, { brand, actor }) => {
     const [found, counts] = await Promise.all([
       staffTicketsPage(database, brand.key, {
         state,
         about,
-        assignedTo: heldBy(holder, actor.accountId),
+        holder: kind && { kind, accountId: actor.accountId },
+        team,
         tag,
         search,
         cursor,

@@ -1,0 +1,20 @@
+import type { Call } from '@vinlore/contract';
+import { type SupportTeam, ticketContract } from '@vinlore/feedback-domain';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Teams of the brand's support, by name. */
+export function teamsQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['desk', 'support-teams'],
+    queryFn: async ({ signal }): Promise<readonly SupportTeam[]> =>
+      (await call(ticketContract.staffTeams, {}, { signal })).teams,
+  });
+}
+
+/** Colleagues who answer for the brand's support, by name. */
+export function agentsQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['desk', 'agents'],
+    queryFn: async ({ signal }) => (await call(ticketContract.staffAgents, {}, { signal })).agents,
+  });
+}

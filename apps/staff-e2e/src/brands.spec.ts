@@ -37,3 +37,30 @@ test('what an owner changes is on the brand’s pages at once, and is undone by 
   await desk.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(halo).toBe(before);
 });
+
+// On its own domain, and nobody of the other journeys comes there.
+test('docs/decisions.md §1: an owner makes a brand in five minutes, sees its site, and goes on at its desk', async ({
+  desk,
+}) => {
+  await desk.goto('/staff/brand/new');
+  await desk.getByLabel('Name', { exact: true }).fill('Car & Co.');
+  await expect(desk.getByLabel('Key', { exact: true })).toHaveValue('car-co');
+  await desk.getByLabel('Domain', { exact: true }).fill('car-co.localhost');
+  await desk.getByRole('button', { name: 'Check DNS' }).click();
+  await expect(desk.getByText('Leads here')).toHaveCount(3);
+  await desk.getByRole('button', { name: 'Make this brand' }).click();
+  await expect(desk.getByRole('heading', { name: 'Car & Co. is live' })).toBeVisible();
+  const site = await desk.context().newPage();
+  const address = await desk.getByRole('link', { name: 'See its site' }).getAttribute('href');
+  await expect
+    .poll(async () => {
+      await site.goto(address!);
+      return site.title();
+    })
+    .toContain('Car & Co.');
+  await site.goto(`${address}decode?vin=1HGCM82633A004352`);
+  await expect(site.getByRole('heading', { level: 1, name: /^2003 Honda Accord/ })).toBeVisible();
+  await desk.getByRole('link', { name: 'Open its desk' }).click();
+  await expect(desk).toHaveURL(/^http:\/\/desk\.car-co\.localhost:\d+\/staff$/);
+  await expect(desk.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});

@@ -127,6 +127,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
       createSiteModule({
         database,
         live,
+        jobs,
         gate: { emailOf: gateEmail, prepare: (pair) => prepareGate(database, pair, hasher) },
         peopleOf: (ids) => peopleOf(database, ids),
         secondPerson,

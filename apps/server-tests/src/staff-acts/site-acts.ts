@@ -1,5 +1,5 @@
 import { get } from '../testing/object-stage.ts';
-import type { StaffActs } from './act.ts';
+import type { ActStage, StaffActs } from './act.ts';
 
 interface Field {
   readonly key: string;
@@ -9,12 +9,31 @@ interface Field {
 /** A key that nothing else in these tests looks at. */
 const KEY = 'theme.radius.xl';
 
+const baseOf = async (stage: ActStage) => {
+  const { data } = await get(stage, '/api-cwa/staff/brand', { token: stage.staff.token });
+  return (data as { fields: Field[] }).fields.find(({ key }) => key === KEY)!.version;
+};
+
+/** A change that waits until tomorrow. */
+const planned = async (stage: ActStage) => ({
+  at: new Date(stage.product.clock().getTime() + 24 * 60 * 60_000).toISOString(),
+  changes: [{ key: KEY, value: '24px', base: await baseOf(stage) }],
+});
+
 /** What staff change of their brand. */
 export const SITE_ACTS: StaffActs = {
   'site.changeBrand': async (stage) => {
-    const { data } = await get(stage, '/api-cwa/staff/brand', { token: stage.staff.token });
-    const { version: base } = (data as { fields: Field[] }).fields.find(({ key }) => key === KEY)!;
+    const base = await baseOf(stage);
     return () => stage.act('/api-cwa/staff/brand/change', { changes: [{ key: KEY, value: '23px', base }] });
+  },
+  'site.planChange': async (stage) => {
+    const plan = await planned(stage);
+    return () => stage.act('/api-cwa/staff/brand/plan', plan);
+  },
+  'site.cancelPlan': async (stage) => {
+    const { data } = await stage.act('/api-cwa/staff/brand/plan', await planned(stage));
+    const { id } = (data as { planned: { id: string }[] }).planned.at(-1)!;
+    return () => stage.act('/api-cwa/staff/brand/plan/cancel', { plan_id: id });
   },
   'site.createBrand': ({ act }) => {
     const key = `made-${crypto.randomUUID().slice(0, 8)}`;

@@ -24,6 +24,14 @@ export const TAKES_TWO: StaffActs = {
     const changes = [{ key: 'settings.google_tag', value: 'GTM-TWO', base }];
     return () => stage.act('/api-cwa/staff/brand/change', { changes });
   },
+  'site.planChange': async (stage) => {
+    const { data } = await get(stage, '/api-cwa/staff/brand', { token: stage.staff.token });
+    const { fields } = data as { fields: { key: string; version: number }[] };
+    const base = fields.find((field) => field.key === 'settings.google_analytics')!.version;
+    const at = new Date(stage.product.clock().getTime() + 24 * 60 * 60_000).toISOString();
+    const changes = [{ key: 'settings.google_analytics', value: 'G-TWO', base }];
+    return () => stage.act('/api-cwa/staff/brand/plan', { at, changes });
+  },
   'coupon.staffCreate': ({ act }) =>
     Promise.resolve(() => act('/api-cwa/staff/coupon', { ...newCoupon(), percent: 100, amount: null })),
   'billing.staffAddPlan': async (stage) => {

@@ -8,6 +8,7 @@ import type { siteDeskMessages } from './messages/index.ts';
 import { Conflicts } from './save/conflicts.tsx';
 import { SaveBar } from './save/save-bar.tsx';
 import { FolderSection } from './sections/folder-section.tsx';
+import { PlannedPanel } from './schedule/planned-panel.tsx';
 import { GateSection } from './sections/gate-section.tsx';
 import { PlainSections } from './sections/sections.tsx';
 
@@ -29,6 +30,7 @@ export function BrandPage() {
             </Notice>
           )}
           <Conflicts conflicts={rest.conflicts} onTheirs={rest.keepTheirs} onYours={rest.keepYours} />
+          <PlannedPanel onCanceled={rest.take} />
           <LookSection />
           <PlainSections />
           <GateSection tookGate={rest.tookGate} />

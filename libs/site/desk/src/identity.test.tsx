@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BrandPage } from './brand-page.tsx';
 import { siteDeskMessages } from './messages/index.ts';
-import { fakeSite } from './testing/fake-site.ts';
+import { fakeSite, siteState } from './testing/fake-site.ts';
 
 const render = deskRenderer(siteDeskMessages);
 const panel = (name: string) => screen.findByRole('region', { name });
@@ -116,5 +116,59 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
     const domains = within(await panel('Domains'));
     expect(domains.queryByRole('button')).toBeNull();
     expect(screen.queryByLabelText('Mark')).toBeNull();
+  });
+});
+
+describe('docs/decisions.md §1: a change can wait for its moment', () => {
+  const moment = (ms: number) => {
+    const at = new Date(Date.now() + ms);
+    return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  };
+  const typeName = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Name', { selector: 'input' }), { target: { value: name } });
+
+  it('it is planned, seen at the top of the page, and taken back', async () => {
+    const site = await open();
+    typeName('One More');
+    fireEvent.click(review());
+    const dialog = await screen.findByRole('dialog');
+    const when = within(dialog).getByLabelText('Live from');
+    fireEvent.change(when, { target: { value: moment(-60_000 * 60 * 24) } });
+    expect(within(dialog).getByText('Choose a moment that is still to come')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Plan it' })).toHaveProperty('disabled', true);
+    fireEvent.change(when, { target: { value: moment(60_000 * 60 * 24) } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Plan it' }));
+    const planned = await screen.findByRole('region', { name: 'Planned' });
+    expect(within(planned).getByRole('row', { name: /^Name .* One More$/ })).toBeTruthy();
+    expect(screen.queryByText(/unsaved change/)).toBeNull();
+    expect(site.valueOf('name')).not.toBe('One More');
+    fireEvent.click(within(planned).getByRole('button', { name: 'Cancel this plan' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Planned' })).toBeNull());
+  });
+
+  it('domains take hold when they are saved', async () => {
+    const site = await open();
+    const [own] = site.valueOf('domains') as string[];
+    const last = (site.valueOf('domains') as string[]).at(-1)!;
+    expect(own).not.toBe(last);
+    fireEvent.click(screen.getByRole('button', { name: `Remove ${last}` }));
+    fireEvent.click(review());
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByLabelText('Live from')).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await leave();
+  });
+
+  it('one that could not be kept says why', async () => {
+    const plan = {
+      id: '1',
+      at: '2026-11-22T10:00:00.000Z',
+      by: 'Bob',
+      values: { name: 'Late' },
+      ended: 'overtaken' as const,
+    };
+    await open(fakeSite(siteState({}, { planned: [plan] })));
+    expect(await screen.findByText('Not done: someone changed one of them since')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this plan' })).toBeNull();
   });
 });

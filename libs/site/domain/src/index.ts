@@ -1,4 +1,10 @@
-export { type SiteField, SiteRefusedSchema, type SiteState, type SiteValue } from './contract/brand-values.ts';
+export {
+  type SiteField,
+  type SitePlanned,
+  SiteRefusedSchema,
+  type SiteState,
+  type SiteValue,
+} from './contract/brand-values.ts';
 export type { SiteChange } from './contract/changes.ts';
 export type { DomainName } from './contract/check-domain.ts';
 export { siteContract } from './contract/index.ts';
@@ -11,6 +17,7 @@ export {
   keyOfFault,
   LOGO_KEY,
   OVERLAY_FIELDS,
+  PLANNED_KEYS,
   PLANS_KEY,
   SITE_KEYS,
   VALUE_LENGTH,

@@ -1,5 +1,6 @@
 import type { Brand, Language } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
+import type { Jobs } from '@vinlore/jobs';
 import type { SecondPerson } from '@vinlore/server-kit';
 import type { LiveBrands } from './live/live-brands.ts';
 
@@ -23,6 +24,7 @@ export interface Gate {
 export interface SiteDeps {
   readonly database: Database;
   readonly live: LiveBrands;
+  readonly jobs: Pick<Jobs, 'define'>;
   readonly gate: Gate;
   /** Who changed a brand, by the ids of their accounts; whose account is gone is left out. */
   readonly peopleOf: (

@@ -42,4 +42,21 @@ export const siteMigrations: readonly Migration[] = [
       )`.execute(db);
     },
   },
+  {
+    name: '0003-plans',
+    async up(db) {
+      await sql`create table site_plan (
+        id uuid primary key default gen_random_uuid(),
+        brand text not null,
+        at timestamptz not null,
+        changes jsonb not null,
+        planned_at timestamptz not null,
+        planned_by uuid,
+        ended text,
+        ended_at timestamptz
+      )`.execute(db);
+      await sql`create index site_plan_waiting on site_plan (at) where ended is null`.execute(db);
+      await sql`create index site_plan_of on site_plan (brand, at)`.execute(db);
+    },
+  },
 ];

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { cancelPlanCall, planChangeCall } from './schedule/plan-calls.ts';
+import { carryOutSitePlans } from './schedule/plan-job.ts';
 import { defineModule } from '@vinlore/server-kit';
 import { siteContract } from '@vinlore/site-domain';
 import { brandFolderCall } from './calls/brand-folder.ts';
@@ -13,10 +16,19 @@ import type { SiteDeps } from './deps.ts';
 
 /** How staff see and change their brand. */
 export function createSiteModule(deps: SiteDeps) {
+  // Each plan wakes it at its moment; each minute it looks for plans that were missed.
+  const wake = deps.jobs.define(
+    'site.plans',
+    v.object({ plan: v.optional(v.string()) }),
+    ({ plan }) => carryOutSitePlans(deps, plan),
+    { retries: 5, schedule: '* * * * *' },
+  );
   return defineModule({
     name: 'site',
     contract: siteContract,
     handlers: {
+      planSiteChange: planChangeCall(deps, wake),
+      cancelSitePlan: cancelPlanCall(deps),
       siteBrand: (_input, { brand }) => siteState(deps, brand.key),
       siteChanges: changesCall(deps),
       changeSiteBrand: changeBrandCall(deps),

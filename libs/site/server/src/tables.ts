@@ -1,5 +1,6 @@
 import type { Brand } from '@vinlore/brand';
-import type { JSONColumnType } from 'kysely';
+import type { KeyChange } from './key-change.ts';
+import type { Generated, JSONColumnType } from 'kysely';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,6 +14,17 @@ export interface SiteTables {
     file: JSONColumnType<Brand>;
     created_at: Date;
     created_by: string | null;
+  };
+  /** Changes that wait for their moment, and what became of them. */
+  site_plan: {
+    id: Generated<string>;
+    brand: string;
+    at: Date;
+    changes: JSONColumnType<readonly KeyChange[]>;
+    planned_at: Date;
+    planned_by: string | null;
+    ended: 'done' | 'overtaken' | 'refused' | 'canceled' | null;
+    ended_at: Date | null;
   };
   /** What staff gave a brand, by key; SQL's null: the file's value is back. */
   site_overlay: {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { get, type ObjectCases, post, type Stage } from '../object-stage.ts';
+import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
 
 interface Field {
   readonly key: string;
@@ -33,5 +33,17 @@ export const DESK_BRANDS_CASES: ObjectCases = {
     expect(await list('open')).toMatchObject([{ version, after: { 'theme.radius.xl': '21px' } }]);
     expect(await list('open', `?cursor=${version}`)).toEqual([]);
     expect(await list('other', `?cursor=${version + 1}`)).toEqual([]);
+  },
+  'site.cancelPlan': async (stage) => {
+    const asking = { token: (await stage.login('staff')).token };
+    const { fields } = (await get(stage, '/api-cwa/staff/brand', asking)).data as { fields: Field[] };
+    const base = fields.find(({ key }) => key === 'theme.radius.lg')!.version;
+    const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+    const changes = [{ key: 'theme.radius.lg', value: '18px', base }];
+    const { data } = await post(stage, '/api-cwa/staff/brand/plan', { at, changes }, asking);
+    const [plan] = (data as { planned: { id: string }[] }).planned;
+    await forItsBrandsStaffOnly(stage, (by) =>
+      post(stage, '/api-cwa/staff/brand/plan/cancel', { plan_id: plan!.id }, by),
+    );
   },
 };

@@ -30,8 +30,11 @@ export function useBrandEdit() {
   const { data: state } = query;
 
   const take = (next: SiteState) => queries.setQueryData(siteQuery(call).queryKey, next);
-  /** @returns what the server says where a part of it now waits for a second owner; null where all of it is live */
-  const save = async (): Promise<string | null> => {
+  /**
+   * @param at the moment from which it counts; null: at once
+   * @returns what the server says where a part of it now waits for a second owner; null where all of it is live
+   */
+  const save = async (at: string | null = null): Promise<string | null> => {
     try {
       // What one owner may change is live at once; what takes a second one is asked for after it.
       const changes = changesOf(draft);
@@ -44,7 +47,11 @@ export function useBrandEdit() {
         const keys = part.map(({ key }) => key);
         const drop = () => setDraft((now) => without(now, keys));
         try {
-          take(await call(siteContract.changeSiteBrand, { changes: part }));
+          take(
+            at === null
+              ? await call(siteContract.changeSiteBrand, { changes: part })
+              : await call(siteContract.planSiteChange, { changes: part, at }),
+          );
           drop();
         } catch (error) {
           if (!(error instanceof CallError && error.status === 202)) throw error;
@@ -86,6 +93,7 @@ export function useBrandEdit() {
     edit,
     conflicts,
     save,
+    take,
     discard: () => setDraft({}),
     /** The gate has another email. */
     tookGate: (gate_email: string) => take({ ...state, gate_email }),

@@ -1,7 +1,7 @@
 import { ActDialog } from '@vinlore/desk-ui';
-import { takesTwoOwners } from '@vinlore/site-domain';
-import { Notice, toasts, useTranslator } from '@vinlore/ui';
-import { useEffect, useState } from 'react';
+import { PLANNED_KEYS, takesTwoOwners } from '@vinlore/site-domain';
+import { FieldFrame, Notice, toasts, useTranslator } from '@vinlore/ui';
+import { useEffect, useId, useState } from 'react';
 import { useEdit } from '../edit/edit-context.ts';
 import { useFieldWords } from '../fields/field-words.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
@@ -37,9 +37,13 @@ function Warnings() {
   );
 }
 
+/** Whether a moment that is picked is still to come. */
+const isAhead = (at: string) => new Date(at).getTime() > Date.now();
+
 /** What `SaveBar` takes. */
 export interface SaveBarProps {
-  readonly save: () => Promise<string | null>;
+  /** @param at the moment from which it counts; null: at once */
+  readonly save: (at: string | null) => Promise<string | null>;
   readonly discard: () => void;
   /** How many keys wait for a choice between two people's values. */
   readonly conflicts: number;
@@ -47,12 +51,15 @@ export interface SaveBarProps {
 
 /** Stays in view while something is not saved: how much, and what to do with it. */
 export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
-  const { t } = useTranslator<typeof siteDeskMessages>();
+  const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const { state, draft, faults, fieldOf, valueOf } = useEdit();
   const { nameOf, sayValue } = useFieldWords();
+  const [at, setAt] = useState('');
+  const whenId = useId();
   const [asking, setAsking] = useState(false);
   const keys = state.fields.map(({ key }) => key).filter((key) => key in draft);
   const isDirty = keys.length > 0;
+  const canWait = keys.every((key) => PLANNED_KEYS.includes(key));
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -91,16 +98,38 @@ export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
         <ActDialog
           title={t('site.saveTitle')}
           lead={t('site.saveLead')}
-          action={t('site.save', { count: keys.length })}
-          ready={faults.size === 0 && conflicts === 0}
+          action={at === '' ? t('site.save', { count: keys.length }) : t('site.planSave')}
+          ready={faults.size === 0 && conflicts === 0 && (at === '' || isAhead(at))}
           onAct={async () => {
-            const waits = await save();
-            toasts.show({ status: waits === null ? 'ok' : 'ask', message: waits ?? t('site.saved') });
+            const waits = await save(at === '' ? null : new Date(at).toISOString());
+            const done = at === '' ? t('site.saved') : t('site.planSaved', { at: moment(new Date(at).toISOString()) });
+            toasts.show({ status: waits === null ? 'ok' : 'ask', message: waits ?? done });
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => {
+            setAsking(false);
+            setAt('');
+          }}
         >
           <ValueTable rows={rows} />
           <Warnings />
+          {canWait && (
+            <FieldFrame
+              id={whenId}
+              label={t('site.planWhen')}
+              hint={t('site.planWhenHint')}
+              error={at !== '' && !isAhead(at) ? t('site.wrong.moment') : undefined}
+            >
+              {(ties) => (
+                <input
+                  {...ties}
+                  type="datetime-local"
+                  className="field"
+                  value={at}
+                  onChange={({ target }) => setAt(target.value)}
+                />
+              )}
+            </FieldFrame>
+          )}
         </ActDialog>
       )}
     </div>

@@ -33,7 +33,7 @@ export function siteState(
       ...given[key],
     };
   });
-  return { version: 0, fields, gate_email: null, ...more };
+  return { version: 0, fields, planned: [], gate_email: null, ...more };
 }
 
 /** A value that somebody gave a key. */
@@ -79,6 +79,16 @@ export function fakeSite(start: SiteState = siteState(), takesTwo = false) {
         return { ...field, ...changedTo(value ?? field.file, version), own: value };
       });
       state = { ...state, version, fields };
+      return state;
+    }),
+    on(siteContract.planSiteChange, ({ at, changes }) => {
+      const values = Object.fromEntries(changes.map(({ key, value }) => [key, value]));
+      const id = crypto.randomUUID();
+      state = { ...state, planned: [...state.planned, { id, at, by: 'Ada', values, ended: null }] };
+      return state;
+    }),
+    on(siteContract.cancelSitePlan, ({ plan_id: id }) => {
+      state = { ...state, planned: state.planned.filter((plan) => plan.id !== id) };
       return state;
     }),
     on(siteContract.checkSiteDomain, ({ domain }) => ({

@@ -37,9 +37,23 @@ export const SiteStateSchema = v.object({
   /** How often the brand was changed. */
   version: v.number(),
   fields: v.array(SiteFieldSchema),
+  /** Changes that wait for their moment, the next one first, and those of late that could not be kept. */
+  planned: v.array(
+    v.object({
+      id: v.string(),
+      at: v.string(),
+      /** Who planned it; null for an account that is gone. */
+      by: v.nullable(v.string()),
+      /** Values by key; null: the file's. */
+      values: v.record(v.string(), v.unknown()),
+      /** `overtaken`: somebody changed one of the keys since; `refused`: a value could not stand any more. */
+      ended: v.nullable(v.picklist(['overtaken', 'refused'])),
+    }),
+  ),
   /** The email that passes the members' gate; null: none is set, so the gate cannot be switched on. */
   gate_email: v.nullable(v.string()),
 });
+export type SitePlanned = SiteState['planned'][number];
 export type SiteState = v.InferOutput<typeof SiteStateSchema>;
 
 /** What a refused change carries, as `data` of its answer. */

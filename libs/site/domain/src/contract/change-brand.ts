@@ -3,6 +3,22 @@ import * as v from 'valibot';
 import { SITE_KEYS } from '../overlay/fields.ts';
 import { SiteStateSchema, SiteValueSchema } from './brand-values.ts';
 
+/** What is changed of a brand, each key once. */
+export const ChangesSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      key: v.pipe(v.string(), v.maxLength(60)),
+      /** null: the file's value again. */
+      value: v.nullable(SiteValueSchema),
+      /** The key's version that was looked at. */
+      base: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(SITE_KEYS.length),
+  v.check((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, 'site.keyTwice'),
+);
+
 /** Changes several keys of the brand at once: all of them or none. */
 export const changeSiteBrand = endpoint({
   name: 'site.changeBrand',
@@ -14,20 +30,7 @@ export const changeSiteBrand = endpoint({
   permission: 'owner',
   site: true,
   request: v.strictObject({
-    changes: v.pipe(
-      v.array(
-        v.strictObject({
-          key: v.pipe(v.string(), v.maxLength(60)),
-          /** null: the file's value again. */
-          value: v.nullable(SiteValueSchema),
-          /** The key's version that was looked at. */
-          base: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
-        }),
-      ),
-      v.minLength(1),
-      v.maxLength(SITE_KEYS.length),
-      v.check((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, 'site.keyTwice'),
-    ),
+    changes: ChangesSchema,
   }),
   answers: {
     200: success('Kept; all keys as they are now.', SiteStateSchema),

@@ -4,13 +4,16 @@ import { changeSiteBrand } from './change-brand.ts';
 import { siteChanges } from './changes.ts';
 import { checkSiteDomain } from './check-domain.ts';
 import { createSiteBrand } from './create-brand.ts';
+import { cancelSitePlan, planSiteChange } from './plan-change.ts';
 import { setSiteGate } from './set-gate.ts';
 
 /** How staff see and change their brand. */
 export const siteContract = {
+  cancelSitePlan,
   changeSiteBrand,
   checkSiteDomain,
   createSiteBrand,
+  planSiteChange,
   setSiteGate,
   siteBrand,
   siteBrandFolder,

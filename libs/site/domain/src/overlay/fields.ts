@@ -47,6 +47,9 @@ export const DOMAINS_KEY = 'domains';
 /** The mark as SVG. */
 export const LOGO_KEY = 'logo';
 
+/** What takes hold of people or machines when it is saved: nobody could look after it at a date. */
+const AT_ONCE: readonly string[] = [DOMAINS_KEY, 'settings.security'];
+
 /**
  * What staff may change of a brand, by key, with what is allowed there (docs/decisions.md §1, §6). Everything else stays in
  * the brand's files: its key, where its API stands, its language and those parts of its theme that are CSS of their own.
@@ -88,6 +91,9 @@ export const PLANS_KEY = 'plans';
 
 /** The keys of the brand's own desk, in their order. */
 export const SITE_KEYS: readonly string[] = [...OVERLAY_FIELDS.keys()].filter((key) => key !== PLANS_KEY);
+
+/** Those of them that can be planned for a moment. */
+export const PLANNED_KEYS: readonly string[] = SITE_KEYS.filter((key) => !AT_ONCE.includes(key));
 
 /** Whether a key decides how pages look, and so stands under the contrast check together with all others that do. */
 export const isLook = (key: string): boolean =>

@@ -1,14 +1,22 @@
 import type { Brand } from '@vinlore/brand';
-import { SITE_KEYS, type SiteField, type SiteState, type SiteValue, settingAt } from '@vinlore/site-domain';
+import {
+  SITE_KEYS,
+  type SiteField,
+  type SitePlanned,
+  type SiteState,
+  type SiteValue,
+  settingAt,
+} from '@vinlore/site-domain';
 import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
 import { keptKeys, versionsOf } from '../store/overlay-store.ts';
+import { plansOf } from '../store/plan-store.ts';
 import { nameIn, namesOf } from './names.ts';
 
 const valueOf = (brand: Brand, key: string) => settingAt(brand, key) as SiteValue;
 
 /** All keys of a brand's desk as they are now, with who changed them. */
 export async function siteState(
-  { database, live, gate, peopleOf, secondPerson }: Omit<SiteDeps, 'clock'>,
+  { database, live, gate, peopleOf, secondPerson, clock }: SiteDeps,
   brandKey: string,
 ): Promise<SiteState> {
   await live.refresh();
@@ -16,7 +24,9 @@ export async function siteState(
   const now = live.brands.find(({ key }) => key === brandKey)!;
   const kept = await keptKeys(database, brandKey);
   const requests = await secondPerson.waiting(database, brandKey, BRAND_SETTINGS);
+  const plans = await plansOf(database, brandKey, clock());
   const names = await namesOf(peopleOf, [
+    ...plans.map(({ planned_by: by }) => by),
     ...kept.map(({ changedBy }) => changedBy),
     ...requests.map(({ askedBy }) => askedBy),
   ]);
@@ -43,6 +53,14 @@ export async function siteState(
   return {
     version: (await versionsOf(database)).get(brandKey) ?? 0,
     fields,
+    planned: plans.map(({ id, at, planned_by: by, changes, ended }) => ({
+      id,
+      at: at.toISOString(),
+      by: nameIn(names, by),
+      values: Object.fromEntries(changes.map(({ key, value }) => [key, value])),
+      // Others are not among those that are told of.
+      ended: ended as SitePlanned['ended'],
+    })),
     gate_email: await gate.emailOf(database, brandKey),
   };
 }

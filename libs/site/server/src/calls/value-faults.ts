@@ -2,13 +2,8 @@ import { logoFault } from '@vinlore/brand';
 import type { CallContext } from '@vinlore/server-kit';
 import { isLegalPage, isLook, LOGO_KEY, type OverlayFault, settingAt, withValue } from '@vinlore/site-domain';
 import type { SiteDeps } from '../deps.ts';
+import type { KeyChange } from '../key-change.ts';
 import { logoProblem } from '../logo/logo-problem.ts';
-
-/** What is asked for a key; null: the file's value again. */
-interface Asked {
-  readonly key: string;
-  readonly value: unknown;
-}
 
 type Text = CallContext['text'];
 
@@ -16,7 +11,7 @@ type Text = CallContext['text'];
 async function pageFaults(
   { live, hasPage }: Pick<SiteDeps, 'live' | 'hasPage'>,
   brand: string,
-  changes: readonly Asked[],
+  changes: readonly KeyChange[],
   text: Text,
 ): Promise<OverlayFault[]> {
   const file = live.fileOf(brand);
@@ -35,7 +30,7 @@ async function pageFaults(
 async function logoFaults(
   { live }: Pick<SiteDeps, 'live'>,
   brand: string,
-  changes: readonly Asked[],
+  changes: readonly KeyChange[],
   text: Text,
 ): Promise<OverlayFault[]> {
   const logo = changes.find(({ key, value }) => key === LOGO_KEY && value !== null)?.value;
@@ -54,7 +49,7 @@ async function logoFaults(
 export async function valueFaults(
   deps: Pick<SiteDeps, 'live' | 'hasPage'>,
   brand: string,
-  changes: readonly Asked[],
+  changes: readonly KeyChange[],
   text: Text,
 ): Promise<OverlayFault[]> {
   return [...(await pageFaults(deps, brand, changes, text)), ...(await logoFaults(deps, brand, changes, text))];

@@ -13,6 +13,7 @@ import {
   withValue,
 } from '@vinlore/site-domain';
 import { claimedFault, domainsFault, domainsOf, type Hosts, unreachableFault } from '../domains/claimed.ts';
+import type { KeyChange } from '../key-change.ts';
 import { hostsOf } from './hosts.ts';
 import { furtherFault, type LiveBrands } from './live-brands.ts';
 import { entriesOf, keepChange, keptKeys, lockBrand, lockHosts } from '../store/overlay-store.ts';
@@ -22,13 +23,7 @@ export interface BrandChange {
   readonly brand: string;
   readonly actor: string | null;
   readonly at: Date;
-  readonly changes: readonly {
-    readonly key: string;
-    /** null: the file's value again. */
-    readonly value: unknown;
-    /** The version that was looked at, 0 for the file's; absent: whatever stands there. */
-    readonly base?: number;
-  }[];
+  readonly changes: readonly KeyChange[];
 }
 
 /** What a change did, by key; null stands for the file's value. */
@@ -98,18 +93,21 @@ function faultsOf({ file, before, next, touched, others, at }: Judged) {
   return lookFaults(file, next);
 }
 
+interface JudgedChange extends Changed {
+  readonly values: { readonly before: ReadonlyMap<string, unknown>; readonly after: ReadonlyMap<string, unknown> };
+}
+
 /**
- * Changes a brand in the acting transaction. Colors that did not fit any more and were left aside are put back by the
+ * Judges a change of a brand in the acting transaction, which holds the brand until it ends. Colors that did not fit any more and were left aside are put back by the
  * same act when other colors change: they would otherwise come back to life beside colors that nobody saw them with.
  *
  * @throws ChangedMeanwhile, WrongValues
  */
-export async function changeBrand(
+export async function judgeChange(
   tx: Tx,
   live: Pick<LiveBrands, 'fileOf' | 'files'>,
-  change: BrandChange,
-): Promise<Changed> {
-  const { brand, actor, at, changes } = change;
+  { brand, at, changes }: Omit<BrandChange, 'actor'>,
+): Promise<JudgedChange> {
   const file = live.fileOf(brand);
   const version = await lockBrand(tx, brand);
   const kept = await keptKeys(tx, brand);
@@ -138,7 +136,25 @@ export async function changeBrand(
   if (faults.length > 0) throw new WrongValues(faults);
   const values = (map: ReadonlyMap<string, unknown>) =>
     Object.fromEntries([...map].map(([key, value]) => [key, value ?? null]));
-  if (after.size === 0) return { version, before: {}, after: {}, changed: false };
-  await keepChange(tx, { brand, version: version + 1, at, actor, before, after });
-  return { version: version + 1, before: values(before), after: values(after), changed: true };
+  const changed = after.size > 0;
+  return {
+    version: changed ? version + 1 : version,
+    ...{ before: values(before), after: values(after), changed, values: { before, after } },
+  };
+}
+
+/**
+ * Changes a brand in the acting transaction.
+ *
+ * @throws ChangedMeanwhile, WrongValues
+ */
+export async function changeBrand(
+  tx: Tx,
+  live: Pick<LiveBrands, 'fileOf' | 'files'>,
+  change: BrandChange,
+): Promise<Changed> {
+  const { values, ...judged } = await judgeChange(tx, live, change);
+  const { brand, actor, at } = change;
+  if (judged.changed) await keepChange(tx, { brand, version: judged.version, at, actor, ...values });
+  return judged;
 }

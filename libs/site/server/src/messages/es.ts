@@ -10,6 +10,8 @@ export const es = {
   'site.logo.paper': 'Casi no se ve en papel: ninguna parte tiene un contraste de 3:1 con el blanco.',
   'site.keyTaken': 'Ya hay una marca con esta clave. Elige otra: después no se puede cambiar.',
   'site.noPagesIn': 'Esta marca no tiene páginas en ese idioma con que empezar. Elige el otro.',
+  'site.momentOver': 'Elige un momento que aún no haya pasado, dentro de un año.',
+  'site.noSuchPlan': 'Este plan ya pasó, o alguien lo quitó.',
   'site.keyTwice': 'Lo mismo no se puede cambiar dos veces a la vez.',
   'site.emailWrong': 'Escribe un correo como acceso@ejemplo.com.',
   'site.passwordShort': 'Elige una contraseña de 8 caracteres como mínimo.',

@@ -14,6 +14,8 @@ export const siteServerMessages = defineMessages({
     'site.logo.paper': 'It is hardly seen on paper: no part of it has a contrast of 3:1 to white.',
     'site.keyTaken': 'There is a brand with this key. Choose another one: it can’t be changed later.',
     'site.noPagesIn': 'This brand has no pages in that language to begin with. Choose the other one.',
+    'site.momentOver': 'Choose a moment that is still to come, within a year.',
+    'site.noSuchPlan': 'This plan is over, or someone took it back.',
     'site.keyTwice': 'The same thing cannot be changed twice at once.',
     'site.emailWrong': 'Enter an email address such as gate@example.com.',
     'site.passwordShort': 'Choose a password of at least 8 characters.',

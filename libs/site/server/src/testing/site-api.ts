@@ -1,6 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import type { Permission } from '@vinlore/contract';
 import { type Actor, type ApprovalRequest, carryOutCall, createApi, createLogger } from '@vinlore/server-kit';
+import type { JobHandler, Jobs } from '@vinlore/jobs';
 import { auditMigrations, type AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
 import { createTestDatabase, hostFor, NO_LIMITS, testBrand } from '@vinlore/testing-node';
@@ -39,7 +40,18 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'site', migrations: siteMigrations }],
   });
-  const clock = () => new Date('2026-11-22T10:00:00Z');
+  let now = new Date('2026-11-22T10:00:00Z');
+  const clock = () => now;
+  /** The job of plans, and the moments at which it is to look. */
+  let carryOutPlans: JobHandler<never> = () => Promise.resolve();
+  const moments: (Date | undefined)[] = [];
+  const define: Jobs['define'] = (_name, _schema, handler) => {
+    carryOutPlans = handler as JobHandler<never>;
+    return (_tx, _payload, options) => {
+      moments.push(options?.startAfter);
+      return Promise.resolve('');
+    };
+  };
   const log = createLogger('silent');
   const live = createLiveBrands({ files, database, log, clock, every: () => () => undefined });
   await live.open();
@@ -51,6 +63,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   const module = createSiteModule({
     database,
     live,
+    jobs: { define },
     clock,
     // Pages that are published in each language.
     hasPage: (_brand, path) => Promise.resolve(['/privacy', '/terms', '/legal/privacy'].includes(path)),
@@ -120,6 +133,14 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     live,
     ask,
     gates,
+    /** At which moments the job of plans was asked to look. */
+    moments,
+    /** Lets time pass to a moment, and the job of plans look. */
+    until: async (moment: string) => {
+      now = new Date(moment);
+      await carryOutPlans({} as never, { id: '', attempt: 1, signal: new AbortController().signal });
+      await live.refresh();
+    },
     /** Which content was copied, and who works where since. */
     copies,
     works,

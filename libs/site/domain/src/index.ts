@@ -8,7 +8,7 @@ export {
 export type { SiteChange } from './contract/changes.ts';
 export type { DomainName } from './contract/check-domain.ts';
 export { siteContract } from './contract/index.ts';
-export { keyOfName, type NewBrand, newBrand, NewBrandSchema, renamed } from './new-brand/new-brand.ts';
+export { KEY_LENGTH, keyOfName, type NewBrand, newBrand, NewBrandSchema, renamed } from './new-brand/new-brand.ts';
 export {
   DOMAINS_KEY,
   EVERY_YEAR,

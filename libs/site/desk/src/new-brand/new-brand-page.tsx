@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@vinlore/brand';
 import { CallError } from '@vinlore/contract';
 import { DeskPage, keepDraft, Panel, readDraft, useMay } from '@vinlore/desk-ui';
-import { siteContract, SiteRefusedSchema } from '@vinlore/site-domain';
+import { KEY_LENGTH, siteContract, SiteRefusedSchema } from '@vinlore/site-domain';
 import { ErrorNotice, Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -78,7 +78,7 @@ export function NewBrandPage() {
           <Panel title={t('site.newWho')}>
             <div className={fields.fields}>
               <DraftField name="name" value={draft.name} fault={faultOf('name')} maxLength={40} onType={type} />
-              <DraftField name="key" value={draft.key} fault={faultOf('key')} maxLength={31} onType={type} />
+              <DraftField name="key" value={draft.key} fault={faultOf('key')} maxLength={KEY_LENGTH} onType={type} />
               <DraftField name="language" value={draft.language} fault={faultOf('language')} onType={type}>
                 {LANGUAGES.map((language) => (
                   <option key={language} value={language}>

@@ -97,7 +97,7 @@ export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
       {asking && (
         <ActDialog
           title={t('site.saveTitle')}
-          lead={t('site.saveLead')}
+          lead={t(at === '' ? 'site.saveLead' : 'site.planLead')}
           action={at === '' ? t('site.save', { count: keys.length }) : t('site.planSave')}
           ready={faults.size === 0 && conflicts === 0 && (at === '' || isAhead(at))}
           onAct={async () => {

@@ -83,7 +83,7 @@ it.each([
   ['4 Ruedas', 'ruedas'],
   ['車', ''],
   ['A', ''],
-  ['x'.repeat(60), 'x'.repeat(31)],
+  ['x'.repeat(60), 'x'.repeat(22)],
 ])('the name %s suggests the key %s', (called, key) => {
   expect(keyOfName(called)).toBe(key);
 });

@@ -14,9 +14,13 @@ import * as v from 'valibot';
 
 const colors = SiteSettingsSchema.entries;
 
+/** The longest key of a brand that is made at the desk. */
+export const KEY_LENGTH = 22;
+
 /** What somebody says of a brand that is to be. */
 export const NewBrandSchema = v.strictObject({
-  key: BrandFileSchema.entries.key,
+  // Shorter than in a file: it stands in the addresses of tickets, beside a code (ADR 58).
+  key: v.pipe(BrandFileSchema.entries.key, v.maxLength(KEY_LENGTH, `at most ${KEY_LENGTH} characters`)),
   name: BrandFileSchema.entries.name,
   domain: DomainSchema,
   language: LanguageSchema,
@@ -35,7 +39,7 @@ export function keyOfName(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-0-9]+|-+$/g, '')
-    .slice(0, 31)
+    .slice(0, KEY_LENGTH)
     .replace(/-+$/, '');
   return key.length < 2 ? '' : key;
 }

@@ -37,7 +37,12 @@ export {
   type SampleColumn,
   type SampleEvent,
 } from './contract/staff/history-mappings.ts';
-export { ALONE_RECORDS, type HistorySourceView, type SourceCoverage } from './contract/staff/history-sources.ts';
+export {
+  ALONE_RECORDS,
+  type HistorySourceView,
+  type ImportedSourceView,
+  type SourceCoverage,
+} from './contract/staff/history-sources.ts';
 export { DESK_REPORTS, reportDeskContract, type StaffReport } from './contract/staff/staff-reports.ts';
 export type { RegisterEvent, RegisteredCar } from './contract/register-record.ts';
 export type { Standing } from './contract/report-fields.ts';

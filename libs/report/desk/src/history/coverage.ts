@@ -4,7 +4,10 @@ import type { SourceCoverage } from '@vinlore/report-domain';
 const only = (shares: SourceCoverage['makes']) => (shares.length === 1 ? shares[0]!.name : null);
 
 /** What a source is partial in: one make, or one state, alone. */
-export const partialIn = ({ makes, regions }: SourceCoverage) => ({ make: only(makes), region: only(regions) });
+export const partialIn = ({ makes, regions }: Pick<SourceCoverage, 'makes' | 'regions'>) => ({
+  make: only(makes),
+  region: only(regions),
+});
 
 /** Where a source's page is. */
 export const sourcePath = (name: string): string => `/staff/sources/${encodeURIComponent(name)}`;

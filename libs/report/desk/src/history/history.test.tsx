@@ -1,5 +1,10 @@
 import { deskRenderer } from '@vinlore/desk-ui/testing';
-import { historyDeskContract, type HistorySourceView, type StaffRecord } from '@vinlore/report-domain';
+import {
+  historyDeskContract,
+  type HistorySourceView,
+  type ImportedSourceView,
+  type StaffRecord,
+} from '@vinlore/report-domain';
 import { fakeServer, on } from '@vinlore/testing-web';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -166,13 +171,34 @@ const sourceServer = (kept: HistorySourceView) => {
   ]);
 };
 const params = { name: 'County & Co.' };
+const brought = (own: ImportedSourceView['brought'] = null, coverage = source().coverage): ImportedSourceView => ({
+  ...source({ coverage }),
+  brought: own,
+});
 
 describe('sources of an import', () => {
   it('stand on its page, with a warning where a source covers one make alone', async () => {
-    const server = fakeServer([on(historyDeskContract.importSources, () => ({ sources: [source()] }))]);
+    const server = fakeServer([on(historyDeskContract.importSources, () => ({ sources: [brought()] }))]);
     await render(<ImportSources importId={IMPORT} />, server);
     expect(await screen.findByText(/All of its records are about one make, Toyota/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'County & Co.' })).toBeTruthy();
+    expect(screen.queryByText(/^This import has/)).toBeNull();
+  });
+
+  it('and where the import alone has one make or one state, and the source more', async () => {
+    const makes = [
+      { name: 'Toyota', records: 12 },
+      { name: 'Ford', records: 3 },
+    ];
+    const own = { regions: [{ name: 'US-OH', records: 3 }], no_region: 0, makes: [{ name: 'Ford', records: 3 }] };
+    const sources = [brought(own, { ...source().coverage!, makes })];
+    await render(
+      <ImportSources importId={IMPORT} />,
+      fakeServer([on(historyDeskContract.importSources, () => ({ sources }))]),
+    );
+    expect(await screen.findByText(/^This import has Ford alone; the source covers other makes/)).toBeTruthy();
+    expect(screen.getByText(/^This import has US-OH alone; the source covers other states/)).toBeTruthy();
+    expect(screen.queryByText(/All of its records are about one make/)).toBeNull();
   });
 });
 

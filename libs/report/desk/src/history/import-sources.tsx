@@ -6,19 +6,25 @@ import { sourcePath } from './coverage.ts';
 import { SourceTag } from './history-sources.tsx';
 import styles from './history.module.css';
 import type { HistoryDeskTexts } from './messages/index.ts';
-import { PartialNotes } from './partial-notes.tsx';
+import { BroughtNotes, PartialNotes } from './partial-notes.tsx';
 
-/** Counts follow an import within a minute. */
+/** Counts follow an import within a minute; those of imports of long ago never come. */
 const LOOK_MS = 10_000;
+const MOST_LOOKS = 12;
 
-/** On an import's page: the sources that it brought records of, with a warning where these cover one make or state alone. */
+/** On an import's page: the sources that it brought records of, with a warning where these cover one make or state
+ * alone, or the import itself does. */
 export function ImportSources({ importId }: { readonly importId: string }) {
   const { t } = useTranslator<HistoryDeskTexts>();
   const call = useCall();
   const { data } = useQuery({
     queryKey: ['history-import-sources', importId],
     queryFn: ({ signal }) => call(historyDeskContract.importSources, { import: importId }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.sources.some(({ coverage }) => coverage === null) ? LOOK_MS : false),
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount < MOST_LOOKS &&
+      state.data?.sources.some(({ coverage, brought }) => coverage === null || brought === null)
+        ? LOOK_MS
+        : false,
   });
   // The page tells of its import without it.
   if (!data || data.sources.length === 0) return null;
@@ -32,6 +38,7 @@ export function ImportSources({ importId }: { readonly importId: string }) {
               <SourceTag source={source} />
             </p>
             <PartialNotes source={source} />
+            <BroughtNotes source={source} />
           </li>
         ))}
       </ul>

@@ -136,6 +136,13 @@ export const stewardshipMigrations: readonly Migration[] = [
   largeIndexes('0008-events-of-import', [
     { name: 'history_event_of_import', on: 'history_event (import_id) where import_id is not null' },
   ]),
+  {
+    name: '0009-coverage-of-import',
+    async up(db) {
+      await sql`alter table history_import_source add column measured_at timestamptz, add column regions jsonb,
+        add column no_region bigint, add column makes jsonb`.execute(db);
+    },
+  },
 ];
 
 /** All tables of history events. */

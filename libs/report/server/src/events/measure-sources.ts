@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Database, tables } from '@vinlore/database';
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MOST_MAKES } from './covered.ts';
 import type { CountedShare, EventTables } from './tables.ts';
 
@@ -20,6 +20,37 @@ function summed(shares: readonly CountedShare[]): CountedShare[] {
     .slice(0, MOST_MAKES);
 }
 
+/** Of which states and makes records are, and how many name no place. */
+interface Shares {
+  readonly regions: string;
+  readonly no_region: number;
+  readonly makes: string;
+}
+
+/** Counts the shares of records. @param which them, as a condition on `history_event` */
+async function sharesOf(pool: Kysely<object>, which: RawBuilder<unknown>, makeOf: MakeOf): Promise<Shares> {
+  const db = tables<EventTables>(pool);
+  const { rows: places } = await sql<{ name: string | null; records: number }>`
+    select country || coalesce('-' || region, '') as name, count(*)::float as records
+    from history_event where ${which} group by 1`.execute(db);
+  const { rows: starts } = await sql<{ vin: string; records: number }>`
+    select min(vin) as vin, count(*)::float as records from history_event
+    where ${which} and length(vin) = 17 group by left(vin, 8) order by 2 desc limit ${MOST_STARTS}`.execute(db);
+  const makes: CountedShare[] = [];
+  for (const [at, { vin, records }] of starts.entries()) {
+    const name = makeOf(vin);
+    if (name !== null) makes.push({ name, records });
+    // Decoding thousands of VINs keeps no request of this process waiting.
+    if (at % 20 === 19) await setImmediate();
+  }
+  const regions = places.flatMap(({ name, records }) => (name === null ? [] : [{ name, records }]));
+  return {
+    regions: JSON.stringify(summed(regions)),
+    no_region: places.find(({ name }) => name === null)?.records ?? 0,
+    makes: JSON.stringify(summed(makes)),
+  };
+}
+
 /** Counts what the records of a source are about: how many, of when, of which states and makes. */
 async function measure(database: Database, source: string, makeOf: MakeOf): Promise<void> {
   await database.maintenance(async (pool) => {
@@ -32,34 +63,40 @@ async function measure(database: Database, source: string, makeOf: MakeOf): Prom
     }>`
       select count(*)::float as records, count(distinct vin)::float as vehicles, min(date) as oldest, max(date) as newest
       from history_event where source = ${source}`.execute(db);
-    const { rows: places } = await sql<{ name: string | null; records: number }>`
-      select country || coalesce('-' || region, '') as name, count(*)::float as records
-      from history_event where source = ${source} group by 1`.execute(db);
-    const { rows: starts } = await sql<{ vin: string; records: number }>`
-      select min(vin) as vin, count(*)::float as records from history_event
-      where source = ${source} and length(vin) = 17 group by left(vin, 8) order by 2 desc limit ${MOST_STARTS}`.execute(
-      db,
-    );
-    const makes: CountedShare[] = [];
-    for (const [at, { vin, records }] of starts.entries()) {
-      const name = makeOf(vin);
-      if (name !== null) makes.push({ name, records });
-      // Decoding thousands of VINs keeps no request of this process waiting.
-      if (at % 20 === 19) await setImmediate();
-    }
-    const regions = places.flatMap(({ name, records }) => (name === null ? [] : [{ name, records }]));
-    const counted = {
-      ...all[0]!,
-      regions: JSON.stringify(summed(regions)),
-      no_region: places.find(({ name }) => name === null)?.records ?? 0,
-      makes: JSON.stringify(summed(makes)),
-    };
+    const counted = { ...all[0]!, ...(await sharesOf(pool, sql`source = ${source}`, makeOf)) };
     await db
       .insertInto('history_coverage')
       .values({ source, ...counted, measured_at: sql`now()` })
       .onConflict((conflict) => conflict.column('source').doUpdateSet({ ...counted, measured_at: sql`now()` }))
       .execute();
   });
+}
+
+/**
+ * Counts the same of what an import brought of a source, once: a file that has one make alone is told of also where the source
+ * has others.
+ */
+async function measureImports(database: Database, source: string, makeOf: MakeOf): Promise<void> {
+  const brought = await tables<EventTables>(database)
+    .selectFrom('history_import_source as said')
+    .innerJoin('history_import as brought', 'brought.id', 'said.import_id')
+    .select('import_id')
+    .where('source', '=', source)
+    .where('stated_at', 'is not', null)
+    .where('said.measured_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+  for (const { import_id: id } of brought)
+    await database.maintenance(async (pool) => {
+      const shares = await sharesOf(pool, sql`source = ${source} and import_id = ${id}`, makeOf);
+      await tables<EventTables>(pool)
+        .updateTable('history_import_source')
+        .set({ ...shares, measured_at: sql`now()` })
+        .where('import_id', '=', id)
+        .where('source', '=', source)
+        .execute();
+    });
 }
 
 /**
@@ -83,5 +120,6 @@ export async function measureSources(database: Database, makeOf: MakeOf, stop?: 
       .where('name', '=', name)
       .execute();
     await measure(database, name, makeOf);
+    await measureImports(database, name, makeOf);
   }
 }

@@ -69,6 +69,11 @@ export interface EventTables {
     as_of: string | null;
     covers: Section[] | null;
     removed_at: Date | null;
+    /** When what it brought was counted; null: not yet. */
+    measured_at: Date | null;
+    regions: ColumnType<CountedShare[] | null, string | null, string | null>;
+    no_region: number | null;
+    makes: ColumnType<CountedShare[] | null, string | null, string | null>;
   };
   /** What a source's records are about. */
   history_coverage: {

@@ -2,7 +2,7 @@ import type { AuditTables } from '@vinlore/audit';
 import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
-import type { HistoryEvent, HistorySourceView, StaffRecord } from '@vinlore/report-domain';
+import type { HistoryEvent, HistorySourceView, ImportedSourceView, StaffRecord } from '@vinlore/report-domain';
 import { type ApprovalRequest, createApi, createLogger } from '@vinlore/server-kit';
 import {
   createTestDatabase,
@@ -227,6 +227,25 @@ describe('a source at the desk', () => {
       );
     expect([await of(IMPORT), await of(crypto.randomUUID())]).toEqual([['County'], []]);
     expect((await desk('source?name=None')).status).toBe(404);
+  });
+
+  it('tells of each import what it brought itself, counted once', async () => {
+    const broughtBy = async (id: string) =>
+      (await desk<{ sources: ImportedSourceView[] }>(`import-sources?import=${id}`)).data.sources[0]?.brought;
+    const makeOf = (vin: string) => (vin.startsWith('1HG') ? 'Honda' : 'Toyota');
+    await keepEvents(database, [event('r1')], { importId: IMPORT });
+    await keepStatement(database, ['County'], { asOf: '2026-01-01', covers: ['market'] }, IMPORT);
+    expect(await broughtBy(IMPORT)).toBeNull();
+    await measureSources(database, makeOf);
+    const first = { regions: [{ name: 'US-OH', records: 1 }], no_region: 0, makes: [{ name: 'Honda', records: 1 }] };
+    expect(await broughtBy(IMPORT)).toEqual(first);
+    const next = crypto.randomUUID();
+    await keepEvents(database, [event('r2', { vin: '4T4BF1FK5DR275482', place: null })], { importId: next });
+    await keepStatement(database, ['County'], { asOf: '2026-01-01', covers: ['market'] }, next);
+    await measureSources(database, makeOf);
+    expect(await broughtBy(next)).toEqual({ regions: [], no_region: 1, makes: [{ name: 'Toyota', records: 1 }] });
+    expect(await broughtBy(IMPORT)).toEqual(first);
+    expect((await sources())[0]!.coverage!.makes).toHaveLength(2);
   });
 
   it('is removed with a reason; above 1,000 records a second owner has to approve', async () => {

@@ -95,18 +95,26 @@ export function sourceCalls({ database, wake }: HistoryDeskDeps): Handlers<Rows>
       const brought = await tables<EventTables>(database)
         .selectFrom('history_import_source as said')
         .innerJoin('history_import as brought', 'brought.id', 'said.import_id')
-        .select('source')
+        .select(['source', 'said.measured_at', 'said.regions', 'said.no_region', 'said.makes'])
         .where('import_id', '=', id)
         .where('undone_at', 'is', null)
         .orderBy('source')
         .limit(MOST_SOURCES)
         .execute();
       if (brought.length === 0) return { sources: [] };
+      const views = await sourceViews(
+        database,
+        brought.map(({ source }) => source),
+      );
       return {
-        sources: await sourceViews(
-          database,
-          brought.map(({ source }) => source),
-        ),
+        sources: views.map((view) => {
+          const own = brought.find(({ source }) => source === view.name);
+          const { regions, makes } = own ?? {};
+          const counted = own?.measured_at
+            ? { regions: regions ?? [], no_region: Number(own.no_region ?? 0), makes: makes ?? [] }
+            : null;
+          return { ...view, brought: counted };
+        }),
       };
     },
 

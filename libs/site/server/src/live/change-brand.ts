@@ -98,8 +98,9 @@ interface JudgedChange extends Changed {
 }
 
 /**
- * Judges a change of a brand in the acting transaction, which holds the brand until it ends. Colors that did not fit any more and were left aside are put back by the
- * same act when other colors change: they would otherwise come back to life beside colors that nobody saw them with.
+ * Judges a change of a brand in the acting transaction, which holds the brand until it ends. Colors that did not fit any more
+ * and were left aside are put back by the same act when other colors change: they would otherwise come back to life beside
+ * colors that nobody saw them with.
  *
  * @throws ChangedMeanwhile, WrongValues
  */

@@ -72,6 +72,10 @@ export const es = {
   'history.oneMake':
     'Todos sus registros son de una sola marca, {make}. Los reportes de otras marcas dicen «sin cobertura».',
   'history.oneState': 'Todos sus registros con lugar son de un solo estado, {state}.',
+  'history.fileOneMake':
+    'Esta importación solo tiene {make}; la fuente cubre otras marcas. ¿Falta una parte del archivo?',
+  'history.fileOneState':
+    'Esta importación solo tiene {state}; la fuente cubre otros estados. ¿Falta una parte del archivo?',
   'history.about': 'Sobre la fuente',
   'history.knowsTo': 'Sabe hasta',
   'history.covers': 'Secciones',

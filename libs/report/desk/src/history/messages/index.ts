@@ -74,6 +74,10 @@ export const historyDeskMessages = defineMessages({
     'history.partial': 'Covers little',
     'history.oneMake': 'All of its records are about one make, {make}. Reports of other makes say “not covered”.',
     'history.oneState': 'All of its records that name a place are about one state, {state}.',
+    'history.fileOneMake':
+      'This import has {make} alone; the source covers other makes. Is a part of the file missing?',
+    'history.fileOneState':
+      'This import has {state} alone; the source covers other states. Is a part of the file missing?',
     'history.about': 'About the source',
     'history.knowsTo': 'Knows up to',
     'history.covers': 'Sections',

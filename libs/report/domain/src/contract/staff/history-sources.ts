@@ -89,7 +89,15 @@ export const historySource = endpoint({
   },
 });
 
-/** Sources of which an import brought records, with what they cover now. */
+/** A source, and what one import brought of it. */
+const ImportedSourceSchema = v.object({
+  ...HistorySourceSchema.entries,
+  /** Null until it is counted, within a minute of the import's end. */
+  brought: v.nullable(v.object({ regions: v.array(ShareSchema), no_region: count, makes: v.array(ShareSchema) })),
+});
+export type ImportedSourceView = v.InferOutput<typeof ImportedSourceSchema>;
+
+/** Sources of which an import brought records, with what they cover now, and what it brought itself. */
 export const importSources = endpoint({
   name: 'history.importSources',
   summary: 'Sources of which an import brought records, with what their records are about.',
@@ -102,7 +110,7 @@ export const importSources = endpoint({
   answers: {
     200: success(
       'At most 20, by name; none where the import brought nothing, or was undone.',
-      v.object({ sources: v.array(HistorySourceSchema) }),
+      v.object({ sources: v.array(ImportedSourceSchema) }),
     ),
   },
 });

@@ -1,4 +1,5 @@
-import { arrivalAddress, type DeskMe } from '@vinlore/account-domain';
+import type { DeskMe } from '@vinlore/account-domain';
+import { arrivalAddress } from '@vinlore/brand';
 import { LogoLink, useBrand, useTranslator } from '@vinlore/ui';
 import { useId, useState } from 'react';
 import type { staffMessages } from '../messages/index.ts';

@@ -93,6 +93,16 @@ export function deskOrigin(brand: Pick<Brand, 'domains'>, origin: string): strin
   return url.origin;
 }
 
+/**
+ * Where a browser goes to another brand's desk: there the hand-over begins, and comes back for the session.
+ *
+ * @param brand with scheme, host and port of its desk
+ * @param from key of the brand at whose desk the person is
+ */
+export function arrivalAddress({ desk }: { readonly desk: string }, from: string): string {
+  return `${desk}/staff/arrive#${new URLSearchParams({ from }).toString()}`;
+}
+
 /** Below it the desk looks at public pages within its own origin: `/staff/preview/pricing` shows `/pricing`. */
 export const DESK_PREVIEW = '/staff/preview';
 
@@ -137,6 +147,36 @@ export function apiBase(
   return `${page.protocol}//app.${domain}${page.port && `:${page.port}`}`;
 }
 
+/** A host that would name two brands. */
+export interface TakenHost {
+  /** The domain that asks for it. */
+  readonly domain: string;
+  readonly why: string;
+}
+
+/**
+ * The first of some domains that another brand has already: a host names one brand, also with the prefixes by which brands
+ * answer besides (spec §7).
+ *
+ * @param others the brands that are served besides
+ * @returns null where there is none
+ */
+export function takenHost(
+  domains: readonly string[],
+  others: readonly Pick<Brand, 'key' | 'domains'>[],
+): TakenHost | null {
+  const taken = new Map(
+    others.flatMap(({ key, domains: own }) => own.flatMap(namesOfDomain).map((name) => [name, key] as const)),
+  );
+  for (const domain of domains)
+    for (const name of namesOfDomain(domain)) {
+      const key = taken.get(name);
+      if (key !== undefined)
+        return { domain, why: `${name} names the brand "${key}" already; a host can name only one` };
+    }
+  return null;
+}
+
 /** Answers, for a `Host` header, which brand it names; null for a host that is not ours. */
 export type BrandOfHost = (header: string | null | undefined) => Brand | null;
 
@@ -144,7 +184,8 @@ export type BrandOfHost = (header: string | null | undefined) => Brand | null;
  * Builds the look-up from the brands' domains. Deciding it here once keeps every cache key on a validated brand
  * (never on a raw header).
  *
- * @param brands what staff change makes another brand of it in the same place of the list; domains stay those of its file
+ * @param brands what staff change makes another brand of it in the same place of the list; who changes domains makes the look-up
+ *   anew
  * @throws Error when two brands claim one domain
  */
 export function brandsByHost(brands: readonly Brand[]): BrandOfHost {

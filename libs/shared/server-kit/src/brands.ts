@@ -7,9 +7,9 @@ import {
   clarityProject,
   colorFaults,
   explainIssue,
-  namesOfDomain,
   PlansSchema,
   tagHostFault,
+  takenHost,
   ThemeSchema,
 } from '@vinlore/brand';
 import * as v from 'valibot';
@@ -86,20 +86,15 @@ export function loadBrand(folder: string): Brand {
   return { ...brand, theme, plans, logo };
 }
 
-/** A host must name one brand: also with the prefixes by which a brand answers besides (spec §7). */
+/** A host must name one brand. */
 function checkDomains(folder: string, brands: readonly Brand[]): void {
-  const taken = new Map<string, Brand>();
-  for (const brand of brands) {
-    const names = brand.domains.flatMap((domain, index) => namesOfDomain(domain).map((name) => ({ name, index })));
-    for (const { name, index } of names) {
-      const other = taken.get(name);
-      if (other && other !== brand)
-        throw new BrandFileError(
-          join(folder, brand.key, 'brand.json'),
-          `field "domains.${index}": ${name} names the brand "${other.key}" already; a host can name only one`,
-        );
-      taken.set(name, brand);
-    }
+  for (const [place, brand] of brands.entries()) {
+    const taken = takenHost(brand.domains, brands.slice(0, place));
+    if (taken)
+      throw new BrandFileError(
+        join(folder, brand.key, 'brand.json'),
+        `field "domains.${brand.domains.indexOf(taken.domain)}": ${taken.why}`,
+      );
   }
 }
 

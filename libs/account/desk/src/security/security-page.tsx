@@ -1,4 +1,5 @@
-import { arrivalAddress, deskContract, type DeskMe } from '@vinlore/account-domain';
+import { deskContract, type DeskMe } from '@vinlore/account-domain';
+import { arrivalAddress } from '@vinlore/brand';
 import { Passkeys, SettingsCard } from '@vinlore/account-feature/desk-parts';
 import { DeskPage } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useBrand, useCall, useTranslator } from '@vinlore/ui';

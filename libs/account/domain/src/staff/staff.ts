@@ -24,15 +24,6 @@ export const DeskBrandSchema = v.object({
 });
 export type DeskBrand = v.InferOutput<typeof DeskBrandSchema>;
 
-/**
- * Where a browser goes to another brand's desk: there the hand-over begins, and comes back for the session.
- *
- * @param from key of the brand at whose desk the person is
- */
-export function arrivalAddress({ desk }: Pick<DeskBrand, 'desk'>, from: string): string {
-  return `${desk}/staff/arrive#${new URLSearchParams({ from }).toString()}`;
-}
-
 /** Who works at the desk, and what they may do there. */
 export const DeskMeSchema = v.object({
   account: v.object({ id: v.string(), email: v.string(), name: v.string() }),

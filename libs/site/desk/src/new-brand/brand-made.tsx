@@ -1,3 +1,4 @@
+import { arrivalAddress, deskOrigin } from '@vinlore/brand';
 import { Panel } from '@vinlore/desk-ui';
 import { useBrand, useTranslator } from '@vinlore/ui';
 import type { siteDeskMessages } from '../messages/index.ts';
@@ -15,9 +16,8 @@ export function BrandMade({ name, domain, pages }: BrandMadeProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { key } = useBrand();
   const { protocol, port } = window.location;
-  const host = port ? `${domain}:${port}` : domain;
-  // Its desk fetches the session from this one (docs/operations.md).
-  const desk = `${protocol}//desk.${host}/staff/arrive#${new URLSearchParams({ from: key }).toString()}`;
+  const site = `${protocol}//${port ? `${domain}:${port}` : domain}`;
+  const desk = arrivalAddress({ desk: deskOrigin({ domains: [domain] }, site) }, key);
   return (
     <Panel title={t('site.made', { name })}>
       <div className="stack" role="status">
@@ -26,7 +26,7 @@ export function BrandMade({ name, domain, pages }: BrandMadeProps) {
           <a className="btn btn-primary" href={desk}>
             {t('site.madeDesk')}
           </a>
-          <a className="btn btn-outline" href={`${protocol}//${host}/`} target="_blank" rel="noreferrer">
+          <a className="btn btn-outline" href={`${site}/`} target="_blank" rel="noreferrer">
             {t('site.madeSite')}
           </a>
         </div>

@@ -8,7 +8,7 @@ import {
   settingAt,
 } from '@vinlore/site-domain';
 import { BRAND_SETTINGS, type SiteDeps } from '../deps.ts';
-import { keptKeys, versionsOf } from '../store/overlay-store.ts';
+import { keptKeys, standingsOf } from '../store/overlay-store.ts';
 import { plansOf } from '../store/plan-store.ts';
 import { nameIn, namesOf } from './names.ts';
 
@@ -51,7 +51,7 @@ export async function siteState(
     };
   });
   return {
-    version: (await versionsOf(database)).get(brandKey) ?? 0,
+    version: (await standingsOf(database)).get(brandKey)?.version ?? 0,
     fields,
     planned: plans.map(({ id, at, planned_by: by, changes, ended }) => ({
       id,

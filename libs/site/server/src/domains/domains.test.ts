@@ -1,4 +1,4 @@
-import { namesOfDomain } from '@vinlore/brand';
+import { namesOfDomain, takenHost } from '@vinlore/brand';
 import { testBrand } from '@vinlore/testing-node';
 import type { SiteState } from '@vinlore/site-domain';
 import fc from 'fast-check';
@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOverlay } from '../overlay.ts';
 import { openProcesses } from '../testing/processes.ts';
 import { createSiteApi, type SiteApi } from '../testing/site-api.ts';
-import { claimedFault } from './claimed.ts';
 import { domainState } from './domain-names.ts';
 
 let api: SiteApi;
@@ -111,7 +110,7 @@ describe('docs/decisions.md §1: domains are the owners’ to change, without a 
         for (const [by, domains] of asked)
           await give(by, [by === 'ada' ? 'one.localhost' : 'two.localhost', ...domains]);
         const [one, two] = api.live.brands;
-        expect(claimedFault(one!.domains, [two!])).toBeNull();
+        expect(takenHost(one!.domains, [two!])).toBeNull();
         for (const brand of api.live.brands)
           for (const name of brand.domains.flatMap(namesOfDomain)) expect(keyOf(name)).toBe(brand.key);
       }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Brand } from '@vinlore/brand';
+import { type Brand, takenHost } from '@vinlore/brand';
 import { acrossBrands, type Tx } from '@vinlore/database';
 import {
   DOMAINS_KEY,
@@ -12,7 +12,7 @@ import {
   settingAt,
   withValue,
 } from '@vinlore/site-domain';
-import { claimedFault, domainsFault, domainsOf, type Hosts, unreachableFault } from '../domains/claimed.ts';
+import { domainsOf, type Hosts, unreachableFault } from '../domains/brand-domains.ts';
 import type { KeyChange } from '../key-change.ts';
 import { hostsOf } from './hosts.ts';
 import { furtherFault, type LiveBrands } from './live-brands.ts';
@@ -50,9 +50,6 @@ export class WrongValues extends Error {
   }
 }
 
-const withEntries = (file: Brand, entries: readonly OverlayEntry[]): Brand =>
-  entries.reduce((brand, { key, value }) => withValue(brand, key, value), file);
-
 /** The other brands with their hosts; until the transaction ends nobody gives more away. */
 async function othersOf(tx: Tx, live: Pick<LiveBrands, 'files'>, brand: string): Promise<Hosts[]> {
   await lockHosts(tx);
@@ -79,15 +76,16 @@ function faultsOf({ file, before, next, touched, others, at }: Judged) {
   const based = withValue(file, DOMAINS_KEY, domains);
   const entries = next.filter(({ key }) => touched.has(key));
   // The scripts of a tagging server that stays come from a host of the brand's, or not at all.
-  const stays = { key: 'tag_host', value: settingAt(withEntries(file, next), 'tag_host') };
+  const standing = next.find(({ key }) => key === 'tag_host');
+  const stays = standing ?? { key: 'tag_host', value: settingAt(file, 'tag_host') };
   const own = [...entries, ...(moves && !touched.has('tag_host') ? [stays] : [])].flatMap((entry): OverlayFault[] => {
     const why = faultOfValue(based, entry, at, furtherFault(others));
     return why === null ? [] : [{ key: entry.key, why }];
   });
   if (moves && own.length === 0) {
     // The file's domains are the brand's again: they stand nowhere among the entries.
-    const why = claimedFault(domains, others) ?? unreachableFault(domainsOf(file, before), domains);
-    own.push(...domainsFault(why));
+    const why = takenHost(domains, others)?.why ?? unreachableFault(domainsOf(file, before), domains);
+    if (why !== null) own.push({ key: DOMAINS_KEY, why });
   }
   if (own.length > 0 || ![...touched].some(isLook)) return own;
   return lookFaults(file, next);

@@ -2,7 +2,7 @@ import type { Tx } from '@vinlore/database';
 import type { LiveBrands } from './live-brands.ts';
 import { madeBrands } from '../store/brand-files.ts';
 import { keptDomains } from '../store/overlay-store.ts';
-import type { Hosts } from '../domains/claimed.ts';
+import type { Hosts } from '../domains/brand-domains.ts';
 
 /** Whose every host is: of brands' files, of brands made at the desk, and what staff gave them. Needs the lock of hosts. */
 export async function hostsOf(tx: Tx, { files }: Pick<LiveBrands, 'files'>): Promise<Hosts[]> {

@@ -1,10 +1,10 @@
-import { type Brand, type BrandOfHost, brandsByHost } from '@vinlore/brand';
+import { type Brand, type BrandOfHost, brandsByHost, takenHost } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import { clarityFault, type Logger, refresher } from '@vinlore/server-kit';
 import { DOMAINS_KEY, type OverlayFault, overlaid, type ValueFault } from '@vinlore/site-domain';
-import { claimedFault, type Hosts } from '../domains/claimed.ts';
-import { madeBrands, madeKeys } from '../store/brand-files.ts';
-import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, versionsOf } from '../store/overlay-store.ts';
+import type { Hosts } from '../domains/brand-domains.ts';
+import { madeBrands } from '../store/brand-files.ts';
+import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, standingsOf } from '../store/overlay-store.ts';
 
 /** Versions are compared so often, in case a notification was lost: a change is live within a second. */
 export const POLL_MS = 500;
@@ -53,7 +53,7 @@ export interface LiveBrands {
 export const furtherFault =
   (others: readonly Hosts[]): ValueFault =>
   (key, value) => {
-    if (key === DOMAINS_KEY) return claimedFault(value as readonly string[], others);
+    if (key === DOMAINS_KEY) return takenHost(value as readonly string[], others)?.why ?? null;
     return key === 'settings.clarity' ? clarityFault(String(value)) : null;
   };
 
@@ -84,9 +84,8 @@ export function createLiveBrands({
   const unfit = new Set<string>();
   const heldOf = (key: string) => held.get(key) ?? NOTHING;
 
-  const ofFiles = brandsByHost(brands);
-  let byHost = ofFiles;
-  /** Whether somebody gave a brand other domains than its file has. */
+  let byHost = brandsByHost(brands);
+  /** Whether a brand has other domains since the hosts were looked through. */
   let moved = false;
 
   const lay = (place: number, version: number, kept: readonly KeptKey[]) => {
@@ -99,8 +98,8 @@ export function createLiveBrands({
       if (!known.includes(key))
         log.warn({ brand: file.key, key, why }, 'what staff changed does not fit; the file counts');
     }
+    moved ||= brands[place]!.domains !== brand.domains;
     brands[place] = brand;
-    moved ||= file.domains !== brand.domains || byHost !== ofFiles;
     held.set(file.key, { version, kept, ignored, nextChange });
   };
 
@@ -108,7 +107,7 @@ export function createLiveBrands({
   const takeMade = async () => {
     for (const made of await madeBrands(database)) {
       if (held.has(made.key) || unfit.has(made.key)) continue;
-      const why = 'why' in made ? made.why : claimedFault(made.brand.domains, files);
+      const why = 'why' in made ? made.why : (takenHost(made.brand.domains, files)?.why ?? null);
       if (!('brand' in made) || why !== null) {
         log.warn({ brand: made.key, why }, 'a brand that was made at the desk does not fit; it is not served');
         unfit.add(made.key);
@@ -133,11 +132,10 @@ export function createLiveBrands({
 
   const load = async () => {
     // Versions first: what is read after them is never older than they say.
-    const versions = await versionsOf(database);
-    const made = await madeKeys(database);
-    if (made.some((key) => !held.has(key) && !unfit.has(key))) await takeMade();
+    const standings = await standingsOf(database);
+    if ([...standings].some(([key, { made }]) => made && !held.has(key) && !unfit.has(key))) await takeMade();
     for (const [place, { key }] of files.entries()) {
-      const version = versions.get(key) ?? 0;
+      const version = standings.get(key)?.version ?? 0;
       const { version: known, kept, nextChange } = heldOf(key);
       if (version !== known) lay(place, version, await keptKeys(database, key));
       else if (nextChange && nextChange <= clock()) lay(place, version, kept);

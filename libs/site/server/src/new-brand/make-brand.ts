@@ -1,7 +1,6 @@
-import { type Brand, colorFaults } from '@vinlore/brand';
+import { type Brand, colorFaults, takenHost } from '@vinlore/brand';
 import { acrossBrands, type Tx } from '@vinlore/database';
 import { keyOfFault, type NewBrand, newBrand, type OverlayFault } from '@vinlore/site-domain';
-import { claimedFault, domainsFault } from '../domains/claimed.ts';
 import { hostsOf } from '../live/hosts.ts';
 import type { LiveBrands } from '../live/live-brands.ts';
 import { keepMadeBrand } from '../store/brand-files.ts';
@@ -36,8 +35,8 @@ export async function makeBrand(
   // What it writes is another brand's than the one at whose desk it is made.
   return acrossBrands(async () => {
     await lockHosts(tx);
-    const claimed = domainsFault(claimedFault(brand.domains, await hostsOf(tx, live)));
-    const faults = [...claimed.map((fault) => ({ ...fault, key: 'domain' })), ...faultsOf(brand)];
+    const taken = takenHost(brand.domains, await hostsOf(tx, live));
+    const faults = [...(taken ? [{ key: 'domain', why: taken.why }] : []), ...faultsOf(brand)];
     if (faults.length > 0) throw new WrongValues(faults);
     if (!(await keepMadeBrand(tx, { brand, at, actor }))) return null;
     await announceBrand(tx, brand.key);

@@ -8,12 +8,6 @@ export type MadeBrand =
   | { readonly key: string; readonly brand: Brand }
   | { readonly key: string; readonly why: string };
 
-/** Keys of the brands that were made at the desk. */
-export async function madeKeys(source: Database): Promise<readonly string[]> {
-  const rows = await tables<SiteTables>(source).selectFrom('site_brand_file').select('brand').execute();
-  return rows.map(({ brand }) => brand);
-}
-
 /** Keys and files of the brands that were made at the desk, the first one first. */
 export async function madeBrands(source: Database | Tx): Promise<readonly MadeBrand[]> {
   const rows = await tables<SiteTables>(source)

@@ -16,10 +16,22 @@ export interface KeptKey {
   readonly changedBy: string | null;
 }
 
-/** How often each brand was changed: what a process compares with what it holds. */
-export async function versionsOf(source: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await tables<SiteTables>(source).selectFrom('site_brand').select(['brand', 'version']).execute();
-  return new Map(rows.map(({ brand, version }) => [brand, version]));
+/** How a brand stands: what a process compares with what it holds. */
+interface BrandStanding {
+  /** How often it was changed. */
+  readonly version: number;
+  /** It was made at the desk. */
+  readonly made: boolean;
+}
+
+/** How all brands stand that were ever changed, or made at the desk. */
+export async function standingsOf(source: Database): Promise<ReadonlyMap<string, BrandStanding>> {
+  const rows = await tables<SiteTables>(source)
+    .selectFrom('site_brand')
+    .leftJoin('site_brand_file', 'site_brand_file.brand', 'site_brand.brand')
+    .select(['site_brand.brand', 'version', 'site_brand_file.brand as file'])
+    .execute();
+  return new Map(rows.map(({ brand, version, file }) => [brand, { version, made: file !== null }]));
 }
 
 /** All keys that staff ever changed of a brand, the one changed first at the front. */

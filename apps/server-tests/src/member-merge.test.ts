@@ -1,5 +1,6 @@
 import { createAccount } from '@vinlore/account-server';
 import { balancesOf, giveCredits } from '@vinlore/billing-ledger';
+import { tables } from '@vinlore/database';
 import { SAMPLE_CARS } from '@vinlore/report-server';
 import { createProductApi } from '@vinlore/server/product-api';
 import { sql } from 'kysely';
@@ -132,6 +133,14 @@ async function merged(into: Member, from: Member) {
   const { approval: id } = asked.data as { approval: string };
   return json('/api-cwa/staff/approvals/approve', { id }, colleague);
 }
+
+/** Does something while another transaction holds the rows of some accounts. */
+const whileHeld = <Done>(accounts: readonly Member[], work: () => Promise<Done>): Promise<Done> =>
+  product.database.transaction(async (tx) => {
+    for (const { id } of accounts)
+      await sql`select from account where id = ${id} for update`.execute(tables<object>(tx));
+    return work();
+  });
 
 /** How many rows of each table name an account: by its id, or where they have none, by its email. */
 async function rowsOf({ id, email }: Member): Promise<Readonly<Record<string, number>>> {
@@ -287,6 +296,34 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     }
     expect({ kept: await rowsOf(kept), old: await rowsOf(old) }).toEqual(before);
     expect((await caller.loginAs(old.email)).token).toBeTruthy();
+  });
+
+  it('of two that go opposite ways at once one is carried out, and the other refused', async () => {
+    const [one, other] = [await member(), await member()];
+    await enter();
+    const asked = [await merge(one, other), await merge(other, one)];
+    const both = asked.map(({ data }) => (data as { approval: string }).approval);
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          kysely,
+        )
+      ).rows.length;
+    const answers = await whileHeld([one, other], async () => {
+      const approved = both.map((id) => json('/api-cwa/staff/approvals/approve', { id }, colleague));
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+      return approved;
+    });
+    const [done, refused] = (await Promise.all(answers)).sort((a, b) => a.status - b.status);
+    expect(done!.status, done!.message).toBe(200);
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('is closed') as string });
+  });
+
+  it('a look at it waits for nobody, and holds nobody up', async () => {
+    const [kept, old] = [await member(), await member()];
+    await enter();
+    const seen = await whileHeld([kept, old], () => preview(kept, old.email));
+    expect(seen.status, seen.message).toBe(200);
   });
 
   it('is refused across brands, with itself, of staff, and of who is suspended, closed, or changing their email', async () => {

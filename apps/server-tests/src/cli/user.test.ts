@@ -51,6 +51,18 @@ it('staff get the permissions that are named; without --permissions they own the
   expect(await rolesOf('wide@example.com')).toEqual(['staff', 'owner']);
 });
 
+it('an account that was merged into another is not opened again by command', async () => {
+  const create = ['create', '--brand', 'open', '--email', 'merged@example.com'] as const;
+  await work(...create);
+  await sql`update account set closed_at = now(), merged_into = gen_random_uuid() where email = 'merged@example.com'`.execute(
+    database.kysely,
+  );
+  expect(await work(...create)).toMatchObject({
+    code: 2,
+    words: expect.stringContaining('was merged into another account and stays closed'),
+  });
+});
+
 it('nobody makes the last owner of a desk less by command', async () => {
   await sql`update account set roles = '{staff}' where brand = 'gated'`.execute(database.kysely);
   const create = (email: string, ...more: string[]) => work('create', '--brand', 'gated', '--email', email, ...more);

@@ -12,6 +12,7 @@ import {
 import {
   createAccount,
   LastOwner,
+  MergedAccount,
   mergePersons,
   resetSecondFactor,
   SampleAccount,
@@ -170,7 +171,9 @@ export async function workUsers(
   try {
     if (!(await carryOut(action, order, product))) return fail(`There is no account ${email.output} there.`);
   } catch (error) {
-    const isRefusal = [LastOwner, SampleAccount, ShortStaffPassword].some((kind) => error instanceof kind);
+    const isRefusal = [LastOwner, MergedAccount, SampleAccount, ShortStaffPassword].some(
+      (kind) => error instanceof kind,
+    );
     if (isRefusal) return fail((error as Error).message);
     throw error;
   }

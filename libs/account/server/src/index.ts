@@ -5,6 +5,7 @@ export {
   createAccount,
   gateEmail,
   LastOwner,
+  MergedAccount,
   prepareGate,
   setGate,
   setPassword,

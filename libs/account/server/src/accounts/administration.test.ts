@@ -6,7 +6,7 @@ import { testMigrations } from '../testing/migrations.ts';
 import { argon2Hasher } from '../passwords/hasher.ts';
 import { openSession } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
-import { createAccount, setGate, setPassword } from './administration.ts';
+import { createAccount, MergedAccount, setGate, setPassword } from './administration.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -68,6 +68,23 @@ describe('accounts made by operators and by the quick start', () => {
     await database.transaction((tx) => openSession(tx, { id, brand: 'open' }, new Date()));
     await createAccount(database, { ...account, roles: ['staff'] });
     expect(await openSessions()).toEqual([]);
+  });
+
+  it('an account that was merged into another stays closed, and keeps its password', async () => {
+    const account = { ...sample, email: 'merged@example.com' };
+    const [id, into] = [
+      await createAccount(database, account),
+      await createAccount(database, { ...account, email: 'kept@example.com' }),
+    ];
+    await tables<AccountTables>(database)
+      .updateTable('account')
+      .set({ closed_at: new Date(), merged_into: into, password_hash: null })
+      .where('id', '=', id)
+      .execute();
+    await expect(createAccount(database, account)).rejects.toThrow(MergedAccount);
+    await expect(setPassword(database, account)).rejects.toThrow(MergedAccount);
+    expect((await stored()).find((each) => each.id === id)).toMatchObject({ merged_into: into, password_hash: null });
+    expect((await stored()).find((each) => each.id === id)!.closed_at).not.toBeNull();
   });
 
   it('what a command did is in the audit trail, and what it left as it was is not', async () => {

@@ -50,6 +50,14 @@ export class SampleAccount extends Error {
   }
 }
 
+/** Their member's other account has all that this one had; it is closed for good. */
+export class MergedAccount extends Error {
+  override readonly name = 'MergedAccount';
+  constructor({ email, brand }: Pick<AccountToCreate, 'email' | 'brand'>) {
+    super(`${email} (${brand}) was merged into another account and stays closed. Use another address.`);
+  }
+}
+
 /** Somebody on the staff was to get a password that is too short for them. */
 export class ShortStaffPassword extends Error {
   override readonly name = 'ShortStaffPassword';
@@ -67,6 +75,7 @@ export class ShortStaffPassword extends Error {
  * @throws ShortStaffPassword for somebody on the staff with fewer than 12 characters
  * @throws LastOwner where the brand's desk would have no owner any more
  * @throws SampleAccount for a sample account that a production has closed
+ * @throws MergedAccount for one that was merged into another
  */
 export async function createAccount(
   database: Database,
@@ -93,12 +102,16 @@ export async function createAccount(
   return database.transaction(async (tx) => {
     const now = new Date();
     if (known && !state.roles.includes('owner') && (await isLastOwner(tx, known))) throw new LastOwner(account);
-    const { id } = await tables<AccountTables>(tx)
+    const made = await tables<AccountTables>(tx)
       .insertInto('account')
       .values({ brand: account.brand, email, created_at: now, ...state })
-      .onConflict((conflict) => conflict.columns(['brand', 'email']).doUpdateSet(state))
+      .onConflict((conflict) =>
+        conflict.columns(['brand', 'email']).doUpdateSet(state).where('account.merged_into', 'is', null),
+      )
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!made) throw new MergedAccount(account);
+    const { id } = made;
     if (state.is_dealer && !known?.dealer_approved_at) await approveDealer(tx, id, now);
     const unchanged = known && kept && !known.closed_at && privilegesOf(known) === privilegesOf(state);
     if (unchanged) return id;
@@ -120,6 +133,7 @@ export async function createAccount(
  * @throws v.ValiError for a password that is too short or too long
  * @throws ShortStaffPassword for somebody on the staff with fewer than 12 characters
  * @throws SampleAccount for a sample account that a production has closed
+ * @throws MergedAccount for one that was merged into another
  */
 export async function setPassword(
   database: Database,
@@ -131,6 +145,7 @@ export async function setPassword(
     const known = await findEvenClosed(tx, account.brand, email);
     if (!known) return false;
     if (known.is_sample && known.closed_at) throw new SampleAccount(account);
+    if (known.merged_into) throw new MergedAccount(account);
     if (isShortForStaff(password, known.roles)) throw new ShortStaffPassword();
     await replacePassword(tx, { account: known, passwordHash, now: new Date() });
     const subject = { kind: 'account', id: known.id };

@@ -176,8 +176,8 @@ export async function renewSession(
 }
 
 /** Where a member is logged in, the last used first. */
-export function openSessionsOf(database: Database, accountId: string, now: Date) {
-  const open = tables<AccountTables>(database)
+export function openSessionsOf(source: Database | Tx, accountId: string, now: Date) {
+  const open = tables<AccountTables>(source)
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['session.id', 'session.browser', 'session.system', 'session.created_at', 'session.last_seen_at'])
@@ -188,7 +188,7 @@ export function openSessionsOf(database: Database, accountId: string, now: Date)
     .where(worksAt)
     .orderBy('session.last_seen_at', 'desc')
     .orderBy('session.id');
-  return acrossBrands(() => prepared(database, open));
+  return acrossBrands(() => prepared(source, open));
 }
 
 /** Ends one session of an account. @returns false where the account has none of that id that is open */

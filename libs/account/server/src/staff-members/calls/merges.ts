@@ -13,8 +13,9 @@ import {
 import { type AccountRow, findEvenClosed, lockMember } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
 import { openSessionsOf } from '../../sessions/session-store.ts';
-import { lockJudged } from '../judged.ts';
+import { judge } from '../judged.ts';
 import { mergedLetter } from '../letters.ts';
+import { memberOf } from '../member-store.ts';
 import { memberVoices } from '../member-voices.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 import { closeMerged, isEmailInDoubt } from '../../merging/close-merged.ts';
@@ -22,13 +23,15 @@ import { mergePart } from '../../merging/merge-part.ts';
 
 type StaffContext = CallContext<'staff'>;
 
-/** Holds both accounts, in one order whichever way they are merged. @throws Refusal where they can't be merged as they are */
-async function lockBoth(tx: Tx, context: StaffContext, id: string, fromId: string, now: Date) {
-  const { brand, text } = context;
-  if (id === fromId) return refuse(422, text.t('members.mergeSelf'));
-  for (const each of [id, fromId].sort()) await lockMember(tx, brand.key, each);
-  const into = await lockJudged(tx, context, id);
-  const from = await lockJudged(tx, context, fromId);
+/** Two accounts as they were found; undefined where the brand has none such. */
+type Found = Readonly<Record<'from' | 'into', AccountRow | undefined>>;
+
+/** Judges both accounts. @throws Refusal where they can't be merged as they are */
+async function judgeBoth(tx: Tx, context: StaffContext, found: Found, now: Date) {
+  const { text } = context;
+  const into = await judge(tx, context, found.into);
+  const from = await judge(tx, context, found.from);
+  if (into.id === from.id) return refuse(422, text.t('members.mergeSelf'));
   for (const account of [into, from]) {
     const { email } = account;
     if (account.closed_at) return refuse(409, text.t('members.mergeClosed', { email }));
@@ -37,6 +40,19 @@ async function lockBoth(tx: Tx, context: StaffContext, id: string, fromId: strin
   }
   if (into.holder) return refuse(422, text.t('members.mergeHolder', { email: into.email }));
   return { into, from };
+}
+
+/**
+ * Holds both accounts, in one order whichever way they are merged.
+ *
+ * @returns null where they were merged like this before
+ * @throws Refusal where they can't be merged as they are
+ */
+async function lockBoth(tx: Tx, context: StaffContext, id: string, fromId: string, now: Date) {
+  const held = new Map<string, AccountRow | undefined>();
+  for (const each of [id, fromId].sort()) held.set(each, await lockMember(tx, context.brand.key, each));
+  const [into, from] = [held.get(id), held.get(fromId)];
+  return from?.merged_into === id ? null : judgeBoth(tx, context, { into, from }, now);
 }
 
 /** What the parts say of a merge. @throws Refusal where something has to be ended first */
@@ -67,9 +83,10 @@ export function staffMergePreviewCall(deps: MembersDeskDeps): Handler<typeof mem
       const { brand, text } = context;
       const found = await findEvenClosed(tx, brand.key, email);
       if (!found) return refuse(404, text.t('members.mergeNone', { email }));
-      const { into, from } = await lockBoth(tx, context, id, found.id, clock());
+      const pair = { into: await memberOf(tx, brand.key, id), from: found };
+      const { into, from } = await judgeBoth(tx, context, pair, clock());
       const view = await look(tx, mergePart(deps.keepers()), pairOf(context, { from, into }), context);
-      const sessions = await openSessionsOf(database, from.id, clock());
+      const sessions = await openSessionsOf(tx, from.id, clock());
       const dealer = from.is_dealer && !into.is_dealer ? 1 : 0;
       return {
         from: {
@@ -95,11 +112,11 @@ export function staffMergeMembersCall(deps: MembersDeskDeps): Handler<typeof mem
   const voice = memberVoices(deps);
   return ({ id, from_id: fromId, reason }, context) =>
     database.transaction(async (tx) => {
-      const { brand, text, approved } = context;
+      const { text, approved } = context;
       const at = clock();
-      const merged = await lockMember(tx, brand.key, fromId);
-      if (merged?.merged_into === id) return { id };
-      const { into, from } = await lockBoth(tx, context, id, fromId, at);
+      const both = await lockBoth(tx, context, id, fromId, at);
+      if (!both) return { id };
+      const { into, from } = both;
       if (approved?.by && (await samePerson(tx, approved.by, fromId))) return refuse(403, text.t('members.mergeOwn'));
       const pair = pairOf(context, { from, into });
       const part = mergePart(deps.keepers());

@@ -4,7 +4,7 @@ import { voicesOf } from '@vinlore/mail';
 import { type ApprovalRequest, type Approved, type CarryOut, Refusal, type Standing } from '@vinlore/server-kit';
 import { GatewayDown } from '../gateways/gateway.ts';
 import { holdKey } from '../keys/hold-key.ts';
-import { beginRefund } from './begin-refund.ts';
+import { beginRefund, isSame } from './begin-refund.ts';
 import { completeRefund } from './complete-refund.ts';
 import { refundMessages } from './messages/index.ts';
 import type { RefundDeps } from './deps.ts';
@@ -45,7 +45,7 @@ export async function askSecondPerson(
   const order = await lockOrder(tx, brand, request.orderId);
   if (!order) throw new RefundRefused('no-order');
   const before = await requestOfKey(tx, brand, request.key);
-  if (before?.state === 'waiting' && before.order_id === order.id && before.amount === amount) return;
+  if (before?.state === 'waiting' && isSame(before, order, terms) && before.amount === amount) return;
   if (before || (await refundOfKey(tx, brand, request.key))) throw new RefundRefused('other-key');
   if (request.refundedBefore !== null && request.refundedBefore !== order.refunded) throw new RefundRefused('changed');
   const waiting = await waitingRequestOf(tx, order.id);

@@ -17,6 +17,7 @@ import { lockPeriodOf, type PaidPeriod } from './paid-period.ts';
 import { settleFailure } from './refund-failures.ts';
 import { type RefundRequestRow, requestOfKey } from './refund-request-store.ts';
 import {
+  failureOf,
   isChosen,
   OverLimit,
   RefundRefused,
@@ -85,6 +86,7 @@ export async function beginRefund(
     amount,
     currency: order.currency,
     credits: taken,
+    of_failure: failureOf(terms),
     actor: request.actor,
     begun_at: now,
   });
@@ -107,9 +109,10 @@ const isWithinDay = (
   secondPerson.countGiven(tx, { brand, actor, measure: 'refunds', currency, amount, limit, at: clock() });
 
 /** Whether a refund was made, or asked for, by the same request before. */
-const isSame = (before: RefundRow | RefundRequestRow, order: OrderRow, terms: RefundTerms): boolean =>
+export const isSame = (before: RefundRow | RefundRequestRow, order: OrderRow, terms: RefundTerms): boolean =>
   before.order_id === order.id &&
   before.reason === terms.reason &&
+  before.of_failure === failureOf(terms) &&
   (!isChosen(terms) || before.amount === terms.amount);
 
 /** What staff chose, where so much is left. */

@@ -80,4 +80,11 @@ export const refundMigrations: readonly Migration[] = [
       await sql`alter table billing_refund_wish add column of_failure uuid`.execute(db);
     },
   },
+  {
+    // Of which failed refund one is that was given another way: a key names one of them.
+    name: '0004-of-failure',
+    async up(db) {
+      await sql`alter table billing_refund add column of_failure uuid`.execute(db);
+    },
+  },
 ];

@@ -106,7 +106,8 @@ export async function failedRefunds(
 ): Promise<{ readonly count: number; readonly since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(failed_at) as since from (
-      select failed_at from billing_refund_failure where brand = ${brand} and settled_at is null limit ${most}
+      select failed_at from billing_refund_failure where brand = ${brand} and settled_at is null
+      order by failed_at limit ${most}
     ) as failed`.execute(tables<object>(source));
   return rows[0]!;
 }

@@ -1,7 +1,7 @@
 import { comesAfter, type Database, tables, type Tx } from '@vinlore/database';
 import { type Selectable } from 'kysely';
 import type { OrderRow } from '../orders/order-store.ts';
-import { isChosen, type RefundRequest, type RefundTerms } from './refund-request.ts';
+import { failureOf, isChosen, type RefundRequest, type RefundTerms } from './refund-request.ts';
 import type { RefundTables } from './tables.ts';
 
 /** A refund that waits, or waited, for a second person. */
@@ -58,7 +58,7 @@ export function keepRequest(
       why,
       take_credits: isChosen(terms) && terms.takeCredits,
       refunded_before: order.refunded,
-      of_failure: terms.reason === 'other-way' ? terms.failed : null,
+      of_failure: failureOf(terms),
       actor,
       asked_at: at,
       approval: null,

@@ -28,6 +28,9 @@ export type ChosenTerms = Extract<RefundTerms, { readonly amount: number }>;
 /** Whether the amount is given by no rule. */
 export const isChosen = (terms: RefundTerms): terms is ChosenTerms => 'amount' in terms;
 
+/** Id of the failed refund that is given another way; null: it is of none such. */
+export const failureOf = (terms: RefundTerms): string | null => (terms.reason === 'other-way' ? terms.failed : null);
+
 /** Who gives what no member of the staff gives here. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 

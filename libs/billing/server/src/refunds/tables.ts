@@ -10,6 +10,8 @@ interface MoneyBack {
   /** The caller's key; what waited for a second person gives its own on to the refund. */
   idempotency_key: string;
   reason: RefundReason;
+  /** The failed refund that is given another way; null: it is of none such. */
+  of_failure: string | null;
   /** Minor units. */
   amount: number;
   currency: string;
@@ -56,8 +58,6 @@ export interface RefundTables {
     take_credits: boolean;
     /** What had come back of the order when it was asked for: if that changes, it is off. */
     refunded_before: number;
-    /** The refund that came back, and is given another way; null: it is none such. */
-    of_failure: string | null;
     /** Who asked. */
     actor: string;
     asked_at: Date;

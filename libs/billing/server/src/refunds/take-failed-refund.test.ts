@@ -156,6 +156,30 @@ describe('spec §4: a refund that the payment service took, and later says has f
     await addsUp(orderId);
   });
 
+  it('of two that failed, a key settles the one that it was used for', async () => {
+    const { give, failed, tell } = await bought();
+    const other = async (name: string) => {
+      const { id, amount } = await give();
+      await tell(failed(name, id, amount));
+      bench.pass(1_000);
+      return id;
+    };
+    const [one, next] = [await other('re_7'), await other('re_8')];
+    const press = (id: string, key: string) =>
+      bench.post(
+        '/api-cwa/staff/refund/other-way',
+        { id, why: 'Bank transfer 4712', take_credits: false, idempotency_key: key },
+        staff,
+      );
+    const key = randomUUID();
+    expect(await press(one, key)).toMatchObject({ status: 200 });
+    expect(await press(one, key), 'a repeat').toMatchObject({ status: 200 });
+    expect(await press(next, key)).toMatchObject({ status: 409 });
+    const { rows } = await sql`select refund_id from billing_refund_failure
+      where refund_id in (${one}, ${next}) and settled_at is null`.execute(bench.database.kysely);
+    expect(rows).toEqual([{ refund_id: next }]);
+  });
+
   it('is closed with a reason where nothing more is to be given; closed twice, or at another brand, it is not', async () => {
     const { orderId, give, failed, tell } = await bought();
     const { id, amount } = await give();
@@ -251,5 +275,16 @@ describe('spec §4: a refund that the payment service took, and later says has f
     const { points } = data as { points: { refunded: number }[] };
     const { rows } = await bench.sumOfRefunds();
     expect(points.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(rows[0]!.refunded);
+  });
+
+  it('the desk counts the oldest first', async () => {
+    const { give, failed, tell } = await bought();
+    const { id, amount } = await give();
+    await tell(failed('re_9', id, amount));
+    const oldest = new Date(0);
+    await sql`update billing_refund_failure set failed_at = ${oldest} where refund_id = ${id}`.execute(
+      bench.database.kysely,
+    );
+    expect(await failedRefunds(bench.database, brand.key, 1)).toEqual({ count: 1, since: oldest });
   });
 });

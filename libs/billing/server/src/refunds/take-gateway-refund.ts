@@ -33,7 +33,15 @@ export function takeGatewayRefund(deps: RefundDeps): IntakeHandlers['orders']['r
     const after = { amount: order.amount, refunded: order.refunded + amount };
     const takes = after.refunded === after.amount && order.account_id !== null;
     const credits = takes ? (await takeUnused(tx, order, period, { id, reason: 'gateway', now: at })).taken : 0;
-    const base = { id, brand, order_id: order.id, idempotency_key: key, reason: 'gateway', why: null } as const;
+    const base = {
+      id,
+      brand,
+      order_id: order.id,
+      idempotency_key: key,
+      reason: 'gateway',
+      why: null,
+      of_failure: null,
+    } as const;
     await keepRefund(tx, { ...base, amount, currency, credits, actor: NOBODY, begun_at: at });
     if (period && endsPlan('gateway', period.newest, after)) await endPlan(deps, tx, brand, id, period, at);
     await recordAct(tx, {

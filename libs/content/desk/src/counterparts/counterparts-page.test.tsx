@@ -66,9 +66,9 @@ describe('the same page at other brands', () => {
     );
     await choose('Sticker House, English');
     const look = within(await panel('Sticker House, English'));
-    expect(await look.findByText(/^The text names Vinlore: /)).toBeTruthy();
+    expect(await look.findByText(/^The text mentions Vinlore: /)).toBeTruthy();
     expect(look.getByText('/only-here')).toBeTruthy();
-    expect(look.getByText('is copied along.', { exact: false })).toBeTruthy();
+    expect(look.getByText('will be copied.', { exact: false })).toBeTruthy();
     expect(look.getByText(/^Maria has changes in work there/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', false);
     await choose('Historial VIN, English');

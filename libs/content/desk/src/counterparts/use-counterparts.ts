@@ -9,7 +9,8 @@ export function useOtherBrands() {
   return useQuery({
     queryKey: ['content', 'brands'],
     queryFn: async ({ signal }) => (await call(contentDeskContract.otherBrands, {}, { signal })).brands,
-    staleTime: Infinity,
+    // A brand may be made at the desk meanwhile.
+    staleTime: 60_000,
   });
 }
 

@@ -37,7 +37,7 @@ export const enLists = {
   'content.redirectListFile': 'Choose a CSV file',
   'content.redirectCheck': 'Check the list',
   'content.redirectImportNow': '{count, plural, =0 {Add} one {Add # redirect} other {Add # redirects}}',
-  'content.redirectPreview': 'What the list says',
+  'content.redirectPreview': 'Preview',
   'content.redirectFaults': '{count, plural, one {# line is left out} other {# lines are left out}}',
   'content.redirectsGood': '{count, plural, one {# line is good} other {# lines are good}}',
   'content.redirectsMore': '{count, plural, one {and # more} other {and # more}}',

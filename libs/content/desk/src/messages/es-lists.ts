@@ -37,7 +37,7 @@ export const esLists = {
   'content.redirectListFile': 'Elegir un CSV',
   'content.redirectCheck': 'Revisar la lista',
   'content.redirectImportNow': '{count, plural, =0 {Agregar} one {Agregar # redirección} other {Agregar #}}',
-  'content.redirectPreview': 'Qué dice la lista',
+  'content.redirectPreview': 'Vista previa',
   'content.redirectFaults': '{count, plural, one {# línea queda fuera} other {# líneas quedan fuera}}',
   'content.redirectsGood': '{count, plural, one {# línea es correcta} other {# líneas son correctas}}',
   'content.redirectsMore': '{count, plural, one {y # más} other {y # más}}',

@@ -16,7 +16,8 @@ function ListField({ rows, value, onChange }: ListFieldProps) {
   const { t, number } = useTranslator<typeof contentDeskMessages>();
   const id = useId();
   const take = async (file: File | undefined) => {
-    if (file) onChange(await file.text());
+    // Of a file that is far too long only so much is read that the field says so.
+    if (file) onChange(await file.slice(0, REDIRECT_LIST_LENGTH * 4 + 4).text());
   };
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;

@@ -41,15 +41,18 @@ export interface PictureCopies {
   readonly at: Date;
 }
 
-/** Gives another brand the pictures of a document that it does not have, with their words. */
+/** Gives another brand the pictures of a document that it does not have, with their words. @returns their names */
 export async function copyPictures(
   deps: Pick<DeskDeps, 'live'>,
   tx: Tx,
   document: AnyDocument,
   { from, to, texts, by, at }: PictureCopies,
-): Promise<void> {
+): Promise<readonly string[]> {
+  // Whoever uploads one of these names there waits, or has uploaded it before we look: it stays theirs.
+  const names = [...new Set(figuresOf(document).map(({ name }) => name))].toSorted();
+  for (const name of names) await holdName(tx, to.key, 'picture', name);
   const copied = (await picturesAt(deps, tx, { from, to }, document)).filter(({ becomes }) => becomes === 'copied');
-  if (copied.length === 0) return;
+  if (copied.length === 0) return [];
   const live = await deps.live();
   const own = await forBrand(from.key, () => picturesOf(tx, live, from));
   for (const { name } of copied) {
@@ -61,7 +64,6 @@ export async function copyPictures(
       figuresOf(texts.get(language) ?? document).find((figure) => figure.name === name)?.alt ?? '';
     const words = upload ?? { alt: said('en') || said('es'), alt_es: said('es'), decorative: false };
     await forBrand(to.key, async () => {
-      await holdName(tx, to.key, 'picture', name);
       const label = {
         ...{ brand: to.key, name, alt: words.alt, alt_es: words.alt_es, uploaded_by: by },
         decorative: words.decorative || words.alt === '',
@@ -69,4 +71,5 @@ export async function copyPictures(
       await keepPicture(tx, label, { hash, width, height, bytes: Buffer.from(bytes) }, at);
     });
   }
+  return copied.map(({ name }) => name);
 }

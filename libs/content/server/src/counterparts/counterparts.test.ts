@@ -1,5 +1,6 @@
 import { testBrand } from '@vinlore/testing-node';
 import type { Counterpart, EditedDocument, PageDocument } from '@vinlore/content-domain';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
@@ -180,6 +181,37 @@ describe('a publication at another brand is taken back', () => {
       expect((await seenThere(page.path)).page).toBeNull();
       expect((await publish(page.id, [to()])).status, 'and again').toBe(200);
     }
+  });
+
+  it('what was in work through a roll-back is in work again', async () => {
+    const { id } = await aPage();
+    const { id: there } = await published(id);
+    const at = (base: number, more: object) => ({ id: there, language: 'en', base, ...more });
+    await bench.call('draft', 'ana', at(1, { document: pageInWork('Theirs') }), 'otra');
+    expect((await bench.call('roll-back', 'ana', at(2, { number: 1 }), 'otra')).status).toBe(200);
+    await bench.on(id).save(1, pageInWork('A longer guide'));
+    const { number } = await published(id, { of: 2, base: 3 });
+    expect((await undo(there, number)).status).toBe(200);
+    expect(await readThere(there)).toMatchObject({
+      en: { published: { document: { title: 'A guide' } }, document: { title: 'Theirs' } },
+    });
+  });
+
+  it('takes no page away that the site cannot do without, and nothing but pages', async () => {
+    const privacy = { path: '/privacy', language: otra.language, document: pageInWork('Privacidad') };
+    const { id } = (await bench.call<{ id: string }>('page/new', 'ana', privacy, 'otra')).data;
+    expect((await bench.call('publish', 'ana', { id, language: otra.language, base: 1 }, 'otra')).status).toBe(200);
+    const live = async () => (await bench.content.source()).content(otra, otra.language, '/privacy');
+    await expect.poll(async () => (await live()).page).toMatchObject({ title: 'Privacidad' });
+    const { es } = await readThere(id);
+    const asked = { id, language: otra.language, brand: 'otra', number: es!.number };
+    expect((await bench.call('counterparts/undo', 'ana', asked)).status).toBe(422);
+    expect(await readThere(id)).toMatchObject({ es: { state: 'published' } });
+    const { rows } = await sql<{ id: string; number: number }>`
+      select d.id, t.last as number from content_document d join content_text t on t.document_id = d.id
+      where d.brand = 'otra' and d.kind = 'site' and t.language = ${otra.language}`.execute(bench.database.kysely);
+    const ofSite = { ...asked, ...rows[0]! };
+    expect((await bench.call('counterparts/undo', 'ana', ofSite)).status).toBe(404);
   });
 
   it('a draft over what is live goes back to that', async () => {

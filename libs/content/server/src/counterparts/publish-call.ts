@@ -91,9 +91,12 @@ async function put(
   const at = deps.clock();
   const by = actor.accountId;
   const texts = new Map([...page.texts].map(([spoken, each]) => [spoken, each.document]));
-  await copyPictures(deps, tx, source, { from, to: brand, texts, by, at });
+  const pictures = await copyPictures(deps, tx, source, { from, to: brand, texts, by, at });
   if (manner.as === 'publish') await checkFaults(deps, tx, context, language, source);
-  const detail = { path: document.path, language, from: from.key };
+  const detail = {
+    ...{ path: document.path, language, from: from.key },
+    ...(pictures.length > 0 && { pictures: pictures.join(' ') }),
+  };
   const noted = { ...staffAct(context), subject: { kind: 'content', id } };
   const entry = { language, document: source, by, at };
   if (manner.as === 'publish' && manner.at === null) {

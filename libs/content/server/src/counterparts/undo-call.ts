@@ -3,6 +3,7 @@ import type { contentDeskContract } from '@vinlore/content-domain';
 import { forBrand, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { checkFaults } from '../drafts/check.ts';
+import { checkMayGo } from '../drafts/publish-calls.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import {
   desk,
@@ -37,7 +38,11 @@ async function formerOf(tx: Tx, { document_id: id, language }: KeptText, number:
     .where('number', '<', number)
     .orderBy('number', 'desc');
   const seen = await earlier.where('act', 'not in', ['saved', 'discarded']).limit(1).executeTakeFirst();
-  const last = await earlier.limit(1).executeTakeFirst();
+  // Other acts leave what is in work as it is (`standingAfter`).
+  const last = await earlier
+    .where('act', 'in', ['seeded', 'published', 'saved', 'discarded'])
+    .limit(1)
+    .executeTakeFirst();
   const at = (found: { readonly number: number } | undefined) =>
     found ? findRevision(tx, { id, language }, found.number) : null;
   const isLive = seen && seen.act !== 'unpublished' && seen.act !== 'deleted';
@@ -69,7 +74,10 @@ async function takeBack(
     if (live) {
       await checkFaults(deps, tx, context, language, live.document);
       await goLive(tx, document, { ...entry, act: 'rolled-back', document: live.document, of: live.number });
-    } else await goOffline(tx, document, { ...entry, document: undone.document, of: number });
+    } else {
+      checkMayGo(context, document, text);
+      await goOffline(tx, document, { ...entry, document: undone.document, of: number });
+    }
   } else {
     await cancelPlans(tx, key, number, entry.at);
     const kept = live ?? undone;
@@ -91,7 +99,8 @@ export function undoAtBrandCall(deps: DeskDeps): Handler<typeof contentDeskContr
       deps.database.transaction(async (tx) => {
         const document = (await lockDocument(tx, brand.key, id)) ?? refuse(404, words.t('content.documentNone'));
         const text = await findText(tx, { id, language });
-        if (document.deleted_at || !text || text.removed) return refuse(404, words.t('content.textNone'));
+        if (document.kind !== 'page' || document.deleted_at || !text || text.removed)
+          return refuse(404, words.t('content.textNone'));
         if (text.last !== number) refuse(409, words.t('content.brandChanged', { brand: brand.name }));
         const undone = (await findRevision(tx, { id, language }, number))!;
         if (undone.act !== 'published' && undone.act !== 'saved') refuse(422, words.t('content.nothingToUndo'));

@@ -4,6 +4,7 @@ import { documentAnchors, type DocumentLink } from '@vinlore/content-domain/mark
 import type { Database, Tx } from '@vinlore/database';
 import { desk } from '../history/document-store.ts';
 import type { DeskDeps } from '../history/deps.ts';
+import { sql } from 'kysely';
 import { pictureNamesOf } from '../pictures/picture-store.ts';
 import { pathAndAbove, RedirectLookup } from '../redirects/redirect-lookup.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
@@ -55,7 +56,8 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
     .select(['d.id', 'd.path', 't.language', 't.published'])
     .where('d.brand', '=', brand)
     .where('d.kind', '=', 'page')
-    .where('d.path', 'in', paths)
+    // One parameter, however many paths: those of a whole list of redirects may be asked for at once.
+    .where(sql<boolean>`d.path = any(${paths}::text[])`)
     .where('d.deleted_at', 'is', null)
     .where('t.removed', '=', false)
     .execute();
@@ -66,7 +68,7 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
   const patterns = new Set(paths.flatMap((path) => [...pathAndAbove(path)].map((above) => above + REST)));
   const moved = new RedirectLookup(
     await leadingRedirects(source, brand)
-      .where('r.path', 'in', [...paths, ...patterns])
+      .where(sql<boolean>`r.path = any(${[...paths, ...patterns]}::text[])`)
       .execute(),
   );
   const anchored = new Set(addresses.filter(({ anchor }) => anchor !== null).map(({ path }) => documents.get(path)));

@@ -1,12 +1,13 @@
 import { LANGUAGES } from '@vinlore/brand';
 import { REST } from '@vinlore/content-domain';
 import type { Database, Tx } from '@vinlore/database';
+import { sql } from 'kysely';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { desk } from '../history/document-store.ts';
 import { followLinks } from '../links/link-targets.ts';
-import type { LeadingPath } from '../redirects/redirect-lookup.ts';
+import { type LeadingPath, ownPath } from '../redirects/redirect-lookup.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
-import { ownPath, RedirectGraph } from './redirect-graph.ts';
+import { RedirectGraph } from './redirect-graph.ts';
 
 /** Redirects that a brand may have: every process keeps them all in memory. */
 const REDIRECTS_MAX = 50_000;
@@ -20,8 +21,8 @@ type RedirectVerdict = { readonly is: 'good' | 'there' } | { readonly is: 'fault
 type Judged = Pick<DeskDeps, 'answersItself' | 'live'>;
 
 /** Which of these paths of the site visitors find something at: a page, or what the product answers. */
-async function livePaths(deps: Judged, source: Database | Tx, { brand }: StaffContext, targets: readonly string[]) {
-  const links = [...new Set(targets)].map((link) => ({ path: '', link, kind: 'link' as const }));
+async function livePaths(deps: Judged, source: Database | Tx, { brand }: StaffContext, targets: ReadonlySet<string>) {
+  const links = [...targets].map((link) => ({ path: '', link, kind: 'link' as const }));
   const [followed = []] = await followLinks(deps, source, brand, [{ language: brand.language, links, anchors: null }]);
   return new Set(followed.flatMap(({ link, fault }) => (fault === null ? [link] : [])));
 }
@@ -34,7 +35,8 @@ async function pagesAt(source: Database | Tx, brand: string, paths: readonly str
     .where('brand', '=', brand)
     .where('kind', '=', 'page')
     .where('deleted_at', 'is', null)
-    .where('path', 'in', [...paths])
+    // One parameter, however many paths: a list may have thousands.
+    .where(sql<boolean>`path = any(${[...paths]}::text[])`)
     .execute();
   return new Set(rows.map(({ path }) => path));
 }
@@ -52,18 +54,16 @@ export async function judgeRedirects(
   const { brand, text } = context;
   const { t } = text;
   const graph = new RedirectGraph(await leadingRedirects(source, brand.key).execute());
-  const pages =
-    redirects.length > 0
-      ? await pagesAt(
-          source,
-          brand.key,
-          redirects.map(({ path }) => path),
-        )
-      : new Set();
-  const points = redirects.flatMap(({ path, to }) => [
-    ...(to.endsWith(REST) ? [] : [to]),
-    ...graph.pointsAt(path).map(([target]) => target),
-  ]);
+  const pages = await pagesAt(
+    source,
+    brand.key,
+    redirects.map(({ path }) => path),
+  );
+  const points = new Set<string>();
+  for (const { path, to } of redirects) {
+    if (!to.endsWith(REST)) points.add(to).add(ownPath(to) ?? to);
+    for (const point of graph.pointsAt(path)) points.add(point);
+  }
   const live = await livePaths(deps, source, context, points);
 
   /** What is wrong with the path. */
@@ -98,8 +98,11 @@ export async function judgeRedirects(
   };
   /** Another redirect whose visitors this one would lead on. */
   const chainFault = ({ path }: LeadingPath): string | null => {
-    const from = graph.treeAt(path) ?? graph.pointsAt(path).find(([target]) => !live.has(target))?.[1];
-    return from === undefined ? null : t('content.redirectChained', { path, from });
+    const tree = graph.treeAt(path);
+    if (tree !== null) return t('content.redirectChained', { path, from: tree });
+    for (const point of graph.pointsAt(path))
+      if (!live.has(point)) return t('content.redirectChained', { path, from: graph.sourceOf(point) });
+    return null;
   };
 
   return redirects.map((redirect): RedirectVerdict => {

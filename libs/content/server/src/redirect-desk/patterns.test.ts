@@ -1,4 +1,5 @@
 import type { RedirectList } from '@vinlore/content-domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
 import { acme } from '../testing/host.ts';
@@ -63,9 +64,9 @@ describe('a pattern leads all that is below a path', () => {
     ['/exact', '/new/*', 422, 'Only a pattern'],
     ['/members/*', '/about', 422, 'product itself answers'],
     ['/es/*', '/about', 422, 'does not begin with a language'],
-    ['/loop/*', '/loop/*', 422, 'into itself'],
-    ['/loop/*', '/loop/deeper/*', 422, 'into itself'],
-    ['/loop/deeper/*', '/loop/*', 422, 'into itself'],
+    ['/loop/*', '/loop/*', 422, 'redirect to itself'],
+    ['/loop/*', '/loop/deeper/*', 422, 'redirect to itself'],
+    ['/loop/deeper/*', '/loop/*', 422, 'redirect to itself'],
     ['/self/*', '/self/there', 422, 'find nothing'],
     ['/nowhere/*', '/nothing', 422, 'find nothing'],
   ])('refuses %s to %s', async (path, to, status, words) => {
@@ -91,6 +92,9 @@ describe('a pattern leads all that is below a path', () => {
     await leads('/blog/2014/05').toBe('/blog');
     await bench.on(id).unpublish(2);
     expect(await add('/to-blog', '/blog')).toMatchObject({ status: 422 });
+    // The page is gone, and its path must not lead to itself for good.
+    for (const path of ['/blog', '/blog/', '/Blog']) await leads(path).toBeNull();
+    await leads('/blog/2014/05').toBe('/blog');
   });
 });
 
@@ -136,17 +140,19 @@ describe('a list of redirects', () => {
       ],
     });
     expect(data.faults.map(({ line, words }) => [line, words.slice(0, 24)])).toEqual([
-      [3, 'The new address is none.'],
+      [3, 'That new address isn’t v'],
       [4, 'Visitors find nothing at'],
-      [5, 'The old path is no path.'],
-      [6, 'The new address is none.'],
+      [5, 'That old address isn’t v'],
+      [6, 'That new address isn’t v'],
       [7, 'The third column is 301,'],
       [8, 'An earlier line has the '],
       [9, 'Another page has the pat'],
       [10, '/l1 itself leads to /abo'],
-      [11, 'The old path is no path.'],
+      [11, 'That old address isn’t v'],
     ]);
     expect(await listed('/l1')).toEqual([]);
+    const first = await send('check', 'old-page,/about');
+    expect(first.data.faults, 'a first line that names no columns').toMatchObject([{ line: 1, from: 'old-page' }]);
   });
 
   it('all good lines are added at once, and the same list again adds nothing', async () => {
@@ -164,8 +170,8 @@ describe('a list of redirects', () => {
 
   it('what is no list is refused in words; whoever may not edit pages adds none', async () => {
     for (const [list, words] of [
-      ['', 'no line'],
-      ['old,new', 'no line'],
+      ['', 'list is empty'],
+      ['old,new', 'list is empty'],
       ['"/a,/b', 'cannot be read'],
       ['/a,/about\n'.repeat(5_001), '5,000 lines at most'],
     ] as const)
@@ -195,4 +201,16 @@ describe('a list of redirects', () => {
       expect(await file()).not.toContain('/bulk/');
     },
   );
+
+  it('5,000 patterns above 30,000 targets, and one above them all, are judged without looking at each for each', async () => {
+    await sql`insert into content_redirect (brand, path, target, temporary, made_at)
+      select 'otra', '/far/' || n, '/cars/' || n || '/x', false, now() from generate_series(1, 30000) n`.execute(
+      bench.database.kysely,
+    );
+    const lines = Array.from({ length: 5_000 }, (_, nth) => `/cars/${nth + 1}/*,/about,301`);
+    const { status, data } = await send('check', lines.join('\n'), 'ana', 'otra');
+    expect([status, (data as { count: number }).count]).toEqual([200, 0]);
+    const all = await bench.call('redirect/add', 'ana', { path: '/cars/*', to: '/about', temporary: false }, 'otra');
+    expect(all).toMatchObject({ status: 422, message: expect.stringContaining('/far/') as string });
+  });
 });

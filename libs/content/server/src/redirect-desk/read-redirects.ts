@@ -34,11 +34,12 @@ function withoutOwnHost(written: string, { domains }: Pick<Brand, 'domains'>): s
   return domains.includes(hostname.replace(/^www\./, '')) ? pathname + search + hash : written;
 }
 
-/** The first line names columns where its first field is no address. */
-const isHeader = ({ fields }: CsvRow) => !/^\s*'?(?:\/|https?:)/i.test(fields[0] ?? '');
+const isAddress = (field: string | undefined) => /^\s*(?:\/|https?:)/i.test(field ?? '');
+
+/** The first line names columns where neither of its first two fields is an address. */
+const isHeader = ({ fields: [from, to] }: CsvRow) => !isAddress(from) && !isAddress(to);
 
 function readLine({ fields }: CsvRow, brand: Brand): Omit<RedirectLine, 'line'> {
-  // A spreadsheet keeps an apostrophe before what it took for a formula.
   const [from = '', to = '', status = ''] = fields.map((field) => withoutOwnHost(field.trim(), brand));
   const written = { from: from.slice(0, LONGEST), to: to.slice(0, LONGEST) };
   const path = v.safeParse(OldPathSchema, from);
@@ -62,7 +63,7 @@ export async function readRedirects(text: string, brand: Brand): Promise<readonl
   try {
     for await (const row of csvRows(piecesOf(plain), separatorOf(plain))) {
       if (row.fields.every((field) => field.trim() === '')) continue;
-      if (lines.length === 0 && first.size === 0 && row.line === 1 && isHeader(row)) continue;
+      if (lines.length === 0 && row.line === 1 && isHeader(row)) continue;
       if (lines.length === REDIRECT_LINES) return 'tooMany';
       const line = { line: row.line, ...readLine(row, brand) };
       const path = typeof line.read === 'string' ? null : line.read.path;

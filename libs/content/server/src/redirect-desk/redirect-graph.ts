@@ -1,14 +1,5 @@
 import { REST } from '@vinlore/content-domain';
-import { type LeadingPath, pathAndAbove, RedirectLookup } from '../redirects/redirect-lookup.ts';
-
-/** A path of the site without query, anchor, and closing slash, in lower case; null for another site's address. */
-export function ownPath(target: string): string | null {
-  if (!target.startsWith('/')) return null;
-  return /^[^?#]*/
-    .exec(target)![0]
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '');
-}
+import { type LeadingPath, ownPath, pathAndAbove, RedirectLookup } from '../redirects/redirect-lookup.ts';
 
 /** What is below a path, one of each. */
 class Below {
@@ -30,6 +21,8 @@ export class RedirectGraph {
   readonly #sources = new Below();
   /** Targets that are one path, and what leads there. */
   readonly #points = new Map<string, string>();
+  /** The same by each path at or above them: a pattern asks for those below it, and there may be many of both. */
+  readonly #pointsBelow = new Map<string, Set<string>>();
   /** Targets of patterns that keep the rest, and what leads there. */
   readonly #trees = new Map<string, string>();
   readonly #treesBelow = new Below();
@@ -46,7 +39,7 @@ export class RedirectGraph {
     this.#sources.add(path.endsWith(REST) ? path.slice(0, -REST.length) : path, path);
     const target = ownPath(to);
     if (target === null) return;
-    if (!to.endsWith(REST)) this.#points.set(target, path);
+    if (!to.endsWith(REST)) this.#addPoint(target, path);
     else {
       const root = target.slice(0, -REST.length);
       this.#trees.set(root, path);
@@ -79,13 +72,23 @@ export class RedirectGraph {
     return isPattern ? this.#treesBelow.at(root) : null;
   }
 
-  /** Single paths that redirects lead to and from which `path` would lead on, each with what leads there. */
-  pointsAt(path: string): readonly (readonly [target: string, from: string])[] {
-    if (!path.endsWith(REST)) {
-      const from = this.#points.get(path);
-      return from === undefined ? [] : [[path, from]];
+  #addPoint(target: string, path: string): void {
+    this.#points.set(target, path);
+    for (const above of pathAndAbove(target)) {
+      const below = this.#pointsBelow.get(above);
+      if (below) below.add(target);
+      else this.#pointsBelow.set(above, new Set([target]));
     }
-    const root = path.slice(0, -REST.length);
-    return [...this.#points].filter(([target]) => target === root || target.startsWith(`${root}/`));
+  }
+
+  /** Single paths that redirects lead to and from which `path` would lead on. */
+  pointsAt(path: string): Iterable<string> {
+    if (path.endsWith(REST)) return this.#pointsBelow.get(path.slice(0, -REST.length)) ?? [];
+    return this.#points.has(path) ? [path] : [];
+  }
+
+  /** What leads to one of them. */
+  sourceOf(point: string): string {
+    return this.#points.get(point)!;
   }
 }

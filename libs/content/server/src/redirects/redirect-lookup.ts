@@ -5,6 +5,15 @@ export interface LeadingPath extends MovedTo {
   readonly path: string;
 }
 
+/** A path of the site without query, anchor, and closing slash, in lower case; null for another site's address. */
+export function ownPath(target: string): string | null {
+  if (!target.startsWith('/')) return null;
+  return /^[^?#]*/
+    .exec(target)![0]
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '');
+}
+
 /** A path and all above it but the root, the longest first: of `/a/b` itself and `/a`. */
 export function* pathAndAbove(path: string): Generator<string> {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
@@ -50,7 +59,8 @@ export class RedirectLookup {
       const found = prefix.length > this.#longest ? undefined : this.#patterns.get(prefix);
       if (!found) continue;
       const to = withRest(found.to, kept.slice(prefix.length));
-      return to === null ? null : { ...found, to };
+      // A page within the pattern that is gone: its path would lead to itself.
+      return to === null || ownPath(to) === ownPath(asked) ? null : { ...found, to };
     }
     return null;
   }

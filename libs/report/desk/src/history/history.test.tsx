@@ -188,17 +188,31 @@ describe('sources of an import', () => {
   it('and where the import alone has one make or one state, and the source more', async () => {
     const makes = [
       { name: 'Toyota', records: 12 },
-      { name: 'Ford', records: 3 },
+      { name: 'Ford', records: 30 },
     ];
-    const own = { regions: [{ name: 'US-OH', records: 3 }], no_region: 0, makes: [{ name: 'Ford', records: 3 }] };
+    const own = { regions: [{ name: 'US-OH', records: 30 }], no_region: 0, makes: [{ name: 'Ford', records: 30 }] };
     const sources = [brought(own, { ...source().coverage!, makes })];
     await render(
       <ImportSources importId={IMPORT} />,
       fakeServer([on(historyDeskContract.importSources, () => ({ sources }))]),
     );
-    expect(await screen.findByText(/^This import has Ford alone; the source covers other makes/)).toBeTruthy();
-    expect(screen.getByText(/^This import has US-OH alone; the source covers other states/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^This import has only Ford records, but the source covers other makes/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^This import has only US-OH records, but the source covers other states/)).toBeTruthy();
     expect(screen.queryByText(/All of its records are about one make/)).toBeNull();
+  });
+
+  it('a handful of records is of one make by chance', async () => {
+    const makes = ['Toyota', 'Ford'].map((name) => ({ name, records: 12 }));
+    const own = { regions: [], no_region: 3, makes: [{ name: 'Ford', records: 19 }] };
+    const sources = [brought(own, { ...source().coverage!, makes })];
+    await render(
+      <ImportSources importId={IMPORT} />,
+      fakeServer([on(historyDeskContract.importSources, () => ({ sources }))]),
+    );
+    expect(await screen.findByRole('link', { name: 'County & Co.' })).toBeTruthy();
+    expect(screen.queryByText(/^This import has/)).toBeNull();
   });
 });
 

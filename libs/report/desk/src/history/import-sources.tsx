@@ -8,7 +8,7 @@ import styles from './history.module.css';
 import type { HistoryDeskTexts } from './messages/index.ts';
 import { BroughtNotes, PartialNotes } from './partial-notes.tsx';
 
-/** Counts follow an import within a minute; those of imports of long ago never come. */
+/** Counts follow an import within a minute; those of imports of long ago with their source's next change. */
 const LOOK_MS = 10_000;
 const MOST_LOOKS = 12;
 

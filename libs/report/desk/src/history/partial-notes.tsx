@@ -1,16 +1,22 @@
-import type { HistorySourceView, ImportedSourceView } from '@vinlore/report-domain';
+import type { HistorySourceView, ImportedSourceView, SourceCoverage } from '@vinlore/report-domain';
 import { Notice, useTranslator } from '@vinlore/ui';
 import { partialIn } from './coverage.ts';
 import styles from './history.module.css';
 import type { HistoryDeskTexts } from './messages/index.ts';
+
+/** Fewer records are of one make by chance. */
+const LEAST_RECORDS = 20;
+
+const recordsOf = (shares: SourceCoverage['makes']) => shares.reduce((sum, { records }) => sum + records, 0);
 
 /** What an import is partial in where its source covers more: another file may have been meant to bring the rest. */
 export function BroughtNotes({ source: { brought, coverage } }: { readonly source: ImportedSourceView }) {
   const { t } = useTranslator<HistoryDeskTexts>();
   if (brought === null || coverage === null) return null;
   const [own, all] = [partialIn(brought), partialIn(coverage)];
-  const make = all.make === null ? own.make : null;
-  const region = all.region === null ? own.region : null;
+  const isMany = (shares: SourceCoverage['makes']) => recordsOf(shares) >= LEAST_RECORDS;
+  const make = all.make === null && isMany(brought.makes) ? own.make : null;
+  const region = all.region === null && isMany(brought.regions) ? own.region : null;
   if (make === null && region === null) return null;
   return (
     <div className={styles.notes}>

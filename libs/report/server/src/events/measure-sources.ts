@@ -76,7 +76,12 @@ async function measure(database: Database, source: string, makeOf: MakeOf): Prom
  * Counts the same of what an import brought of a source, once: a file that has one make alone is told of also where the source
  * has others.
  */
-async function measureImports(database: Database, source: string, makeOf: MakeOf): Promise<void> {
+async function measureImports(
+  database: Database,
+  source: string,
+  makeOf: MakeOf,
+  stop: AbortSignal | undefined,
+): Promise<void> {
   const brought = await tables<EventTables>(database)
     .selectFrom('history_import_source as said')
     .innerJoin('history_import as brought', 'brought.id', 'said.import_id')
@@ -87,7 +92,8 @@ async function measureImports(database: Database, source: string, makeOf: MakeOf
     .where('undone_at', 'is', null)
     .where('removed_at', 'is', null)
     .execute();
-  for (const { import_id: id } of brought)
+  for (const { import_id: id } of brought) {
+    if (stop?.aborted) return;
     await database.maintenance(async (pool) => {
       const shares = await sharesOf(pool, sql`source = ${source} and import_id = ${id}`, makeOf);
       await tables<EventTables>(pool)
@@ -97,6 +103,7 @@ async function measureImports(database: Database, source: string, makeOf: MakeOf
         .where('source', '=', source)
         .execute();
     });
+  }
 }
 
 /**
@@ -119,7 +126,9 @@ export async function measureSources(database: Database, makeOf: MakeOf, stop?: 
       .set({ measured_at: sql`now()` })
       .where('name', '=', name)
       .execute();
+    // Imports first: the source counts as changed until all of it is counted, and a process may be killed between them.
+    await measureImports(database, name, makeOf, stop);
+    if (stop?.aborted) return;
     await measure(database, name, makeOf);
-    await measureImports(database, name, makeOf);
   }
 }

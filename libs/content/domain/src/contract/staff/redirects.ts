@@ -38,6 +38,8 @@ export const RedirectTargetSchema = v.pipe(
   v.regex(/^(?:\/|https?:)/i, 'a path, or an address that begins with https://'),
   v.check((target) => safeLink(target, (path) => path) !== null, 'a path, or an address that begins with https://'),
   v.check((target) => !target.replace(/\/\*$/, '').includes('*'), MALFORMED_REST),
+  // Behind a question mark or an anchor nothing of the path can follow.
+  v.check((target) => !/[?#].*\*$/.test(target), MALFORMED_REST),
 );
 
 const RedirectSchema = v.object({

@@ -73,9 +73,9 @@ export const es = {
     'Todos sus registros son de una sola marca, {make}. Los reportes de otras marcas dicen «sin cobertura».',
   'history.oneState': 'Todos sus registros con lugar son de un solo estado, {state}.',
   'history.fileOneMake':
-    'Esta importación solo tiene {make}; la fuente cubre otras marcas. ¿Falta una parte del archivo?',
+    'Esta importación solo trae registros de {make}, pero la fuente cubre otras marcas. ¿Falta parte del archivo?',
   'history.fileOneState':
-    'Esta importación solo tiene {state}; la fuente cubre otros estados. ¿Falta una parte del archivo?',
+    'Esta importación solo trae registros de {state}, pero la fuente cubre otros estados. ¿Falta parte del archivo?',
   'history.about': 'Sobre la fuente',
   'history.knowsTo': 'Sabe hasta',
   'history.covers': 'Secciones',

@@ -75,9 +75,9 @@ export const historyDeskMessages = defineMessages({
     'history.oneMake': 'All of its records are about one make, {make}. Reports of other makes say “not covered”.',
     'history.oneState': 'All of its records that name a place are about one state, {state}.',
     'history.fileOneMake':
-      'This import has {make} alone; the source covers other makes. Is a part of the file missing?',
+      'This import has only {make} records, but the source covers other makes. Is part of the file missing?',
     'history.fileOneState':
-      'This import has {state} alone; the source covers other states. Is a part of the file missing?',
+      'This import has only {state} records, but the source covers other states. Is part of the file missing?',
     'history.about': 'About the source',
     'history.knowsTo': 'Knows up to',
     'history.covers': 'Sections',

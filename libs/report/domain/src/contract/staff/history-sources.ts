@@ -92,7 +92,7 @@ export const historySource = endpoint({
 /** A source, and what one import brought of it. */
 const ImportedSourceSchema = v.object({
   ...HistorySourceSchema.entries,
-  /** Null until it is counted, within a minute of the import's end. */
+  /** Null until it is counted: within a minute of its end, or of the source's next change for one of an older release. */
   brought: v.nullable(v.object({ regions: v.array(ShareSchema), no_region: count, makes: v.array(ShareSchema) })),
 });
 export type ImportedSourceView = v.InferOutput<typeof ImportedSourceSchema>;

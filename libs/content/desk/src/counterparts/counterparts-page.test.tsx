@@ -69,7 +69,7 @@ describe('the same page at other brands', () => {
     expect(await look.findByText(/^The text mentions Vinlore: /)).toBeTruthy();
     expect(look.getByText('/only-here')).toBeTruthy();
     expect(look.getByText('will be copied.', { exact: false })).toBeTruthy();
-    expect(look.getByText(/^Maria has changes in work there/)).toBeTruthy();
+    expect(look.getByText(/^Maria has an unpublished draft there/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', false);
     await choose('Historial VIN, English');
     expect(await screen.findByText('The path /recalls already leads to /help.')).toBeTruthy();

@@ -3,6 +3,7 @@ import { balancesOf, giveCredits } from '@vinlore/billing-ledger';
 import { tables } from '@vinlore/database';
 import { SAMPLE_CARS } from '@vinlore/report-server';
 import { createProductApi } from '@vinlore/server/product-api';
+import { placesOf } from '@vinlore/testing-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from './testing/caller.ts';
@@ -13,7 +14,6 @@ const MOVED = [
   'billing_order',
   'billing_subscription',
   'bulk_job',
-  'coupon_use',
   'dealer_logo',
   'feedback_conversation',
   'garage_link',
@@ -46,6 +46,7 @@ const STAYS: Readonly<Record<string, string>> = {
   account_session: 'ended',
   account_view: 'what staff have looked at',
   content_mailing: 'consent of an address, which stays the member’s',
+  coupon_use: 'counts for whoever has the order',
   ledger_correction: 'of entries in the books that are closed',
   ledger_member: 'the books, closed by entries that open the other’s',
   ledger_merged: 'says that they were',
@@ -125,14 +126,17 @@ const preview = (into: Member, email: string) =>
     { token: desk, path: `/api-cwa/staff/member/merge-preview?id=${into.id}&email=${email}` },
   );
 
-/** Asks for a merge and has it approved. */
-async function merged(into: Member, from: Member) {
+/** Asks for a merge. @returns how it's approved */
+async function asked(into: Member, from: Member) {
   await enter();
-  const asked = await merge(into, from);
-  expect(asked.status, asked.message).toBe(202);
-  const { approval: id } = asked.data as { approval: string };
-  return json('/api-cwa/staff/approvals/approve', { id }, colleague);
+  const answer = await merge(into, from);
+  expect(answer.status, answer.message).toBe(202);
+  const { approval: id } = answer.data as { approval: string };
+  return () => json('/api-cwa/staff/approvals/approve', { id }, colleague);
 }
+
+/** Asks for a merge and has it approved. */
+const merged = async (into: Member, from: Member) => (await asked(into, from))();
 
 /** Does something while another transaction holds the rows of some accounts. */
 const whileHeld = <Done>(accounts: readonly Member[], work: () => Promise<Done>): Promise<Done> =>
@@ -261,9 +265,77 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect((await rowsOf(kept))['billing_order']).toBe(1);
   });
 
-  it('ADR 11: the account that was closed goes with the one that stays', async () => {
+  it('a coupon of one use a person stays used, whichever of the two emails it is tried with', async () => {
     const [kept, old] = [await member(), await member()];
+    const code = 'ONCE';
+    await sql`insert into coupon (brand, code, percent, first_purchase, uses_per_person, created_at)
+      values ('open', ${code}, 10, false, 1, now())`.execute(kysely);
+    const buy = async (email: string, token?: string) => {
+      const order = {
+        email,
+        price: '899',
+        currency: 'USD',
+        cart_plan: 'one-sticker',
+        vin: VIN,
+        nos: '1',
+        coupon: code,
+      };
+      const paid = {
+        payment_gateway: 'sandbox',
+        payment_token: 'sandbox-success',
+        idempotency_key: crypto.randomUUID(),
+      };
+      const decal = { decal: '1', decal_single: '1' };
+      return caller.form('/api-cwa/cwa_sticker_registration', { ...order, ...paid, ...decal }, token ? { token } : {});
+    };
+    const first = await buy(old.email, (await caller.loginAs(old.email)).token);
+    expect(first.status, first.message).toBe(200);
     expect((await merged(kept, old)).status).toBe(200);
+    expect((await buy(kept.email, (await caller.loginAs(kept.email)).token)).status).toBe(422);
+    expect((await buy(old.email)).status).toBe(422);
+    const other = await member();
+    expect((await buy(other.email, (await caller.loginAs(other.email)).token)).status).toBe(200);
+  });
+
+  it('an order that was being paid for meanwhile is the other’s, with its credits', async () => {
+    const [kept, old] = [await member(), await member()];
+    const { token } = await caller.loginAs(old.email);
+    const order = { email: old.email, price: '1999', currency: 'USD', cart_plan: 'three-stickers', vin: VIN, nos: '3' };
+    const paid = { payment_gateway: 'sandbox', payment_token: 'sandbox-success', idempotency_key: crypto.randomUUID() };
+    const approve = await asked(kept, old);
+    // Begun by the account, and written down only once that is closed.
+    await database.asOwner(async (owner) => {
+      await sql`create function wait_for_merge() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(4711); return new; end $$`.execute(owner);
+      await sql`create trigger wait_for_merge before insert on billing_order for each row
+        execute function wait_for_merge()`.execute(owner);
+    });
+    try {
+      const bought = await product.database.transaction(async (tx) => {
+        await sql`select pg_advisory_xact_lock(4711)`.execute(tables<object>(tx));
+        const buying = caller.form('/api-cwa/cwa_sticker_registration', { ...order, ...paid, decal: '1' }, { token });
+        const waits = async () =>
+          (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(kysely)).rows.length;
+        await expect.poll(waits, { timeout: 20_000 }).toBe(1);
+        expect((await approve()).status).toBe(200);
+        return { buying };
+      });
+      expect((await bought.buying).status).toBe(200);
+    } finally {
+      await database.asOwner((owner) => sql`drop function wait_for_merge cascade`.execute(owner));
+    }
+    expect([(await rowsOf(kept))['billing_order'], (await rowsOf(old))['billing_order']]).toEqual([1, 0]);
+    expect((await balancesOf(product.database, 'open', kept.id)).sticker).toBe(3);
+  });
+
+  it('ADR 11: the account that was closed goes with the one that stays, and with what its email was left for', async () => {
+    const [kept, old] = [await member(), await member()];
+    await live(old);
+    expect((await merged(kept, old)).status).toBe(200);
+    const exported = await json('/api/user/export', {}, (await caller.loginAs(kept.email)).token);
+    expect((exported.data as { merged_accounts: object[] }).merged_accounts).toMatchObject([
+      { account: { email: old.email } },
+    ]);
     const { rows } = await sql<{ id: string }>`
       with closed as (update account set closed_at = now() where id = ${kept.id} returning id)
       insert into account_deletion (brand, account_id, state, requested_at, confirm_until, closed_at, erase_at)
@@ -274,6 +346,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect((await json('/api-cwa/staff/deletion/erase', request, desk)).status).toBe(200);
     const left = await sql`select from account where id in (${kept.id}, ${old.id})`.execute(kysely);
     expect(left.rows).toEqual([]);
+    expect(await placesOf(product.database, old.email)).toEqual([]);
   });
 
   it('a merge that breaks off leaves all as it was', async () => {

@@ -34,7 +34,8 @@ export type MergeRefusal = 'same-plan' | 'list-runs';
 export interface MergePart {
   /** Holds what must not change until the transaction ends; of all parts before any of them looks. */
   hold?(tx: Tx, merge: Pick<MemberMerge, 'from' | 'into'>): Promise<void>;
-  look(source: Database | Tx, merge: Pick<MemberMerge, 'from' | 'into'>): Promise<MergeView>;
+  /** Absent: nothing of it is counted, and nothing stands in the way. */
+  look?(source: Database | Tx, merge: Pick<MemberMerge, 'from' | 'into'>): Promise<MergeView>;
   /** Hands over, in the transaction that merges the accounts; documents keep their numbers, and links go on working. */
   move(tx: Tx, merge: MemberMerge): Promise<void>;
 }

@@ -2,12 +2,15 @@ import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { MergePart, MergeRefusal } from './data-keeper.ts';
 
+/** A part that says what moves. */
+type Looking = MergePart & Required<Pick<MergePart, 'look'>>;
+
 /**
  * The part of a table whose rows name their account (`account_id`) and brand, and which two accounts can have any number of.
  *
  * @param name by which the desk names what moves
  */
-export function movedRows(name: string, table: string): MergePart {
+export function movedRows(name: string, table: string): Looking {
   const rows = sql.table(table);
   return {
     look: async (source, { from }) => {
@@ -55,7 +58,7 @@ export function movedVersions(name: string, table: string, of: string): MergePar
 }
 
 /** Several parts as one. */
-export function together(...parts: readonly MergePart[]): MergePart {
+export function together(...parts: readonly MergePart[]): Looking {
   return {
     hold: async (tx, merge) => {
       for (const part of parts) await part.hold?.(tx, merge);
@@ -65,7 +68,8 @@ export function together(...parts: readonly MergePart[]): MergePart {
       let conflicts: Record<string, number> = {};
       let refused: MergeRefusal | undefined;
       for (const part of parts) {
-        const view = await part.look(source, merge);
+        const view = await part.look?.(source, merge);
+        if (!view) continue;
         moves = { ...moves, ...view.moves };
         conflicts = { ...conflicts, ...view.conflicts };
         refused ??= view.refused;

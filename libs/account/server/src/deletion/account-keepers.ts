@@ -1,7 +1,6 @@
 import type { AuditTables } from '@vinlore/audit';
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
-import { sql } from 'kysely';
 import type { IdentityTables } from '../identities/tables.ts';
 import type { AccountTables } from '../tables.ts';
 import type { DeletionTables } from './tables.ts';
@@ -122,19 +121,10 @@ function accountKeeper(database: Database): DataKeeper {
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const merged = await tables<AccountTables>(database)
-        .selectFrom('account')
-        .select(['email', 'first', 'last', 'phone', 'company', 'created_at', 'closed_at'])
-        .where('merged_into', '=', id)
-        .execute();
-      return { ...account, has_password: password_hash !== null, merged };
+      return { ...account, has_password: password_hash !== null };
     },
-    // Accounts that were merged into it are its member's as well.
     erase: async (tx, { id }) => {
-      await sql`with recursive own (id) as (
-          select ${id}::uuid union select merged.id from own join account merged on merged.merged_into = own.id
-        )
-        delete from account where id in (select id from own)`.execute(tables<AccountTables>(tx));
+      await tables<AccountTables>(tx).deleteFrom('account').where('id', '=', id).execute();
     },
   };
 }

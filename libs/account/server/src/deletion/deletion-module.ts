@@ -29,7 +29,7 @@ export function createDeletionModule(deps: DeletionDeps): ServerModule {
     handlers: {
       confirmDeletion: confirmDeletionCall(deps, voices),
       deleteAccount: deleteAccountCall(deps, enqueueRequest),
-      exportData: exportDataCall(keepers),
+      exportData: exportDataCall(deps.database, keepers),
       staffDeletions: staffDeletionsCall(deps),
       staffEraseNow: staffEraseNowCall(deps, keepers, voices),
       staffStartDeletion: staffStartDeletionCall(deps, voices),

@@ -3,6 +3,7 @@ import type { Language } from '@vinlore/brand';
 import { acrossBrands, type Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import type { DataKeeper } from '@vinlore/server-kit';
+import { ownersOf } from '../accounts/owners-of.ts';
 import { dueDeletions, lockClosed, noteErased } from './deletion-store.ts';
 import { type DeletionVoices, receiptLetter } from './letters.ts';
 import type { DeletionDeps } from './deps.ts';
@@ -20,7 +21,7 @@ interface Locked {
   readonly language: Language | null;
 }
 
-/** Erases all that anybody keeps of an account, and sends the receipt; who asks for it notes the act. */
+/** Erases all that anybody keeps of an account and of those that were merged into it, and sends the receipt; who asks for it notes the act. */
 export async function eraseLocked(
   { mail, clock }: DeletionDeps,
   tx: Tx,
@@ -30,7 +31,8 @@ export async function eraseLocked(
 ): Promise<void> {
   const voice = await voices(brand, language);
   const owner = { id: accountId, email, brand: voice.brand };
-  for (const keeper of keepers) await acrossBrands(() => keeper.erase(tx, owner));
+  for (const each of await ownersOf(tx, owner))
+    for (const keeper of keepers) await acrossBrands(() => keeper.erase(tx, each));
   await noteErased(tx, id, clock());
   // After the keepers, which take away every other mail to this address.
   await mail.send(tx, receiptLetter({ ...voice, to: email }));

@@ -96,7 +96,7 @@ export const es = {
   'money.refundState.waiting': 'Espera a una segunda persona',
   'money.refundState.underway': 'En camino',
   'money.refundState.done': 'Devuelto',
-  'money.refundState.failed': 'Falló: por pagar',
+  'money.refundState.failed': 'Reembolso fallido',
   'money.refundState.settled': 'Falló, resuelto',
   'money.failedWhy.lost_or_stolen_card': 'Falló: la tarjeta se perdió o fue robada',
   'money.failedWhy.expired_or_canceled_card': 'Falló: la tarjeta venció o se canceló',

@@ -123,8 +123,13 @@ export type Settlement = Pick<OrderRow, 'new_account' | 'payment' | 'period_end'
   readonly account_id: string;
 };
 
-/** Makes an order paid: state, credits and trail at once. @returns false where it was paid before: nothing changes */
-export async function settleOrder(source: Database | Tx, id: string, settled: Settlement): Promise<boolean> {
+/**
+ * Makes an order paid: state, credits and trail at once.
+ *
+ * @returns the account whose it is: the one into which the buyer's was merged meanwhile, or the buyer's; null where it was paid
+ *   before: nothing changes
+ */
+export async function settleOrder(source: Database | Tx, id: string, settled: Settlement): Promise<string | null> {
   return callRoutine(source, settleOrderRoutine, {
     order: id,
     account: settled.account_id,

@@ -101,7 +101,7 @@ export function createOrders(
       source: Database | Tx,
       accountId: string,
       isHolder: boolean,
-    ): Promise<OrderChanges | null> => {
+    ): Promise<(OrderChanges & { readonly account_id: string }) | null> => {
       const facts = {
         payment: payment.reference,
         subscription: begins?.reference ?? null,
@@ -110,7 +110,8 @@ export function createOrders(
         account_id: accountId,
         new_account: isHolder,
       };
-      return (await settleOrder(source, order.id, facts)) ? { ...facts, state: 'paid', action_url: null } : null;
+      const owner = await settleOrder(source, order.id, facts);
+      return owner === null ? null : { ...facts, account_id: owner, state: 'paid', action_url: null };
     };
     // One statement is a transaction by itself.
     if (order.account_id !== null && !begins) return settle(database, order.account_id, false);
@@ -120,12 +121,11 @@ export function createOrders(
         order.account_id === null
           ? await accounts.ensure(tx, { brand, email: email!, language, now: at })
           : { accountId: order.account_id, isHolder: false };
-      const { accountId } = account;
-      const changes = await settle(tx, accountId, account.isHolder);
+      const changes = await settle(tx, account.accountId, account.isHolder);
       if (changes && begins && renews(order.plan)) {
         const begun = {
           brand,
-          accountId,
+          accountId: changes.account_id,
           orderId: order.id,
           plan: order.plan,
           gateway: order.gateway,

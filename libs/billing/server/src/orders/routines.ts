@@ -66,7 +66,7 @@ export const settleOrderRoutine = defineRoutine(settle, {
     period_end: v.nullable(v.date()),
     at: v.nullable(v.date()),
   },
-  answer: v.boolean(),
+  answer: v.nullable(v.string()),
 });
 
 /** Makes an order declined. */

@@ -9,7 +9,7 @@ import { exportedFiles, forgetUploader, handOver } from './file-store.ts';
 export function fileKeeper(database: Database): DataKeeper {
   return {
     name: 'ticket-files',
-    merge: { look: () => Promise.resolve({ moves: {} }), move: (tx, { from, into }) => handOver(tx, from.id, into.id) },
+    merge: { move: (tx, { from, into }) => handOver(tx, from.id, into.id) },
     exportOf: ({ id, brand }) => exportedFiles(database, { brand: brand.key, by: id }),
     erase: (tx, { id }) => forgetUploader(tx, id),
   };

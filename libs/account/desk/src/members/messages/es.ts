@@ -60,7 +60,7 @@ export const es = {
   'merge.act': 'Unir cuentas',
   'merge.holder': 'Compras sin cuenta',
   'merge.account': 'Cuenta',
-  'merge.nothing': 'No se mueve nada: esta cuenta está vacía.',
+  'merge.nothing': 'La otra cuenta está vacía.',
   'merge.two': 'Una segunda persona lo aprueba. Ambos correos reciben un aviso.',
   'merge.done': '{email} se unió a esta cuenta',
   'merge.merged': 'Unida a otra cuenta',
@@ -89,7 +89,7 @@ export const es = {
   'merge.conflict.chat': 'Un chat: el otro queda en el escritorio y el miembro ya no lo ve',
   'merge.conflict.inventory':
     '{count, plural, one {# vehículo del inventario: queda el de esta cuenta} other {# vehículos del inventario: quedan los de esta cuenta}}',
-  'merge.conflict.dealer': 'La otra es de distribuidor: registra esta cuenta como distribuidor si debe seguir siéndolo',
+  'merge.conflict.dealer': 'La otra es de distribuidor: registra esta como distribuidor para no perderlo',
   'member.suspend': 'Suspender',
   'member.suspendTitle': '¿Suspender a {email}?',
   'member.suspendLead':

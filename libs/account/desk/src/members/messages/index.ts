@@ -63,7 +63,7 @@ export const memberDeskMessages = defineMessages({
     'merge.act': 'Merge accounts',
     'merge.holder': 'Purchases without an account',
     'merge.account': 'Account',
-    'merge.nothing': 'Nothing moves: this account is empty.',
+    'merge.nothing': 'The other account is empty.',
     'merge.two': 'A second person approves it. Both addresses get an email.',
     'merge.done': '{email} was merged into this account',
     'merge.merged': 'Merged into another account',
@@ -92,7 +92,7 @@ export const memberDeskMessages = defineMessages({
     'merge.conflict.chat': 'A chat: the other one stays at the desk, and the member no longer sees it',
     'merge.conflict.inventory':
       '{count, plural, one {# inventory vehicle: this account’s entry stays} other {# inventory vehicles: this account’s entries stay}}',
-    'merge.conflict.dealer': 'The other one is a dealer: register this account as a dealer if it is to stay one',
+    'merge.conflict.dealer': 'The other account is a dealer’s: make this one a dealer account to keep that',
     'member.suspend': 'Suspend',
     'member.suspendTitle': 'Suspend {email}?',
     'member.suspendLead':

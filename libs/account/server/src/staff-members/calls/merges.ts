@@ -5,10 +5,10 @@ import {
   type CallContext,
   demandSecond,
   type Handler,
-  type MergePart,
   type MergeView,
   refuse,
   staffAct,
+  together,
 } from '@vinlore/server-kit';
 import { type AccountRow, findEvenClosed, lockMember } from '../../accounts/account-store.ts';
 import { samePerson } from '../../accounts/persons.ts';
@@ -19,7 +19,6 @@ import { memberOf } from '../member-store.ts';
 import { memberVoices } from '../member-voices.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 import { closeMerged, isEmailInDoubt } from '../../merging/close-merged.ts';
-import { mergePart } from '../../merging/merge-part.ts';
 
 type StaffContext = CallContext<'staff'>;
 
@@ -55,11 +54,14 @@ async function lockBoth(tx: Tx, context: StaffContext, id: string, fromId: strin
   return from?.merged_into === id ? null : judgeBoth(tx, context, { into, from }, now);
 }
 
+/** The parts of all who hand over what they keep, in the order in which they are asked, as one. */
+const mergePart = ({ keepers }: MembersDeskDeps) => together(...keepers().flatMap(({ merge }) => merge ?? []));
+
 /** What the parts say of a merge. @throws Refusal where something has to be ended first */
 async function look(
   tx: Tx,
-  part: MergePart,
-  pair: Parameters<MergePart['look']>[1],
+  part: ReturnType<typeof mergePart>,
+  pair: ReturnType<typeof pairOf>,
   { text }: StaffContext,
 ): Promise<MergeView> {
   const view = await acrossBrands(() => part.look(tx, pair));
@@ -85,7 +87,7 @@ export function staffMergePreviewCall(deps: MembersDeskDeps): Handler<typeof mem
       if (!found) return refuse(404, text.t('members.mergeNone', { email }));
       const pair = { into: await memberOf(tx, brand.key, id), from: found };
       const { into, from } = await judgeBoth(tx, context, pair, clock());
-      const view = await look(tx, mergePart(deps.keepers()), pairOf(context, { from, into }), context);
+      const view = await look(tx, mergePart(deps), pairOf(context, { from, into }), context);
       const sessions = await openSessionsOf(tx, from.id, clock());
       const dealer = from.is_dealer && !into.is_dealer ? 1 : 0;
       return {
@@ -119,7 +121,7 @@ export function staffMergeMembersCall(deps: MembersDeskDeps): Handler<typeof mem
       const { into, from } = both;
       if (approved?.by && (await samePerson(tx, approved.by, fromId))) return refuse(403, text.t('members.mergeOwn'));
       const pair = pairOf(context, { from, into });
-      const part = mergePart(deps.keepers());
+      const part = mergePart(deps);
       await acrossBrands(async () => part.hold?.(tx, pair));
       const view = await look(tx, part, pair, context);
       await demandSecond(tx, context, {

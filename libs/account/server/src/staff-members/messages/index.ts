@@ -44,7 +44,7 @@ export const membersDeskMessages = defineMessages({
     'members.mergeNone': 'No account of this brand has the email {email}. Check it for typos.',
     'members.mergeClosed': '{email} is closed or is being deleted. Stop the deletion first.',
     'members.mergeSuspended': '{email} is suspended. Lift the suspension first.',
-    'members.mergeEmail': 'The email {email} is changing, or changed within three days. Try again after that.',
+    'members.mergeEmail': '{email} is being changed, or was changed less than three days ago. Try again later.',
     'members.mergeHolder': '{email} holds only purchases. Open the other account and merge this one into it.',
     'members.mergeOwn': 'One of these accounts is yours. Ask a colleague to approve it.',
     'members.merge.same-plan':

@@ -1,18 +1,18 @@
 -- Makes an order paid: state, credits and trail at once. Paid is paid: also where we had given the order up before the gateway
--- told us. False where it was paid before.
+-- told us. Answers whose it is: the buyer's, or the account that theirs was merged into meanwhile; null where it was paid before.
 create function billing_settle_order(input jsonb) returns jsonb language plpgsql as $$
 declare
   o billing_order;
 begin
   update billing_order set
-    state = 'paid', account_id = coalesce(account_id, (input->>'account')::uuid),
+    state = 'paid', account_id = ledger_survivor(brand, coalesce(account_id, (input->>'account')::uuid)),
     new_account = (input->>'new_account')::boolean, payment = input->>'payment', subscription = input->>'subscription',
     period_end = (input->>'period_end')::timestamptz, settled_at = (input->>'at')::timestamptz,
     action_url = null, decline_reason = null
     where id = (input->>'order')::uuid and state not in ('paid', 'refunded')
     returning * into o;
   if not found then
-    return 'false';
+    return 'null';
   end if;
   if o.credits is not null then
     perform ledger_grant(jsonb_build_object(
@@ -23,5 +23,5 @@ begin
   insert into audit_entry (brand, actor, act, subject_kind, subject_id, detail)
     values (o.brand, o.account_id, 'order.paid', 'order', o.id::text, jsonb_build_object(
       'plan', o.plan->'id', 'amount', o.amount, 'currency', o.currency, 'gateway', o.gateway));
-  return 'true';
+  return to_jsonb(o.account_id);
 end $$;

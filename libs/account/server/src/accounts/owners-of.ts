@@ -1,0 +1,17 @@
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { DataOwner } from '@vinlore/server-kit';
+import { sql } from 'kysely';
+
+/**
+ * A member by all the accounts that are theirs: those that were merged into the one, the first merged first, and the one last.
+ * What is kept under an email (a letter, a watch, a consent) is found by the email that it was left with.
+ */
+export async function ownersOf(source: Database | Tx, owner: DataOwner): Promise<readonly DataOwner[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    with recursive merged (id, email, step) as (
+      select id, email, 1 from account where merged_into = ${owner.id}
+      union all select a.id, a.email, step + 1 from merged join account a on a.merged_into = merged.id
+    )
+    select id, email from merged order by step desc, id`.execute(tables<object>(source));
+  return [...rows.map((merged) => ({ ...merged, brand: owner.brand })), owner];
+}

@@ -19,6 +19,7 @@ export {
   type Typesetter,
   type TypesetterOptions,
 } from './typesetter/typesetter.ts';
+export { createWorkerPool, PoolError, type PoolFailure, type WorkerPool } from './typesetter/worker-pool.ts';
 export { lineCounter, textWidth, type TextRun, type TextWeight } from './typesetter/text-width.ts';
 export { unprintable } from './typesetter/unprintable.ts';
 export { workspaceRoot } from './workspace-root.ts';

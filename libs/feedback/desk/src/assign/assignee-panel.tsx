@@ -1,11 +1,10 @@
 import { Panel, useDesk } from '@vinlore/desk-ui';
-import type { Agent, TeamRef } from '@vinlore/feedback-domain';
+import type { Agent } from '@vinlore/feedback-domain';
 import { ErrorNotice, FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
-import { agentsQuery } from '../teams/team-queries.ts';
-import { TeamField } from '../teams/team-field.tsx';
+import { agentsQuery } from './agents-query.ts';
 import styles from './assign.module.css';
 
 /** Whose a ticket or a chat is, and how it changes hands. */
@@ -13,15 +12,15 @@ export interface Assigning {
   readonly assignee: Agent | null;
   /** Gives it to an account, or to nobody. */
   readonly onAssign: (to: string | null) => void;
-  /** The team that has it, and how it goes to another one; absent where teams have none of its kind. */
-  readonly teams?: { readonly team: TeamRef | null; readonly onTeam: (to: string | null) => void };
+  /** The field of the team that has it; absent where teams have none of its kind. */
+  readonly team?: ReactNode;
   readonly isPending: boolean;
   readonly error: unknown;
 }
 
 /** Whose a ticket or a chat is: a colleague's, one's own or nobody's, and who else may have it. */
 export function AssigneePanel({ assigning }: { readonly assigning: Assigning }) {
-  const { assignee, onAssign, teams, isPending, error } = assigning;
+  const { assignee, onAssign, team, isPending, error } = assigning;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { me } = useDesk();
   const call = useCall();
@@ -63,7 +62,7 @@ export function AssigneePanel({ assigning }: { readonly assigning: Assigning }) 
             </select>
           )}
         </FieldFrame>
-        {teams && <TeamField team={teams.team} onTeam={teams.onTeam} isPending={isPending} />}
+        {team}
       </div>
       {error !== null && <ErrorNotice error={error} />}
     </Panel>

@@ -141,7 +141,7 @@ export const en = {
   'assign.none': 'Unassigned',
   'assign.key': 'Take it',
 
-  'assign.team': 'My teams’',
+  'assign.team': 'My teams',
 
   'teams.title': 'Support teams',
   'teams.lead': 'Groups of colleagues that tickets can be assigned to.',

@@ -140,7 +140,7 @@ export const es = {
   'assign.none': 'Sin asignar',
   'assign.key': 'Tomarlo',
 
-  'assign.team': 'De mis equipos',
+  'assign.team': 'Mis equipos',
 
   'teams.title': 'Equipos de soporte',
   'teams.lead': 'Grupos de colegas a los que se pueden asignar tickets.',

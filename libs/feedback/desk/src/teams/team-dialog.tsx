@@ -4,7 +4,7 @@ import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
-import { agentsQuery } from './team-queries.ts';
+import { agentsQuery } from '../assign/agents-query.ts';
 import styles from './teams.module.css';
 
 /** What `TeamDialog` takes. */

@@ -10,11 +10,3 @@ export function teamsQuery(call: Call) {
       (await call(ticketContract.staffTeams, {}, { signal })).teams,
   });
 }
-
-/** Colleagues who answer for the brand's support, by name. */
-export function agentsQuery(call: Call) {
-  return queryOptions({
-    queryKey: ['desk', 'agents'],
-    queryFn: async ({ signal }) => (await call(ticketContract.staffAgents, {}, { signal })).agents,
-  });
-}

@@ -11,6 +11,7 @@ import { NoTalkPage, TalkPage } from '../parts/talk-page.tsx';
 import { threadOf } from '../parts/thread.ts';
 import { useMoveDraft } from '../parts/use-draft.ts';
 import { TagsPanel } from '../tags/tags-panel.tsx';
+import { TeamField } from '../teams/team-field.tsx';
 import { ByMail } from './by-mail.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -109,7 +110,7 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
       assigning={{
         assignee,
         onAssign: (to) => setAssignee.mutate(to),
-        teams: { team: ticket.team, onTeam: (to) => setTeam.mutate(to) },
+        team: <TeamField team={ticket.team} onTeam={setTeam.mutate} isPending={setTeam.isPending} />,
         isPending: setAssignee.isPending || setTeam.isPending,
         error: setAssignee.error ?? setTeam.error,
       }}

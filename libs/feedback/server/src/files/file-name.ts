@@ -1,5 +1,8 @@
 import type { TicketFile } from '@vinlore/feedback-domain';
 
+/** What is looked at of a name, in characters: the patterns below take their time with what somebody makes up. */
+const READ_LENGTH = 1_000;
+
 /** Longest name without its ending, in characters. */
 const NAME_LENGTH = 80;
 
@@ -11,7 +14,10 @@ const ENDINGS: Readonly<Record<TicketFile['kind'], string>> = { picture: 'jpg', 
 
 /** A name as it may be shown of a file that was not taken: one line, at most 80 characters. */
 export function shownName(given: string): string {
-  const name = given.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  const name = given
+    .slice(0, READ_LENGTH)
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
   return [...name].slice(0, NAME_LENGTH).join('').trim() || 'file';
 }
 
@@ -23,6 +29,7 @@ export function shownName(given: string): string {
  */
 export function cleanName(given: string, kind: TicketFile['kind']): string {
   const name = given
+    .slice(-READ_LENGTH)
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

@@ -42,8 +42,10 @@ function wroteAt(lines: readonly string[], at: number): number {
     if (head.length > 500) return 0;
     if (!WROTE.test(part.at(-1)!)) continue;
     // A person may begin a sentence so: only with a day in it, and with an address or a quote that follows, it is a program.
-    const next = lines.slice(at + count).find((line) => !isEmpty(line));
-    return /\d/.test(head) && (/\S@\S/.test(head) || (next !== undefined && isQuoted(next))) ? count : 0;
+    let next = at + count;
+    while (next < lines.length && isEmpty(lines[next]!)) next++;
+    const isFollowed = next < lines.length && isQuoted(lines[next]!);
+    return /\d/.test(head) && (/\S@\S/.test(head) || isFollowed) ? count : 0;
   }
   return 0;
 }

@@ -1,5 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import { createHash } from 'node:crypto';
+import type { Address, Email } from 'postal-mime';
+import { textOfHtml } from './html-text.ts';
+import { type MailFault, parseMail } from './parse-mail.ts';
 
 /** A file that came with a mail, not yet looked at. */
 export interface MailedFile {
@@ -13,17 +15,24 @@ export interface ReadMail {
   readonly id: string;
   /** In lower case; a claim. '' where it names none. */
   readonly from: string;
-  /** Addresses to which it may have been sent, in lower case. */
+  /** Addresses to which it may have been sent, in lower case: 50 at most, those of its servers first. */
   readonly recipients: readonly string[];
   /** Plain text as it came, without control characters other than line breaks and tabs. */
   readonly text: string;
-  /** Those that the sender added before those that stand in the text. */
+  /** Those that the sender added before those that stand in the text; 50 at most. */
   readonly files: readonly MailedFile[];
   /** Which header says that no person wrote it; null for a mail of a person. */
   readonly automatic: string | null;
 }
 
-const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 262_144, forceRfc822Attachments: true } as const;
+/** Recipients that are looked up; a mail that answers a ticket has a few. */
+const RECIPIENTS = 50;
+
+/** Files that are looked at or named as left out. */
+const FILES = 50;
+
+/** Longest address (RFC 5321 §4.5.3.1). */
+const ADDRESS_LENGTH = 320;
 
 const flat = (addresses: readonly Address[]): string[] =>
   addresses.flatMap(({ address, group }) =>
@@ -41,7 +50,8 @@ function recipientsOf(mail: Email): string[] {
   const delivered = ENVELOPE.flatMap((name) => valuesOf(mail, name)).map((value) =>
     value.replace(/^<|>$/g, '').toLowerCase(),
   );
-  return [...delivered, ...flat([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])])];
+  const named = flat([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]);
+  return [...new Set([...delivered, ...named])].slice(0, RECIPIENTS);
 }
 
 /** Headers by which machines say that they wrote a mail (RFC 3834, RFC 2919, RFC 3462), and values that say so. */
@@ -60,16 +70,6 @@ const AUTOMATIC: readonly (readonly [string, RegExp])[] = [
 const automaticOf = (mail: Email) =>
   AUTOMATIC.find(([name, says]) => valuesOf(mail, name).some((value) => says.test(value)))?.[0] ?? null;
 
-/** A mail's text where it has HTML alone: as the parser writes HTML that stands between texts. */
-async function textOfHtml(html: string): Promise<string> {
-  const mark = randomUUID();
-  const plain = html.replace(/<(style|title)\b[^>]*>.*?<\/\1\s*>/gis, '');
-  const { text = '' } = await PostalMime.parse(
-    `Content-Type: multipart/mixed; boundary="${mark}"\n\n--${mark}\nContent-Type: text/plain\n\n\n--${mark}\nContent-Type: text/html; charset=utf-8\n\n${plain}\n--${mark}--\n`,
-  );
-  return text;
-}
-
 const cleaned = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -87,26 +87,25 @@ function idOf(...parts: readonly (string | Uint8Array)[]): string {
 /** The id of a file of a mail: sent twice, it is one. */
 export const fileIdOf = (mailId: string, nth: number): string => idOf(`${mailId} ${nth}`);
 
-/**
- * Reads a mail (RFC 5322, MIME).
- *
- * @returns null for what is none
- */
-export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
-  const mail = await PostalMime.parse(bytes, LIMITS).catch(() => null);
-  if (!mail?.from) return null;
-  const text = mail.text ?? (mail.html === undefined ? '' : await textOfHtml(mail.html));
+/** Reads a mail (RFC 5322, MIME), whatever a stranger has put into it. */
+export async function readMail(bytes: Uint8Array): Promise<ReadMail | MailFault> {
+  const mail = await parseMail(bytes);
+  if (typeof mail === 'string') return mail;
+  if (!mail.from) return 'unreadable';
+  const said = mail.text === undefined && mail.html !== undefined ? await textOfHtml(mail.html) : mail;
+  if (typeof said === 'string') return said;
   const files = mail.attachments
     .toSorted((one, other) => Number(one.related ?? false) - Number(other.related ?? false))
+    .slice(0, FILES)
     .map(({ filename, content }) => ({
       name: filename ?? '',
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     }));
   return {
     id: mail.messageId ? idOf(mail.messageId.trim()) : idOf(bytes),
-    from: flat([mail.from])[0] ?? '',
+    from: (flat([mail.from])[0] ?? '').slice(0, ADDRESS_LENGTH),
     recipients: recipientsOf(mail),
-    text: cleaned(text),
+    text: cleaned(said.text ?? ''),
     files,
     automatic: automaticOf(mail),
   };

@@ -1,6 +1,6 @@
 import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import { type Agent, SUPPORT_TEAMS, type SupportTeam, type TeamRef } from '@vinlore/feedback-domain';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { TicketTables } from '../ticket-tables.ts';
 import type { TeamTables } from './tables.ts';
 
@@ -46,7 +46,10 @@ export async function teamsOf(source: Database | Tx, brand: string): Promise<Kep
   return rows.map(keptOf);
 }
 
-/** A team of any brand; of one brand's teams one is changed at a time until the transaction ends. */
+/**
+ * A team of any brand; of one brand's teams one is changed at a time until the transaction ends. Whoever locks tickets, too, locks
+ * them after it.
+ */
 export async function lockTeam(tx: Tx, brand: string, id: string): Promise<KeptTeam | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support teams ${brand}`}, 0))`.execute(from(tx));
   const found = await acrossBrands(() => withMembers(tx).where('id', '=', id).executeTakeFirst());
@@ -65,16 +68,21 @@ export async function keepTeam(tx: Tx, { id, brand, name, members }: KeptTeam): 
   if (rows.length > 0) await from(tx).insertInto('support_team_member').values(rows).execute();
 }
 
-/** Takes a team away. @returns how many tickets it had */
+/** Takes a locked team away. @returns how many tickets it had */
 export async function dropTeam(tx: Tx, brand: string, id: string): Promise<number> {
-  const { numUpdatedRows } = await from(tx)
-    .updateTable('ticket')
-    .set({ team_id: null })
-    .where('brand', '=', brand)
-    .where('team_id', '=', id)
-    .executeTakeFirst();
+  const isHeld = (query: ExpressionBuilder<Pick<TicketTables, 'ticket'>, 'ticket'>) =>
+    query.and([query('brand', '=', brand), query('team_id', '=', id)]);
+  let count = 0;
+  // Again until it has none: a ticket that is merged meanwhile leaves its team to the other one.
+  for (;;) {
+    // In the order in which two that are merged are locked.
+    await from(tx).selectFrom('ticket').select('id').where(isHeld).orderBy('id').forUpdate().execute();
+    const freed = await from(tx).updateTable('ticket').set({ team_id: null }).where(isHeld).executeTakeFirst();
+    if (freed.numUpdatedRows === 0n) break;
+    count += Number(freed.numUpdatedRows);
+  }
   await from(tx).deleteFrom('support_team').where('id', '=', id).execute();
-  return Number(numUpdatedRows);
+  return count;
 }
 
 /** Teams by their ids, as tickets name them. */

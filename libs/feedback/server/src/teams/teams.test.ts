@@ -1,4 +1,5 @@
 import { SUPPORT_TEAMS } from '@vinlore/feedback-domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS } from '../testing/chat-bench.ts';
 import { createSupportBench, type SupportBench } from '../testing/support-bench.ts';
@@ -145,6 +146,33 @@ describe('a ticket belongs to a team', () => {
     expect(await waitingTeamTickets(bench.database, 'one', ANA, 9)).toMatchObject({ count: 1 });
     expect(await waitingTeamTickets(bench.database, 'one', ZOE, 9)).toEqual({ count: 0, since: null });
     expect(await waitingTeamTickets(bench.database, 'other', ANA, 9)).toEqual({ count: 0, since: null });
+  });
+
+  it('a team taken away while its tickets are given to it, to others and merged leaves none behind', async () => {
+    const [other, numbers] = [await made('Sales', [ZOE]), [] as string[]];
+    for (let count = 0; count < 4; count++) numbers.push(await opened());
+    for (let round = 0; round < 12; round++) {
+      const [team, free] = [await made(), await opened()];
+      const [first, second, third, fourth] = numbers as [string, string, string, string];
+      for (const number of [third, second, fourth]) await zoe().assignTeam(number, team, null);
+      const answers = await Promise.all([
+        ana().assignTeam(first, team, null),
+        ana().assignTeam(second, other, team),
+        zoe().removeTeam(team),
+        ana().merge(fourth, free),
+        zoe().assignTeam(third, other, team),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+      expect((await ana().teams()).map(({ id }) => id)).toEqual([other]);
+      numbers[3] = free;
+      for (const number of numbers) {
+        const { team: held } = (await ana().desk(number)).data;
+        expect([null, other]).toContain(held?.id ?? null);
+        await ana().assignTeam(number, null, other);
+      }
+      const left = await sql`select 1 from ticket where team_id = ${team}`.execute(bench.database.kysely);
+      expect(left.rows).toEqual([]);
+    }
   });
 
   it('a team that is taken away leaves its tickets to nobody; a merged ticket keeps one', async () => {

@@ -81,7 +81,7 @@ describe('only who knows the secret hands in mails', () => {
 });
 
 describe('only the address leads into a ticket', () => {
-  const refused = { status: 422, message: 'This address leads into no ticket.' };
+  const refused = { status: 422, message: 'No ticket has this address.' };
 
   it('whoever a mail says that it is from', async () => {
     await opened();

@@ -39,7 +39,7 @@ export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): T
 
   /** The ticket that an address among these leads to. */
   async function ticketOf(tx: Tx, brand: string, recipients: readonly string[]): Promise<KeptTicket | null> {
-    for (const address of new Set(recipients)) {
+    for (const address of recipients) {
       const token = addresses.read(address);
       if (!token || token.brand !== brand) continue;
       const ticket = await findTicket(tx, { brand, number: token.number });

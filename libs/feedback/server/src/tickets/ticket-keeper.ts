@@ -21,7 +21,7 @@ export function ticketKeeper(database: Database): DataKeeper {
         const { account_id, email, name, phone } = ticket;
         const said = await ticketMessages(database, ticket.id);
         const mails = said.flatMap(({ seq, mail }) => (mail ? [{ seq, ...mail }] : []));
-        exported.push({ ...(await ticketView(database, ticket)), mails, account_id, email, name, phone });
+        exported.push({ ...(await ticketView(database, ticket, said)), mails, account_id, email, name, phone });
       }
       return exported;
     },

@@ -38,9 +38,17 @@ export const deskMessageViewer = (files: Awaited<ReturnType<typeof filesOf>>) =>
   });
 };
 
-/** A ticket with its conversation, as its member sees it. */
-export async function ticketView(source: Database | Tx, ticket: KeptTicket): Promise<Ticket> {
-  const said = await ticketMessages(source, ticket.id);
+/**
+ * A ticket with its conversation, as its member sees it.
+ *
+ * @param messages its messages, where somebody has read them already
+ */
+export async function ticketView(
+  source: Database | Tx,
+  ticket: KeptTicket,
+  messages?: Awaited<ReturnType<typeof ticketMessages>>,
+): Promise<Ticket> {
+  const said = messages ?? (await ticketMessages(source, ticket.id));
   return {
     ...summaryOf(ticket),
     conversation: said.map(messageViewer(await filesOf(source, ticket.id))),

@@ -34,6 +34,20 @@ describe('CPU-heavy work in worker threads', () => {
     await expect(pool.run('later')).resolves.toMatchObject({ task: 'later' });
   });
 
+  test('a task that takes too long is given up, and what waits behind it is done', async () => {
+    pool = createWorkerPool({ workerUrl, size: 1, queueLimit: 9, limitMs: 2_000 });
+    const [slow, after] = await Promise.allSettled([pool.run('spin'), pool.run('b')]);
+    expect(slow).toMatchObject({ status: 'rejected', reason: { code: 'too-slow' } });
+    expect(after).toMatchObject({ status: 'fulfilled', value: { task: 'b' } });
+  });
+
+  test('a task that takes too much memory fails alone', async () => {
+    pool = createWorkerPool({ workerUrl, size: 1, queueLimit: 9, heapMb: 64 });
+    const [greedy, after] = await Promise.allSettled([pool.run('hoard'), pool.run('b')]);
+    expect(greedy).toMatchObject({ status: 'rejected', reason: { code: 'worker-crashed' } });
+    expect(after).toMatchObject({ status: 'fulfilled', value: { task: 'b' } });
+  });
+
   test('closing fails what is not done and accepts nothing more', async () => {
     open(1);
     const pending = Promise.allSettled([pool.run('wait'), pool.run('queued')]);

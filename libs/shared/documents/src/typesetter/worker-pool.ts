@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** Why a task was not done. */
-export type PoolFailure = 'queue-full' | 'worker-crashed' | 'closed';
+export type PoolFailure = 'queue-full' | 'worker-crashed' | 'too-slow' | 'closed';
 
 /** A task was not done; `code` says why. */
 export class PoolError extends Error {
@@ -29,12 +29,17 @@ export interface PoolOptions {
   readonly size: number;
   /** Tasks that may wait; one more is refused at once, so that a flood ends in an honest "busy" and not in memory. */
   readonly queueLimit: number;
+  /** Milliseconds after which a task is given up and its thread ended. Default: none. */
+  readonly limitMs?: number;
+  /** Megabytes of heap that a thread may take; with more it dies. Default: Node's own. */
+  readonly heapMb?: number;
 }
 
 interface Pending<Task, Answer> {
   task: Task;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
+  timer?: NodeJS.Timeout;
 }
 
 /**
@@ -42,7 +47,7 @@ interface Pending<Task, Answer> {
  * that dies takes only its own task with it; the next task gets a new one. Idle workers do not keep the process alive.
  */
 export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool<Task, Answer> {
-  const { workerUrl, workerData, size, queueLimit } = options;
+  const { workerUrl, workerData, size, queueLimit, limitMs, heapMb } = options;
   const queue: Pending<Task, Answer>[] = [];
   const idle: Worker[] = [];
   const busy = new Map<Worker, Pending<Task, Answer>>();
@@ -51,6 +56,7 @@ export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool
   const take = (worker: Worker) => {
     const pending = busy.get(worker);
     busy.delete(worker);
+    clearTimeout(pending?.timer);
     return pending;
   };
 
@@ -61,13 +67,24 @@ export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool
     next();
   };
 
+  /** Ends a thread whose task takes too long; the next task gets a new one. */
+  const giveUp = (worker: Worker) => {
+    take(worker)?.reject(new PoolError('too-slow', 'The task took too long'));
+    void worker.terminate();
+  };
+
   const start = () => {
-    const worker = new Worker(workerUrl, { workerData });
+    const worker = new Worker(workerUrl, {
+      workerData,
+      ...(heapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
+    });
     worker.on('message', (answer: Answer) => {
       const pending = take(worker);
+      // Given up meanwhile: the thread is about to end.
+      if (!pending) return;
       idle.push(worker);
       worker.unref();
-      pending?.resolve(answer);
+      pending.resolve(answer);
       next();
     });
     worker.on('error', (error) => forget(worker, error));
@@ -81,6 +98,7 @@ export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool
       const worker = idle.pop() ?? start();
       busy.set(worker, pending);
       worker.ref();
+      if (limitMs !== undefined) pending.timer = setTimeout(giveUp, limitMs, worker);
       worker.postMessage(pending.task);
     }
   };
@@ -99,7 +117,10 @@ export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool
     async close() {
       closed = true;
       const gone = new PoolError('closed', 'The worker pool was closed before this task was done');
-      for (const pending of [...queue.splice(0), ...busy.values()]) pending.reject(gone);
+      for (const pending of [...queue.splice(0), ...busy.values()]) {
+        clearTimeout(pending.timer);
+        pending.reject(gone);
+      }
       const all = [...idle.splice(0), ...busy.keys()];
       busy.clear();
       await Promise.all(all.map((worker) => worker.terminate()));

@@ -20,10 +20,12 @@ export const inboundMail = endpoint({
       'The mail was dealt with: it is in the ticket now or since before, or was dropped because a machine wrote it.',
       v.object({ outcome: v.picklist(['entered', 'known', 'dropped']) }),
     ),
-    403: refusal('The signature does not fit, or is older than five minutes.'),
-    422: refusal('The mail leads into no ticket, or cannot be taken there: its sender should be told.'),
+    403: refusal('The signature does not match, or is more than five minutes old.'),
+    422: refusal('No ticket has the address of this mail, or it cannot be taken: its sender should be told.'),
     429: refusal('Too many mails for one ticket: hand it in again later.'),
-    501: refusal('Mail does not come in here.'),
-    503: refusal('Its files cannot be checked for viruses right now: hand it in again later.'),
+    501: refusal('Email replies are not set up here.'),
+    503: refusal(
+      'Too many mails came at once, or files cannot be checked for viruses right now: hand it in again later.',
+    ),
   },
 });

@@ -8,15 +8,21 @@ import type { TicketDeps } from './deps.ts';
 /** Whose call it is: somebody on the staff. */
 export type StaffContext = CallContext<'staff'>;
 
-/** Does something to a ticket of the staff member's brand, which is locked, and shows what became of it. */
+/**
+ * Does something to a ticket of the staff member's brand, which is locked, and shows what became of it.
+ *
+ * @param before takes the locks that go before the ticket's
+ */
 export async function actOn(
   deps: TicketDeps,
   { brand, text }: StaffContext,
   number: string,
   act: (tx: Tx, ticket: KeptTicket) => Promise<void>,
+  before?: (tx: Tx) => Promise<void>,
 ) {
   const which = { brand: brand.key, number };
   return deps.database.transaction(async (tx) => {
+    await before?.(tx);
     const ticket = await lockTicket(tx, which);
     if (!ticket) return refuse(404, text.t('tickets.none'));
     await act(tx, ticket);

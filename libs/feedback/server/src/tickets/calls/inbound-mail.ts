@@ -19,9 +19,9 @@ export function inboundMailCall(deps: TicketDeps): Handler<typeof ticketContract
       return refuse(403, text.t('mail.notSigned'));
     }
     const mail = await readMail(body);
-    if (!mail) {
-      log.warn('What was handed in as a mail cannot be read.');
-      return refuse(422, text.t('mail.unreadable'));
+    if (typeof mail === 'string') {
+      log.warn({ fault: mail }, 'What was handed in as a mail was not read.');
+      return refuse(mail === 'busy' ? 503 : 422, text.t(`mail.${mail}`));
     }
     if (mail.automatic !== null) {
       log.info({ header: mail.automatic }, 'A mail was dropped that a machine wrote.');

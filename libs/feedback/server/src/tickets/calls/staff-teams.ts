@@ -1,8 +1,9 @@
 import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
 import { judgeAssign, SUPPORT_TEAMS, type ticketContract } from '@vinlore/feedback-domain';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { dropTeam, keepTeam, type KeptTeam, lockTeam, teamNames, teamsOf, teamView } from '../../teams/team-store.ts';
-import { setTicketTeam } from '../ticket-store.ts';
+import { type KeptTicket, setTicketTeam } from '../ticket-store.ts';
 import { actOn, record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
 
@@ -72,7 +73,12 @@ export function staffTeamRemoveCall({ database }: TicketDeps): Handler<typeof ti
 export function staffTicketTeamCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketTeam> {
   return ({ number, to, was }, context) => {
     const { brand, text } = context;
-    return actOn(deps, context, number, async (tx, ticket) => {
+    let team: KeptTeam | undefined;
+    // Before the ticket, as whoever takes the team away does: locked, so that it is not taken away meanwhile.
+    const lock = async (tx: Tx) => {
+      if (to !== null) team = await lockTeam(tx, brand.key, to);
+    };
+    const give = async (tx: Tx, ticket: KeptTicket) => {
       const { team_id: held, assigned_to: assignee } = ticket;
       const judged = judgeAssign(held, { to, was });
       if (judged === 'same') return;
@@ -80,13 +86,12 @@ export function staffTicketTeamCall(deps: TicketDeps): Handler<typeof ticketCont
         const name = (await teamNames(tx, [held])).get(held ?? '')?.name;
         return refuse(409, name === undefined ? text.t('assign.nobody') : text.t('assign.taken', { name }));
       }
-      // Locked, so that it is not taken away meanwhile.
-      if (to !== null && (await lockTeam(tx, brand.key, to))?.brand !== brand.key)
-        return refuse(422, text.t('teams.none'));
+      if (to !== null && team?.brand !== brand.key) return refuse(422, text.t('teams.none'));
       const next = { team: to, assignee: to === null ? assignee : null };
       await setTicketTeam(tx, ticket.id, next);
       const before = { team: held, assignee };
       await record(tx, context, ticket, { act: 'ticket.team-assigned', before, after: next });
-    });
+    };
+    return actOn(deps, context, number, give, lock);
   };
 }

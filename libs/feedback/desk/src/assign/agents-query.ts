@@ -1,0 +1,11 @@
+import type { Call } from '@vinlore/contract';
+import { ticketContract } from '@vinlore/feedback-domain';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Colleagues who answer for the brand's support, by name. */
+export function agentsQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['desk', 'agents'],
+    queryFn: async ({ signal }) => (await call(ticketContract.staffAgents, {}, { signal })).agents,
+  });
+}

@@ -43,14 +43,19 @@ const openFirstRow = async (/** @type {import('playwright').Page} */ page) => {
   await page.waitForLoadState('networkidle');
 };
 
-const openItsHistory = async (/** @type {import('playwright').Page} */ page) => {
+/** Opens the first row, then a page below what it leads to: its address may carry a question. */
+const openBelowFirstRow = async (/** @type {import('playwright').Page} */ page, /** @type {string} */ name) => {
   await openFirstRow(page);
-  await page.goto(`${page.url()}/history`, { waitUntil: 'networkidle' });
+  const below = new URL(page.url());
+  below.search = '';
+  below.pathname += `/${name}`;
+  await page.goto(below.href, { waitUntil: 'networkidle' });
 };
 
+const openItsHistory = (/** @type {import('playwright').Page} */ page) => openBelowFirstRow(page, 'history');
+
 const openItsBrands = async (/** @type {import('playwright').Page} */ page) => {
-  await openFirstRow(page);
-  await page.goto(`${page.url()}/brands`, { waitUntil: 'networkidle' });
+  await openBelowFirstRow(page, 'brands');
   await page.locator('main input[type=checkbox]').first().check();
 };
 
